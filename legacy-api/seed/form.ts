@@ -116,7 +116,7 @@ export const groupFileForm = z.strictObject({
     image: key,
     picture: sceneForm.optional(),
   }),
-  categories: z.array(categoryForm).min(1),
+  categories: z.array(categoryForm).min(1, 'must hold at least one category'),
   products: z.array(productForm),
 });
 
@@ -173,13 +173,18 @@ export const billboardsFileForm = z.strictObject({
 /** data/promo-codes.yaml. A percent code saves total / offRate (10 is 10 %, 5 is 20 %), another one offRate dollars. */
 export const promoCodesFileForm = z.strictObject({
   promoCodes: z.array(
-    z.strictObject({
-      code: z.string().regex(/^[A-Z0-9]{3,20}$/, 'must be 3 to 20 capital letters or digits'),
-      isPercent: z.boolean(),
-      offRate: z.number().positive('must be above 0'),
-      expires: z.iso.date('must be a day like "2027-12-31" in quotes').optional(),
-      message: text,
-    }),
+    z
+      .strictObject({
+        code: z.string().regex(/^[A-Z0-9]{3,20}$/, 'must be 3 to 20 capital letters or digits'),
+        isPercent: z.boolean(),
+        offRate: z.number().positive('must be above 0'),
+        expires: z.iso.date('must be a day like "2027-12-31" in quotes').optional(),
+        message: text,
+      })
+      .refine(({ isPercent, offRate }) => !isPercent || offRate >= 1, {
+        path: ['offRate'],
+        error: 'must be at least 1 on a percent code, else it saves more than the total',
+      }),
   ),
 });
 

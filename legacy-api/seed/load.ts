@@ -1,0 +1,146 @@
+import { readdir, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { z } from 'zod';
+import { pictureProblems, referenceProblems, uniquenessProblems } from './catalogue-rules.ts';
+import type { Sources } from './catalogue-rules.ts';
+import {
+  billboardsFileForm,
+  brandsFileForm,
+  customCategoriesFileForm,
+  deliveryFileForm,
+  groupFileForm,
+  peopleFileForm,
+  promoCodesFileForm,
+  promotionsFileForm,
+} from './form.ts';
+import type {
+  GroupFile,
+  SeedBillboard,
+  SeedBrand,
+  SeedCustomCategory,
+  SeedDelivery,
+  SeedPeople,
+  SeedPromoCode,
+  SeedPromotion,
+} from './form.ts';
+import { readSource } from './yaml-source.ts';
+import type { CatalogueProblem, Source } from './yaml-source.ts';
+
+export type { CatalogueProblem } from './yaml-source.ts';
+
+/** A whole shop, checked. Groups are in the order of their ids. */
+export interface Catalogue {
+  groups: GroupFile[];
+  brands: SeedBrand[];
+  customCategories: SeedCustomCategory[];
+  billboards: SeedBillboard[];
+  promoCodes: SeedPromoCode[];
+  delivery: SeedDelivery | null;
+  people: SeedPeople;
+  promotions: SeedPromotion[];
+}
+
+export type CatalogueResult =
+  { ok: true; catalogue: Catalogue } | { ok: false; problems: CatalogueProblem[] };
+
+export interface LoadOptions {
+  /** Folder with products/, groups/, custom-categories/ and billboards/; without it, pictures aren't looked for. */
+  media?: string;
+}
+
+/**
+ * Reads a shop's data and checks all of it: each file against its form, then what the files say of each other. `path` is a
+ * folder (groups/*.yaml and whichever of the other files the shop has) or a single group file. Answers the catalogue, or
+ * every problem found; it never throws for bad data.
+ */
+export async function loadCatalogue(path: string, options: LoadOptions = {}): Promise<CatalogueResult> {
+  const { sources, problems } = await readAll(path);
+  if (sources.groups.length === 0 && problems.length === 0) {
+    return {
+      ok: false,
+      problems: [{ file: basename(path), line: 1, field: '', reason: 'holds no group file' }],
+    };
+  }
+  // A file that failed would make its references look unknown, so cross-checks wait until each file is right.
+  if (problems.length === 0) {
+    problems.push(...uniquenessProblems(sources), ...referenceProblems(sources));
+    if (options.media !== undefined) problems.push(...pictureProblems(sources, options.media));
+  }
+  if (problems.length > 0) return { ok: false, problems };
+  return {
+    ok: true,
+    catalogue: {
+      groups: sources.groups.map(({ data }) => data).sort((a, b) => a.group.id - b.group.id),
+      brands: sources.brands?.data.brands ?? [],
+      customCategories: sources.customCategories?.data.customCategories ?? [],
+      billboards: sources.billboards?.data.billboards ?? [],
+      promoCodes: sources.promoCodes?.data.promoCodes ?? [],
+      delivery: sources.delivery?.data ?? null,
+      people: sources.people?.data ?? { customers: [], staff: [] },
+      promotions: sources.promotions?.data.promotions ?? [],
+    },
+  };
+}
+
+/** One line a problem, as a person reads it: `groups/01-produce.yaml:42 products[3].price must not be negative`. */
+export function problemText({ file, line, field, reason }: CatalogueProblem): string {
+  return [`${file}:${line}`, field, reason].filter((part) => part !== '').join(' ');
+}
+
+async function yamlFiles(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  return names.filter((name) => /\.ya?ml$/.test(name)).sort();
+}
+
+async function readAll(path: string): Promise<{ sources: Sources; problems: CatalogueProblem[] }> {
+  const problems: CatalogueProblem[] = [];
+  const read = async <S extends z.ZodType>(
+    file: string,
+    name: string,
+    form: S,
+  ): Promise<Source<z.infer<S>> | null> => {
+    const result = await readSource(file, name, form);
+    if (result.ok) return result.source;
+    problems.push(...result.problems);
+    return null;
+  };
+
+  const isFolder = (await stat(path).catch(() => null))?.isDirectory() ?? false;
+  const present = isFolder ? await yamlFiles(path) : [];
+  const readIfPresent = <S extends z.ZodType>(name: string, form: S): Promise<Source<z.infer<S>> | null> =>
+    present.includes(name) ? read(join(path, name), name, form) : Promise.resolve(null);
+
+  const groupFiles = isFolder
+    ? (await yamlFiles(join(path, 'groups'))).map((name) => join('groups', name))
+    : [basename(path)];
+  const groups: Source<GroupFile>[] = [];
+  for (const name of groupFiles) {
+    const source = await read(isFolder ? join(path, name) : path, name, groupFileForm);
+    if (source) groups.push(source);
+  }
+
+  const sources = {
+    groups,
+    brands: await readIfPresent('brands.yaml', brandsFileForm),
+    customCategories: await readIfPresent('custom-categories.yaml', customCategoriesFileForm),
+    billboards: await readIfPresent('billboards.yaml', billboardsFileForm),
+    promoCodes: await readIfPresent('promo-codes.yaml', promoCodesFileForm),
+    delivery: await readIfPresent('delivery.yaml', deliveryFileForm),
+    people: await readIfPresent('people.yaml', peopleFileForm),
+    promotions: await readIfPresent('promotions.yaml', promotionsFileForm),
+  };
+  const known = new Set([
+    'brands',
+    'custom-categories',
+    'billboards',
+    'promo-codes',
+    'delivery',
+    'people',
+    'promotions',
+  ]);
+  for (const name of present) {
+    if (known.has(name.replace(/\.yaml$/, ''))) continue;
+    problems.push({ file: name, line: 1, field: '', reason: 'is not a file of the catalogue' });
+  }
+  return { sources, problems };
+}
