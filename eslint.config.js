@@ -1,0 +1,160 @@
+import graphql from '@graphql-eslint/eslint-plugin';
+import prettier from 'eslint-config-prettier';
+import boundaries from 'eslint-plugin-boundaries';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import lingui from 'eslint-plugin-lingui';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+const domains = '{catalog,cart,checkout,account,orders,delivery,drivers,content}';
+
+/** The rooms of the house (README, "A tour of the house"), most specific first. */
+const elements = [
+  { type: 'gateway-domain', pattern: `gateway/${domains}`, capture: ['domain'] },
+  { type: 'gateway-legacy', pattern: 'gateway/legacy' },
+  { type: 'gateway-edge', pattern: 'gateway/edge' },
+  { type: 'gateway-page', pattern: 'gateway/page' },
+  { type: 'gateway-generated', pattern: 'gateway/generated' },
+  { type: 'gateway', pattern: 'gateway' },
+  { type: 'client-domain', pattern: `client/${domains}`, capture: ['domain'] },
+  { type: 'client-ui', pattern: 'client/ui' },
+  { type: 'client-i18n', pattern: 'client/i18n' },
+  { type: 'client-apollo', pattern: 'client/apollo' },
+  { type: 'client-shell', pattern: 'client/shell' },
+  { type: 'client', pattern: 'client' },
+  { type: 'legacy-domain', pattern: `legacy-api/${domains}`, capture: ['domain'] },
+  { type: 'legacy-api', pattern: 'legacy-api' },
+  { type: 'schema', pattern: 'schema' },
+  { type: 'locales', pattern: 'locales' },
+  { type: 'bench', pattern: 'bench' },
+  { type: 'tests', pattern: 'tests' },
+  { type: 'scripts', pattern: 'scripts' },
+];
+
+const to = (...types) => ({ to: { element: { types: { anyOf: types } } } });
+const from = (type) => ({ from: { element: { type } } });
+/** Another domain is entered by its front door only. */
+const frontDoor = (type) => ({ to: { element: { type, fileInternalPath: 'index.{ts,tsx}' } } });
+
+const clientFloor = ['client-ui', 'client-i18n', 'client-apollo'];
+
+const policies = [
+  {
+    ...from('gateway-domain'),
+    allow: [to('gateway-legacy', 'gateway-generated', 'gateway'), frontDoor('gateway-domain')],
+  },
+  { ...from('gateway-legacy'), allow: to('gateway') },
+  { ...from('gateway-edge'), allow: to('gateway') },
+  { ...from('gateway-page'), allow: [to('gateway'), to('client')] },
+  {
+    ...from('gateway'),
+    allow: [
+      to('gateway-legacy', 'gateway-edge', 'gateway-page', 'gateway-generated'),
+      frontDoor('gateway-domain'),
+    ],
+  },
+  { ...from('gateway-generated'), allow: to('gateway', 'gateway-legacy', 'gateway-domain') },
+  { ...from('client-domain'), allow: [to(...clientFloor), frontDoor('client-domain')] },
+  { ...from('client-ui'), allow: to('client-i18n') },
+  { ...from('client-i18n'), allow: to('locales') },
+  { ...from('client-apollo'), allow: to('client-i18n') },
+  { ...from('client-shell'), allow: [to(...clientFloor), frontDoor('client-domain')] },
+  { ...from('client'), allow: [to(...clientFloor, 'client-shell', 'locales'), frontDoor('client-domain')] },
+  { ...from('legacy-domain'), allow: [to('legacy-api'), frontDoor('legacy-domain')] },
+  { ...from('legacy-api'), allow: frontDoor('legacy-domain') },
+  ...['tests', 'bench', 'scripts'].map((type) => ({
+    ...from(type),
+    allow: to(...elements.map((element) => element.type)),
+  })),
+];
+
+export default tseslint.config(
+  {
+    ignores: [
+      'dist',
+      '.data',
+      'node_modules',
+      '**/generated',
+      '**/*.generated.ts',
+      'test-results',
+      'playwright-report',
+    ],
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strict, tseslint.configs.stylistic],
+    plugins: { boundaries },
+    languageOptions: { globals: { ...globals.node, ...globals.browser } },
+    settings: {
+      'boundaries/elements': elements,
+      'boundaries/include': ['{gateway,client,legacy-api,schema,locales,bench,tests,scripts}/**/*'],
+      'import/resolver': { node: { extensions: ['.ts', '.tsx', '.js'] } },
+    },
+    rules: {
+      'boundaries/dependencies': ['error', { default: 'disallow', policies }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/consistent-type-definitions': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      'no-console': 'error',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+    },
+  },
+  {
+    files: ['client/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat['recommended-latest'], jsxA11y.flatConfigs.strict],
+    plugins: { lingui },
+    rules: {
+      'lingui/no-unlocalized-strings': 'off',
+      'lingui/t-call-in-function': 'error',
+      'lingui/no-single-tag-to-translate': 'error',
+      'lingui/no-single-variables-to-translate': 'error',
+      'lingui/no-trans-inside-trans': 'error',
+      'lingui/no-expression-in-message': 'error',
+    },
+  },
+  {
+    files: ['scripts/**/*', 'bench/**/*', 'legacy-api/seed/**/main.ts'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['schema/*.graphql'],
+    extends: [graphql.configs['flat/schema-recommended']],
+    languageOptions: {
+      parser: graphql.parser,
+      parserOptions: { graphQLConfig: { schema: 'schema/*.graphql' } },
+    },
+    plugins: { '@graphql-eslint': graphql },
+    rules: {
+      '@graphql-eslint/description-style': 'off',
+      '@graphql-eslint/require-description': [
+        'error',
+        {
+          types: true,
+          FieldDefinition: true,
+          EnumValueDefinition: true,
+          InputValueDefinition: true,
+          DirectiveDefinition: true,
+        },
+      ],
+      '@graphql-eslint/strict-id-in-types': 'off',
+      '@graphql-eslint/no-typename-prefix': 'off',
+    },
+  },
+  {
+    files: ['client/**/*.graphql'],
+    languageOptions: {
+      parser: graphql.parser,
+      parserOptions: { graphQLConfig: { schema: 'schema/*.graphql', documents: 'client/**/*.graphql' } },
+    },
+    extends: [graphql.configs['flat/operations-recommended']],
+    plugins: { '@graphql-eslint': graphql },
+    rules: {
+      '@graphql-eslint/selection-set-depth': 'off',
+      '@graphql-eslint/require-selections': 'error',
+      '@graphql-eslint/naming-convention': 'off',
+    },
+  },
+  prettier,
+);

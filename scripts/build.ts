@@ -1,0 +1,24 @@
+import { execFileSync } from 'node:child_process';
+import { isBuildFresh, markBuildFresh } from './build-freshness.ts';
+
+const steps: readonly (readonly [string, ...string[]])[] = [
+  ['graphql-codegen', '--config', 'codegen.ts'],
+  ['vite', 'build'],
+  ['vite', 'build', '--ssr'],
+  ['vite', 'build', '--config', 'vite.server.config.ts'],
+];
+
+if (process.argv.includes('--if-stale') && isBuildFresh()) process.exit(0);
+process.stdout.write('Building …\n');
+for (const [command, ...args] of steps) {
+  try {
+    execFileSync('npx', ['--no-install', command, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout?: Buffer; stderr?: Buffer };
+    process.stderr.write(
+      `${stdout?.toString() ?? ''}${stderr?.toString() ?? ''}\nThe build failed at: ${command} ${args.join(' ')}\n`,
+    );
+    process.exit(1);
+  }
+}
+markBuildFresh();
