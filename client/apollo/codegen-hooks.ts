@@ -24,7 +24,7 @@ export type MutationHookOptions<TData, TVariables extends OperationVariables> = 
   TVariables
 >;
 export type SuspenseQueryHookOptions<
-  TData,
+  _TData,
   TVariables extends OperationVariables,
 > = suspenseQuery.Base.Options<TVariables> & { variables?: TVariables };
 export type UseSuspenseQueryResult<

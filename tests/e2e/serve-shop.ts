@@ -1,0 +1,33 @@
+/** Serves the built shop with an empty database of its own, and leaves nothing behind. */
+import { mkdirSync, rmSync } from 'node:fs';
+import { dataDirOf } from './data-dir.ts';
+import { ProcessGroup } from '../../scripts/process-group.ts';
+import { becomesReady } from '../../scripts/readiness.ts';
+
+const [port = '', legacyPort = ''] = process.argv.slice(2);
+const dataDir = dataDirOf(port);
+mkdirSync(dataDir, { recursive: true });
+const shopUrl = `http://localhost:${port}`;
+
+const group = new ProcessGroup();
+group.start('legacy-api', process.execPath, ['dist/server/legacy-api/main.js'], {
+  NODE_ENV: 'production',
+  PORT: legacyPort,
+  DATA_DIR: dataDir,
+  SHOP_URL: shopUrl,
+  LEGACY_PUBLIC_URL: `http://localhost:${legacyPort}`,
+  DISPATCH_PASSWORD: 'e2e-dispatch',
+  LOG_LEVEL: 'warn',
+});
+await becomesReady(`http://127.0.0.1:${legacyPort}/health/ready`, group.done);
+group.start('gateway', process.execPath, ['dist/server/gateway/main.js'], {
+  NODE_ENV: 'production',
+  PORT: port,
+  SHOP_URL: shopUrl,
+  LEGACY_API_URL: `http://127.0.0.1:${legacyPort}/api`,
+  LOG_LEVEL: 'warn',
+  RATE_LIMITS: 'off',
+});
+const code = await group.done;
+rmSync(dataDir, { recursive: true, force: true });
+process.exit(code);

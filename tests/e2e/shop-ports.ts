@@ -1,0 +1,23 @@
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+
+interface ShopPorts {
+  readonly shop: number;
+  readonly legacyApi: number;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** Two free ports, chosen once a run: Playwright loads its configuration again in every worker, which inherits the environment. */
+export async function shopPorts(): Promise<ShopPorts> {
+  process.env.E2E_PORTS ??= `${String(await freePort())},${String(await freePort())}`;
+  const [shop, legacyApi] = process.env.E2E_PORTS.split(',').map(Number);
+  if (shop === undefined || legacyApi === undefined) throw new Error('E2E_PORTS has to name two ports.');
+  return { shop, legacyApi };
+}
