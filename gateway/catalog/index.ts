@@ -1,0 +1,2 @@
+export type { CatalogLoaders } from './loaders.ts';
+export { productSource, type ProductSource } from './product.ts';

@@ -1,0 +1,181 @@
+import { z } from 'zod';
+
+const flag = (fallback: boolean) =>
+  z
+    .enum(['1', 'true', 'on', 'yes', '0', 'false', 'off', 'no', ''], 'has to be on or off')
+    .optional()
+    .transform((text) => (text ? ['1', 'true', 'on', 'yes'].includes(text) : fallback));
+
+const whole = (min: number, max: number, fallback: number) =>
+  z.coerce
+    .number('has to be a number')
+    .int('has to be a whole number')
+    .min(min, `has to be from ${min} to ${max}`)
+    .max(max, `has to be from ${min} to ${max}`)
+    .default(fallback);
+
+const httpUrl = z
+  .url({ protocol: /^https?$/, error: 'has to be an http or https address' })
+  .transform((text) => text.replace(/\/+$/, ''));
+const link = httpUrl.optional();
+
+const environment = z.object({
+  NODE_ENV: z
+    .string()
+    .default('production')
+    .describe('`development` serves the storefront from source and reloads it'),
+  PORT: whole(0, 65535, 4000).describe('Port of the shop and its API'),
+  HOST: z.string().optional().describe('Address to listen on; all when left out'),
+  LEGACY_API_URL: httpUrl
+    .default('http://127.0.0.1:4001/api')
+    .describe('Base address of the REST API, ending in /api'),
+  LEGACY_CONNECTIONS: whole(1, 1024, 64).describe('Connections to the REST API at most'),
+  LEGACY_PIPELINING: whole(1, 16, 1).describe(
+    'Requests that wait for their answers on one connection at once',
+  ),
+  CALL_TIMEOUT_MS: whole(50, 120_000, 5_000).describe(
+    'Deadline of one call of the REST API, in milliseconds',
+  ),
+  OPERATION_TIMEOUT_MS: whole(50, 300_000, 15_000).describe(
+    'Deadline of one GraphQL operation, in milliseconds',
+  ),
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/, error: 'has to be a redis or rediss address' })
+    .optional()
+    .describe('Shared cache and rate limits; without it, each process has its own'),
+  SHOP_URL: link.describe('Public address of the shop, for canonical links and the origins that may post'),
+  TRUST_PROXY: z
+    .string()
+    .default('')
+    .describe('Proxies whose X-Forwarded-For is believed: a number of hops, or addresses'),
+  EXPLORER: flag(false).describe('Apollo Sandbox, introspection and suggestions at /graphql'),
+  TRUSTED_DOCUMENTS: z
+    .string()
+    .optional()
+    .describe('Folder of manifests; only operations in them are executed'),
+  CORS_ORIGINS: z
+    .string()
+    .default('')
+    .describe('Origins that may call the API from a browser, separated by commas'),
+  METRICS_PORT: whole(0, 65535, 0).describe('Port of /metrics; 0 turns it off'),
+  RATE_LIMITS: flag(true).describe('Rate limits by address and account'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('Least level that is logged'),
+  PUBLIC_CACHE: flag(true).describe('Sharing of public answers of the REST API between requests'),
+  DELIVERY_SUSPENDED: flag(false).describe('Shows the notice that delivery is suspended; blocks nothing'),
+  SUPPORT_EMAIL: z
+    .email('has to be an e-mail address')
+    .default('hello@lanternmarket.example')
+    .describe('Address of customer service'),
+  SUPPORT_PHONE: z.string().optional().describe('Phone number of customer service'),
+  FACEBOOK_URL: link.describe('Facebook page'),
+  INSTAGRAM_URL: link.describe('Instagram page'),
+  WECHAT_URL: link.describe('What the WeChat QR code leads to'),
+  CUSTOMER_SERVICE_URL: link.describe('What the customer-service QR code leads to'),
+});
+
+export interface Config {
+  readonly isDevelopment: boolean;
+  readonly port: number;
+  readonly host: string | undefined;
+  readonly legacy: {
+    /** Ends in `/api`, without a slash behind it. */
+    readonly url: string;
+    readonly connections: number;
+    readonly pipelining: number;
+    readonly callTimeoutMs: number;
+    readonly sharesPublicAnswers: boolean;
+  };
+  readonly operationTimeoutMs: number;
+  readonly redisUrl: string | undefined;
+  readonly shopUrl: string | undefined;
+  readonly trustProxy: boolean | number | string[];
+  readonly explorer: boolean;
+  readonly trustedDocuments: string | undefined;
+  readonly corsOrigins: readonly string[];
+  readonly metricsPort: number;
+  readonly rateLimits: boolean;
+  readonly logLevel: string;
+  readonly store: {
+    readonly isDeliverySuspended: boolean;
+    readonly supportEmail: string;
+    readonly supportPhone: string | null;
+    readonly facebook: string | null;
+    readonly instagram: string | null;
+    readonly wechat: string | null;
+    readonly customerService: string | null;
+  };
+}
+
+/** The variables of the environment, their defaults and what they mean: the reference in docs/ is made from it. */
+export const environmentSchema = environment;
+
+/** A variable of the environment that cannot be used: one sentence for the person who set it. */
+export class ConfigError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'ConfigError';
+  }
+}
+
+function trustProxyOf(text: string): boolean | number | string[] {
+  const value = text.trim();
+  if (value === '' || value === '0' || value === 'false') return false;
+  if (/^\d{1,2}$/.test(value)) return Number(value);
+  if (value === 'true') {
+    throw new ConfigError(
+      'TRUST_PROXY has to be a number of hops or a list of addresses: trusting everybody lets anyone pose as anyone.',
+    );
+  }
+  return value.split(',').map((part) => part.trim());
+}
+
+const listOf = (text: string) =>
+  text
+    .split(',')
+    .map((part) => part.trim().replace(/\/+$/, ''))
+    .filter((part) => part !== '');
+
+/** Reads the configuration. Throws `ConfigError` with one clear sentence about the first wrong variable. */
+export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new ConfigError(`${issue?.path.join('.') ?? 'The environment'} ${issue?.message ?? 'is wrong'}.`);
+  }
+  const env = parsed.data;
+  return {
+    isDevelopment: env.NODE_ENV === 'development',
+    port: env.PORT,
+    host: env.HOST,
+    legacy: {
+      url: env.LEGACY_API_URL,
+      connections: env.LEGACY_CONNECTIONS,
+      pipelining: env.LEGACY_PIPELINING,
+      callTimeoutMs: env.CALL_TIMEOUT_MS,
+      sharesPublicAnswers: env.PUBLIC_CACHE,
+    },
+    operationTimeoutMs: env.OPERATION_TIMEOUT_MS,
+    redisUrl: env.REDIS_URL,
+    shopUrl: env.SHOP_URL,
+    trustProxy: trustProxyOf(env.TRUST_PROXY),
+    explorer: env.EXPLORER,
+    trustedDocuments: env.TRUSTED_DOCUMENTS,
+    corsOrigins: listOf(env.CORS_ORIGINS),
+    metricsPort: env.METRICS_PORT,
+    rateLimits: env.RATE_LIMITS,
+    logLevel: env.LOG_LEVEL,
+    store: {
+      isDeliverySuspended: env.DELIVERY_SUSPENDED,
+      supportEmail: env.SUPPORT_EMAIL,
+      supportPhone: env.SUPPORT_PHONE ?? null,
+      facebook: env.FACEBOOK_URL ?? null,
+      instagram: env.INSTAGRAM_URL ?? null,
+      wechat: env.WECHAT_URL ?? null,
+      customerService: env.CUSTOMER_SERVICE_URL ?? null,
+    },
+  };
+}

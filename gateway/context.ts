@@ -1,0 +1,22 @@
+import type { Logger } from 'pino';
+import type { CatalogLoaders } from './catalog/index.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { StorePolicy } from './content/index.ts';
+import type { RestClient } from './legacy/rest-client.ts';
+
+/** What every resolver is handed; made anew for each request. */
+export interface GatewayContext {
+  readonly rest: RestClient;
+  /** Products, groups and categories by id, number and name. */
+  readonly catalog: CatalogLoaders;
+  readonly clock: Clock;
+  readonly policy: StorePolicy;
+  readonly config: Config;
+  /** Bears the request id; never log a token, password, code or card with it. */
+  readonly log: Logger;
+  /** Answered as `x-request-id` and forwarded to the REST API. */
+  readonly requestId: string;
+  /** Address of the client, as far as `TRUST_PROXY` believes it. */
+  readonly clientIp: string;
+}

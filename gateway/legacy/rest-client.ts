@@ -1,0 +1,50 @@
+import type { operations } from './generated/rest.ts';
+
+/** Defined in the contract, but answered 501: nobody may call them. */
+type Reserved = 'getReservedCustomerOao' | 'getReservedTaxArea' | 'getReservedExternalOrders';
+
+/** The calls of the REST API, by their `operationId`. */
+export type OperationId = Exclude<keyof operations, Reserved>;
+
+type Json<Content> = Content extends { content: { 'application/json': infer Body } } ? Body : undefined;
+
+type Success<Responses> = Responses extends { 200: infer Ok }
+  ? Ok
+  : Responses extends { 201: infer Created }
+    ? Created
+    : undefined;
+
+/** The body of an operation's 200 or 201 answer; undefined for a 204. */
+export type Answer<Op extends OperationId> = Json<Success<operations[Op]['responses']>>;
+
+type Optional<Key extends string, Value> = [Value] extends [undefined]
+  ? { [K in Key]?: undefined }
+  : undefined extends Value
+    ? { [K in Key]?: Value }
+    : { [K in Key]: Value };
+
+/** What an operation is called with: its path and query parameters and its body. */
+export type Parameters<Op extends OperationId> = Optional<'path', operations[Op]['parameters']['path']> &
+  Optional<'query', operations[Op]['parameters']['query']> &
+  Optional<'body', Json<operations[Op]['requestBody']>>;
+
+type Arguments<Op extends OperationId> =
+  Record<never, never> extends Parameters<Op> ? [parameters?: Parameters<Op>] : [parameters: Parameters<Op>];
+
+/**
+ * The way to the REST API for one request: bound to its token, deadline, abort signal and request id. What may be shared, kept or
+ * retried is decided by the table in `endpoints.ts`, not by the caller.
+ *
+ * Throws `LegacyRefusal` for a documented refusal, else a GraphQLError: UNAUTHENTICATED, FORBIDDEN, RATE_LIMITED,
+ * UPSTREAM_UNAVAILABLE, UPSTREAM_TIMEOUT.
+ */
+export interface RestClient {
+  /** Whether the request bears a token; whether the token is any good is known to the back end alone. */
+  readonly hasToken: boolean;
+  /** Calls an operation of the contract and resolves to its checked answer. */
+  call<Op extends OperationId>(operation: Op, ...parameters: Arguments<Op>): Promise<Answer<Op>>;
+  /** Same request, another token: for what a log-in does with the token that it just got. */
+  withToken(token: string): RestClient;
+  /** After a stock refusal: forgets the product, the lists that hold it and every answer made of them. */
+  evictProduct(productId: number): void;
+}

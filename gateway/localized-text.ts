@@ -1,0 +1,10 @@
+/** The GraphQL `LocalizedText`. */
+export interface LocalizedTextSource {
+  readonly en: string;
+  readonly zh: string;
+}
+
+/** Both names of a thing (`Name` is English, `Description` Chinese); where one is empty, the other stands for it. */
+export function localizedText(en: string, zh: string | null | undefined): LocalizedTextSource {
+  return { en: en || zh || '', zh: zh || en };
+}

@@ -1,0 +1,35 @@
+/** The GraphQL `Money`, ready to be answered. */
+export interface MoneySource {
+  readonly amount: string;
+  readonly currencyCode: 'USD';
+}
+
+/** Dollars of the REST API (a JSON number) in integer cents. */
+export const centsOf = (dollars: number): number => Math.round(dollars * 100);
+
+/** Integer cents in dollars, as the REST API wants them. */
+export const dollarsOf = (cents: number): number => cents / 100;
+
+/** Cents as a decimal text with two digits: 1230 → `12.30`. */
+export function decimalOf(cents: number): string {
+  const absolute = Math.abs(cents);
+  const rest = absolute % 100;
+  return `${cents < 0 ? '-' : ''}${(absolute - rest) / 100}.${rest < 10 ? '0' : ''}${rest}`;
+}
+
+/** A decimal text with at most two digits in cents; null where it is no such number. */
+export function centsOfDecimal(text: string): number | null {
+  const match = /^(-?)(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text);
+  if (!match) return null;
+  const cents = Number(match[2]) * 100 + Number((match[3] ?? '').padEnd(2, '0'));
+  return match[1] ? -cents : cents;
+}
+
+/** Integer cents as `Money`. */
+export const moneyOfCents = (cents: number): MoneySource => ({
+  amount: decimalOf(cents),
+  currencyCode: 'USD',
+});
+
+/** Dollars of the REST API as `Money`. */
+export const moneyOf = (dollars: number): MoneySource => moneyOfCents(centsOf(dollars));
