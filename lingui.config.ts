@@ -1,0 +1,28 @@
+import { defineConfig } from '@lingui/cli';
+import { formatter } from '@lingui/format-po';
+
+const domains = [
+  'ui',
+  'shell',
+  'catalog',
+  'cart',
+  'checkout',
+  'account',
+  'orders',
+  'delivery',
+  'drivers',
+  'content',
+];
+
+/** One catalogue a domain, so that a page loads only the words it says. */
+export default defineConfig({
+  sourceLocale: 'en',
+  locales: ['en', 'zh'],
+  format: formatter({ lineNumbers: false, origins: true }),
+  orderBy: 'messageId',
+  catalogs: domains.map((domain) => ({
+    path: `<rootDir>/locales/{locale}/${domain}`,
+    include: [`<rootDir>/client/${domain}`],
+    exclude: ['**/*.test.*', '**/*.generated.*'],
+  })),
+});

@@ -1,0 +1,61 @@
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { lingui } from '@lingui/vite-plugin';
+import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin, type PluginOption } from 'vite';
+
+const clientRoot = fileURLToPath(new URL('client', import.meta.url));
+
+/** Babel runs only over the modules that use a Lingui macro; the rest stays with Oxc. */
+const linguiMacros = defineRolldownBabelPreset({
+  preset: () => ({ plugins: ['@lingui/babel-plugin-lingui-macro'] }),
+  rolldown: { filter: { id: /\.tsx?$/, code: /@lingui\/(?:core|react)\/macro/ } },
+});
+
+/**
+ * Every screen module tells its own id, which is its key in the client manifest: the server learns from the matched routes which
+ * scripts and styles the page will need.
+ */
+function screenIds(): Plugin {
+  return {
+    name: 'screen-ids',
+    transform: {
+      filter: { id: /Screen\.tsx$/ },
+      handler(code, id) {
+        const moduleId = relative(clientRoot, id).replaceAll('\\', '/');
+        return { code: `${code}\nexport const moduleId = ${JSON.stringify(moduleId)};\n`, map: null };
+      },
+    },
+  };
+}
+
+/** Plugins that the storefront's modules need wherever they run: in the browser, on the server and under test. */
+export function clientPlugins(): PluginOption[] {
+  return [screenIds(), react(), babel({ presets: [linguiMacros] }), lingui()];
+}
+
+/** The storefront: `vite build` makes dist/client, `vite build --ssr` makes dist/server/client/entry-server.js. */
+export default defineConfig(({ isSsrBuild, command }) => ({
+  root: clientRoot,
+  appType: 'custom',
+  plugins: clientPlugins(),
+  html: { cspNonce: 'NONCE_PLACEHOLDER' },
+  ssr: command === 'build' ? { noExternal: true } : {},
+  build: isSsrBuild
+    ? {
+        ssr: 'entry-server.tsx',
+        outDir: '../dist/server/client',
+        emptyOutDir: true,
+        copyPublicDir: false,
+        target: 'node20',
+        minify: false,
+      }
+    : {
+        outDir: '../dist/client',
+        emptyOutDir: true,
+        manifest: true,
+        target: 'baseline-widely-available',
+        assetsInlineLimit: 0,
+      },
+}));

@@ -1,0 +1,38 @@
+import { defineConfig } from 'vitest/config';
+import { clientPlugins } from './vite.config.ts';
+
+const nodeSuites = ['contract', 'provider', 'resilience', 'security'];
+
+/** One project a kind of test. Browser tests (tests/e2e) run under Playwright. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        plugins: clientPlugins(),
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['{gateway,legacy-api,client,schema,scripts}/**/*.test.ts', '*.test.ts'],
+        },
+      },
+      {
+        plugins: clientPlugins(),
+        test: {
+          name: 'component',
+          environment: 'jsdom',
+          include: ['client/**/*.test.tsx'],
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+        },
+      },
+      ...nodeSuites.map((suite) => ({
+        test: {
+          name: suite,
+          environment: 'node' as const,
+          include: [`tests/${suite}/**/*.test.ts`],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      })),
+    ],
+  },
+});
