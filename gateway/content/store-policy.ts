@@ -1,0 +1,85 @@
+import type { LocalizedTextSource } from '../localized-text.ts';
+
+/** A daily delivery window: its name in the REST API and its start on the shop's clock. */
+export interface DailyWindow {
+  readonly name: string;
+  /** `HH:mm`, America/Los_Angeles. */
+  readonly start: string;
+}
+
+/** The shop's business constants (spec sections 1 and 9). Money is in cents. */
+export interface StorePolicy {
+  readonly storeName: LocalizedTextSource;
+  /** The shop's clock and calendar. */
+  readonly timeZone: string;
+  readonly freeDeliveryThreshold: number;
+  readonly deliveryFee: number;
+  readonly extraCityFee: number;
+  readonly rescheduleFee: number;
+  readonly contactAttempts: number;
+  /** In order of the day. */
+  readonly deliveryWindows: readonly DailyWindow[];
+  readonly cutOffMinutes: number;
+  readonly pointsPerDollar: number;
+  /** Ascending. */
+  readonly rewardTiers: readonly { readonly points: number; readonly discount: number }[];
+  readonly referralDiscount: number;
+  readonly driverPayPerOrder: number;
+  readonly driverOrdersPerDay: { readonly from: number; readonly to: number };
+  readonly driverMinimumAge: number;
+  readonly deliveryCities: readonly LocalizedTextSource[];
+  readonly returnDays: number;
+  readonly restockingFeePercent: number;
+  readonly damageInvestigationWeeks: number;
+  /** How many pieces of one product a cart line holds at most. */
+  readonly maxLineQuantity: number;
+  /** How many lines a guest's cart may send in one operation. */
+  readonly maxGuestLines: number;
+  /** Days around today in which the confirmation page looks for its order. */
+  readonly confirmationLookup: { readonly daysBack: number; readonly daysAhead: number };
+}
+
+export const storePolicy: StorePolicy = {
+  storeName: { en: 'Lantern Market', zh: '灯笼鲜市' },
+  timeZone: 'America/Los_Angeles',
+  freeDeliveryThreshold: 20_00,
+  deliveryFee: 4_99,
+  extraCityFee: 10_00,
+  rescheduleFee: 10_00,
+  contactAttempts: 3,
+  deliveryWindows: [
+    { name: '2-4pm', start: '14:00' },
+    { name: '4-6pm', start: '16:00' },
+    { name: '6-8pm', start: '18:00' },
+  ],
+  cutOffMinutes: 60,
+  pointsPerDollar: 5,
+  rewardTiers: [
+    { points: 600, discount: 6_00 },
+    { points: 1000, discount: 10_00 },
+    { points: 2000, discount: 20_00 },
+  ],
+  referralDiscount: 5_00,
+  driverPayPerOrder: 4_00,
+  driverOrdersPerDay: { from: 500, to: 600 },
+  driverMinimumAge: 21,
+  deliveryCities: [
+    { en: 'Berkeley', zh: '伯克利' },
+    { en: 'Albany', zh: '奥尔巴尼' },
+    { en: 'Kensington', zh: '肯辛顿' },
+    { en: 'El Cerrito', zh: '埃尔塞里托' },
+    { en: 'Emeryville', zh: '埃默里维尔' },
+    { en: 'Oakland', zh: '奥克兰' },
+    { en: 'Piedmont', zh: '皮埃蒙特' },
+    { en: 'Alameda', zh: '阿拉米达' },
+    { en: 'Richmond', zh: '列治文' },
+    { en: 'San Pablo', zh: '圣巴勃罗' },
+    { en: 'El Sobrante', zh: '埃尔索布兰特' },
+  ],
+  returnDays: 10,
+  restockingFeePercent: 15,
+  damageInvestigationWeeks: 2,
+  maxLineQuantity: 99,
+  maxGuestLines: 100,
+  confirmationLookup: { daysBack: 7, daysAhead: 1 },
+};

@@ -1,0 +1,37 @@
+import { badUserInput } from '../errors.ts';
+import type { Resolvers } from '../generated/resolver-types.ts';
+import { checkInput } from '../input-refusal.ts';
+import { nextWindow } from './next-window.ts';
+import { withOffset } from './store-calendar.ts';
+import { zipInput } from './zip-input.ts';
+
+export const resolvers: Resolvers = {
+  Query: {
+    async deliverySlots(_root, _args, { rest }) {
+      const times = await rest.call('getDeliveryTimes');
+      return times.map(({ name, value, available }) => ({
+        name,
+        value,
+        date: value.slice(0, 10),
+        isAvailable: available,
+      }));
+    },
+
+    async deliveryArea(_root, args, { rest }) {
+      const zip = checkInput(zipInput, args.zip, ['zip']);
+      if (zip.refusals) throw badUserInput('Enter a valid zipcode.', ['zip']);
+      const found = await rest.call('getDeliveryZips', { query: { zip: zip.value } });
+      return { zip: zip.value, isServed: found.some(({ zipcode }) => zipcode === zip.value) };
+    },
+
+    async deliveryZips(_root, _args, { rest }) {
+      const zips = await rest.call('getDeliveryZips');
+      return zips.map(({ zipcode }) => zipcode).sort();
+    },
+
+    nextDeliveryWindow(_root, _args, { clock, policy }) {
+      const { name, startsAt, cutOff } = nextWindow(clock, policy);
+      return { name, startsAt, cutOff: withOffset(cutOff) };
+    },
+  },
+};

@@ -1,0 +1,58 @@
+import type { Clock } from '../clock.ts';
+
+/** The shop's time zone: days and wall times are on this clock. */
+const timeZone = 'America/Los_Angeles';
+
+const wallClock = new Intl.DateTimeFormat('en-US', {
+  timeZone,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+const minute = 60_000;
+
+/** What the shop's clock shows at an instant: `YYYY-MM-DDTHH:mm`. */
+export function wallTimeAt(instant: Date): string {
+  const parts = Object.fromEntries(wallClock.formatToParts(instant).map(({ type, value }) => [type, value]));
+  return `${parts['year']}-${parts['month']}-${parts['day']}T${parts['hour']}:${parts['minute']}`;
+}
+
+/** Today on the shop's calendar: `YYYY-MM-DD`. */
+export const storeToday = (clock: Clock): string => wallTimeAt(clock()).slice(0, 10);
+
+const utcOf = (wallTime: string): number => Date.parse(`${wallTime}:00Z`);
+
+/** Minutes by which the shop's clock is ahead of UTC at an instant (negative in America). */
+const offsetAt = (instant: Date): number =>
+  Math.round((utcOf(wallTimeAt(instant)) - instant.getTime()) / minute);
+
+/** The instant at which the shop's clock shows a wall time, `minutesBefore` minutes earlier. */
+export function instantOf(wallTime: string, minutesBefore = 0): Date {
+  const asUtc = utcOf(wallTime);
+  const guess = new Date(asUtc - offsetAt(new Date(asUtc)) * minute);
+  return new Date(asUtc - (offsetAt(guess) + minutesBefore) * minute);
+}
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+/** An instant as ISO 8601 with the shop's offset: `2026-03-05T13:00:00-08:00`. */
+export function withOffset(instant: Date): string {
+  const offset = offsetAt(instant);
+  const sign = offset < 0 ? '-' : '+';
+  const size = Math.abs(offset);
+  return `${wallTimeAt(instant)}:${twoDigits(instant.getUTCSeconds())}${sign}${twoDigits(Math.floor(size / 60))}:${twoDigits(size % 60)}`;
+}
+
+/** The day so many days after (before, where negative) another. */
+export function addDays(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/** Day of the week, 0 for Sunday. */
+export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();

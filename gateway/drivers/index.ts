@@ -1,0 +1,2 @@
+export { resolvers } from './drivers-resolvers.ts';
+export { formInputErrors, formRefusalErrors, type FormUserErrorSource } from './form-errors.ts';

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/** An e-mail address, as the REST API takes it: at most 254 characters. */
+export const emailRule = (message = 'Email is invalid.') =>
+  z.string().trim().max(254, message).pipe(z.email(message));
+
+/** The digits of a phone number; a leading 1, the country's code, is dropped. */
+function digitsOf(phone: string): string {
+  const digits = phone.replace(/\D/g, '');
+  return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
+}
+
+/** A phone number in any spelling that leaves ten digits; becomes those digits (spec section 5, the stricter wording). */
+export const phoneRule = (message: string) =>
+  z
+    .string()
+    .max(30, message)
+    .transform(digitsOf)
+    .pipe(z.string().regex(/^\d{10}$/, message));
+
+/** A name of 3 to 20 characters (spec section 5, the stricter wording). */
+export const personNameRule = (requiredMessage: string, lengthMessage: string) =>
+  z.string().trim().min(1, requiredMessage).min(3, lengthMessage).max(20, lengthMessage);
