@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import type { GuestLine } from './guest-cart.ts';
+import { mergeTargets, parseMergePlan, planMerge, serializeMergePlan } from './merge-plan.ts';
+
+const guestLine = (id: string, quantity: number): GuestLine => ({
+  Product_id: id,
+  ProductNum: id,
+  Name: id,
+  Description: id,
+  Price: 1,
+  quantity,
+  Thumbnail: '',
+  StockLevel: 9,
+});
+const unknown = () => undefined;
+
+describe('the plan of a merge', () => {
+  it('adds what the guest had to what the server had', () => {
+    const plan = planMerge({
+      customerId: 'mei',
+      guest: [guestLine('1', 2), guestLine('2', 1)],
+      server: [{ productId: '1', quantity: 3 }],
+      maxQuantity: unknown,
+      earlier: null,
+    });
+    expect(mergeTargets(plan)).toEqual([
+      { productId: '1', quantity: 5 },
+      { productId: '2', quantity: 1 },
+    ]);
+  });
+
+  it('clamps to what one cart may hold', () => {
+    const plan = planMerge({
+      customerId: 'mei',
+      guest: [guestLine('1', 4), guestLine('2', 90)],
+      server: [
+        { productId: '1', quantity: 3 },
+        { productId: '2', quantity: 50 },
+      ],
+      maxQuantity: (id) => (id === '1' ? 5 : undefined),
+      earlier: null,
+    });
+    expect(mergeTargets(plan).map((target) => target.quantity)).toEqual([5, 99]);
+  });
+
+  it('asks for one piece of what is sold out, so that the report names it', () => {
+    const plan = planMerge({
+      customerId: 'mei',
+      guest: [guestLine('1', 4)],
+      server: [],
+      maxQuantity: () => 0,
+      earlier: null,
+    });
+    expect(mergeTargets(plan)).toEqual([{ productId: '1', quantity: 1 }]);
+  });
+
+  it('repeats the same numbers after a merge that may have reached the server', () => {
+    const first = planMerge({
+      customerId: 'mei',
+      guest: [guestLine('1', 2)],
+      server: [{ productId: '1', quantity: 3 }],
+      maxQuantity: unknown,
+      earlier: null,
+    });
+    const again = planMerge({
+      customerId: 'mei',
+      guest: [guestLine('1', 2)],
+      server: [{ productId: '1', quantity: 5 }],
+      maxQuantity: unknown,
+      earlier: parseMergePlan(serializeMergePlan(first)),
+    });
+    expect(again).toEqual(first);
+  });
+
+  it('adds what the guest added after a failed merge, once', () => {
+    const earlier = { customerId: 'mei', lines: [{ productId: '1', server: 3, local: 2, target: 5 }] };
+    const plan = planMerge({
+      customerId: 'mei',
+      guest: [guestLine('1', 4)],
+      server: [{ productId: '1', quantity: 5 }],
+      maxQuantity: unknown,
+      earlier,
+    });
+    expect(mergeTargets(plan)).toEqual([{ productId: '1', quantity: 7 }]);
+  });
+
+  it('does not follow the plan of another customer', () => {
+    const earlier = { customerId: 'bo', lines: [{ productId: '1', server: 3, local: 2, target: 5 }] };
+    const plan = planMerge({
+      customerId: 'mei',
+      guest: [guestLine('1', 2)],
+      server: [],
+      maxQuantity: unknown,
+      earlier,
+    });
+    expect(mergeTargets(plan)).toEqual([{ productId: '1', quantity: 2 }]);
+  });
+
+  it.each([null, '', '{', '[]', '{"customerId":"mei"}'])('reads %j as no plan', (stored) => {
+    expect(parseMergePlan(stored)).toBeNull();
+  });
+});

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { mostPieces, type GuestLine } from './guest-cart.ts';
+import type { QuantityLine } from './snapshot.ts';
+
+/** Where a merge that has begun is written down, beside the `cart` it takes over. */
+export const mergePlanKey = 'cart-merge';
+
+const planLine = z.object({
+  productId: z.string().min(1),
+  /** What the server's line had when the plan was made. */
+  server: z.int().min(0).max(mostPieces),
+  /** What the line shall have; sent as it stands here, however often. */
+  target: z.int().min(1).max(mostPieces),
+  /** What the guest's line had then. */
+  local: z.int().min(1).max(mostPieces),
+});
+
+const mergePlan = z.object({ customerId: z.string().min(1), lines: z.array(planLine).max(100) });
+
+/** The absolute targets of one merge, for one customer. */
+export type MergePlan = z.infer<typeof mergePlan>;
+
+/** Reads a plan; null when there is none or it makes no sense. */
+export function parseMergePlan(stored: string | null): MergePlan | null {
+  if (stored === null) return null;
+  try {
+    const parsed = mergePlan.safeParse(JSON.parse(stored));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+export function serializeMergePlan(plan: MergePlan): string {
+  return JSON.stringify(plan);
+}
+
+interface MergeQuestion {
+  readonly customerId: string;
+  readonly guest: readonly GuestLine[];
+  readonly server: readonly QuantityLine[];
+  /** How many one cart may hold of a product; undefined when the catalogue has not told. */
+  readonly maxQuantity: (productId: string) => number | undefined;
+  /** A plan that was written down before, and may have been carried out already. */
+  readonly earlier: MergePlan | null;
+}
+
+/**
+ * What each line shall have after the merge: what the server had plus what the guest had, clamped to what one cart may hold. A line that an
+ * earlier plan of the same customer names starts from the server's quantity of then, since that plan may have reached the server: so a repeat
+ * sends the same numbers.
+ */
+export function planMerge({ customerId, guest, server, maxQuantity, earlier }: MergeQuestion): MergePlan {
+  const serverQuantities = new Map(server.map((line) => [line.productId, line.quantity]));
+  const planned = new Map(
+    earlier?.customerId === customerId ? earlier.lines.map((line) => [line.productId, line]) : [],
+  );
+  const lines = guest.map(({ Product_id: productId, quantity: local }) => {
+    const before = planned.get(productId);
+    if (before?.local === local) return before;
+    const base = before?.server ?? serverQuantities.get(productId) ?? 0;
+    const most = Math.min(mostPieces, maxQuantity(productId) ?? mostPieces);
+    return { productId, server: base, local, target: Math.max(1, Math.min(most, base + local)) };
+  });
+  return { customerId, lines };
+}
+
+/** The plan as the mutation wants it. */
+export function mergeTargets(plan: MergePlan): { productId: string; quantity: number }[] {
+  return plan.lines.map(({ productId, target }) => ({ productId, quantity: target }));
+}
