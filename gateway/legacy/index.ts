@@ -1,0 +1,85 @@
+import type { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+import { Pool, type Dispatcher } from 'undici';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import { LegacyClient } from './legacy-client.ts';
+import type { LegacyObserver } from './observer.ts';
+import { PublicCache } from './public-cache.ts';
+import { PublicReader } from './public-reader.ts';
+import type { RequestScope } from './request-scope.ts';
+import type { RestClient } from './rest-client.ts';
+import { SharedStore } from './shared-store.ts';
+import { Transport } from './transport.ts';
+import { Upstream } from './upstream.ts';
+
+interface LegacyOptions {
+  readonly config: Config['legacy'];
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly observer: LegacyObserver;
+  /** Stands in for the network in tests. */
+  readonly dispatcher?: Dispatcher | undefined;
+  readonly redis?: Redis | undefined;
+}
+
+/** The way to the REST API for the whole process. */
+export interface Legacy {
+  /** Origin of the REST API's host. */
+  readonly origin: string;
+  readonly dispatcher: Dispatcher;
+  readonly upstream: Upstream;
+  /** A client for one request. */
+  clientFor(scope: RequestScope): RestClient;
+  /** Has `listener` told of each product that was evicted. */
+  onEvict(listener: (productId: number) => void): void;
+  close(): Promise<void>;
+}
+
+export function createLegacy({ config, clock, log, observer, dispatcher, redis }: LegacyOptions): Legacy {
+  const base = new URL(config.url);
+  const pool = dispatcher
+    ? null
+    : new Pool(base.origin, {
+        connections: config.connections,
+        pipelining: config.pipelining,
+        connect: { timeout: Math.min(2_000, config.callTimeoutMs) },
+        keepAliveTimeout: 10_000,
+      });
+  const way = dispatcher ?? pool;
+  if (!way) throw new TypeError('There is no way to the REST API.');
+  const upstream = new Upstream({
+    transport: new Transport(way, base.origin),
+    basePath: base.pathname.replace(/\/$/, ''),
+    callTimeoutMs: config.callTimeoutMs,
+    observer,
+    log,
+  });
+  const store = redis
+    ? new SharedStore(redis, () => {
+        observer.redisFailed();
+      })
+    : undefined;
+  const cache = config.sharesPublicAnswers
+    ? new PublicCache({ observer, store, now: () => clock().getTime() })
+    : null;
+  const evictListeners: ((productId: number) => void)[] = [];
+  const publicReader = new PublicReader({
+    upstream,
+    cache,
+    callTimeoutMs: config.callTimeoutMs,
+    onEvict: (productId) => {
+      for (const listener of evictListeners) listener(productId);
+    },
+  });
+  return {
+    origin: base.origin,
+    dispatcher: way,
+    upstream,
+    clientFor: (scope) => new LegacyClient(scope, upstream, publicReader),
+    onEvict: (listener) => evictListeners.push(listener),
+    close: async () => {
+      await pool?.close();
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { BreakerState } from './breaker.ts';
+import type { OperationId } from './rest-client.ts';
+
+/** What became of one exchange with the REST API: its status, or the kind of fault. */
+export type CallOutcome = number | string;
+
+/** How a read of the public tier was answered. */
+export type CacheOutcome = 'memory' | 'redis' | 'stale' | 'stale-if-down' | 'shared-flight' | 'miss';
+
+/** Told what happens on the way to the REST API, for metrics and traces. */
+export interface LegacyObserver {
+  callEnded(operation: OperationId, outcome: CallOutcome, milliseconds: number): void;
+  cacheRead(operation: OperationId, outcome: CacheOutcome): void;
+  breakerChanged(state: BreakerState): void;
+  redisFailed(): void;
+}
+
+export const silentObserver: LegacyObserver = {
+  callEnded: () => undefined,
+  cacheRead: () => undefined,
+  breakerChanged: () => undefined,
+  redisFailed: () => undefined,
+};

@@ -1,0 +1,201 @@
+import { LRUCache } from 'lru-cache';
+import { UpstreamFault } from './fault.ts';
+import type { LegacyObserver } from './observer.ts';
+import type { OperationId } from './rest-client.ts';
+import type { RequestScope } from './request-scope.ts';
+import type { SharedStore, StoredAnswer } from './shared-store.ts';
+import type { OnStart } from './transport.ts';
+import type { UpstreamAnswer } from './upstream.ts';
+
+const maxBytes = 96 * 1024 * 1024;
+/** How long an answer may stand in for a back end that is down. */
+const keepMs = 24 * 60 * 60 * 1000;
+/** How long a request waits for a fresh answer before it takes the old one. */
+const patienceMs = 1_000;
+
+/** What a public read is about: nothing in it can tell one customer from another. */
+export interface PublicRead {
+  readonly operation: OperationId;
+  readonly target: string;
+  /** Seconds. */
+  readonly maxAge: number;
+  /** Makes the call; never with a token. */
+  readonly load: (onStart: OnStart) => Promise<UpstreamAnswer>;
+}
+
+interface Entry extends StoredAnswer {
+  readonly operation: OperationId;
+}
+
+interface Flight {
+  readonly promise: Promise<Entry>;
+  readonly operation: OperationId;
+  waiters: number;
+  isDetached: boolean;
+  /** An eviction happened while it was under way: it may hold what was evicted. */
+  isOutdated: boolean;
+  stop: () => void;
+}
+
+interface PublicCacheOptions {
+  readonly observer: LegacyObserver;
+  readonly now: () => number;
+  readonly store?: SharedStore | undefined;
+}
+
+const isDown = (error: unknown): error is UpstreamFault =>
+  error instanceof UpstreamFault && error.kind !== 'abandoned';
+
+/**
+ * The shared tier: answers in memory, then in Redis; one call in flight for a resource however many want it; a stale answer while a fresh
+ * one is fetched, and for a day when there is none to be had. Only successes are kept.
+ */
+export class PublicCache {
+  readonly #options: PublicCacheOptions;
+  readonly #flights = new Map<string, Flight>();
+  readonly #entries = new LRUCache<string, Entry>({
+    maxSize: maxBytes,
+    sizeCalculation: (entry) => entry.bytes + 500,
+  });
+
+  constructor(options: PublicCacheOptions) {
+    this.#options = options;
+  }
+
+  /** The answer, fresh or as stale as the tier allows. Throws what `load` throws where no answer is kept. */
+  async read(read: PublicRead, scope: RequestScope): Promise<unknown> {
+    const { observer, now } = this.#options;
+    const entry = this.#entries.get(read.target);
+    const age = entry ? now() - entry.storedAt : Infinity;
+    const maxAge = read.maxAge * 1000;
+    if (entry && age < maxAge) {
+      observer.cacheRead(read.operation, 'memory');
+      return entry.value;
+    }
+    if (entry && age < 2 * maxAge) {
+      observer.cacheRead(read.operation, 'stale');
+      this.#refresh(read);
+      return entry.value;
+    }
+    if (entry && age < keepMs) return this.#freshOrStale(read, entry, scope);
+    const flight = this.#join(read);
+    return (await this.#wait(flight, scope)).value;
+  }
+
+  async #freshOrStale(read: PublicRead, entry: Entry, scope: RequestScope): Promise<unknown> {
+    const flight = this.#join(read);
+    let timer: NodeJS.Timeout | undefined;
+    const outOfPatience = new Promise<null>((resolve) => {
+      timer = setTimeout(resolve, patienceMs, null);
+    });
+    try {
+      const fresh = await Promise.race([this.#wait(flight, scope), outOfPatience]);
+      if (fresh) return fresh.value;
+      flight.isDetached = true;
+      flight.promise.catch(() => undefined);
+    } catch (error) {
+      if (!isDown(error)) throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+    this.#options.observer.cacheRead(read.operation, 'stale-if-down');
+    scope.markStale(entry.storedAt);
+    return entry.value;
+  }
+
+  /** Fetches behind the back of whoever got the stale answer; failures show in metrics and logs only. */
+  #refresh(read: PublicRead): void {
+    if (this.#flights.has(read.target)) return;
+    const flight = this.#start(read);
+    flight.isDetached = true;
+    flight.promise.catch(() => undefined);
+  }
+
+  #join(read: PublicRead): Flight {
+    const flying = this.#flights.get(read.target);
+    if (!flying) return this.#start(read);
+    this.#options.observer.cacheRead(read.operation, 'shared-flight');
+    return flying;
+  }
+
+  /** Waits as one of those who want it; when the last of them leaves, the call is stopped. */
+  async #wait(flight: Flight, scope: RequestScope): Promise<Entry> {
+    flight.waiters += 1;
+    const stay = scope.onLeave(() => {
+      flight.waiters -= 1;
+      if (flight.waiters === 0 && !flight.isDetached) flight.stop();
+    });
+    try {
+      return await flight.promise;
+    } finally {
+      stay();
+    }
+  }
+
+  #start(read: PublicRead): Flight {
+    const stops: (() => void)[] = [];
+    const flight: Flight = {
+      promise: this.#fetch(
+        read,
+        (stop) => stops.push(stop),
+        () => flight.isOutdated,
+      ).finally(() => {
+        if (this.#flights.get(read.target) === flight) this.#flights.delete(read.target);
+      }),
+      operation: read.operation,
+      waiters: 0,
+      isDetached: false,
+      isOutdated: false,
+      stop: () => {
+        if (this.#flights.get(read.target) === flight) this.#flights.delete(read.target);
+        for (const stop of stops) stop();
+      },
+    };
+    this.#flights.set(read.target, flight);
+    return flight;
+  }
+
+  async #fetch(read: PublicRead, onStart: OnStart, isOutdated: () => boolean): Promise<Entry> {
+    const { store, observer, now } = this.#options;
+    const { operation, target } = read;
+    const kept = store ? await store.get(target) : null;
+    if (kept && now() - kept.storedAt < read.maxAge * 1000) {
+      observer.cacheRead(operation, 'redis');
+      const entry: Entry = { ...kept, operation };
+      if (!isOutdated()) this.#entries.set(target, entry);
+      return entry;
+    }
+    observer.cacheRead(operation, 'miss');
+    try {
+      const { value, bytes } = await read.load(onStart);
+      const entry: Entry = { operation, value, bytes, storedAt: now() };
+      if (!isOutdated()) {
+        this.#entries.set(target, entry);
+        store?.set(target, { value, bytes, storedAt: entry.storedAt }, read.maxAge * 2000);
+      }
+      return entry;
+    } catch (error) {
+      // A refusal is an answer: what was kept is no longer so.
+      if (!(error instanceof UpstreamFault)) this.#entries.delete(target);
+      throw error;
+    }
+  }
+
+  /** Forgets what `holds` says yes to, and lets no call that is under way bring it back. */
+  evict(
+    holds: (operation: OperationId, value: unknown) => boolean,
+    isConcerned: (operation: OperationId) => boolean,
+  ): void {
+    const keys: string[] = [];
+    for (const [key, entry] of this.#entries.entries()) {
+      if (isConcerned(entry.operation) && holds(entry.operation, entry.value)) keys.push(key);
+    }
+    for (const key of keys) this.#entries.delete(key);
+    for (const [key, flight] of this.#flights) {
+      if (!isConcerned(flight.operation)) continue;
+      flight.isOutdated = true;
+      this.#flights.delete(key);
+    }
+    this.#options.store?.remove(keys);
+  }
+}

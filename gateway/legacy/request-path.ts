@@ -1,0 +1,40 @@
+import { badUserInput } from '../errors.ts';
+
+export type PathValues = Readonly<Record<string, string | number | boolean>>;
+export type QueryValues = Readonly<Record<string, string | number | boolean | null | undefined>>;
+
+/** One path segment, encoded. Throws BAD_USER_INPUT for what would bend the path: empty, dots, control characters. */
+function segment(name: string, value: string | number | boolean | undefined): string {
+  const text = String(value ?? '');
+  // eslint-disable-next-line no-control-regex -- control characters are what is refused
+  if (
+    text === '' ||
+    text === '.' ||
+    text === '..' ||
+    text.length > 300 ||
+    /[\u0000-\u001f\u007f]/.test(text)
+  ) {
+    throw badUserInput(`\`${name}\` cannot be looked up.`);
+  }
+  return encoded(text);
+}
+
+/** Percent-encoded; halves of a surrogate pair, which no UTF-8 can hold, become the replacement character. */
+function encoded(text: string): string {
+  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
+}
+
+/** The template with its values encoded, and the query behind it; what is undefined or null is left out. */
+export function requestPath(template: string, path?: PathValues, query?: QueryValues): string {
+  const filled = path
+    ? template.replace(/\{(\w+)\}/g, (_, name: string) => segment(name, path[name]))
+    : template;
+  if (!query) return filled;
+  let search = '';
+  for (const name in query) {
+    const value = query[name];
+    if (value === undefined || value === null) continue;
+    search += `${search === '' ? '?' : '&'}${encodeURIComponent(name)}=${encoded(String(value))}`;
+  }
+  return filled + search;
+}

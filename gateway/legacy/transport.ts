@@ -1,0 +1,176 @@
+import type { Dispatcher } from 'undici';
+import { UpstreamFault } from './fault.ts';
+
+/** The longest body that is read; the largest documented answer has about 1 MB. */
+const maxBodyBytes = 16 * 1024 * 1024;
+
+export interface HttpCall {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path and query on the REST API's host. */
+  readonly path: string;
+  /** Names and values in turn. */
+  readonly headers: string[];
+  readonly body: string | null;
+  readonly timeoutMs: number;
+}
+
+export interface HttpAnswer {
+  readonly status: number;
+  /** Seconds; null when the back end did not ask for a pause. */
+  readonly retryAfter: number | null;
+  readonly isJson: boolean;
+  readonly body: Buffer;
+}
+
+/** Hands out the way to stop a call; called once, before the answer. */
+export type OnStart = (abort: () => void) => void;
+
+function networkFault(error: Error): UpstreamFault {
+  if (error instanceof UpstreamFault) return error;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+  if (
+    code === 'UND_ERR_HEADERS_OVERFLOW' ||
+    code.startsWith('HPE_') ||
+    code === 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH'
+  ) {
+    return new UpstreamFault('malformed', `The answer broke the rules of HTTP (${code}).`, { cause: error });
+  }
+  return new UpstreamFault('network', `The REST API was not reached (${code}).`, { cause: error });
+}
+
+/** `Retry-After` in seconds, at most an hour; a date is read as such. */
+export function parseRetryAfter(value: string, now: number): number | null {
+  const seconds = /^\d{1,9}$/.test(value) ? Number(value) : Math.ceil((Date.parse(value) - now) / 1000);
+  return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0), 3600) : null;
+}
+
+/**
+ * Collects one answer. The handler is of undici's raw form: headers come as buffers, of which only those that matter are looked at, and
+ * nothing is parsed into an object.
+ */
+class Exchange implements Dispatcher.DispatchHandler {
+  readonly #resolve: (answer: HttpAnswer) => void;
+  readonly #reject: (fault: UpstreamFault) => void;
+  #timer: NodeJS.Timeout | null;
+  #abort: ((error?: Error) => void) | null = null;
+  #early: UpstreamFault | null = null;
+  #isSettled = false;
+  #status = 0;
+  #retryAfter: number | null = null;
+  #isJson = false;
+  #chunks: Buffer[] = [];
+  #bytes = 0;
+
+  constructor(
+    timeoutMs: number,
+    resolve: (answer: HttpAnswer) => void,
+    reject: (fault: UpstreamFault) => void,
+  ) {
+    this.#resolve = resolve;
+    this.#reject = reject;
+    this.#timer = setTimeout(() => {
+      this.stop(new UpstreamFault('timeout', `No whole answer within ${timeoutMs} ms.`));
+    }, timeoutMs);
+  }
+
+  stop(fault: UpstreamFault): void {
+    if (this.#isSettled) return;
+    this.#settle();
+    if (this.#abort) this.#abort(fault);
+    else this.#early = fault;
+    this.#reject(fault);
+  }
+
+  #settle(): void {
+    this.#isSettled = true;
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#timer = null;
+  }
+
+  onConnect(abort: (error?: Error) => void): void {
+    this.#abort = abort;
+    if (this.#early) abort(this.#early);
+  }
+
+  onHeaders(status: number, headers: Buffer[]): boolean {
+    if (status < 200) return true;
+    this.#status = status;
+    for (let index = 0; index + 1 < headers.length; index += 2) {
+      const name = headers[index];
+      const value = headers[index + 1];
+      if (name === undefined || value === undefined) continue;
+      // Only three names matter; their lengths rule out nearly all others without a string being made.
+      if (name.length !== 11 && name.length !== 12 && name.length !== 16) continue;
+      const text = name.toString('latin1').toLowerCase();
+      if (text === 'content-type')
+        this.#isJson = /^application\/(?:[\w.+-]+\+)?json\b/i.test(value.toString('latin1'));
+      else if (text === 'retry-after')
+        this.#retryAfter = parseRetryAfter(value.toString('latin1').trim(), Date.now());
+      else if (text === 'content-encoding' && value.toString('latin1').trim().toLowerCase() !== 'identity') {
+        this.stop(new UpstreamFault('malformed', 'The answer is encoded, which was not asked for.'));
+        return false;
+      }
+    }
+    return true;
+  }
+
+  onData(chunk: Buffer): boolean {
+    this.#bytes += chunk.length;
+    if (this.#bytes > maxBodyBytes) {
+      this.stop(new UpstreamFault('malformed', `The answer is longer than ${maxBodyBytes} bytes.`));
+      return false;
+    }
+    this.#chunks.push(chunk);
+    return true;
+  }
+
+  onComplete(): void {
+    if (this.#isSettled) return;
+    this.#settle();
+    const [first] = this.#chunks;
+    const body = this.#chunks.length === 1 && first ? first : Buffer.concat(this.#chunks, this.#bytes);
+    this.#resolve({ status: this.#status, retryAfter: this.#retryAfter, isJson: this.#isJson, body });
+  }
+
+  onError(error: Error): void {
+    if (this.#isSettled) return;
+    this.#settle();
+    this.#reject(networkFault(error));
+  }
+}
+
+/** One HTTP exchange with the REST API, whatever comes of it: every failure is an `UpstreamFault`. Redirects are not followed. */
+export class Transport {
+  readonly #dispatcher: Dispatcher;
+  readonly #origin: string;
+
+  constructor(dispatcher: Dispatcher, origin: string) {
+    this.#dispatcher = dispatcher;
+    this.#origin = origin;
+  }
+
+  send(call: HttpCall, onStart?: OnStart): Promise<HttpAnswer> {
+    return new Promise((resolve, reject) => {
+      const exchange = new Exchange(call.timeoutMs, resolve, reject);
+      onStart?.(() => {
+        exchange.stop(new UpstreamFault('abandoned', 'The client left.'));
+      });
+      try {
+        this.#dispatcher.dispatch(
+          {
+            origin: this.#origin,
+            path: call.path,
+            method: call.method,
+            headers: call.headers,
+            body: call.body,
+            headersTimeout: 0,
+            bodyTimeout: 0,
+          },
+          exchange,
+        );
+      } catch (error) {
+        exchange.onError(error instanceof Error ? error : new Error(String(error)));
+      }
+    });
+  }
+}
