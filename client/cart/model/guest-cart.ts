@@ -1,4 +1,7 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
+
+// The page's security policy forbids code made at run time, which zod would try first.
+z.config({ jitless: true });
 
 /** Where a guest's lines are kept (spec section 3). */
 export const guestCartKey = 'cart';
@@ -30,32 +33,29 @@ export interface StoredGuestCart {
   readonly dropped: readonly DroppedLine[];
 }
 
-const numberLike = z
-  .union([z.number(), z.string().trim().min(1).max(20)])
-  .pipe(z.coerce.number<number | string>());
-const text = z.string().max(500);
+/** A number, or the text of one; anything else is no number. */
+const numberLike = z.pipe(
+  z.union([z.number(), z.string()]),
+  z.transform((value) => (typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value))),
+);
+const text = z.string().check(z.maxLength(500));
+const asText = z.transform((value: string | number) => String(value).trim());
 
 const guestLine = z.object({
-  Product_id: z
-    .union([z.int().nonnegative(), z.string().trim().min(1).max(40)])
-    .transform((id) => String(id)),
-  ProductNum: z.union([z.number(), text]).transform((number) => String(number)),
-  Name: text.min(1),
-  Description: text.nullish().transform((description) => description ?? ''),
-  Price: numberLike.pipe(z.number().nonnegative().max(100_000)),
-  quantity: numberLike.pipe(z.int().min(1).max(mostPieces)),
-  Thumbnail: z
-    .string()
-    .max(2000)
-    .regex(/^(https?:\/\/|\/(?!\/))/)
-    .catch(''),
-  StockLevel: numberLike
-    .pipe(z.number())
-    .transform((stock) => Math.max(0, Math.floor(stock)))
-    .catch(mostPieces),
+  Product_id: z.pipe(
+    z.pipe(z.union([z.int().check(z.nonnegative()), text]), asText),
+    z.string().check(z.minLength(1), z.maxLength(40)),
+  ),
+  ProductNum: z.pipe(z.union([z.number(), text]), asText),
+  Name: text.check(z.minLength(1)),
+  Description: z.catch(text, ''),
+  Price: z.pipe(numberLike, z.number().check(z.nonnegative(), z.maximum(100_000))),
+  quantity: z.pipe(numberLike, z.int().check(z.minimum(1), z.maximum(mostPieces))),
+  Thumbnail: z.catch(z.string().check(z.maxLength(2000), z.regex(/^(https?:\/\/|\/(?!\/))/)), ''),
+  StockLevel: z.catch(z.pipe(numberLike, z.int().check(z.nonnegative())), mostPieces),
 });
 
-const named = z.object({ Name: z.string().min(1) });
+const named = z.object({ Name: z.string().check(z.minLength(1)) });
 
 function nameOf(entry: unknown): string | null {
   const parsed = named.safeParse(entry);

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { mostPieces, type GuestLine } from './guest-cart.ts';
 import type { QuantityLine } from './snapshot.ts';
 
@@ -6,16 +6,19 @@ import type { QuantityLine } from './snapshot.ts';
 export const mergePlanKey = 'cart-merge';
 
 const planLine = z.object({
-  productId: z.string().min(1),
+  productId: z.string().check(z.minLength(1)),
   /** What the server's line had when the plan was made. */
-  server: z.int().min(0).max(mostPieces),
+  server: z.int().check(z.nonnegative(), z.maximum(mostPieces)),
   /** What the line shall have; sent as it stands here, however often. */
-  target: z.int().min(1).max(mostPieces),
+  target: z.int().check(z.minimum(1), z.maximum(mostPieces)),
   /** What the guest's line had then. */
-  local: z.int().min(1).max(mostPieces),
+  local: z.int().check(z.minimum(1), z.maximum(mostPieces)),
 });
 
-const mergePlan = z.object({ customerId: z.string().min(1), lines: z.array(planLine).max(100) });
+const mergePlan = z.object({
+  customerId: z.string().check(z.minLength(1)),
+  lines: z.array(planLine).check(z.maxLength(100)),
+});
 
 /** The absolute targets of one merge, for one customer. */
 export type MergePlan = z.infer<typeof mergePlan>;

@@ -1,0 +1,76 @@
+import { InMemoryCache, type TypePolicies } from '@apollo/client';
+import { connection } from './connection-policy.ts';
+
+/** A value inside its owner: it has no identity, and a later read may ask for more of it. */
+const value = { keyFields: false, merge: true } as const;
+/** A value that is only ever true as a whole. */
+const whole = { keyFields: false, merge: (_: unknown, next: unknown) => next } as const;
+
+const typePolicies: TypePolicies = {
+  Query: {
+    fields: {
+      searchProducts: connection(['term', 'sort']),
+      orders: connection(['period']),
+      deliverySlots: { merge: false },
+    },
+  },
+  ProductGroup: { fields: { products: connection(['sort']), categories: { merge: false } } },
+  Category2: { fields: { products: connection(['sort']) } },
+  Cart: { fields: { lines: { merge: false } } },
+  Customer: { fields: { addresses: { merge: false } } },
+  StorePolicy: { keyFields: [] },
+  DeliverySlot: { keyFields: ['value'] },
+  DeliveryArea: { keyFields: ['zip'] },
+  OrderConfirmation: { keyFields: ['orderId'] },
+  Money: value,
+  LocalizedText: value,
+  LocalizedHtml: value,
+  Image: value,
+  ProductImage: value,
+  PageInfo: value,
+  StoreLinks: value,
+  IntRange: value,
+  RewardTier: value,
+  DeliveryWindow: value,
+  OrderDocument: value,
+  OrderLine: value,
+  ShippingAddress: value,
+  Totals: whole,
+  GuestCart: whole,
+};
+
+/** Fields of the root that belong to the customer. */
+export const privateFields = [
+  'cart',
+  'customer',
+  'orders',
+  'order',
+  'salesOrder',
+  'salesInvoice',
+  'ordersBetween',
+  'pendingOrders',
+  'consolidatedOrders',
+  'groupCode',
+  'deliverySlots',
+  'orderConfirmation',
+];
+
+/** The normalized cache: a product, a cart, a customer stands in it once, and every part of the page reads that one. */
+export function createCache(): InMemoryCache {
+  return new InMemoryCache({
+    typePolicies,
+    possibleTypes: {
+      UserError: ['AccountUserError', 'CartUserError', 'CheckoutUserError', 'FormUserError', 'OrderUserError'],
+    },
+  });
+}
+
+/** Forgets all that belonged to a customer: nobody who comes after sees it. */
+export function forgetCustomer(cache: InMemoryCache): void {
+  cache.batch({
+    update(batched) {
+      for (const fieldName of privateFields) batched.evict({ id: 'ROOT_QUERY', fieldName });
+      batched.gc();
+    },
+  });
+}

@@ -1,0 +1,56 @@
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+
+/** The codes that the API throws; OFFLINE: no answer came at all. */
+export type FailureCode =
+  | 'UNAUTHENTICATED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'BAD_USER_INPUT'
+  | 'RATE_LIMITED'
+  | 'UPSTREAM_UNAVAILABLE'
+  | 'UPSTREAM_TIMEOUT'
+  | 'INTERNAL'
+  | 'OFFLINE';
+
+const thrown: readonly string[] = [
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'BAD_USER_INPUT',
+  'RATE_LIMITED',
+  'UPSTREAM_UNAVAILABLE',
+  'UPSTREAM_TIMEOUT',
+];
+
+const isFailureCode = (code: unknown): code is FailureCode => typeof code === 'string' && thrown.includes(code);
+
+/** What went wrong, as one code. Refusals that a person can mend are no failures: they come as `userErrors`. */
+export function failureOf(error: unknown): FailureCode {
+  if (CombinedGraphQLErrors.is(error)) {
+    const codes = error.errors.map((entry) => entry.extensions?.code);
+    return codes.find(isFailureCode) ?? 'INTERNAL';
+  }
+  if (ServerError.is(error)) {
+    if (error.statusCode === 429) return 'RATE_LIMITED';
+    return error.statusCode >= 502 && error.statusCode <= 504 ? 'UPSTREAM_UNAVAILABLE' : 'INTERNAL';
+  }
+  // fetch tells a broken line by a TypeError and nothing else.
+  return error instanceof TypeError ? 'OFFLINE' : 'INTERNAL';
+}
+
+const statuses: Record<FailureCode, number> = {
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  BAD_USER_INPUT: 400,
+  RATE_LIMITED: 429,
+  UPSTREAM_UNAVAILABLE: 503,
+  UPSTREAM_TIMEOUT: 504,
+  INTERNAL: 500,
+  OFFLINE: 503,
+};
+
+/** The status of a page that could not be shown for this failure. */
+export function statusOf(code: FailureCode): number {
+  return statuses[code];
+}

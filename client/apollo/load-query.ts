@@ -1,0 +1,50 @@
+import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
+import type { DocumentNode } from 'graphql';
+import { failureOf, statusOf, type FailureCode } from './errors.ts';
+
+/** After this long, what the cache holds is shown and asked for anew behind it. */
+const freshFor = 60_000;
+
+const loadedAt = new WeakMap<ApolloClient, Map<string, number>>();
+
+/** A page cannot be shown: upstream is down, or worse. The route's error boundary says so and offers a retry. */
+export function failurePage(code: FailureCode): Response {
+  return new Response(null, { status: statusOf(code), statusText: code });
+}
+
+/** The page does not exist: the 404 page, with its status. */
+export function notFound(): Response {
+  return new Response(null, { status: 404, statusText: 'NOT_FOUND' });
+}
+
+/**
+ * For loaders: brings a screen's data into the cache, where the generated hook finds it without a second fetch. Known data is used at once, and
+ * refreshed behind it when older than a minute. Throws the failure page where nothing came; where only a part failed, the rest is answered.
+ */
+export async function loadQuery<Data, Variables extends OperationVariables>(
+  client: ApolloClient,
+  query: DocumentNode | TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+): Promise<Data> {
+  const times = loadedAt.get(client) ?? new Map<string, number>();
+  loadedAt.set(client, times);
+  const definition = query.definitions.find((node) => node.kind === 'OperationDefinition');
+  const key = `${definition?.name?.value ?? ''}:${JSON.stringify(variables)}`;
+  const known = client.readQuery<Data, Variables>({ query, variables });
+  const now = Date.now();
+  if (known !== null) {
+    const since = times.get(key);
+    times.set(key, since ?? now);
+    if (since !== undefined && now - since > freshFor) {
+      times.set(key, now);
+      client.query<Data, Variables>({ query, variables, fetchPolicy: 'network-only' } as never).catch(() => times.delete(key));
+    }
+    return known;
+  }
+  const { data, error } = await client.query<Data, Variables>({ query, variables } as never);
+  if (data === undefined || (error && Object.values(data as object).every((field) => field === null))) {
+    throw failurePage(error ? failureOf(error) : 'INTERNAL');
+  }
+  times.set(key, now);
+  return data as Data;
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { clearDraft, emptyDraft, readDraft, writeDraft, type CheckoutDraft } from './draft.ts';
+import { clearPendingOrder, readPendingOrder, writePendingOrder } from './pending-order.ts';
+import type { RecordStore } from './session-record.ts';
+
+function memory(): NonNullable<RecordStore> & { entries: Map<string, string> } {
+  const entries = new Map<string, string>();
+  return {
+    entries,
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    removeItem: (key) => void entries.delete(key),
+  };
+}
+
+const chosen: CheckoutDraft = {
+  customerId: 'mei',
+  deliveryAddressId: '31',
+  isBillingSame: false,
+  billingAddressId: '32',
+  slot: '2026-03-05T14:00',
+  payment: 'CREDITCARD',
+  newAddress: { street: '1877 Cedar St' },
+};
+
+describe('the checkout draft', () => {
+  it('comes back after a reload', () => {
+    const store = memory();
+    writeDraft(store, chosen);
+    expect(readDraft(store)).toEqual(chosen);
+    clearDraft(store);
+    expect(readDraft(store)).toEqual(emptyDraft);
+  });
+
+  it('keeps what makes sense of a broken one', () => {
+    const store = memory();
+    store.setItem('checkout-draft', JSON.stringify({ ...chosen, slot: 'tomorrow', payment: 'CASH' }));
+    expect(readDraft(store)).toEqual({ ...chosen, slot: null, payment: null });
+  });
+
+  it('is empty without storage or with nonsense in it', () => {
+    expect(readDraft(null)).toEqual(emptyDraft);
+    const store = memory();
+    store.setItem('checkout-draft', '{');
+    expect(readDraft(store)).toEqual(emptyDraft);
+  });
+
+  it('keeps nothing that its form does not name', () => {
+    const store = memory();
+    const careless: CheckoutDraft & { cardNumber: string } = { ...chosen, cardNumber: '4242424242424242' };
+    writeDraft(store, careless);
+    expect([...store.entries.values()].join()).not.toContain('4242');
+  });
+});
+
+describe('the pending order', () => {
+  it('is kept until it is cleared', () => {
+    const store = memory();
+    const order = {
+      orderId: '501',
+      stage: 'submitted' as const,
+      cashierUrl: 'http://localhost:4001/cashier/0q3Z',
+      isPopupBlocked: true,
+    };
+    writePendingOrder(store, order);
+    expect(readPendingOrder(store)).toEqual(order);
+    clearPendingOrder(store);
+    expect(readPendingOrder(store)).toBeNull();
+  });
+
+  it('does not lead to an address that is no web page', () => {
+    const store = memory();
+    store.setItem(
+      'pending-order',
+      JSON.stringify({ orderId: '501', stage: 'submitted', cashierUrl: 'javascript:alert(1)' }),
+    );
+    expect(readPendingOrder(store)).toEqual({
+      orderId: '501',
+      stage: 'submitted',
+      cashierUrl: null,
+      isPopupBlocked: false,
+    });
+  });
+});

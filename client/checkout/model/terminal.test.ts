@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { terminalFor } from './terminal.ts';
+
+describe('the terminal', () => {
+  it.each([
+    [390, 'WAP'],
+    [899, 'WAP'],
+    [900, 'ONLINE'],
+    [1280, 'ONLINE'],
+  ])('%i pixels: %s', (width, terminal) => {
+    expect(terminalFor(width)).toBe(terminal);
+  });
+});

@@ -1,0 +1,78 @@
+import type { I18n, Messages } from '@lingui/core';
+import type { Language } from './language.ts';
+
+/** Catalogues that come with the routes that need them. */
+const routeDomains = ['checkout', 'account', 'orders', 'drivers', 'content'] as const;
+/** Catalogues that every page needs (shell, shelves, basket): one file a language. */
+const baseDomains = ['ui', 'shell', 'catalog', 'cart', 'delivery'] as const;
+
+type RouteDomain = (typeof routeDomains)[number];
+
+/** A catalogue of messages: one a domain. */
+export type Domain = RouteDomain | (typeof baseDomains)[number];
+
+type Importer = () => Promise<{ messages: Messages }>;
+
+const importers: Partial<Record<string, Importer>> = {
+  'en/base': () => import('./base-en.ts'),
+  'zh/base': () => import('./base-zh.ts'),
+};
+const files = import.meta.glob<{ messages: Messages }>(
+  '../../locales/*/{checkout,account,orders,drivers,content}.po',
+);
+for (const [path, importer] of Object.entries(files)) {
+  importers[path.slice('../../locales/'.length, -'.po'.length)] = importer;
+}
+
+/** Domains whose parts a domain's screens show. */
+const companions: Partial<Record<Domain, readonly RouteDomain[]>> = {
+  checkout: ['account', 'orders'],
+  account: ['orders'],
+  orders: ['account', 'checkout'],
+};
+
+const read = new Map<string, Promise<Messages>>();
+const loaded = new WeakMap<I18n, Set<RouteDomain>>();
+
+const isRouteDomain = (domain: Domain): domain is RouteDomain =>
+  (routeDomains as readonly string[]).includes(domain);
+
+function readCatalog(key: string): Promise<Messages> {
+  const known = read.get(key);
+  if (known) return known;
+  const importer = importers[key];
+  const reading = importer ? importer().then((module) => module.messages) : Promise.resolve({});
+  read.set(key, reading);
+  reading.catch(() => read.delete(key));
+  return reading;
+}
+
+async function load(i18n: I18n, language: Language, names: readonly ('base' | RouteDomain)[]): Promise<void> {
+  const catalogs = await Promise.all(names.map((name) => readCatalog(`${language}/${name}`)));
+  i18n.load(language, Object.assign({}, ...catalogs) as Messages);
+  const known = loaded.get(i18n) ?? new Set<RouteDomain>();
+  for (const name of names) if (name !== 'base') known.add(name);
+  loaded.set(i18n, known);
+}
+
+/** Loads the language and makes it the one that is spoken. A server loads all of it: each catalogue is read but once a process. */
+export async function activateLanguage(i18n: I18n, language: Language): Promise<void> {
+  const wanted = import.meta.env.SSR ? routeDomains : (loaded.get(i18n) ?? []);
+  await load(i18n, language, ['base', ...wanted]);
+  i18n.activate(language);
+}
+
+/** Whether the domain's words can be said already. */
+export function hasMessages(i18n: I18n, domain: Domain): boolean {
+  return !isRouteDomain(domain) || (loaded.get(i18n)?.has(domain) ?? false);
+}
+
+/** Loads the words of a domain, and of those that its screens borrow from, in the language that is spoken. */
+export async function loadMessages(i18n: I18n, domain: Domain): Promise<void> {
+  const missing = [domain, ...(companions[domain] ?? [])]
+    .filter(isRouteDomain)
+    .filter((wanted) => !hasMessages(i18n, wanted));
+  if (missing.length === 0) return;
+  await load(i18n, i18n.locale === 'zh' ? 'zh' : 'en', missing);
+  i18n.activate(i18n.locale);
+}

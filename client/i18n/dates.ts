@@ -1,0 +1,130 @@
+import type { Language } from './language.ts';
+
+/** The shop's clock is the one of Berkeley, wherever the shopper or the server is. */
+const timeZone = 'America/Los_Angeles';
+
+interface Parts {
+  year: number;
+  month: number;
+  day: number;
+  hour: number;
+  minute: number;
+  second: number;
+}
+
+const clockParts = new Intl.DateTimeFormat('en-US', {
+  timeZone,
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+  hourCycle: 'h23',
+});
+
+const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+const weekdays: Record<Language, readonly string[]> = {
+  en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+  zh: ['星期日', '星期一', '星期二', '星期三', '星期四', '星期五', '星期六'],
+};
+
+/**
+ * Takes the API's three forms: an instant with its offset (`DateTime`), a wall-clock time of the shop (`LocalDateTime`) and a day (`Date`).
+ * Throws a RangeError for anything else.
+ */
+function partsOf(value: string): Parts {
+  const local = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?$/.exec(value);
+  if (local) {
+    const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = local
+      .slice(1)
+      .map((digits) => Number(digits ?? 0));
+    return { year, month, day, hour, minute, second };
+  }
+  const instant = new Date(value);
+  if (Number.isNaN(instant.getTime())) throw new RangeError(`Not a date: ${value.slice(0, 40)}`);
+  const found: Record<string, number> = {};
+  for (const { type, value: digits } of clockParts.formatToParts(instant)) found[type] = Number(digits);
+  const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = found;
+  return { year, month, day, hour, minute, second };
+}
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+function ordinal(day: number): string {
+  const tens = day % 100;
+  if (tens >= 11 && tens <= 13) return `${day}th`;
+  return `${day}${['th', 'st', 'nd', 'rd'][day % 10] ?? 'th'}`;
+}
+
+function weekdayOf({ year, month, day }: Parts, language: Language): string {
+  return weekdays[language][new Date(Date.UTC(year, month - 1, day)).getUTCDay()] ?? '';
+}
+
+const monthName = (month: number): string => monthNames[month - 1] ?? '';
+
+/** A day in lists: `03/05/20`, in both languages (spec section 4). */
+export function formatDay(value: string): string {
+  const { year, month, day } = partsOf(value);
+  return `${two(month)}/${two(day)}/${two(year % 100)}`;
+}
+
+/** A moment in full: `March 5th 2020, 3:04:05 pm`; `2020年3月5日 下午3:04:05`. */
+export function formatMoment(value: string, language: Language): string {
+  const { year, month, day, hour, minute, second } = partsOf(value);
+  const time = `${hour % 12 || 12}:${two(minute)}:${two(second)}`;
+  return language === 'zh'
+    ? `${year}年${month}月${day}日 ${hour < 12 ? '上午' : '下午'}${time}`
+    : `${monthName(month)} ${ordinal(day)} ${year}, ${time} ${hour < 12 ? 'am' : 'pm'}`;
+}
+
+/** A day in full: `March 5th 2020`; `2020年3月5日`. */
+export function formatLongDay(value: string, language: Language): string {
+  const { year, month, day } = partsOf(value);
+  return language === 'zh' ? `${year}年${month}月${day}日` : `${monthName(month)} ${ordinal(day)} ${year}`;
+}
+
+/** A day near by, with its weekday: `Thu, Mar 5`; `3月5日 星期四`. */
+export function formatWeekday(value: string, language: Language): string {
+  const parts = partsOf(value);
+  const weekday = weekdayOf(parts, language);
+  return language === 'zh'
+    ? `${parts.month}月${parts.day}日 ${weekday}`
+    : `${weekday.slice(0, 3)}, ${monthName(parts.month).slice(0, 3)} ${parts.day}`;
+}
+
+/** A time of day: `3:04 pm`; `下午3:04`. */
+export function formatTime(value: string, language: Language): string {
+  const { hour, minute } = partsOf(value);
+  const time = `${hour % 12 || 12}:${two(minute)}`;
+  return language === 'zh' ? `${hour < 12 ? '上午' : '下午'}${time}` : `${time} ${hour < 12 ? 'am' : 'pm'}`;
+}
+
+/** A delivery window's name as people say it: `2-4pm` → `2–4 pm`; `下午2–4点`. An unknown form is shown as it is. */
+export function formatWindow(name: string, language: Language): string {
+  const match = /^(\d{1,2})-(\d{1,2})\s*(am|pm)$/i.exec(name);
+  if (!match) return name;
+  const [, from, to, half = ''] = match;
+  return language === 'zh'
+    ? `${half.toLowerCase() === 'am' ? '上午' : '下午'}${from}–${to}点`
+    : `${from}–${to} ${half.toLowerCase()}`;
+}
+
+/** The shop's calendar day of an instant, `YYYY-MM-DD`: to tell today and tomorrow. */
+export function dayOf(instant: Date): string {
+  const { year, month, day } = partsOf(instant.toISOString());
+  return `${year}-${two(month)}-${two(day)}`;
+}

@@ -1,0 +1,26 @@
+import { readStored, writeStored } from './browser-storage.ts';
+
+/** The languages of the shop. Local storage and the cookie `Lang` say `ch` where everything else says `zh` (spec section 3). */
+export type Language = 'en' | 'zh';
+
+export const languages: readonly Language[] = ['en', 'zh'];
+
+const storageKey = 'Lang';
+
+export function isLanguage(value: unknown): value is Language {
+  return value === 'en' || value === 'zh';
+}
+
+/** The language that the shopper chose earlier; null when none was or the entry makes no sense. */
+export function readStoredLanguage(): Language | null {
+  const stored = readStored(storageKey);
+  if (stored === 'en') return 'en';
+  return stored === 'ch' ? 'zh' : null;
+}
+
+/** Keeps the choice: local storage for this browser, a cookie so that the server renders the right language next time. */
+export function storeLanguage(language: Language): void {
+  const stored = language === 'zh' ? 'ch' : 'en';
+  writeStored(storageKey, stored);
+  document.cookie = `${storageKey}=${stored}; path=/; max-age=31536000; samesite=lax`;
+}

@@ -1,0 +1,17 @@
+import type { Language } from './language.ts';
+
+/** A text of the API in both languages. */
+export interface Localized {
+  readonly en: string;
+  readonly zh: string;
+}
+
+/** The name that the language reads first, and the other; null where both are the same. */
+export function orderNames(
+  name: Localized,
+  language: Language,
+): { main: string; other: string | null; otherLanguage: Language } {
+  const otherLanguage = language === 'en' ? 'zh' : 'en';
+  const other = name[otherLanguage];
+  return { main: name[language], other: other === name[language] ? null : other, otherLanguage };
+}

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { ReactElement, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './Breadcrumb.module.css';
+
+export interface Crumb {
+  label: ReactNode;
+  /** Left out for the page itself, the last one. */
+  to?: string;
+}
+
+/** Where the page stands, outermost first. */
+export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }): ReactElement {
+  const { t } = useLingui();
+  return (
+    <nav aria-label={t`Breadcrumb`}>
+      <ol className={styles.list}>
+        {crumbs.map((crumb, index) => (
+          <li key={index} className={styles.item}>
+            {index > 0 ? <ChevronRight className={styles.divider} aria-hidden="true" /> : null}
+            {crumb.to ? (
+              <Link className={styles.link} to={crumb.to}>
+                {crumb.label}
+              </Link>
+            ) : (
+              <span className={styles.current} aria-current="page">
+                {crumb.label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

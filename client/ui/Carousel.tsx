@@ -1,0 +1,95 @@
+import { useLingui } from '@lingui/react/macro';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import { Children, type ReactElement, type ReactNode } from 'react';
+import { classes } from './classes.ts';
+import { IconButton } from './IconButton.tsx';
+import { useCarousel } from './useCarousel.ts';
+import styles from './Carousel.module.css';
+
+interface CarouselProps {
+  /** What is in it, for screen readers. */
+  label: string;
+  /**
+   * How many slides are seen at once (spec section 9). `products`: 1, from 480 px 2, 990 px 3, 1200 px 4, 1280 px 5. `cards`: 2, from 768 px 4.
+   * `banner`: 1.
+   */
+  layout: 'products' | 'cards' | 'banner';
+  /** Arrows only with more slides than this: 5 for products (spec section 2), otherwise as soon as there is more than can be seen. */
+  arrowsAbove?: number;
+  /** Milliseconds to the next slide; with it comes a pause button. Hover, focus and reduced motion stop it. */
+  autoplay?: number;
+  /** The slides. */
+  children: ReactNode;
+  className?: string;
+}
+
+/**
+ * Slides in a row that the browser itself scrolls: it works before scripts do, by touch, wheel and keyboard. Arrows turn the page, autoplay
+ * begins again after the last one.
+ */
+export function Carousel({
+  label,
+  layout,
+  arrowsAbove = layout === 'products' ? 5 : 0,
+  autoplay,
+  children,
+  className,
+}: CarouselProps): ReactElement {
+  const { t } = useLingui();
+  const slides = Children.toArray(children);
+  const carousel = useCarousel(autoplay);
+  const hasArrows = slides.length > arrowsAbove && slides.length > 1;
+
+  return (
+    <section
+      aria-roledescription={t`carousel`}
+      aria-label={label}
+      className={classes(styles.carousel, styles[layout], className)}
+      {...carousel.pauseHandlers}
+    >
+      <ul ref={carousel.track} className={styles.track}>
+        {slides.map((slide, index) => (
+          <li
+            key={index}
+            className={styles.slide}
+            aria-label={layout === 'banner' ? t`${index + 1} of ${slides.length}` : undefined}
+          >
+            {slide}
+          </li>
+        ))}
+      </ul>
+      {hasArrows && !(carousel.isAtStart && carousel.isAtEnd) ? (
+        <>
+          <IconButton
+            variant="outlined"
+            className={classes(styles.arrow, styles.previous)}
+            label={t`Previous`}
+            icon={<ChevronLeft aria-hidden="true" />}
+            aria-disabled={(carousel.isAtStart && !autoplay) || undefined}
+            onClick={carousel.previous}
+          />
+          <IconButton
+            variant="outlined"
+            className={classes(styles.arrow, styles.next)}
+            label={t`Next`}
+            icon={<ChevronRight aria-hidden="true" />}
+            aria-disabled={(carousel.isAtEnd && !autoplay) || undefined}
+            onClick={carousel.next}
+          />
+        </>
+      ) : null}
+      {autoplay && slides.length > 1 ? (
+        <IconButton
+          variant="outlined"
+          className={styles.pause}
+          label={carousel.isPlaying ? t`Pause` : t`Play`}
+          icon={carousel.isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+          onClick={carousel.togglePlaying}
+        />
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react/macro';
+import X from 'lucide-react/icons/x';
+import { useEffect, useId, useRef, type MouseEvent, type ReactElement, type ReactNode } from 'react';
+import { classes } from './classes.ts';
+import { IconButton } from './IconButton.tsx';
+import styles from './Dialog.module.css';
+
+interface DialogProps {
+  isOpen: boolean;
+  /** Asked for by Escape, the close button, and a click beside the dialog. */
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+  /** Actions at its foot. */
+  footer?: ReactNode;
+  size?: 'small' | 'regular' | 'large';
+  /** False: only its own actions close it (something is in flight). */
+  isDismissible?: boolean;
+  className?: string;
+}
+
+/** A modal dialog: the browser's own `<dialog>`, which traps the focus and gives it back. Its content is mounted while it is open. */
+export function Dialog({ isOpen, ...rest }: DialogProps): ReactElement | null {
+  return isOpen ? <OpenDialog {...rest} /> : null;
+}
+
+function OpenDialog({
+  onClose,
+  title,
+  children,
+  footer,
+  size = 'regular',
+  isDismissible = true,
+  className,
+}: Omit<DialogProps, 'isOpen'>): ReactElement {
+  const { t } = useLingui();
+  const titleId = useId();
+  const element = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const dialog = element.current;
+    const opener = document.activeElement;
+    if (dialog && !dialog.open) dialog.showModal();
+    return () => {
+      dialog?.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
+  }, []);
+
+  function closeFromBeside(event: MouseEvent): void {
+    if (isDismissible && event.target === element.current) onClose();
+  }
+
+  return (
+    // Escape is the keyboard's way; the click beside the dialog is for the pointer alone.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={element}
+      aria-labelledby={titleId}
+      className={classes(styles.dialog, styles[size], className)}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (isDismissible) onClose();
+      }}
+      onClick={closeFromBeside}
+    >
+      <div className={styles.frame}>
+        <header className={styles.header}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          {isDismissible ? (
+            <IconButton label={t`Close`} icon={<X aria-hidden="true" />} onClick={onClose} />
+          ) : null}
+        </header>
+        <div className={styles.body}>{children}</div>
+        {footer ? <footer className={styles.footer}>{footer}</footer> : null}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactElement, ReactNode } from 'react';
+import { classes } from './classes.ts';
+import styles from './State.module.css';
+
+interface EmptyStateProps {
+  icon?: ReactNode;
+  title: ReactNode;
+  /** 1 where it is the page's own heading. */
+  level?: 1 | 2;
+  children?: ReactNode;
+  /** The one thing to do next. */
+  action?: ReactNode;
+  className?: string;
+}
+
+/** Nothing here, said kindly, with one way on. */
+export function EmptyState({
+  icon,
+  title,
+  level = 2,
+  children,
+  action,
+  className,
+}: EmptyStateProps): ReactElement {
+  const Heading = level === 1 ? 'h1' : 'h2';
+  return (
+    <div className={classes(styles.state, className)}>
+      {icon ? (
+        <span className={styles.icon} aria-hidden="true">
+          {icon}
+        </span>
+      ) : null}
+      <Heading className={styles.title}>{title}</Heading>
+      {children ? <div className={styles.text}>{children}</div> : null}
+      {action}
+    </div>
+  );
+}

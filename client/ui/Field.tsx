@@ -1,0 +1,68 @@
+import { useId, type ReactElement, type ReactNode } from 'react';
+import { Trans } from '@lingui/react/macro';
+import styles from './Field.module.css';
+
+/** What the control has to bear so that label, hint and error belong to it. */
+export interface FieldControl {
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+  'aria-required': true | undefined;
+}
+
+interface FieldProps {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** What is wrong with what was typed; the room for it is always there, so nothing jumps. */
+  error?: ReactNode;
+  isRequired?: boolean;
+  /** Says "optional" beside the label. */
+  isOptional?: boolean;
+  className?: string;
+  /** The control: `{(control) => <TextInput {...control} {...register('email')} />}`. */
+  children: (control: FieldControl) => ReactNode;
+}
+
+/** A labelled form field: wires label, hint and error to its control and announces the error. */
+export function Field({
+  label,
+  hint,
+  error,
+  isRequired = false,
+  isOptional = false,
+  className,
+  children,
+}: FieldProps): ReactElement {
+  const id = useId();
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const describedBy = [hint && !error ? hintId : null, error ? errorId : null].filter(Boolean).join(' ');
+  return (
+    <div className={className}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {isOptional ? (
+          <span className={styles.optional}>
+            <Trans>optional</Trans>
+          </span>
+        ) : null}
+      </label>
+      {children({
+        id,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': describedBy || undefined,
+        'aria-required': isRequired || undefined,
+      })}
+      <div className={styles.notes}>
+        {hint && !error ? (
+          <p id={hintId} className={styles.hint}>
+            {hint}
+          </p>
+        ) : null}
+        <p id={errorId} className={styles.error} aria-live="polite">
+          {error}
+        </p>
+      </div>
+    </div>
+  );
+}

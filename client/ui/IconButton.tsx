@@ -1,0 +1,32 @@
+import type { ButtonHTMLAttributes, ReactElement, ReactNode, Ref } from 'react';
+import { classes } from './classes.ts';
+import styles from './IconButton.module.css';
+
+interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
+  /** What it does, in words. */
+  label: string;
+  icon: ReactNode;
+  variant?: 'plain' | 'outlined' | 'filled';
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** A button that shows an icon alone, in a target of 44 px. */
+export function IconButton({
+  label,
+  icon,
+  variant = 'plain',
+  className,
+  ...rest
+}: IconButtonProps): ReactElement {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classes(styles.button, styles[variant], className)}
+      aria-label={label}
+      title={rest.title ?? label}
+    >
+      {icon}
+    </button>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactElement } from 'react';
+import { classes } from './classes.ts';
+import styles from './Picture.module.css';
+
+interface PictureProps {
+  src: string;
+  /** Further widths of the same picture, in pixels, and where they are. */
+  sources?: readonly { url: string; width: number }[];
+  /** How wide it is shown, as the `sizes` attribute has it. */
+  sizes?: string;
+  /** Empty for decoration. */
+  alt: string;
+  width: number;
+  height: number;
+  /** Above the fold: loaded at once, before others. */
+  isPriority?: boolean;
+  fit?: 'contain' | 'cover';
+  className?: string;
+}
+
+/** A picture whose room is kept from the start; below the fold it loads when it comes near. */
+export function Picture({
+  src,
+  sources,
+  sizes,
+  alt,
+  width,
+  height,
+  isPriority = false,
+  fit = 'contain',
+  className,
+}: PictureProps): ReactElement {
+  return (
+    <img
+      className={classes(styles.picture, styles[fit], className)}
+      src={src}
+      srcSet={sources?.map((source) => `${source.url} ${source.width}w`).join(', ')}
+      sizes={sources ? sizes : undefined}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={isPriority ? 'eager' : 'lazy'}
+      fetchPriority={isPriority ? 'high' : undefined}
+      decoding={isPriority ? 'sync' : 'async'}
+      draggable={false}
+    />
+  );
+}

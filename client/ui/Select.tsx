@@ -1,0 +1,20 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import type { ReactElement, Ref, SelectHTMLAttributes } from 'react';
+import { classes } from './classes.ts';
+import styles from './Select.module.css';
+
+interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
+  ref?: Ref<HTMLSelectElement>;
+}
+
+/** The browser's own select, in the shop's dress. */
+export function Select({ className, children, ...rest }: SelectProps): ReactElement {
+  return (
+    <span className={classes(styles.frame, className)}>
+      <select {...rest} className={styles.select}>
+        {children}
+      </select>
+      <ChevronDown className={styles.arrow} aria-hidden="true" />
+    </span>
+  );
+}

@@ -1,0 +1,104 @@
+import { useLingui } from '@lingui/react/macro';
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState, type ReactElement } from 'react';
+import { classes } from './classes.ts';
+import { readQuantity } from './read-quantity.ts';
+import styles from './Stepper.module.css';
+
+interface StepperProps {
+  /** What is counted: it stands in the names of the buttons. */
+  label: string;
+  value: number;
+  /** 0 lets the last one be taken away (the minus then shows a bin); 1 by default. */
+  min?: 0 | 1;
+  max: number;
+  /** A whole number from `min` to `max` was typed. */
+  onChange: (value: number) => void;
+  onIncrement: () => void;
+  onDecrement: () => void;
+  /** More than `max` was asked for, by typing or by the plus. */
+  onExceed?: (wanted: number) => void;
+  isBusy?: boolean;
+  size?: 'regular' | 'small';
+  className?: string;
+}
+
+/** − n +, for lines and product pages. What is typed counts when the field is left or Enter is pressed; nonsense falls back to what was. */
+export function Stepper({
+  label,
+  value,
+  min = 1,
+  max,
+  onChange,
+  onIncrement,
+  onDecrement,
+  onExceed,
+  isBusy = false,
+  size = 'regular',
+  className,
+}: StepperProps): ReactElement {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState<string | null>(null);
+
+  function commit(): void {
+    if (typed === null) return;
+    setTyped(null);
+    const wanted = readQuantity(typed);
+    if (wanted === null) return;
+    if (wanted > max) onExceed?.(wanted);
+    const next = Math.min(Math.max(wanted, min), max);
+    if (next !== value) onChange(next);
+  }
+
+  const isRemoving = min === 0 && value <= 1;
+  const isAtMax = value >= max;
+  return (
+    <div role="group" aria-label={label} aria-busy={isBusy} className={classes(styles.stepper, styles[size], className)}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={isRemoving ? t`Remove ${label}` : t`One less of ${label}`}
+        aria-disabled={value <= min || undefined}
+        onClick={value <= min ? undefined : onDecrement}
+      >
+        {isRemoving ? <Trash2 aria-hidden="true" /> : <Minus aria-hidden="true" />}
+      </button>
+      <input
+        className={styles.input}
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={t`Quantity of ${label}`}
+        value={typed ?? String(value)}
+        onChange={(event) => {
+          setTyped(event.target.value.slice(0, 6));
+        }}
+        onFocus={(event) => {
+          event.target.select();
+        }}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') {
+            event.preventDefault();
+            commit();
+          } else if (event.key === 'Escape') {
+            setTyped(null);
+          }
+        }}
+      />
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={t`One more of ${label}`}
+        aria-disabled={isAtMax || undefined}
+        onClick={() => {
+          if (isAtMax) onExceed?.(value + 1);
+          else onIncrement();
+        }}
+      >
+        <Plus aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useId, useRef, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
+import { classes } from './classes.ts';
+import styles from './Tabs.module.css';
+
+export interface Tab<Id extends string> {
+  id: Id;
+  label: ReactNode;
+  isDisabled?: boolean;
+}
+
+interface TabsProps<Id extends string> {
+  /** What the tabs are about, for screen readers. */
+  label: string;
+  tabs: readonly Tab<Id>[];
+  selected: Id;
+  onSelect: (id: Id) => void;
+  /** The panel of the selected tab. */
+  children: ReactNode;
+  className?: string;
+}
+
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** Tabs and the panel of the one selected; arrow keys, Home and End move between them. */
+export function Tabs<Id extends string>({
+  label,
+  tabs,
+  selected,
+  onSelect,
+  children,
+  className,
+}: TabsProps<Id>): ReactElement {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+
+  function move(event: KeyboardEvent): void {
+    const usable = tabs.filter((tab) => !tab.isDisabled);
+    const at = usable.findIndex((tab) => tab.id === selected);
+    const step = steps[event.key];
+    const next =
+      event.key === 'Home'
+        ? usable[0]
+        : event.key === 'End'
+          ? usable.at(-1)
+          : step !== undefined
+            ? usable[(at + step + usable.length) % usable.length]
+            : undefined;
+    if (!next) return;
+    event.preventDefault();
+    onSelect(next.id);
+    list.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(next.id)}"]`)?.focus();
+  }
+
+  return (
+    <div className={className}>
+      <div ref={list} role="tablist" aria-label={label} className={styles.list}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.id}`}
+            data-tab={tab.id}
+            aria-selected={tab.id === selected}
+            aria-controls={tab.id === selected ? `${id}-panel` : undefined}
+            tabIndex={tab.id === selected ? 0 : -1}
+            disabled={tab.isDisabled}
+            className={classes(styles.tab, tab.id === selected && styles.selected)}
+            onClick={() => {
+              onSelect(tab.id);
+            }}
+            onKeyDown={move}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selected}`} className={styles.panel}>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { InputHTMLAttributes, ReactElement, Ref, TextareaHTMLAttributes } from 'react';
+import { classes } from './classes.ts';
+import styles from './TextInput.module.css';
+
+interface TextInputProps extends InputHTMLAttributes<HTMLInputElement> {
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** One line of text. Inside a `Field`, spread its control props here. */
+export function TextInput({ className, type = 'text', ...rest }: TextInputProps): ReactElement {
+  return <input type={type} {...rest} className={classes(styles.input, className)} />;
+}
+
+interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
+  ref?: Ref<HTMLTextAreaElement>;
+}
+
+/** Several lines of text. */
+export function TextArea({ className, rows = 5, ...rest }: TextAreaProps): ReactElement {
+  return <textarea rows={rows} {...rest} className={classes(styles.input, styles.area, className)} />;
+}

@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro';
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
+import type { ReactElement } from 'react';
+import { classes } from './classes.ts';
+import styles from './TileStepper.module.css';
+
+interface TileStepperProps {
+  /** What is counted: it stands in the names of the buttons. */
+  label: string;
+  /** 0 shows the plus alone. */
+  value: number;
+  onIncrement: () => void;
+  onDecrement: () => void;
+  isBusy?: boolean;
+  className?: string;
+}
+
+/**
+ * The add control on a picture's bottom-right corner. With 0, a plus; from 450 px up it then opens leftwards to − n +, below it shows plus and
+ * count. It lies over the tile, so nothing moves. Place it in a positioned container.
+ */
+export function TileStepper({
+  label,
+  value,
+  onIncrement,
+  onDecrement,
+  isBusy = false,
+  className,
+}: TileStepperProps): ReactElement {
+  const { t } = useLingui();
+  const isOpen = value > 0;
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      aria-busy={isBusy}
+      className={classes(styles.stepper, isOpen && styles.open, className)}
+    >
+      {isOpen ? (
+        <>
+          <button
+            type="button"
+            className={styles.minus}
+            aria-label={value === 1 ? t`Remove ${label}` : t`One less of ${label}`}
+            onClick={onDecrement}
+          >
+            <span className={styles.face}>
+              <Minus aria-hidden="true" />
+            </span>
+          </button>
+          <output className={styles.count} aria-label={t`Quantity of ${label}`}>
+            {value}
+          </output>
+        </>
+      ) : null}
+      <button
+        type="button"
+        className={styles.plus}
+        aria-label={isOpen ? t`One more of ${label}` : t`Add ${label}`}
+        onClick={onIncrement}
+      >
+        <span className={styles.face}>
+          <Plus aria-hidden="true" />
+        </span>
+      </button>
+    </div>
+  );
+}

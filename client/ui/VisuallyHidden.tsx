@@ -1,0 +1,13 @@
+import type { ElementType, ReactElement, ReactNode } from 'react';
+import styles from './VisuallyHidden.module.css';
+
+/** Text for screen readers only. */
+export function VisuallyHidden({
+  as: Element = 'span',
+  children,
+}: {
+  as?: ElementType;
+  children: ReactNode;
+}): ReactElement {
+  return <Element className={styles.hidden}>{children}</Element>;
+}
