@@ -156,6 +156,15 @@ export function uniquenessProblems(sources: Sources): CatalogueProblem[] {
   ];
 }
 
+/** A path segment as the shop reads it; one that is wrongly encoded stays as it is and matches nothing. */
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
 /** What one file says of another must be there. */
 export function referenceProblems(sources: Sources): CatalogueProblem[] {
   const found: CatalogueProblem[] = [];
@@ -201,7 +210,7 @@ export function referenceProblems(sources: Sources): CatalogueProblem[] {
     const path = ['billboards', index, 'url'];
     if (num !== undefined) expectProduct(billboards, path, num);
     if (screen === undefined) return;
-    const target = decodeURIComponent(name);
+    const target = decoded(name);
     const known = screen === 'collections' ? groupNames.has(target.toLowerCase()) : childNames.has(target);
     if (!known)
       found.push(

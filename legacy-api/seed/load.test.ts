@@ -323,6 +323,13 @@ describe('a problem names file, line, field and reason', () => {
     expect(others).toEqual([]);
   });
 
+  it('takes a badly encoded billboard address for one that leads nowhere', async () => {
+    await change('billboards.yaml', '/collections/tea', '/collections/%E0%A4');
+    expect(await problems()).toMatchObject([
+      { field: 'billboards[0].url', reason: expect.stringContaining('no group') },
+    ]);
+  });
+
   it('points at the line of the field, or of what lacks it', async () => {
     await change(group, 'stock: 60', 'stock: -1');
     expect((await problems())[0]?.line).toBe(lineOf(group, 'stock: 60'));
@@ -385,6 +392,39 @@ describe('what identifies something is used once', () => {
         reason: expect.stringContaining(`${reason} is already used in groups/01`),
       }),
     );
+  });
+});
+
+describe('the other files repeat nothing either', () => {
+  const brand =
+    '  - { key: delta-rows, name: Delta Rows, nameZh: 菜园, colours: ["#2F6B3A", "#E9F0CF"], mark: furrows, note: Greens }\n';
+  const code = '  - { code: LANTERN10, isPercent: true, offRate: 10, message: 10 % off }\n';
+  const zip = '  - { zip: "94704", city: Berkeley }\n';
+  const slot = '  - { window: 2-4pm, capacity: 12 }\n';
+  const cases: [what: string, file: ShopFile, entry: string, field: string][] = [
+    ['brand key', 'brands.yaml', brand, 'brands[1].key'],
+    ['promo code', 'promo-codes.yaml', code, 'promoCodes[1].code'],
+    ['zip code', 'delivery.yaml', zip, 'zips[1].zip'],
+    ['delivery window', 'delivery.yaml', slot, 'slots[1].window'],
+  ];
+
+  it.each(cases)('%s', async (what, file, entry, field) => {
+    await change(file, entry, entry + entry);
+    expect(await problems()).toMatchObject([
+      {
+        file,
+        line: lineOf(file, entry) + 1,
+        field,
+        reason: expect.stringMatching(`^${what} .* is already used in ${file}`),
+      },
+    ]);
+  });
+
+  it('e-mail of a user', async () => {
+    await change('people.yaml', 'email: wei@example.com', 'email: mei@example.com');
+    expect(await problems()).toMatchObject([
+      { field: 'staff[0].email', reason: expect.stringMatching(/^e-mail /) },
+    ]);
   });
 });
 
