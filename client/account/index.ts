@@ -1,0 +1,10 @@
+export { addressForm, onlyCountry, type AddressFields, type AddressValues } from './model/address-form.ts';
+export { loginPath, safeReturnTo } from './model/return-to.ts';
+export {
+  emailAddress,
+  isEmailAddress,
+  optionalText,
+  requiredText,
+  textOfLength,
+  tidyText,
+} from './model/text-rules.ts';

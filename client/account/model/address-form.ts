@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { say } from './field-messages.ts';
+import { emailAddress, optionalText, requiredText, textOfLength, tidyText } from './text-rules.ts';
+import { isUsState } from './us-states.ts';
+
+/** The only country that is delivered to (spec section 5). */
+export const onlyCountry = 'United States';
+
+/** `94704`, or `94704-1234` also where the dash was left out; null where it is no zip code. */
+export function parseZip(typed: string): string | null {
+  const match = /^(\d{5})(?:[- ]?(\d{4}))?$/.exec(tidyText(typed));
+  if (!match) return null;
+  const [, zip = '', more] = match;
+  return more ? `${zip}-${more}` : zip;
+}
+
+/** The ten digits of a phone number of the United States, written in whatever way; null where it is none. */
+export function parseTelephone(typed: string): string | null {
+  const text = tidyText(typed);
+  if (!/^[\d\s+().-]+$/.test(text)) return null;
+  const digits = text.replace(/\D/g, '');
+  const national = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
+  return national.length === 10 ? national : null;
+}
+
+/** A field whose parser answers null where the text makes no sense. */
+function parsed(parse: (typed: string) => string | null, error: string) {
+  return z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((typed) => parse(typed) ?? ''),
+    ),
+    z.string().check(z.minLength(1, { error })),
+  );
+}
+
+const optionalEmail = z.pipe(
+  z.union(
+    [
+      z.pipe(z.pipe(z.string(), z.transform(tidyText)), z.string().check(z.maxLength(0))),
+      emailAddress({ required: say('emailFormat'), format: say('emailFormat') }),
+    ],
+    { error: say('emailFormat') },
+  ),
+  z.transform((email) => (email === '' ? null : email)),
+);
+
+/** The address form: the rules of spec section 5, the stricter where it has two. What it answers is the mutation's `AddressInput`. */
+export const addressForm = z.object({
+  company: requiredText(say('companyRequired'), 50, say('companyLength')),
+  firstName: textOfLength(3, 20, { required: say('firstNameRequired'), length: say('firstNameLength') }),
+  lastName: textOfLength(3, 20, { required: say('lastNameRequired'), length: say('lastNameLength') }),
+  street: textOfLength(2, 30, { required: say('streetRequired'), length: say('streetLength') }),
+  apartment: optionalText(3, 10, say('apartmentLength')),
+  city: textOfLength(3, 20, { required: say('cityRequired'), length: say('cityLength') }),
+  state: z.string().check(z.refine(isUsState, { error: say('stateRequired') })),
+  zip: parsed(parseZip, say('zipFormat')),
+  country: z.literal(onlyCountry, { error: say('countryOnly') }),
+  telephone: parsed(parseTelephone, say('telephoneFormat')),
+  email: optionalEmail,
+  gateCode: optionalText(1, 20, say('gateCodeLength')),
+  isDefault: z.boolean(),
+});
+
+/** What the form's fields hold. */
+export type AddressFields = z.input<typeof addressForm>;
+/** What is sent. */
+export type AddressValues = z.output<typeof addressForm>;

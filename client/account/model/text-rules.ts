@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+
+// The page's security policy forbids code made at run time, which zod would try first.
+z.config({ jitless: true });
+
+/** More than any field takes: what is longer was pasted by mistake and is not worth tidying. */
+const longestInput = 5000;
+
+/**
+ * What was typed, as a person meant it: full-width letters, digits and spaces in their usual form, line breaks and runs of spaces as one
+ * space, none at the ends.
+ */
+export function tidyText(typed: string): string {
+  return typed
+    .slice(0, longestInput)
+    .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replace(/[\s\u3000]+/g, ' ')
+    .trim();
+}
+
+/** How many characters a person sees in it: an emoji counts as one. */
+export function lengthOf(text: string): number {
+  return [...text].length;
+}
+
+const tidied = z.pipe(z.string(), z.transform(tidyText));
+
+/** A text that must be there; spaces alone are nothing. `error` is the name of the message. */
+export function requiredText(error: string, longest: number, tooLong: string = error) {
+  return z.pipe(
+    tidied,
+    z.string().check(
+      z.minLength(1, { error, abort: true }),
+      z.refine((text) => lengthOf(text) <= longest, { error: tooLong }),
+    ),
+  );
+}
+
+/** A text that must be there, from `shortest` to `longest` characters long. */
+export function textOfLength(
+  shortest: number,
+  longest: number,
+  errors: { required: string; length: string },
+) {
+  return z.pipe(
+    tidied,
+    z.string().check(
+      z.minLength(1, { error: errors.required, abort: true }),
+      z.refine((text) => lengthOf(text) >= shortest && lengthOf(text) <= longest, { error: errors.length }),
+    ),
+  );
+}
+
+/** A text that may be left out, then null; from `shortest` to `longest` characters long where given. */
+export function optionalText(shortest: number, longest: number, error: string) {
+  return z.pipe(
+    z.pipe(
+      tidied,
+      z.string().check(
+        z.refine((text) => text === '' || (lengthOf(text) >= shortest && lengthOf(text) <= longest), {
+          error,
+        }),
+      ),
+    ),
+    z.transform((text) => (text === '' ? null : text)),
+  );
+}
+
+const mailbox = /^[^\s@<>(),;:"[\]]{1,64}@[^\s@<>(),;:"[\]]+\.[^\s@<>(),;:"[\].]{2,}$/;
+
+/** Whether a text has the form of an e-mail address. */
+export function isEmailAddress(text: string): boolean {
+  return text.length <= 254 && mailbox.test(text) && !text.includes('..');
+}
+
+/** An e-mail address that must be there. */
+export function emailAddress(errors: { required: string; format: string }) {
+  return z.pipe(
+    tidied,
+    z
+      .string()
+      .check(
+        z.minLength(1, { error: errors.required, abort: true }),
+        z.refine(isEmailAddress, { error: errors.format }),
+      ),
+  );
+}
+
+/** A password, taken exactly as typed; spaces alone are none. */
+export function password(shortest: number, errors: { required: string; length: string }) {
+  return z.string().check(
+    z.refine((typed) => typed.trim() !== '', { error: errors.required, abort: true }),
+    z.refine((typed) => typed.length >= shortest && typed.length <= 128, { error: errors.length }),
+  );
+}

@@ -1,0 +1,49 @@
+/** What the picker needs of a delivery window. */
+export interface Slot {
+  readonly name: string;
+  /** Its start on the shop's clock, `YYYY-MM-DDTHH:mm`. */
+  readonly value: string;
+  /** `YYYY-MM-DD`. */
+  readonly date: string;
+  readonly isAvailable: boolean;
+}
+
+/** A day of the picker. */
+export interface SlotDay {
+  readonly date: string;
+  /** Why nothing is delivered; null on a delivery day. */
+  readonly closed: 'weekend' | 'holiday' | null;
+  readonly slots: readonly Slot[];
+}
+
+const dayLength = 86_400_000;
+
+function nextDate(date: string): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + dayLength).toISOString().slice(0, 10);
+}
+
+function isWeekend(date: string): boolean {
+  const day = new Date(`${date}T00:00:00Z`).getUTCDay();
+  return day === 0 || day === 6;
+}
+
+/** The windows by day, with the closed days between the first and the last one said and not left out (spec section 1: Monday to Friday only). */
+export function slotDays(slots: readonly Slot[]): SlotDay[] {
+  const byDate = new Map<string, Slot[]>();
+  for (const slot of slots) byDate.set(slot.date, [...(byDate.get(slot.date) ?? []), slot]);
+  const dates = [...byDate.keys()].sort();
+  const last = dates.at(-1);
+  const days: SlotDay[] = [];
+  for (let date = dates[0]; date !== undefined && last !== undefined && date <= last; date = nextDate(date)) {
+    const open = byDate.get(date);
+    days.push({ date, closed: open ? null : isWeekend(date) ? 'weekend' : 'holiday', slots: open ?? [] });
+    if (days.length > 60) break;
+  }
+  return days;
+}
+
+/** The first window that can be had from `value` on, or else the first at all; null when all are full. */
+export function nextAvailable(slots: readonly Slot[], value: string): Slot | null {
+  const available = slots.filter((slot) => slot.isAvailable).sort((a, b) => a.value.localeCompare(b.value));
+  return available.find((slot) => slot.value >= value) ?? available[0] ?? null;
+}
