@@ -12,6 +12,8 @@ const scalars = {
 
 const config: CodegenConfig = {
   schema: 'schema/*.graphql',
+  // The REST contract's side: what makes an answer believable.
+  hooks: { afterStart: ['tsx gateway/legacy/generate-answer-checks.ts'] },
   errorsOnly: true,
   generates: {
     'gateway/generated/type-defs.ts': { plugins: ['./schema/type-defs-plugin.cjs'] },
@@ -24,8 +26,53 @@ const config: CodegenConfig = {
         contextType: '../context.ts#GatewayContext',
         useIndexSignature: false,
         noSchemaStitching: true,
+        immutableTypes: true,
         defaultMapper: 'Partial<{T}>',
-        mappers: {},
+        mappers: {
+          Image: '../public-url.ts#ImageSource',
+          LocalizedText: '../localized-text.ts#LocalizedTextSource',
+          Money: '../money.ts#MoneySource',
+          PageInfo: '../connection.ts#PageInfoSource',
+          // account
+          AccountUserError: '../account/account-errors.ts#AccountUserErrorSource',
+          Address: '../account/address-source.ts#AddressSource',
+          AddressPayload: '../account/payloads.ts#AddressPayloadSource',
+          Customer: '../account/customer-source.ts#CustomerSource',
+          DeleteAddressPayload: '../account/payloads.ts#DeleteAddressPayloadSource',
+          LoginPayload: '../account/payloads.ts#LoginPayloadSource',
+          UploadProfilePicturePayload: '../account/payloads.ts#UploadProfilePicturePayloadSource',
+          // catalog
+          Billboard: '../catalog/resolvers.ts#BillboardSource',
+          Category: '../catalog/structure.ts#CategorySource',
+          Category2: '../catalog/structure.ts#Category2Source',
+          CustomCategory: '../catalog/structure.ts#CustomCategorySource',
+          LocalizedHtml: '../catalog/rich-text.ts#LocalizedHtmlSource',
+          Product: '../catalog/product.ts#ProductSource',
+          ProductConnection: '../catalog/product.ts#ProductConnectionSource',
+          ProductEdge: '../catalog/product.ts#ProductEdgeSource',
+          ProductGroup: '../catalog/structure.ts#GroupSource',
+          ProductImage: '../catalog/resolvers.ts#ProductImageSource',
+          // cart
+          Cart: '../cart/cart-source.ts#CartSource',
+          CartAdjustment: '../cart/adjustments.ts#CartAdjustmentSource',
+          CartLine: '../cart/cart-source.ts#CartLineSource',
+          CartMergeLine: '../cart/merge-cart.ts#CartMergeLineSource',
+          CartUserError: '../cart/cart-errors.ts#CartUserErrorSource',
+          FreeItem: '../cart/totals-source.ts#FreeItemSource',
+          Totals: '../cart/totals-source.ts#TotalsSource',
+          // checkout
+          CheckoutUserError: '../checkout/checkout-errors.ts#CheckoutUserErrorSource',
+          // content and drivers
+          FormUserError: '../drivers/form-errors.ts#FormUserErrorSource',
+          StorePolicy: '../content/store-policy-source.ts#StorePolicySource',
+          // orders
+          CancelOrderPayload: '../orders/payloads.ts#CancelOrderPayloadSource',
+          Order: '../orders/order-source.ts#OrderSource',
+          OrderConnection: '../orders/order-source.ts#OrderConnectionSource',
+          OrderEdge: '../orders/order-source.ts#OrderEdgeSource',
+          OrderDocument: '../orders/order-document-source.ts#OrderDocumentSource',
+          OrderLine: '../orders/order-document-source.ts#OrderLineSource',
+        },
       },
     },
     'client/apollo/generated/types.ts': {

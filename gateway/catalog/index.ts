@@ -1,2 +1,4 @@
-export type { CatalogLoaders } from './loaders.ts';
+export { Catalogue } from './catalogue.ts';
+export { CatalogLoaders } from './loaders.ts';
 export { productSource, type ProductSource } from './product.ts';
+export { resolvers } from './resolvers.ts';

@@ -1,11 +1,188 @@
-import type { ProductSource } from './product.ts';
+import { derived } from '../derived.ts';
+import { legacyId } from '../legacy-id.ts';
+import { LegacyRefusal } from '../legacy/refusal.ts';
+import type { Answer, RestClient } from '../legacy/rest-client.ts';
+import { localizedText } from '../localized-text.ts';
+import type { Catalogue } from './catalogue.ts';
+import { emptyList, ProductList } from './product-list.ts';
+import { productSource, type ProductSource } from './product.ts';
+import {
+  customCategorySource,
+  groupSource,
+  type Category2Source,
+  type CategorySource,
+  type CustomCategorySource,
+  type GroupSource,
+} from './structure.ts';
 
-/** Reads of the catalogue that other domains need, all of the public tier. */
-export interface CatalogLoaders {
+type ListedProducts = Answer<'getProductsByGroup'>;
+type RestProduct = ProductSource['rest'];
+
+const groupsOf = derived((groups: Answer<'getGroups'>) => groups.map(groupSource));
+const customCategoriesOf = derived((list: Answer<'getCustomCategories'>) => list.map(customCategorySource));
+const categoriesOf = derived((list: Answer<'getCategories'>): readonly CategorySource[] =>
+  list.map((category) => ({
+    id: category.ProductCategory_id,
+    name: localizedText(category.Name, category.Description),
+  })),
+);
+const category2sOf = derived((list: Answer<'getCategories2'>): readonly Category2Source[] =>
+  list.map((category) => ({
+    id: category.ProductCategory2_id,
+    name: localizedText(category.Name, category.Description),
+  })),
+);
+const listOf = derived((products: ListedProducts) => new ProductList(products, undefined));
+const wholeProduct = derived((product: RestProduct) => productSource(product));
+/** A group's list knows the group of its products; one WeakMap a group would be one too many, so the first reader's group stays. */
+const groupLists = new WeakMap<ListedProducts, ProductList>();
+
+function groupList(products: ListedProducts, groupId: number): ProductList {
+  let list = groupLists.get(products);
+  if (!list) {
+    list = new ProductList(products, groupId);
+    groupLists.set(products, list);
+  }
+  return list;
+}
+
+/** The answer, or `otherwise` where the REST API says that there is none. */
+async function unless404<Value>(answer: Promise<Value>, otherwise: Value): Promise<Value> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof LegacyRefusal && error.status === 404) return otherwise;
+    throw error;
+  }
+}
+
+const sameName = (a: string, b: string) => a.toLowerCase() === b.trim().toLowerCase();
+
+/** Reads of the catalogue for one request, all of the public tier. What is derived from an answer is kept with it, for all requests. */
+export class CatalogLoaders {
+  readonly #rest: RestClient;
+  readonly #catalogue: Catalogue;
+
+  constructor(rest: RestClient, catalogue: Catalogue) {
+    this.#rest = rest;
+    this.#catalogue = catalogue;
+  }
+
   /** One product whole; null when there is none. A stop-sale product is found as well. */
-  productById(id: number | string): Promise<ProductSource | null>;
+  async productById(id: number | string): Promise<ProductSource | null> {
+    const pk = legacyId(id);
+    return pk === null ? null : this.#product({ pk });
+  }
+
   /** One product by the number in its link; null when there is none. */
-  productByNum(productNum: string): Promise<ProductSource | null>;
-  /** One product by its reference number (SKU); null when there is none. */
-  productByRefNum(refNum: string): Promise<ProductSource | null>;
+  async productByNum(productNum: string): Promise<ProductSource | null> {
+    return productNum === '' || productNum.length > 32 ? null : this.#product({ productNum });
+  }
+
+  /** One product by its reference number (SKU); null when there is none. Costs the REST API's search. */
+  async productByRefNum(refNum: string): Promise<ProductSource | null> {
+    if (refNum === '') return null;
+    const found = await this.searchByName(refNum);
+    return found.find((product) => product.refNum === refNum) ?? null;
+  }
+
+  async #product(query: { pk: number } | { productNum: string }): Promise<ProductSource | null> {
+    const answer = await unless404<Answer<'getProduct'> | null>(
+      this.#rest.call('getProduct', { query }),
+      null,
+    );
+    return answer && 'Product_id' in answer ? wholeProduct(answer) : null;
+  }
+
+  /** What the REST API's own search finds, best first as it says, without stop-sale products. */
+  async searchByName(term: string): Promise<readonly ProductSource[]> {
+    const answer = await this.#rest.call('getProduct', { query: { Name: term } });
+    return 'Products' in answer ? listOf(answer.Products).asSent : [];
+  }
+
+  async groups(): Promise<readonly GroupSource[]> {
+    return groupsOf(await this.#rest.call('getGroups'));
+  }
+
+  /** By English name in any case; null when there is none. */
+  async groupByName(name: string): Promise<GroupSource | null> {
+    return (await this.groups()).find((group) => sameName(group.name.en, name)) ?? null;
+  }
+
+  async groupById(id: number): Promise<GroupSource | null> {
+    return (await this.groups()).find((group) => group.id === id) ?? null;
+  }
+
+  /** The group whose list has the product; null when none has. */
+  async groupOfProduct(product: ProductSource): Promise<GroupSource | null> {
+    const groupId = product.groupId ?? (await this.#catalogue.groupIdOf(product.id));
+    return groupId === undefined ? null : this.groupById(groupId);
+  }
+
+  async productsOfGroup(groupId: number): Promise<ProductList> {
+    const call = this.#rest.call('getProductsByGroup', { path: { ProductGroup_id: groupId } });
+    const answer = await unless404<ListedProducts | null>(call, null);
+    return answer ? groupList(answer, groupId) : emptyList;
+  }
+
+  async productsOfCategory2(category2Id: number): Promise<ProductList> {
+    const call = this.#rest.call('getProductsByCategory2', { path: { ProductCategory2_id: category2Id } });
+    const answer = await unless404<ListedProducts | null>(call, null);
+    return answer ? listOf(answer) : emptyList;
+  }
+
+  async categories(): Promise<readonly CategorySource[]> {
+    return categoriesOf(await this.#rest.call('getCategories'));
+  }
+
+  async category2s(): Promise<readonly Category2Source[]> {
+    return category2sOf(await this.#rest.call('getCategories2'));
+  }
+
+  async category2ByName(name: string): Promise<Category2Source | null> {
+    return (await this.category2s()).find((category) => sameName(category.name.en, name)) ?? null;
+  }
+
+  /** The first-level categories of a group, in its order; one that the REST API's list of categories lacks has no name and is left out. */
+  async categoriesOfGroup(group: GroupSource): Promise<CategorySource[]> {
+    const byId = new Map((await this.categories()).map((category) => [category.id, category]));
+    return [...group.levels.keys()].flatMap((id) => {
+      const category = byId.get(id);
+      return category ? [{ ...category, groupId: group.id }] : [];
+    });
+  }
+
+  async groupOfCategory(category: CategorySource): Promise<GroupSource | null> {
+    if (category.groupId !== undefined) return this.groupById(category.groupId);
+    return (await this.groups()).find(({ levels }) => levels.has(category.id)) ?? null;
+  }
+
+  async groupOfCategory2(category: Category2Source): Promise<GroupSource | null> {
+    if (category.groupId !== undefined) return this.groupById(category.groupId);
+    return (
+      (await this.groups()).find(({ category2s }) => category2s.some(({ id }) => id === category.id)) ?? null
+    );
+  }
+
+  async category2sOfCategory(category: CategorySource): Promise<readonly Category2Source[]> {
+    const group = await this.groupOfCategory(category);
+    const inside = group?.levels.get(category.id) ?? [];
+    return group?.category2s.filter(({ id }) => inside.includes(id)) ?? [];
+  }
+
+  async customCategories(): Promise<readonly CustomCategorySource[]> {
+    return customCategoriesOf(
+      await this.#rest.call('getCustomCategories', { query: { IsListView: true, nested: true } }),
+    );
+  }
+
+  billboards(): Promise<Answer<'getBillboards'>> {
+    return this.#rest.call('getBillboards', { query: { Mobile: true } });
+  }
+
+  /** The product with its gallery and description, which lists may leave out. */
+  async whole(product: ProductSource): Promise<ProductSource['rest']> {
+    if (product.rest.Images && product.rest.rich_text_description !== undefined) return product.rest;
+    return (await this.productById(product.id))?.rest ?? product.rest;
+  }
 }

@@ -1,3 +1,4 @@
+import type { ConnectionSource, EdgeSource } from '../connection.ts';
 import type { components } from '../legacy/generated/rest.ts';
 import { localizedText, type LocalizedTextSource } from '../localized-text.ts';
 import { centsOf, moneyOfCents, type MoneySource } from '../money.ts';
@@ -37,9 +38,15 @@ export interface ProductSource {
   readonly priceCents: number;
   /** `GeneralNum` as a number, for sorting. */
   readonly generalNum: number;
+  /** The group whose list it was read from; undefined where it has to be looked up. */
+  readonly groupId: number | undefined;
   /** What the REST API sent. */
   readonly rest: ListedProduct | WholeProduct;
 }
+
+/** The GraphQL `ProductConnection` and its edges. */
+export type ProductConnectionSource = ConnectionSource<ProductSource>;
+export type ProductEdgeSource = EdgeSource<ProductSource>;
 
 function availabilityOf(product: ListedProduct): Availability {
   if (product.StockLevel > 0) return product.StockLevel <= product.MinStockRange ? 'LOW_STOCK' : 'IN_STOCK';
@@ -47,7 +54,7 @@ function availabilityOf(product: ListedProduct): Availability {
 }
 
 /** The REST product as GraphQL shows it: derived stock, money in decimals, addresses checked. */
-export function productSource(product: ListedProduct | WholeProduct): ProductSource {
+export function productSource(product: ListedProduct | WholeProduct, groupId?: number): ProductSource {
   const priceCents = centsOf(product.Price);
   const originalCents = centsOf(product.OriginalPrice);
   const thumbnail = imageOf(product.Thumbnail) ?? imageOf(product.ThumbnailLarge) ?? placeholderImage;
@@ -73,6 +80,7 @@ export function productSource(product: ListedProduct | WholeProduct): ProductSou
     isProposition65: product.IsProposition65,
     priceCents,
     generalNum: Number.isFinite(generalNum) ? generalNum : Number.MAX_SAFE_INTEGER,
+    groupId,
     rest: product,
   };
 }

@@ -1,0 +1,84 @@
+import type { Logger } from 'pino';
+import type { Answer, RestClient } from '../legacy/rest-client.ts';
+
+/** How long the shape of the catalogue (which product is in which group) counts as fresh. */
+const freshMs = 300_000;
+/** After a failure the next try waits this long. */
+const pauseMs = 15_000;
+
+/** The whole catalogue as it was read at one time. */
+export interface Snapshot {
+  readonly readAt: number;
+  readonly groupIdOf: ReadonlyMap<number, number>;
+}
+
+interface CatalogueOptions {
+  /** A client that belongs to no request. */
+  readonly client: () => RestClient;
+  readonly now: () => number;
+  readonly log: Logger;
+}
+
+/**
+ * The whole public catalogue, read by its group lists: a product names no group, so whoever asks for it has to know all lists. Kept for
+ * the process and read again behind the back of the requests.
+ */
+export class Catalogue {
+  readonly #options: CatalogueOptions;
+  #snapshot: Snapshot | null = null;
+  #reading: Promise<Snapshot> | null = null;
+  #failedAt = -Infinity;
+
+  constructor(options: CatalogueOptions) {
+    this.#options = options;
+  }
+
+  /** The group whose list has this product; undefined when none has. Waits for the first reading only. */
+  async groupIdOf(productId: number): Promise<number | undefined> {
+    return (await this.snapshot()).groupIdOf.get(productId);
+  }
+
+  /** The newest snapshot, refreshed in the background when it is old. Throws what the reading throws while there is none. */
+  async snapshot(): Promise<Snapshot> {
+    const now = this.#options.now();
+    if (!this.#snapshot) return this.#read();
+    if (now - this.#snapshot.readAt > freshMs && now - this.#failedAt > pauseMs) {
+      this.#read().catch((error: unknown) => {
+        this.#options.log.warn({ err: error }, 'the catalogue could not be read again');
+      });
+    }
+    return this.#snapshot;
+  }
+
+  #read(): Promise<Snapshot> {
+    this.#reading ??= this.#readLists().then(
+      (snapshot) => {
+        this.#snapshot = snapshot;
+        this.#reading = null;
+        return snapshot;
+      },
+      (error: unknown) => {
+        this.#failedAt = this.#options.now();
+        this.#reading = null;
+        throw error;
+      },
+    );
+    return this.#reading;
+  }
+
+  async #readLists(): Promise<Snapshot> {
+    const rest = this.#options.client();
+    const groups: Answer<'getGroups'> = await rest.call('getGroups');
+    const lists = await Promise.all(
+      groups.map(async ({ ProductGroup_id: id }) => ({
+        id,
+        products: await rest.call('getProductsByGroup', { path: { ProductGroup_id: id } }),
+      })),
+    );
+    const groupIdOf = new Map<number, number>();
+    for (const { id, products } of lists) {
+      for (const { Product_id: product } of products) if (!groupIdOf.has(product)) groupIdOf.set(product, id);
+    }
+    return { readAt: this.#options.now(), groupIdOf };
+  }
+}

@@ -1,0 +1,43 @@
+import { hidingStopSale, inOrder, type ProductSort } from './product-order.ts';
+import { productSource, type ProductSource } from './product.ts';
+
+type RestProducts = readonly ProductSource['rest'][];
+
+/**
+ * A list of the REST API as the shop shows it: without stop-sale products, in every order that was asked for so far. Made once for each
+ * answer of the REST API and kept with it.
+ */
+export class ProductList {
+  readonly #visible: readonly ProductSource[];
+  readonly #ordered = new Map<ProductSort, readonly ProductSource[]>();
+  #byId: ReadonlyMap<number, ProductSource> | null = null;
+
+  constructor(products: RestProducts, groupId: number | undefined) {
+    this.#visible = hidingStopSale(products.map((product) => productSource(product, groupId)));
+  }
+
+  get size(): number {
+    return this.#visible.length;
+  }
+
+  /** In the order of the REST API's answer. */
+  get asSent(): readonly ProductSource[] {
+    return this.#visible;
+  }
+
+  in(sort: ProductSort): readonly ProductSource[] {
+    let ordered = this.#ordered.get(sort);
+    if (!ordered) {
+      ordered = inOrder(this.#visible, sort);
+      this.#ordered.set(sort, ordered);
+    }
+    return ordered;
+  }
+
+  byId(id: number): ProductSource | undefined {
+    this.#byId ??= new Map(this.#visible.map((product) => [product.id, product]));
+    return this.#byId.get(id);
+  }
+}
+
+export const emptyList = new ProductList([], undefined);

@@ -1,0 +1,30 @@
+import type { ProductSource } from './product.ts';
+
+export type ProductSort = 'DEFAULT' | 'NAME_ASC' | 'NAME_DESC' | 'PRICE_ASC';
+
+type Compare = (a: ProductSource, b: ProductSource) => number;
+
+const names = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+
+const byGeneralNum: Compare = (a, b) => a.generalNum - b.generalNum || a.id - b.id;
+
+const byChoice: Record<ProductSort, Compare> = {
+  DEFAULT: byGeneralNum,
+  NAME_ASC: (a, b) => names.compare(a.name.en, b.name.en) || byGeneralNum(a, b),
+  NAME_DESC: (a, b) => names.compare(b.name.en, a.name.en) || byGeneralNum(a, b),
+  PRICE_ASC: (a, b) => a.priceCents - b.priceCents || byGeneralNum(a, b),
+};
+
+/** Without the products that have been taken off sale: lists never show them. */
+export function hidingStopSale(products: readonly ProductSource[]): readonly ProductSource[] {
+  return products.some(({ isStopSale }) => isStopSale)
+    ? products.filter(({ isStopSale }) => !isStopSale)
+    : products;
+}
+
+/** In stock first, sold out last, each in the chosen order; ties by `GeneralNum` (spec section 4, "Stock"). */
+export function inOrder(products: readonly ProductSource[], sort: ProductSort): readonly ProductSource[] {
+  const compare = byChoice[sort];
+  const rank = (product: ProductSource) => (product.availability === 'SOLD_OUT' ? 1 : 0);
+  return [...products].sort((a, b) => rank(a) - rank(b) || compare(a, b));
+}

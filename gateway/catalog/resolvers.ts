@@ -1,0 +1,91 @@
+import { connectionOf } from '../connection.ts';
+import { derived } from '../derived.ts';
+import { badUserInput } from '../errors.ts';
+import type { Resolvers } from '../generated/resolver-types.ts';
+import type { Answer } from '../legacy/rest-client.ts';
+import { imageOf, publicUrl, type ImageSource } from '../public-url.ts';
+import type { ProductList } from './product-list.ts';
+import type { ProductSort } from './product-order.ts';
+import type { ProductConnectionSource, ProductSource } from './product.ts';
+import { localizedHtml } from './rich-text.ts';
+
+/** The GraphQL `Billboard`. */
+export interface BillboardSource {
+  readonly image: ImageSource;
+  readonly url: string | null;
+  readonly language: 'EN' | 'ZH';
+}
+
+/** The GraphQL `ProductImage`. */
+export interface ProductImageSource {
+  readonly small: ImageSource;
+  readonly large: ImageSource;
+}
+
+const billboardsOf = derived((billboards: Answer<'getBillboards'>): readonly BillboardSource[] =>
+  billboards.flatMap(({ Image, URL, Language }): BillboardSource[] => {
+    const image = imageOf(Image);
+    return image ? [{ image, url: publicUrl(URL), language: Language === 'ch' ? 'ZH' : 'EN' }] : [];
+  }),
+);
+
+const imagesOf = derived((product: ProductSource['rest']): readonly ProductImageSource[] =>
+  (product.Images ?? []).flatMap((address, index) => {
+    const small = imageOf(address);
+    return small ? [{ small, large: imageOf(product.Large_Images?.[index]) ?? small }] : [];
+  }),
+);
+
+const descriptionOf = derived((product: ProductSource['rest']) => ({
+  html: localizedHtml(product.rich_text_description),
+}));
+
+interface ListArguments {
+  readonly sort?: ProductSort | null;
+  readonly first?: number | null;
+  readonly after?: string | null;
+}
+
+const pageRules = { keyOf: (product: ProductSource) => product.id, defaultFirst: 24, maxFirst: 250 };
+
+function page(list: ProductList, args: ListArguments): ProductConnectionSource {
+  return connectionOf(list.in(args.sort ?? 'DEFAULT'), args, pageRules);
+}
+
+export const resolvers: Resolvers = {
+  Query: {
+    billboards: async (_, { language }, { catalog }) => {
+      const all = billboardsOf(await catalog.billboards());
+      return language ? all.filter((billboard) => billboard.language === language) : all;
+    },
+    groups: (_, _args, { catalog }) => catalog.groups(),
+    group: (_, { name }, { catalog }) => catalog.groupByName(name),
+    categories: (_, _args, { catalog }) => catalog.categories(),
+    category2s: (_, _args, { catalog }) => catalog.category2s(),
+    category2: (_, { name }, { catalog }) => catalog.category2ByName(name),
+    customCategories: (_, _args, { catalog }) => catalog.customCategories(),
+    product: (_, { id, productNum }, { catalog }) => {
+      if (id != null && productNum == null) return catalog.productById(id);
+      if (productNum != null && id == null) return catalog.productByNum(productNum);
+      throw badUserInput('Give exactly one of `productNum` and `id`.', ['productNum']);
+    },
+  },
+  ProductGroup: {
+    categories: (group, _, { catalog }) => catalog.categoriesOfGroup(group),
+    products: async (group, args, { catalog }) => page(await catalog.productsOfGroup(group.id), args),
+  },
+  Category: {
+    group: (category, _, { catalog }) => catalog.groupOfCategory(category),
+    category2s: (category, _, { catalog }) => catalog.category2sOfCategory(category),
+  },
+  Category2: {
+    group: (category, _, { catalog }) => catalog.groupOfCategory2(category),
+    products: async (category, args, { catalog }) =>
+      page(await catalog.productsOfCategory2(category.id), args),
+  },
+  Product: {
+    images: async (product, _, { catalog }) => imagesOf(await catalog.whole(product)),
+    richDescription: async (product, _, { catalog }) => descriptionOf(await catalog.whole(product)).html,
+    group: (product, _, { catalog }) => catalog.groupOfProduct(product),
+  },
+};
