@@ -1,0 +1,67 @@
+import { badUserInput } from '../errors.ts';
+import type { Resolvers } from '../generated/resolver-types.ts';
+import { checkInput } from '../input-refusal.ts';
+import { accountErrors, accountInputErrors } from './account-errors.ts';
+import { customerSource, readCustomer } from './customer-source.ts';
+import { emailQuestion, loginInput, usernameQuestion } from './login-input.ts';
+import { registerInput } from './register-input.ts';
+
+/** What the REST fields of a registration are called in `RegisterInput`. */
+const registerFieldNames = {
+  FirstName: 'firstName',
+  LastName: 'lastName',
+  email: 'email',
+  password: 'password',
+  username: 'username',
+};
+
+const loginFieldNames = { username: 'username', password: 'password' };
+
+/** Signing in and registering, and what can be asked before. */
+export const accessResolvers: Resolvers = {
+  Query: {
+    async isUsernameTaken(_root, args, { rest }) {
+      const question = checkInput(usernameQuestion, args);
+      if (question.refusals) throw badUserInput('`username` is empty or too long.', ['username']);
+      return (await rest.call('checkTaken', { body: question.value })).isTaken;
+    },
+
+    async isEmailTaken(_root, args, { rest }) {
+      const question = checkInput(emailQuestion, args);
+      if (question.refusals) throw badUserInput('`email` is empty or too long.', ['email']);
+      return (await rest.call('checkTaken', { body: question.value })).isTaken;
+    },
+  },
+
+  Mutation: {
+    async login(_root, args, { rest }) {
+      const checked = checkInput(loginInput, args);
+      if (checked.refusals) return { token: null, userErrors: accountInputErrors(checked.refusals) };
+      try {
+        const { token } = await rest.call('logIn', { body: checked.value });
+        return { token, userErrors: [] };
+      } catch (error) {
+        return { token: null, userErrors: accountErrors(error, { names: loginFieldNames }) };
+      }
+    },
+
+    async register(_root, args, { rest }) {
+      const checked = checkInput(registerInput, args.input, ['input']);
+      if (checked.refusals) return { customer: null, userErrors: accountInputErrors(checked.refusals) };
+      const { firstName, lastName, ...others } = checked.value;
+      try {
+        const customer = await rest.call('registerCustomer', {
+          body: { FirstName: firstName, LastName: lastName, ...others },
+        });
+        return { customer: customerSource(customer, rest), userErrors: [] };
+      } catch (error) {
+        const userErrors = accountErrors(error, { names: registerFieldNames, at: ['input'] });
+        return { customer: null, userErrors };
+      }
+    },
+  },
+
+  LoginPayload: {
+    customer: ({ token }, _args, { rest }) => (token ? readCustomer(rest.withToken(token)) : null),
+  },
+};

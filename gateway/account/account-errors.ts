@@ -1,0 +1,75 @@
+import type { AccountErrorCode } from '../generated/resolver-types.ts';
+import { refusedFields, type InputRefusal } from '../input-refusal.ts';
+import { LegacyRefusal } from '../legacy/refusal.ts';
+
+/** The GraphQL `AccountUserError`. */
+export interface AccountUserErrorSource {
+  readonly code: AccountErrorCode;
+  readonly field: string[] | null;
+  readonly message: string;
+}
+
+const codeOfRestCode: Readonly<Record<string, AccountErrorCode>> = {
+  CODE_MISMATCH: 'CODE_MISMATCH',
+  CODE_EXPIRED: 'CODE_EXPIRED',
+  EMAIL_NOT_FOUND: 'EMAIL_NOT_FOUND',
+  PASSWORD_MISMATCH: 'PASSWORD_MISMATCH',
+};
+
+/** The documented messages (spec section 8), for refusals that bear no code. */
+const codeOfMessage: Readonly<Record<string, AccountErrorCode>> = {
+  'Unable to login with provided credentials': 'CREDENTIALS_WRONG',
+  'Username has been taken.': 'USERNAME_TAKEN',
+  'Username already exists.': 'USERNAME_TAKEN',
+  'User with this email already exists': 'EMAIL_TAKEN',
+  'Email already exists.': 'EMAIL_TAKEN',
+  'No account found with this email.': 'EMAIL_NOT_FOUND',
+  'Could not find associated account with provided Email address': 'EMAIL_NOT_FOUND',
+  'Code does not match': 'CODE_MISMATCH',
+  'Verification code wrong.': 'CODE_MISMATCH',
+  'Password does not match with our record': 'PASSWORD_MISMATCH',
+};
+
+/** The argument that a refusal of the whole is about. */
+const fieldOfCode: Partial<Record<AccountErrorCode, string>> = {
+  CODE_MISMATCH: 'code',
+  EMAIL_NOT_FOUND: 'email',
+  PASSWORD_MISMATCH: 'oldPassword',
+};
+
+/** Broken rules of an input's fields as user errors. */
+export const accountInputErrors = (
+  refusals: readonly InputRefusal[],
+  code: AccountErrorCode = 'INPUT_INVALID',
+): AccountUserErrorSource[] => refusals.map((refusal) => ({ code, ...refusal }));
+
+interface FieldNaming {
+  /** What REST fields are called in the schema. */
+  readonly names?: Readonly<Record<string, string>>;
+  /** Where the input stands among the arguments. */
+  readonly at?: readonly string[];
+}
+
+function fieldErrors(refusal: LegacyRefusal, { names = {}, at = [] }: FieldNaming): AccountUserErrorSource[] {
+  return refusedFields(refusal, names, at).map(({ field, message }) => {
+    const known = codeOfMessage[message];
+    if (known) return { code: known, field: known === 'CREDENTIALS_WRONG' ? null : field, message };
+    return field.length > at.length
+      ? { code: 'INPUT_INVALID', field, message }
+      : { code: 'REFUSED', field: null, message };
+  });
+}
+
+/** What the back end refused about the account, as user errors; any other error is thrown on. */
+export function accountErrors(error: unknown, naming: FieldNaming = {}): AccountUserErrorSource[] {
+  if (!(error instanceof LegacyRefusal)) throw error;
+  if (error.fields) return fieldErrors(error, naming);
+  const code = codeOfRestCode[error.code ?? ''] ?? codeOfMessage[error.message] ?? 'REFUSED';
+  const field = fieldOfCode[code];
+  return [{ code, field: field === undefined ? null : [field], message: error.message }];
+}
+
+/** The one refusal of an address that is not in the book. */
+export const addressNotFound = (): AccountUserErrorSource[] => [
+  { code: 'ADDRESS_NOT_FOUND', field: ['id'], message: 'This address is not in your address book.' },
+];

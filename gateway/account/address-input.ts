@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { emailRule, personNameRule, phoneRule } from '../person-rules.ts';
+import { usStates } from './us-states.ts';
+
+const between = (label: string, min: number, max: number) =>
+  `${label} must have ${min} to ${max} characters.`;
+
+const text = (label: string, min: number, max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, `${label} is required.`)
+    .min(min, between(label, min, max))
+    .max(max, between(label, min, max));
+
+/** A text that may be left out; an empty one counts as left out. */
+const optional = <Schema extends z.ZodType<unknown, string>>(schema: Schema) =>
+  z
+    .string()
+    .nullish()
+    .transform((text) => text?.trim() || null)
+    .pipe(z.union([z.null(), schema]));
+
+/** An address (spec section 5; of two lengths the stricter). */
+export const addressInput = z.object({
+  company: text('Company name', 1, 50),
+  firstName: personNameRule('First name is required.', between('First name', 3, 20)),
+  lastName: personNameRule('Last name is required.', between('Last name', 3, 20)),
+  street: text('Address', 2, 30),
+  apartment: optional(text('Apartment', 3, 10)),
+  city: text('City', 3, 20),
+  state: z.string().trim().toUpperCase().pipe(z.enum(usStates, 'State is required.')),
+  zip: z
+    .string()
+    .trim()
+    .regex(/^\d{5}(-\d{4})?$/, 'Zip code is required or has wrong format'),
+  country: z.literal('United States', 'Only United States is served.'),
+  telephone: phoneRule('Phone is required or has wrong format'),
+  email: optional(emailRule()),
+  gateCode: optional(text('Gate code', 1, 20)),
+  isDefault: z.boolean(),
+});
+
+/** An address that keeps the rules. */
+export type CheckedAddress = z.output<typeof addressInput>;

@@ -1,0 +1,91 @@
+import type { Resolvers } from '../generated/resolver-types.ts';
+import { checkInput } from '../input-refusal.ts';
+import { legacyId } from '../legacy-id.ts';
+import { LegacyRefusal } from '../legacy/refusal.ts';
+import {
+  accountErrors,
+  accountInputErrors,
+  addressNotFound,
+  type AccountUserErrorSource,
+} from './account-errors.ts';
+import { addressBody, addressFieldNames, asDefaultBody } from './address-body.ts';
+import { addressInput } from './address-input.ts';
+import { addressSource, type RestAddress } from './address-source.ts';
+import { readCustomer } from './customer-source.ts';
+import type { AddressPayloadSource } from './payloads.ts';
+
+function addressErrors(error: unknown): AccountUserErrorSource[] {
+  if (error instanceof LegacyRefusal && error.status === 404) return addressNotFound();
+  return accountErrors(error, { names: addressFieldNames, at: ['input'] });
+}
+
+const saved = (address: RestAddress): AddressPayloadSource => ({
+  address: addressSource(address),
+  userErrors: [],
+});
+const refused = (userErrors: AccountUserErrorSource[]): AddressPayloadSource => ({
+  address: null,
+  userErrors,
+});
+
+/** The address book. */
+export const addressResolvers: Resolvers = {
+  Mutation: {
+    async createAddress(_root, args, { rest }) {
+      const checked = checkInput(addressInput, args.input, ['input']);
+      if (checked.refusals) return refused(accountInputErrors(checked.refusals));
+      try {
+        return saved(await rest.call('addAddress', { body: addressBody(checked.value) }));
+      } catch (error) {
+        return refused(addressErrors(error));
+      }
+    },
+
+    async updateAddress(_root, args, { rest }) {
+      const checked = checkInput(addressInput, args.input, ['input']);
+      if (checked.refusals) return refused(accountInputErrors(checked.refusals));
+      const id = legacyId(args.id);
+      if (id === null) return refused(addressNotFound());
+      try {
+        const path = { CustomerDetail_id: id };
+        return saved(await rest.call('updateAddress', { path, body: addressBody(checked.value) }));
+      } catch (error) {
+        return refused(addressErrors(error));
+      }
+    },
+
+    async setDefaultAddress(_root, args, { rest }) {
+      const book = await rest.call('getAddresses');
+      const address = book.Customer_Detail.find(
+        (entry) => String(entry.CustomerDetail_id) === String(args.id),
+      );
+      if (!address) return refused(addressNotFound());
+      if (address.IsDefault) return saved(address);
+      try {
+        const path = { CustomerDetail_id: address.CustomerDetail_id };
+        return saved(await rest.call('updateAddress', { path, body: asDefaultBody(address) }));
+      } catch (error) {
+        return refused(addressErrors(error));
+      }
+    },
+
+    async deleteAddress(_root, args, { rest }) {
+      const id = legacyId(args.id);
+      if (id === null) return { deletedAddressId: null, userErrors: addressNotFound() };
+      try {
+        await rest.call('deleteAddress', { path: { CustomerDetail_id: id } });
+        return { deletedAddressId: String(id), userErrors: [] };
+      } catch (error) {
+        return { deletedAddressId: null, userErrors: addressErrors(error) };
+      }
+    },
+  },
+
+  AddressPayload: {
+    customer: ({ address }, _args, { rest }) => (address ? readCustomer(rest) : null),
+  },
+
+  DeleteAddressPayload: {
+    customer: ({ deletedAddressId }, _args, { rest }) => (deletedAddressId ? readCustomer(rest) : null),
+  },
+};

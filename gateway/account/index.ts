@@ -1,0 +1,22 @@
+import type { Resolvers } from '../generated/resolver-types.ts';
+import { accessResolvers } from './access-resolvers.ts';
+import { addressResolvers } from './address-resolvers.ts';
+import { customerResolvers } from './customer-resolvers.ts';
+import { passwordResolvers } from './password-resolvers.ts';
+import { profileResolvers } from './profile-resolvers.ts';
+
+/** Everything about the account, field by field. */
+export const resolvers: Resolvers = {
+  Query: { ...customerResolvers.Query, ...accessResolvers.Query },
+  Mutation: {
+    ...accessResolvers.Mutation,
+    ...passwordResolvers.Mutation,
+    ...profileResolvers.Mutation,
+    ...addressResolvers.Mutation,
+  },
+  Customer: customerResolvers.Customer,
+  LoginPayload: accessResolvers.LoginPayload,
+  UploadProfilePicturePayload: profileResolvers.UploadProfilePicturePayload,
+  AddressPayload: addressResolvers.AddressPayload,
+  DeleteAddressPayload: addressResolvers.DeleteAddressPayload,
+};

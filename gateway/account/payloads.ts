@@ -1,0 +1,26 @@
+import type { AccountUserErrorSource } from './account-errors.ts';
+import type { AddressSource } from './address-source.ts';
+
+/** The GraphQL `LoginPayload`; `customer` has a resolver, so that only who asks for it pays its call. */
+export interface LoginPayloadSource {
+  readonly token: string | null;
+  readonly userErrors: AccountUserErrorSource[];
+}
+
+/** The GraphQL `UploadProfilePicturePayload`; `customer` has a resolver. */
+export interface UploadProfilePicturePayloadSource {
+  readonly isChanged: boolean;
+  readonly userErrors: AccountUserErrorSource[];
+}
+
+/** The GraphQL `AddressPayload`; `customer` has a resolver. */
+export interface AddressPayloadSource {
+  readonly address: AddressSource | null;
+  readonly userErrors: AccountUserErrorSource[];
+}
+
+/** The GraphQL `DeleteAddressPayload`; `customer` has a resolver. */
+export interface DeleteAddressPayloadSource {
+  readonly deletedAddressId: string | null;
+  readonly userErrors: AccountUserErrorSource[];
+}

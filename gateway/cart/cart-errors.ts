@@ -1,0 +1,77 @@
+import type { CartErrorCode } from '../generated/resolver-types.ts';
+import { LegacyRefusal } from '../legacy/refusal.ts';
+import type { RestClient } from '../legacy/rest-client.ts';
+import { isProductGone, stockShortage } from './stock-refusal.ts';
+
+/** The GraphQL `CartUserError`; `product` has a resolver. */
+export interface CartUserErrorSource {
+  readonly code: CartErrorCode;
+  readonly field: string[] | null;
+  readonly message: string;
+  /** The product to be looked up; null when there is none (any more). */
+  readonly productId: number | null;
+  readonly available: number | null;
+  readonly requested: number | null;
+}
+
+const about = (
+  code: CartErrorCode,
+  field: string[] | null,
+  message: string,
+  data: Partial<Pick<CartUserErrorSource, 'productId' | 'available' | 'requested'>> = {},
+): CartUserErrorSource => ({
+  code,
+  field,
+  message,
+  productId: null,
+  available: null,
+  requested: null,
+  ...data,
+});
+
+/** A quantity out of its bounds. */
+export const quantityInvalid = (field: string[], min: number, max: number): CartUserErrorSource =>
+  about('QUANTITY_INVALID', field, `The quantity has to be a whole number from ${min} to ${max}.`);
+
+/** More lines than one operation may bring. */
+export const tooManyLines = (field: string[], max: number): CartUserErrorSource =>
+  about('QUANTITY_INVALID', field, `At most ${max} lines at once.`);
+
+/** A product that cannot be bought (any more). */
+export const productGone = (
+  field: string[] | null,
+  productId: number | null = null,
+  message = 'This product is no longer sold.',
+): CartUserErrorSource => about('PRODUCT_GONE', field, message, { productId });
+
+/** Any other failed change of a line (the legacy API's one sentence for it). */
+export const changeRefused = (): CartUserErrorSource =>
+  about('ADD_REFUSED', null, 'Not enough product in stock');
+
+interface LineChange {
+  readonly productId: number;
+  readonly quantity: number;
+}
+
+/**
+ * What the back end refused about a line, as a user error; any other error is thrown on. A refusal about the stock shows that what is
+ * cached of the product is not true any more: it is evicted.
+ */
+export function lineRefused(
+  error: unknown,
+  { productId, quantity }: LineChange,
+  rest: RestClient,
+): CartUserErrorSource {
+  if (!(error instanceof LegacyRefusal)) throw error;
+  const shortage = stockShortage(error);
+  if (shortage) {
+    rest.evictProduct(productId);
+    const data = { productId, available: shortage.available, requested: quantity };
+    return about('STOCK_INSUFFICIENT', ['quantity'], error.message, data);
+  }
+  if (isProductGone(error)) {
+    rest.evictProduct(productId);
+    return productGone(['productId'], error.status === 404 ? null : productId);
+  }
+  return changeRefused();
+}

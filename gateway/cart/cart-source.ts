@@ -1,0 +1,64 @@
+import type { Answer } from '../legacy/rest-client.ts';
+import { localizedText, type LocalizedTextSource } from '../localized-text.ts';
+import { moneyOf, type MoneySource } from '../money.ts';
+import { imageOf, placeholderImage, type ImageSource } from '../public-url.ts';
+
+/** A cart as the REST API has it. */
+export type RestCart = Answer<'getOrderCart'>;
+export type RestCartLine = RestCart['Sales_Order_Lines'][number];
+
+/** The GraphQL `CartLine`; `product` has a resolver. */
+export interface CartLineSource {
+  readonly id: string;
+  readonly productId: number;
+  readonly productNum: string;
+  readonly name: LocalizedTextSource;
+  readonly unitPrice: MoneySource;
+  readonly quantity: number;
+  readonly total: MoneySource;
+  readonly thumbnail: ImageSource;
+}
+
+/** The GraphQL `Cart`. */
+export interface CartSource {
+  readonly id: number | string;
+  readonly lines: CartLineSource[];
+  readonly totalQuantity: number;
+  readonly subtotal: MoneySource;
+}
+
+/** The id that every guest's cart bears. */
+const guestId = 'guest';
+
+function lineSource(line: RestCartLine, cartId: number | string): CartLineSource {
+  return {
+    id: `${cartId}:${line.Product_id}`,
+    productId: line.Product_id,
+    productNum: line.ProductNum,
+    name: localizedText(line.Name, line.Description),
+    unitPrice: moneyOf(line.UnitPrice),
+    quantity: line.Quantity,
+    total: moneyOf(line.TotalPrice),
+    thumbnail: imageOf(line.Thumbnail) ?? placeholderImage,
+  };
+}
+
+/** The customer's cart as GraphQL shows it. */
+export function cartSource(cart: RestCart): CartSource {
+  return {
+    id: cart.SalesOrder_id,
+    lines: cart.Sales_Order_Lines.map((line) => lineSource(line, cart.SalesOrder_id)),
+    totalQuantity: cart.TotalCount,
+    subtotal: moneyOf(cart.TotalPrice),
+  };
+}
+
+/** A guest's lines as a cart. */
+export function guestCartSource(lines: readonly RestCartLine[], totalPrice: number): CartSource {
+  return {
+    id: guestId,
+    lines: lines.map((line) => lineSource(line, guestId)),
+    totalQuantity: lines.reduce((sum, line) => sum + line.Quantity, 0),
+    subtotal: moneyOf(totalPrice),
+  };
+}

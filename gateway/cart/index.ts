@@ -1,0 +1,15 @@
+import type { Resolvers } from '../generated/resolver-types.ts';
+import { cartResolvers } from './cart-resolvers.ts';
+import { lineResolvers } from './line-resolvers.ts';
+import { mergeResolvers } from './merge-resolvers.ts';
+
+export { adjustmentsBetween, wantedLine, type CartAdjustmentSource } from './adjustments.ts';
+export { cartSource, type CartSource, type RestCart } from './cart-source.ts';
+export { isProductGone, stockShortage } from './stock-refusal.ts';
+export { totalsSource, type RestTotals, type TotalsSource } from './totals-source.ts';
+
+/** Everything about the cart, field by field. */
+export const resolvers: Resolvers = {
+  ...cartResolvers,
+  Mutation: { ...lineResolvers.Mutation, ...mergeResolvers.Mutation },
+};

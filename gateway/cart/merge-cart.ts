@@ -1,0 +1,114 @@
+import type { CartMergeOutcome } from '../generated/resolver-types.ts';
+import { legacyId } from '../legacy-id.ts';
+import { LegacyRefusal } from '../legacy/refusal.ts';
+import type { RestClient } from '../legacy/rest-client.ts';
+import { localizedText, type LocalizedTextSource } from '../localized-text.ts';
+import type { RestCart, RestCartLine } from './cart-source.ts';
+import { isProductGone, stockShortage } from './stock-refusal.ts';
+
+/** The GraphQL `CartMergeLine`; where the name is not known here, a resolver asks the catalogue. */
+export interface CartMergeLineSource {
+  readonly productId: number | string;
+  readonly name: LocalizedTextSource | null;
+  readonly outcome: CartMergeOutcome;
+  readonly requested: number;
+  readonly quantity: number;
+}
+
+/** What a line shall have after the merge, as a client asks for it. */
+export interface MergeTarget {
+  readonly productId: string;
+  readonly quantity: number;
+}
+
+const lineOf = (cart: RestCart, productId: number): RestCartLine | undefined =>
+  cart.Sales_Order_Lines.find((line) => line.Product_id === productId);
+
+const quantityOf = (cart: RestCart, productId: number): number => lineOf(cart, productId)?.Quantity ?? 0;
+
+/** A line that is not there any more needs no removing. */
+async function removeLine(rest: RestClient, cart: RestCart, productId: number): Promise<RestCart> {
+  if (quantityOf(cart, productId) === 0) return cart;
+  try {
+    return await rest.call('removeFromOrderCart', { body: { Product_id: productId } });
+  } catch (error) {
+    if (error instanceof LegacyRefusal && error.status === 404) return rest.call('getOrderCart');
+    throw error;
+  }
+}
+
+/**
+ * Sets a line to its target, or to what the stock covers. The stock that a refusal names can be gone again in the next moment, so each
+ * refusal has to name less than was asked for; in the end the line is removed.
+ */
+async function setLine(
+  rest: RestClient,
+  cart: RestCart,
+  productId: number,
+  target: number,
+): Promise<RestCart> {
+  for (let quantity = target; quantity > 0;) {
+    if (quantityOf(cart, productId) === quantity) return cart;
+    try {
+      return await rest.call('setOrderCartLine', { body: { Product_id: productId, Quantity: quantity } });
+    } catch (error) {
+      const shortage = stockShortage(error);
+      if (!shortage && !isProductGone(error)) throw error;
+      rest.evictProduct(productId);
+      quantity = Math.min(shortage?.available ?? 0, quantity - 1);
+    }
+  }
+  return removeLine(rest, cart, productId);
+}
+
+function reportOf(
+  target: MergeTarget,
+  before: RestCart,
+  after: RestCart,
+  productId: number,
+): CartMergeLineSource {
+  const line = lineOf(after, productId);
+  const known = line ?? lineOf(before, productId);
+  const quantity = line?.Quantity ?? 0;
+  return {
+    productId,
+    name: known ? localizedText(known.Name, known.Description) : null,
+    outcome: quantity === 0 ? 'UNAVAILABLE' : quantity < target.quantity ? 'LIMITED' : 'MERGED',
+    requested: target.quantity,
+    quantity,
+  };
+}
+
+/** The report of a target whose id no product can have: an old browser's storage must not block the merge. */
+const unknownProduct = ({ productId, quantity }: MergeTarget): CartMergeLineSource => ({
+  productId,
+  name: null,
+  outcome: 'UNAVAILABLE',
+  requested: quantity,
+  quantity: 0,
+});
+
+/**
+ * Brings lines to their absolute targets, one after the other so that they stand in the order in which they were added. Lines that have
+ * their target already cost nothing: a repeat after a failure only does what is left. Throws what the back end refuses for other
+ * reasons than stock.
+ */
+export async function mergeTargets(
+  rest: RestClient,
+  targets: readonly MergeTarget[],
+  maxQuantity: number,
+): Promise<{ cart: RestCart; lines: CartMergeLineSource[] }> {
+  let cart = await rest.call('getOrderCart');
+  const lines: CartMergeLineSource[] = [];
+  for (const target of targets) {
+    const productId = legacyId(target.productId);
+    if (productId === null) {
+      lines.push(unknownProduct(target));
+      continue;
+    }
+    const before = cart;
+    cart = await setLine(rest, cart, productId, Math.min(target.quantity, maxQuantity));
+    lines.push(reportOf(target, before, cart, productId));
+  }
+  return { cart, lines };
+}

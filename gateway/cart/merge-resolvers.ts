@@ -1,0 +1,32 @@
+import type { CartLineInput, Resolvers } from '../generated/resolver-types.ts';
+import { LegacyRefusal } from '../legacy/refusal.ts';
+import { changeRefused, quantityInvalid, tooManyLines, type CartUserErrorSource } from './cart-errors.ts';
+import { cartSource } from './cart-source.ts';
+import { mergeTargets } from './merge-cart.ts';
+
+function brokenRules(
+  targets: readonly CartLineInput[],
+  maxLines: number,
+  maxQuantity: number,
+): CartUserErrorSource[] {
+  if (targets.length > maxLines) return [tooManyLines(['targets'], maxLines)];
+  return targets.flatMap(({ quantity }, index) =>
+    quantity < 1 ? [quantityInvalid(['targets', String(index), 'quantity'], 1, maxQuantity)] : [],
+  );
+}
+
+export const mergeResolvers: Resolvers = {
+  Mutation: {
+    async mergeCart(_root, { targets }, { rest, policy }) {
+      const userErrors = brokenRules(targets, policy.maxGuestLines, policy.maxLineQuantity);
+      if (userErrors.length > 0) return { cart: null, lines: [], userErrors };
+      try {
+        const { cart, lines } = await mergeTargets(rest, targets, policy.maxLineQuantity);
+        return { cart: cartSource(cart), lines, userErrors: [] };
+      } catch (error) {
+        if (!(error instanceof LegacyRefusal)) throw error;
+        return { cart: null, lines: [], userErrors: [changeRefused()] };
+      }
+    },
+  },
+};

@@ -1,0 +1,58 @@
+import type { Answer } from '../legacy/rest-client.ts';
+import { localizedText, type LocalizedTextSource } from '../localized-text.ts';
+import { moneyOf, type MoneySource } from '../money.ts';
+
+/** Totals as the REST API sends them. */
+export type RestTotals = Omit<Answer<'priceLocalCart'>, 'Sales_Order_Lines'>;
+
+/** The GraphQL `FreeItem`. */
+export interface FreeItemSource {
+  readonly productId: number;
+  readonly name: LocalizedTextSource;
+  readonly quantity: number;
+}
+
+/** The GraphQL `Totals`. */
+export interface TotalsSource {
+  readonly subtotal: MoneySource;
+  readonly tax: MoneySource;
+  readonly delivery: MoneySource;
+  readonly savings: MoneySource;
+  readonly promoCode: string | null;
+  readonly availableCredit: MoneySource;
+  readonly creditApplied: MoneySource;
+  readonly freeItems: FreeItemSource[];
+  readonly grandTotal: MoneySource;
+}
+
+/** The back end's totals as GraphQL shows them. Nothing is added up again here: they are the only totals there are. */
+export function totalsSource(totals: RestTotals): TotalsSource {
+  return {
+    subtotal: moneyOf(totals.TotalPrice),
+    tax: moneyOf(totals.Tax),
+    delivery: moneyOf(totals.Delivery),
+    savings: moneyOf(totals.Savings),
+    promoCode: totals.PromoCode || null,
+    availableCredit: moneyOf(totals.AvailableCredit),
+    creditApplied: moneyOf(totals.CreditAmount),
+    freeItems: totals.Promotions.map((item) => ({
+      productId: item.Product_id,
+      name: localizedText(item.Name, item.Description),
+      quantity: item.Quantity,
+    })),
+    grandTotal: moneyOf(totals.GrandTotal),
+  };
+}
+
+/** What nothing costs: an empty cart needs no call. */
+export const emptyTotals: TotalsSource = totalsSource({
+  TotalPrice: 0,
+  GrandTotal: 0,
+  Tax: 0,
+  Delivery: 0,
+  Savings: 0,
+  PromoCode: null,
+  AvailableCredit: 0,
+  CreditAmount: 0,
+  Promotions: [],
+});

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { legacyId } from '../legacy-id.ts';
+
+/** The check digit of a card number (Luhn): every second digit from the right is doubled. */
+export function hasCheckDigit(digits: string): boolean {
+  let sum = 0;
+  for (let place = 0; place < digits.length; place += 1) {
+    const digit = Number(digits[digits.length - 1 - place]);
+    const doubled = digit * 2;
+    sum += place % 2 === 0 ? digit : doubled > 9 ? doubled - 9 : doubled;
+  }
+  return sum % 10 === 0;
+}
+
+const cartId = z.string().transform((id, context) => {
+  const known = legacyId(id);
+  if (known !== null) return known;
+  context.addIssue({ code: 'custom', message: 'This is not the id of a cart.' });
+  return z.NEVER;
+});
+
+const cardNumber = z
+  .string()
+  .max(32, 'The card number must have 13-19 digits.')
+  .transform((number) => number.replace(/ /g, ''))
+  .pipe(
+    z
+      .string()
+      .regex(/^\d{13,19}$/, 'The card number must have 13-19 digits.')
+      .refine(hasCheckDigit, 'The card number is not valid.'),
+  );
+
+/** MM/YY; becomes `20YY-MM`. */
+const expiry = z
+  .string()
+  .trim()
+  .regex(/^(0[1-9]|1[0-2])\/\d{2}$/, 'The expiration must be MM/YY.')
+  .transform((text) => `20${text.slice(3)}-${text.slice(0, 2)}`);
+
+/**
+ * A card as typed (spec section 5). It can be used until the last day of its month. Neither the number nor the code ever stands in a
+ * message.
+ */
+export const cardInput = (today: string) =>
+  z.object({
+    cartId,
+    number: cardNumber,
+    expiry: expiry.refine((month) => month >= today.slice(0, 7), 'The card has expired.'),
+    cvv: z
+      .string()
+      .trim()
+      .regex(/^\d{3,4}$/, 'The CVC must have 3 or 4 digits.'),
+    holderName: z
+      .string()
+      .trim()
+      .min(1, 'The name on the card is required.')
+      .max(100, 'The name on the card is too long.'),
+  });

@@ -1,0 +1,10 @@
+import type { Resolvers } from '../generated/resolver-types.ts';
+import { cardResolvers } from './card-resolvers.ts';
+import { orderResolvers } from './order-resolvers.ts';
+import { saveResolvers } from './save-resolvers.ts';
+
+/** Everything about the checkout, field by field. */
+export const resolvers: Resolvers = {
+  ...orderResolvers,
+  Mutation: { ...saveResolvers.Mutation, ...cardResolvers.Mutation, ...orderResolvers.Mutation },
+};

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { totalsSource, type TotalsSource } from '../cart/index.ts';
+
+const dollars = z.number().min(0);
+
+const restTotals = z.object({
+  TotalPrice: dollars,
+  GrandTotal: dollars,
+  Tax: dollars,
+  Delivery: dollars,
+  Savings: dollars,
+  PromoCode: z.string().nullable(),
+  AvailableCredit: dollars,
+  CreditAmount: dollars,
+  Promotions: z.array(
+    z.object({
+      Product_id: z.int(),
+      ProductNum: z.string(),
+      Name: z.string(),
+      Description: z.string(),
+      Quantity: z.int(),
+      Thumbnail: z.string(),
+    }),
+  ),
+});
+
+/** The new totals that came with a refusal; null where the back end sent none that can be believed. */
+export function refusedTotals(data: Readonly<Record<string, unknown>>): TotalsSource | null {
+  const parsed = restTotals.safeParse(data);
+  return parsed.success ? totalsSource(parsed.data) : null;
+}

@@ -1,0 +1,45 @@
+import {
+  adjustmentsBetween,
+  cartSource,
+  totalsSource,
+  wantedLine,
+  type CartAdjustmentSource,
+  type CartSource,
+  type RestCart,
+  type TotalsSource,
+} from '../cart/index.ts';
+import type { RestClient } from '../legacy/rest-client.ts';
+
+/** A cart as it was saved and adjusted. */
+export interface SavedCart {
+  readonly cart: CartSource;
+  readonly totals: TotalsSource;
+  readonly adjustments: CartAdjustmentSource[];
+}
+
+interface SaveChoices {
+  /** Null clears the code that was applied. */
+  readonly promoCode: string | null;
+  readonly useCredit: boolean;
+}
+
+/** Saves the cart as it was just read (spec section 4, "save and adjust") and tells what the back end changed. */
+export async function saveCart(rest: RestClient, cart: RestCart, choices: SaveChoices): Promise<SavedCart> {
+  const saved = await rest.call('saveCart', {
+    body: {
+      SalesOrder_id: cart.SalesOrder_id,
+      Sales_Order_Lines: cart.Sales_Order_Lines.map(({ Product_id, Quantity }) => ({ Product_id, Quantity })),
+      ShippingMethod: 'Delivery',
+      Tip: 0,
+      TipPercentage: 0,
+      TotalPrice: cart.TotalPrice,
+      ...(choices.promoCode !== null && { PromoCode: choices.promoCode }),
+      ...(choices.useCredit && { IsCreditUsed: true }),
+    },
+  });
+  return {
+    cart: cartSource(saved),
+    totals: totalsSource(saved),
+    adjustments: adjustmentsBetween(cart.Sales_Order_Lines.map(wantedLine), saved.Sales_Order_Lines),
+  };
+}

@@ -1,0 +1,64 @@
+import type { Resolvers } from '../generated/resolver-types.ts';
+import { checkInput } from '../input-refusal.ts';
+import { LegacyRefusal } from '../legacy/refusal.ts';
+import type { Answer, RestClient } from '../legacy/rest-client.ts';
+import { checkoutError, checkoutInputErrors, type CheckoutUserErrorSource } from './checkout-errors.ts';
+import { promoCodeInput } from './promo-code-input.ts';
+import { saveRefused } from './refusals.ts';
+import { saveCart } from './save-cart.ts';
+
+const unsaved = (userErrors: CheckoutUserErrorSource[]) => ({
+  cart: null,
+  totals: null,
+  adjustments: [],
+  userErrors,
+});
+
+const promoInvalid = (message: string) =>
+  checkoutError('PROMO_INVALID', ['code'], message || 'please enter a valid promo code');
+
+/** Asks whether a code is valid; a code that the back end cannot even read is not. */
+async function checkPromoCode(
+  rest: RestClient,
+  code: string,
+  price: number,
+): Promise<Answer<'checkPromoCode'>> {
+  try {
+    return await rest.call('checkPromoCode', { query: { PromoCode: code, TotalPrice: price } });
+  } catch (error) {
+    if (!(error instanceof LegacyRefusal)) throw error;
+    return { is_valid: false, message: error.message, IsPercent: false, OffRate: 0 };
+  }
+}
+
+/** Save and adjust, with or without a promo code. */
+export const saveResolvers: Resolvers = {
+  Mutation: {
+    async saveCart(_root, { promoCode, useCredit }, { rest }) {
+      const cart = await rest.call('getOrderCart');
+      try {
+        const saved = await saveCart(rest, cart, { promoCode: promoCode?.trim() || null, useCredit });
+        return { ...saved, userErrors: [] };
+      } catch (error) {
+        return unsaved(saveRefused(error));
+      }
+    },
+
+    async applyPromoCode(_root, args, { rest }) {
+      const code = checkInput(promoCodeInput, args.code, ['code']);
+      if (code.refusals) return { ...unsaved(checkoutInputErrors(code.refusals)), message: null };
+      const cart = await rest.call('getOrderCart');
+      const check = await checkPromoCode(rest, code.value, cart.TotalPrice);
+      if (!check.is_valid) return { ...unsaved([promoInvalid(check.message)]), message: null };
+      try {
+        const saved = await saveCart(rest, cart, { promoCode: code.value, useCredit: args.useCredit });
+        // Run out between the two calls: the back end saved the cart without it.
+        if (saved.totals.promoCode === null)
+          return { ...saved, message: null, userErrors: [promoInvalid('')] };
+        return { ...saved, message: check.message || null, userErrors: [] };
+      } catch (error) {
+        return { ...unsaved(saveRefused(error)), message: null };
+      }
+    },
+  },
+};

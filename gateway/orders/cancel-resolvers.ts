@@ -1,0 +1,37 @@
+import type { Resolvers } from '../generated/resolver-types.ts';
+import { legacyId } from '../legacy-id.ts';
+import type { RestClient } from '../legacy/rest-client.ts';
+import { readOrder } from './order-details.ts';
+import { orderErrors, orderNotFound } from './order-errors.ts';
+import { orderOfDetail } from './order-source.ts';
+import type { CancelOrderPayloadSource } from './payloads.ts';
+
+async function cancel(
+  rest: RestClient,
+  operation: 'cancelOrder' | 'cancelPendingOrder',
+  id: string,
+): Promise<CancelOrderPayloadSource> {
+  const orderId = legacyId(id);
+  if (orderId === null) return { orderId: null, userErrors: [orderNotFound(['id'])] };
+  try {
+    await rest.call(operation, { path: { SalesOrder_id: orderId } });
+    return { orderId, userErrors: [] };
+  } catch (error) {
+    return { orderId: null, userErrors: orderErrors(error, ['id']) };
+  }
+}
+
+/** Cancelling an order, paid or waiting for its payment. */
+export const cancelResolvers: Resolvers = {
+  Mutation: {
+    cancelOrder: (_root, { id }, { rest }) => cancel(rest, 'cancelOrder', id),
+    cancelPendingOrder: (_root, { id }, { rest }) => cancel(rest, 'cancelPendingOrder', id),
+  },
+
+  CancelOrderPayload: {
+    async order({ orderId }, _args, { rest, policy }) {
+      const detail = orderId === null ? null : await readOrder(rest, orderId);
+      return detail && orderOfDetail(detail, policy);
+    },
+  },
+};

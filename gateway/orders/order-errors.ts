@@ -1,0 +1,39 @@
+import type { OrderErrorCode } from '../generated/resolver-types.ts';
+import { refusedFields } from '../input-refusal.ts';
+import { LegacyRefusal } from '../legacy/refusal.ts';
+
+/** The GraphQL `OrderUserError`. */
+export interface OrderUserErrorSource {
+  readonly code: OrderErrorCode;
+  readonly field: string[] | null;
+  readonly message: string;
+}
+
+/** An order that is not the customer's. `field` is the argument that named it. */
+export const orderNotFound = (field: string[]): OrderUserErrorSource => ({
+  code: 'ORDER_NOT_FOUND',
+  field,
+  message: 'This order is not one of yours.',
+});
+
+/** A broken rule of an argument. */
+export const orderInputError = (field: string[], message: string): OrderUserErrorSource => ({
+  code: 'INPUT_INVALID',
+  field,
+  message,
+});
+
+/** What the back end refused about orders, as user errors; any other error is thrown on. `names` maps REST fields to arguments. */
+export function orderErrors(
+  error: unknown,
+  idField: string[],
+  names: Readonly<Record<string, string>> = {},
+): OrderUserErrorSource[] {
+  if (!(error instanceof LegacyRefusal)) throw error;
+  if (error.status === 404) return [orderNotFound(idField)];
+  if (error.fields) {
+    return refusedFields(error, names).map(({ field, message }) => orderInputError(field, message));
+  }
+  const code = error.code === 'NOT_CANCELLABLE' ? 'NOT_CANCELLABLE' : 'REFUSED';
+  return [{ code, field: code === 'NOT_CANCELLABLE' ? idField : null, message: error.message }];
+}
