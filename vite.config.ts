@@ -44,7 +44,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   ssr: command === 'build' ? { noExternal: true } : {},
   build: isSsrBuild
     ? {
-        ssr: 'entry-server.tsx',
+        ssr: true,
+        rolldownOptions: { input: fileURLToPath(new URL('client/entry-server.tsx', import.meta.url)) },
         outDir: '../dist/server/client',
         emptyOutDir: true,
         copyPublicDir: false,

@@ -60,7 +60,13 @@ export function createCache(): InMemoryCache {
   return new InMemoryCache({
     typePolicies,
     possibleTypes: {
-      UserError: ['AccountUserError', 'CartUserError', 'CheckoutUserError', 'FormUserError', 'OrderUserError'],
+      UserError: [
+        'AccountUserError',
+        'CartUserError',
+        'CheckoutUserError',
+        'FormUserError',
+        'OrderUserError',
+      ],
     },
   });
 }

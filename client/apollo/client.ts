@@ -1,4 +1,10 @@
-import { ApolloClient, ApolloLink, HttpLink, type InMemoryCache, type NormalizedCacheObject } from '@apollo/client';
+import {
+  ApolloClient,
+  ApolloLink,
+  HttpLink,
+  type InMemoryCache,
+  type NormalizedCacheObject,
+} from '@apollo/client';
 import type { DocumentNode } from 'graphql';
 import { from, map, tap } from 'rxjs';
 import { createCache, forgetCustomer } from './cache.ts';
@@ -17,8 +23,6 @@ function createClient(link: ApolloLink, cache: InMemoryCache, ssrMode: boolean):
     cache,
     ssrMode,
     devtools: { enabled: import.meta.env.DEV },
-    // A part that failed upstream leaves the rest of the page standing.
-    defaultOptions: { watchQuery: { errorPolicy: 'all' }, query: { errorPolicy: 'all' } },
   });
 }
 

@@ -17,13 +17,14 @@ function append(known: Page, next: Page): Page {
 
 /** A fresh head of a longer list: the pages behind it still follow when it ends where it ended before. */
 function replaceHead(known: Page, next: Page): Page {
-  const length = next.edges?.length ?? 0;
-  const end = next.pageInfo?.endCursor;
-  const continues = length > 0 && known.edges?.[length - 1]?.cursor === end && known.edges.length > length;
-  if (!continues || !known.edges) return next;
+  const { edges: before = [] } = known;
+  const { edges: head = [] } = next;
+  const { length } = head;
+  const ends = next.pageInfo?.endCursor ?? undefined;
+  if (length === 0 || before.length <= length || before[length - 1]?.cursor !== ends) return next;
   return {
     ...next,
-    edges: [...(next.edges ?? []), ...known.edges.slice(length)],
+    edges: [...head, ...before.slice(length)],
     ...(next.nodes && { nodes: [...next.nodes, ...(known.nodes ?? []).slice(length)] }),
     pageInfo: known.pageInfo,
   };

@@ -22,7 +22,8 @@ const thrown: readonly string[] = [
   'UPSTREAM_TIMEOUT',
 ];
 
-const isFailureCode = (code: unknown): code is FailureCode => typeof code === 'string' && thrown.includes(code);
+const isFailureCode = (code: unknown): code is FailureCode =>
+  typeof code === 'string' && thrown.includes(code);
 
 /** What went wrong, as one code. Refusals that a person can mend are no failures: they come as `userErrors`. */
 export function failureOf(error: unknown): FailureCode {

@@ -17,11 +17,13 @@ export function notFound(): Response {
   return new Response(null, { status: 404, statusText: 'NOT_FOUND' });
 }
 
+const isBlank = (data: object): boolean => Object.values(data).every((field) => field === null);
+
 /**
  * For loaders: brings a screen's data into the cache, where the generated hook finds it without a second fetch. Known data is used at once, and
  * refreshed behind it when older than a minute. Throws the failure page where nothing came; where only a part failed, the rest is answered.
  */
-export async function loadQuery<Data, Variables extends OperationVariables>(
+export async function loadQuery<Data extends object, Variables extends OperationVariables>(
   client: ApolloClient,
   query: DocumentNode | TypedDocumentNode<Data, Variables>,
   variables: Variables,
@@ -30,21 +32,23 @@ export async function loadQuery<Data, Variables extends OperationVariables>(
   loadedAt.set(client, times);
   const definition = query.definitions.find((node) => node.kind === 'OperationDefinition');
   const key = `${definition?.name?.value ?? ''}:${JSON.stringify(variables)}`;
-  const known = client.readQuery<Data, Variables>({ query, variables });
   const now = Date.now();
+  const known = client.readQuery<Data>({ query, variables });
   if (known !== null) {
     const since = times.get(key);
-    times.set(key, since ?? now);
-    if (since !== undefined && now - since > freshFor) {
+    if (since === undefined) times.set(key, now);
+    else if (now - since > freshFor) {
       times.set(key, now);
-      client.query<Data, Variables>({ query, variables, fetchPolicy: 'network-only' } as never).catch(() => times.delete(key));
+      client
+        .query<Data>({ query, variables, errorPolicy: 'all', fetchPolicy: 'network-only' })
+        .catch(() => times.delete(key));
     }
     return known;
   }
-  const { data, error } = await client.query<Data, Variables>({ query, variables } as never);
-  if (data === undefined || (error && Object.values(data as object).every((field) => field === null))) {
+  const { data, error } = await client.query<Data>({ query, variables, errorPolicy: 'all' });
+  if (data === undefined || data === null || (error && isBlank(data))) {
     throw failurePage(error ? failureOf(error) : 'INTERNAL');
   }
   times.set(key, now);
-  return data as Data;
+  return data;
 }

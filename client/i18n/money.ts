@@ -28,4 +28,3 @@ export function formatCents(cents: number): string {
 export function formatMoney(money: MoneyText): string {
   return formatCents(toCents(money.amount));
 }
-

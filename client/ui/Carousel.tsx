@@ -3,7 +3,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
-import { Children, type ReactElement, type ReactNode } from 'react';
+import { Children, useRef, type ReactElement, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { IconButton } from './IconButton.tsx';
 import { useCarousel } from './useCarousel.ts';
@@ -40,8 +40,10 @@ export function Carousel({
 }: CarouselProps): ReactElement {
   const { t } = useLingui();
   const slides = Children.toArray(children);
-  const carousel = useCarousel(autoplay);
-  const hasArrows = slides.length > arrowsAbove && slides.length > 1;
+  const track = useRef<HTMLUListElement>(null);
+  const carousel = useCarousel(track, autoplay);
+  const total = slides.length;
+  const hasArrows = total > arrowsAbove && total > 1;
 
   return (
     <section
@@ -50,16 +52,19 @@ export function Carousel({
       className={classes(styles.carousel, styles[layout], className)}
       {...carousel.pauseHandlers}
     >
-      <ul ref={carousel.track} className={styles.track}>
-        {slides.map((slide, index) => (
-          <li
-            key={index}
-            className={styles.slide}
-            aria-label={layout === 'banner' ? t`${index + 1} of ${slides.length}` : undefined}
-          >
-            {slide}
-          </li>
-        ))}
+      <ul ref={track} className={styles.track}>
+        {slides.map((slide, index) => {
+          const position = index + 1;
+          return (
+            <li
+              key={index}
+              className={styles.slide}
+              aria-label={layout === 'banner' ? t`${position} of ${total}` : undefined}
+            >
+              {slide}
+            </li>
+          );
+        })}
       </ul>
       {hasArrows && !(carousel.isAtStart && carousel.isAtEnd) ? (
         <>
@@ -81,7 +86,7 @@ export function Carousel({
           />
         </>
       ) : null}
-      {autoplay && slides.length > 1 ? (
+      {autoplay && total > 1 ? (
         <IconButton
           variant="outlined"
           className={styles.pause}

@@ -1,4 +1,14 @@
-import { useEffect, useId, useRef, useState, type FocusEvent, type PointerEvent, type ReactElement, type ReactNode } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type FocusEvent,
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import { useLocation } from 'react-router-dom';
 import { classes } from './classes.ts';
 import styles from './HoverPanel.module.css';
 
@@ -7,8 +17,8 @@ interface HoverPanelProps {
   label: string;
   /** The link or button that the panel hangs from; it bears `aria-expanded` and `aria-controls` by the given props. */
   trigger: (props: { 'aria-expanded': boolean; 'aria-controls': string }) => ReactNode;
-  /** The panel; `close` puts the focus back on the trigger. */
-  children: (close: () => void) => ReactNode;
+  /** The panel. Following a link in it closes it. */
+  children: ReactNode;
   /** False: the trigger stands alone (narrow screens). */
   isEnabled?: boolean;
   align?: 'start' | 'end';
@@ -35,8 +45,10 @@ export function HoverPanel({
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [isOpen, setOpen] = useState(false);
-  const isShown = isOpen && isEnabled;
+  const { key } = useLocation();
+  // It belongs to the page on which it was opened: following a link closes it.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isShown = openAt === key && isEnabled;
 
   useEffect(() => {
     onToggle?.(isShown);
@@ -51,19 +63,19 @@ export function HoverPanel({
 
   function open(): void {
     clearTimeout(timer.current);
-    setOpen(true);
+    setOpenAt(key);
   }
 
   function close(): void {
     clearTimeout(timer.current);
     frame.current?.querySelector<HTMLElement>('a, button')?.focus();
-    setOpen(false);
+    setOpenAt(null);
   }
 
   function leave(): void {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      setOpen(false);
+      setOpenAt(null);
     }, closingDelay);
   }
 
@@ -100,7 +112,7 @@ export function HoverPanel({
         hidden={!isShown}
         className={classes(styles.panel, styles[align])}
       >
-        {isShown ? children(close) : null}
+        {isShown ? children : null}
       </div>
     </div>
   );

@@ -55,7 +55,12 @@ export function Stepper({
   const isRemoving = min === 0 && value <= 1;
   const isAtMax = value >= max;
   return (
-    <div role="group" aria-label={label} aria-busy={isBusy} className={classes(styles.stepper, styles[size], className)}>
+    <div
+      role="group"
+      aria-label={label}
+      aria-busy={isBusy}
+      className={classes(styles.stepper, styles[size], className)}
+    >
       <button
         type="button"
         className={styles.button}

@@ -36,6 +36,8 @@ export function Toaster(): ReactElement {
     </ol>
   );
   return (
+    // The region only listens, so that notices wait while somebody reads or uses them.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       aria-label={t`Notices`}
       className={styles.toaster}

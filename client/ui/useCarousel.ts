@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useRef, useState, type FocusEvent, type RefObject } from 'react';
+import { useEffect, useState, type FocusEvent, type RefObject } from 'react';
+import { useMediaQuery } from './useMediaQuery.ts';
 
 interface CarouselState {
-  track: RefObject<HTMLUListElement | null>;
   isAtStart: boolean;
   isAtEnd: boolean;
   isPlaying: boolean;
@@ -16,13 +16,26 @@ interface CarouselState {
   };
 }
 
-const prefersStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+/** Scrolls by a page; `wraps`: from the last slide on to the first, and back. */
+function turn(element: HTMLElement | null, direction: 1 | -1, wraps: boolean, isStill: boolean): void {
+  if (!element) return;
+  const end = element.scrollWidth - element.clientWidth;
+  const isPastEnd = direction === 1 && element.scrollLeft >= end - 4;
+  const isPastStart = direction === -1 && element.scrollLeft <= 4;
+  const page = element.scrollLeft + direction * element.clientWidth;
+  const left = isPastEnd && wraps ? 0 : isPastStart && wraps ? end : page;
+  element.scrollTo({ left, behavior: isStill ? 'instant' : 'smooth' });
+}
 
 /** Scrolling of a carousel's track: whole pages by arrows; round and round by itself every `autoplay` milliseconds. */
-export function useCarousel(autoplay: number | undefined): CarouselState {
-  const track = useRef<HTMLUListElement>(null);
+export function useCarousel(
+  track: RefObject<HTMLUListElement | null>,
+  autoplay: number | undefined,
+): CarouselState {
   const [edges, setEdges] = useState({ isAtStart: true, isAtEnd: false });
-  const [isPlaying, setPlaying] = useState(autoplay !== undefined);
+  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const isPlaying = autoplay !== undefined && (chosen ?? !isStill);
   const [isHeld, setHeld] = useState(false);
 
   useEffect(() => {
@@ -42,51 +55,29 @@ export function useCarousel(autoplay: number | undefined): CarouselState {
       observer.disconnect();
       element.removeEventListener('scroll', measure);
     };
-  }, []);
-
-  const turn = useCallback(
-    (direction: 1 | -1): void => {
-      const element = track.current;
-      if (!element) return;
-      const end = element.scrollWidth - element.clientWidth;
-      const isPastEnd = direction === 1 && element.scrollLeft >= end - 4;
-      const isPastStart = direction === -1 && element.scrollLeft <= 4;
-      const page = element.scrollLeft + direction * element.clientWidth;
-      const wraps = autoplay !== undefined;
-      const left = isPastEnd && wraps ? 0 : isPastStart && wraps ? end : page;
-      element.scrollTo({ left, behavior: prefersStillness() ? 'instant' : 'smooth' });
-    },
-    [autoplay],
-  );
-
-  useEffect(() => {
-    if (autoplay === undefined) return undefined;
-    if (prefersStillness()) setPlaying(false);
-    return undefined;
-  }, [autoplay]);
+  }, [track]);
 
   useEffect(() => {
     if (autoplay === undefined || !isPlaying || isHeld) return undefined;
     const timer = setInterval(() => {
-      if (!document.hidden) turn(1);
+      if (!document.hidden) turn(track.current, 1, true, isStill);
     }, autoplay);
     return () => {
       clearInterval(timer);
     };
-  }, [autoplay, isPlaying, isHeld, turn]);
+  }, [track, autoplay, isPlaying, isHeld, isStill]);
 
   return {
-    track,
     ...edges,
     isPlaying,
     previous: () => {
-      turn(-1);
+      turn(track.current, -1, autoplay !== undefined, isStill);
     },
     next: () => {
-      turn(1);
+      turn(track.current, 1, autoplay !== undefined, isStill);
     },
     togglePlaying: () => {
-      setPlaying((known) => !known);
+      setChosen(!isPlaying);
     },
     pauseHandlers: {
       onPointerEnter: () => {

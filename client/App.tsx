@@ -1,0 +1,33 @@
+import type { ApolloClient } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import type { I18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import type { ReactElement, ReactNode } from 'react';
+import './ui/tokens.css';
+import './ui/base.css';
+import type { Session } from './apollo/session.ts';
+import { SessionContext } from './apollo/useSession.ts';
+import type { Language } from './i18n/language.ts';
+import { LanguageSwitch } from './i18n/useLanguage.ts';
+
+interface AppProps {
+  client: ApolloClient;
+  i18n: I18n;
+  session: Session;
+  setLanguage: (language: Language) => Promise<void>;
+  /** The router, as browser or server has it. */
+  children: ReactNode;
+}
+
+/** What every screen stands on. */
+export function App({ client, i18n, session, setLanguage, children }: AppProps): ReactElement {
+  return (
+    <ApolloProvider client={client}>
+      <I18nProvider i18n={i18n}>
+        <SessionContext value={session}>
+          <LanguageSwitch value={setLanguage}>{children}</LanguageSwitch>
+        </SessionContext>
+      </I18nProvider>
+    </ApolloProvider>
+  );
+}

@@ -1,0 +1,4 @@
+import type { RouteObject } from 'react-router-dom';
+
+/** The driver application. */
+export const routes: RouteObject[] = [];

@@ -1,0 +1,77 @@
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import {
+  createBrowserRouter,
+  RouterContextProvider,
+  RouterProvider,
+  type DataRouter,
+} from 'react-router-dom';
+import { App } from './App.tsx';
+import { createBrowserClient } from './apollo/client.ts';
+import { providePageContext } from './apollo/page-context.ts';
+import { createBrowserSession } from './apollo/session.ts';
+import { loadScreens } from './compose-routes.ts';
+import { activateLanguage, loadMessages } from './i18n/catalogs.ts';
+import { createI18n } from './i18n/create-i18n.ts';
+import { isLanguage, readStoredLanguage, storeLanguage, type Language } from './i18n/language.ts';
+import { redirectFor } from './navigation-guard.ts';
+import { hydrationOf, readPageState } from './page-state.ts';
+import { routes } from './routes.tsx';
+
+/** The address without `?lang=`, once the shopper has chosen otherwise. */
+function dropLanguageParameter(router: DataRouter): void {
+  const { pathname, search, hash } = router.state.location;
+  const parameters = new URLSearchParams(search);
+  if (!parameters.has('lang')) return;
+  parameters.delete('lang');
+  const rest = parameters.toString();
+  void router.navigate(
+    { pathname, search: rest && `?${rest}`, hash },
+    { replace: true, preventScrollReset: true },
+  );
+}
+
+async function start(container: HTMLElement): Promise<void> {
+  const state = readPageState();
+  const asked = new URLSearchParams(window.location.search).get('lang');
+  const stored = readStoredLanguage();
+  const session = createBrowserSession();
+  const client = createBrowserClient(session, state?.cache ?? {});
+  const [i18n, screens] = await Promise.all([
+    createI18n(state?.language ?? (isLanguage(asked) ? asked : (stored ?? 'en'))),
+    loadScreens(routes, window.location),
+  ]);
+  await Promise.all(screens.domains.map((domain) => loadMessages(i18n, domain)));
+
+  const router = createBrowserRouter(routes, {
+    hydrationData: state ? hydrationOf(state) : undefined,
+    getContext: () => {
+      const provider = new RouterContextProvider();
+      providePageContext(provider, { client, i18n, session, isServer: false });
+      return provider;
+    },
+  });
+
+  async function setLanguage(language: Language): Promise<void> {
+    storeLanguage(language);
+    if (language !== i18n.locale) await activateLanguage(i18n, language);
+    dropLanguageParameter(router);
+  }
+
+  const app = (
+    <App client={client} i18n={i18n} session={session} setLanguage={setLanguage}>
+      <RouterProvider router={router} />
+    </App>
+  );
+  if (state) hydrateRoot(container, app);
+  else createRoot(container).render(app);
+
+  const { pathname, search } = router.state.location;
+  const target = redirectFor(pathname, search, session.token() !== null);
+  if (target !== null) void router.navigate(target, { replace: true });
+
+  if (isLanguage(asked)) storeLanguage(asked);
+  else if (stored !== null && stored !== i18n.locale) void setLanguage(stored);
+}
+
+const container = document.getElementById('app');
+if (container) void start(container);

@@ -1,0 +1,123 @@
+import type { DocumentNode } from 'graphql';
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  StaticRouterProvider,
+} from 'react-router-dom';
+import { App } from './App.tsx';
+import { createServerClient } from './apollo/client.ts';
+import { providePageContext } from './apollo/page-context.ts';
+import { guestSession } from './apollo/session.ts';
+import { loadScreens } from './compose-routes.ts';
+import { createI18n } from './i18n/create-i18n.ts';
+import type { Language } from './i18n/language.ts';
+import { isPrivatePath } from './navigation-guard.ts';
+import { sentErrors, type PageState } from './page-state.ts';
+import { routes } from './routes.tsx';
+import { headMarkup, headOf } from './shell/document-head.ts';
+import { ShellDocument, type ShellQuery } from './shell/Shell.generated.ts';
+
+/** What the gateway asks for. */
+export interface PageRequest {
+  /** Path and query. */
+  url: string;
+  /** Scheme and host of the shop as visitors see it. */
+  origin: string;
+  language: Language;
+  /** Executes an operation in the gateway's own process, as a guest. */
+  execute(request: {
+    query: DocumentNode | string;
+    operationName?: string;
+    variables?: Record<string, unknown>;
+  }): Promise<{ data?: Record<string, unknown> | null; errors?: readonly object[] }>;
+}
+
+/** The rendered page. */
+export interface PageAnswer {
+  status: number;
+  /** Where to go instead; then there is no page. */
+  redirect: string | null;
+  language: Language;
+  head: string;
+  html: string;
+  state: PageState | null;
+  /** True: `no-store`, not for search engines. */
+  isPrivate: boolean;
+  /** Keys of the client manifest whose scripts and styles this page needs. */
+  preloads: string[];
+}
+
+const handler = createStaticHandler(routes);
+
+/**
+ * Renders a page once, for a guest: the loaders fill the cache and decide on status and redirects before. Private pages are rendered without data.
+ * Rejects only for faults of our own.
+ */
+export async function render({ url, origin, language, execute }: PageRequest): Promise<PageAnswer> {
+  const address = new URL(url, origin);
+  const isPrivate = isPrivatePath(address.pathname);
+  const [i18n, screens] = await Promise.all([createI18n(language), loadScreens(routes, address)]);
+  const client = createServerClient(execute as Parameters<typeof createServerClient>[0]);
+  const requestContext = new RouterContextProvider();
+  providePageContext(requestContext, { client, i18n, session: guestSession, isServer: true });
+
+  const context = await createStaticHandler(routes).query(new Request(address), {
+    requestContext,
+    filterMatchesToLoad: (match) => !isPrivate || match.route.id === 'shell',
+  });
+  const answer = { language, isPrivate, preloads: [`i18n/base-${language}.ts`, ...screens.modules] };
+  if (context instanceof Response) {
+    return {
+      ...answer,
+      status: context.status,
+      redirect: context.headers.get('location') ?? '/',
+      head: '',
+      html: '',
+      state: null,
+    };
+  }
+  const fault = Object.values(context.errors ?? {}).find((error) => !isRouteErrorResponse(error));
+  if (fault !== undefined) throw fault;
+
+  const html = renderToString(
+    <App client={client} i18n={i18n} session={guestSession} setLanguage={() => Promise.resolve()}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </App>,
+  );
+  const shell = client.readQuery<ShellQuery>({ query: ShellDocument });
+  const storeName = shell?.storePolicy.storeName[language] ?? '';
+  const head = headOf({
+    matches: context.matches.map(({ route, params }) => ({
+      handle: route.handle as unknown,
+      data: context.loaderData[route.id] as unknown,
+      params,
+    })),
+    i18n,
+    language,
+    path: address.pathname + address.search,
+    origin,
+    storeName,
+    isPrivate,
+    status: context.statusCode,
+  });
+  return {
+    ...answer,
+    status: context.statusCode,
+    redirect: null,
+    head: headMarkup(head, language, storeName, origin),
+    html,
+    state: {
+      language,
+      cache: client.cache.extract() as PageState['cache'],
+      loaderData: context.loaderData as Record<string, unknown>,
+      errors: sentErrors(context.errors),
+    },
+  };
+}

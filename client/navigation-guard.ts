@@ -1,0 +1,16 @@
+import { loginPath } from './account/index.ts';
+
+/** Pages that the server renders without data, and that need a customer. */
+export function isPrivatePath(pathname: string): boolean {
+  return /^\/(?:account|addresses|purchase|confirmation|order\/[^/]+)\/?$/i.test(pathname);
+}
+
+/**
+ * Where a navigation is sent instead (spec section 2); null lets it pass. `/account` and any path containing `/order` need a stored token, and
+ * so do the other private pages; `/login` with one leads to `/account`.
+ */
+export function redirectFor(pathname: string, search: string, isSignedIn: boolean): string | null {
+  if (isSignedIn) return /^\/login\/?$/i.test(pathname) ? '/account' : null;
+  const needsCustomer = pathname.includes('/order') || isPrivatePath(pathname);
+  return needsCustomer ? loginPath(pathname + search) : null;
+}

@@ -1,0 +1,4 @@
+import type { RouteObject } from 'react-router-dom';
+
+/** Order detail. */
+export const routes: RouteObject[] = [];

@@ -1,0 +1,67 @@
+import type { NormalizedCacheObject } from '@apollo/client';
+import {
+  isRouteErrorResponse,
+  UNSAFE_ErrorResponseImpl as ErrorResponseImpl,
+  type HydrationState,
+} from 'react-router-dom';
+import { isLanguage, type Language } from './i18n/language.ts';
+
+interface SentError {
+  status: number;
+  statusText: string;
+}
+
+/** What the server's page hands to the browser, as JSON. */
+export interface PageState {
+  language: Language;
+  cache: NormalizedCacheObject;
+  loaderData: Record<string, unknown>;
+  errors: Record<string, SentError> | null;
+}
+
+/** Errors as they may travel: status and code, nothing of where they came from. */
+export function sentErrors(errors: Record<string, unknown> | null | undefined): PageState['errors'] {
+  if (!errors) return null;
+  return Object.fromEntries(
+    Object.entries(errors).map(([id, error]) => [
+      id,
+      isRouteErrorResponse(error)
+        ? { status: error.status, statusText: error.statusText }
+        : { status: 500, statusText: 'INTERNAL' },
+    ]),
+  );
+}
+
+/** The state as the router takes it up. */
+export function hydrationOf({ loaderData, errors }: PageState): HydrationState {
+  return {
+    loaderData,
+    errors:
+      errors &&
+      Object.fromEntries(
+        Object.entries(errors).map(([id, { status, statusText }]) => [
+          id,
+          new ErrorResponseImpl(status, statusText, null),
+        ]),
+      ),
+  };
+}
+
+function isPageState(value: unknown): value is PageState {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'language' in value &&
+    isLanguage(value.language) &&
+    'cache' in value &&
+    'loaderData' in value
+  );
+}
+
+/** Reads the state out of the document; null when the page came without one. */
+export function readPageState(): PageState | null {
+  const text = document.getElementById('app-state')?.textContent;
+  if (!text) return null;
+  const state: unknown = JSON.parse(text);
+  return isPageState(state) ? state : null;
+}

@@ -1,0 +1,50 @@
+import type { RouteObject } from 'react-router-dom';
+import { notFound } from './apollo/load-query.ts';
+import * as account from './account/index.ts';
+import * as cart from './cart/index.ts';
+import * as catalog from './catalog/index.ts';
+import * as checkout from './checkout/index.ts';
+import { inDomain } from './compose-routes.ts';
+import * as content from './content/index.ts';
+import * as delivery from './delivery/index.ts';
+import * as drivers from './drivers/index.ts';
+import * as orders from './orders/index.ts';
+import { ScreenError } from './shell/ScreenError.tsx';
+import { loadShell } from './shell/load-shell.ts';
+import { Shell } from './shell/Shell.tsx';
+import { shellSlots } from './shell-slots.ts';
+
+const unknown: RouteObject = {
+  path: '*',
+  loader: () => {
+    throw notFound();
+  },
+};
+
+/** The whole shop: every domain's screens, inside the shell. An error of a screen is shown where the screen would stand. */
+export const routes: RouteObject[] = [
+  {
+    id: 'shell',
+    element: <Shell slots={shellSlots} />,
+    ErrorBoundary: ScreenError,
+    loader: loadShell,
+    shouldRevalidate: () => false,
+    children: [
+      {
+        id: 'screens',
+        ErrorBoundary: ScreenError,
+        children: [
+          ...inDomain('catalog', catalog.routes),
+          ...inDomain('cart', cart.routes),
+          ...inDomain('checkout', checkout.routes),
+          ...inDomain('account', account.routes),
+          ...inDomain('orders', orders.routes),
+          ...inDomain('delivery', delivery.routes),
+          ...inDomain('drivers', drivers.routes),
+          ...inDomain('content', content.routes),
+          ...inDomain('shell', [unknown]),
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,15 @@
+import { AccountLink } from './account/index.ts';
+import { CartLink } from './cart/index.ts';
+import { SearchBox } from './catalog/index.ts';
+import { DeliveryChip } from './delivery/index.ts';
+import type { ShellSlots } from './shell/slots.ts';
+
+/** What the domains put into the shell. */
+export const shellSlots: ShellSlots = {
+  SearchBox,
+  DeliveryChip,
+  AccountLink,
+  CartLink,
+  notices: [],
+  overlays: [],
+};

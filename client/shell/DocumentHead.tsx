@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react';
+import { useEffect, useRef, type ReactElement } from 'react';
+import { useLocation, useMatches } from 'react-router-dom';
+import { useLanguage } from '../i18n/useLanguage.ts';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { headOf } from './document-head.ts';
+import { useShell } from './useShell.ts';
+
+function setAttribute(selector: string, attribute: string, value: string): void {
+  document.head.querySelector(selector)?.setAttribute(attribute, value);
+}
+
+/** Keeps title, description, canonical address and language of the document true while the shopper moves, and announces each new page. */
+export function DocumentHead(): ReactElement {
+  const { i18n } = useLingui();
+  const { language } = useLanguage();
+  const { pathname, search } = useLocation();
+  const matches = useMatches();
+  const { storeName } = useShell();
+  const announcer = useRef<HTMLDivElement>(null);
+  const announced = useRef(pathname);
+
+  useEffect(() => {
+    document.documentElement.lang = language;
+    if (!storeName) return;
+    const head = headOf({
+      matches: matches.map((match) => ({
+        handle: match.handle,
+        data: match.loaderData,
+        params: match.params,
+      })),
+      i18n,
+      language,
+      path: pathname + search,
+      origin: window.location.origin,
+      storeName: storeName.main,
+      isPrivate: false,
+      status: 200,
+    });
+    // A failed page keeps the title that the server or its error view gave it.
+    if (head.title === undefined && pathname !== '/') return;
+    document.title = head.fullTitle;
+    setAttribute('meta[name="description"]', 'content', head.description ?? '');
+    setAttribute('link[rel="canonical"]', 'href', head.canonical);
+    if (announced.current !== pathname && announcer.current) {
+      announced.current = pathname;
+      announcer.current.textContent = head.fullTitle;
+    }
+  }, [i18n, language, matches, pathname, search, storeName]);
+
+  return (
+    <VisuallyHidden as="div">
+      <div ref={announcer} role="status" />
+    </VisuallyHidden>
+  );
+}

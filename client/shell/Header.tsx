@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import Menu from 'lucide-react/icons/menu';
+import X from 'lucide-react/icons/x';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { classes } from '../ui/classes.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import { GroupsNavigation } from './GroupsNavigation.tsx';
+import { LanguageToggle } from './LanguageToggle.tsx';
+import { Logo } from './Logo.tsx';
+import type { ShellSlots } from './slots.ts';
+import { useCollapsed } from './useCollapsed.ts';
+import styles from './Header.module.css';
+
+/**
+ * 192 px of room that never change; what is shown in them collapses to 116 px by transforms alone, so nothing shifts. On narrow screens a bar
+ * of 56 px and the search, sticky.
+ */
+export function Header({ slots }: { slots: ShellSlots }): ReactElement {
+  const { t } = useLingui();
+  const { SearchBox, DeliveryChip, AccountLink, CartLink } = slots;
+  const isCollapsed = useCollapsed();
+  const { pathname, search } = useLocation();
+  const page = pathname + search;
+  const [menuPage, setMenuPage] = useState<string | null>(null);
+  const menuButton = useRef<HTMLButtonElement>(null);
+  // A menu belongs to the page on which it was opened: going elsewhere closes it.
+  const isMenuOpen = menuPage === page;
+
+  useEffect(() => {
+    if (!isMenuOpen) return undefined;
+    const closeByEscape = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      setMenuPage(null);
+      menuButton.current?.focus();
+    };
+    window.addEventListener('keydown', closeByEscape);
+    return () => {
+      window.removeEventListener('keydown', closeByEscape);
+    };
+  }, [isMenuOpen]);
+
+  return (
+    <div className={styles.room}>
+      <header className={classes(styles.header, isCollapsed && styles.collapsed)}>
+        <div className={styles.ground} />
+        <div className={styles.utility}>
+          <LanguageToggle />
+          <nav aria-label={t`Service`} className={styles.links}>
+            <Link className={styles.utilityLink} to="/contact-us">
+              <Trans>Support</Trans>
+            </Link>
+            <Link className={styles.utilityLink} to="/driverapplication">
+              <Trans>Drive for us</Trans>
+            </Link>
+          </nav>
+        </div>
+        <div className={styles.main}>
+          <IconButton
+            ref={menuButton}
+            className={styles.menuButton}
+            label={isMenuOpen ? t`Close menu` : t`Menu`}
+            icon={isMenuOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
+            aria-expanded={isMenuOpen}
+            aria-controls="groups"
+            onClick={() => {
+              setMenuPage(isMenuOpen ? null : page);
+            }}
+          />
+          <Logo className={styles.logo} />
+          <div className={styles.search}>
+            <SearchBox />
+          </div>
+          <div className={styles.delivery}>
+            <DeliveryChip />
+          </div>
+          <div className={styles.account}>
+            <AccountLink />
+          </div>
+          <div className={styles.cart}>
+            <CartLink />
+          </div>
+        </div>
+        <GroupsNavigation
+          id="groups"
+          isOpen={isMenuOpen}
+          className={classes(styles.groups, isMenuOpen && styles.open)}
+          extra={
+            <div className={styles.menuExtra}>
+              <LanguageToggle />
+              <Link className={styles.utilityLink} to="/contact-us">
+                <Trans>Support</Trans>
+              </Link>
+              <Link className={styles.utilityLink} to="/driverapplication">
+                <Trans>Drive for us</Trans>
+              </Link>
+            </div>
+          }
+        />
+      </header>
+    </div>
+  );
+}

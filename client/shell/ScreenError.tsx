@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import SearchX from 'lucide-react/icons/search-x';
+import { useEffect, type ReactElement } from 'react';
+import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from 'react-router-dom';
+import { loginPath } from '../account/index.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+
+/** The title of a page that could not be shown; the screen's own handle has none then. */
+function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}
+
+/** What stands where a screen could not: no such page, sign in again, the shop's back end is down, or a fault of our own. */
+export function ScreenError(): ReactElement {
+  const error = useRouteError();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  if (status === 404) return <NotFound />;
+  if (status === 401) return <SignInAgain />;
+  return (
+    <Failure status={status} isOffline={isRouteErrorResponse(error) && error.statusText === 'OFFLINE'} />
+  );
+}
+
+function NotFound(): ReactElement {
+  const { t } = useLingui();
+  useTitle(t`Page not found`);
+  return (
+    <EmptyState
+      level={1}
+      icon={<SearchX />}
+      title={<Trans>This page does not exist.</Trans>}
+      action={
+        <ButtonLink to="/">
+          <Trans>Continue shopping</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>The address may be mistyped, or what it led to is no longer sold.</Trans>
+    </EmptyState>
+  );
+}
+
+function SignInAgain(): ReactElement {
+  const { t } = useLingui();
+  const { pathname, search } = useLocation();
+  useTitle(t`Please sign in`);
+  return (
+    <EmptyState
+      level={1}
+      title={<Trans>Please sign in again.</Trans>}
+      action={
+        <ButtonLink to={loginPath(pathname + search)}>
+          <Trans>Sign in</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>You were signed out. Your cart is still here.</Trans>
+    </EmptyState>
+  );
+}
+
+function Failure({ status, isOffline }: { status: number; isOffline: boolean }): ReactElement {
+  const { t } = useLingui();
+  const revalidator = useRevalidator();
+  const isTemporary = status === 429 || status === 503 || status === 504;
+  useTitle(t`Something went wrong`);
+  return (
+    <ErrorState
+      level={1}
+      title={
+        isOffline ? (
+          <Trans>You are offline.</Trans>
+        ) : isTemporary ? (
+          <Trans>The shop cannot be reached right now.</Trans>
+        ) : (
+          <Trans>Something went wrong on our side.</Trans>
+        )
+      }
+      isRetrying={revalidator.state === 'loading'}
+      onRetry={() => {
+        if (isTemporary) void revalidator.revalidate();
+        else window.location.reload();
+      }}
+    >
+      {isOffline ? (
+        <Trans>Check your connection and try again. Your cart is kept.</Trans>
+      ) : (
+        <Trans>Please try again in a moment. Your cart is kept.</Trans>
+      )}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import { classes } from '../ui/classes.ts';
+import { Toaster } from '../ui/Toaster.tsx';
+import { useHydrated } from '../ui/useHydrated.ts';
+import { DocumentHead } from './DocumentHead.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import type { ShellSlots } from './slots.ts';
+import styles from './Shell.module.css';
+
+/** Every page: header, the screen, footer, notices. */
+export function Shell({ slots }: { slots: ShellSlots }): ReactElement {
+  const { t } = useLingui();
+  const isLoading = useNavigation().state === 'loading';
+  const isHydrated = useHydrated();
+
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#main">
+        <Trans>Skip to content</Trans>
+      </a>
+      <DocumentHead />
+      <div
+        className={classes(styles.progress, isLoading && styles.loading)}
+        role="status"
+        aria-label={isLoading ? t`Loading` : undefined}
+      />
+      <Header slots={slots} />
+      {slots.notices.map((Notice, index) => (
+        <Notice key={index} />
+      ))}
+      <main id="main" tabIndex={-1} className={styles.main} aria-busy={isLoading || undefined}>
+        <Outlet />
+      </main>
+      <Footer />
+      <Toaster />
+      {isHydrated ? slots.overlays.map((Overlay, index) => <Overlay key={index} />) : null}
+      <ScrollRestoration />
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import type { I18n } from '@lingui/core';
+import type { Params } from 'react-router-dom';
+import { isScreenHandle, type Head } from '../apollo/screen.ts';
+import type { Language } from '../i18n/language.ts';
+
+interface MatchedScreen {
+  handle: unknown;
+  data: unknown;
+  params: Params;
+}
+
+interface Page {
+  matches: readonly MatchedScreen[];
+  i18n: I18n;
+  language: Language;
+  /** Path and query. */
+  path: string;
+  origin: string;
+  storeName: string;
+  isPrivate: boolean;
+  status: number;
+}
+
+/** The finished head of a page. */
+export interface DocumentHeadData extends Head {
+  fullTitle: string;
+  canonical: string;
+  alternates: { language: string; url: string }[];
+  isIndexed: boolean;
+}
+
+function withLanguage(url: string, language: Language): string {
+  return `${url}${url.includes('?') ? '&' : '?'}lang=${language}`;
+}
+
+/** The address of a page without its language and without what only traces where a visitor came from. */
+function plainPath(path: string): string {
+  const url = new URL(path, 'http://page');
+  url.searchParams.delete('lang');
+  for (const name of [...url.searchParams.keys()]) if (name.startsWith('utm_')) url.searchParams.delete(name);
+  return url.pathname + url.search;
+}
+
+/** Composes the head from what the innermost matched screen says of itself. */
+export function headOf(page: Page): DocumentHeadData {
+  const { matches, i18n, language, path, origin, storeName, status } = page;
+  const isError = status >= 400;
+  const screen = matches.findLast((match) => isScreenHandle(match.handle) && match.handle.head !== undefined);
+  const head: Head =
+    screen && isScreenHandle(screen.handle) && !isError
+      ? (screen.handle.head?.({ data: screen.data, params: screen.params, i18n, language, path, origin }) ??
+        {})
+      : {};
+  const url = origin + (head.canonicalPath ?? plainPath(path));
+  return {
+    ...head,
+    fullTitle: head.title ? `${head.title} · ${storeName}` : storeName,
+    canonical: withLanguage(url, language),
+    alternates: [
+      { language: 'en', url: withLanguage(url, 'en') },
+      { language: 'zh-Hans', url: withLanguage(url, 'zh') },
+      { language: 'x-default', url },
+    ],
+    isIndexed: (head.isIndexed ?? true) && !page.isPrivate && !isError,
+  };
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? '');
+
+/** JSON inside a script element: nothing in it can end the element. */
+const scriptJson = (value: object): string =>
+  JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
+
+/** The head as markup, for the server. */
+export function headMarkup(
+  head: DocumentHeadData,
+  language: Language,
+  storeName: string,
+  origin: string,
+): string {
+  const meta = (name: string, content: string): string =>
+    `<meta name="${name}" content="${escaped(content)}">`;
+  const property = (name: string, content: string): string =>
+    `<meta property="${name}" content="${escaped(content)}">`;
+  const tags = [
+    `<title>${escaped(head.fullTitle)}</title>`,
+    meta('description', head.description ?? ''),
+    ...(head.isIndexed
+      ? [
+          `<link rel="canonical" href="${escaped(head.canonical)}">`,
+          ...head.alternates.map(
+            (alternate) =>
+              `<link rel="alternate" hreflang="${alternate.language}" href="${escaped(alternate.url)}">`,
+          ),
+        ]
+      : [meta('robots', 'noindex')]),
+    property('og:title', head.title ?? head.fullTitle),
+    property('og:description', head.description ?? ''),
+    property('og:type', 'website'),
+    property('og:site_name', storeName),
+    property('og:locale', language === 'zh' ? 'zh_CN' : 'en_US'),
+    property('og:url', head.canonical),
+    ...(head.image ? [property('og:image', new URL(head.image, origin).href)] : []),
+    ...(head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),
+  ];
+  return tags.join('');
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+
+const collapseBeyond = 120;
+const restoreUnder = 40;
+
+/** Whether the header is collapsed: past 120 px; it stays so until the page is scrolled back under 40, so it never flickers. */
+export function useCollapsed(): boolean {
+  const [isCollapsed, setCollapsed] = useState(false);
+  useEffect(() => {
+    const measure = (): void => {
+      const { scrollY } = window;
+      setCollapsed((known) => (known ? scrollY >= restoreUnder : scrollY > collapseBeyond));
+    };
+    measure();
+    window.addEventListener('scroll', measure, { passive: true });
+    return () => {
+      window.removeEventListener('scroll', measure);
+    };
+  }, []);
+  return isCollapsed;
+}
