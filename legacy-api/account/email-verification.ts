@@ -1,0 +1,86 @@
+import { Router } from 'express';
+import { shopName } from '../config.ts';
+import type { Handlers } from '../contract/index.ts';
+import { html, sendPage } from '../html.ts';
+import type { Mail } from '../mail/index.ts';
+import { digest, randomToken } from '../secrets.ts';
+import type { Services } from '../services.ts';
+import { customerById } from './customers.ts';
+
+const daysToLive = 3;
+
+function verificationMail(to: string, link: string): Mail {
+  return {
+    to,
+    subject: `Verify your e-mail · 验证您的电子邮箱 · ${shopName.en}`,
+    text: `Please open this link to verify your e-mail address. It is good for ${daysToLive} days.
+请打开以下链接验证您的电子邮箱，${daysToLive} 天内有效。
+
+${link}
+
+${shopName.en} ${shopName.zh}
+`,
+  };
+}
+
+export function emailVerificationHandlers(services: Services): Handlers<'requestEmailVerification'> {
+  const { database, clock, mailer, publicUrl } = services;
+  return {
+    requestEmailVerification: async ({ caller }) => {
+      const { id, email } = await customerById(database.queries, caller.id);
+      const token = randomToken();
+      const expires = new Date(clock().getTime() + daysToLive * 86_400_000);
+      await database.transaction(async (queries) => {
+        await queries.deleteFrom('email_verifications').where('customer_id', '=', id).execute();
+        await queries
+          .insertInto('email_verifications')
+          .values({ token_hash: digest(token), customer_id: id, email, expires_at: expires.toISOString() })
+          .execute();
+      });
+      await mailer(verificationMail(email, `${publicUrl}/verify-email/${token}`));
+      return { message: `A verification link has been sent to ${email}.` };
+    },
+  };
+}
+
+/** The page behind the mailed link. Opening it twice is no error: mail programs open links before people do. */
+export function emailVerificationPage({ database, clock, shopUrl }: Services): Router {
+  const router = Router();
+  router.get('/verify-email/:token', async (request, response) => {
+    const verification = await database.queries
+      .selectFrom('email_verifications')
+      .select(['customer_id', 'email'])
+      .where('token_hash', '=', digest(request.params.token))
+      .where('expires_at', '>', clock().toISOString())
+      .executeTakeFirst();
+    if (verification) {
+      await database.queries
+        .updateTable('customers')
+        .set({ email_verified: 1 })
+        .where('id', '=', verification.customer_id)
+        .where('email', '=', verification.email)
+        .execute();
+    }
+    const [title, text] = verification
+      ? ([
+          'E-mail verified · 邮箱已验证',
+          'Thank you. You can close this page. 谢谢，您可以关闭此页。',
+        ] as const)
+      : ([
+          'Link expired · 链接已失效',
+          'Please ask for a new link in your account. 请在您的账户中重新申请。',
+        ] as const);
+    sendPage(response, {
+      status: verification ? 200 : 410,
+      title,
+      content: html`<p class="shop">${shopName.en} <span lang="zh">${shopName.zh}</span></p>
+        <h1>${title}</h1>
+        <p class="soft">${text}</p>
+        <form method="get" action="${shopUrl}/account">
+          <button class="primary">Go to the shop · 返回商店</button>
+        </form>`,
+      formTargets: [shopUrl],
+    });
+  });
+  return router;
+}

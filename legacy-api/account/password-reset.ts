@@ -1,0 +1,97 @@
+import { randomInt } from 'node:crypto';
+import type { Handlers } from '../contract/index.ts';
+import { refuse } from '../refusals.ts';
+import { digest, randomToken } from '../secrets.ts';
+import type { Services } from '../services.ts';
+import { customerByEmail, setPassword } from './customers.ts';
+import { resetCodeMail } from './password-mail.ts';
+import type { Passwords } from './passwords.ts';
+
+const minutesToLive = 15;
+const mostWrongCodes = 5;
+
+const expired = () => refuse(400, 'CODE_EXPIRED', 'The code has expired. Please request a new one.');
+
+/** A reset in three steps: a code by mail, the code traded for a token, the token for a new password. */
+export function passwordResetHandlers(
+  { database, clock, mailer }: Services,
+  passwords: Passwords,
+): Handlers<'requestPasswordReset' | 'verifyResetCode' | 'resetPassword'> {
+  const now = () => clock().toISOString();
+  const expiry = () => new Date(clock().getTime() + minutesToLive * 60_000).toISOString();
+
+  return {
+    requestPasswordReset: async ({ path }) => {
+      const customer = await customerByEmail(database.queries, path.email);
+      if (!customer) throw refuse(404, 'EMAIL_NOT_FOUND', 'No account found with this email.');
+      const token = randomToken();
+      const code = String(randomInt(1_000_000)).padStart(6, '0');
+      await database.transaction(async (queries) => {
+        await queries.deleteFrom('password_resets').where('customer_id', '=', customer.id).execute();
+        await queries
+          .insertInto('password_resets')
+          .values({
+            customer_id: customer.id,
+            token_hash: digest(token),
+            code_hash: digest(token, code),
+            wrong_codes: 0,
+            expires_at: expiry(),
+          })
+          .execute();
+      });
+      await mailer(resetCodeMail(customer.email, code, minutesToLive));
+      return { data: token };
+    },
+
+    verifyResetCode: async ({ path, body }) => {
+      const outcome = await database.transaction(async (queries) => {
+        // Counted before it is compared, so that guesses made at once are counted too.
+        const reset = await queries
+          .updateTable('password_resets')
+          .set((eb) => ({ wrong_codes: eb('wrong_codes', '+', 1) }))
+          .where('token_hash', '=', digest(body.token))
+          .where('code_hash', 'is not', null)
+          .where('wrong_codes', '<', mostWrongCodes)
+          .where('expires_at', '>', now())
+          .returning(['id', 'code_hash'])
+          .executeTakeFirst();
+        if (!reset) return 'expired';
+        if (reset.code_hash !== digest(body.token, path.code)) return 'mismatch';
+        const token = randomToken();
+        await queries
+          .updateTable('password_resets')
+          .set({ token_hash: digest(token), code_hash: null, expires_at: expiry() })
+          .where('id', '=', reset.id)
+          .execute();
+        return { token };
+      });
+      if (outcome === 'expired') throw expired();
+      if (outcome === 'mismatch') throw refuse(400, 'CODE_MISMATCH', 'Code does not match');
+      return { data: outcome.token };
+    },
+
+    resetPassword: async ({ body }) => {
+      const tokenHash = digest(body.token);
+      const waiting = await database.queries
+        .selectFrom('password_resets')
+        .select('id')
+        .where('token_hash', '=', tokenHash)
+        .where('code_hash', 'is', null)
+        .where('expires_at', '>', now())
+        .executeTakeFirst();
+      if (!waiting) throw expired();
+      const passwordHash = await passwords.hash(body.new_password);
+      await database.transaction(async (queries) => {
+        const used = await queries
+          .deleteFrom('password_resets')
+          .where('id', '=', waiting.id)
+          .where('token_hash', '=', tokenHash)
+          .returning('customer_id')
+          .executeTakeFirst();
+        if (!used) throw expired();
+        await setPassword(queries, used.customer_id, passwordHash);
+      });
+      return { message: 'You have successfully reset your password' };
+    },
+  };
+}

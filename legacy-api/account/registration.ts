@@ -1,0 +1,63 @@
+import type { Handlers } from '../contract/index.ts';
+import type { Queries } from '../database/index.ts';
+import { invalidFields } from '../refusals.ts';
+import type { Services } from '../services.ts';
+import { folded } from '../text.ts';
+import { customerByEmail, customerByUsername, customerJson } from './customers.ts';
+import type { Passwords } from './passwords.ts';
+
+async function refuseTaken(queries: Queries, { username, email }: { username: string; email: string }) {
+  const errors = {
+    ...((await customerByUsername(queries, username)) && { username: ['Username has been taken.'] }),
+    ...((await customerByEmail(queries, email)) && { email: ['User with this email already exists'] }),
+  };
+  if (Object.keys(errors).length > 0) throw invalidFields(errors);
+}
+
+export function registrationHandlers(
+  { database, clock }: Services,
+  passwords: Passwords,
+): Handlers<'registerCustomer' | 'checkTaken'> {
+  return {
+    registerCustomer: async ({ body }) => {
+      await refuseTaken(database.queries, body);
+      const customer = await database.queries
+        .insertInto('customers')
+        .values({
+          username: body.username,
+          username_key: folded(body.username),
+          email: body.email,
+          email_key: folded(body.email),
+          first_name: body.FirstName.trim(),
+          last_name: body.LastName.trim(),
+          password_hash: await passwords.hash(body.password),
+          phone: null,
+          email_verified: 0,
+          profile_picture: null,
+          points: 0,
+          credit_cents: 0,
+          is_staff: 0,
+          group_code: null,
+          created_at: clock().toISOString(),
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .returningAll()
+        .executeTakeFirst();
+      if (customer) return customerJson(customer);
+      // Somebody registered the same name or e-mail since the first look.
+      await refuseTaken(database.queries, body);
+      throw new Error('a registration met no conflict, and yet was not written');
+    },
+
+    checkTaken: async ({ body }) => {
+      if (body.username === undefined && body.email === undefined) {
+        throw invalidFields({ non_field_errors: ['Give a username or an email.'] });
+      }
+      const { queries } = database;
+      const byName =
+        body.username === undefined ? undefined : await customerByUsername(queries, body.username);
+      const byEmail = body.email === undefined ? undefined : await customerByEmail(queries, body.email);
+      return { isTaken: byName !== undefined || byEmail !== undefined };
+    },
+  };
+}

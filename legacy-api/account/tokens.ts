@@ -1,0 +1,49 @@
+import { jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+import type { Authenticate } from '../contract/index.ts';
+import type { Services } from '../services.ts';
+
+const lifetimeSeconds = 30 * 24 * 60 * 60;
+const claims = z.object({ sub: z.string().regex(/^\d{1,10}$/), ver: z.int() });
+
+/** Signs a customer's token. It names the password's version, so a new password voids it. */
+export type IssueToken = (customer: { id: number; token_version: number }) => Promise<string>;
+
+export function tokenIssuer({ jwtSecret, clock }: Pick<Services, 'jwtSecret' | 'clock'>): IssueToken {
+  const key = new TextEncoder().encode(jwtSecret);
+  return ({ id, token_version }) => {
+    const now = Math.floor(clock().getTime() / 1000);
+    return new SignJWT({ ver: token_version })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setSubject(String(id))
+      .setIssuedAt(now)
+      .setExpirationTime(now + lifetimeSeconds)
+      .sign(key);
+  };
+}
+
+/** Reads `Authorization: JWT <token>`. A token is good while it has not expired and its password is the customer's. */
+export function authenticator({ database, jwtSecret, clock }: Services): Authenticate {
+  const key = new TextEncoder().encode(jwtSecret);
+  const verified = async (token: string) => {
+    try {
+      const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: clock() });
+      return claims.safeParse(payload).data;
+    } catch {
+      return undefined;
+    }
+  };
+
+  return async (authorization) => {
+    const token = /^JWT (\S+)$/i.exec(authorization)?.[1];
+    const payload = token === undefined ? undefined : await verified(token);
+    if (!payload) return null;
+    const customer = await database.queries
+      .selectFrom('customers')
+      .select(['id', 'is_staff', 'token_version'])
+      .where('id', '=', Number(payload.sub))
+      .executeTakeFirst();
+    if (customer?.token_version !== payload.ver) return null;
+    return { id: customer.id, isStaff: customer.is_staff === 1 };
+  };
+}

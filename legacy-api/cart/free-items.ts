@@ -1,0 +1,72 @@
+import { thumbnailOf } from '../catalog/index.ts';
+import type { Schema } from '../contract/index.ts';
+import type { Queries } from '../database/index.ts';
+import type { CartLine } from './lines.ts';
+
+/** Units of a product that come free with a cart. */
+export interface FreeItem {
+  productId: number;
+  productNum: string;
+  refNum: string;
+  name: string;
+  nameZh: string;
+  quantity: number;
+}
+
+/**
+ * What the shop's promotions add to these lines: for every `buy_count` of one product, `free_count` of another, while it lasts: what the
+ * cart itself buys of it is set aside first.
+ */
+export async function freeItems(queries: Queries, lines: readonly CartLine[]): Promise<FreeItem[]> {
+  if (lines.length === 0) return [];
+  const bought = new Map(lines.map(({ productId, quantity }) => [productId, quantity]));
+  const promotions = await queries
+    .selectFrom('promotions')
+    .innerJoin('products', 'products.id', 'promotions.free_product_id')
+    .select([
+      'promotions.buy_product_id',
+      'promotions.buy_count',
+      'promotions.free_count',
+      'products.id',
+      'products.product_num',
+      'products.ref_num',
+      'products.name',
+      'products.name_zh',
+      'products.stock_level',
+      'products.over_saleable',
+    ])
+    .where('promotions.buy_product_id', 'in', [...bought.keys()])
+    .where('products.retired', '=', 0)
+    .where('products.stop_sale', '=', 0)
+    .orderBy('promotions.id')
+    .execute();
+
+  const items = new Map<number, FreeItem>();
+  for (const row of promotions) {
+    const earned = Math.floor((bought.get(row.buy_product_id) ?? 0) / row.buy_count) * row.free_count;
+    const sofar = items.get(row.id)?.quantity ?? 0;
+    const left = row.over_saleable === 1 ? Infinity : row.stock_level - (bought.get(row.id) ?? 0) - sofar;
+    const quantity = sofar + Math.max(0, Math.min(earned, left));
+    if (quantity === 0) continue;
+    items.set(row.id, {
+      productId: row.id,
+      productNum: row.product_num,
+      refNum: row.ref_num,
+      name: row.name,
+      nameZh: row.name_zh,
+      quantity,
+    });
+  }
+  return [...items.values()];
+}
+
+export function freeItemJson(item: FreeItem): Schema<'FreeItem'> {
+  return {
+    Product_id: item.productId,
+    ProductNum: item.productNum,
+    Name: item.name,
+    Description: item.nameZh,
+    Quantity: item.quantity,
+    Thumbnail: thumbnailOf(item.productNum),
+  };
+}

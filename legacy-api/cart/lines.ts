@@ -1,0 +1,130 @@
+import { thumbnailOf } from '../catalog/index.ts';
+import type { Schema } from '../contract/index.ts';
+import type { Queries } from '../database/index.ts';
+import { dollarsOf } from '../money.ts';
+import { refuse } from '../refusals.ts';
+import type { PricedItem } from './totals.ts';
+
+/** Most units of an over-saleable product in one line. */
+const mostOverSaleable = 99;
+
+/** A product of a cart, as it stands now. */
+export interface CartLine extends PricedItem {
+  productId: number;
+  productNum: string;
+  refNum: string;
+  name: string;
+  nameZh: string;
+  stockLevel: number;
+  overSaleable: boolean;
+}
+
+const productColumns = [
+  'products.id as productId',
+  'products.product_num as productNum',
+  'products.ref_num as refNum',
+  'products.name',
+  'products.name_zh as nameZh',
+  'products.price_cents as unitPriceCents',
+  'products.taxable',
+  'products.stock_level as stockLevel',
+  'products.over_saleable as overSaleable',
+] as const;
+
+interface ProductRow extends Omit<CartLine, 'quantity' | 'taxable' | 'overSaleable'> {
+  taxable: 0 | 1;
+  overSaleable: 0 | 1;
+}
+
+const lineOf = (row: ProductRow, quantity: number): CartLine => ({
+  ...row,
+  taxable: row.taxable === 1,
+  overSaleable: row.overSaleable === 1,
+  quantity,
+});
+
+/** The lines of a cart that can still be bought, in the order they were added. Vanished and stop-sale products are left out. */
+export async function cartLines(queries: Queries, cartId: number): Promise<CartLine[]> {
+  const rows = await queries
+    .selectFrom('cart_lines')
+    .innerJoin('products', 'products.id', 'cart_lines.product_id')
+    .select(productColumns)
+    .select('cart_lines.quantity')
+    .where('cart_lines.cart_id', '=', cartId)
+    .where('products.retired', '=', 0)
+    .where('products.stop_sale', '=', 0)
+    .orderBy('cart_lines.id')
+    .execute();
+  return rows.map(({ quantity, ...row }) => lineOf(row, quantity));
+}
+
+/** Lines of products that can be bought, for quantities by product id. */
+export async function linesFor(
+  queries: Queries,
+  quantities: ReadonlyMap<number, number>,
+): Promise<CartLine[]> {
+  if (quantities.size === 0) return [];
+  const rows = await queries
+    .selectFrom('products')
+    .select(productColumns)
+    .where('id', 'in', [...quantities.keys()])
+    .where('retired', '=', 0)
+    .where('stop_sale', '=', 0)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.productId, row]));
+  return [...quantities].flatMap(([id, quantity]) => {
+    const row = byId.get(id);
+    return row ? lineOf(row, quantity) : [];
+  });
+}
+
+/** How many units one line of a product can have. */
+export function mostOf({ stockLevel, overSaleable }: Pick<CartLine, 'stockLevel' | 'overSaleable'>): number {
+  return overSaleable ? mostOverSaleable : Math.max(0, stockLevel);
+}
+
+/** Lines with quantities that the stock covers; one with nothing left is left out. */
+export function lowered(lines: readonly CartLine[]): CartLine[] {
+  return lines
+    .map((line) => ({ ...line, quantity: Math.min(line.quantity, mostOf(line)) }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
+type Named = Pick<CartLine, 'productId' | 'name' | 'stockLevel' | 'overSaleable'>;
+
+/** What is said where more was asked for than one line can have. */
+export function stockGone(product: Named, status: 400 | 409) {
+  const available = mostOf(product);
+  const message = product.overSaleable
+    ? 'Not enough product in stock'
+    : `Sorry, there are only ${available} available of ${product.name}`;
+  return refuse(status, 'STOCK_GONE', message, { Product_id: product.productId, StockLevel: available });
+}
+
+export function productGone(productId: number, status: 400 | 409) {
+  return refuse(status, 'PRODUCT_GONE', 'Not enough product in stock', { Product_id: productId });
+}
+
+/** Quantities by product id; a product named twice counts together. */
+export function quantitiesOf(
+  lines: readonly { Product_id: number; Quantity: number }[],
+): Map<number, number> {
+  const quantities = new Map<number, number>();
+  for (const { Product_id, Quantity } of lines) {
+    quantities.set(Product_id, (quantities.get(Product_id) ?? 0) + Quantity);
+  }
+  return quantities;
+}
+
+export function cartLineJson(line: CartLine): Schema<'CartLine'> {
+  return {
+    Product_id: line.productId,
+    ProductNum: line.productNum,
+    Name: line.name,
+    Description: line.nameZh,
+    UnitPrice: dollarsOf(line.unitPriceCents),
+    Quantity: line.quantity,
+    TotalPrice: dollarsOf(line.unitPriceCents * line.quantity),
+    Thumbnail: thumbnailOf(line.productNum),
+  };
+}

@@ -1,0 +1,103 @@
+import type { Handlers, Schema } from '../contract/index.ts';
+import type { Queries } from '../database/index.ts';
+import { notFound } from '../refusals.ts';
+import type { Services } from '../services.ts';
+import { cartLines, mostOf, productGone, stockGone } from './lines.ts';
+import { cartJson, lockOpenCart, openCart } from './open-cart.ts';
+
+async function setQuantity(
+  queries: Queries,
+  cartId: number,
+  productId: number,
+  quantity: number,
+): Promise<void> {
+  await queries
+    .insertInto('cart_lines')
+    .values({ cart_id: cartId, product_id: productId, quantity })
+    .onConflict((conflict) => conflict.columns(['cart_id', 'product_id']).doUpdateSet({ quantity }))
+    .execute();
+}
+
+async function removeLine(queries: Queries, cartId: number, productId: number): Promise<boolean> {
+  const removed = await queries
+    .deleteFrom('cart_lines')
+    .where('cart_id', '=', cartId)
+    .where('product_id', '=', productId)
+    .executeTakeFirst();
+  return removed.numDeletedRows > 0n;
+}
+
+/** A product and how many of it the cart holds. Throws a 404 where there is no such product. */
+async function productInCart(queries: Queries, cartId: number, productId: number) {
+  const product = await queries
+    .selectFrom('products')
+    .leftJoin('cart_lines', (join) =>
+      join.onRef('cart_lines.product_id', '=', 'products.id').on('cart_lines.cart_id', '=', cartId),
+    )
+    .select([
+      'products.id as productId',
+      'products.name',
+      'products.stock_level as stockLevel',
+      'products.over_saleable',
+      'products.stop_sale',
+      'products.retired',
+      'cart_lines.quantity',
+    ])
+    .where('products.id', '=', productId)
+    .executeTakeFirst();
+  if (!product) throw notFound();
+  return { ...product, overSaleable: product.over_saleable === 1, quantity: product.quantity ?? 0 };
+}
+
+/** The signed-in customer's cart. It reserves nothing; stock only bounds what a line may ask for. */
+export function orderCartHandlers({
+  database,
+  clock,
+}: Services): Handlers<'getOrderCart' | 'addToOrderCart' | 'setOrderCartLine' | 'removeFromOrderCart'> {
+  const changed = (
+    customerId: number,
+    change: (queries: Queries, cartId: number) => Promise<void>,
+  ): Promise<Schema<'Cart'>> =>
+    database.transaction(async (queries) => {
+      const { id } = await lockOpenCart(queries, customerId, clock());
+      await change(queries, id);
+      return cartJson(id, await cartLines(queries, id));
+    });
+
+  /** Gives a line the quantity that follows from the one it has, if the stock allows it. */
+  const demand = async (
+    queries: Queries,
+    cartId: number,
+    productId: number,
+    wanted: (held: number) => number,
+  ) => {
+    const product = await productInCart(queries, cartId, productId);
+    if (product.retired === 1) throw notFound();
+    if (product.stop_sale === 1) throw productGone(productId, 400);
+    const quantity = wanted(product.quantity);
+    if (quantity > mostOf(product)) throw stockGone(product, 400);
+    await setQuantity(queries, cartId, productId, quantity);
+  };
+
+  return {
+    getOrderCart: async ({ caller }) => {
+      const { id } = await openCart(database.queries, caller.id, clock());
+      return cartJson(id, await cartLines(database.queries, id));
+    },
+
+    addToOrderCart: ({ body: { Product_id, Quantity }, caller }) =>
+      changed(caller.id, (queries, cartId) => demand(queries, cartId, Product_id, (held) => held + Quantity)),
+
+    setOrderCartLine: ({ body: { Product_id, Quantity }, caller }) =>
+      changed(caller.id, async (queries, cartId) => {
+        if (Quantity > 0) return demand(queries, cartId, Product_id, () => Quantity);
+        await productInCart(queries, cartId, Product_id);
+        await removeLine(queries, cartId, Product_id);
+      }),
+
+    removeFromOrderCart: ({ body: { Product_id }, caller }) =>
+      changed(caller.id, async (queries, cartId) => {
+        if (!(await removeLine(queries, cartId, Product_id))) throw notFound();
+      }),
+  };
+}

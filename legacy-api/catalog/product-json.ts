@@ -1,0 +1,77 @@
+import type { Selectable } from 'kysely';
+import type { Schema } from '../contract/index.ts';
+import type { Tables } from '../database/index.ts';
+import { dollarsOf } from '../money.ts';
+
+type ProductRow = Selectable<Tables['products']>;
+
+/** What lists show of a product; the long description and the galleries are read for a whole product alone. */
+export const listedColumns = [
+  'products.id',
+  'products.product_num',
+  'products.ref_num',
+  'products.barcode',
+  'products.name',
+  'products.name_zh',
+  'products.price_cents',
+  'products.original_price_cents',
+  'products.location',
+  'products.stock_level',
+  'products.min_stock',
+  'products.pack_quantity',
+  'products.over_saleable',
+  'products.stop_sale',
+  'products.proposition65',
+  'products.general_num',
+] as const;
+
+export const wholeColumns = [...listedColumns, 'products.rich_text', 'products.views'] as const;
+
+type ListedRow = Omit<
+  ProductRow,
+  'group_id' | 'second_category_id' | 'catalogue_stock' | 'taxable' | 'rich_text' | 'views' | 'retired'
+>;
+type WholeRow = ListedRow & Pick<ProductRow, 'rich_text' | 'views'>;
+
+const pictureOf = (productNum: string, view: string, size: 400 | 800) =>
+  `/media/products/${productNum}/${view}-${size}.webp`;
+
+/** The small front picture of a product, root-relative. */
+export function thumbnailOf(productNum: string): string {
+  return pictureOf(productNum, 'front', 400);
+}
+
+export function listedProductJson(row: ListedRow): Schema<'ListedProduct'> {
+  return {
+    Product_id: row.id,
+    ProductNum: row.product_num,
+    Name: row.name,
+    Description: row.name_zh,
+    Price: dollarsOf(row.price_cents),
+    OriginalPrice: dollarsOf(row.original_price_cents ?? row.price_cents),
+    IsPromotion: row.original_price_cents !== null,
+    IsStopSale: row.stop_sale === 1,
+    IsOverSaleable: row.over_saleable === 1,
+    StockLevel: row.stock_level,
+    MinStockRange: row.min_stock,
+    Quantity: row.pack_quantity,
+    Thumbnail: thumbnailOf(row.product_num),
+    ThumbnailLarge: pictureOf(row.product_num, 'front', 800),
+    link: `/productDetails?productNum=${encodeURIComponent(row.product_num)}`,
+    RefNum: row.ref_num,
+    Barcode: row.barcode,
+    location: row.location,
+    IsProposition65: row.proposition65 === 1,
+    GeneralNum: String(row.general_num),
+  };
+}
+
+export function wholeProductJson(row: WholeRow): Schema<'Product'> {
+  const views = row.views.split(',').filter((view) => view !== '');
+  return {
+    ...listedProductJson(row),
+    Images: views.map((view) => pictureOf(row.product_num, view, 400)),
+    Large_Images: views.map((view) => pictureOf(row.product_num, view, 800)),
+    rich_text_description: row.rich_text,
+  };
+}

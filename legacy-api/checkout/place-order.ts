@@ -1,0 +1,155 @@
+import { addressOf } from '../account/index.ts';
+import { cartLines, lockCart, mostOf, productGone, quantitiesOf, stockGone } from '../cart/index.ts';
+import type { CartLine, OpenCart } from '../cart/index.ts';
+import type { Handlers, Schema } from '../contract/index.ts';
+import type { Queries } from '../database/index.ts';
+import { bookSlot, isOffered, isServed } from '../delivery/index.ts';
+import { cancelExpired, pointsFor } from '../orders/index.ts';
+import { refuse } from '../refusals.ts';
+import { randomToken } from '../secrets.ts';
+import type { Services } from '../services.ts';
+import { useCard } from './cards.ts';
+import { recordOrder } from './order-records.ts';
+import { priceCart, pricedCartJson } from './pricing.ts';
+import type { PricedCart } from './pricing.ts';
+import { agrees, submissionHash } from './submission.ts';
+import type { Submission } from './submission.ts';
+import { alreadyOrdered, placedJson, submittedOrder } from './submitted-order.ts';
+import { slotGone, takeCredit, takeFreeItems, takeStock } from './taking.ts';
+
+const minutesToPay = 30;
+
+const totalsChanged = (priced: PricedCart) =>
+  refuse(409, 'TOTALS_CHANGED', 'The totals have changed.', pricedCartJson(priced));
+
+/** Refuses a submission of products that nobody sells any more. */
+async function demandSold(
+  queries: Queries,
+  submission: Submission,
+  lines: readonly CartLine[],
+): Promise<void> {
+  const held = new Set(lines.map(({ productId }) => productId));
+  const missing = [...quantitiesOf(submission.Sales_Order_Lines).keys()].filter((id) => !held.has(id));
+  if (missing.length === 0) return;
+  const sold = await queries
+    .selectFrom('products')
+    .select('id')
+    .where('id', 'in', missing)
+    .where('retired', '=', 0)
+    .where('stop_sale', '=', 0)
+    .execute();
+  const gone = missing.find((id) => !sold.some((product) => product.id === id));
+  if (gone !== undefined) throw productGone(gone, 409);
+}
+
+async function demandAddresses(queries: Queries, submission: Submission, customerId: number) {
+  const shipping = await addressOf(queries, customerId, submission.Deliver_CustomerDetail_id);
+  const billing = await addressOf(queries, customerId, submission.Billing_CustomerDetail_id);
+  if (!shipping || !billing) {
+    throw refuse(400, 'ADDRESS_NOT_YOURS', 'Choose a valid address before continuing.');
+  }
+  if (!(await isServed(queries, shipping.zip))) {
+    throw refuse(400, 'ZIP_NOT_SERVED', 'Not served in your area yet.');
+  }
+  return { shipping, billing };
+}
+
+/** Spends the card that pays, and answers its last digits; null where no card pays. */
+async function chargeCard(
+  queries: Queries,
+  { PaymentMethod, card_reference }: Submission,
+  cart: OpenCart,
+  now: Date,
+): Promise<string | null> {
+  if (PaymentMethod !== 'creditcard') return null;
+  const card = card_reference
+    ? await useCard(
+        queries,
+        { reference: card_reference, customerId: cart.customer_id, cartId: cart.id },
+        now,
+      )
+    : undefined;
+  if (!card) throw refuse(400, 'CARD_MISSING', 'Please save your card first.');
+  return card.last4;
+}
+
+/**
+ * Turns a cart into an order: all of it or nothing. What the submission claims is only compared. The cart's id is the idempotency key:
+ * its lock makes repetitions wait, and then they find the order.
+ */
+export function placeOrderHandlers({ database, clock, publicUrl }: Services): Handlers<'placeOrder'> {
+  const repeated = async (
+    queries: Queries,
+    submission: Submission,
+    customerId: number,
+  ): Promise<Schema<'OrderPlaced'>> => {
+    const order = await submittedOrder(queries, customerId, submission.SalesOrder_id);
+    if (order.submission_hash !== submissionHash(submission)) throw alreadyOrdered();
+    return placedJson(order.id, order.cashier_token, publicUrl);
+  };
+
+  const submit = async (queries: Queries, submission: Submission, cart: OpenCart, now: Date) => {
+    const slot = { value: submission.DispatchDate, name: submission.TimeSlot };
+    const lines = await cartLines(queries, cart.id);
+    await demandSold(queries, submission, lines);
+    if (lines.length === 0) throw refuse(400, 'EMPTY_CART', 'Your cart is empty.');
+    const addresses = await demandAddresses(queries, submission, cart.customer_id);
+    if (!(await isOffered(queries, slot, now))) throw slotGone();
+    const cardLast4 = await chargeCard(queries, submission, cart, now);
+    const short = lines.find((line) => line.quantity > mostOf(line));
+    if (short) throw stockGone(short, 409);
+    const priced = await priceCart(queries, cart, lines, now);
+    if (!agrees(submission, priced)) throw totalsChanged(priced);
+
+    const { totals } = priced;
+    const mustOpenCashier = submission.PaymentMethod !== 'creditcard' && totals.grandTotalCents > 0;
+    const pointsAwarded = mustOpenCashier ? 0 : pointsFor(totals.grandTotalCents);
+    const customer = await queries
+      .updateTable('customers')
+      .set((eb) => ({ points: eb('points', '+', pointsAwarded) }))
+      .where('id', '=', cart.customer_id)
+      .returning('group_code')
+      .executeTakeFirstOrThrow();
+    if (!(await takeCredit(queries, cart.customer_id, totals.creditCents))) {
+      throw totalsChanged(await priceCart(queries, cart, lines, now));
+    }
+    await takeStock(queries, lines);
+    const free = await takeFreeItems(queries, priced.free);
+    if (!(await bookSlot(queries, slot))) throw slotGone();
+
+    const token = mustOpenCashier ? randomToken() : null;
+    const expiresAt = new Date(now.getTime() + minutesToPay * 60_000).toISOString();
+    await recordOrder(queries, {
+      id: cart.id,
+      customerId: cart.customer_id,
+      orderedAt: now.toISOString(),
+      slot: slot.value,
+      timeRange: slot.name,
+      priced,
+      free,
+      ...addresses,
+      groupCode: customer.group_code,
+      terminal: submission.terminal,
+      submissionHash: submissionHash(submission),
+      pointsAwarded,
+      payment: {
+        method: submission.PaymentMethod,
+        cardLast4,
+        cashier: token === null ? null : { token, expiresAt },
+      },
+    });
+    return placedJson(cart.id, token, publicUrl);
+  };
+
+  return {
+    placeOrder: async ({ body, caller }) => {
+      const now = clock();
+      await cancelExpired(database, now);
+      return database.transaction(async (queries) => {
+        const key = { id: body.SalesOrder_id, customerId: caller.id };
+        const cart = await lockCart(queries, key, now);
+        return cart ? submit(queries, body, cart, now) : repeated(queries, body, caller.id);
+      });
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { cartJson, cartLines, lockCart, lowered, quantitiesOf } from '../cart/index.ts';
+import type { CartLine } from '../cart/index.ts';
+import type { BodyOf, Handlers } from '../contract/index.ts';
+import type { Queries } from '../database/index.ts';
+import type { Services } from '../services.ts';
+import { alreadyOrdered, submittedOrder } from './submitted-order.ts';
+import { priceCart, pricedCartJson } from './pricing.ts';
+import { checkPromoCode } from './promo-codes.ts';
+
+/** Writes the quantities that the body wants and the stock covers. Lines that it doesn't name keep theirs, if the stock still covers them. */
+async function adjustLines(
+  queries: Queries,
+  cartId: number,
+  wanted: ReadonlyMap<number, number>,
+): Promise<CartLine[]> {
+  const before = await cartLines(queries, cartId);
+  const after = lowered(
+    before.map((line) => ({ ...line, quantity: wanted.get(line.productId) ?? line.quantity })),
+  );
+  const kept = new Map(after.map(({ productId, quantity }) => [productId, quantity]));
+  for (const { productId, quantity } of before) {
+    const now = kept.get(productId);
+    if (now === quantity) continue;
+    if (now === undefined) {
+      await queries
+        .deleteFrom('cart_lines')
+        .where('cart_id', '=', cartId)
+        .where('product_id', '=', productId)
+        .execute();
+    } else {
+      await queries
+        .updateTable('cart_lines')
+        .set({ quantity: now })
+        .where('cart_id', '=', cartId)
+        .where('product_id', '=', productId)
+        .execute();
+    }
+  }
+  return after;
+}
+
+async function validCode(queries: Queries, { PromoCode }: BodyOf<'saveCart'>, now: Date) {
+  if (!PromoCode) return null;
+  const check = await checkPromoCode(queries, PromoCode, now);
+  return check.isValid ? check.code : null;
+}
+
+/** "Save and adjust". */
+export function saveCartHandlers({ database, clock }: Services): Handlers<'saveCart'> {
+  return {
+    saveCart: ({ body, caller }) =>
+      database.transaction(async (queries) => {
+        const now = clock();
+        const cart = await lockCart(queries, { id: body.SalesOrder_id, customerId: caller.id }, now);
+        if (!cart) {
+          await submittedOrder(queries, caller.id, body.SalesOrder_id);
+          throw alreadyOrdered();
+        }
+        const lines = await adjustLines(queries, cart.id, quantitiesOf(body.Sales_Order_Lines));
+        const saved = {
+          ...cart,
+          promo_code: await validCode(queries, body, now),
+          use_credit: body.IsCreditUsed === true ? (1 as const) : (0 as const),
+        };
+        await queries
+          .updateTable('carts')
+          .set({ promo_code: saved.promo_code, use_credit: saved.use_credit })
+          .where('id', '=', cart.id)
+          .execute();
+        const priced = await priceCart(queries, saved, lines, now);
+        return { ...cartJson(cart.id, lines), ...pricedCartJson(priced) };
+      }),
+  };
+}

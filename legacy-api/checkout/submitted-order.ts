@@ -1,0 +1,34 @@
+import type { Schema } from '../contract/index.ts';
+import type { Queries } from '../database/index.ts';
+import { notFound, refuse } from '../refusals.ts';
+
+export const alreadyOrdered = () => refuse(409, 'ALREADY_ORDERED', 'This cart has already been ordered.');
+
+/** The order that a customer's cart became. Throws a 404 where the cart is unknown or another customer's. */
+export async function submittedOrder(queries: Queries, customerId: number, id: number) {
+  const order = await queries
+    .selectFrom('orders')
+    .innerJoin('payments', 'payments.order_id', 'orders.id')
+    .select([
+      'orders.id',
+      'orders.submission_hash',
+      'orders.sale_status',
+      'payments.status as payment_status',
+      'payments.cashier_token',
+    ])
+    .where('orders.id', '=', id)
+    .where('orders.customer_id', '=', customerId)
+    .executeTakeFirst();
+  if (!order) throw notFound();
+  return order;
+}
+
+/** What a submission is answered. */
+export function placedJson(
+  id: number,
+  cashierToken: string | null,
+  publicUrl: string,
+): Schema<'OrderPlaced'> {
+  if (cashierToken === null) return { SalesOrder_id: id };
+  return { SalesOrder_id: id, CashierUrl: `${publicUrl}/cashier/${cashierToken}` };
+}

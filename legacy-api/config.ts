@@ -1,0 +1,85 @@
+import { z } from 'zod';
+
+/** The shop's name, in mails and on the cashier page. */
+export const shopName = { en: 'Lantern Market', zh: '灯笼鲜市' } as const;
+
+/** How passwords are hashed (argon2id). */
+export interface PasswordHashing {
+  memoryKib: number;
+  passes: number;
+  lanes: number;
+}
+
+export interface LegacyApiConfig {
+  /** 0 is any free port. */
+  port: number;
+  dataDir: string;
+  databaseUrl?: string | undefined;
+  smtpUrl?: string | undefined;
+  /** Where the storefront is: links in mails and the way back from the cashier. */
+  shopUrl: string;
+  /** Where this API is seen from a browser; without it `http://localhost:<port>`. */
+  publicUrl?: string | undefined;
+  /** Without it nobody sees the consolidated orders. */
+  dispatchPassword?: string | undefined;
+  /** Without it one is made and kept in the data directory. */
+  jwtSecret?: string | undefined;
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
+  passwordHashing: PasswordHashing;
+}
+
+/** OWASP's choice for argon2id. */
+const passwordHashing: PasswordHashing = { memoryKib: 19_456, passes: 2, lanes: 1 };
+
+const webAddress = z
+  .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+  .transform((url) => url.replace(/\/+$/, ''));
+
+const environmentForm = z.object({
+  PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(4001),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .optional(),
+  SHOP_URL: webAddress.default('http://localhost:4000'),
+  LEGACY_PUBLIC_URL: webAddress.optional(),
+  DISPATCH_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
+  JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+});
+
+/** A configuration, or one sentence for each variable that is wrong. */
+export type ConfigResult = { ok: true; config: LegacyApiConfig } | { ok: false; problems: string[] };
+
+/** Reads the configuration from environment variables. An empty variable counts as none. */
+export function readConfig(environment: NodeJS.ProcessEnv): ConfigResult {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = environmentForm.safeParse(set);
+  if (!parsed.success) {
+    return {
+      ok: false,
+      problems: parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`),
+    };
+  }
+  const { data } = parsed;
+  return {
+    ok: true,
+    config: {
+      port: data.PORT,
+      dataDir: data.DATA_DIR,
+      databaseUrl: data.DATABASE_URL,
+      smtpUrl: data.SMTP_URL,
+      shopUrl: data.SHOP_URL,
+      publicUrl: data.LEGACY_PUBLIC_URL,
+      dispatchPassword: data.DISPATCH_PASSWORD,
+      jwtSecret: data.JWT_SECRET,
+      logLevel: data.LOG_LEVEL,
+      passwordHashing,
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises';
+import { parse } from 'yaml';
+import { z } from 'zod';
+
+const methods = ['get', 'put', 'post', 'delete'] as const;
+
+const reference = z.object({ $ref: z.string() });
+const schema = z.record(z.string(), z.unknown());
+const parameter = z.object({
+  name: z.string(),
+  in: z.enum(['path', 'query']),
+  required: z.boolean().default(false),
+  schema,
+});
+const operationForm = z.object({
+  operationId: z.string(),
+  parameters: z.array(z.union([reference, parameter])).default([]),
+  requestBody: schema.optional(),
+  responses: z.record(z.string(), schema),
+  security: z.array(schema).default([]),
+  'x-body-limit': z.number().optional(),
+  'x-refusals': z.array(z.object({ status: z.number(), code: z.string() })).default([]),
+});
+const pathForm = z.object({
+  parameters: z.array(z.union([reference, parameter])).default([]),
+  get: operationForm.optional(),
+  put: operationForm.optional(),
+  post: operationForm.optional(),
+  delete: operationForm.optional(),
+});
+const documentForm = z.looseObject({
+  paths: z.record(z.string(), pathForm),
+  components: z.looseObject({ parameters: z.record(z.string(), parameter) }),
+});
+
+export type Method = Uppercase<(typeof methods)[number]>;
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query';
+  required: boolean;
+  /** A schema whose `$ref`s point into the document. */
+  schema: Readonly<Record<string, unknown>>;
+}
+
+/** One operation of the contract, as the server needs it. */
+export interface Operation {
+  id: string;
+  method: Method;
+  /** The documented path below the server's base, slashes as documented. */
+  path: string;
+  parameters: readonly Parameter[];
+  /** JSON pointer of the body's schema, for operations that take a body. */
+  bodyPointer: string | null;
+  /** Most bytes a body may have. */
+  bodyLimit: number;
+  secured: boolean;
+  /** The statuses that the operation documents, and the refusal codes below them. */
+  statuses: readonly number[];
+  refusals: readonly { status: number; code: string }[];
+}
+
+export interface Contract {
+  document: object;
+  operations: readonly Operation[];
+}
+
+const usualBodyLimit = 256 * 1024;
+
+const pointerPart = (key: string) => encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'));
+
+/** JSON pointer, as a URI fragment, to a place in the document. */
+export function pointerTo(...keys: string[]): string {
+  return `#/${keys.map(pointerPart).join('/')}`;
+}
+
+/** Reads openapi.yaml, the one truth about the REST API. */
+export async function readContract(file: string): Promise<Contract> {
+  const raw: unknown = parse(await readFile(file, 'utf8'), { maxAliasCount: -1 });
+  const document = documentForm.parse(raw);
+  const resolved = (entry: z.infer<typeof reference> | Parameter): Parameter => {
+    if (!('$ref' in entry)) return entry;
+    const found = document.components.parameters[entry.$ref.split('/').at(-1) ?? ''];
+    if (!found) throw new Error(`openapi.yaml: ${entry.$ref} leads nowhere`);
+    return found;
+  };
+
+  const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+    methods.flatMap((method) => {
+      const operation = item[method];
+      if (!operation) return [];
+      return {
+        id: operation.operationId,
+        method: method.toUpperCase() as Method,
+        path,
+        parameters: [...item.parameters, ...operation.parameters].map(resolved),
+        bodyPointer: bodyPointer(path, method, operation.requestBody),
+        bodyLimit: operation['x-body-limit'] ?? usualBodyLimit,
+        secured: operation.security.length > 0,
+        statuses: Object.keys(operation.responses).map(Number),
+        refusals: operation['x-refusals'],
+      };
+    }),
+  );
+  return { document, operations };
+}
+
+function bodyPointer(path: string, method: string, requestBody?: Record<string, unknown>): string | null {
+  if (!requestBody) return null;
+  const base =
+    '$ref' in requestBody ? String(requestBody.$ref) : pointerTo('paths', path, method, 'requestBody');
+  return `${base}/content/${pointerPart('application/json')}/schema`;
+}

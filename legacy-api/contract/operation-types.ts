@@ -1,0 +1,54 @@
+import type { components, operations } from './generated/openapi.ts';
+
+/** A schema of the contract, by name. */
+export type Schema<Name extends keyof components['schemas']> = components['schemas'][Name];
+
+export type OperationId = keyof operations;
+
+type Json<Content> = Content extends { content: { 'application/json': infer Body } } ? Body : undefined;
+
+export type BodyOf<Id extends OperationId> = operations[Id] extends { requestBody: infer Request }
+  ? Json<Request>
+  : undefined;
+
+export type QueryOf<Id extends OperationId> = operations[Id]['parameters'] extends { query: infer Query }
+  ? Query
+  : operations[Id]['parameters'] extends { query?: infer Query }
+    ? NonNullable<Query>
+    : never;
+
+export type PathOf<Id extends OperationId> = operations[Id]['parameters'] extends { path: infer Path }
+  ? Path
+  : undefined;
+
+type Success = 200 | 201 | 204;
+
+/** The body of the one successful answer that an operation has. */
+export type AnswerOf<Id extends OperationId> = {
+  [Status in keyof operations[Id]['responses'] & Success]: Json<operations[Id]['responses'][Status]>;
+}[keyof operations[Id]['responses'] & Success];
+
+/** Who makes a signed-in call. */
+export interface Caller {
+  id: number;
+  isStaff: boolean;
+}
+
+/** Exactly the signed-in operations document a 401. */
+export type CallerOf<Id extends OperationId> = operations[Id]['responses'] extends { 401: unknown }
+  ? Caller
+  : null;
+
+/** A request that has passed the contract's validation. */
+export interface Call<Id extends OperationId> {
+  body: BodyOf<Id>;
+  query: QueryOf<Id>;
+  path: PathOf<Id>;
+  caller: CallerOf<Id>;
+}
+
+/** Does what an operation promises and answers its body, or throws a `Refusal`. */
+export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<AnswerOf<Id>>;
+
+/** One handler for every operation of the contract; leaving one out is a type error. */
+export type Handlers<Ids extends OperationId = OperationId> = { [Id in Ids]: Handler<Id> };

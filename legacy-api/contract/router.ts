@@ -1,0 +1,74 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { methodNotAllowed, notFound, reservedAddress, unauthorized } from '../refusals.ts';
+import type { Contract, Operation } from './document.ts';
+import { jsonBody } from './json-body.ts';
+import type { Caller, Handlers } from './operation-types.ts';
+import { requestValidation } from './request-validation.ts';
+import { routeTable } from './routes.ts';
+
+/** Answers who bears this Authorization header, or null where it is not valid (any more). */
+export type Authenticate = (authorization: string) => Promise<Caller | null>;
+
+type AnyHandler = (call: {
+  body: unknown;
+  query: unknown;
+  path: unknown;
+  caller: Caller | null;
+}) => Promise<unknown>;
+
+/** Where a request's operation can be found by whoever logs it; the address itself may hold secrets. */
+export const operationPath = (response: Response): string | null => {
+  const path: unknown = response.locals.operationPath;
+  return typeof path === 'string' ? path : null;
+};
+
+async function callerOf(request: Request, authenticate: Authenticate): Promise<Caller> {
+  const header = request.headers.authorization;
+  if (!header) throw unauthorized('Authentication credentials were not provided.');
+  const caller = await authenticate(header);
+  if (!caller) throw unauthorized('The token is invalid or has expired.');
+  return caller;
+}
+
+/**
+ * Serves every operation of the contract by its handler: finds it, signs the caller in where the contract says JWT, validates
+ * path, query and body, and sends the answer with the status that the contract gives success. Refusals go to the error handler.
+ */
+export function contractRouter(
+  contract: Contract,
+  handlers: Omit<Handlers, ReservedOperation>,
+  authenticate: Authenticate,
+): RequestHandler {
+  const find = routeTable(contract.operations);
+  const valid = requestValidation(contract);
+  // The contract's validation stands between: what reaches a handler has the type that its operation gives it.
+  const handlerOf = new Map(Object.entries(handlers as object as Record<string, AnyHandler>));
+
+  const answer = async (request: Request, response: Response, operation: Operation, path: object) => {
+    const handle = handlerOf.get(operation.id);
+    if (!handle) throw reservedAddress();
+    const caller = operation.secured ? await callerOf(request, authenticate) : null;
+    const query: Record<string, unknown> = { ...request.query };
+    valid.query(operation, query);
+    const body = operation.bodyPointer ? await jsonBody(request, response, operation.bodyLimit) : undefined;
+    valid.body(operation, body);
+    const result = await handle({ body, query, path, caller });
+    if (operation.secured) response.setHeader('Cache-Control', 'no-store');
+    const status = operation.statuses.find((code) => code < 300) ?? 200;
+    if (status === 204) response.status(204).end();
+    else response.status(status).json(result);
+  };
+
+  return async (request, response) => {
+    const match = find(request.method, request.path);
+    if (match.kind === 'unknown') throw notFound();
+    if (match.kind === 'wrong-method') throw methodNotAllowed(match.allowed);
+    const { operation, pathParameters } = match;
+    response.locals.operationPath = operation.path;
+    valid.path(operation, pathParameters);
+    await answer(request, response, operation, pathParameters);
+  };
+}
+
+/** Operations that are listed, and never do anything. */
+export type ReservedOperation = 'getReservedCustomerOao' | 'getReservedTaxArea' | 'getReservedExternalOrders';

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import SQLite from 'better-sqlite3';
+import { z } from 'zod';
+
+/** Something that the person who started the process can mend; its message is one clear sentence. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}
+
+const busy = z.object({ code: z.enum(['SQLITE_BUSY', 'SQLITE_BUSY_RECOVERY']) });
+const alreadyThere = z.object({ code: z.literal('EEXIST') });
+
+/**
+ * Takes a data directory for this process alone and answers how to give it back. The lock is the operating system's, on a file of
+ * its own, so it ends with the process however that ends. Throws a `StartError` where another process has it.
+ */
+export function lockDataDirectory(dataDir: string): () => void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    const lock = new SQLite(join(dataDir, 'process.lock'), { timeout: 0 });
+    try {
+      lock.pragma('journal_mode = MEMORY');
+      lock.exec('begin exclusive');
+    } catch (error) {
+      lock.close();
+      throw error;
+    }
+    return () => lock.close();
+  } catch (error) {
+    const reason = busy.safeParse(error).success
+      ? 'is in use by another process'
+      : `cannot be used: ${error instanceof Error ? error.message : String(error)}`;
+    throw new StartError(`The data directory ${resolve(dataDir)} ${reason}.`, { cause: error });
+  }
+}
+
+/** The secret that signs tokens, made at the first start and kept where only the owner can read it. */
+export function keptSecret(dataDir: string): string {
+  mkdirSync(dataDir, { recursive: true });
+  const file = join(dataDir, 'jwt-secret');
+  if (!existsSync(file)) {
+    // Linked into place whole: another process that starts at the same time reads all of it, and the first one's stays.
+    const draft = `${file}.${process.pid}`;
+    writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600 });
+    try {
+      linkSync(draft, file);
+    } catch (error) {
+      if (!alreadyThere.safeParse(error).success) throw error;
+    } finally {
+      rmSync(draft);
+    }
+  }
+  return readFileSync(file, 'utf8');
+}

@@ -1,0 +1,326 @@
+import type { CreateTableBuilder, Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Engine } from '../engine.ts';
+
+/** The whole shop. Indexes stand for the queries that name them; a foreign key's own column is indexed where rows are found by it. */
+export async function createShop(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  const table = (name: string) => db.schema.createTable(name);
+  /** A table whose ids are given out by the database and never twice. */
+  const numbered = (name: string): CreateTableBuilder<string, 'id'> =>
+    engine === 'postgres'
+      ? table(name).addColumn('id', 'serial', (column) => column.primaryKey())
+      : table(name).addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement());
+  /** Text compared byte by byte on both engines, which prefix ranges need. */
+  const bytes = engine === 'postgres' ? sql`text collate "C"` : 'text';
+
+  await numbered('customers')
+    .addColumn('username', 'text', (c) => c.notNull())
+    .addColumn('username_key', 'text', (c) => c.notNull().unique())
+    .addColumn('email', 'text', (c) => c.notNull())
+    .addColumn('email_key', 'text', (c) => c.notNull().unique())
+    .addColumn('first_name', 'text', (c) => c.notNull())
+    .addColumn('last_name', 'text', (c) => c.notNull())
+    .addColumn('password_hash', 'text', (c) => c.notNull())
+    .addColumn('token_version', 'integer', (c) => c.notNull().defaultTo(1))
+    .addColumn('phone', 'text')
+    .addColumn('email_verified', 'integer', (c) => c.notNull())
+    .addColumn('profile_picture', 'text')
+    .addColumn('points', 'integer', (c) => c.notNull().check(sql`points >= 0`))
+    .addColumn('credit_cents', 'integer', (c) => c.notNull().check(sql`credit_cents >= 0`))
+    .addColumn('is_staff', 'integer', (c) => c.notNull())
+    .addColumn('group_code', 'text')
+    .addColumn('created_at', 'text', (c) => c.notNull())
+    .execute();
+
+  await numbered('addresses')
+    .addColumn('customer_id', 'integer', (c) => c.notNull().references('customers.id'))
+    .addColumn('address_name', 'text', (c) => c.notNull())
+    .addColumn('first_name', 'text', (c) => c.notNull())
+    .addColumn('last_name', 'text', (c) => c.notNull())
+    .addColumn('street', 'text', (c) => c.notNull())
+    .addColumn('apartment', 'text', (c) => c.notNull())
+    .addColumn('city', 'text', (c) => c.notNull())
+    .addColumn('state', 'text', (c) => c.notNull())
+    .addColumn('zip', 'text', (c) => c.notNull())
+    .addColumn('country', 'text', (c) => c.notNull())
+    .addColumn('telephone', 'text', (c) => c.notNull())
+    .addColumn('email', 'text', (c) => c.notNull())
+    .addColumn('gate_code', 'text', (c) => c.notNull())
+    .addColumn('is_default', 'integer', (c) => c.notNull())
+    .execute();
+  await db.schema
+    .createIndex('addresses_of_customer')
+    .on('addresses')
+    .columns(['customer_id', 'id'])
+    .execute();
+
+  await numbered('password_resets')
+    .addColumn('customer_id', 'integer', (c) => c.notNull().references('customers.id'))
+    .addColumn('token_hash', 'text', (c) => c.notNull().unique())
+    .addColumn('code_hash', 'text')
+    .addColumn('wrong_codes', 'integer', (c) => c.notNull())
+    .addColumn('expires_at', 'text', (c) => c.notNull())
+    .execute();
+  await db.schema.createIndex('resets_of_customer').on('password_resets').column('customer_id').execute();
+
+  await table('email_verifications')
+    .addColumn('token_hash', 'text', (c) => c.primaryKey())
+    .addColumn('customer_id', 'integer', (c) => c.notNull().references('customers.id'))
+    .addColumn('email', 'text', (c) => c.notNull())
+    .addColumn('expires_at', 'text', (c) => c.notNull())
+    .execute();
+  await db.schema
+    .createIndex('verifications_of_customer')
+    .on('email_verifications')
+    .column('customer_id')
+    .execute();
+
+  await table('product_groups')
+    .addColumn('id', 'integer', (c) => c.primaryKey())
+    .addColumn('name', 'text', (c) => c.notNull())
+    .addColumn('name_zh', 'text', (c) => c.notNull())
+    .addColumn('image', 'text', (c) => c.notNull())
+    .addColumn('retired', 'integer', (c) => c.notNull())
+    .execute();
+
+  await table('categories')
+    .addColumn('id', 'integer', (c) => c.primaryKey())
+    .addColumn('group_id', 'integer', (c) => c.notNull().references('product_groups.id'))
+    .addColumn('name', 'text', (c) => c.notNull())
+    .addColumn('name_zh', 'text', (c) => c.notNull())
+    .addColumn('position', 'integer', (c) => c.notNull())
+    .addColumn('retired', 'integer', (c) => c.notNull())
+    .execute();
+
+  await table('second_categories')
+    .addColumn('id', 'integer', (c) => c.primaryKey())
+    .addColumn('category_id', 'integer', (c) => c.notNull().references('categories.id'))
+    .addColumn('name', 'text', (c) => c.notNull())
+    .addColumn('name_zh', 'text', (c) => c.notNull())
+    .addColumn('position', 'integer', (c) => c.notNull())
+    .addColumn('retired', 'integer', (c) => c.notNull())
+    .execute();
+
+  await numbered('products')
+    .addColumn('product_num', 'text', (c) => c.notNull().unique())
+    .addColumn('ref_num', 'text', (c) => c.notNull())
+    .addColumn('barcode', 'text', (c) => c.notNull())
+    .addColumn('name', 'text', (c) => c.notNull())
+    .addColumn('name_zh', 'text', (c) => c.notNull())
+    .addColumn('group_id', 'integer', (c) => c.notNull().references('product_groups.id'))
+    .addColumn('second_category_id', 'integer', (c) => c.notNull().references('second_categories.id'))
+    .addColumn('price_cents', 'integer', (c) => c.notNull().check(sql`price_cents >= 0`))
+    .addColumn('original_price_cents', 'integer')
+    .addColumn('location', 'text', (c) => c.notNull())
+    .addColumn('stock_level', 'integer', (c) => c.notNull())
+    .addColumn('catalogue_stock', 'integer', (c) => c.notNull())
+    .addColumn('min_stock', 'integer', (c) => c.notNull())
+    .addColumn('pack_quantity', 'integer', (c) => c.notNull().defaultTo(1))
+    .addColumn('over_saleable', 'integer', (c) => c.notNull())
+    .addColumn('stop_sale', 'integer', (c) => c.notNull())
+    .addColumn('proposition65', 'integer', (c) => c.notNull())
+    .addColumn('taxable', 'integer', (c) => c.notNull())
+    .addColumn('general_num', 'integer', (c) => c.notNull())
+    .addColumn('rich_text', 'text', (c) => c.notNull())
+    .addColumn('views', 'text', (c) => c.notNull())
+    .addColumn('retired', 'integer', (c) => c.notNull())
+    .execute();
+  await db.schema
+    .createIndex('products_of_group')
+    .on('products')
+    .columns(['group_id', 'general_num'])
+    .execute();
+  await db.schema
+    .createIndex('products_of_second_category')
+    .on('products')
+    .columns(['second_category_id', 'general_num'])
+    .execute();
+
+  await table('product_terms')
+    .addColumn('term', bytes, (c) => c.notNull())
+    .addColumn('product_id', 'integer', (c) => c.notNull().references('products.id'))
+    .addPrimaryKeyConstraint('product_terms_key', ['term', 'product_id'])
+    .execute();
+  await db.schema.createIndex('terms_of_product').on('product_terms').column('product_id').execute();
+
+  await numbered('custom_categories')
+    .addColumn('name', 'text', (c) => c.notNull())
+    .addColumn('name_zh', 'text', (c) => c.notNull())
+    .addColumn('image', 'text', (c) => c.notNull())
+    .addColumn('list_view_type', 'text', (c) => c.notNull())
+    .addColumn('is_button', 'integer', (c) => c.notNull())
+    .execute();
+
+  await table('custom_category_products')
+    .addColumn('custom_category_id', 'integer', (c) => c.notNull().references('custom_categories.id'))
+    .addColumn('position', 'integer', (c) => c.notNull())
+    .addColumn('product_id', 'integer', (c) => c.notNull().references('products.id'))
+    .addPrimaryKeyConstraint('custom_category_products_key', ['custom_category_id', 'position'])
+    .execute();
+
+  await numbered('billboards')
+    .addColumn('image', 'text', (c) => c.notNull())
+    .addColumn('url', 'text', (c) => c.notNull())
+    .addColumn('language', 'text', (c) => c.notNull())
+    .execute();
+
+  await table('promo_codes')
+    .addColumn('code', 'text', (c) => c.primaryKey())
+    .addColumn('is_percent', 'integer', (c) => c.notNull())
+    .addColumn('off_rate_hundredths', 'integer', (c) => c.notNull().check(sql`off_rate_hundredths > 0`))
+    .addColumn('last_day', 'text')
+    .addColumn('message', 'text', (c) => c.notNull())
+    .execute();
+
+  await numbered('promotions')
+    .addColumn('buy_product_id', 'integer', (c) => c.notNull().references('products.id'))
+    .addColumn('buy_count', 'integer', (c) => c.notNull().check(sql`buy_count > 0`))
+    .addColumn('free_product_id', 'integer', (c) => c.notNull().references('products.id'))
+    .addColumn('free_count', 'integer', (c) => c.notNull().check(sql`free_count > 0`))
+    .execute();
+  await db.schema.createIndex('promotions_of_product').on('promotions').column('buy_product_id').execute();
+
+  await table('delivery_zips')
+    .addColumn('zip', 'text', (c) => c.primaryKey())
+    .addColumn('city', 'text', (c) => c.notNull())
+    .execute();
+
+  await table('delivery_windows')
+    .addColumn('name', 'text', (c) => c.primaryKey())
+    .addColumn('capacity', 'integer', (c) => c.notNull())
+    .execute();
+
+  await table('slot_bookings')
+    .addColumn('slot', 'text', (c) => c.primaryKey())
+    .addColumn('taken', 'integer', (c) => c.notNull().check(sql`taken >= 0`))
+    .execute();
+
+  await numbered('carts')
+    .addColumn('customer_id', 'integer', (c) => c.notNull().references('customers.id'))
+    .addColumn('promo_code', 'text')
+    .addColumn('use_credit', 'integer', (c) => c.notNull())
+    .addColumn('updated_at', 'text', (c) => c.notNull())
+    .addColumn('ordered_at', 'text')
+    .execute();
+  await db.schema
+    .createIndex('open_cart_of_customer')
+    .unique()
+    .on('carts')
+    .column('customer_id')
+    .where(sql.ref('ordered_at'), 'is', null)
+    .execute();
+
+  await numbered('cart_lines')
+    .addColumn('cart_id', 'integer', (c) => c.notNull().references('carts.id'))
+    .addColumn('product_id', 'integer', (c) => c.notNull().references('products.id'))
+    .addColumn('quantity', 'integer', (c) => c.notNull().check(sql`quantity > 0`))
+    .addUniqueConstraint('cart_lines_key', ['cart_id', 'product_id'])
+    .execute();
+
+  await table('stored_cards')
+    .addColumn('reference', 'text', (c) => c.primaryKey())
+    .addColumn('customer_id', 'integer', (c) => c.notNull().references('customers.id'))
+    .addColumn('cart_id', 'integer', (c) => c.notNull().references('carts.id'))
+    .addColumn('last4', 'text', (c) => c.notNull())
+    .addColumn('created_at', 'text', (c) => c.notNull())
+    .addColumn('used_at', 'text')
+    .execute();
+
+  await table('orders')
+    .addColumn('id', 'integer', (c) => c.primaryKey().references('carts.id'))
+    .addColumn('customer_id', 'integer', (c) => c.notNull().references('customers.id'))
+    .addColumn('ordered_at', 'text', (c) => c.notNull())
+    .addColumn('slot', 'text', (c) => c.notNull())
+    .addColumn('time_range', 'text', (c) => c.notNull())
+    .addColumn('sale_status', 'text', (c) => c.notNull())
+    .addColumn('total_cents', 'integer', (c) => c.notNull())
+    .addColumn('tax_cents', 'integer', (c) => c.notNull())
+    .addColumn('delivery_cents', 'integer', (c) => c.notNull())
+    .addColumn('savings_cents', 'integer', (c) => c.notNull())
+    .addColumn('credit_cents', 'integer', (c) => c.notNull())
+    .addColumn('grand_total_cents', 'integer', (c) => c.notNull().check(sql`grand_total_cents >= 0`))
+    .addColumn('promo_code', 'text')
+    .addColumn('group_code', 'text')
+    .addColumn('terminal', 'text', (c) => c.notNull())
+    .addColumn('submission_hash', 'text', (c) => c.notNull())
+    .addColumn('points_awarded', 'integer', (c) => c.notNull())
+    .addColumn('cancelled_at', 'text')
+    .execute();
+  await db.schema
+    .createIndex('orders_of_customer')
+    .on('orders')
+    .columns(['customer_id', 'ordered_at', 'id'])
+    .execute();
+  await db.schema.createIndex('orders_to_dispatch').on('orders').columns(['sale_status', 'slot']).execute();
+
+  await table('order_lines')
+    .addColumn('order_id', 'integer', (c) => c.notNull().references('orders.id'))
+    .addColumn('line_no', 'integer', (c) => c.notNull())
+    .addColumn('product_id', 'integer', (c) => c.notNull().references('products.id'))
+    .addColumn('name', 'text', (c) => c.notNull())
+    .addColumn('ref_num', 'text', (c) => c.notNull())
+    .addColumn('unit_price_cents', 'integer', (c) => c.notNull())
+    .addColumn('quantity', 'integer', (c) => c.notNull())
+    .addColumn('total_cents', 'integer', (c) => c.notNull())
+    .addPrimaryKeyConstraint('order_lines_key', ['order_id', 'line_no'])
+    .execute();
+
+  await table('order_addresses')
+    .addColumn('order_id', 'integer', (c) => c.notNull().references('orders.id'))
+    .addColumn('kind', 'text', (c) => c.notNull())
+    .addColumn('address_name', 'text', (c) => c.notNull())
+    .addColumn('first_name', 'text', (c) => c.notNull())
+    .addColumn('last_name', 'text', (c) => c.notNull())
+    .addColumn('street', 'text', (c) => c.notNull())
+    .addColumn('apartment', 'text', (c) => c.notNull())
+    .addColumn('city', 'text', (c) => c.notNull())
+    .addColumn('state', 'text', (c) => c.notNull())
+    .addColumn('zip', 'text', (c) => c.notNull())
+    .addColumn('country', 'text', (c) => c.notNull())
+    .addColumn('telephone', 'text', (c) => c.notNull())
+    .addColumn('email', 'text', (c) => c.notNull())
+    .addColumn('gate_code', 'text', (c) => c.notNull())
+    .addPrimaryKeyConstraint('order_addresses_key', ['order_id', 'kind'])
+    .execute();
+
+  await table('payments')
+    .addColumn('order_id', 'integer', (c) => c.primaryKey().references('orders.id'))
+    .addColumn('method', 'text', (c) => c.notNull())
+    .addColumn('status', 'text', (c) => c.notNull())
+    .addColumn('amount_cents', 'integer', (c) => c.notNull())
+    .addColumn('card_last4', 'text')
+    .addColumn('cashier_token', 'text', (c) => c.unique())
+    .addColumn('expires_at', 'text')
+    .addColumn('paid_at', 'text')
+    .addColumn('refunded_at', 'text')
+    .execute();
+  await db.schema
+    .createIndex('payments_awaited')
+    .on('payments')
+    .column('expires_at')
+    .where(sql.ref('expires_at'), 'is not', null)
+    .execute();
+
+  await numbered('contact_messages')
+    .addColumn('name', 'text', (c) => c.notNull())
+    .addColumn('email', 'text', (c) => c.notNull())
+    .addColumn('phone', 'text', (c) => c.notNull())
+    .addColumn('message', 'text', (c) => c.notNull())
+    .addColumn('created_at', 'text', (c) => c.notNull())
+    .execute();
+
+  await numbered('driver_applications')
+    .addColumn('first_name', 'text', (c) => c.notNull())
+    .addColumn('last_name', 'text', (c) => c.notNull())
+    .addColumn('phone', 'text', (c) => c.notNull())
+    .addColumn('email', 'text', (c) => c.notNull())
+    .addColumn('city', 'text', (c) => c.notNull())
+    .addColumn('country', 'text', (c) => c.notNull())
+    .addColumn('created_at', 'text', (c) => c.notNull())
+    .execute();
+
+  await table('catalogue_loads')
+    .addColumn('id', 'integer', (c) => c.primaryKey())
+    .addColumn('loaded_at', 'text', (c) => c.notNull())
+    .execute();
+}

@@ -1,0 +1,12 @@
+import type { Queries } from '../database/index.ts';
+
+/** The zip codes that are served, or of those the one that a code's first five digits name. */
+export async function servedZips(queries: Queries, zip?: string): Promise<string[]> {
+  const all = queries.selectFrom('delivery_zips').select('zip').orderBy('zip');
+  const rows = await (zip === undefined ? all : all.where('zip', '=', zip.trim().slice(0, 5))).execute();
+  return rows.map((row) => row.zip);
+}
+
+export async function isServed(queries: Queries, zip: string): Promise<boolean> {
+  return (await servedZips(queries, zip)).length > 0;
+}

@@ -1,0 +1,171 @@
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import { join, resolve } from 'node:path';
+import pino from 'pino';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { legacyApiApp } from './app.ts';
+import { systemClock } from './clock.ts';
+import type { Clock } from './clock.ts';
+import type { LegacyApiConfig } from './config.ts';
+import { readContract } from './contract/index.ts';
+import { keptSecret, lockDataDirectory, StartError } from './data-directory.ts';
+import { openDatabase } from './database/index.ts';
+import type { Database, DatabaseOptions } from './database/index.ts';
+import { fileMailer, smtpMailer } from './mail/index.ts';
+import type { Mailer } from './mail/index.ts';
+import { cancelExpired } from './orders/index.ts';
+import { catalogueFolder, contractFile, mediaFolder } from './resources.ts';
+import { loadCatalogue, problemText } from './seed/load.ts';
+import { isSeeded, seed } from './seed/seed.ts';
+
+const expiryInterval = 15_000;
+/** Longest wait for answers that are under way when the process is told to stop. */
+const drainTime = 10_000;
+
+export interface LegacyApiOptions {
+  clock?: Clock;
+  log?: Logger;
+  mailer?: Mailer;
+  onQuery?: DatabaseOptions['onQuery'];
+  /** Folder or group file to fill an empty database from; null leaves it empty. Without it, the catalogue that comes with the program. */
+  catalogue?: string | null;
+}
+
+export interface LegacyApi {
+  /** Where it listens, `http://127.0.0.1:<port>`, without a slash at the end. The REST base is this plus `/api`. */
+  url: string;
+  port: number;
+  database: Database;
+  /** Cancels orders whose payment page was not paid in time; also done every 15 seconds and before orders are read. */
+  expireOrders(): Promise<number>;
+  /** Takes no new request, finishes what is under way, and lets go of everything. */
+  close(): Promise<void>;
+}
+
+/** Fills a database that never had a catalogue. */
+async function fill(database: Database, path: string, config: LegacyApiConfig, clock: Clock): Promise<void> {
+  if (await isSeeded(database)) return;
+  const loaded = await loadCatalogue(path);
+  if (!loaded.ok) {
+    throw new StartError(`The catalogue is not right:\n${loaded.problems.map(problemText).join('\n')}`);
+  }
+  await seed(database, loaded.catalogue, {
+    whole: true,
+    onlyFirst: true,
+    mediaFolders: [join(config.dataDir, 'media'), mediaFolder],
+    passwordHashing: config.passwordHashing,
+    clock,
+  });
+}
+
+const listenProblem = z.object({ code: z.enum(['EADDRINUSE', 'EACCES']) });
+
+async function listen(server: Server, port: number): Promise<number> {
+  await new Promise<void>((done, fail) => {
+    server.once('error', fail);
+    server.listen(port, () => {
+      server.off('error', fail);
+      done();
+    });
+  }).catch((error: unknown) => {
+    const known = listenProblem.safeParse(error);
+    if (!known.success) throw error;
+    const reason = known.data.code === 'EADDRINUSE' ? 'is already in use' : 'may not be used';
+    throw new StartError(`Port ${port} ${reason}; set PORT to another.`, { cause: error });
+  });
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('the server has no port');
+  return address.port;
+}
+
+async function closeServer(server: Server): Promise<void> {
+  const cut = setTimeout(() => server.closeAllConnections(), drainTime);
+  await new Promise<void>((done) => {
+    server.close(() => done());
+    server.closeIdleConnections();
+  });
+  clearTimeout(cut);
+}
+
+async function openStore(config: LegacyApiConfig, onQuery: DatabaseOptions['onQuery'], log: Logger) {
+  const unlock = config.databaseUrl === undefined ? lockDataDirectory(config.dataDir) : () => undefined;
+  try {
+    const database = await openDatabase({
+      dataDir: config.dataDir,
+      databaseUrl: config.databaseUrl,
+      onIdleError: (error) => log.error({ err: error }, 'a database connection broke'),
+      ...(onQuery ? { onQuery } : {}),
+    });
+    return { database, unlock };
+  } catch (error) {
+    unlock();
+    if (config.databaseUrl === undefined || error instanceof StartError) throw error;
+    throw new StartError('The database that DATABASE_URL names cannot be opened.', { cause: error });
+  }
+}
+
+/**
+ * Starts the legacy API: database, catalogue, server. Throws a `StartError`, one clear sentence, for what the starter can mend.
+ * Tests start it in process with `port: 0`, a data directory of their own, cheap password hashing and their own clock.
+ */
+export async function startLegacyApi(
+  config: LegacyApiConfig,
+  options: LegacyApiOptions = {},
+): Promise<LegacyApi> {
+  const { clock = systemClock, onQuery, catalogue = catalogueFolder } = options;
+  const log = options.log ?? pino({ level: config.logLevel, base: { service: 'legacy-api' } });
+  const { database, unlock } = await openStore(config, onQuery, log);
+  const letGo = async () => {
+    await database.close();
+    unlock();
+  };
+
+  try {
+    if (catalogue !== null) await fill(database, catalogue, config, clock);
+    const contract = await readContract(contractFile);
+    const uploads = resolve(config.dataDir, 'media');
+    const mailFolder = join(config.dataDir, 'mail');
+    const mailer =
+      options.mailer ?? (config.smtpUrl ? smtpMailer(config.smtpUrl) : fileMailer(mailFolder, log, clock));
+
+    const server = createServer();
+    const port = await listen(server, config.port);
+    const services = {
+      database,
+      clock,
+      mailer,
+      log,
+      jwtSecret: config.jwtSecret ?? keptSecret(config.dataDir),
+      passwordHashing: config.passwordHashing,
+      publicUrl: config.publicUrl ?? `http://localhost:${port}`,
+      shopUrl: config.shopUrl,
+      dispatchPassword: config.dispatchPassword,
+      uploads,
+    };
+    server.on('request', legacyApiApp(contract, services, [uploads, mediaFolder]));
+
+    const expireOrders = () => cancelExpired(database, clock());
+    const timer = setInterval(() => {
+      expireOrders().catch((error: unknown) =>
+        log.error({ err: error }, 'overdue orders were not cancelled'),
+      );
+    }, expiryInterval);
+    timer.unref();
+
+    return {
+      url: `http://127.0.0.1:${port}`,
+      port,
+      database,
+      expireOrders,
+      close: async () => {
+        clearInterval(timer);
+        await closeServer(server);
+        await letGo();
+      },
+    };
+  } catch (error) {
+    await letGo();
+    throw error;
+  }
+}

@@ -1,0 +1,2 @@
+export { fileMailer, smtpMailer } from './mailer.ts';
+export type { Mail, Mailer } from './mailer.ts';

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Database, Queries, SaleStatus } from '../database/index.ts';
+import { releaseSlot } from '../delivery/index.ts';
+import { groupedBy } from '../grouped.ts';
+
+async function giveBackStock(queries: Queries, orderId: number): Promise<void> {
+  const lines = await queries
+    .selectFrom('order_lines')
+    .select(['product_id', 'quantity'])
+    .where('order_id', '=', orderId)
+    .orderBy('product_id')
+    .execute();
+  for (const [productId, ofProduct] of groupedBy(lines, ({ product_id }) => product_id)) {
+    const units = ofProduct.reduce((sum, { quantity }) => sum + quantity, 0);
+    await queries
+      .updateTable('products')
+      .set((eb) => ({ stock_level: eb('stock_level', '+', units) }))
+      .where('id', '=', productId)
+      .execute();
+  }
+}
+
+/**
+ * Cancels an order that stands in one of `from`, inside the caller's transaction, and gives back what it took: credit, points, stock and
+ * its place in the slot; a payment is refunded. Only the one who changes the status gives back, so it happens once. False where the order
+ * stands elsewhere.
+ */
+export async function cancel(
+  queries: Queries,
+  orderId: number,
+  from: readonly SaleStatus[],
+  now: Date,
+): Promise<boolean> {
+  const order = await queries
+    .updateTable('orders')
+    .set({ sale_status: 'Cancelled', cancelled_at: now.toISOString() })
+    .where('id', '=', orderId)
+    .where('sale_status', 'in', from)
+    .returning(['customer_id', 'credit_cents', 'points_awarded', 'slot'])
+    .executeTakeFirst();
+  if (!order) return false;
+
+  await queries
+    .updateTable('payments')
+    .set({ status: 'Refunded', refunded_at: now.toISOString() })
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'Paid')
+    .execute();
+  await queries.updateTable('payments').set({ expires_at: null }).where('order_id', '=', orderId).execute();
+  const { points_awarded } = order;
+  await queries
+    .updateTable('customers')
+    .set((eb) => ({
+      credit_cents: eb('credit_cents', '+', order.credit_cents),
+      // Points that were spent meanwhile cannot be taken back.
+      points: sql<number>`case when points > ${points_awarded} then points - ${points_awarded} else 0 end`,
+    }))
+    .where('id', '=', order.customer_id)
+    .execute();
+  await giveBackStock(queries, orderId);
+  await releaseSlot(queries, order.slot);
+  return true;
+}
+
+/** Statuses from which a customer may still cancel. */
+export const cancellable: readonly SaleStatus[] = ['Pending', 'Processing'];
+
+/** Cancels every order whose payment page was not paid in time, and answers how many. */
+export async function cancelExpired(database: Database, now: Date): Promise<number> {
+  const due = await database.queries
+    .selectFrom('payments')
+    .select('order_id')
+    .where('expires_at', '<=', now.toISOString())
+    .orderBy('expires_at')
+    .execute();
+  let cancelled = 0;
+  for (const { order_id } of due) {
+    const done = await database.transaction((queries) => cancel(queries, order_id, ['Pending'], now));
+    if (done) cancelled++;
+  }
+  return cancelled;
+}

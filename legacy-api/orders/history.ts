@@ -1,0 +1,45 @@
+import type { Handlers } from '../contract/index.ts';
+import { invalidFields } from '../refusals.ts';
+import type { Services } from '../services.ts';
+import { addDays, dayOf, instantOf, subtractMonths } from '../store-time.ts';
+import { cancelExpired } from './cancellation.ts';
+import { orderRowJson, orderRows } from './rows.ts';
+
+const everything = 99;
+const startOf = (day: string) => instantOf(`${day}T00:00`).toISOString();
+
+export function historyHandlers({
+  database,
+  clock,
+}: Services): Handlers<'getOrderHistory' | 'searchOrders' | 'getPendingOrders'> {
+  const rowsOf = (customerId: number) =>
+    orderRows(database.queries).where('orders.customer_id', '=', customerId);
+
+  return {
+    getOrderHistory: async ({ path: { months }, caller }) => {
+      await cancelExpired(database, clock());
+      const since = startOf(subtractMonths(dayOf(clock()), months));
+      const all = rowsOf(caller.id);
+      const rows = months === everything ? all : all.where('orders.ordered_at', '>=', since);
+      return (await rows.execute()).map(orderRowJson);
+    },
+
+    searchOrders: async ({ query, caller }) => {
+      const { OrderDate__gte: first, OrderDate__lte: last } = query;
+      if (last < first) throw invalidFields({ OrderDate__lte: ['The last day is before the first.'] });
+      await cancelExpired(database, clock());
+      const rows = await rowsOf(caller.id)
+        .where('orders.ordered_at', '>=', startOf(first))
+        .where('orders.ordered_at', '<', startOf(addDays(last, 1)))
+        .where('payments.paid_at', 'is not', null)
+        .execute();
+      return { Orders: rows.map(orderRowJson) };
+    },
+
+    getPendingOrders: async ({ caller }) => {
+      await cancelExpired(database, clock());
+      const rows = await rowsOf(caller.id).where('orders.sale_status', '=', 'Pending').execute();
+      return rows.map(orderRowJson);
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { Queries } from '../database/index.ts';
+
+const pointsPerDollar = 5;
+
+/** Rewards points of a paid order: 5 for each whole dollar. */
+export function pointsFor(grandTotalCents: number): number {
+  return Math.floor(grandTotalCents / 100) * pointsPerDollar;
+}
+
+/** Records that an order that waited for payment was paid, inside the caller's transaction. False where it no longer waits. */
+export async function recordPayment(queries: Queries, orderId: number, now: Date): Promise<boolean> {
+  const order = await queries
+    .updateTable('orders')
+    .set({ sale_status: 'Processing' })
+    .where('id', '=', orderId)
+    .where('sale_status', '=', 'Pending')
+    .returning(['customer_id', 'grand_total_cents'])
+    .executeTakeFirst();
+  if (!order) return false;
+  const points = pointsFor(order.grand_total_cents);
+  await queries.updateTable('orders').set({ points_awarded: points }).where('id', '=', orderId).execute();
+  await queries
+    .updateTable('payments')
+    .set({ status: 'Paid', paid_at: now.toISOString(), expires_at: null })
+    .where('order_id', '=', orderId)
+    .execute();
+  await queries
+    .updateTable('customers')
+    .set((eb) => ({ points: eb('points', '+', points) }))
+    .where('id', '=', order.customer_id)
+    .execute();
+  return true;
+}

@@ -1,0 +1,104 @@
+import type { Caller, Handlers } from '../contract/index.ts';
+import { isSlotName } from '../delivery/index.ts';
+import { groupedBy } from '../grouped.ts';
+import { forbidden, invalidFields, notFound } from '../refusals.ts';
+import { sameSecret } from '../secrets.ts';
+import type { Services } from '../services.ts';
+import { cancel, cancellable, cancelExpired } from './cancellation.ts';
+import { notCancellable } from './customer-cancel.ts';
+import { shippingAddressJson } from './detail.ts';
+import { orderNumber, orderRowJson, orderRows } from './rows.ts';
+
+function demandStaff(caller: Caller): void {
+  if (!caller.isStaff) throw forbidden();
+}
+
+/** What people who pack and deliver do. */
+export function staffHandlers({
+  database,
+  clock,
+  dispatchPassword,
+}: Services): Handlers<'setOrderStatus' | 'getConsolidatedOrders'> {
+  return {
+    setOrderStatus: async ({ body, caller }) => {
+      demandStaff(caller);
+      if (body.SaleStatus === 'Pending') {
+        throw invalidFields({ SaleStatus: ['Pending is the status of an order that waits for payment.'] });
+      }
+      await cancelExpired(database, clock());
+      const ids = [...new Set(body.orders)];
+      return database.transaction(async (queries) => {
+        // In the order of their ids, so that two calls never wait for each other.
+        for (const id of [...ids].sort((a, b) => a - b)) {
+          const order = await queries
+            .selectFrom('orders')
+            .select('sale_status')
+            .where('id', '=', id)
+            .executeTakeFirst();
+          if (!order) throw notFound();
+          if (body.SaleStatus === 'Cancelled') {
+            if (order.sale_status === 'Cancelled') continue;
+            if (!(await cancel(queries, id, cancellable, clock()))) throw notCancellable();
+            continue;
+          }
+          const moved = await queries
+            .updateTable('orders')
+            .set({ sale_status: body.SaleStatus })
+            .where('id', '=', id)
+            .where('sale_status', 'not in', ['Pending', 'Cancelled'])
+            .executeTakeFirst();
+          if (moved.numUpdatedRows === 0n) {
+            const why = order.sale_status === 'Cancelled' ? 'is cancelled' : 'has not been paid';
+            throw invalidFields({ orders: [`Order ${orderNumber(id)} ${why}.`] });
+          }
+        }
+        const rows = await orderRows(queries).where('orders.id', 'in', ids).execute();
+        const byId = new Map(rows.map((row) => [row.id, row]));
+        return ids.flatMap((id) => byId.get(id) ?? []).map(orderRowJson);
+      });
+    },
+
+    getConsolidatedOrders: async ({ query, caller }) => {
+      demandStaff(caller);
+      if (dispatchPassword === undefined || !sameSecret(query.password, dispatchPassword)) throw forbidden();
+      const rows = await orderRows(database.queries)
+        .innerJoin('order_addresses', (join) =>
+          join
+            .onRef('order_addresses.order_id', '=', 'orders.id')
+            .on('order_addresses.kind', '=', 'shipping'),
+        )
+        .select([
+          'orders.time_range',
+          'orders.group_code',
+          'order_addresses.first_name',
+          'order_addresses.last_name',
+          'order_addresses.telephone',
+          'order_addresses.street',
+          'order_addresses.city',
+          'order_addresses.state',
+          'order_addresses.country',
+        ])
+        .where('orders.sale_status', 'in', ['Processing', 'Shipped'])
+        .clearOrderBy()
+        .orderBy('orders.slot')
+        .orderBy('order_addresses.city')
+        .orderBy('orders.id')
+        .execute();
+      const groups = groupedBy(rows, ({ slot, city }) => `${slot} ${city}`);
+      return [...groups.values()].flatMap((orders) => {
+        const [first] = orders;
+        if (!first || !isSlotName(first.time_range)) return [];
+        return {
+          DispatchDate: first.slot,
+          TimeRange: first.time_range,
+          City: first.city,
+          Orders: orders.map((order) => ({
+            ...orderRowJson(order),
+            GroupCode: order.group_code,
+            Shipping_Address: shippingAddressJson(order),
+          })),
+        };
+      });
+    },
+  };
+}

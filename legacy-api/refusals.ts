@@ -1,0 +1,48 @@
+import type { Schema } from './contract/index.ts';
+
+type FieldErrors = Schema<'FieldErrors'>;
+type RefusalCode = Schema<'RefusalCode'>;
+
+/**
+ * What an operation answers instead of its success: a status and a body in one of the contract's forms. Thrown from anywhere,
+ * inside a transaction it also undoes what was written.
+ */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly status: number;
+  readonly body: object;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(status: number, body: object, headers: Record<string, string> = {}) {
+    super(`refused with ${status}`);
+    this.status = status;
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
+const detail = (status: number, text: string, headers?: Record<string, string>) =>
+  new Refusal(status, { detail: text } satisfies Schema<'Detail'>, headers);
+
+export const notFound = () => detail(404, 'Not found.');
+export const forbidden = () => detail(403, 'You do not have permission to perform this action.');
+export const malformedJson = () => detail(400, 'JSON parse error');
+export const bodyTooLarge = () => detail(413, 'The request is too large.');
+export const unsupportedMediaType = () => detail(415, 'Send the body as application/json in UTF-8.');
+export const reservedAddress = () => detail(501, 'This address is reserved.');
+export const methodNotAllowed = (allowed: readonly string[]) =>
+  detail(405, 'Method not allowed.', { Allow: allowed.join(', ') });
+export const unauthorized = (reason: string) => detail(401, reason, { 'WWW-Authenticate': 'JWT' });
+
+/** Field validation in Django REST framework's form. */
+export const invalidFields = (errors: FieldErrors) => new Refusal(400, errors);
+
+/** A business refusal: a stable code, a message for people, and the data that belongs to it. */
+export function refuse(
+  status: 400 | 404 | 409,
+  code: RefusalCode,
+  message: string,
+  data: object = {},
+): Refusal {
+  return new Refusal(status, { message, code, ...data });
+}

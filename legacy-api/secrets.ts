@@ -1,0 +1,16 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** A text that nobody guesses: 192 random bits, fit for a URL. */
+export function randomToken(): string {
+  return randomBytes(24).toString('base64url');
+}
+
+/** SHA-256, for what is looked up by its hash or compared. Not for passwords. */
+export function digest(...parts: string[]): string {
+  return createHash('sha256').update(parts.join('\n')).digest('base64url');
+}
+
+/** Compares in a time that tells nothing about where the two differ. */
+export function sameSecret(a: string, b: string): boolean {
+  return timingSafeEqual(Buffer.from(digest(a)), Buffer.from(digest(b)));
+}
