@@ -1,17 +1,60 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
-import type { ReactElement } from 'react';
-import { Link } from 'react-router-dom';
+import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { HoverPanel } from '../ui/HoverPanel.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { useMediaQuery } from '../ui/useMediaQuery.ts';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { AddedBubble } from './AddedBubble.tsx';
+import { useCart } from './useCart.ts';
 import styles from './CartLink.module.css';
 
-/** The way to the cart. */
+const MiniCart = lazy(() => import('./MiniCart.tsx').then(({ MiniCart: Panel }) => ({ default: Panel })));
+
+/** The way to the cart, with its count; wider than 500 px the cart drops down from it (spec section 2). */
 export function CartLink(): ReactElement {
+  const { t } = useLingui();
+  const { count, added } = useCart();
+  const { pathname } = useLocation();
+  const isWide = useMediaQuery('(min-width: 501px)');
+  const [isOpen, setOpen] = useState(false);
+  // On the cart's own screen and in the checkout the lines are in sight already.
+  const isApart = !/^\/(cart|purchase)\/?$/i.test(pathname);
   return (
-    <Link className={styles.link} to="/cart">
-      <ShoppingCart aria-hidden="true" />
-      <span className={styles.text}>
-        <Trans>Cart</Trans>
-      </span>
-    </Link>
+    <div className={styles.place}>
+      <HoverPanel
+        label={t`Your cart`}
+        isEnabled={isWide && isApart}
+        onToggle={setOpen}
+        trigger={(props) => (
+          <Link className={styles.link} to="/cart" {...(isWide && isApart ? props : {})}>
+            <ShoppingCart aria-hidden="true" />
+            <span className={styles.text}>
+              <Trans>Cart</Trans>
+            </span>
+            {count > 0 ? (
+              <span className={styles.count}>
+                <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+                <VisuallyHidden>
+                  <Plural value={count} one="# item" other="# items" />
+                </VisuallyHidden>
+              </span>
+            ) : null}
+          </Link>
+        )}
+      >
+        <Suspense
+          fallback={
+            <div className={styles.loading}>
+              <Spinner />
+            </div>
+          }
+        >
+          <MiniCart />
+        </Suspense>
+      </HoverPanel>
+      <AddedBubble line={isOpen || !isApart ? null : added} count={count} />
+    </div>
   );
 }

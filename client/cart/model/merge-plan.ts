@@ -3,7 +3,7 @@ import { mostPieces, type GuestLine } from './guest-cart.ts';
 import type { QuantityLine } from './snapshot.ts';
 
 /** Where a merge that has begun is written down, beside the `cart` it takes over. */
-export const mergePlanKey = 'cart-merge';
+export const mergeKey = 'cart-merge';
 
 const planLine = z.object({
   productId: z.string().check(z.minLength(1)),

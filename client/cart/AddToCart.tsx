@@ -1,0 +1,32 @@
+import type { ReactElement } from 'react';
+import { orderNames } from '../i18n/names.ts';
+import { useLanguage } from '../i18n/useLanguage.ts';
+import { TileStepper } from '../ui/TileStepper.tsx';
+import type { AddToCartFragment } from './cart.generated.ts';
+import { useCartLine } from './useCartLine.ts';
+
+interface AddToCartProps {
+  product: AddToCartFragment;
+  className?: string;
+}
+
+/**
+ * The add control on a product card's picture: a plus; with pieces in the cart − n + from 450 px up, plus and count below. Nothing where the
+ * product is sold out.
+ */
+export function AddToCart({ product, className }: AddToCartProps): ReactElement | null {
+  const { language } = useLanguage();
+  const { quantity, increment, decrement, isBusy } = useCartLine(product);
+  const isBuyable = product.availability !== 'SOLD_OUT' && !product.isStopSale;
+  if (!isBuyable && quantity === 0) return null;
+  return (
+    <TileStepper
+      label={orderNames(product.name, language).main}
+      value={quantity}
+      onIncrement={increment}
+      onDecrement={decrement}
+      isBusy={isBusy}
+      className={className}
+    />
+  );
+}

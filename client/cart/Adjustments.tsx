@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import X from 'lucide-react/icons/x';
+import type { ReactElement } from 'react';
+import { orderNames } from '../i18n/names.ts';
+import { useLanguage } from '../i18n/useLanguage.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import type { CartAdjustmentFragment } from './pricing.generated.ts';
+import styles from './Adjustments.module.css';
+
+interface AdjustmentsProps {
+  adjustments: readonly CartAdjustmentFragment[];
+  onDismiss: () => void;
+}
+
+/** What the shop had to change in the cart, line by line. Announced. */
+export function Adjustments({ adjustments, onDismiss }: AdjustmentsProps): ReactElement {
+  const { t } = useLingui();
+  return (
+    <div role="status">
+      {adjustments.length > 0 ? (
+        <div className={styles.box}>
+          <div>
+            <h2 className={styles.title}>
+              <Trans>Your cart has changed</Trans>
+            </h2>
+            <ul className={styles.list}>
+              {adjustments.map((adjustment, index) => (
+                <li key={index}>
+                  <Adjustment adjustment={adjustment} />
+                </li>
+              ))}
+            </ul>
+          </div>
+          <IconButton label={t`Dismiss`} icon={<X aria-hidden="true" />} onClick={onDismiss} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function Adjustment({ adjustment }: { adjustment: CartAdjustmentFragment }): ReactElement {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  const { available, requested, reason } = adjustment;
+  const name = adjustment.name ? orderNames(adjustment.name, language).main : t`A product that is gone`;
+  switch (reason) {
+    case 'QUANTITY_LOWERED':
+      return (
+        <Trans>
+          {name}: only {available} left, so your {requested} became {available}.
+        </Trans>
+      );
+    case 'REMOVED':
+      return <Trans>{name} is no longer available and was taken out.</Trans>;
+    case 'PRICE_CHANGED':
+      return <Trans>{name} has a new price.</Trans>;
+  }
+}

@@ -1,0 +1,100 @@
+import { useFragment } from '@apollo/client/react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import Trash2 from 'lucide-react/icons/trash-2';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+import { LocalizedName } from '../i18n/LocalizedName.tsx';
+import { formatMoney } from '../i18n/money.ts';
+import { orderNames } from '../i18n/names.ts';
+import { useLanguage } from '../i18n/useLanguage.ts';
+import { classes } from '../ui/classes.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import { Picture } from '../ui/Picture.tsx';
+import { Stepper } from '../ui/Stepper.tsx';
+import { AddToCartFragmentDoc, type AddToCartFragment, type CartLineFragment } from './cart.generated.ts';
+import { useCart, useCartSession } from './useCart.ts';
+import { useCartLine } from './useCartLine.ts';
+import styles from './CartLineItem.module.css';
+
+interface CartLineItemProps {
+  line: CartLineFragment;
+  /** `compact`: in the dropdown and beside the checkout. */
+  look?: 'regular' | 'compact';
+  /** Something the checkout has to say about this line. */
+  notice?: string | null;
+}
+
+/** A line of the cart: picture, names, price, stepper, sum, a way to take it out. */
+export function CartLineItem({ line, look = 'regular', notice = null }: CartLineItemProps): ReactElement {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  const session = useCartSession();
+  const { remove } = useCart();
+  const control = useCartLine(line);
+  const { data, dataState } = useFragment<AddToCartFragment>({
+    fragment: AddToCartFragmentDoc,
+    fragmentName: 'AddToCart',
+    from: { __typename: 'Product', id: line.productId },
+  });
+  const product = dataState === 'complete' ? data : null;
+  const isLow = product?.availability === 'LOW_STOCK';
+  const { main } = orderNames(line.name, language);
+  const unitPrice = formatMoney(line.unitPrice);
+  const to = `/productDetails?productNum=${encodeURIComponent(line.productNum)}`;
+  return (
+    <li className={classes(styles.line, styles[look])}>
+      <Link to={to} className={styles.tile} tabIndex={-1} aria-hidden="true">
+        {line.thumbnail.url ? <Picture src={line.thumbnail.url} alt="" width={96} height={96} /> : null}
+      </Link>
+      <div className={styles.words}>
+        <Link to={to} className={styles.name}>
+          <LocalizedName name={line.name} otherClassName={styles.other} />
+        </Link>
+        <p className={styles.price}>
+          <Trans>{unitPrice} each</Trans>
+        </p>
+        {isLow ? (
+          <p className={styles.low}>
+            <Plural value={product.stockLevel} one="Only # left" other="Only # left" />
+          </p>
+        ) : null}
+        {notice ? (
+          <p className={styles.notice} role="alert">
+            {notice}
+          </p>
+        ) : null}
+      </div>
+      <div className={styles.controls}>
+        <Stepper
+          label={main}
+          value={line.quantity}
+          min={0}
+          max={Math.max(line.quantity, session.limitOf(line.productId))}
+          size="small"
+          isBusy={control.isBusy}
+          onChange={(quantity) => {
+            if (quantity === 0) remove(line);
+            else control.set(quantity);
+          }}
+          onIncrement={control.increment}
+          onDecrement={() => {
+            if (line.quantity <= 1) remove(line);
+            else control.decrement();
+          }}
+          onExceed={control.refuse}
+        />
+        {look === 'regular' ? (
+          <IconButton
+            className={styles.remove}
+            label={t`Remove ${main}`}
+            icon={<Trash2 aria-hidden="true" />}
+            onClick={() => {
+              remove(line);
+            }}
+          />
+        ) : null}
+      </div>
+      <p className={classes(styles.total, control.isBusy && styles.pending)}>{formatMoney(line.total)}</p>
+    </li>
+  );
+}

@@ -1,0 +1,168 @@
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
+import ShoppingBasket from 'lucide-react/icons/shopping-basket';
+import { useEffect, type ReactElement } from 'react';
+import type { ScreenHandle } from '../apollo/screen.ts';
+import { useSession } from '../apollo/useSession.ts';
+import { formatMoney } from '../i18n/money.ts';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import { classes } from '../ui/classes.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import layout from '../ui/layout.module.css';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { Adjustments } from './Adjustments.tsx';
+import { CartLineItem } from './CartLineItem.tsx';
+import { checkoutPath } from './checkout-path.ts';
+import { FreeDeliveryBar } from './FreeDeliveryBar.tsx';
+import { TotalsList } from './TotalsList.tsx';
+import { useCart, useCartSession } from './useCart.ts';
+import { useCartPricing } from './useCartPricing.ts';
+import styles from './CartScreen.module.css';
+
+export const handle: ScreenHandle<null> = {
+  head: ({ i18n }) => ({
+    title: i18n._(msg`Your cart`),
+    description: i18n._(msg`What you have chosen so far, and what it costs.`),
+    isIndexed: false,
+  }),
+};
+
+/** The cart: `/cart`. */
+export function Component(): ReactElement {
+  const session = useCartSession();
+  const { lines, status, count, kind } = useCart();
+  const pricing = useCartPricing();
+  const isCustomer = kind === 'customer';
+
+  useEffect(() => {
+    if (!isCustomer || status !== 'ready') return undefined;
+    void session.loadProducts().catch(() => undefined);
+    return () => {
+      // Leaving the cart saves it again (spec section 4); the checkout does so itself when it opens.
+      const isLeavingForCheckout = window.location.pathname === '/purchase';
+      if (!isLeavingForCheckout && session.state().cart?.lines.length)
+        void session.save().catch(() => undefined);
+    };
+  }, [session, isCustomer, status]);
+
+  if (status === 'failed') {
+    return (
+      <div className={layout.screen}>
+        <ErrorState
+          level={1}
+          title={<Trans>Your cart could not be loaded</Trans>}
+          onRetry={() => void session.reload()}
+        >
+          <p>
+            <Trans>It is safe with us. Check the connection and try again.</Trans>
+          </p>
+        </ErrorState>
+      </div>
+    );
+  }
+  if (status === 'ready' && lines.length === 0) {
+    return (
+      <div className={layout.screen}>
+        <Adjustments adjustments={pricing.adjustments} onDismiss={pricing.dismissAdjustments} />
+        <EmptyState
+          level={1}
+          icon={<ShoppingBasket />}
+          title={<Trans>Your cart is empty.</Trans>}
+          action={
+            <ButtonLink to="/collections">
+              <Trans>Start shopping</Trans>
+            </ButtonLink>
+          }
+        >
+          <p>
+            <Trans>Fresh groceries are a few clicks away.</Trans>
+          </p>
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <div className={layout.screen}>
+      <h1 className={styles.title}>
+        <Trans>Your cart</Trans>
+        {count > 0 ? (
+          <span className={styles.count}>
+            <Plural value={count} one="# item" other="# items" />
+          </span>
+        ) : null}
+      </h1>
+      <Adjustments adjustments={pricing.adjustments} onDismiss={pricing.dismissAdjustments} />
+      {lines.length === 0 ? <LoadingCart /> : <FilledCart pricing={pricing} />}
+    </div>
+  );
+}
+
+function FilledCart({ pricing }: { pricing: ReturnType<typeof useCartPricing> }): ReactElement {
+  const { isSignedIn } = useSession();
+  const { lines, subtotal, isMoneyPending } = useCart();
+  const { totals, isPending, hasFailed, retry } = pricing;
+  const checkout = (
+    <ButtonLink to={checkoutPath(isSignedIn)} size="large" isWide>
+      <Trans>Checkout</Trans>
+    </ButtonLink>
+  );
+  return (
+    <div className={styles.columns}>
+      <section className={classes(layout.card, styles.lines)}>
+        <ul>
+          {lines.map((line) => (
+            <CartLineItem key={line.id} line={line} />
+          ))}
+        </ul>
+      </section>
+      <aside className={classes(layout.card, styles.summary)}>
+        <FreeDeliveryBar subtotal={subtotal} isPending={isMoneyPending} hasNote />
+        <TotalsList totals={totals} subtotal={subtotal} isPending={isPending || isMoneyPending} />
+        {hasFailed ? (
+          <div className={styles.failed} role="alert">
+            <p>
+              <Trans>We could not ask the shop for the current prices.</Trans>
+            </p>
+            <Button variant="link" onClick={retry}>
+              <Trans>Try again</Trans>
+            </Button>
+          </div>
+        ) : null}
+        <div className={styles.checkout}>{checkout}</div>
+      </aside>
+      <div className={styles.bar}>
+        <p className={styles.barSum}>
+          <span>
+            <Trans>Subtotal</Trans>
+          </span>
+          <strong className={classes(isMoneyPending && styles.pending)}>{formatMoney(subtotal)}</strong>
+        </p>
+        {checkout}
+      </div>
+    </div>
+  );
+}
+
+function LoadingCart(): ReactElement {
+  return (
+    <div className={styles.columns} aria-busy="true">
+      <div className={classes(layout.card, styles.lines)}>
+        {[1, 2, 3].map((line) => (
+          <div key={line} className={styles.loadingLine}>
+            <Skeleton shape="block" className={styles.loadingTile} />
+            <div>
+              <Skeleton width="long" />
+              <Skeleton width="short" />
+            </div>
+          </div>
+        ))}
+      </div>
+      <div className={classes(layout.card, styles.summary)}>
+        <Skeleton />
+        <Skeleton width="long" />
+        <Skeleton width="half" />
+      </div>
+    </div>
+  );
+}

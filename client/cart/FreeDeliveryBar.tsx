@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { formatCents, toCents, type MoneyText } from '../i18n/money.ts';
+import { ProgressBar } from '../ui/ProgressBar.tsx';
+import { useFreeDeliveryQuery } from './free-delivery.generated.ts';
+import styles from './FreeDeliveryBar.module.css';
+
+interface FreeDeliveryBarProps {
+  /** The lines' sum, before savings. */
+  subtotal: MoneyText;
+  /** Whether the sum is older than the lines shown. */
+  isPending?: boolean;
+  /** The spec's note below the bar, while the mark is not reached. */
+  hasNote?: boolean;
+}
+
+/** How far it is to free delivery: the same part in mini cart, cart and checkout. */
+export function FreeDeliveryBar({
+  subtotal,
+  isPending = false,
+  hasNote = false,
+}: FreeDeliveryBarProps): ReactElement | null {
+  const { data } = useFreeDeliveryQuery();
+  if (!data) return null;
+  const mark = toCents(data.storePolicy.freeDeliveryThreshold.amount);
+  const sum = toCents(subtotal.amount);
+  const missing = formatCents(mark - sum);
+  const markText = formatCents(mark).replace(/\.00$/, '');
+  const isReached = sum >= mark;
+  return (
+    <div className={isPending ? styles.pending : undefined}>
+      <ProgressBar
+        value={sum}
+        max={mark}
+        label={isReached ? <Trans>Free delivery</Trans> : <Trans>Add {missing} for free delivery</Trans>}
+      />
+      {hasNote && !isReached ? (
+        <p className={styles.note}>
+          <Trans>Reach {markText}, free delivery</Trans>
+        </p>
+      ) : null}
+    </div>
+  );
+}

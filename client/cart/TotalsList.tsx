@@ -1,0 +1,82 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactElement, ReactNode } from 'react';
+import { formatCents, formatMoney, toCents, type MoneyText } from '../i18n/money.ts';
+import { orderNames } from '../i18n/names.ts';
+import { useLanguage } from '../i18n/useLanguage.ts';
+import { classes } from '../ui/classes.ts';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import type { CartTotalsFragment } from './pricing.generated.ts';
+import styles from './TotalsList.module.css';
+
+interface TotalsListProps {
+  /** Null while nobody has said what the cart costs. */
+  totals: CartTotalsFragment | null;
+  /** Known before the rest. */
+  subtotal: MoneyText;
+  /** Whether the amounts are older than what is shown: they dim and keep their places. */
+  isPending: boolean;
+}
+
+/** What the cart costs, as the shop says it; nothing is computed here. */
+export function TotalsList({ totals, subtotal, isPending }: TotalsListProps): ReactElement {
+  const { language } = useLanguage();
+  const amount = (money: MoneyText | undefined): ReactNode =>
+    money ? formatMoney(money) : <Skeleton width="short" className={styles.unknown} />;
+  const delivery =
+    totals && toCents(totals.delivery.amount) === 0 ? <Trans>Free</Trans> : amount(totals?.delivery);
+  const promoCode = totals?.promoCode;
+  const savings = toCents(totals?.savings.amount ?? '0');
+  const credit = toCents(totals?.creditApplied.amount ?? '0');
+  return (
+    <dl className={classes(styles.totals, isPending && styles.pending)} aria-busy={isPending}>
+      <div>
+        <dt>
+          <Trans>Subtotal</Trans>
+        </dt>
+        <dd>{amount(totals?.subtotal ?? subtotal)}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Delivery</Trans>
+        </dt>
+        <dd>{delivery}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Tax</Trans>
+        </dt>
+        <dd>{amount(totals?.tax)}</dd>
+      </div>
+      {savings > 0 ? (
+        <div className={styles.saving}>
+          <dt>{promoCode ? <Trans>Promo code {promoCode}</Trans> : <Trans>Discount</Trans>}</dt>
+          <dd>{formatCents(-savings)}</dd>
+        </div>
+      ) : null}
+      {credit > 0 ? (
+        <div className={styles.saving}>
+          <dt>
+            <Trans>Account credit</Trans>
+          </dt>
+          <dd>{formatCents(-credit)}</dd>
+        </div>
+      ) : null}
+      {totals?.freeItems.map((item) => (
+        <div key={item.productId} className={styles.saving}>
+          <dt>
+            {orderNames(item.name, language).main} × {item.quantity}
+          </dt>
+          <dd>
+            <Trans>Free</Trans>
+          </dd>
+        </div>
+      ))}
+      <div className={styles.grand}>
+        <dt>
+          <Trans>Total</Trans>
+        </dt>
+        <dd>{amount(totals?.grandTotal)}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,31 @@
+import type { AddToCartFragment } from './cart.generated.ts';
+import type { DroppedLine } from './model/guest-cart.ts';
+
+export type ProductName = AddToCartFragment['name'];
+
+/** What became of one line that a guest brought along when signing in. */
+export interface MergeReportLine {
+  readonly productId: string;
+  /** Null when the product is gone and the guest's cart did not know it either. */
+  readonly name: ProductName | null;
+  readonly outcome: 'MERGED' | 'LIMITED' | 'UNAVAILABLE';
+  /** How many there should have been: the server's and the guest's together. */
+  readonly wanted: number;
+  readonly quantity: number;
+}
+
+/** Something that the cart has to tell the shopper, in words that `cart-words.tsx` finds. */
+export type CartNotice =
+  /** The stock does not cover what was asked for. */
+  | { readonly kind: 'stock'; readonly name: ProductName; readonly available: number }
+  /** Another refusal of the shop. */
+  | { readonly kind: 'refused' }
+  /** A change did not reach the server; the line shows again what the server has. */
+  | { readonly kind: 'unsaved' }
+  /** Entries of the stored guest cart that could not be read. */
+  | { readonly kind: 'dropped'; readonly lines: readonly DroppedLine[] }
+  | { readonly kind: 'merged'; readonly lines: readonly MergeReportLine[] }
+  /** The merge failed; the guest's lines are still kept. */
+  | { readonly kind: 'merge-failed'; readonly retry: () => void };
+
+export type Notify = (notice: CartNotice) => void;

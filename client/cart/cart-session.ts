@@ -1,0 +1,281 @@
+import type { ApolloClient } from '@apollo/client';
+import type { Session, SessionChange } from '../apollo/session.ts';
+import { removeStored, readStored } from '../i18n/browser-storage.ts';
+import type { CartFragment, CartLineFragment } from './cart.generated.ts';
+import { readCart, readProduct, watchCart } from './cart-cache.ts';
+import type { LineSeed } from './cart-entity.ts';
+import type { Notify } from './cart-notice.ts';
+import { CustomerCart } from './customer-cart.ts';
+import { GuestCart } from './guest-cart.ts';
+import { guestCartKey, mostPieces } from './model/guest-cart.ts';
+import { browserTimers, type Timers } from './model/line-intent.ts';
+import { mergeKey } from './model/merge-plan.ts';
+import { isStockExceeded } from './model/quantity.ts';
+import type { PricedGuestCart, SaveChoices, SavedCart } from './price-cart.ts';
+
+/** Milliseconds for which a successful add is shown (spec section 9). */
+export const addedFor = 4000;
+
+/** What the page knows of the cart beside the lines themselves. Replaced whole on every change. */
+export interface CartState {
+  readonly kind: 'guest' | 'customer';
+  /** `idle`: not looked at yet (server, first render). `failed`: the customer's cart could not be fetched. */
+  readonly status: 'idle' | 'loading' | 'ready' | 'failed';
+  readonly cart: CartFragment | null;
+  /** Whether a change is on its way to the server: then sums are older than what is shown. */
+  readonly isBusy: boolean;
+  /** The product that was added within the last four seconds. */
+  readonly addedId: string | null;
+}
+
+interface CartSessionOptions {
+  readonly client: ApolloClient;
+  readonly session: Session;
+  readonly notify: Notify;
+  readonly timers?: Timers;
+}
+
+export const idleState: CartState = {
+  kind: 'guest',
+  status: 'idle',
+  cart: null,
+  isBusy: false,
+  addedId: null,
+};
+
+/** The one cart of the page: guest's or customer's behind one face, read by everything that counts, steps or sums. */
+export class CartSession {
+  readonly #client: ApolloClient;
+  readonly #session: Session;
+  readonly #notify: Notify;
+  readonly #timers: Timers;
+  readonly #guest: GuestCart;
+  readonly #listeners = new Set<() => void>();
+  #customer: CustomerCart;
+  #state = idleState;
+  #quantities = new Map<string, number>();
+  #opening: Promise<void> = Promise.resolve();
+  #isStarted = false;
+  #addedTimer: unknown = null;
+
+  constructor({ client, session, notify, timers = browserTimers }: CartSessionOptions) {
+    this.#client = client;
+    this.#session = session;
+    this.#notify = notify;
+    this.#timers = timers;
+    this.#guest = new GuestCart(client);
+    this.#customer = this.#newCustomer();
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly state = (): CartState => this.#state;
+
+  quantityOf(productId: string): number {
+    return this.#quantities.get(productId) ?? 0;
+  }
+
+  isLineBusy(productId: string): boolean {
+    return this.#state.kind === 'customer' && this.#customer.isBusy(productId);
+  }
+
+  /** Begins to follow storage, session and cache; further calls do nothing. */
+  start(): void {
+    if (this.#isStarted) return;
+    this.#isStarted = true;
+    watchCart(this.#client, () => {
+      this.#readCache();
+    });
+    this.#session.subscribe((change) => {
+      this.#follow(change);
+    });
+    window.addEventListener('storage', (event) => {
+      if (event.key === guestCartKey && this.#state.kind === 'guest') this.#guest.open();
+    });
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'hidden') void this.flush();
+    });
+    this.#opening = this.#open();
+  }
+
+  /** Resolves when the cart has been fetched and, after signing in, the guest's lines have been merged or the merge has failed. */
+  whenOpen(): Promise<void> {
+    this.start();
+    return this.#opening;
+  }
+
+  /** Fetches the customer's cart anew: after a failure, or when an order has taken the cart. */
+  reload(): Promise<void> {
+    this.#opening = this.#open();
+    return this.#opening;
+  }
+
+  /** Adds pieces to a line, or takes them off; answers false when the stock does not cover them. */
+  add(seed: LineSeed, adding: number): boolean {
+    return this.#change(seed, (inCart) => inCart + adding);
+  }
+
+  /** Gives a line an absolute quantity; 0 takes it out. */
+  set(seed: LineSeed, quantity: number, index?: number): boolean {
+    return this.#change(seed, () => quantity, index);
+  }
+
+  /** How many of a product the cart may hold, as far as anybody knows. */
+  limitOf(productId: string): number {
+    const product = readProduct(this.#client, productId);
+    if (product) return product.maxQuantity;
+    const line = this.#guest.lines.find(({ Product_id }) => Product_id === productId);
+    // More in the cart than in stock: the product may be sold beyond its stock.
+    return line && line.StockLevel >= line.quantity ? Math.min(mostPieces, line.StockLevel) : mostPieces;
+  }
+
+  /** Says that a product cannot be had in the quantity asked for. */
+  refuse(line: Pick<CartLineFragment, 'productId' | 'name'>): void {
+    this.#notify({ kind: 'stock', name: line.name, available: this.limitOf(line.productId) });
+  }
+
+  /** Sends what waits and resolves when the server has spoken about every line. */
+  async flush(): Promise<void> {
+    await this.#opening;
+    await this.#customer.flush();
+  }
+
+  /** Asks what a guest's cart costs now and takes over what the shop had to change. Null when the cart changed meanwhile. */
+  async price(): Promise<PricedGuestCart | null> {
+    const { priceGuestCart } = await import('./price-cart.ts');
+    const asked = this.#guest.lines;
+    const priced = await priceGuestCart(this.#client, asked);
+    if (this.#state.kind !== 'guest' || this.#guest.lines !== asked) return null;
+    this.#guest.replace(priced.lines);
+    return priced;
+  }
+
+  /** Brings the products behind the customer's lines into the cache, for their stock. */
+  async loadProducts(): Promise<void> {
+    const { loadCartProducts } = await import('./price-cart.ts');
+    await loadCartProducts(this.#client);
+  }
+
+  /** Saves the customer's cart (spec section 4, "save and adjust"), after what was changed has arrived. Rejects when it was not saved. */
+  async save(choices: SaveChoices = {}): Promise<SavedCart> {
+    await this.flush();
+    const { saveCustomerCart } = await import('./price-cart.ts');
+    const stamp = this.#customer.stamp();
+    const saved = await saveCustomerCart(this.#client, choices);
+    this.#customer.receive(saved.cart, stamp);
+    return saved;
+  }
+
+  #change(seed: LineSeed, quantityFrom: (inCart: number) => number, index?: number): boolean {
+    this.start();
+    if (this.#state.status !== 'ready') {
+      void this.#changeLater(seed, quantityFrom, index);
+      return true;
+    }
+    const { productId } = seed;
+    const inCart = this.quantityOf(productId);
+    const quantity = Math.max(0, quantityFrom(inCart));
+    const adding = quantity - inCart;
+    if (adding > 0 && isStockExceeded({ stock: this.limitOf(productId), inCart, adding })) {
+      this.refuse(seed);
+      return false;
+    }
+    if (this.#state.kind === 'customer') {
+      this.#customer.put(seed, quantity);
+    } else {
+      const stock = readProduct(this.#client, productId)?.stockLevel;
+      const line = this.#guest.lines.find(({ Product_id }) => Product_id === productId);
+      this.#guest.put(seed, quantity, stock ?? line?.StockLevel ?? quantity, index);
+      if (adding > 0) this.#flagAdded(productId);
+    }
+    return true;
+  }
+
+  async #changeLater(
+    seed: LineSeed,
+    quantityFrom: (inCart: number) => number,
+    index?: number,
+  ): Promise<void> {
+    if (this.#state.status === 'failed') await this.reload();
+    else await this.#opening;
+    if (this.#state.status === 'ready') this.#change(seed, quantityFrom, index);
+    else this.#notify({ kind: 'unsaved' });
+  }
+
+  #newCustomer(): CustomerCart {
+    return new CustomerCart({
+      client: this.#client,
+      notify: this.#notify,
+      timers: this.#timers,
+      onActivity: () => {
+        this.#emit({ isBusy: this.#customer.isBusy() });
+      },
+      onAdded: (productId) => {
+        this.#flagAdded(productId);
+      },
+    });
+  }
+
+  #follow(change: SessionChange): void {
+    if (change === 'signed-out') {
+      removeStored(guestCartKey);
+      removeStored(mergeKey);
+    }
+    this.#opening = this.#open();
+  }
+
+  async #open(): Promise<void> {
+    const token = this.#session.token();
+    this.#customer = this.#newCustomer();
+    if (token === null) {
+      this.#emit({ kind: 'guest', status: 'ready', isBusy: false });
+      const { dropped } = this.#guest.open();
+      if (dropped.length > 0) this.#notify({ kind: 'dropped', lines: dropped });
+      return;
+    }
+    this.#emit({ kind: 'customer', status: 'loading', isBusy: false });
+    const isLoaded = await this.#customer.load();
+    if (this.#session.token() !== token) return;
+    this.#emit({ status: isLoaded ? 'ready' : 'failed' });
+    if (isLoaded && readStored(guestCartKey) !== null) await this.#merge();
+  }
+
+  async #merge(): Promise<void> {
+    const server = readCart(this.#client);
+    if (!server) return;
+    try {
+      const { mergeGuestCart } = await import('./merge-cart.ts');
+      const stamp = this.#customer.stamp();
+      const merged = await mergeGuestCart({ client: this.#client, server });
+      if (!merged) return;
+      this.#customer.receive(merged.cart, stamp);
+      this.#notify({ kind: 'merged', lines: merged.lines });
+    } catch {
+      const retry = (): void => void this.#merge();
+      if (this.#session.token() !== null) this.#notify({ kind: 'merge-failed', retry });
+    }
+  }
+
+  #flagAdded(productId: string): void {
+    if (this.#addedTimer !== null) this.#timers.stop(this.#addedTimer);
+    this.#addedTimer = this.#timers.start(() => {
+      this.#addedTimer = null;
+      this.#emit({ addedId: null });
+    }, addedFor);
+    this.#emit({ addedId: productId });
+  }
+
+  #readCache(): void {
+    const cart = readCart(this.#client);
+    this.#quantities = new Map(cart?.lines.map((line) => [line.productId, line.quantity]));
+    this.#emit({ cart });
+  }
+
+  #emit(change: Partial<CartState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+}

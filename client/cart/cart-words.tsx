@@ -1,0 +1,52 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { orderNames } from '../i18n/names.ts';
+import { toast } from '../ui/toast.ts';
+import type { CartNotice, Notify } from './cart-notice.ts';
+import { MergeReport } from './MergeReport.tsx';
+
+/** A list that a person has to read takes longer to. */
+const readingTime = 12_000;
+
+function dropped(i18n: I18n, notice: Extract<CartNotice, { kind: 'dropped' }>): string {
+  const names = notice.lines.flatMap((line) => (line.name === null ? [] : [line.name])).join(', ');
+  return names === ''
+    ? i18n._(msg`A part of your saved cart could not be read and was left out.`)
+    : i18n._(msg`A part of your saved cart could not be read and was left out: ${names}`);
+}
+
+/** Says what the cart has to tell, in the language of the page, where toasts appear. */
+export function cartNotifier(i18n: I18n): Notify {
+  return (notice) => {
+    switch (notice.kind) {
+      case 'stock': {
+        const name = orderNames(notice.name, i18n.locale === 'zh' ? 'zh' : 'en').main;
+        const { available } = notice;
+        toast.error({ message: i18n._(msg`Sorry, there are only ${available} available of ${name}`) });
+        return;
+      }
+      case 'refused':
+        toast.error({ message: i18n._(msg`Not enough product in stock`) });
+        return;
+      case 'unsaved':
+        toast.error({
+          message: i18n._(msg`Your change did not reach the shop. Check the connection and try again.`),
+        });
+        return;
+      case 'dropped':
+        toast.show({ message: dropped(i18n, notice), duration: readingTime });
+        return;
+      case 'merged':
+        toast.success({ message: <MergeReport lines={notice.lines} />, duration: readingTime });
+        return;
+      case 'merge-failed':
+        toast.error({
+          message: i18n._(
+            msg`What you chose before signing in could not be added to your cart. It is still kept on this device.`,
+          ),
+          action: { label: i18n._(msg`Try again`), onClick: notice.retry },
+          duration: readingTime,
+        });
+    }
+  };
+}

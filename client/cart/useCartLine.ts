@@ -1,0 +1,58 @@
+import { useSyncExternalStore } from 'react';
+import type { AddToCartFragment, CartLineFragment } from './cart.generated.ts';
+import { seedOf } from './cart-entity.ts';
+import { useCartSession } from './useCart.ts';
+
+export interface CartLineControl {
+  /** How many are in the cart by now, counting at once what was clicked. */
+  readonly quantity: number;
+  /** Adds pieces (1 unless told otherwise); refused with a notice when the stock does not cover them. Answers whether it was accepted here. */
+  readonly add: (quantity?: number) => boolean;
+  readonly increment: () => void;
+  /** One less; the last one takes the line out. */
+  readonly decrement: () => void;
+  /** An absolute quantity; 0 takes the line out. */
+  readonly set: (quantity: number) => void;
+  readonly remove: () => void;
+  /** Says that there is not that much of it. */
+  readonly refuse: () => void;
+  /** Whether a change is on its way to the server. */
+  readonly isBusy: boolean;
+}
+
+/** One product's place in the cart: what product card, product page, mini cart and cart screen step through. */
+export function useCartLine(product: AddToCartFragment | CartLineFragment): CartLineControl {
+  const session = useCartSession();
+  const seed = 'productId' in product ? product : seedOf(product);
+  const { productId } = seed;
+  const quantity = useSyncExternalStore(
+    session.subscribe,
+    () => session.quantityOf(productId),
+    () => 0,
+  );
+  const isBusy = useSyncExternalStore(
+    session.subscribe,
+    () => session.isLineBusy(productId),
+    () => false,
+  );
+  return {
+    quantity,
+    isBusy,
+    add: (adding = 1) => session.add(seed, adding),
+    increment: () => {
+      session.add(seed, 1);
+    },
+    decrement: () => {
+      session.add(seed, -1);
+    },
+    set: (wanted) => {
+      session.set(seed, wanted);
+    },
+    remove: () => {
+      session.set(seed, 0);
+    },
+    refuse: () => {
+      session.refuse(seed);
+    },
+  };
+}
