@@ -14,7 +14,10 @@ const domains = [
   'content',
 ];
 
-/** One catalogue a domain, so that a page loads only the words it says. */
+/**
+ * One catalogue a domain, so that a page loads only the words it says. What a domain puts into the shell stands in `client/<domain>/shell` and
+ * says its words from the shell's catalogue, which every page has.
+ */
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'zh'],
@@ -22,7 +25,14 @@ export default defineConfig({
   orderBy: 'messageId',
   catalogs: domains.map((domain) => ({
     path: `<rootDir>/locales/{locale}/${domain}`,
-    include: [`<rootDir>/client/${domain}`],
-    exclude: ['**/*.test.*', '**/*.generated.*'],
+    include:
+      domain === 'shell'
+        ? ['<rootDir>/client/shell', '<rootDir>/client/*/shell']
+        : [`<rootDir>/client/${domain}`],
+    exclude: [
+      '**/*.test.*',
+      '**/*.generated.*',
+      ...(domain === 'shell' ? [] : [`**/client/${domain}/shell/**`]),
+    ],
   })),
 });

@@ -1,12 +1,11 @@
 import {
-  isRouteErrorResponse,
   matchRoutes,
   redirect,
   type LoaderFunction,
   type LoaderFunctionArgs,
   type RouteObject,
 } from 'react-router-dom';
-import { failureOf } from './apollo/errors.ts';
+import { failureOf, isRequestFailure } from './apollo/errors.ts';
 import { failurePage } from './apollo/load-query.ts';
 import { pageOf } from './apollo/page-context.ts';
 import { loadMessages, type Domain } from './i18n/catalogs.ts';
@@ -33,9 +32,7 @@ function guarded(loader: RouteObject['loader'], domain: Domain): LoaderFunction 
       ]);
       return data ?? null;
     } catch (error) {
-      if (error instanceof Response || isRouteErrorResponse(error) || args.request.signal.aborted)
-        throw error;
-      throw failurePage(failureOf(error));
+      throw isRequestFailure(error) ? failurePage(failureOf(error)) : error;
     }
   };
 }

@@ -50,8 +50,6 @@ export interface PageAnswer {
   preloads: string[];
 }
 
-const handler = createStaticHandler(routes);
-
 /**
  * Renders a page once, for a guest: the loaders fill the cache and decide on status and redirects before. Private pages are rendered without data.
  * Rejects only for faults of our own.
@@ -64,7 +62,9 @@ export async function render({ url, origin, language, execute }: PageRequest): P
   const requestContext = new RouterContextProvider();
   providePageContext(requestContext, { client, i18n, session: guestSession, isServer: true });
 
-  const context = await createStaticHandler(routes).query(new Request(address), {
+  // Made after the screens are loaded: it copies the routes as they are.
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(new Request(address), {
     requestContext,
     filterMatchesToLoad: (match) => !isPrivate || match.route.id === 'shell',
   });

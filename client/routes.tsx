@@ -16,6 +16,7 @@ import { shellSlots } from './shell-slots.ts';
 
 const unknown: RouteObject = {
   path: '*',
+  element: null,
   loader: () => {
     throw notFound();
   },

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 
-export { AccountLink } from './AccountLink.tsx';
+export { AccountLink } from './shell/AccountLink.tsx';
 export { addressForm, onlyCountry, type AddressFields, type AddressValues } from './model/address-form.ts';
 export { loginPath, safeReturnTo } from './model/return-to.ts';
 export {

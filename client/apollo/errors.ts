@@ -39,6 +39,15 @@ export function failureOf(error: unknown): FailureCode {
   return error instanceof TypeError ? 'OFFLINE' : 'INTERNAL';
 }
 
+/** Whether a request failed, in contrast to a fault in the storefront's own code. */
+export function isRequestFailure(error: unknown): boolean {
+  return (
+    CombinedGraphQLErrors.is(error) ||
+    ServerError.is(error) ||
+    (!import.meta.env.SSR && error instanceof TypeError && /fetch|network|load failed/i.test(error.message))
+  );
+}
+
 const statuses: Record<FailureCode, number> = {
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,

@@ -3,13 +3,13 @@ import type { Language } from './language.ts';
 
 /** Catalogues that come with the routes that need them. */
 const routeDomains = ['checkout', 'account', 'orders', 'drivers', 'content'] as const;
-/** Catalogues that every page needs (shell, shelves, basket): one file a language. */
-const baseDomains = ['ui', 'shell', 'catalog', 'cart', 'delivery'] as const;
+/** Catalogues that every page needs (shell, shelves, basket): one file a language, `base-en.ts` and `base-zh.ts`. */
+type BaseDomain = 'ui' | 'shell' | 'catalog' | 'cart' | 'delivery';
 
 type RouteDomain = (typeof routeDomains)[number];
 
 /** A catalogue of messages: one a domain. */
-export type Domain = RouteDomain | (typeof baseDomains)[number];
+export type Domain = RouteDomain | BaseDomain;
 
 type Importer = () => Promise<{ messages: Messages }>;
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import CircleUser from 'lucide-react/icons/circle-user';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
-import { useSession } from '../apollo/useSession.ts';
+import { useSession } from '../../apollo/useSession.ts';
 import styles from './AccountLink.module.css';
 
 /** The way to sign in, or to the account. */
