@@ -11,6 +11,7 @@ import type { RequestScope } from './request-scope.ts';
 import type { RestClient } from './rest-client.ts';
 import { SharedStore } from './shared-store.ts';
 import { Transport } from './transport.ts';
+import { UpstreamHealth } from './upstream-health.ts';
 import { Upstream } from './upstream.ts';
 
 interface LegacyOptions {
@@ -31,6 +32,8 @@ export interface Legacy {
   readonly upstream: Upstream;
   /** A client for one request. */
   clientFor(scope: RequestScope): RestClient;
+  /** Whether the REST API can be read, told by a cheap public read that is repeated at most every few seconds. */
+  health(): Promise<'ok' | 'degraded' | 'down'>;
   /** Has `listener` told of each product that was evicted. */
   onEvict(listener: (productId: number) => void): void;
   close(): Promise<void>;
@@ -52,6 +55,7 @@ export function createLegacy({ config, clock, log, observer, dispatcher, redis }
     transport: new Transport(way, base.origin),
     basePath: base.pathname.replace(/\/$/, ''),
     callTimeoutMs: config.callTimeoutMs,
+    connections: config.connections * config.pipelining,
     observer,
     log,
   });
@@ -72,11 +76,13 @@ export function createLegacy({ config, clock, log, observer, dispatcher, redis }
       for (const listener of evictListeners) listener(productId);
     },
   });
+  const health = new UpstreamHealth(upstream);
   return {
     origin: base.origin,
     dispatcher: way,
     upstream,
     clientFor: (scope) => new LegacyClient(scope, upstream, publicReader),
+    health: () => health.state(),
     onEvict: (listener) => evictListeners.push(listener),
     close: async () => {
       await pool?.close();

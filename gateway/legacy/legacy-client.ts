@@ -1,15 +1,9 @@
-import {
-  isThrownError,
-  rateLimited,
-  unauthenticated,
-  upstreamTimeout,
-  upstreamUnavailable,
-} from '../errors.ts';
+import { unauthenticated, upstreamTimeout, upstreamUnavailable } from '../errors.ts';
 import { endpoints } from './endpoints.ts';
 import { UpstreamFault } from './fault.ts';
 import type { PublicReader } from './public-reader.ts';
 import { requestPath, type PathValues, type QueryValues } from './request-path.ts';
-import { RequestScope } from './request-scope.ts';
+import type { RequestScope } from './request-scope.ts';
 import type { Answer, OperationId, RestClient } from './rest-client.ts';
 import type { Upstream } from './upstream.ts';
 
@@ -45,11 +39,7 @@ export class LegacyClient implements RestClient {
   }
 
   withToken(token: string): RestClient {
-    const { requestId, deadline } = this.#scope;
-    const scope = new RequestScope(requestId, `JWT ${token}`, deadline);
-    this.#scope.onLeave(() => {
-      scope.leave();
-    });
+    const scope = this.#scope.withAuthorization(`JWT ${token}`);
     return new LegacyClient(scope, this.#upstream, this.#publicReader);
   }
 

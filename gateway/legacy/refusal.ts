@@ -3,7 +3,6 @@ const maxMessageLength = 300;
 
 /** Lines and control characters out, at most 300 characters: what is left can be shown as plain text. */
 function plainText(text: string): string {
-  // eslint-disable-next-line no-control-regex -- control characters are what is taken out
   const flat = text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim();
   return flat.length <= maxMessageLength ? flat : `${flat.slice(0, maxMessageLength - 1)}…`;
 }

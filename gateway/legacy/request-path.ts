@@ -6,7 +6,7 @@ export type QueryValues = Readonly<Record<string, string | number | boolean | nu
 /** One path segment, encoded. Throws BAD_USER_INPUT for what would bend the path: empty, dots, control characters. */
 function segment(name: string, value: string | number | boolean | undefined): string {
   const text = String(value ?? '');
-  // eslint-disable-next-line no-control-regex -- control characters are what is refused
+
   if (
     text === '' ||
     text === '.' ||

@@ -10,11 +10,31 @@ export class RequestScope {
   readonly #leaving = new Set<() => void>();
   #hasLeft = false;
   #staleSince: number | null = null;
+  #leader: RequestScope | null = null;
 
   constructor(requestId: string, authorization: string | null, deadline: number) {
     this.requestId = requestId;
     this.authorization = authorization;
     this.deadline = deadline;
+  }
+
+  /** The same request without its token. What is stale for it is stale for the whole. */
+  asGuest(): RequestScope {
+    return this.#follower(null);
+  }
+
+  /** The same request with another token. */
+  withAuthorization(authorization: string): RequestScope {
+    return this.#follower(authorization);
+  }
+
+  #follower(authorization: string | null): RequestScope {
+    const scope = new RequestScope(this.requestId, authorization, this.deadline);
+    scope.#leader = this;
+    this.onLeave(() => {
+      scope.leave();
+    });
+    return scope;
   }
 
   /** Whether the client has gone before its answer. */
@@ -29,6 +49,7 @@ export class RequestScope {
 
   markStale(since: number): void {
     this.#staleSince = Math.min(this.#staleSince ?? since, since);
+    this.#leader?.markStale(since);
   }
 
   /** Has `stop` called when the client leaves; the answer takes it off again. */

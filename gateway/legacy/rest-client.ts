@@ -18,10 +18,10 @@ type Success<Responses> = Responses extends { 200: infer Ok }
 export type Answer<Op extends OperationId> = Json<Success<operations[Op]['responses']>>;
 
 type Optional<Key extends string, Value> = [Value] extends [undefined]
-  ? { [K in Key]?: undefined }
+  ? Partial<Record<Key, undefined>>
   : undefined extends Value
-    ? { [K in Key]?: Value }
-    : { [K in Key]: Value };
+    ? Partial<Record<Key, Value>>
+    : Record<Key, Value>;
 
 /** What an operation is called with: its path and query parameters and its body. */
 export type Parameters<Op extends OperationId> = Optional<'path', operations[Op]['parameters']['path']> &

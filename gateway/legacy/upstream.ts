@@ -1,16 +1,21 @@
 import type { Logger } from 'pino';
 import { readAnswer } from './answer.ts';
-import { Bulkhead } from './bulkhead.ts';
+import { Bulkhead, type Room } from './bulkhead.ts';
 import { breakerRules, CircuitBreaker } from './breaker.ts';
 import { endpoints, type Endpoint, type Tier } from './endpoints.ts';
 import { UpstreamFault } from './fault.ts';
 import type { LegacyObserver } from './observer.ts';
 import { isPassing, isPassingStatus, pauseBefore, RetryBudget, retryRules } from './retry.ts';
 import type { OperationId } from './rest-client.ts';
-import { Transport, type HttpAnswer, type OnStart } from './transport.ts';
+import type { Transport } from './transport.ts';
+import { type HttpAnswer, type OnStart } from './transport.ts';
 
-/** Calls under way or queued, at most, by who may share them: browsing cannot take the room of those who pay. */
-const bulkheadLimits: Record<Tier['kind'], number> = { public: 256, 'signed-in': 2048, write: 1024 };
+/** Browsing cannot take the room of those who pay: each kind of call has its share of the connections. */
+const rooms = (connections: number): Record<Tier['kind'], Room> => ({
+  public: { concurrent: Math.ceil(connections * 0.6), waiting: 1_000 },
+  'signed-in': { concurrent: Math.ceil(connections * 0.9), waiting: 2_000 },
+  write: { concurrent: connections, waiting: 500 },
+});
 
 export interface UpstreamCall {
   readonly operation: OperationId;
@@ -37,6 +42,8 @@ interface UpstreamOptions {
   /** Path of the API base, like `/api`. */
   readonly basePath: string;
   readonly callTimeoutMs: number;
+  /** How many calls the way to the REST API takes at once. */
+  readonly connections: number;
   readonly observer: LegacyObserver;
   readonly log: Logger;
 }
@@ -57,13 +64,14 @@ function headersOf(call: UpstreamCall, body: string | null): string[] {
 export class Upstream {
   readonly #options: UpstreamOptions;
   readonly #breaker: CircuitBreaker;
-  readonly #bulkhead = new Bulkhead(bulkheadLimits);
+  readonly #bulkhead: Bulkhead<Tier['kind']>;
   readonly #budget = new RetryBudget();
   /** Until when the back end asked not to be read, by operation. */
   readonly #heldUntil = new Map<OperationId, number>();
 
   constructor(options: UpstreamOptions) {
     this.#options = options;
+    this.#bulkhead = new Bulkhead(rooms(options.connections));
     this.#breaker = new CircuitBreaker(breakerRules, (state) => {
       options.log.warn({ state }, 'circuit breaker of the REST API');
       options.observer.breakerChanged(state);
@@ -78,7 +86,9 @@ export class Upstream {
   async call(call: UpstreamCall): Promise<UpstreamAnswer> {
     const endpoint = endpoints[call.operation];
     const { kind } = endpoint.tier;
-    if (!this.#bulkhead.enter(kind)) throw new UpstreamFault('refused', `Too many ${kind} calls at once.`);
+    const place = this.#bulkhead.enter(kind);
+    if (place === false) throw new UpstreamFault('refused', `Too many ${kind} calls at once.`);
+    if (place) await place;
     try {
       return await this.#tryOften(call, endpoint);
     } finally {

@@ -1,0 +1,174 @@
+import express, { type ErrorRequestHandler, type Express } from 'express';
+import { parse, type DocumentNode } from 'graphql';
+import type { Redis } from 'ioredis';
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import type { Dispatcher } from 'undici';
+import { Catalogue } from './catalog/index.ts';
+import { systemClock, type Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import { answerLive, answerReady, type Check } from './edge/health.ts';
+import { createLogger } from './edge/logger.ts';
+import { Metrics } from './edge/metrics.ts';
+import { RateLimits } from './edge/rate-limits.ts';
+import { frontDoor } from './front-door.ts';
+import { graphqlEndpoint } from './graphql-endpoint.ts';
+import { createApolloServer } from './graphql-server.ts';
+import { createLegacy } from './legacy/index.ts';
+import { RequestScope } from './legacy/request-scope.ts';
+import { limitRates } from './limited-fields.ts';
+import { OperationPlans } from './operation-plan.ts';
+import { OperationRunner } from './operation-runner.ts';
+import { createMediaProxy, createPages } from './page/index.ts';
+import { connectRedis } from './redis.ts';
+import { RequestContext, type Shared } from './request-context.ts';
+import { requestInfo } from './request-info.ts';
+import { createSchema } from './schema.ts';
+
+/** What tests put in the place of the world. */
+export interface GatewayParts {
+  /** Stands in for the network between the gateway and the REST API. */
+  readonly dispatcher?: Dispatcher;
+  readonly clock?: Clock;
+  readonly logger?: Logger;
+  readonly redis?: Redis;
+  /** Folder that holds dist/ and client/; the working directory when left out. */
+  readonly root?: string;
+}
+
+export interface Gateway {
+  readonly app: Express;
+  readonly metrics: Metrics;
+  /** From now on `/health/ready` says that no new requests should come. */
+  drain(): void;
+  close(): Promise<void>;
+}
+
+/** The gateway as an Express app; it listens nowhere by itself. */
+export async function createGateway(config: Config, parts: GatewayParts = {}): Promise<Gateway> {
+  const clock = parts.clock ?? systemClock;
+  const log = parts.logger ?? createLogger(config.logLevel);
+  const metrics = new Metrics();
+  const redis =
+    parts.redis ?? (config.redisUrl === undefined ? undefined : connectRedis(config.redisUrl, log));
+  const now = () => clock().getTime();
+
+  const legacy = createLegacy({
+    config: config.legacy,
+    clock,
+    log,
+    observer: metrics,
+    dispatcher: parts.dispatcher,
+    redis,
+  });
+  const processScope = () => new RequestScope('gateway', null, performance.now() + config.operationTimeoutMs);
+  const catalogue = new Catalogue({ client: () => legacy.clientFor(processScope()), now, log });
+  const shared: Shared = { config, clock, log, legacy, catalogue };
+
+  const schema = config.rateLimits ? limitRates(createSchema(), new RateLimits(redis)) : createSchema();
+  const plans = new OperationPlans(schema);
+  const runner = new OperationRunner({
+    schema,
+    plans,
+    log,
+    onEnd: (name, outcome, milliseconds) => {
+      metrics.operationEnded(name, outcome, milliseconds);
+    },
+  });
+  const apollo = createApolloServer({ schema, plans, runner, explorer: config.explorer, log });
+  await apollo.start();
+
+  const documents = new LRUCache<string, DocumentNode>({ max: 500 });
+  const documentOf = (query: string | DocumentNode): DocumentNode => {
+    if (typeof query !== 'string') return query;
+    const known = documents.get(query) ?? parse(query);
+    documents.set(query, known);
+    return known;
+  };
+  const pages = await createPages({
+    root: parts.root ?? process.cwd(),
+    isDevelopment: config.isDevelopment,
+    shopUrl: config.shopUrl,
+    log,
+    now,
+    executeFor: (request) => {
+      const { scope, clientIp } = requestInfo(request);
+      const context = new RequestContext(shared, scope.asGuest(), clientIp);
+      return ({ query, operationName, variables }) =>
+        runner.runDocument(documentOf(query), { operationName, variables }, context);
+    },
+  });
+  legacy.onEvict(() => {
+    pages.clear();
+  });
+
+  let isDraining = false;
+  const checks = async (): Promise<Check[]> => [
+    { name: 'restApi', isVital: true, state: await legacy.health() },
+    ...(redis
+      ? [
+          {
+            name: 'redis',
+            isVital: false,
+            state: redis.status === 'ready' ? ('ok' as const) : ('down' as const),
+          },
+        ]
+      : []),
+  ];
+
+  const media = createMediaProxy({ dispatcher: legacy.dispatcher, origin: legacy.origin, log });
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('etag', false);
+  app.set('query parser', false);
+  app.set('trust proxy', config.trustProxy);
+  app.use(frontDoor({ config, log, metrics }));
+  app.all(
+    '/graphql',
+    graphqlEndpoint({
+      apollo,
+      corsOrigins: config.corsOrigins,
+      explorer: config.explorer,
+      contextOf: ({ scope, clientIp }) => new RequestContext(shared, scope, clientIp),
+    }),
+  );
+  app.get('/health/live', (_, response) => {
+    answerLive(response);
+  });
+  app.get('/health/ready', async (_, response) => {
+    answerReady(response, await checks(), isDraining);
+  });
+  app.use('/media', async (request, response) => {
+    await media(request, response, request.baseUrl + request.path);
+  });
+  pages.mount(app);
+  const fault: ErrorRequestHandler = (error, _request, response, next) => {
+    log.error({ err: error as unknown }, 'a request failed');
+    if (response.headersSent) {
+      next(error);
+      return;
+    }
+    response.statusCode = 500;
+    response.setHeader('Content-Type', 'application/json; charset=utf-8');
+    response.end(
+      JSON.stringify({
+        errors: [{ message: 'Something went wrong on our side.', extensions: { code: 'INTERNAL' } }],
+      }),
+    );
+  };
+  app.use(fault);
+
+  return {
+    app,
+    metrics,
+    drain: () => {
+      isDraining = true;
+    },
+    close: async () => {
+      await apollo.stop();
+      await pages.close();
+      await legacy.close();
+      if (redis && !parts.redis) redis.disconnect();
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { defaultFieldResolver, isObjectType, type GraphQLField, type GraphQLSchema } from 'graphql';
+import type { GatewayContext } from './context.ts';
+import { unauthenticated } from './errors.ts';
+
+type Field = GraphQLField<unknown, GatewayContext>;
+
+function hasDirective(field: Field, name: string): boolean {
+  return field.astNode?.directives?.some((directive) => directive.name.value === name) ?? false;
+}
+
+/**
+ * Seconds for which a field's answer may be shared between callers: 0 for a field that is private (it has a resolver and bears no
+ * `@public`), Infinity for one that only reads a property of its parent.
+ */
+export function sharedSeconds(field: Field): number {
+  const directive = field.astNode?.directives?.find(({ name }) => name.value === 'public');
+  const value = directive?.arguments?.find(({ name }) => name.value === 'maxAge')?.value;
+  if (value?.kind === 'IntValue') return Number(value.value);
+  return field.resolve ? 0 : Infinity;
+}
+
+/** Has every field that bears `@signedIn` refuse a request without a token, before its resolver is asked. */
+export function enforceSignedIn(schema: GraphQLSchema): GraphQLSchema {
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type)) continue;
+    const fields: Record<string, Field> = type.getFields();
+    for (const field of Object.values(fields)) {
+      if (!hasDirective(field, 'signedIn')) continue;
+      const resolve = field.resolve ?? defaultFieldResolver;
+      field.resolve = (parent, args, context, info) => {
+        if (!context.rest.hasToken) throw unauthenticated();
+        return resolve(parent, args, context, info);
+      };
+    }
+  }
+  return schema;
+}

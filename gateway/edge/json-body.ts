@@ -1,0 +1,67 @@
+import { isUtf8 } from 'node:buffer';
+import type { IncomingMessage } from 'node:http';
+
+/** A body that is not taken, with the status that says so. */
+export class BodyError extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.name = 'BodyError';
+    this.status = status;
+  }
+}
+
+function read(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    const tooLarge = () => new BodyError(413, `The body is longer than ${maxBytes} bytes.`);
+    if (Number(request.headers['content-length'] ?? 0) > maxBytes) {
+      reject(tooLarge());
+      return;
+    }
+    request.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > maxBytes) {
+        request.removeAllListeners('data');
+        request.resume();
+        reject(tooLarge());
+      } else chunks.push(chunk);
+    });
+    request.on('end', () => {
+      const [first] = chunks;
+      resolve(chunks.length === 1 && first ? first : Buffer.concat(chunks, bytes));
+    });
+    request.on('error', reject);
+    request.on('close', () => {
+      reject(new BodyError(400, 'The body broke off.'));
+    });
+  });
+}
+
+export interface JsonBody {
+  readonly value: unknown;
+  readonly bytes: number;
+}
+
+/** The JSON body of a request. Throws `BodyError`: 413 too large, 415 encoded or another charset or type, 400 no UTF-8 or no JSON. */
+export async function readJsonBody(request: IncomingMessage, maxBytes: number): Promise<JsonBody> {
+  const type = request.headers['content-type'] ?? '';
+  if (!/^application\/json\s*(?:;|$)/i.test(type))
+    throw new BodyError(415, 'The body has to be application/json.');
+  const charset = /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(type)?.[1];
+  if (charset !== undefined && !/^utf-?8$/i.test(charset))
+    throw new BodyError(415, 'The body has to be UTF-8.');
+  const encoding = request.headers['content-encoding'];
+  if (encoding !== undefined && encoding.toLowerCase() !== 'identity') {
+    throw new BodyError(415, 'The body must not be encoded.');
+  }
+  const buffer = await read(request, maxBytes);
+  if (!isUtf8(buffer)) throw new BodyError(400, 'The body is no UTF-8.');
+  try {
+    return { value: JSON.parse(buffer.toString('utf8')), bytes: buffer.length };
+  } catch {
+    throw new BodyError(400, 'The body is no JSON.');
+  }
+}

@@ -1,0 +1,101 @@
+import {
+  GraphQLError,
+  type ASTVisitor,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type SelectionSetNode,
+  type ValidationContext,
+} from 'graphql';
+
+/** How large an operation may be, whatever it asks for. */
+export interface OperationLimits {
+  /** Fields inside fields. */
+  readonly depth: number;
+  /** Renamed fields, fragments counted wherever they are spread. */
+  readonly aliases: number;
+  /** Fields, fragments counted wherever they are spread. */
+  readonly fields: number;
+}
+
+export const operationLimits: OperationLimits = { depth: 15, aliases: 60, fields: 1_000 };
+
+/** Words and signs that a document may have: parsing stops there. */
+export const maxTokens = 2_000;
+
+interface Size {
+  readonly depth: number;
+  readonly aliases: number;
+  readonly fields: number;
+}
+
+const nothing: Size = { depth: 0, aliases: 0, fields: 0 };
+
+const together = (a: Size, b: Size): Size => ({
+  depth: Math.max(a.depth, b.depth),
+  aliases: a.aliases + b.aliases,
+  fields: a.fields + b.fields,
+});
+
+/** Measures selections. A fragment is measured once however often it is spread, so that measuring never takes longer than parsing. */
+class Measure {
+  readonly #fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+  readonly #known = new Map<string, Size>();
+
+  constructor(document: DocumentNode) {
+    this.#fragments = new Map(
+      document.definitions.flatMap((node) =>
+        node.kind === 'FragmentDefinition' ? [[node.name.value, node]] : [],
+      ),
+    );
+  }
+
+  of(set: SelectionSetNode | undefined): Size {
+    if (!set) return nothing;
+    return set.selections.reduce((size, selection) => {
+      if (selection.kind === 'FragmentSpread') return together(size, this.#fragment(selection.name.value));
+      if (selection.kind === 'InlineFragment') return together(size, this.of(selection.selectionSet));
+      // Introspection has a depth of its own and is on or off as a whole.
+      if (selection.name.value.startsWith('__')) return size;
+      const inside = this.of(selection.selectionSet);
+      return together(size, {
+        depth: inside.depth + 1,
+        aliases: inside.aliases + (selection.alias ? 1 : 0),
+        fields: inside.fields + 1,
+      });
+    }, nothing);
+  }
+
+  #fragment(name: string): Size {
+    const known = this.#known.get(name);
+    if (known) return known;
+    // While it is being measured it counts as nothing: a cycle is another rule's to refuse.
+    this.#known.set(name, nothing);
+    const size = this.of(this.#fragments.get(name)?.selectionSet);
+    this.#known.set(name, size);
+    return size;
+  }
+}
+
+/** Validation rule: refuses operations that are deeper, wider or more renamed than any screen needs. */
+export const limitOperations =
+  (limits: OperationLimits) =>
+  (context: ValidationContext): ASTVisitor => ({
+    Document(document) {
+      const measure = new Measure(document);
+      for (const node of document.definitions) {
+        if (node.kind !== 'OperationDefinition') continue;
+        const size = measure.of(node.selectionSet);
+        for (const what of ['depth', 'aliases', 'fields'] as const) {
+          if (size[what] <= limits[what]) continue;
+          const error = new GraphQLError(
+            `The operation is too large: ${what} ${size[what]}, at most ${limits[what]}.`,
+            {
+              nodes: node,
+              extensions: { code: 'BAD_USER_INPUT' },
+            },
+          );
+          context.reportError(error);
+        }
+      }
+    },
+  });

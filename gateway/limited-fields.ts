@@ -1,0 +1,19 @@
+import { defaultFieldResolver, isObjectType, type GraphQLSchema } from 'graphql';
+import type { GatewayContext } from './context.ts';
+import { limitedFields, type RateLimits } from './edge/rate-limits.ts';
+
+/** Has every rate-limited field take a try before its resolver is asked: each alias of it takes one of its own. */
+export function limitRates(schema: GraphQLSchema, limits: RateLimits): GraphQLSchema {
+  for (const coordinate of limitedFields.keys()) {
+    const [typeName = '', fieldName = ''] = coordinate.split('.');
+    const type = schema.getType(typeName);
+    const field = isObjectType(type) ? type.getFields()[fieldName] : undefined;
+    if (!field) throw new TypeError(`The schema has no field ${coordinate} to limit.`);
+    const resolve = field.resolve ?? defaultFieldResolver;
+    field.resolve = async (parent, args, context: GatewayContext, info) => {
+      await limits.consume(coordinate, context.clientIp, args);
+      return resolve(parent, args, context, info) as unknown;
+    };
+  }
+  return schema;
+}

@@ -1,0 +1,84 @@
+import { createServer, type Server } from 'node:http';
+import { createGateway } from './app.ts';
+import { ConfigError, readConfig, type Config } from './config.ts';
+import { createLogger } from './edge/logger.ts';
+import type { Metrics } from './edge/metrics.ts';
+
+/** How long requests under way may take to end after a signal. */
+const drainMs = 20_000;
+/** How long a balancer has to notice that no new requests should come. */
+const noticeMs = Number(process.env['DRAIN_NOTICE_MS'] ?? 0);
+
+function leave(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+function configuration(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (error instanceof ConfigError) leave(error.message);
+    throw error;
+  }
+}
+
+/** Listens, or leaves with one sentence that says why it cannot. */
+function listen(server: Server, port: number, host: string | undefined, variable: string): Promise<void> {
+  return new Promise((resolve) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE')
+        leave(`Port ${port} is taken by another program; set ${variable} to another one.`);
+      leave(`The gateway cannot listen on port ${port}: ${error.message}.`);
+    });
+    server.listen({ port, ...(host === undefined ? {} : { host }) }, resolve);
+  });
+}
+
+function metricsServer(metrics: Metrics): Server {
+  metrics.measureProcess();
+  return createServer((request, response) => {
+    if (request.url !== '/metrics') {
+      response.statusCode = 404;
+      response.end();
+      return;
+    }
+    void metrics.registry.metrics().then((text) => {
+      response.setHeader('Content-Type', metrics.registry.contentType);
+      response.end(text);
+    });
+  });
+}
+
+const config = configuration();
+const log = createLogger(config.logLevel);
+const gateway = await createGateway(config, { logger: log });
+const server = createServer(
+  { maxHeaderSize: 16 * 1024, keepAliveTimeout: 65_000, requestTimeout: 30_000 },
+  gateway.app,
+);
+await listen(server, config.port, config.host, 'PORT');
+const metrics = config.metricsPort === 0 ? null : metricsServer(gateway.metrics);
+if (metrics) await listen(metrics, config.metricsPort, config.host, 'METRICS_PORT');
+log.info({ port: config.port }, 'the gateway listens');
+
+let isStopping = false;
+async function stop(signal: string): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  log.info({ signal }, 'draining');
+  gateway.drain();
+  if (noticeMs > 0) await new Promise((resolve) => setTimeout(resolve, noticeMs));
+  const force = setTimeout(() => {
+    server.closeAllConnections();
+  }, drainMs);
+  await new Promise((resolve) => {
+    server.close(resolve);
+    server.closeIdleConnections();
+  });
+  clearTimeout(force);
+  metrics?.close();
+  await gateway.close();
+  process.exit(0);
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));

@@ -1,0 +1,65 @@
+import type { PageAnswer } from './page-seam.ts';
+
+/** What Vite and the template put where a nonce belongs. */
+export const noncePlaceholder = 'NONCE_PLACEHOLDER';
+
+const escapes: Readonly<Record<string, string>> = {
+  '<': '\\u003c',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+};
+
+/** JSON that may stand inside a script element. */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value ?? null).replace(/[<\u2028\u2029]/g, (sign) => escapes[sign] ?? sign);
+}
+
+/** A page cut where its nonce belongs, so that a kept one is sent with a new nonce each time. */
+export class PageDocument {
+  readonly #parts: readonly string[];
+  readonly bytes: number;
+
+  constructor(html: string) {
+    this.#parts = html.split(noncePlaceholder);
+    this.bytes = Buffer.byteLength(html);
+  }
+
+  withNonce(nonce: string): string {
+    return this.#parts.join(nonce);
+  }
+}
+
+/** The template with a page in it; `links` are the elements that fetch its scripts and styles early. */
+export function pageDocument(template: string, page: PageAnswer, links: string): PageDocument {
+  // What a page holds cannot be allowed to pass for a nonce's place.
+  const inert = (text: string) => text.replaceAll(noncePlaceholder, 'NONCE&#95;PLACEHOLDER');
+  const state = `<script nonce="${noncePlaceholder}" type="application/json" id="app-state">${scriptJson(page.state).replaceAll(noncePlaceholder, 'NONCE\\u005fPLACEHOLDER')}</script>`;
+  // Replacements are functions: `$&` and its like in a page are only text.
+  return new PageDocument(
+    template
+      .replace('%LANG%', () => (page.language === 'zh' ? 'zh-CN' : 'en'))
+      .replace('<!--app-head-->', () => links + inert(page.head))
+      .replace('<!--app-html-->', () => inert(page.html))
+      .replace('<!--app-state-->', () => state),
+  );
+}
+
+/** What is sent when a page could not be rendered: both languages, no script, a way to try again. */
+export const faultDocument = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="robots" content="noindex" />
+    <title>Please try again · 请重试</title>
+  </head>
+  <body>
+    <main>
+      <h1>This page cannot be shown at the moment.</h1>
+      <p><a href="">Try again</a></p>
+      <h1 lang="zh-CN">暂时无法显示此页面。</h1>
+      <p lang="zh-CN"><a href="">重试</a></p>
+    </main>
+  </body>
+</html>
+`;

@@ -1,0 +1,146 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { Express, Request, Response } from 'express';
+import type { Logger } from 'pino';
+import { newNonce, pagePolicy } from './content-policy.ts';
+import { faultDocument, pageDocument, PageDocument } from './document.ts';
+import { PageCache, type KeptPage, type RenderedPage } from './page-cache.ts';
+import { pageLanguage } from './page-language.ts';
+import type { PageLanguage, PageRequest } from './page-seam.ts';
+import { builtStorefront, sourceStorefront, type Storefront } from './storefront.ts';
+
+export { createMediaProxy } from './media-proxy.ts';
+
+const compress = promisify(gzip);
+/** Shorter pages are not worth compressing. */
+const compressFrom = 1_400;
+
+interface PagesOptions {
+  /** Folder that holds dist/ and client/. */
+  readonly root: string;
+  readonly isDevelopment: boolean;
+  /** Public address of the shop; the request's own host where it is not configured. */
+  readonly shopUrl: string | undefined;
+  readonly log: Logger;
+  readonly now: () => number;
+  /** Executes an operation as a guest, for one page. */
+  readonly executeFor: (request: Request) => PageRequest['execute'];
+}
+
+export interface Pages {
+  /** Puts the storefront behind everything else. */
+  mount(app: Express): void;
+  /** Forgets all kept pages. */
+  clear(): void;
+  close(): Promise<void>;
+}
+
+function originOf(request: Request, shopUrl: string | undefined): string {
+  if (shopUrl !== undefined) return new URL(shopUrl).origin;
+  const host = request.headers.host ?? '';
+  return /^[\w.-]+(?::\d{1,5})?$/.test(host) ? `${request.protocol}://${host}` : 'http://localhost';
+}
+
+async function sendHtml(request: IncomingMessage, response: ServerResponse, html: string): Promise<void> {
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  response.appendHeader('Vary', 'Accept-Encoding, Accept-Language, Cookie');
+  const mayCompress =
+    html.length > compressFrom && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  const body = mayCompress ? await compress(html, { level: 4 }) : Buffer.from(html);
+  if (mayCompress) response.setHeader('Content-Encoding', 'gzip');
+  response.setHeader('Content-Length', body.length);
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** The storefront's pages, rendered here for a guest, and its files. Where it was not built, every page is a 404. */
+export async function createPages(options: PagesOptions): Promise<Pages> {
+  const { root, isDevelopment, shopUrl, log, now, executeFor } = options;
+  const storefront: Storefront | null = isDevelopment
+    ? await sourceStorefront(root)
+    : await builtStorefront(root);
+  const cache = new PageCache(now);
+
+  async function render(request: Request, language: PageLanguage, from: Storefront): Promise<RenderedPage> {
+    const url = request.originalUrl;
+    const [renderPage, template] = await Promise.all([from.render(), from.template(url)]);
+    let hasErrors = false;
+    const execute = executeFor(request);
+    const answer = await renderPage({
+      url,
+      origin: originOf(request, shopUrl),
+      language,
+      execute: async (operation) => {
+        const result = await execute(operation);
+        hasErrors ||= result.errors !== undefined || result.extensions !== undefined;
+        return result;
+      },
+    });
+    const isSent = answer.redirect === null;
+    const document = isSent
+      ? pageDocument(template, answer, from.links(answer.preloads ?? []))
+      : new PageDocument('');
+    const { status, redirect, isPrivate } = answer;
+    const isShared =
+      isSent && !isPrivate && !hasErrors && !isDevelopment && (status === 200 || status === 404);
+    return { page: { status, redirect, isPrivate, document }, isShared };
+  }
+
+  async function answerPage(request: Request, response: Response, from: Storefront): Promise<void> {
+    const nonce = newNonce();
+    response.setHeader('Content-Security-Policy', pagePolicy(nonce, isDevelopment));
+    let page: KeptPage;
+    try {
+      const { searchParams } = new URL(request.originalUrl, 'http://localhost');
+      const language = pageLanguage(searchParams, request.headers);
+      const key = `${language} ${originOf(request, shopUrl)}${request.originalUrl}`;
+      page = await cache.page(key, () => render(request, language, from));
+    } catch (error) {
+      log.error({ err: error }, 'a page could not be rendered');
+      response.statusCode = 500;
+      response.setHeader('Cache-Control', 'no-store');
+      await sendHtml(request, response, faultDocument);
+      return;
+    }
+    response.statusCode = page.status;
+    response.setHeader(
+      'Cache-Control',
+      page.isPrivate || page.status >= 500 ? 'no-store' : 'private, no-cache',
+    );
+    if (page.isPrivate) response.setHeader('X-Robots-Tag', 'noindex');
+    if (page.redirect !== null) {
+      response.setHeader('Location', /^\/(?![/\\])/.test(page.redirect) ? page.redirect : '/');
+      response.end();
+      return;
+    }
+    await sendHtml(request, response, page.document.withNonce(nonce));
+  }
+
+  return {
+    mount: (app) => {
+      if (storefront?.middleware) app.use(storefront.middleware);
+      app.use(async (request: Request, response: Response) => {
+        if (request.method !== 'GET' && request.method !== 'HEAD') {
+          response.setHeader('Allow', 'GET, HEAD');
+          response.statusCode = 405;
+          response.end();
+          return;
+        }
+        if (storefront?.files?.answer(request, response, request.path)) return;
+        if (storefront) {
+          await answerPage(request, response, storefront);
+          return;
+        }
+        response.statusCode = 404;
+        response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+        response.end('The storefront has not been built.');
+      });
+    },
+    clear: () => {
+      cache.clear();
+    },
+    close: async () => {
+      await storefront?.close();
+    },
+  };
+}

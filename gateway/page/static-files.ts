@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join } from 'node:path';
+
+const types: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+};
+
+/** Made by the build beside a file: the same content, compressed. */
+const encodings = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
+
+interface StaticFile {
+  readonly type: string;
+  readonly etag: string;
+  readonly cacheControl: string;
+  readonly bodies: ReadonlyMap<string, Buffer>;
+}
+
+function readStaticFile(folder: string, path: string): StaticFile {
+  const body = readFileSync(join(folder, path));
+  const bodies = new Map([['identity', body]]);
+  for (const [encoding, suffix] of encodings) {
+    const compressed = join(folder, path + suffix);
+    if (existsSync(compressed)) bodies.set(encoding, readFileSync(compressed));
+  }
+  return {
+    type: types[extname(path)] ?? 'application/octet-stream',
+    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    // Files in assets/ bear a hash of their content in their names.
+    cacheControl: path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    bodies,
+  };
+}
+
+/** The built storefront's files, read once and served from memory: no path of a request ever reaches the file system. */
+export class StaticFiles {
+  readonly #files = new Map<string, StaticFile>();
+
+  constructor(folder: string) {
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+      const path = join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/');
+      const isPublic = !path.startsWith('.') && path !== 'index.html' && !/\.(?:br|gz)$/.test(path);
+      if (entry.isFile() && isPublic) this.#files.set(`/${path}`, readStaticFile(folder, path));
+    }
+  }
+
+  /** Answers when there is such a file, and says so. */
+  answer(request: IncomingMessage, response: ServerResponse, path: string): boolean {
+    const file = this.#files.get(path);
+    if (!file) return false;
+    response.setHeader('Content-Type', file.type);
+    response.setHeader('Cache-Control', file.cacheControl);
+    response.setHeader('ETag', file.etag);
+    if (file.bodies.size > 1) response.setHeader('Vary', 'Accept-Encoding');
+    if (request.headers['if-none-match'] === file.etag) {
+      response.statusCode = 304;
+      response.end();
+      return true;
+    }
+    const accepted = String(request.headers['accept-encoding'] ?? '');
+    const [encoding] = encodings.find(([name]) => accepted.includes(name) && file.bodies.has(name)) ?? [
+      'identity',
+    ];
+    const body = file.bodies.get(encoding);
+    if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
+    response.setHeader('Content-Length', body?.length ?? 0);
+    response.end(request.method === 'HEAD' ? undefined : body);
+    return true;
+  }
+}

@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { RequestHandler } from 'express';
+import { ClientManifest } from './manifest.ts';
+import type { Render } from './page-seam.ts';
+import { StaticFiles } from './static-files.ts';
+
+/** The storefront as it can be had: built, or from its sources. */
+export interface Storefront {
+  render(): Promise<Render>;
+  /** The document with its places for a page. */
+  template(url: string): Promise<string>;
+  /** Elements that fetch what a page needs early. */
+  links(preloads: readonly string[]): string;
+  /** Files of the build; null where Vite serves the sources. */
+  readonly files: StaticFiles | null;
+  /** Vite's own requests; null in production. */
+  readonly middleware: RequestHandler | null;
+  close(): Promise<void>;
+}
+
+function isRenderModule(module: unknown): module is { render: Render } {
+  return (
+    typeof module === 'object' && module !== null && 'render' in module && typeof module.render === 'function'
+  );
+}
+
+function renderOf(module: unknown): Render {
+  if (!isRenderModule(module)) throw new TypeError('The storefront exports no `render`.');
+  return module.render;
+}
+
+/** What `npm run build` left in dist/; null when it was not built. */
+export async function builtStorefront(root: string): Promise<Storefront | null> {
+  const client = join(root, 'dist', 'client');
+  const entry = join(root, 'dist', 'server', 'client', 'entry-server.js');
+  if (!existsSync(join(client, 'index.html')) || !existsSync(entry)) return null;
+  const template = readFileSync(join(client, 'index.html'), 'utf8');
+  const manifest = ClientManifest.read(client);
+  const render = renderOf(await import(/* @vite-ignore */ pathToFileURL(entry).href));
+  return {
+    render: () => Promise.resolve(render),
+    template: () => Promise.resolve(template),
+    links: (preloads) => manifest.links(preloads),
+    files: new StaticFiles(client),
+    middleware: null,
+    close: () => Promise.resolve(),
+  };
+}
+
+/** The storefront from its sources, through Vite in this process; pages refresh as files change. */
+export async function sourceStorefront(root: string): Promise<Storefront> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    configFile: join(root, 'vite.config.ts'),
+    server: { middlewareMode: true },
+    appType: 'custom',
+  });
+  return {
+    render: async () => renderOf(await vite.ssrLoadModule('/entry-server.tsx')),
+    template: (url) => vite.transformIndexHtml(url, readFileSync(join(root, 'client', 'index.html'), 'utf8')),
+    links: () => '',
+    files: null,
+    middleware: vite.middlewares,
+    close: () => vite.close(),
+  };
+}

@@ -1,0 +1,26 @@
+import type { IncomingMessage } from 'node:http';
+import type { RequestScope } from './legacy/request-scope.ts';
+
+/** What the front door knows of an HTTP request; later stages find it by the request itself. */
+export interface RequestInfo {
+  readonly requestId: string;
+  readonly clientIp: string;
+  readonly scope: RequestScope;
+  /** Length of the body, once it is read. */
+  bodyBytes: number;
+  /** Name of the GraphQL operation, for the access log. */
+  operationName: string | null;
+}
+
+const known = new WeakMap<IncomingMessage, RequestInfo>();
+
+export function rememberRequest(request: IncomingMessage, info: RequestInfo): void {
+  known.set(request, info);
+}
+
+/** Throws when the request did not come through the front door. */
+export function requestInfo(request: IncomingMessage): RequestInfo {
+  const info = known.get(request);
+  if (!info) throw new TypeError('The request did not come through the front door.');
+  return info;
+}
