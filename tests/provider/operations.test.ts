@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountCases } from './cases/account.ts';
+import { cartCases } from './cases/cart.ts';
+import { catalogCases } from './cases/catalog.ts';
+import { checkoutCases } from './cases/checkout.ts';
+import { orderCases } from './cases/orders.ts';
+import { otherCases, unsignedCases } from './cases/other.ts';
+import { answerName, documentedAnswers } from './harness/case.ts';
+import { documentedBodies, mismatch, operations } from './harness/contract.ts';
+import { openShop } from './harness/shop.ts';
+import type { Shop } from './harness/shop.ts';
+
+const cases = [
+  ...accountCases,
+  ...catalogCases,
+  ...cartCases,
+  ...checkoutCases,
+  ...orderCases,
+  ...otherCases,
+  ...unsignedCases,
+];
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+describe('the contract', () => {
+  it.each([...documentedBodies()])('shows $place by an example that fits', ({ schema, examples }) => {
+    expect(examples.length).toBeGreaterThan(0);
+    for (const example of examples) expect(mismatch(schema, example)).toBe('');
+  });
+
+  it('marks every signed-in operation by a 401, and no other', () => {
+    for (const { statuses, secured } of operations) expect(statuses.includes(401)).toBe(secured);
+  });
+
+  it('has a case for every answer that it documents', () => {
+    const covered = new Set(cases.map(answerName));
+    expect(documentedAnswers().filter((answer) => !covered.has(answer))).toEqual([]);
+  });
+});
+
+describe('every operation answers as documented', () => {
+  it.each(cases.map((entry) => ({ name: answerName(entry), ...entry })))('$name', async (entry) => {
+    const answer = await entry.run(shop);
+    expect(answerName(answer)).toBe(answerName(entry));
+  });
+});
