@@ -27,7 +27,7 @@ export default defineConfig({
     path: `<rootDir>/locales/{locale}/${domain}`,
     include:
       domain === 'shell'
-        ? ['<rootDir>/client/shell', '<rootDir>/client/*/shell']
+        ? ['<rootDir>/client/shell', '<rootDir>/client/*/shell/**/*.{ts,tsx}']
         : [`<rootDir>/client/${domain}`],
     exclude: [
       '**/*.test.*',

@@ -58,5 +58,14 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         manifest: true,
         target: 'baseline-widely-available',
         assetsInlineLimit: 0,
+        rolldownOptions: {
+          // Our modules only define things: what a page does not use of a domain's front door stays out of its scripts.
+          treeshake: {
+            moduleSideEffects: [
+              { test: /\/client\/(?!entry-)[^?]*\.tsx?$/, sideEffects: false },
+              { test: /\/locales\//, sideEffects: false },
+            ],
+          },
+        },
       },
 }));

@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import type { ReactElement, ReactNode } from 'react';
+import { useEffect, type ReactElement, type ReactNode } from 'react';
 import './ui/tokens.css';
 import './ui/base.css';
 import type { Session } from './apollo/session.ts';
@@ -15,12 +15,18 @@ interface AppProps {
   i18n: I18n;
   session: Session;
   setLanguage: (language: Language) => Promise<void>;
+  /** Called when the page stands. */
+  onReady?: () => void;
   /** The router, as browser or server has it. */
   children: ReactNode;
 }
 
 /** What every screen stands on. */
-export function App({ client, i18n, session, setLanguage, children }: AppProps): ReactElement {
+export function App({ client, i18n, session, setLanguage, onReady, children }: AppProps): ReactElement {
+  useEffect(() => {
+    onReady?.();
+  }, [onReady]);
+
   return (
     <ApolloProvider client={client}>
       <I18nProvider i18n={i18n}>

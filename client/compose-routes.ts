@@ -19,7 +19,8 @@ const moduleIds = new WeakMap<RouteObject, string>();
 /** Guard, words and data of a screen, in this order of importance; whatever fails becomes a page that says so. */
 function guarded(loader: RouteObject['loader'], domain: Domain): LoaderFunction {
   return async (args: LoaderFunctionArgs) => {
-    const { i18n, session, isServer } = pageOf(args);
+    const { i18n, session, isServer, hydrated } = pageOf(args);
+    await hydrated;
     if (!isServer) {
       const { pathname, search } = new URL(args.request.url);
       const target = redirectFor(pathname, search, session.token() !== null);

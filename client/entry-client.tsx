@@ -13,7 +13,7 @@ import { loadScreens } from './compose-routes.ts';
 import { activateLanguage, loadMessages } from './i18n/catalogs.ts';
 import { createI18n } from './i18n/create-i18n.ts';
 import { isLanguage, readStoredLanguage, storeLanguage, type Language } from './i18n/language.ts';
-import { redirectFor } from './navigation-guard.ts';
+import { isPrivatePath, redirectFor } from './navigation-guard.ts';
 import { hydrationOf, readPageState } from './page-state.ts';
 import { routes } from './routes.tsx';
 
@@ -42,11 +42,15 @@ async function start(container: HTMLElement): Promise<void> {
   ]);
   await Promise.all(screens.domains.map((domain) => loadMessages(i18n, domain)));
 
+  let markHydrated = (): void => undefined;
+  const hydrated = new Promise<void>((resolve) => {
+    markHydrated = resolve;
+  });
   const router = createBrowserRouter(routes, {
     hydrationData: state ? hydrationOf(state) : undefined,
     getContext: () => {
       const provider = new RouterContextProvider();
-      providePageContext(provider, { client, i18n, session, isServer: false });
+      providePageContext(provider, { client, i18n, session, isServer: false, hydrated });
       return provider;
     },
   });
@@ -58,16 +62,17 @@ async function start(container: HTMLElement): Promise<void> {
   }
 
   const app = (
-    <App client={client} i18n={i18n} session={session} setLanguage={setLanguage}>
+    <App client={client} i18n={i18n} session={session} setLanguage={setLanguage} onReady={markHydrated}>
       <RouterProvider router={router} />
     </App>
   );
   if (state) hydrateRoot(container, app);
   else createRoot(container).render(app);
 
+  await hydrated;
   const { pathname, search } = router.state.location;
   const target = redirectFor(pathname, search, session.token() !== null);
-  if (target !== null) void router.navigate(target, { replace: true });
+  if (target !== null && !isPrivatePath(pathname)) void router.navigate(target, { replace: true });
 
   if (isLanguage(asked)) storeLanguage(asked);
   else if (stored !== null && stored !== i18n.locale) void setLanguage(stored);

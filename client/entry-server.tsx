@@ -60,7 +60,13 @@ export async function render({ url, origin, language, execute }: PageRequest): P
   const [i18n, screens] = await Promise.all([createI18n(language), loadScreens(routes, address)]);
   const client = createServerClient(execute as Parameters<typeof createServerClient>[0]);
   const requestContext = new RouterContextProvider();
-  providePageContext(requestContext, { client, i18n, session: guestSession, isServer: true });
+  providePageContext(requestContext, {
+    client,
+    i18n,
+    session: guestSession,
+    isServer: true,
+    hydrated: Promise.resolve(),
+  });
 
   // Made after the screens are loaded: it copies the routes as they are.
   const handler = createStaticHandler(routes);

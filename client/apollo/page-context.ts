@@ -16,6 +16,8 @@ export interface PageContext {
   readonly session: Session;
   /** True on the server, where only public data is loaded. */
   readonly isServer: boolean;
+  /** Kept once the server's page has been hydrated: nothing may change before, or the two renders would differ. */
+  readonly hydrated: Promise<void>;
 }
 
 const pageContext = createContext<PageContext>();
