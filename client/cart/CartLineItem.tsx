@@ -69,7 +69,7 @@ export function CartLineItem({ line, look = 'regular', notice = null }: CartLine
           label={main}
           value={line.quantity}
           min={0}
-          max={Math.max(line.quantity, session.limitOf(line.productId))}
+          max={Math.max(line.quantity, session.limitOf(line))}
           size="small"
           isBusy={control.isBusy}
           onChange={(quantity) => {

@@ -26,6 +26,8 @@ export function seedOf(product: AddToCartFragment): LineSeed {
     name: product.name,
     unitPrice: product.price,
     thumbnail: product.thumbnail,
+    stockLevel: product.stockLevel,
+    maxQuantity: product.maxQuantity,
   };
 }
 

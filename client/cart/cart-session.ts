@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import type { Session, SessionChange } from '../apollo/session.ts';
 import { removeStored, readStored } from '../i18n/browser-storage.ts';
-import type { CartFragment, CartLineFragment } from './cart.generated.ts';
+import type { CartFragment } from './cart.generated.ts';
 import { readCart, readProduct, watchCart } from './cart-cache.ts';
 import type { LineSeed } from './cart-entity.ts';
 import type { Notify } from './cart-notice.ts';
@@ -124,17 +124,17 @@ export class CartSession {
   }
 
   /** How many of a product the cart may hold, as far as anybody knows. */
-  limitOf(productId: string): number {
-    const product = readProduct(this.#client, productId);
-    if (product) return product.maxQuantity;
+  limitOf({ productId, maxQuantity }: Pick<LineSeed, 'productId' | 'maxQuantity'>): number {
+    const known = readProduct(this.#client, productId)?.maxQuantity ?? maxQuantity;
+    if (known !== undefined) return known;
     const line = this.#guest.lines.find(({ Product_id }) => Product_id === productId);
     // More in the cart than in stock: the product may be sold beyond its stock.
     return line && line.StockLevel >= line.quantity ? Math.min(mostPieces, line.StockLevel) : mostPieces;
   }
 
   /** Says that a product cannot be had in the quantity asked for. */
-  refuse(line: Pick<CartLineFragment, 'productId' | 'name'>): void {
-    this.#notify({ kind: 'stock', name: line.name, available: this.limitOf(line.productId) });
+  refuse(line: Pick<LineSeed, 'productId' | 'name' | 'maxQuantity'>): void {
+    this.#notify({ kind: 'stock', name: line.name, available: this.limitOf(line) });
   }
 
   /** Sends what waits and resolves when the server has spoken about every line. */
@@ -179,16 +179,16 @@ export class CartSession {
     const inCart = this.quantityOf(productId);
     const quantity = Math.max(0, quantityFrom(inCart));
     const adding = quantity - inCart;
-    if (adding > 0 && isStockExceeded({ stock: this.limitOf(productId), inCart, adding })) {
+    if (adding > 0 && isStockExceeded({ stock: this.limitOf(seed), inCart, adding })) {
       this.refuse(seed);
       return false;
     }
     if (this.#state.kind === 'customer') {
       this.#customer.put(seed, quantity);
     } else {
-      const stock = readProduct(this.#client, productId)?.stockLevel;
+      const stock = readProduct(this.#client, productId)?.stockLevel ?? seed.stockLevel;
       const line = this.#guest.lines.find(({ Product_id }) => Product_id === productId);
-      this.#guest.put(seed, quantity, stock ?? line?.StockLevel ?? quantity, index);
+      this.#guest.put(seed, quantity, stock ?? line?.StockLevel ?? mostPieces, index);
       if (adding > 0) this.#flagAdded(productId);
     }
     return true;

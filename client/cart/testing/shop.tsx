@@ -1,0 +1,158 @@
+import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createCache } from '../../apollo/cache.ts';
+import type { Session, SessionChange } from '../../apollo/session.ts';
+import { SessionContext } from '../../apollo/useSession.ts';
+import { fromCents } from '../../i18n/money.ts';
+import { Toaster } from '../../ui/Toaster.tsx';
+import type { AddToCartFragment } from '../cart.generated.ts';
+
+type Variables = Record<string, unknown>;
+type Answer = Record<string, unknown> | Error;
+
+/** An operation that reached the shop and waits to be answered. */
+export interface Call {
+  readonly name: string;
+  readonly variables: Variables;
+  answer: (data: Answer) => void;
+}
+
+/** A shop on the other side of the wire, whose answers the test gives when it likes. */
+export class TestShop {
+  readonly calls: Call[] = [];
+  /** Operations answered as soon as they come. */
+  readonly replies = new Map<string, (variables: Variables) => Answer>();
+  readonly link = new ApolloLink((operation) => {
+    return new Observable((observer) => {
+      const answer = (data: Answer): void => {
+        if (data instanceof Error) observer.error(data);
+        else {
+          observer.next({ data });
+          observer.complete();
+        }
+      };
+      const name = operation.operationName ?? '';
+      const { variables } = operation;
+      const reply = this.replies.get(name);
+      this.calls.push({ name, variables, answer });
+      if (reply)
+        queueMicrotask(() => {
+          answer(reply(variables));
+        });
+    });
+  });
+
+  /** How often an operation came. */
+  count(name: string): number {
+    return this.calls.filter((call) => call.name === name).length;
+  }
+
+  /** What an operation was sent with, in order. */
+  sent(name: string): Variables[] {
+    return this.calls.filter((call) => call.name === name).map((call) => call.variables);
+  }
+
+  last(name: string): Call {
+    const call = this.calls.findLast((known) => known.name === name);
+    if (!call) throw new Error(`${name} was never sent`);
+    return call;
+  }
+}
+
+export function testProduct(
+  id: string,
+  stock: number,
+  change: Partial<AddToCartFragment> = {},
+): AddToCartFragment {
+  return Object.assign(
+    {
+      __typename: 'Product',
+      id,
+      productNum: `P${id}`,
+      name: { __typename: 'LocalizedText', en: `Dumplings ${id}`, zh: `水饺${id}` },
+      price: { __typename: 'Money', amount: '3.50' },
+      thumbnail: { __typename: 'Image', url: `/media/${id}.webp` },
+      availability: stock === 0 ? 'SOLD_OUT' : 'IN_STOCK',
+      stockLevel: stock,
+      maxQuantity: stock,
+      isStopSale: false,
+    } as const,
+    change,
+  );
+}
+
+/** The server's cart with these quantities of test products, 3.50 each. */
+export function testCart(quantities: Record<string, number>, id = '501') {
+  const entries = Object.entries(quantities).filter(([, quantity]) => quantity > 0);
+  const money = (cents: number) => ({ __typename: 'Money', amount: fromCents(cents) });
+  const pieces = entries.reduce((sum, [, quantity]) => sum + quantity, 0);
+  return {
+    __typename: 'Cart',
+    id,
+    totalQuantity: pieces,
+    subtotal: money(350 * pieces),
+    lines: entries.map(([productId, quantity]) => {
+      const { productNum, name, thumbnail } = testProduct(productId, 9);
+      return {
+        __typename: 'CartLine',
+        id: `${id}:${productId}`,
+        productId,
+        productNum,
+        name,
+        thumbnail,
+        unitPrice: money(350),
+        quantity,
+        total: money(350 * quantity),
+      };
+    }),
+  };
+}
+
+/** A session whose token the test hands out. */
+export function testSession(initial: string | null): Session {
+  let token = initial;
+  const listeners = new Set<(change: SessionChange) => void>();
+  const change = (next: string | null, why: SessionChange): void => {
+    token = next;
+    for (const listener of listeners) listener(why);
+  };
+  return {
+    token: () => token,
+    signIn: (next) => {
+      change(next, 'signed-in');
+    },
+    signOut: () => {
+      change(null, 'signed-out');
+    },
+    expire: () => {
+      change(null, 'expired');
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Renders parts of the shop on a page of its own, in English. */
+export function renderInShop(ui: ReactElement, shop: TestShop, session: Session = testSession(null)) {
+  const client = new ApolloClient({ link: shop.link, cache: createCache() });
+  const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
+  const router = createMemoryRouter([{ path: '*', element: ui }]);
+  const view = render(
+    <ApolloProvider client={client}>
+      <I18nProvider i18n={i18n}>
+        <SessionContext value={session}>
+          <RouterProvider router={router} />
+          <Toaster />
+        </SessionContext>
+      </I18nProvider>
+    </ApolloProvider>,
+  );
+  return { ...view, client, session, router };
+}
