@@ -4,7 +4,7 @@ import Phone from 'lucide-react/icons/phone';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { FacebookIcon, InstagramIcon } from './BrandIcons.tsx';
-import { QrCode } from './QrCode.tsx';
+import { QrCode } from '../ui/QrCode.tsx';
 import { useShell } from './useShell.ts';
 import styles from './Footer.module.css';
 
