@@ -1,5 +1,11 @@
+import { createRequire } from 'node:module';
 import { defineConfig } from 'vitest/config';
 import { clientPlugins } from './vite.config.ts';
+
+/** `graphql` has an ESM and a CommonJS build, and Apollo loads the latter: two of them in one process do not know each other's types. */
+const graphqlAsNodeLoadsIt = {
+  alias: [{ find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql') }],
+};
 
 const nodeSuites = ['contract', 'provider', 'resilience', 'security'];
 
@@ -9,6 +15,7 @@ export default defineConfig({
     projects: [
       {
         plugins: clientPlugins(),
+        resolve: graphqlAsNodeLoadsIt,
         test: {
           name: 'unit',
           environment: 'node',
@@ -25,6 +32,7 @@ export default defineConfig({
         },
       },
       ...nodeSuites.map((suite) => ({
+        resolve: graphqlAsNodeLoadsIt,
         test: {
           name: suite,
           environment: 'node' as const,

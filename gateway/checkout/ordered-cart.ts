@@ -7,28 +7,42 @@ import type { OrderedCart } from './submission.ts';
 type OrderDetail = Answer<'getOrder'>;
 type SoldLine = OrderDetail['Sales_Order_Line'][number];
 
-/** A line as it was submitted: an order knows its products by reference number only. */
-async function submittedLine(catalog: CatalogLoaders, line: SoldLine): Promise<OrderedCart['lines']> {
-  const product = await catalog.productByRefNum(line.RefNum);
-  return product === null ? [] : [{ Product_id: product.id, Quantity: line.Quantity }];
-}
+/** Whether what a cart became is told by the order well enough to say it once more. */
+export type Recalled =
+  /** The order was made of other choices. */
+  | { readonly kind: 'other' }
+  /** A product of it is not to be found any more. */
+  | { readonly kind: 'unspeakable' }
+  | { readonly kind: 'same'; readonly cart: OrderedCart };
 
 /** Items that a promotion added were not submitted. */
 const isPaidFor = (line: SoldLine): boolean => centsOf(line.UnitPrice) > 0;
 
+/** A line as it was submitted: an order knows its products by reference number only. */
+async function submittedLine(
+  catalog: CatalogLoaders,
+  line: SoldLine,
+): Promise<OrderedCart['lines'][number] | null> {
+  const product = await catalog.productByRefNum(line.RefNum);
+  return product && { Product_id: product.id, Quantity: line.Quantity };
+}
+
 /**
- * The cart of an order, as it was when it was submitted, so that the same submission can be made again; null where the order shows that it was
- * made of other choices. The rest of the choices is compared by the back end.
+ * The cart of an order as it was when it was submitted, so that the same submission can be made again. Total and window are compared here;
+ * the other choices the back end compares.
  */
-export async function orderedAs(
+export async function recallCart(
   rest: RestClient,
   catalog: CatalogLoaders,
   choices: OrderChoices,
-): Promise<OrderedCart | null> {
+): Promise<Recalled> {
   const order = await rest.call('getOrder', { query: { pk: choices.cartId } });
-  if (centsOf(order.GrandTotal) !== choices.expectedTotal || order.DispatchDate !== choices.slot) return null;
-  const lines = await Promise.all(
-    order.Sales_Order_Line.filter(isPaidFor).map((line) => submittedLine(catalog, line)),
-  );
-  return { lines: lines.flat(), totalPrice: order.TotalPrice };
+  if (centsOf(order.GrandTotal) !== choices.expectedTotal || order.DispatchDate !== choices.slot) {
+    return { kind: 'other' };
+  }
+  const sold = order.Sales_Order_Line.filter(isPaidFor);
+  const lines = await Promise.all(sold.map((line) => submittedLine(catalog, line)));
+  const known = lines.filter((line) => line !== null);
+  if (known.length < lines.length) return { kind: 'unspeakable' };
+  return { kind: 'same', cart: { lines: known, totalPrice: order.TotalPrice } };
 }

@@ -4,7 +4,7 @@ import { LegacyRefusal } from '../legacy/refusal.ts';
 import type { Answer, RestClient } from '../legacy/rest-client.ts';
 import { cartGone, checkoutError, type CheckoutUserErrorSource } from './checkout-errors.ts';
 import type { OrderChoices } from './order-choices.ts';
-import { orderedAs } from './ordered-cart.ts';
+import { recallCart } from './ordered-cart.ts';
 import { orderRefused } from './refusals.ts';
 import { submissionOf, type Submission } from './submission.ts';
 
@@ -78,8 +78,10 @@ async function answerAgain(
 ): Promise<PlaceOrderResult> {
   const { cartId } = choices;
   if (!(await isSubmitted(rest, cartId))) return refused(cartGone(['input', 'cartId']));
-  const ordered = await orderedAs(rest, catalog, choices);
-  return ordered === null ? refused(alreadyOrdered()) : repeat(rest, submissionOf(choices, ordered));
+  const recalled = await recallCart(rest, catalog, choices);
+  if (recalled.kind === 'other') return refused(alreadyOrdered());
+  if (recalled.kind === 'unspeakable') return { placed: { SalesOrder_id: cartId }, userErrors: null };
+  return repeat(rest, submissionOf(choices, recalled.cart));
 }
 
 /**

@@ -1,0 +1,4 @@
+import { accountScenarios } from './account.scenarios.ts';
+import { testScenarios } from './harness/test-scenarios.ts';
+
+testScenarios('account', accountScenarios);

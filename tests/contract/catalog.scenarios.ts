@@ -1,0 +1,301 @@
+import { listedProduct, product, refusal } from './fixtures.ts';
+import { get } from './harness/exchange.ts';
+import { failures } from './harness/failures.ts';
+import { mei, type Scenario } from './harness/scenario.ts';
+
+const groups = get('/v1/mobile/group').answers(200, [
+  {
+    ProductGroup_id: 1,
+    Name: 'Produce',
+    Description: '新鲜蔬果',
+    Image: '/media/groups/produce.webp',
+    Categories: [
+      { ProductCategory_id: 101, ProductCategory2_id: 1011, Name: 'Asian Greens', Description: '青菜' },
+    ],
+  },
+  {
+    ProductGroup_id: 7,
+    Name: 'Frozen',
+    Description: '冷冻',
+    Image: '/media/groups/frozen.webp',
+    Categories: [],
+  },
+]);
+const categories = get('/v1/mobile/category/').answers(200, [
+  { ProductCategory_id: 101, Name: 'Leafy Greens', Description: '叶菜' },
+]);
+const category2s = get('/v1/mobile/category2/').answers(200, [
+  { ProductCategory2_id: 1011, Name: 'Asian Greens', Description: '青菜' },
+]);
+const soldOut = {
+  ...listedProduct,
+  Product_id: 8,
+  ProductNum: 'PR1008',
+  Name: 'Amaranth 1 lb',
+  StockLevel: 0,
+  GeneralNum: '5',
+};
+const stopSale = { ...listedProduct, Product_id: 9, IsStopSale: true };
+const groupProducts = get('/v1/mobile/product/group/1').answers(200, [soldOut, stopSale, listedProduct]);
+const wholeProduct = get('/v1/mobile/product/?pk=7').answers(200, product);
+
+const readGroups = {
+  operation: '{ groups { id name { en zh } handle category2s { id name { en } } } }',
+  rest: [groups],
+};
+const readGroup = {
+  operation: '{ group(name: "PRODUCE") { id products { totalCount nodes { id availability } } } }',
+  rest: [groups, groupProducts],
+};
+const readCategories = { operation: '{ categories { id name { en zh } } }', rest: [categories] };
+const readCategory2s = { operation: '{ category2s { id name { en zh } } }', rest: [category2s] };
+const readCategory2 = {
+  operation: '{ category2(name: "asian greens") { id products(sort: PRICE_ASC) { nodes { id } } } }',
+  rest: [category2s, get('/v1/mobile/product/category2/1011').answers(200, [soldOut, listedProduct])],
+};
+const readCustom = {
+  operation: '{ customCategories { name { en } view isButton products { id } } }',
+  rest: [
+    get('/v1/mobile/customcategory/?IsListView=true&nested=true').answers(200, [
+      {
+        Name: 'Recommended for You',
+        Description: '为您推荐',
+        Image: '',
+        ListViewType: 'carousel',
+        IsButton: 0,
+        Products: [product, { ...product, Product_id: 9, IsStopSale: true }],
+      },
+    ]),
+  ],
+};
+const readBillboards = {
+  operation: '{ billboards(language: EN) { image { url } url language } }',
+  rest: [
+    get('/v1/mobile/billboard/?Mobile=true').answers(200, [
+      { Image: '/media/billboards/spring-en.webp', URL: '/collections/produce', Language: 'en' },
+      { Image: '/media/billboards/spring-ch.webp', URL: '/collections/produce', Language: 'ch' },
+    ]),
+  ],
+};
+const readProduct = {
+  operation:
+    '{ product(id: "7") { id productNum price { amount } originalPrice { amount } availability maxQuantity images { small { url } } richDescription { en zh } } }',
+  rest: [wholeProduct],
+};
+
+export const catalogScenarios: Scenario[] = [
+  {
+    ...readGroups,
+    name: 'groups: one call, and the token stays at home',
+    token: mei,
+    answer: {
+      data: {
+        groups: [
+          {
+            id: '1',
+            name: { en: 'Produce', zh: '新鲜蔬果' },
+            handle: 'produce',
+            category2s: [{ id: '1011', name: { en: 'Asian Greens' } }],
+          },
+          { id: '7', name: { en: 'Frozen', zh: '冷冻' }, handle: 'frozen', category2s: [] },
+        ],
+      },
+    },
+  },
+  ...failures({ ...readGroups, name: 'groups', at: ['groups'] }),
+  {
+    ...readGroup,
+    name: 'group: by name in any case; stop-sale hidden, sold out last',
+    answer: {
+      data: {
+        group: {
+          id: '1',
+          products: {
+            totalCount: 2,
+            nodes: [
+              { id: '7', availability: 'LOW_STOCK' },
+              { id: '8', availability: 'SOLD_OUT' },
+            ],
+          },
+        },
+      },
+    },
+  },
+  {
+    ...readGroup,
+    name: 'group: a list that the back end does not have is empty',
+    rest: [groups, get('/v1/mobile/product/group/1').answers(404, refusal.notFound)],
+    answer: { data: { group: { id: '1', products: { totalCount: 0, nodes: [] } } } },
+  },
+  {
+    name: 'group: an unknown one is null',
+    operation: '{ group(name: "flowers") { id } }',
+    rest: [groups],
+    answer: { data: { group: null } },
+  },
+  ...failures({ ...readGroup, name: 'group', at: ['group', 'products'], left: { group: null } }).filter(
+    ({ rest }) => rest.length === 2,
+  ),
+  {
+    ...readCategories,
+    name: 'categories: one call',
+    answer: { data: { categories: [{ id: '101', name: { en: 'Leafy Greens', zh: '叶菜' } }] } },
+  },
+  {
+    name: 'categories of a group: named by the list of categories',
+    operation: '{ groups { id categories { id category2s { id } group { id } } } }',
+    rest: [groups, categories],
+    answer: {
+      data: {
+        groups: [
+          { id: '1', categories: [{ id: '101', category2s: [{ id: '1011' }], group: { id: '1' } }] },
+          { id: '7', categories: [] },
+        ],
+      },
+    },
+  },
+  {
+    name: 'category.group: the group that lists it',
+    operation: '{ categories { group { id } } category2s { group { id } } }',
+    rest: [categories, category2s, groups],
+    answer: {
+      data: { categories: [{ group: { id: '1' } }], category2s: [{ group: { id: '1' } }] },
+    },
+  },
+  ...failures({ ...readCategories, name: 'categories', at: ['categories'] }),
+  {
+    ...readCategory2s,
+    name: 'category2s: one call',
+    answer: { data: { category2s: [{ id: '1011', name: { en: 'Asian Greens', zh: '青菜' } }] } },
+  },
+  ...failures({ ...readCategory2s, name: 'category2s', at: ['category2s'] }),
+  {
+    ...readCategory2,
+    name: 'category2: by name in any case, sorted by price with sold out last',
+    answer: { data: { category2: { id: '1011', products: { nodes: [{ id: '7' }, { id: '8' }] } } } },
+  },
+  {
+    ...readCategory2,
+    name: 'category2: a list that the back end does not have is empty',
+    rest: [category2s, get('/v1/mobile/product/category2/1011').answers(404, refusal.notFound)],
+    answer: { data: { category2: { id: '1011', products: { nodes: [] } } } },
+  },
+  ...failures({
+    ...readCategory2,
+    name: 'category2',
+    at: ['category2', 'products'],
+    left: { category2: null },
+  }).filter(({ rest }) => rest.length === 2),
+  {
+    ...readCustom,
+    name: 'customCategories: products come along, stop-sale ones hidden',
+    answer: {
+      data: {
+        customCategories: [
+          {
+            name: { en: 'Recommended for You' },
+            view: 'CAROUSEL',
+            isButton: false,
+            products: [{ id: '7' }],
+          },
+        ],
+      },
+    },
+  },
+  ...failures({ ...readCustom, name: 'customCategories', at: ['customCategories'] }),
+  {
+    ...readBillboards,
+    name: 'billboards: those of one language',
+    answer: {
+      data: {
+        billboards: [
+          { image: { url: '/media/billboards/spring-en.webp' }, url: '/collections/produce', language: 'EN' },
+        ],
+      },
+    },
+  },
+  ...failures({ ...readBillboards, name: 'billboards', at: ['billboards'] }),
+  {
+    ...readProduct,
+    name: 'product: whole, in one call',
+    answer: {
+      data: {
+        product: {
+          id: '7',
+          productNum: 'PR1007',
+          price: { amount: '2.49' },
+          originalPrice: { amount: '2.99' },
+          availability: 'LOW_STOCK',
+          maxQuantity: 3,
+          images: [{ small: { url: '/media/products/PR1007/front-400.webp' } }],
+          richDescription: { en: '<p>Tender.</p>', zh: '<p>鲜嫩。</p>' },
+        },
+      },
+    },
+  },
+  {
+    name: 'product: by its number',
+    operation: '{ product(productNum: "PR1007") { id } }',
+    rest: [get('/v1/mobile/product/?productNum=PR1007').answers(200, product)],
+    answer: { data: { product: { id: '7' } } },
+  },
+  {
+    name: 'product: gallery and description of a listed one cost a call, one for both',
+    operation:
+      '{ group(name: "produce") { products(first: 1) { nodes { images { small { url } } richDescription { en } } } } }',
+    rest: [groups, groupProducts, wholeProduct],
+    answer: {
+      data: {
+        group: {
+          products: {
+            nodes: [
+              {
+                images: [{ small: { url: '/media/products/PR1007/front-400.webp' } }],
+                richDescription: { en: '<p>Tender.</p>' },
+              },
+            ],
+          },
+        },
+      },
+    },
+  },
+  {
+    name: 'product.group: derived from the lists of the groups',
+    operation: '{ product(id: "7") { group { id } } }',
+    rest: [
+      wholeProduct,
+      groups,
+      groupProducts,
+      get('/v1/mobile/product/group/7').answers(200, []),
+      // The reading of the catalogue belongs to no request; the request's own question is answered from the shared cache.
+    ],
+    answer: { data: { product: { group: { id: '1' } } } },
+  },
+  {
+    ...readProduct,
+    name: 'product: an unknown one is null',
+    operation: '{ product(id: "7") { id } }',
+    rest: [get('/v1/mobile/product/?pk=7').answers(404, refusal.notFound)],
+    answer: { data: { product: null } },
+  },
+  {
+    ...readProduct,
+    name: 'product: a question that the back end refuses is BAD_USER_INPUT',
+    operation: '{ product(id: "7") { id } }',
+    rest: [get('/v1/mobile/product/?pk=7').answers(400, { pk: ['Not a valid id.'] })],
+    answer: { data: { product: null }, errors: [{ code: 'BAD_USER_INPUT', path: ['product'] }] },
+  },
+  {
+    name: 'product: neither or both of id and number are BAD_USER_INPUT before any call',
+    operation: '{ none: product { id } both: product(id: "7", productNum: "PR1007") { id } }',
+    rest: [],
+    answer: {
+      data: { none: null, both: null },
+      errors: [
+        { code: 'BAD_USER_INPUT', path: ['none'], field: ['productNum'] },
+        { code: 'BAD_USER_INPUT', path: ['both'], field: ['productNum'] },
+      ],
+    },
+  },
+  ...failures({ ...readProduct, name: 'product', at: ['product'], left: { product: null } }),
+];

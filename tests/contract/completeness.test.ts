@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { createSchema } from '../../gateway/schema.ts';
+import { allScenarios } from './all-scenarios.ts';
+import type { Exchange } from './harness/exchange.ts';
+import { fieldsUsed } from './harness/fields-used.ts';
+import { contractOperations, operationOf } from './harness/rest-contract.ts';
+
+/** Every exchange of every scenario, by the call that it is. */
+const exchangesOf = new Map<string, Exchange[]>();
+for (const exchange of allScenarios.flatMap(({ rest }) => rest)) {
+  const { operationId } = operationOf(exchange);
+  exchangesOf.set(operationId, [...(exchangesOf.get(operationId) ?? []), exchange]);
+}
+
+const codeOf = ({ answer }: Exchange): unknown =>
+  typeof answer === 'object' && answer !== null && 'code' in answer ? answer.code : undefined;
+
+describe.each(contractOperations.filter(({ isReserved }) => !isReserved))(
+  'the scenarios of $operationId',
+  ({ operationId, needsToken, statuses, refusals }) => {
+    const exchanges = exchangesOf.get(operationId) ?? [];
+    const answered = exchanges.filter(({ isSilent }) => !isSilent);
+
+    it('have a success', () => {
+      expect(answered.map(({ status }) => status)).toContain(statuses.find((status) => status < 300));
+    });
+
+    it('have every documented refusal', () => {
+      const seen = answered.map((exchange) => ({ status: exchange.status, code: codeOf(exchange) }));
+      expect(seen).toEqual(expect.arrayContaining([...refusals]));
+    });
+
+    it('have every other documented status', () => {
+      const tried = new Set(answered.map(({ status }) => status));
+      expect(statuses.filter((status) => !tried.has(status) && status !== 413)).toEqual([]);
+    });
+
+    it('have a 500, a time-out, and a 401 where a token is needed', () => {
+      const tried = answered.map(({ status }) => status);
+      expect(tried).toContain(500);
+      expect(exchanges.some(({ isSilent }) => isSilent)).toBe(true);
+      expect(tried.includes(401)).toBe(needsToken);
+    });
+  },
+);
+
+describe('the scenarios', () => {
+  it('use every field of the roots that resolves', () => {
+    const used = new Set(allScenarios.flatMap(({ operation }) => [...fieldsUsed(operation)]));
+    const schema = createSchema();
+    const roots = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
+      Object.values(type?.getFields() ?? {})
+        .filter(({ resolve }) => resolve)
+        .map(({ name }) => `${type?.name ?? ''}.${name}`),
+    );
+    expect(roots.filter((field) => !used.has(field))).toEqual([]);
+  });
+
+  it('have names of their own', () => {
+    const names = allScenarios.map(({ name }) => name);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+});

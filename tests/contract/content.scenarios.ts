@@ -1,0 +1,107 @@
+import { post } from './harness/exchange.ts';
+import { failures } from './harness/failures.ts';
+import { mei, type Scenario } from './harness/scenario.ts';
+
+const path = '/v1/contact/info/';
+const body = { Name: 'Mei Chen', Email: 'mei@example.com', Message: 'Do you carry fresh lotus root?' };
+const send = {
+  operation: `mutation ($input: ContactMessageInput!) { sendContactMessage(input: $input) { isReceived userErrors { code field message } } }`,
+  variables: {
+    input: { name: 'Mei Chen', email: 'mei@example.com', message: 'Do you carry fresh lotus root?' },
+  },
+  rest: [post(path, body).answers(201, { message: 'Thank you.' })],
+};
+
+export const contentScenarios: Scenario[] = [
+  {
+    name: 'storePolicy: the constants of the shop, without any call',
+    operation: `{
+      storePolicy {
+        storeName { en zh }
+        freeDeliveryThreshold { amount currencyCode } deliveryFee { amount } extraCityFee { amount } rescheduleFee { amount }
+        contactAttempts deliveryWindows cutOffMinutes isDeliverySuspended pointsPerDollar
+        rewardTiers { points discount { amount } } referralDiscount { amount }
+        driverPayPerOrder { amount } driverOrdersPerDay { from to } driverMinimumAge
+        returnDays restockingFeePercent damageInvestigationWeeks
+        links { supportEmail facebook }
+      }
+    }`,
+    rest: [],
+    answer: {
+      data: {
+        storePolicy: {
+          storeName: { en: 'Lantern Market', zh: '灯笼鲜市' },
+          freeDeliveryThreshold: { amount: '20.00', currencyCode: 'USD' },
+          deliveryFee: { amount: '4.99' },
+          extraCityFee: { amount: '10.00' },
+          rescheduleFee: { amount: '10.00' },
+          contactAttempts: 3,
+          deliveryWindows: ['2-4pm', '4-6pm', '6-8pm'],
+          cutOffMinutes: 60,
+          isDeliverySuspended: false,
+          pointsPerDollar: 5,
+          rewardTiers: [
+            { points: 600, discount: { amount: '6.00' } },
+            { points: 1000, discount: { amount: '10.00' } },
+            { points: 2000, discount: { amount: '20.00' } },
+          ],
+          referralDiscount: { amount: '5.00' },
+          driverPayPerOrder: { amount: '4.00' },
+          driverOrdersPerDay: { from: 500, to: 600 },
+          driverMinimumAge: 21,
+          returnDays: 10,
+          restockingFeePercent: 15,
+          damageInvestigationWeeks: 2,
+          links: { supportEmail: 'hello@lanternmarket.example', facebook: null },
+        },
+      },
+    },
+  },
+  {
+    ...send,
+    name: 'sendContactMessage: without a phone number, and no token is sent',
+    token: mei,
+    answer: { data: { sendContactMessage: { isReceived: true, userErrors: [] } } },
+  },
+  {
+    ...send,
+    name: 'sendContactMessage: with a phone number',
+    variables: { input: { ...send.variables.input, phone: '510-555-0142' } },
+    rest: [post(path, { ...body, PhoneNumber: '510-555-0142' }).answers(201, { message: 'Thank you.' })],
+    answer: { data: { sendContactMessage: { isReceived: true, userErrors: [] } } },
+  },
+  {
+    ...send,
+    name: 'sendContactMessage: field errors of the back end arrive with the input’s path',
+    rest: [post(path, body).answers(400, { Email: ['Enter a valid email address.'] })],
+    answer: {
+      data: {
+        sendContactMessage: {
+          isReceived: false,
+          userErrors: [
+            { code: 'INPUT_INVALID', field: ['input', 'email'], message: 'Enter a valid email address.' },
+          ],
+        },
+      },
+    },
+  },
+  {
+    ...send,
+    name: 'sendContactMessage: every broken rule is told before any call, in the spec’s words',
+    variables: { input: { name: ' ', email: 'mei', message: '' } },
+    rest: [],
+    answer: {
+      data: {
+        sendContactMessage: {
+          isReceived: false,
+          userErrors: [
+            { code: 'INPUT_INVALID', field: ['input', 'name'], message: 'Name is invalid.' },
+            { code: 'INPUT_INVALID', field: ['input', 'email'], message: 'Email is invalid.' },
+            { code: 'INPUT_INVALID', field: ['input', 'message'], message: 'Message cannot be empty.' },
+          ],
+        },
+      },
+    },
+  },
+  ...failures({ ...send, name: 'sendContactMessage', at: ['sendContactMessage'] }),
+];

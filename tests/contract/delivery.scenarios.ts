@@ -1,0 +1,95 @@
+import { get } from './harness/exchange.ts';
+import { failures } from './harness/failures.ts';
+import { mei, type Scenario } from './harness/scenario.ts';
+
+const slots = {
+  operation: '{ deliverySlots { name value date isAvailable } }',
+  token: mei,
+  rest: [
+    get('/v1/mobile/delivery_time').answers(200, [
+      { name: '2-4pm', value: '2026-03-05T14:00', available: false },
+      { name: '4-6pm', value: '2026-03-05T16:00', available: true },
+    ]),
+  ],
+};
+const area = {
+  operation: '{ deliveryArea(zip: "94704-1234") { zip isServed } }',
+  rest: [get('/v1/mobile/delivery_zip?zip=94704').answers(200, [{ zipcode: '94704' }])],
+};
+const zips = {
+  operation: '{ deliveryZips }',
+  rest: [get('/v1/mobile/delivery_zip').answers(200, [{ zipcode: '94704' }, { zipcode: '94501' }])],
+};
+const next = '{ nextDeliveryWindow { name startsAt cutOff } }';
+
+export const deliveryScenarios: Scenario[] = [
+  {
+    ...slots,
+    name: 'deliverySlots: those that are full too',
+    answer: {
+      data: {
+        deliverySlots: [
+          { name: '2-4pm', value: '2026-03-05T14:00', date: '2026-03-05', isAvailable: false },
+          { name: '4-6pm', value: '2026-03-05T16:00', date: '2026-03-05', isAvailable: true },
+        ],
+      },
+    },
+  },
+  {
+    ...slots,
+    name: 'deliverySlots: a 503 that asks for a long pause is not tried again',
+    rest: [get('/v1/mobile/delivery_time').answers(503, '<html>', { retryAfter: 30 })],
+    answer: { data: null, errors: [{ code: 'UPSTREAM_UNAVAILABLE', path: ['deliverySlots'] }] },
+  },
+  ...failures({ ...slots, name: 'deliverySlots', at: ['deliverySlots'] }),
+  {
+    ...area,
+    name: 'deliveryArea: the first five digits count, and the token stays at home',
+    token: mei,
+    answer: { data: { deliveryArea: { zip: '94704', isServed: true } } },
+  },
+  {
+    name: 'deliveryArea: a zip code that is not in the answer is not served',
+    operation: '{ deliveryArea(zip: "10001") { zip isServed } }',
+    rest: [get('/v1/mobile/delivery_zip?zip=10001').answers(200, [])],
+    answer: { data: { deliveryArea: { zip: '10001', isServed: false } } },
+  },
+  {
+    name: 'deliveryArea: what is no zip code is BAD_USER_INPUT before any call',
+    operation: '{ deliveryArea(zip: "947") { isServed } }',
+    rest: [],
+    answer: { data: null, errors: [{ code: 'BAD_USER_INPUT', path: ['deliveryArea'], field: ['zip'] }] },
+  },
+  ...failures({ ...area, name: 'deliveryArea', at: ['deliveryArea'] }),
+  { ...zips, name: 'deliveryZips: ascending', answer: { data: { deliveryZips: ['94501', '94704'] } } },
+  ...failures({ ...zips, name: 'deliveryZips', at: ['deliveryZips'] }),
+  {
+    name: 'nextDeliveryWindow: from the calendar alone',
+    operation: next,
+    rest: [],
+    answer: {
+      data: {
+        nextDeliveryWindow: {
+          name: '2-4pm',
+          startsAt: '2026-03-05T14:00',
+          cutOff: '2026-03-05T13:00:00-08:00',
+        },
+      },
+    },
+  },
+  {
+    name: 'nextDeliveryWindow: on the Friday evening before a federal holiday it is on Tuesday',
+    operation: next,
+    now: '2026-05-22T19:00:00-07:00',
+    rest: [],
+    answer: {
+      data: {
+        nextDeliveryWindow: {
+          name: '2-4pm',
+          startsAt: '2026-05-26T14:00',
+          cutOff: '2026-05-26T13:00:00-07:00',
+        },
+      },
+    },
+  },
+];

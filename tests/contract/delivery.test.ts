@@ -1,0 +1,4 @@
+import { deliveryScenarios } from './delivery.scenarios.ts';
+import { testScenarios } from './harness/test-scenarios.ts';
+
+testScenarios('delivery', deliveryScenarios);

@@ -1,0 +1,85 @@
+import { post } from './harness/exchange.ts';
+import { failures } from './harness/failures.ts';
+import { mei, type Scenario } from './harness/scenario.ts';
+
+const path = '/v1/baseuser/mmdriver-application';
+const body = {
+  first_name: 'Samuel',
+  last_name: 'Ortiz',
+  phone_number: '5105550177',
+  email: 'sam@example.com',
+  city: 'Oakland',
+  country: 'United States',
+};
+const apply = {
+  operation: `mutation ($input: DriverApplicationInput!) { applyAsDriver(input: $input) { isReceived userErrors { code field message } } }`,
+  variables: {
+    input: {
+      firstName: 'Samuel',
+      lastName: 'Ortiz',
+      email: 'sam@example.com',
+      phone: '510-555-0177',
+      city: 'Oakland',
+    },
+  },
+  rest: [post(path, body).answers(201, { message: 'Your application has been received.' })],
+};
+
+export const driversScenarios: Scenario[] = [
+  {
+    ...apply,
+    name: 'applyAsDriver: needs no account, and no token is sent',
+    token: mei,
+    answer: { data: { applyAsDriver: { isReceived: true, userErrors: [] } } },
+  },
+  {
+    ...apply,
+    name: 'applyAsDriver: field errors of the back end arrive with the input’s path',
+    rest: [post(path, body).answers(400, { phone_number: ['Enter a valid phone number.'] })],
+    answer: {
+      data: {
+        applyAsDriver: {
+          isReceived: false,
+          userErrors: [
+            { code: 'INPUT_INVALID', field: ['input', 'phone'], message: 'Enter a valid phone number.' },
+          ],
+        },
+      },
+    },
+  },
+  {
+    ...apply,
+    name: 'applyAsDriver: a refusal of the whole is REFUSED',
+    rest: [post(path, body).answers(400, { detail: 'Applications are closed.' })],
+    answer: {
+      data: {
+        applyAsDriver: {
+          isReceived: false,
+          userErrors: [{ code: 'REFUSED', field: null, message: 'Applications are closed.' }],
+        },
+      },
+    },
+  },
+  {
+    ...apply,
+    name: 'applyAsDriver: every broken rule is told before any call',
+    variables: { input: { firstName: '', lastName: 'O', email: 'sam', phone: '555', city: '', country: '' } },
+    rest: [],
+    answer: {
+      data: {
+        applyAsDriver: {
+          isReceived: false,
+          userErrors: [
+            ['firstName', 'First Name is Required'],
+            ['lastName', 'Last Name must be between 3 and 20 characters'],
+            ['email', 'Email is invalid.'],
+            ['phone', 'Phone must be between 10 and 12 numbers'],
+            ['city', 'City is Required'],
+            ['country', 'Country is Required'],
+          ].map(([name, message]) => ({ code: 'INPUT_INVALID', field: ['input', name], message })),
+        },
+      },
+    },
+  },
+  ...failures({ ...apply, name: 'applyAsDriver', at: ['applyAsDriver'] }),
+];

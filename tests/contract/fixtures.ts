@@ -1,0 +1,193 @@
+/** Resources of the back end as the scenarios speak of them. */
+
+export const line = {
+  Product_id: 7,
+  ProductNum: 'PR1007',
+  Name: 'Baby Bok Choy 1 lb',
+  Description: '小棠菜 1磅',
+  UnitPrice: 2.49,
+  Quantity: 2,
+  TotalPrice: 4.98,
+  Thumbnail: '/media/products/PR1007/front-400.webp',
+};
+
+export const otherLine = {
+  Product_id: 9,
+  ProductNum: 'SN3009',
+  Name: 'Shrimp Chips 8 oz',
+  Description: '虾片 8盎司',
+  UnitPrice: 3.5,
+  Quantity: 1,
+  TotalPrice: 3.5,
+  Thumbnail: '/media/products/SN3009/front-400.webp',
+};
+
+type Line = typeof line;
+
+const sum = (values: number[]) => Math.round(values.reduce((total, value) => total + value * 100, 0)) / 100;
+
+/** A line with another quantity. */
+export const lineOf = (quantity: number, of: Line = line): Line => ({
+  ...of,
+  Quantity: quantity,
+  TotalPrice: sum([of.UnitPrice * quantity]),
+});
+
+/** The customer's cart number 501. */
+export const cart = (...lines: Line[]) => ({
+  SalesOrder_id: 501,
+  Sales_Order_Lines: lines,
+  TotalPrice: sum(lines.map(({ TotalPrice }) => TotalPrice)),
+  TotalCount: lines.reduce((total, { Quantity }) => total + Quantity, 0),
+});
+
+/** Totals of a cart under the free-delivery mark. */
+export const totals = (subtotal: number, others: Partial<ReturnType<typeof noExtras>> = {}) => {
+  const extras = { ...noExtras(), ...others };
+  return {
+    TotalPrice: subtotal,
+    GrandTotal: sum([subtotal, extras.Tax, extras.Delivery, -extras.Savings, -extras.CreditAmount]),
+    ...extras,
+  };
+};
+
+const noExtras = () => ({
+  Tax: 0,
+  Delivery: 4.99,
+  Savings: 0,
+  PromoCode: null as string | null,
+  AvailableCredit: 0,
+  CreditAmount: 0,
+  Promotions: [] as {
+    Product_id: number;
+    ProductNum: string;
+    Name: string;
+    Description: string;
+    Quantity: number;
+    Thumbnail: string;
+  }[],
+});
+
+export const product = {
+  Product_id: 7,
+  ProductNum: 'PR1007',
+  Name: 'Baby Bok Choy 1 lb',
+  Description: '小棠菜 1磅',
+  Price: 2.49,
+  OriginalPrice: 2.99,
+  IsPromotion: true,
+  IsStopSale: false,
+  IsOverSaleable: false,
+  StockLevel: 3,
+  MinStockRange: 8,
+  Quantity: 1,
+  Thumbnail: '/media/products/PR1007/front-400.webp',
+  ThumbnailLarge: '/media/products/PR1007/front-800.webp',
+  Images: ['/media/products/PR1007/front-400.webp'],
+  Large_Images: ['/media/products/PR1007/front-800.webp'],
+  link: '/productDetails?productNum=PR1007',
+  RefNum: '10007',
+  Barcode: '850123400077',
+  location: 'A1-03',
+  IsProposition65: false,
+  rich_text_description:
+    '<section lang="en"><p>Tender.</p></section><section lang="zh"><p>鲜嫩。</p></section>',
+  GeneralNum: '10',
+};
+
+/** A product as lists have it. */
+export const listedProduct = (() => {
+  const { Images: _images, Large_Images: _large, rich_text_description: _text, ...listed } = product;
+  return listed;
+})();
+
+export const customer = {
+  FirstName: 'Mei',
+  LastName: 'Chen',
+  username: 'meichen',
+  email: 'mei@example.com',
+  verify_email: true,
+  Phone: '5105550142',
+  profile_picture: '/media/profiles/7f0c2f6a.webp',
+  Points: 640,
+};
+
+export const address = {
+  CustomerDetail_id: 31,
+  AddressName: 'Home',
+  FirstName: 'Mei',
+  LastName: 'Chen',
+  Street: '2120 Shattuck Ave',
+  Address: '2120 Shattuck Ave',
+  apartment: 'Apt 3',
+  City: 'Berkeley',
+  State: 'CA',
+  Zip: '94704',
+  Country: 'United States',
+  Telephone: '5105550142',
+  Email: 'mei@example.com',
+  IsDefault: true,
+  CustomerId: 7,
+  gateCode: '',
+};
+
+export const secondAddress = {
+  ...address,
+  CustomerDetail_id: 32,
+  AddressName: 'Studio',
+  apartment: '',
+  IsDefault: false,
+};
+
+export const orderRow = {
+  SalesOrder_id: 501,
+  SONum: 'SO-000501',
+  OrderDate: '2026-03-05T08:59:00-08:00',
+  DispatchDate: '2026-03-06T14:00',
+  PaymentStatus: 'Paid',
+  SaleStatus: 'Processing',
+  FinalPrice: 9.97,
+};
+
+const orderDocument = {
+  ...orderRow,
+  TimeRange: '2-4pm',
+  TotalPrice: 4.98,
+  TaxAmount: 0,
+  Delivery: 4.99,
+  Savings: 0,
+  CreditAmount: 0,
+  GrandTotal: 9.97,
+  Sales_Order_Line: [
+    { Name: 'Baby Bok Choy 1 lb', RefNum: '10007', UnitPrice: 2.49, Quantity: 2, TotalPrice: 4.98 },
+  ],
+  Shipping_Address: {
+    FirstName: 'Mei',
+    LastName: 'Chen',
+    Telephone: '5105550142',
+    Street: '2120 Shattuck Ave',
+    City: 'Berkeley',
+    State: 'CA',
+    Country: 'United States',
+  },
+};
+
+/** A sales order or an invoice. */
+export const salesOrder = orderDocument;
+
+/** An order whole, paid and with its invoice. */
+export const orderDetail = { ...orderDocument, Invoice: orderDocument };
+
+/** Refusals as the back end words them. */
+export const refusal = {
+  notFound: { detail: 'Not found.' },
+  forbidden: { detail: 'You do not have permission to perform this action.' },
+  stockGone: (available: number) => ({
+    message: `Sorry, there are only ${available} available of Baby Bok Choy 1 lb`,
+    code: 'STOCK_GONE',
+    StockLevel: available,
+    Product_id: 7,
+  }),
+  productGone: { message: 'Not enough product in stock', code: 'PRODUCT_GONE', Product_id: 7 },
+  alreadyOrdered: { message: 'This cart has already been ordered.', code: 'ALREADY_ORDERED' },
+};
