@@ -72,10 +72,12 @@ async function stop(signal: string): Promise<void> {
   const force = setTimeout(() => {
     server.closeAllConnections();
   }, drainMs);
-  await new Promise((resolve) => {
-    server.close(resolve);
+  // A connection that has just been answered is idle, but still open: a client would keep it for its next request.
+  const sweep = setInterval(() => {
     server.closeIdleConnections();
-  });
+  }, 50);
+  await new Promise((resolve) => server.close(resolve));
+  clearInterval(sweep);
   clearTimeout(force);
   metrics?.close();
   await gateway.close();

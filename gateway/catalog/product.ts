@@ -58,7 +58,7 @@ export function productSource(product: ListedProduct | WholeProduct, groupId?: n
   const priceCents = centsOf(product.Price);
   const originalCents = centsOf(product.OriginalPrice);
   const thumbnail = imageOf(product.Thumbnail) ?? imageOf(product.ThumbnailLarge) ?? placeholderImage;
-  const generalNum = Number(product.GeneralNum);
+  const generalNum = Number(product.GeneralNum || NaN);
   const stockLevel = Math.max(0, Math.floor(product.StockLevel));
   return {
     id: product.Product_id,

@@ -63,7 +63,10 @@ export const resolvers: Resolvers = {
     categories: (_, _args, { catalog }) => catalog.categories(),
     category2s: (_, _args, { catalog }) => catalog.category2s(),
     category2: (_, { name }, { catalog }) => catalog.category2ByName(name),
-    customCategories: (_, _args, { catalog }) => catalog.customCategories(),
+    customCategories: async (_, { last }, { catalog }) => {
+      const all = await catalog.customCategories();
+      return last == null ? all : all.slice(-Math.max(1, last));
+    },
     product: (_, { id, productNum }, { catalog }) => {
       if (id != null && productNum == null) return catalog.productById(id);
       if (productNum != null && id == null) return catalog.productByNum(productNum);

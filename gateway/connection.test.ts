@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { connectionOf } from './connection.ts';
+
+const rules = { keyOf: (node: string) => node, defaultFirst: 2, maxFirst: 3 };
+const letters = ['a', 'b', 'c', 'd', 'e'];
+const page = (all: readonly string[], args: { first?: number | null; after?: string | null }) =>
+  connectionOf(all, args, rules);
+
+describe('a connection', () => {
+  it('pages through the whole list by its cursors', () => {
+    const seen: string[] = [];
+    let after: string | null = null;
+    do {
+      const { nodes, pageInfo, totalCount }: ReturnType<typeof page> = page(letters, { after });
+      seen.push(...nodes);
+      expect(totalCount).toBe(5);
+      expect(pageInfo.hasPreviousPage).toBe(after !== null);
+      after = pageInfo.hasNextPage ? pageInfo.endCursor : null;
+    } while (after !== null);
+    expect(seen).toEqual(letters);
+  });
+
+  it('continues behind its node when the list has changed in front of it', () => {
+    const { pageInfo } = page(letters, {});
+    expect(page(['new', ...letters], { after: pageInfo.endCursor }).nodes).toEqual(['c', 'd']);
+  });
+
+  it('continues at its old place when its node is gone', () => {
+    const { pageInfo } = page(letters, {});
+    expect(page(['a', 'c', 'd', 'e'], { after: pageInfo.endCursor }).nodes).toEqual(['c', 'd']);
+  });
+
+  it('of an empty list has no cursors', () => {
+    expect(page([], {}).pageInfo).toEqual({
+      hasNextPage: false,
+      hasPreviousPage: false,
+      startCursor: null,
+      endCursor: null,
+    });
+  });
+
+  it('gives each edge the cursor that continues behind it', () => {
+    for (const { cursor, node } of page(letters, { first: 3 }).edges) {
+      const next = letters[letters.indexOf(node) + 1];
+      expect(page(letters, { after: cursor }).nodes[0]).toBe(next);
+    }
+  });
+
+  it.each([0, -1, 4])('refuses a page of %i', (first) => {
+    expect(() => page(letters, { first })).toThrow('`first` has to be from 1 to 3.');
+  });
+
+  it.each(['', '???', 'bm9wZQ', 'a'.repeat(500)])('refuses %j as a cursor', (after) => {
+    expect(() => page(letters, { after })).toThrow('`after` is not a cursor of this list.');
+  });
+});

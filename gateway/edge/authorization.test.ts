@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { authorizationOf } from './authorization.ts';
+import { requestIdOf } from './request-id.ts';
+
+describe('the Authorization header', () => {
+  it.each(['JWT abc.def-ghi_jkl', 'jwt abc'])('%s is passed on as it came', (header) => {
+    expect(authorizationOf(header)).toBe(header);
+  });
+
+  it.each([
+    undefined,
+    '',
+    'JWT',
+    'JWT ',
+    'JWT a b',
+    'JWT a\nX: y',
+    'JWT é',
+    'Bearer abc',
+    `JWT ${'a'.repeat(5000)}`,
+  ])('%j is dropped', (header) => {
+    expect(authorizationOf(header)).toBeNull();
+  });
+});
+
+describe('the request id', () => {
+  it('is the one that came, where it is a sane one', () => {
+    expect(requestIdOf('3f2a9c1e-77aa')).toBe('3f2a9c1e-77aa');
+  });
+
+  it.each([undefined, 'short', 'has space in it', 'a'.repeat(65), 'new\nline-in-it', ['a', 'b']])(
+    'is a new one instead of %j',
+    (incoming) => {
+      const id = requestIdOf(incoming);
+      expect(id).toMatch(/^[\w.:-]{8,64}$/);
+      expect(requestIdOf(incoming)).not.toBe(id);
+    },
+  );
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { pageDocument, scriptJson } from './document.ts';
+
+const template =
+  '<html lang="%LANG%"><head><!--app-head--><script nonce="NONCE_PLACEHOLDER"></script></head><body><!--app-html--><!--app-state--></body></html>';
+const page = {
+  status: 200,
+  redirect: null,
+  language: 'zh' as const,
+  head: '',
+  html: '',
+  state: null,
+  isPrivate: false,
+};
+
+describe('a page', () => {
+  it('has its parts in their places and the nonce in its own', () => {
+    const document = pageDocument(
+      template,
+      { ...page, head: '<title>店</title>', html: '<p>$& $1</p>', state: { a: 1 } },
+      '',
+    );
+    expect(document.withNonce('N1')).toBe(
+      '<html lang="zh-CN"><head><title>店</title><script nonce="N1"></script></head><body><p>$& $1</p><script nonce="N1" type="application/json" id="app-state">{"a":1}</script></body></html>',
+    );
+    expect(document.withNonce('N2')).toContain('nonce="N2"');
+  });
+
+  it('cannot break out of its state, nor have a nonce put where it wants one', () => {
+    const evil = '</script><script nonce="NONCE_PLACEHOLDER">alert(1)</script>\u2028';
+    const html = pageDocument(
+      template,
+      { ...page, html: 'NONCE_PLACEHOLDER', state: { evil } },
+      '',
+    ).withNonce('SECRET');
+    expect(html.match(/SECRET/g)).toHaveLength(2);
+    expect(html.match(/<\/script>/g)).toHaveLength(2);
+    expect(scriptJson({ evil })).not.toMatch(/[<\u2028]/);
+    expect(JSON.parse(scriptJson({ evil }))).toEqual({ evil });
+  });
+});

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { accountPath, groupPath, groups } from '../harness/catalogue.ts';
+import { startGateway, type RunningGateway } from '../harness/gateway.ts';
+import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
+
+const token = { authorization: 'JWT abc' };
+
+describe('when the client leaves', () => {
+  let upstream: Upstream;
+  let gateway: RunningGateway;
+  let cutOff: string[];
+
+  /** Keeps a path waiting and notes when its connection is closed from the gateway's side. */
+  const keepWaiting = (path: string) => {
+    upstream.on(path, (_, response) => {
+      response.socket?.once('close', () => cutOff.push(path));
+    });
+  };
+
+  beforeEach(async () => {
+    cutOff = [];
+    upstream = await startUpstream();
+    gateway = await startGateway(upstream.url, { CALL_TIMEOUT_MS: '30000' });
+  });
+  afterEach(async () => {
+    await gateway.close();
+    await upstream.close();
+  });
+
+  const askAndLeave = async (query: string, path: string) => {
+    const leaving = new AbortController();
+    const asked = gateway.graphql(query, { headers: token, signal: leaving.signal });
+    await vi.waitFor(() => {
+      expect(upstream.count(path)).toBe(1);
+    });
+    leaving.abort();
+    await expect(asked).rejects.toThrow();
+  };
+
+  it('a signed-in read that nobody waits for any more is stopped', async () => {
+    keepWaiting(accountPath);
+    await askAndLeave('{ customer { id } }', accountPath);
+    await vi.waitFor(() => {
+      expect(cutOff).toEqual([accountPath]);
+    });
+  });
+
+  it('a public read is stopped when the last of those who wait has left', async () => {
+    keepWaiting(groupPath);
+    await askAndLeave('{ groups { id } }', groupPath);
+    await vi.waitFor(() => {
+      expect(cutOff).toEqual([groupPath]);
+    });
+  });
+
+  it('a public read goes on while somebody else waits for it', async () => {
+    let answer: () => void = () => undefined;
+    upstream.on(groupPath, (request, response) => {
+      answer = () => {
+        json(groups)(request, response);
+      };
+    });
+    const leaving = new AbortController();
+    const first = gateway.graphql('{ groups { id } }', { signal: leaving.signal });
+    await vi.waitFor(() => {
+      expect(upstream.count(groupPath)).toBe(1);
+    });
+    const second = gateway.graphql('{ groups { id name { en } } }');
+    // The second has joined once a later request of the same gateway has been answered.
+    await gateway.graphql('{ storePolicy { returnDays } }');
+    leaving.abort();
+    await expect(first).rejects.toThrow();
+    answer();
+    await expect(second).resolves.toMatchObject({ errors: [], data: { groups: [{ id: '1' }, { id: '2' }] } });
+    expect(upstream.count(groupPath)).toBe(1);
+  });
+
+  it('a write is carried to its end', async () => {
+    let finish: () => void = () => undefined;
+    const path = '/v1/mobile/account/verify_email_req';
+    upstream.on(path, (request, response) => {
+      response.socket?.once('close', () => cutOff.push(path));
+      finish = () => {
+        json({ message: 'Sent.' })(request, response);
+      };
+    });
+    await askAndLeave('mutation { requestEmailVerification { isSent } }', path);
+    await gateway.graphql('{ storePolicy { returnDays } }');
+    expect(cutOff).toEqual([]);
+    finish();
+  });
+});

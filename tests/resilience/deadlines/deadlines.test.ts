@@ -1,0 +1,65 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { accountPath, groupPath, groups } from '../harness/catalogue.ts';
+import { startGateway } from '../harness/gateway.ts';
+import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
+
+const productPath = '/v1/mobile/product/';
+const never = () => undefined;
+const open: { close(): Promise<void> }[] = [];
+
+afterEach(async () => {
+  for (const one of open.splice(0).reverse()) await one.close();
+});
+
+async function slowShop(variables: Record<string, string>) {
+  const upstream: Upstream = await startUpstream();
+  const gateway = await startGateway(upstream.url, variables);
+  open.push(upstream, gateway);
+  return { upstream, gateway };
+}
+
+describe('deadlines', () => {
+  it('a call that is not answered in time is UPSTREAM_TIMEOUT, soon', async () => {
+    const { upstream, gateway } = await slowShop({ CALL_TIMEOUT_MS: '150' });
+    upstream.on(groupPath, never);
+    const start = performance.now();
+    const { errors } = await gateway.graphql('{ groups { id } }');
+    expect(errors[0]?.extensions['code']).toBe('UPSTREAM_TIMEOUT');
+    expect(performance.now() - start).toBeLessThan(1_500);
+    expect(upstream.count(groupPath)).toBe(1);
+  });
+
+  it('an answer that trickles is cut off by the same deadline', async () => {
+    const { upstream, gateway } = await slowShop({ CALL_TIMEOUT_MS: '200' });
+    upstream.on(groupPath, (_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      const drip = setInterval(() => response.write(' '), 20);
+      response.once('close', () => {
+        clearInterval(drip);
+      });
+    });
+    const { errors } = await gateway.graphql('{ groups { id } }');
+    expect(errors[0]?.extensions['code']).toBe('UPSTREAM_TIMEOUT');
+  });
+
+  it('a signed-in read has what is left of its operation, however long a call might take', async () => {
+    const { upstream, gateway } = await slowShop({ CALL_TIMEOUT_MS: '60000', OPERATION_TIMEOUT_MS: '200' });
+    upstream.on(accountPath, never);
+    const { data, errors } = await gateway.graphql('{ customer { id } }', {
+      headers: { authorization: 'JWT abc' },
+    });
+    expect(data).toEqual({ customer: null });
+    expect(errors[0]?.extensions['code']).toBe('UPSTREAM_TIMEOUT');
+  });
+
+  it('one slow call blanks its own field alone', async () => {
+    const { upstream, gateway } = await slowShop({ CALL_TIMEOUT_MS: '200' });
+    upstream.on(groupPath, json(groups));
+    upstream.on(productPath, never);
+    const { data, errors } = await gateway.graphql('{ group(name: "produce") { id } product(id: 9) { id } }');
+    expect(data).toEqual({ group: { id: '1' }, product: null });
+    expect(errors).toEqual([
+      expect.objectContaining({ path: ['product'], extensions: { code: 'UPSTREAM_TIMEOUT' } }),
+    ]);
+  });
+});

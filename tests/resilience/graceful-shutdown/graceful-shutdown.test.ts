@@ -1,0 +1,103 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { groupPath, groups } from '../harness/catalogue.ts';
+import { json, startUpstream } from '../harness/upstream.ts';
+
+const main = fileURLToPath(new URL('../../../gateway/main.ts', import.meta.url));
+const tsx = fileURLToPath(new URL('../../../node_modules/.bin/tsx', import.meta.url));
+const open: { close(): Promise<void> }[] = [];
+
+afterEach(async () => {
+  for (const one of open.splice(0).reverse()) await one.close();
+});
+
+function start(variables: Record<string, string>): { child: ChildProcess; output: () => string } {
+  const child = spawn(process.execPath, [tsx, main], {
+    env: { PATH: process.env['PATH'], ...variables },
+    stdio: 'pipe',
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  open.push({
+    close: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    },
+  });
+  return { child, output: () => text };
+}
+
+async function unusedPort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+describe('the process', () => {
+  it('on SIGTERM answers what is under way, takes nothing new and ends', async () => {
+    const upstream = await startUpstream();
+    open.push(upstream);
+    let finish: () => void = () => undefined;
+    upstream.on(groupPath, (request, response) => {
+      finish = () => {
+        json(groups)(request, response);
+      };
+    });
+    const port = await unusedPort();
+    const { child, output } = start({ PORT: String(port), LEGACY_API_URL: upstream.url });
+    await vi.waitFor(() => {
+      expect(output()).toContain('the gateway listens');
+    }, 15_000);
+    const url = `http://127.0.0.1:${port}`;
+    const body = JSON.stringify({ query: '{ groups { id } }' });
+    const asked = fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    await vi.waitFor(() => {
+      expect(upstream.count(groupPath)).toBe(1);
+    });
+    child.kill('SIGTERM');
+    await vi.waitFor(() => {
+      expect(output()).toContain('draining');
+    });
+    await expect(fetch(`${url}/health/live`)).rejects.toThrow();
+    finish();
+    const answer = await asked;
+    expect(await answer.json()).toEqual({ data: { groups: [{ id: '1' }, { id: '2' }] } });
+    const [code] = (await once(child, 'exit')) as [number];
+    expect(code).toBe(0);
+  });
+
+  it.each([
+    [{ PORT: 'four thousand' }, 'PORT has to be a number.'],
+    [{ LEGACY_API_URL: 'legacy' }, 'LEGACY_API_URL has to be an http or https address.'],
+    [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY has to be a number of hops or a list of addresses'],
+    [{ EXPLORER: 'maybe' }, 'EXPLORER has to be on or off.'],
+  ])('with %j says what is wrong in one sentence and ends', async (variables, sentence) => {
+    const { child, output } = start(variables as Record<string, string>);
+    const [code] = (await once(child, 'exit')) as [number];
+    expect(code).toBe(1);
+    expect(output()).toContain(sentence);
+    expect(output().trim().split('\n')).toHaveLength(1);
+  });
+
+  it('on a taken port says so in one sentence and ends', async () => {
+    const taken = createServer();
+    await new Promise<void>((resolve) => taken.listen(0, resolve));
+    open.push({ close: () => new Promise((resolve) => taken.close(() => resolve())) });
+    const { port } = taken.address() as AddressInfo;
+    const { child, output } = start({ PORT: String(port), LOG_LEVEL: 'silent' });
+    const [code] = (await once(child, 'exit')) as [number];
+    expect(code).toBe(1);
+    expect(output().trim()).toBe(`Port ${port} is taken by another program; set PORT to another one.`);
+  });
+});

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { accountPath, customer, groupPath, groups, produceListPath, product } from '../harness/catalogue.ts';
+import { startGateway, type RunningGateway } from '../harness/gateway.ts';
+import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
+
+let upstream: Upstream;
+let gateway: RunningGateway;
+
+beforeEach(async () => {
+  upstream = await startUpstream();
+  gateway = await startGateway(upstream.url, { CALL_TIMEOUT_MS: '20000' });
+});
+afterEach(async () => {
+  await gateway.close();
+  await upstream.close();
+});
+
+it('a public resource that 200 requests want at once is fetched once', async () => {
+  const waiting: (() => void)[] = [];
+  upstream.on(groupPath, (request, response) => {
+    waiting.push(() => {
+      json(groups)(request, response);
+    });
+  });
+  upstream.on(produceListPath, json([product(1)]));
+  const query = '{ group(name: "produce") { products { nodes { id } } } }';
+  const asked = Array.from({ length: 200 }, (_, index) =>
+    gateway.graphql(query, index % 2 === 0 ? {} : { headers: { authorization: `JWT customer-${index}` } }),
+  );
+  await vi.waitFor(() => {
+    expect(waiting).toHaveLength(1);
+  });
+  waiting[0]?.();
+  for (const { data } of await Promise.all(asked)) {
+    expect(data).toEqual({ group: { products: { nodes: [{ id: '1' }] } } });
+  }
+  expect(upstream.count(groupPath)).toBe(1);
+  expect(upstream.count(produceListPath)).toBe(1);
+});
+
+it('a signed-in resource is fetched once a request, however often the request asks', async () => {
+  upstream.on(accountPath, json(customer('Mei')));
+  const query = '{ a: customer { id } b: customer { firstName } c: customer { points } }';
+  await Promise.all(
+    Array.from({ length: 5 }, () => gateway.graphql(query, { headers: { authorization: 'JWT same' } })),
+  );
+  expect(upstream.count(accountPath)).toBe(5);
+});

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { accountPath, customer } from '../harness/catalogue.ts';
+import { startGateway, type RunningGateway } from '../harness/gateway.ts';
+import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
+
+let upstream: Upstream;
+let gateway: RunningGateway;
+
+beforeEach(async () => {
+  upstream = await startUpstream();
+  gateway = await startGateway(upstream.url, { LEGACY_CONNECTIONS: '10', CALL_TIMEOUT_MS: '20000' });
+});
+afterEach(async () => {
+  await gateway.close();
+  await upstream.close();
+});
+
+it('a flood of slow browsing leaves room for those who are signed in', async () => {
+  const productPath = '/v1/mobile/product/';
+  upstream.on(productPath, () => undefined);
+  upstream.on(accountPath, json(customer('Mei')));
+  const leaving = new AbortController();
+  const flood = Array.from({ length: 60 }, (_, index) =>
+    gateway.graphql(`{ product(id: ${index + 1}) { id } }`, { signal: leaving.signal }).catch(() => null),
+  );
+  await vi.waitFor(() => {
+    expect(upstream.count(productPath)).toBe(6);
+  });
+  const { data } = await gateway.graphql('{ customer { firstName } }', {
+    headers: { authorization: 'JWT abc' },
+  });
+  expect(data).toEqual({ customer: { firstName: 'Mei' } });
+  expect(upstream.count(productPath)).toBe(6);
+  leaving.abort();
+  await Promise.all(flood);
+});

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { accountPath, customer, groupPath, groups, produceListPath } from '../harness/catalogue.ts';
+import { startGateway, type RunningGateway } from '../harness/gateway.ts';
+import { startRedis, type RedisServer } from '../harness/redis-server.ts';
+import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
+
+const asMei = { headers: { authorization: 'JWT token-of-mei' } };
+const asLin = { headers: { authorization: 'JWT token-of-lin' } };
+
+describe('private answers, with Redis on', () => {
+  let upstream: Upstream;
+  let redis: RedisServer;
+  let gateway: RunningGateway;
+
+  beforeEach(async () => {
+    upstream = await startUpstream();
+    upstream.on(groupPath, json(groups));
+    upstream.on(accountPath, (request, response) => {
+      const { authorization } = request.headers;
+      if (authorization === 'JWT token-of-mei') json(customer('Mei'))(request, response);
+      else if (authorization === 'JWT token-of-lin') json(customer('Lin'))(request, response);
+      else json({ detail: 'Invalid token.' }, 401)(request, response);
+    });
+    redis = await startRedis();
+    gateway = await startGateway(upstream.url, { REDIS_URL: redis.url });
+    await vi.waitFor(async () => {
+      const health = await fetch(`${gateway.url}/health/ready`);
+      expect(await health.json()).toMatchObject({ checks: { redis: 'ok' } });
+    });
+  });
+  afterEach(async () => {
+    await gateway.close();
+    await redis.close();
+    await upstream.close();
+  });
+
+  it('two customers with the same query each get their own, and nothing of it is kept', async () => {
+    const query = '{ customer { firstName email } groups { id } }';
+    for (let round = 0; round < 3; round += 1) {
+      const [mei, lin] = await Promise.all([gateway.graphql(query, asMei), gateway.graphql(query, asLin)]);
+      expect(mei.data).toMatchObject({ customer: { firstName: 'Mei' } });
+      expect(lin.data).toMatchObject({ customer: { firstName: 'Lin' } });
+      for (const { headers } of [mei, lin]) expect(headers.get('cache-control')).toBe('no-store');
+    }
+    expect(upstream.count(accountPath)).toBe(6);
+    const kept = JSON.stringify([...redis.values]);
+    expect(kept).toContain('/v1/mobile/');
+    expect(kept).not.toMatch(/Mei|Lin|account|token-of/);
+  });
+
+  it('a public call never bears a token, whoever causes it', async () => {
+    await gateway.graphql('{ customer { firstName } groups { id } product(id: 5) { id } }', asMei);
+    const tokens = upstream.received.filter(({ headers }) => headers.authorization !== undefined);
+    expect(tokens.map(({ path }) => path)).toEqual([accountPath]);
+  });
+
+  it('a private query by GET says no-store, a public one how long it is good for', async () => {
+    const get = async (query: string, headers: Record<string, string> = {}) => {
+      const url = `${gateway.url}/graphql?query=${encodeURIComponent(query)}`;
+      const response = await fetch(url, { headers: { 'apollo-require-preflight': '1', ...headers } });
+      await response.arrayBuffer();
+      return response.headers.get('cache-control');
+    };
+    expect(await get('{ customer { firstName } }', asMei.headers)).toBe('no-store');
+    expect(await get('{ groups { id } customer { firstName } }', asMei.headers)).toBe('no-store');
+    expect(await get('{ groups { id } }', asMei.headers)).toBe('public, max-age=300');
+    upstream.on(produceListPath, json([]));
+    expect(await get('{ group(name: "produce") { products { totalCount } } }')).toBe('public, max-age=15');
+    expect(
+      await get('{ group(name: "frozen") { id } product(id: "x") { id } nextDeliveryWindow { cutOff } }'),
+    ).toBe('public, max-age=15');
+  });
+
+  it.each([401, 500])('a %i is never kept', async (status) => {
+    const path = '/v1/mobile/billboard/';
+    upstream.on(path, json({ detail: 'No.' }, status));
+    const failed = await gateway.graphql('{ billboards { url } }', asMei);
+    expect(failed.errors[0]?.extensions['code']).toBe('UPSTREAM_UNAVAILABLE');
+    upstream.on(path, json([]));
+    await expect(gateway.graphql('{ billboards { url } }', asLin)).resolves.toMatchObject({
+      data: { billboards: [] },
+    });
+  });
+});

@@ -1,0 +1,82 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { produceListPath, groupPath, groups, product, wholeProduct } from '../harness/catalogue.ts';
+import { startGateway } from '../harness/gateway.ts';
+import { startRedis } from '../harness/redis-server.ts';
+import { json, startUpstream } from '../harness/upstream.ts';
+
+const open: { close(): Promise<void> }[] = [];
+const productPath = '/v1/mobile/product/';
+
+afterEach(async () => {
+  for (const one of open.splice(0).reverse()) await one.close();
+});
+
+async function shop(redisUrl: string) {
+  const upstream = await startUpstream();
+  upstream.on(groupPath, json(groups));
+  upstream.on(produceListPath, json([product(1)]));
+  upstream.on(productPath, json(wholeProduct(1)));
+  const gateway = await startGateway(upstream.url, { REDIS_URL: redisUrl, CALL_TIMEOUT_MS: '5000' });
+  open.push(upstream, gateway);
+  return gateway;
+}
+
+async function unusedPort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+describe('when Redis is down', () => {
+  it('nobody listening: everything is answered, health says degraded', async () => {
+    const gateway = await shop(`redis://127.0.0.1:${await unusedPort()}`);
+    const { data, errors } = await gateway.graphql(
+      '{ group(name: "produce") { products { nodes { id } } } }',
+    );
+    expect(errors).toEqual([]);
+    expect(data).toEqual({ group: { products: { nodes: [{ id: '1' }] } } });
+    const health = await fetch(`${gateway.url}/health/ready`);
+    expect(health.status).toBe(200);
+    expect(await health.json()).toMatchObject({
+      status: 'degraded',
+      checks: { redis: 'down', restApi: 'ok' },
+    });
+  });
+
+  it('a Redis that stops answering costs a few milliseconds, and then nothing', async () => {
+    const redis = await startRedis();
+    open.push(redis);
+    const gateway = await shop(redis.url);
+    await vi.waitFor(async () => {
+      const health = await fetch(`${gateway.url}/health/ready`);
+      expect(await health.json()).toMatchObject({ checks: { redis: 'ok' } });
+    });
+    redis.freeze();
+    const start = performance.now();
+    for (let id = 1; id <= 20; id += 1) {
+      const { errors } = await gateway.graphql(`{ product(id: ${id}) { id } }`);
+      expect(errors).toEqual([]);
+    }
+    expect(performance.now() - start).toBeLessThan(20 * 20);
+  });
+
+  it('rate limits still count, in this process', async () => {
+    const upstream = await startUpstream();
+    upstream.on('/v1/contact/info/', json({ message: 'Thank you.' }, 201));
+    const gateway = await startGateway(upstream.url, {
+      REDIS_URL: `redis://127.0.0.1:${await unusedPort()}`,
+      RATE_LIMITS: 'on',
+    });
+    open.push(upstream, gateway);
+    const send = () =>
+      gateway.graphql(
+        'mutation { sendContactMessage(input: { name: "Mei", email: "mei@example.com", message: "Hi" }) { isReceived } }',
+      );
+    const codes = [];
+    for (let count = 0; count < 11; count += 1) codes.push((await send()).errors[0]?.extensions['code']);
+    expect(codes).toEqual([...Array<undefined>(10).fill(undefined), 'RATE_LIMITED']);
+  });
+});

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { accountPath, customer, groupPath, groups } from '../harness/catalogue.ts';
+import { startGateway, type RunningGateway } from '../harness/gateway.ts';
+import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
+
+const contactPath = '/v1/contact/info/';
+const contact = `mutation { sendContactMessage(input: { name: "Mei", email: "mei@example.com", message: "Hello" }) {
+  isReceived userErrors { code } } }`;
+
+describe('retries', () => {
+  let upstream: Upstream;
+  let gateway: RunningGateway;
+
+  beforeEach(async () => {
+    upstream = await startUpstream();
+    gateway = await startGateway(upstream.url);
+  });
+  afterEach(async () => {
+    await gateway.close();
+    await upstream.close();
+  });
+
+  it.each(['reset', '503'])('a read that meets a %s is tried again and answered', async (fault) => {
+    upstream.on(groupPath, (request, response) => {
+      if (upstream.count(groupPath) > 1) json(groups)(request, response);
+      else if (fault === 'reset') response.socket?.resetAndDestroy();
+      else response.writeHead(503).end();
+    });
+    const { data, errors } = await gateway.graphql('{ groups { id } }');
+    expect(errors).toEqual([]);
+    expect(data).toEqual({ groups: [{ id: '1' }, { id: '2' }] });
+    expect(upstream.count(groupPath)).toBe(2);
+  });
+
+  it('a signed-in read is tried again as well', async () => {
+    upstream.on(accountPath, (request, response) => {
+      if (upstream.count(accountPath) > 1) json(customer('Mei'))(request, response);
+      else response.socket?.resetAndDestroy();
+    });
+    const { data } = await gateway.graphql('{ customer { firstName } }', {
+      headers: { authorization: 'JWT abc' },
+    });
+    expect(data).toEqual({ customer: { firstName: 'Mei' } });
+  });
+
+  it('a read gives up after three tries', async () => {
+    upstream.on(groupPath, (_, response) => response.socket?.resetAndDestroy());
+    const { errors } = await gateway.graphql('{ groups { id } }');
+    expect(errors[0]?.extensions['code']).toBe('UPSTREAM_UNAVAILABLE');
+    expect(upstream.count(groupPath)).toBe(3);
+  });
+
+  it('a fault that will not pass is not tried again', async () => {
+    upstream.on(groupPath, (_, response) => response.writeHead(500).end());
+    await gateway.graphql('{ groups { id } }');
+    expect(upstream.count(groupPath)).toBe(1);
+  });
+
+  it.each([
+    ['reset', 'UPSTREAM_UNAVAILABLE'],
+    ['503', 'UPSTREAM_UNAVAILABLE'],
+    ['silence', 'UPSTREAM_TIMEOUT'],
+  ])('a write that meets a %s is made once, whatever became of it', async (fault, code) => {
+    upstream.on(contactPath, (_, response) => {
+      if (fault === 'reset') response.socket?.resetAndDestroy();
+      else if (fault === '503') response.writeHead(503).end();
+    });
+    const { errors } = await gateway.graphql(contact);
+    expect(errors[0]?.extensions['code']).toBe(code);
+    expect(upstream.count(contactPath)).toBe(1);
+  });
+
+  it('retries stay a small part of the calls while everything fails', async () => {
+    upstream.on('/v1/mobile/product/', (_, response) => response.writeHead(503).end());
+    for (let id = 1; id <= 40; id += 1) await gateway.graphql(`{ product(id: ${id}) { id } }`);
+    expect(upstream.count('/v1/mobile/product/')).toBeLessThanOrEqual(40 + 14);
+  });
+});

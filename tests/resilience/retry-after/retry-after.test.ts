@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { accountPath, groupPath, groups } from '../harness/catalogue.ts';
+import { startGateway, type RunningGateway } from '../harness/gateway.ts';
+import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
+
+describe('Retry-After', () => {
+  let upstream: Upstream;
+  let gateway: RunningGateway;
+
+  beforeEach(async () => {
+    upstream = await startUpstream();
+    gateway = await startGateway(upstream.url, { CALL_TIMEOUT_MS: '2000' });
+  });
+  afterEach(async () => {
+    await gateway.close();
+    await upstream.close();
+  });
+
+  it('a short pause is kept, then the read is tried again', async () => {
+    const times: number[] = [];
+    upstream.on(groupPath, (request, response) => {
+      times.push(performance.now());
+      if (times.length > 1) json(groups)(request, response);
+      else json({ detail: 'Busy.' }, 503, { 'retry-after': '1' })(request, response);
+    });
+    const { data } = await gateway.graphql('{ groups { id } }');
+    expect(data).toEqual({ groups: [{ id: '1' }, { id: '2' }] });
+    expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(990);
+  });
+
+  it('during a long pause the operation is not called at all', async () => {
+    upstream.on(groupPath, json({ detail: 'Busy.' }, 503, { 'retry-after': '30' }));
+    for (let time = 0; time < 3; time += 1) {
+      const { errors } = await gateway.graphql('{ groups { id } }');
+      expect(errors[0]?.extensions['code']).toBe('UPSTREAM_UNAVAILABLE');
+    }
+    expect(upstream.count(groupPath)).toBe(1);
+  });
+
+  it('a customer who is told to wait gets RATE_LIMITED with the seconds, and other customers are not held up', async () => {
+    upstream.on(accountPath, json({ detail: 'Throttled.' }, 429, { 'retry-after': '17' }));
+    const ask = () => gateway.graphql('{ customer { id } }', { headers: { authorization: 'JWT abc' } });
+    const { errors, headers } = await ask();
+    expect(errors[0]?.extensions).toEqual({ code: 'RATE_LIMITED', retryAfter: 17 });
+    expect(headers.get('retry-after')).toBe('17');
+    await ask();
+    expect(upstream.count(accountPath)).toBe(2);
+  });
+});

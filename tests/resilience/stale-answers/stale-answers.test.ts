@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { groupPath, groups, produceListPath, product } from '../harness/catalogue.ts';
+import { startGateway, type RunningGateway } from '../harness/gateway.ts';
+import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
+
+const list = '{ group(name: "produce") { products { nodes { id stockLevel } } } }';
+
+describe('stale answers', () => {
+  let upstream: Upstream;
+  let gateway: RunningGateway;
+  let seconds: number;
+
+  const stock = async () => {
+    const { data, errors, extensions } = await gateway.graphql(list);
+    return {
+      levels: JSON.stringify(data)
+        .match(/(?<="stockLevel":)\d+/g)
+        ?.map(Number),
+      errors,
+      extensions,
+    };
+  };
+
+  beforeEach(async () => {
+    seconds = 1_800_000_000;
+    upstream = await startUpstream();
+    upstream.on(groupPath, json(groups));
+    upstream.on(produceListPath, json([product(1, { StockLevel: 7 })]));
+    gateway = await startGateway(upstream.url, {}, { clock: () => new Date(seconds * 1000) });
+  });
+  afterEach(async () => {
+    await gateway.close();
+    await upstream.close();
+  });
+
+  it('products are fresh for 15 seconds, then refreshed behind the request that finds them old', async () => {
+    await stock();
+    upstream.on(produceListPath, json([product(1, { StockLevel: 3 })]));
+    seconds += 14;
+    expect((await stock()).levels).toEqual([7]);
+    expect(upstream.count(produceListPath)).toBe(1);
+    seconds += 2;
+    expect((await stock()).levels).toEqual([7]);
+    await vi.waitFor(async () => {
+      expect((await stock()).levels).toEqual([3]);
+    });
+    expect(upstream.count(produceListPath)).toBe(2);
+  });
+
+  it('a product list that is too old is waited for', async () => {
+    await stock();
+    upstream.on(produceListPath, json([product(1, { StockLevel: 3 })]));
+    seconds += 60;
+    const { levels, extensions } = await stock();
+    expect(levels).toEqual([3]);
+    expect(extensions).toBeUndefined();
+  });
+
+  it.each(['reset', 'silence', 'HTML'])(
+    'while the upstream answers with %s, the old answer is given and says so',
+    async (fault) => {
+      await stock();
+      for (const path of [groupPath, produceListPath]) {
+        upstream.on(path, (_, response) => {
+          if (fault === 'reset') response.socket?.resetAndDestroy();
+          else if (fault === 'HTML')
+            response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>no</h1>');
+        });
+      }
+      seconds += 3600;
+      const { levels, errors, extensions } = await stock();
+      expect(levels).toEqual([7]);
+      expect(errors).toEqual([]);
+      expect(extensions).toEqual({ stale: { since: new Date(1_800_000_000_000).toISOString() } });
+    },
+  );
+
+  it('after a day the old answer is no answer', async () => {
+    await stock();
+    await upstream.close();
+    seconds += 25 * 3600;
+    const { errors } = await stock();
+    expect(errors[0]?.extensions['code']).toBe('UPSTREAM_UNAVAILABLE');
+  });
+
+  it('a 404 is an answer: what was kept is gone', async () => {
+    await stock();
+    upstream.on(produceListPath, json({ detail: 'Not found.' }, 404));
+    seconds += 60;
+    expect((await stock()).levels).toBeUndefined();
+  });
+});
