@@ -1,7 +1,17 @@
 import type { RouteObject } from 'react-router-dom';
 
-export { AccountLink } from './shell/AccountLink.tsx';
+export { AddressForm } from './address/AddressForm.tsx';
+export { AddressFragmentDoc, AddressBookFragmentDoc } from './address/address.generated.ts';
+export type { AddressBookFragment, AddressFragment } from './address/address.generated.ts';
+export { addressFieldsOf, emptyAddressFields } from './address/address-fields.ts';
+export { AddressText, formatTelephone } from './address/AddressText.tsx';
+export { useSaveAddress, type SavedAddress } from './address/useSaveAddress.ts';
+export { failureWords } from './form/failure-words.ts';
+export { FormAlert } from './form/FormAlert.tsx';
+export { PasswordInput } from './form/PasswordInput.tsx';
+export { useFieldWords } from './form/useFieldWords.ts';
 export { addressForm, onlyCountry, type AddressFields, type AddressValues } from './model/address-form.ts';
+export { placeRefusal, type AccountRefusal } from './model/account-refusal.ts';
 export { loginPath, safeReturnTo } from './model/return-to.ts';
 export {
   emailAddress,
@@ -11,6 +21,11 @@ export {
   textOfLength,
   tidyText,
 } from './model/text-rules.ts';
+export { AccountLink } from './shell/AccountLink.tsx';
+export { useLogOut } from './shell/useLogOut.ts';
 
 /** Sign-in, registration, the account area and its address book. */
-export const routes: RouteObject[] = [];
+export const routes: RouteObject[] = [
+  { path: '/login', lazy: () => import('./sign-in/LoginScreen.tsx') },
+  { path: '/register', lazy: () => import('./register/RegisterScreen.tsx') },
+];

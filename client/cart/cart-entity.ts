@@ -7,7 +7,11 @@ import { countPieces } from './model/snapshot.ts';
 export type LineSeed = Pick<
   CartLineFragment,
   'productId' | 'productNum' | 'name' | 'unitPrice' | 'thumbnail'
->;
+> & {
+  /** The product's stock, and how many one cart may hold, where they are known. */
+  readonly stockLevel?: number;
+  readonly maxQuantity?: number;
+};
 
 /** Id of the cart that a guest's browser keeps. */
 export const guestCartId = 'guest';

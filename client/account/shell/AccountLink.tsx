@@ -1,17 +1,76 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import CircleUser from 'lucide-react/icons/circle-user';
+import LogOut from 'lucide-react/icons/log-out';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession } from '../../apollo/useSession.ts';
+import { HoverPanel } from '../../ui/HoverPanel.tsx';
+import { useMediaQuery } from '../../ui/useMediaQuery.ts';
+import { useAccountBubbleQuery } from './AccountBubble.generated.ts';
+import { useLogOut } from './useLogOut.ts';
 import styles from './AccountLink.module.css';
 
-/** The way to sign in, or to the account. */
+/** The way to sign in, or to the account: over that, a bubble for mouse and keyboard, not on phones (spec section 2). */
 export function AccountLink(): ReactElement {
+  const { t } = useLingui();
   const { isSignedIn } = useSession();
+  const hasMouse = useMediaQuery('(min-width: 768px) and (hover: hover)');
+  const { data } = useAccountBubbleQuery({ skip: !isSignedIn });
+  const firstName = data?.customer?.firstName;
   return (
-    <Link className={styles.link} to={isSignedIn ? '/account' : '/login'}>
-      <CircleUser aria-hidden="true" />
-      <span className={styles.text}>{isSignedIn ? <Trans>Account</Trans> : <Trans>Sign in</Trans>}</span>
-    </Link>
+    <HoverPanel
+      label={t`Your account`}
+      isEnabled={isSignedIn && hasMouse}
+      trigger={(props) => (
+        <Link
+          className={styles.link}
+          to={isSignedIn ? '/account' : '/login'}
+          {...(isSignedIn && hasMouse ? props : {})}
+        >
+          <CircleUser aria-hidden="true" />
+          <span className={styles.text}>
+            {!isSignedIn ? <Trans>Sign in</Trans> : (firstName ?? <Trans>Account</Trans>)}
+          </span>
+        </Link>
+      )}
+    >
+      <Bubble firstName={firstName} />
+    </HoverPanel>
+  );
+}
+
+function Bubble({ firstName }: { firstName: string | undefined }): ReactElement {
+  const logOut = useLogOut();
+  return (
+    <div className={styles.bubble}>
+      {firstName ? (
+        <p className={styles.greeting}>
+          <Trans>Hello, {firstName}</Trans>
+        </p>
+      ) : null}
+      <ul>
+        <li>
+          <Link className={styles.entry} to="/account">
+            <Trans>Your orders</Trans>
+          </Link>
+        </li>
+        <li>
+          <Link className={styles.entry} to="/addresses">
+            <Trans>Addresses</Trans>
+          </Link>
+        </li>
+        <li>
+          <Link className={styles.entry} to="/account?section=informations">
+            <Trans>Account information</Trans>
+          </Link>
+        </li>
+        <li>
+          <button type="button" className={styles.entry} onClick={logOut}>
+            <LogOut aria-hidden="true" />
+            <Trans>Log out</Trans>
+          </button>
+        </li>
+      </ul>
+    </div>
   );
 }

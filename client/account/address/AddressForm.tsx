@@ -1,0 +1,117 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useLingui as useI18n } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, type ReactElement, type ReactNode } from 'react';
+import { useForm, type SubmitHandler } from 'react-hook-form';
+import { placeOfZip } from '../../delivery/index.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { failureWords } from '../form/failure-words.ts';
+import { FormAlert } from '../form/FormAlert.tsx';
+import { useFieldWords } from '../form/useFieldWords.ts';
+import { placeRefusal, type AccountRefusal } from '../model/account-refusal.ts';
+import {
+  addressForm,
+  parseZip,
+  type AddressFields as Fields,
+  type AddressValues,
+} from '../model/address-form.ts';
+import { AddressFields } from './AddressFields.tsx';
+import { emptyAddressFields } from './address-fields.ts';
+import styles from './AddressForm.module.css';
+
+const fieldNames = Object.keys(emptyAddressFields) as (keyof Fields)[];
+
+interface AddressFormProps {
+  /** What the fields hold at first, over an empty form. */
+  initial?: Partial<Fields>;
+  /** Saves; answers what was refused. A rejection is said as a failure. */
+  onSave: (values: AddressValues) => Promise<readonly AccountRefusal[]>;
+  onCancel?: () => void;
+  submitLabel: ReactNode;
+  /** Told whatever is typed, so that it can be kept. */
+  onTyped?: (fields: Fields) => void;
+  /** Something to say about a zip code as soon as it is one. */
+  zipHint?: (zip: string) => ReactNode;
+  /** Whether it can be made the default address. */
+  hasDefaultChoice?: boolean;
+}
+
+/** An address of the book, new or changed: the rules of spec section 5, the city and state filled in from the zip code. */
+export function AddressForm({
+  initial,
+  onSave,
+  onCancel,
+  submitLabel,
+  onTyped,
+  zipHint,
+  hasDefaultChoice = true,
+}: AddressFormProps): ReactElement {
+  const { t } = useLingui();
+  const { i18n } = useI18n();
+  const words = useFieldWords();
+  const form = useForm<Fields, unknown, AddressValues>({
+    resolver: zodResolver(addressForm),
+    defaultValues: { ...emptyAddressFields, company: t`Home`, ...initial },
+    mode: 'onTouched',
+  });
+  const { register, setError, setValue, getValues, subscribe, formState } = form;
+  const { errors, isSubmitting } = formState;
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values, name }) => {
+          onTyped?.(values);
+          if (name !== 'zip') return;
+          const zip = parseZip(values.zip);
+          const place = zip === null ? null : placeOfZip(zip);
+          if (!place) return;
+          if (values.state !== place.state) setValue('state', place.state, { shouldValidate: true });
+          if (place.city !== null && getValues('city').trim() === '') {
+            setValue('city', place.city, { shouldValidate: true });
+          }
+        },
+      }),
+    [subscribe, setValue, getValues, onTyped],
+  );
+
+  const save: SubmitHandler<AddressValues> = async (values) => {
+    try {
+      const refusals = await onSave(values);
+      for (const refusal of refusals) {
+        const { field, message } = placeRefusal(refusal, fieldNames);
+        setError(field ?? 'root', { message }, { shouldFocus: true });
+      }
+    } catch (error) {
+      setError('root', { message: i18n._(failureWords(error)) });
+    }
+  };
+  const submit = form.handleSubmit(save);
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.stopPropagation();
+        void submit(event);
+      }}
+    >
+      <AddressFields form={form} zipHint={zipHint} />
+      {hasDefaultChoice ? <Checkbox label={t`Use as my default address`} {...register('isDefault')} /> : null}
+      <FormAlert>{words(errors.root?.message)}</FormAlert>
+      <div className={styles.actions}>
+        <Button type="submit" isBusy={isSubmitting}>
+          {submitLabel}
+        </Button>
+        {onCancel ? (
+          <Button variant="quiet" onClick={onCancel}>
+            <Trans>Cancel</Trans>
+          </Button>
+        ) : null}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactElement } from 'react';
+import type { AddressFragment } from './address.generated.ts';
+import styles from './AddressText.module.css';
+
+/** `(510) 555-0142`. */
+export function formatTelephone(telephone: string): string {
+  return telephone.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
+}
+
+/** An address in a few lines, as people read it. */
+export function AddressText({ address }: { address: AddressFragment }): ReactElement {
+  return (
+    <span className={styles.address}>
+      <strong>
+        {address.firstName} {address.lastName}
+        {address.company ? <span className={styles.company}> · {address.company}</span> : null}
+      </strong>
+      <span>
+        {address.street}
+        {address.apartment ? `, ${address.apartment}` : ''}
+      </span>
+      <span>
+        {address.city}, {address.state} {address.zip}
+      </span>
+      <span>{formatTelephone(address.telephone)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import { onlyCountry, type AddressFields } from '../model/address-form.ts';
+import type { AddressFragment } from './address.generated.ts';
+
+/** A form with nothing in it. California is the default state (spec section 3). */
+export const emptyAddressFields: AddressFields = {
+  company: '',
+  firstName: '',
+  lastName: '',
+  street: '',
+  apartment: '',
+  city: '',
+  state: 'CA',
+  zip: '',
+  country: onlyCountry,
+  telephone: '',
+  email: '',
+  gateCode: '',
+  isDefault: false,
+};
+
+/** A form filled from an address of the book. */
+export function addressFieldsOf(address: AddressFragment): AddressFields {
+  return {
+    company: address.company ?? '',
+    firstName: address.firstName,
+    lastName: address.lastName,
+    street: address.street,
+    apartment: address.apartment ?? '',
+    city: address.city,
+    state: address.state,
+    zip: address.zip,
+    country: onlyCountry,
+    telephone: address.telephone,
+    email: address.email ?? '',
+    gateCode: address.gateCode ?? '',
+    isDefault: address.isDefault,
+  };
+}

@@ -1,0 +1,45 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import type { ScreenHandle } from '../../apollo/screen.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import layout from '../../ui/layout.module.css';
+import { loginPath } from '../model/return-to.ts';
+import { useReturnTo } from '../sign-in/useSignIn.ts';
+import { RegisterForm } from './RegisterForm.tsx';
+import styles from '../sign-in/LoginScreen.module.css';
+
+export const handle: ScreenHandle<null> = {
+  head: ({ i18n }) => ({
+    title: i18n._(msg`Create an account`),
+    description: i18n._(msg`Create an account to have groceries delivered today.`),
+    isIndexed: false,
+  }),
+};
+
+/** Create an account: `/register`. */
+export function Component(): ReactElement {
+  const returnTo = useReturnTo();
+  return (
+    <div className={layout.screen}>
+      <div className={classes(layout.card, styles.card)}>
+        <h1>
+          <Trans>Create an account</Trans>
+        </h1>
+        <p className={styles.intro}>
+          <Trans>It takes a minute. What is in your cart comes with you.</Trans>
+        </p>
+        <RegisterForm />
+        <div className={styles.other}>
+          <p>
+            <Trans>Already have an account?</Trans>
+          </p>
+          <ButtonLink to={loginPath(returnTo)} variant="secondary" isWide>
+            <Trans>Sign in</Trans>
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useApolloClient } from '@apollo/client/react';
+import type { DocumentNode } from 'graphql';
+import { useEffect, useState } from 'react';
+import type { IsUsernameTakenQuery, IsUsernameTakenQueryVariables } from './register.generated.ts';
+
+/** Milliseconds without a keystroke before the server is asked. */
+const typingPause = 400;
+
+export type TakenCheck = 'unknown' | 'checking' | 'free' | 'taken';
+
+/** Asks, while it is being typed, whether a name or an address is taken already. What was asked for an older text is cancelled and never shown. */
+export function useTakenCheck(value: string, isPossible: boolean, question: DocumentNode): TakenCheck {
+  const client = useApolloClient();
+  const [known, setKnown] = useState<{ value: string; isTaken: boolean } | null>(null);
+  const isAsked = isPossible && known?.value !== value;
+
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    const abort = new AbortController();
+    const timer = setTimeout(() => {
+      client
+        .query<IsUsernameTakenQuery, IsUsernameTakenQueryVariables>({
+          query: question,
+          variables: { value },
+          fetchPolicy: 'no-cache',
+          context: { fetchOptions: { signal: abort.signal }, queryDeduplication: false },
+        })
+        .then(({ data }) => {
+          if (data && !abort.signal.aborted) setKnown({ value, isTaken: data.isTaken });
+        })
+        // Nobody knows then; registering itself will tell.
+        .catch(() => undefined);
+    }, typingPause);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [client, question, value, isAsked]);
+
+  if (!isPossible) return 'unknown';
+  if (known?.value !== value) return 'checking';
+  return known.isTaken ? 'taken' : 'free';
+}

@@ -1,0 +1,101 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useLingui as useI18n } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { failureWords } from '../form/failure-words.ts';
+import { FormAlert } from '../form/FormAlert.tsx';
+import { PasswordInput } from '../form/PasswordInput.tsx';
+import { useFieldWords } from '../form/useFieldWords.ts';
+import { placeRefusal } from '../model/account-refusal.ts';
+import { loginForm, type LoginFields } from '../model/sign-in-forms.ts';
+import { useReturnTo, useSignIn } from './useSignIn.ts';
+import styles from './LoginScreen.module.css';
+
+interface LoginFormProps {
+  /** Whether the password has just been set anew. */
+  wasReset: boolean;
+  onForgotten: () => void;
+}
+
+export function LoginForm({ wasReset, onForgotten }: LoginFormProps): ReactElement {
+  const { t } = useLingui();
+  const { i18n } = useI18n();
+  const words = useFieldWords();
+  const signIn = useSignIn();
+  const returnTo = useReturnTo();
+  const form = useForm<LoginFields>({
+    resolver: zodResolver(loginForm),
+    defaultValues: { username: '', password: '' },
+    mode: 'onTouched',
+  });
+  const { register, setError, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const registerPath = returnTo === '/' ? '/register' : `/register?returnTo=${encodeURIComponent(returnTo)}`;
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      const [refusal] = await signIn(values);
+      if (refusal) {
+        const { field, message } = placeRefusal(refusal, ['username', 'password']);
+        setError(field ?? 'root', { message });
+        form.setFocus('password', { shouldSelect: true });
+      }
+    } catch (error) {
+      setError('root', { message: i18n._(failureWords(error)) });
+    }
+  });
+
+  return (
+    <>
+      <h1>
+        <Trans>Sign in</Trans>
+      </h1>
+      {returnTo === '/purchase' ? (
+        <p className={styles.intro}>
+          <Trans>Sign in to check out. Your cart comes with you.</Trans>
+        </p>
+      ) : null}
+      <FormAlert tone="success" className={styles.alert}>
+        {wasReset ? <Trans>You have successfully reset your password</Trans> : null}
+      </FormAlert>
+      <FormAlert className={styles.alert}>{words(errors.root?.message)}</FormAlert>
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <Field label={t`Username`} error={words(errors.username?.message)} isRequired>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...register('username')}
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={150}
+            />
+          )}
+        </Field>
+        <Field label={t`Password`} error={words(errors.password?.message)} isRequired>
+          {(control) => (
+            <PasswordInput {...control} {...register('password')} autoComplete="current-password" />
+          )}
+        </Field>
+        <Button variant="link" className={styles.forgotten} onClick={onForgotten}>
+          <Trans>Forgot password?</Trans>
+        </Button>
+        <Button type="submit" size="large" isWide isBusy={isSubmitting}>
+          <Trans>Sign in</Trans>
+        </Button>
+      </form>
+      <div className={styles.other}>
+        <p>
+          <Trans>New here?</Trans>
+        </p>
+        <ButtonLink to={registerPath} variant="secondary" isWide>
+          <Trans>Create an account</Trans>
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { msg } from '@lingui/core/macro';
+import { useState, type ReactElement } from 'react';
+import type { ScreenHandle } from '../../apollo/screen.ts';
+import { classes } from '../../ui/classes.ts';
+import layout from '../../ui/layout.module.css';
+import { LoginForm } from './LoginForm.tsx';
+import { ResetPassword } from './ResetPassword.tsx';
+import styles from './LoginScreen.module.css';
+
+export const handle: ScreenHandle<null> = {
+  head: ({ i18n }) => ({
+    title: i18n._(msg`Sign in`),
+    description: i18n._(msg`Sign in to order, to see your orders and to keep your addresses.`),
+    isIndexed: false,
+  }),
+};
+
+/** Sign in, and the way out of a forgotten password: `/login`. */
+export function Component(): ReactElement {
+  const [step, setStep] = useState<'sign-in' | 'reset' | 'was-reset'>('sign-in');
+  return (
+    <div className={layout.screen}>
+      <div className={classes(layout.card, styles.card)}>
+        {step === 'reset' ? (
+          <ResetPassword
+            onReset={() => {
+              setStep('was-reset');
+            }}
+            onCancel={() => {
+              setStep('sign-in');
+            }}
+          />
+        ) : (
+          <LoginForm
+            wasReset={step === 'was-reset'}
+            onForgotten={() => {
+              setStep('reset');
+            }}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

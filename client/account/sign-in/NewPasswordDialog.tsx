@@ -1,0 +1,87 @@
+import { useApolloClient } from '@apollo/client/react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useLingui as useI18n } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { failureWords } from '../form/failure-words.ts';
+import { FormAlert } from '../form/FormAlert.tsx';
+import { PasswordInput } from '../form/PasswordInput.tsx';
+import { useFieldWords } from '../form/useFieldWords.ts';
+import { newPasswordForm, type NewPasswordFields } from '../model/sign-in-forms.ts';
+import {
+  ResetPasswordDocument,
+  type ResetPasswordMutation,
+  type ResetPasswordMutationVariables,
+} from './sign-in.generated.ts';
+
+interface NewPasswordDialogProps {
+  /** May set a password, once. */
+  token: string;
+  onReset: () => void;
+  onCancel: () => void;
+}
+
+/** Takes the new password. */
+export function NewPasswordDialog({ token, onReset, onCancel }: NewPasswordDialogProps): ReactElement {
+  const { t } = useLingui();
+  const { i18n } = useI18n();
+  const client = useApolloClient();
+  const words = useFieldWords();
+  const form = useForm<NewPasswordFields>({
+    resolver: zodResolver(newPasswordForm),
+    defaultValues: { newPassword: '' },
+    mode: 'onTouched',
+  });
+  const { register, setError, formState } = form;
+  const { errors, isSubmitting } = formState;
+
+  const submit = form.handleSubmit(async ({ newPassword }) => {
+    try {
+      const { data } = await client.mutate<ResetPasswordMutation, ResetPasswordMutationVariables>({
+        mutation: ResetPasswordDocument,
+        variables: { token, newPassword },
+        fetchPolicy: 'no-cache',
+      });
+      if (data?.resetPassword.isReset) {
+        onReset();
+        return;
+      }
+      setError('root', {
+        message: t`err resetting the password, please contact the provider for more information`,
+      });
+    } catch (error) {
+      setError('root', { message: i18n._(failureWords(error)) });
+    }
+  });
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onCancel}
+      title={<Trans>Set a new password</Trans>}
+      size="small"
+      isDismissible={!isSubmitting}
+    >
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <FormAlert>{errors.root?.message}</FormAlert>
+        <Field
+          label={t`New password`}
+          hint={t`At least 8 characters.`}
+          error={words(errors.newPassword?.message)}
+          isRequired
+        >
+          {(control) => (
+            <PasswordInput {...control} {...register('newPassword')} autoComplete="new-password" />
+          )}
+        </Field>
+        <Button type="submit" isWide isBusy={isSubmitting}>
+          <Trans>Confirm</Trans>
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

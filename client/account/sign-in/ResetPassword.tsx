@@ -1,0 +1,124 @@
+import { useApolloClient } from '@apollo/client/react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useLingui as useI18n } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState, type ReactElement } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { failureWords } from '../form/failure-words.ts';
+import { FormAlert } from '../form/FormAlert.tsx';
+import { useFieldWords } from '../form/useFieldWords.ts';
+import { placeRefusal } from '../model/account-refusal.ts';
+import { resetRequestForm, type ResetRequestFields } from '../model/sign-in-forms.ts';
+import { CodeDialog } from './CodeDialog.tsx';
+import { NewPasswordDialog } from './NewPasswordDialog.tsx';
+import {
+  RequestPasswordResetDocument,
+  type RequestPasswordResetMutation,
+  type RequestPasswordResetMutationVariables,
+} from './sign-in.generated.ts';
+import styles from './LoginScreen.module.css';
+
+interface ResetPasswordProps {
+  onReset: () => void;
+  onCancel: () => void;
+}
+
+/** How far the attempt has come. Its tokens live here and nowhere else. */
+type Attempt =
+  | { readonly step: 'email' }
+  | { readonly step: 'code'; readonly email: string; readonly token: string }
+  | { readonly step: 'password'; readonly token: string };
+
+/** A forgotten password: address, then the mailed code in a dialog, then the new password in another. */
+export function ResetPassword({ onReset, onCancel }: ResetPasswordProps): ReactElement {
+  const { t } = useLingui();
+  const { i18n } = useI18n();
+  const client = useApolloClient();
+  const words = useFieldWords();
+  const [attempt, setAttempt] = useState<Attempt>({ step: 'email' });
+  const form = useForm<ResetRequestFields>({
+    resolver: zodResolver(resetRequestForm),
+    defaultValues: { email: '' },
+    mode: 'onTouched',
+  });
+  const { register, setError, formState } = form;
+  const { errors, isSubmitting } = formState;
+
+  async function mailCode(email: string): Promise<void> {
+    const { data } = await client.mutate<RequestPasswordResetMutation, RequestPasswordResetMutationVariables>(
+      {
+        mutation: RequestPasswordResetDocument,
+        variables: { email },
+        fetchPolicy: 'no-cache',
+      },
+    );
+    const { token, userErrors } = data?.requestPasswordReset ?? { token: null, userErrors: [] };
+    const [refusal] = userErrors;
+    if (token !== null) setAttempt({ step: 'code', email, token });
+    else if (refusal)
+      setError('email', { message: placeRefusal(refusal, ['email']).message }, { shouldFocus: true });
+    else throw new Error('The reset answered nothing');
+  }
+
+  const submit = form.handleSubmit(async ({ email }) => {
+    try {
+      await mailCode(email);
+    } catch (error) {
+      setError('root', { message: i18n._(failureWords(error)) });
+    }
+  });
+
+  const restart = (): void => {
+    setAttempt({ step: 'email' });
+  };
+
+  return (
+    <>
+      <h1>
+        <Trans>Forgot your password?</Trans>
+      </h1>
+      <p className={styles.intro}>
+        <Trans>Enter the email of your account. We mail you a code to set a new password.</Trans>
+      </p>
+      <FormAlert className={styles.alert}>{words(errors.root?.message)}</FormAlert>
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <Field label={t`Email`} error={words(errors.email?.message)} isRequired>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...register('email')}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              maxLength={254}
+            />
+          )}
+        </Field>
+        <Button type="submit" size="large" isWide isBusy={isSubmitting}>
+          <Trans>Send the code</Trans>
+        </Button>
+        <Button variant="quiet" isWide onClick={onCancel}>
+          <Trans>Back to sign in</Trans>
+        </Button>
+      </form>
+      {attempt.step === 'code' ? (
+        <CodeDialog
+          email={attempt.email}
+          token={attempt.token}
+          onVerified={(token) => {
+            setAttempt({ step: 'password', token });
+          }}
+          onResend={() => mailCode(attempt.email)}
+          onCancel={restart}
+        />
+      ) : null}
+      {attempt.step === 'password' ? (
+        <NewPasswordDialog token={attempt.token} onReset={onReset} onCancel={restart} />
+      ) : null}
+    </>
+  );
+}
