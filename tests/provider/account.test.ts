@@ -1,0 +1,288 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pictureUrl, requestReset, verifiedReset } from './cases/account.ts';
+import { call, succeed } from './harness/call.ts';
+import { morning, openShop, shopUrl } from './harness/shop.ts';
+import type { Shop } from './harness/shop.ts';
+import { address, newShopper, signIn } from './harness/shopper.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const verify = (token: string, code: string) =>
+  call(shop, 'verifyResetCode', { path: { code }, body: { token } });
+const statusWith = async (token: string) => (await call(shop, 'getCustomer', { token })).status;
+
+describe('signing in', () => {
+  it('says the same of an unknown name and of a wrong password', async () => {
+    const { username } = await newShopper(shop);
+    const wrong = await call(shop, 'logIn', { body: { username, password: 'not-the-password' } });
+    const unknown = await call(shop, 'logIn', { body: { username: 'nobody', password: 'correct-horse' } });
+    expect(unknown.body).toEqual(wrong.body);
+  });
+
+  it('does not mind the case of a user name, nor width', async () => {
+    const { username, password } = await newShopper(shop);
+    await expect(signIn(shop, username.toUpperCase(), password)).resolves.toBeTruthy();
+  });
+
+  it('ends after thirty days', async () => {
+    const { token } = await newShopper(shop);
+    shop.setTime(new Date(morning.getTime() + 29 * 86_400_000));
+    expect(await statusWith(token)).toBe(200);
+    shop.setTime(new Date(morning.getTime() + 31 * 86_400_000));
+    expect(await statusWith(token)).toBe(401);
+    shop.setTime(morning);
+  });
+
+  it.each(['', 'JWT', 'JWT ', 'Bearer x', 'JWT a.b.c', 'JWT '.padEnd(9000, 'x')])(
+    'refuses the header %j',
+    async (Authorization) => {
+      expect((await call(shop, 'getCustomer', { headers: { Authorization } })).status).toBe(401);
+    },
+  );
+
+  it('refuses a token of another shop', async () => {
+    const other = await openShop();
+    const { token } = await newShopper(other);
+    await newShopper(shop);
+    expect(await statusWith(token)).toBe(401);
+    await other.close();
+  });
+});
+
+describe('registering', () => {
+  it('gives a name to one of several who want it at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, (_, n) =>
+        call(shop, 'registerCustomer', {
+          body: {
+            FirstName: 'Bo',
+            LastName: 'Li',
+            password: 'correct-horse',
+            username: 'wanted-by-many',
+            email: `many-${n}@example.com`,
+          },
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400, 400]);
+  });
+
+  it('names a taken user name and a taken e-mail, in whatever case', async () => {
+    const { username, email } = await newShopper(shop);
+    const body = {
+      FirstName: 'A',
+      LastName: 'B',
+      password: 'correct-horse',
+      username: username.toUpperCase(),
+      email: email.toUpperCase(),
+    };
+    expect((await call(shop, 'registerCustomer', { body })).body).toEqual({
+      username: ['Username has been taken.'],
+      email: ['User with this email already exists'],
+    });
+    expect(await succeed(shop, 'checkTaken', { body: { email: email.toUpperCase() } })).toEqual({
+      isTaken: true,
+    });
+  });
+
+  it('says what is wrong field by field', async () => {
+    const body = { FirstName: '', LastName: ' ', email: 'x', password: 'short', username: 'abcd' };
+    expect((await call(shop, 'registerCustomer', { body })).body).toEqual({
+      FirstName: ['This field may not be blank.'],
+      LastName: ['This field may not be blank.'],
+      email: ['Enter a valid email address.'],
+      password: ['Ensure this field has at least 8 characters.'],
+      username: ['Ensure this field has at least 5 characters.'],
+    });
+  });
+});
+
+describe('passwords', () => {
+  it('void earlier tokens when changed, the caller’s too', async () => {
+    const { token, username, password } = await newShopper(shop);
+    await succeed(shop, 'changePassword', {
+      token,
+      body: { old_password: password, new_password: 'battery-staple' },
+    });
+    expect(await statusWith(token)).toBe(401);
+    expect(await statusWith(await signIn(shop, username, 'battery-staple'))).toBe(200);
+  });
+
+  it('void earlier tokens when reset, and the reset works once', async () => {
+    const { token, username, email } = await newShopper(shop);
+    const reset = await verifiedReset(shop, email);
+    const body = { token: reset, new_password: 'battery-staple' };
+    await succeed(shop, 'resetPassword', { body });
+    expect(await statusWith(token)).toBe(401);
+    expect(await statusWith(await signIn(shop, username, 'battery-staple'))).toBe(200);
+    expect((await call(shop, 'resetPassword', { body })).code).toBe('CODE_EXPIRED');
+  });
+
+  it('cannot be reset before the code was entered', async () => {
+    const { token } = await requestReset(shop, (await newShopper(shop)).email);
+    const answer = await call(shop, 'resetPassword', { body: { token, new_password: 'battery-staple' } });
+    expect(answer.code).toBe('CODE_EXPIRED');
+  });
+
+  it('are mailed a code in both languages', async () => {
+    const { email } = await newShopper(shop);
+    const { code } = await requestReset(shop, email);
+    const mail = shop.mails.at(-1);
+    expect(code).toMatch(/^\d{6}$/);
+    expect(mail?.text).toContain('Your verification code');
+    expect(mail?.text).toContain('您的验证码');
+  });
+
+  it('take four wrong codes, and not the right one after five', async () => {
+    const patient = await requestReset(shop, (await newShopper(shop)).email);
+    for (let n = 0; n < 4; n++)
+      expect((await verify(patient.token, patient.wrongCode)).code).toBe('CODE_MISMATCH');
+    expect((await verify(patient.token, patient.code)).status).toBe(200);
+
+    const guessed = await requestReset(shop, (await newShopper(shop)).email);
+    for (let n = 0; n < 5; n++)
+      expect((await verify(guessed.token, guessed.wrongCode)).code).toBe('CODE_MISMATCH');
+    expect((await verify(guessed.token, guessed.code)).code).toBe('CODE_EXPIRED');
+  });
+
+  it('count guesses that are made at once', async () => {
+    const { token, wrongCode } = await requestReset(shop, (await newShopper(shop)).email);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => verify(token, wrongCode)));
+    expect(answers.filter(({ code }) => code === 'CODE_MISMATCH')).toHaveLength(5);
+  });
+
+  it('take a code for fifteen minutes, once, and the newest only', async () => {
+    const { email } = await newShopper(shop);
+    const late = await requestReset(shop, email);
+    shop.passMinutes(15);
+    expect((await verify(late.token, late.code)).code).toBe('CODE_EXPIRED');
+    shop.setTime(morning);
+
+    const older = await requestReset(shop, email);
+    const newer = await requestReset(shop, email);
+    expect((await verify(older.token, older.code)).code).toBe('CODE_EXPIRED');
+    expect((await verify(newer.token, newer.code)).status).toBe(200);
+    expect((await verify(newer.token, newer.code)).code).toBe('CODE_EXPIRED');
+  });
+});
+
+describe('the e-mail address', () => {
+  it('is verified by opening the mailed link', async () => {
+    const { token, email } = await newShopper(shop);
+    await succeed(shop, 'requestEmailVerification', { token });
+    const mail = shop.mails.findLast(({ to }) => to === email);
+    const link = new URL(/http\S+/.exec(mail?.text ?? '')?.[0] ?? '');
+    const page = await fetch(shop.api.url + link.pathname);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain(shopUrl);
+    expect(await succeed(shop, 'getCustomer', { token })).toMatchObject({ verify_email: true });
+  });
+
+  it('is not verified by a link that nobody sent', async () => {
+    const page = await fetch(`${shop.api.url}/verify-email/a-guess`);
+    expect(page.status).toBe(410);
+  });
+});
+
+describe('the photo', () => {
+  it.each(['png', 'jpeg', 'webp'] as const)('takes %s and is served as a square WebP', async (format) => {
+    const { token } = await newShopper(shop);
+    const body = { profile: await pictureUrl(format) };
+    const { data } = await succeed(shop, 'uploadProfilePicture', { token, body });
+    const response = await fetch(shop.api.url + data);
+    const picture = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+    expect(picture).toMatchObject({ format: 'webp', width: 512, height: 512 });
+    expect(await succeed(shop, 'getCustomer', { token })).toMatchObject({ profile_picture: data });
+  });
+
+  it('replaces the one before', async () => {
+    const { token } = await newShopper(shop);
+    const body = { profile: await pictureUrl() };
+    const first = await succeed(shop, 'uploadProfilePicture', { token, body });
+    const second = await succeed(shop, 'uploadProfilePicture', { token, body });
+    expect((await fetch(shop.api.url + first.data)).status).toBe(404);
+    expect((await fetch(shop.api.url + second.data)).status).toBe(200);
+  });
+
+  it.each([
+    ['a script', 'data:image/png;base64,' + Buffer.from('<svg onload="alert(1)"/>').toString('base64')],
+    ['a picture cut short', 'data:image/png;base64,iVBORw0KGgo='],
+    ['an address', 'https://example.com/me.png'],
+    ['nothing', ''],
+  ])('is not %s', async (_, profile) => {
+    const { token } = await newShopper(shop);
+    const answer = await call(shop, 'uploadProfilePicture', { token, body: { profile } });
+    expect(answer.body).toEqual({ profile: ['Upload a PNG, JPEG or WebP picture.'] });
+  });
+
+  it('has at most 2 MiB', async () => {
+    const { token } = await newShopper(shop);
+    const png = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(2 * 1024 * 1024)]);
+    const body = { profile: `data:image/png;base64,${png.toString('base64')}` };
+    const answer = await call(shop, 'uploadProfilePicture', { token, body });
+    expect(answer.body).toEqual({ profile: ['The picture must not be larger than 2 MB.'] });
+  });
+});
+
+describe('the address book', () => {
+  const add = (token: string, more: object = {}) =>
+    succeed(shop, 'addAddress', { token, body: { ...address, ...more } });
+
+  it('makes the first address the default, and then whichever is asked to be', async () => {
+    const { token } = await newShopper(shop);
+    const first = await add(token);
+    const second = await add(token, { City: 'Oakland' });
+    expect([first.IsDefault, second.IsDefault]).toEqual([true, false]);
+    const third = await add(token, { IsDefault: true });
+    const { Customer_Detail: book } = await succeed(shop, 'getAddresses', { token });
+    expect(book.map(({ CustomerDetail_id }) => CustomerDetail_id)).toEqual(
+      [third, first, second].map(({ CustomerDetail_id }) => CustomerDetail_id),
+    );
+    expect(book.filter(({ IsDefault }) => IsDefault)).toHaveLength(1);
+  });
+
+  it('hands the default on when it is deleted', async () => {
+    const { token } = await newShopper(shop);
+    const { CustomerDetail_id } = await add(token);
+    const second = await add(token);
+    await succeed(shop, 'deleteAddress', { token, path: { CustomerDetail_id } });
+    expect(await succeed(shop, 'getDefaultAddress', { token })).toMatchObject({
+      CustomerDetail_id: second.CustomerDetail_id,
+    });
+  });
+
+  it('keeps the digits of a telephone number', async () => {
+    const { token } = await newShopper(shop);
+    expect(await add(token, { Telephone: '(510) 555-0142' })).toMatchObject({ Telephone: '5105550142' });
+  });
+
+  it.each([
+    { Zip: '9470' },
+    { Zip: '94704-12' },
+    { Telephone: '1 510 555 0142' },
+    { FirstName: 'Al' },
+    { City: 'X' },
+    { State: 'Bavaria' },
+    { Country: 'Canada' },
+    { apartment: '3' },
+    { AddressName: '' },
+    { Street: 'S'.repeat(31) },
+  ])('refuses %j', async (wrong) => {
+    const { token } = await newShopper(shop);
+    const answer = await call(shop, 'addAddress', { token, body: { ...address, ...wrong } });
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.body as object)).toEqual(Object.keys(wrong));
+  });
+
+  it('is its owner’s alone', async () => {
+    const { CustomerDetail_id } = await add((await newShopper(shop)).token);
+    const stranger = { token: (await newShopper(shop)).token, path: { CustomerDetail_id } };
+    expect((await call(shop, 'updateAddress', { ...stranger, body: address })).status).toBe(404);
+    expect((await call(shop, 'deleteAddress', stranger)).status).toBe(404);
+  });
+});

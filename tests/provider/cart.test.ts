@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { savePayload } from './cases/cart.ts';
+import { call, succeed } from './harness/call.ts';
+import { openShop } from './harness/shop.ts';
+import type { Shop } from './harness/shop.ts';
+import { addToCart, newShopper, product, saveCart } from './harness/shopper.ts';
+
+let shop: Shop;
+const id: Record<string, number> = {};
+beforeAll(async () => {
+  shop = await openShop();
+  for (const num of ['GR1001', 'GR1002', 'GR1003', 'GR1004', 'GR1005', 'GR1006', 'GR1007', 'GR1008']) {
+    id[num] = (await product(shop, num)).Product_id;
+  }
+});
+afterAll(() => shop.close());
+
+const line = (num: string, Quantity: number) => ({ Product_id: id[num] ?? 0, Quantity });
+const set = (token: string, num: string, quantity: number) =>
+  call(shop, 'setOrderCartLine', { token, body: line(num, quantity) });
+
+describe('the cart', () => {
+  it('adds by POST and sets by PUT, 0 removes', async () => {
+    const { token } = await newShopper(shop);
+    await addToCart(shop, token, 'GR1001', 2);
+    expect(await addToCart(shop, token, 'GR1001', 3)).toMatchObject({ TotalCount: 5, TotalPrice: 12.45 });
+    expect((await set(token, 'GR1001', 1)).body).toMatchObject({ TotalCount: 1 });
+    expect((await set(token, 'GR1003', 2)).body).toMatchObject({ TotalCount: 3, TotalPrice: 46.47 });
+    expect((await set(token, 'GR1001', 0)).body).toMatchObject({ TotalCount: 2 });
+  });
+
+  it('keeps its id, and its lines in the order they came', async () => {
+    const { token } = await newShopper(shop);
+    const first = await addToCart(shop, token, 'GR1003');
+    await addToCart(shop, token, 'GR1001');
+    const cart = await addToCart(shop, token, 'GR1003');
+    expect(cart.SalesOrder_id).toBe(first.SalesOrder_id);
+    expect(cart.Sales_Order_Lines.map(({ ProductNum }) => ProductNum)).toEqual(['GR1003', 'GR1001']);
+  });
+
+  it('says how many there are when there are not enough', async () => {
+    const { token } = await newShopper(shop);
+    await addToCart(shop, token, 'GR1002', 2);
+    const answer = await call(shop, 'addToOrderCart', { token, body: line('GR1002', 2) });
+    expect(answer.body).toEqual({
+      message: 'Sorry, there are only 3 available of Silken Tofu 12 oz',
+      code: 'STOCK_GONE',
+      Product_id: id.GR1002,
+      StockLevel: 3,
+    });
+    expect(await succeed(shop, 'getOrderCart', { token })).toMatchObject({ TotalCount: 2 });
+  });
+
+  it('takes over-saleable products beyond the stock, at most 99', async () => {
+    const { token } = await newShopper(shop);
+    expect((await set(token, 'GR1005', 99)).status).toBe(200);
+    expect((await set(token, 'GR1005', 100)).body).toMatchObject({
+      message: 'Not enough product in stock',
+      StockLevel: 99,
+    });
+  });
+
+  it('reserves nothing', async () => {
+    const { token } = await newShopper(shop);
+    await addToCart(shop, token, 'GR1002', 3);
+    expect(await product(shop, 'GR1002')).toMatchObject({ StockLevel: 3 });
+  });
+
+  it('counts adds that come at once', async () => {
+    const { token } = await newShopper(shop);
+    await Promise.all(Array.from({ length: 8 }, () => addToCart(shop, token, 'GR1001')));
+    expect(await succeed(shop, 'getOrderCart', { token })).toMatchObject({ TotalCount: 8 });
+  });
+
+  it('is found with and without the slash', async () => {
+    const { token } = await newShopper(shop);
+    const headers = { Authorization: `JWT ${token}` };
+    for (const path of ['order-cart', 'order-cart/', 'pending-order', 'pending-order/', 'account/']) {
+      const response = await fetch(`${shop.api.url}/api/v1/mobile/${path}`, { headers });
+      expect(response.status).toBe(200);
+    }
+  });
+});
+
+describe('a local cart', () => {
+  it('is priced as it can be had: gone lines left out, too many lowered', async () => {
+    const Sales_Order_Lines = [
+      line('GR1002', 7),
+      line('GR1006', 1),
+      line('GR1007', 2),
+      { Product_id: 2_000_000_000, Quantity: 1 },
+      line('GR1004', 1),
+      line('GR1004', 1),
+    ];
+    expect(await succeed(shop, 'priceLocalCart', { body: { Sales_Order_Lines } })).toMatchObject({
+      Sales_Order_Lines: [
+        { ProductNum: 'GR1002', Quantity: 3, TotalPrice: 10.47 },
+        { ProductNum: 'GR1004', Quantity: 2, TotalPrice: 10 },
+      ],
+      TotalPrice: 20.47,
+      Tax: 1.03,
+      Delivery: 0,
+      GrandTotal: 21.5,
+      PromoCode: null,
+      AvailableCredit: 0,
+    });
+  });
+
+  it('comes with free items, as long as there are any', async () => {
+    const free = async (...lines: ReturnType<typeof line>[]) => {
+      const body = { Sales_Order_Lines: lines };
+      const { Promotions } = await succeed(shop, 'priceLocalCart', { body });
+      return Promotions.map(({ ProductNum, Quantity }) => [ProductNum, Quantity]);
+    };
+    expect(await free(line('GR1001', 2))).toEqual([]);
+    expect(await free(line('GR1001', 3))).toEqual([['GR1008', 1]]);
+    expect(await free(line('GR1001', 30))).toEqual([['GR1008', 4]]);
+    expect(await free(line('GR1001', 30), line('GR1008', 3))).toEqual([['GR1008', 1]]);
+  });
+});
+
+describe('save and adjust', () => {
+  it('sets the quantities of its own lines and adds none', async () => {
+    const { token } = await newShopper(shop);
+    await addToCart(shop, token, 'GR1001', 2);
+    await addToCart(shop, token, 'GR1003', 1);
+    const body = {
+      ...(await savePayload(shop, token)),
+      Sales_Order_Lines: [line('GR1001', 5), line('GR1004', 1)],
+    };
+    expect(await succeed(shop, 'saveCart', { token, body })).toMatchObject({
+      Sales_Order_Lines: [
+        { ProductNum: 'GR1001', Quantity: 5 },
+        { ProductNum: 'GR1003', Quantity: 1 },
+      ],
+      TotalPrice: 34.44,
+      TotalCount: 6,
+      GrandTotal: 34.44,
+    });
+  });
+
+  it('lowers what the stock no longer covers', async () => {
+    const { token } = await newShopper(shop);
+    await addToCart(shop, token, 'GR1002', 1);
+    const body = { ...(await savePayload(shop, token)), Sales_Order_Lines: [line('GR1002', 50)] };
+    expect(await succeed(shop, 'saveCart', { token, body })).toMatchObject({ TotalCount: 3 });
+    expect(await succeed(shop, 'getOrderCart', { token })).toMatchObject({ TotalCount: 3 });
+  });
+
+  it('applies a code until it is left out, and clears one that is not valid', async () => {
+    const { token } = await newShopper(shop);
+    await addToCart(shop, token, 'GR1001', 2);
+    expect(await saveCart(shop, token, { PromoCode: 'tenth' })).toMatchObject({
+      PromoCode: 'TENTH',
+      Savings: 0.5,
+      GrandTotal: 9.47,
+    });
+    expect(await saveCart(shop, token, { PromoCode: 'LASTYEAR' })).toMatchObject({
+      PromoCode: null,
+      Savings: 0,
+    });
+    expect(await saveCart(shop, token)).toMatchObject({ PromoCode: null, Savings: 0, GrandTotal: 9.97 });
+  });
+
+  it('never saves more than the price', async () => {
+    const { token } = await newShopper(shop);
+    await addToCart(shop, token, 'GR1002', 1);
+    expect(await saveCart(shop, token, { PromoCode: 'FIVE' })).toMatchObject({
+      Savings: 3.49,
+      GrandTotal: 4.99,
+    });
+  });
+});

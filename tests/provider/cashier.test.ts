@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { call, succeed } from './harness/call.ts';
+import { morning, openShop, shopUrl } from './harness/shop.ts';
+import type { Shop } from './harness/shop.ts';
+import { buy, checkOut, newShopper, press, stockOf } from './harness/shopper.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.setTime(morning));
+
+async function toPay(method: 'alipay' | 'wechatpay' = 'wechatpay') {
+  const { token } = await newShopper(shop);
+  const order = await buy(shop, token, { buy: { GR1003: 1 }, pay: method });
+  const state = () => succeed(shop, 'confirmOrder', { token, path: { SalesOrder_id: order.id } });
+  return { token, ...order, state };
+}
+
+describe('the cashier', () => {
+  it('shows order, amount and QR code in both languages, and runs no script', async () => {
+    const { id, cashier } = await toPay();
+    const response = await fetch(cashier);
+    const page = await response.text();
+    expect(response.status).toBe(200);
+    expect(page).toContain('$21.99');
+    expect(page).toContain(`SO-${String(id).padStart(6, '0')}`);
+    expect(page).toContain('<svg');
+    expect(page).toContain('微信支付');
+    expect(page).not.toContain('<script');
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('takes the payment and sends the shopper back', async () => {
+    const { token, cashier, state } = await toPay('alipay');
+    expect(await state()).toMatchObject({ PaymentStatus: 'Unpaid', SaleStatus: 'Pending' });
+    const back = await press(cashier, 'pay');
+    expect([back.status, back.headers.get('location')]).toEqual([303, `${shopUrl}/confirmation`]);
+    expect(await state()).toMatchObject({ PaymentStatus: 'Paid', SaleStatus: 'Processing' });
+    expect(await succeed(shop, 'getCustomer', { token })).toMatchObject({ Points: 105 });
+    const query = { OrderDate__gte: '2026-03-04', OrderDate__lte: '2026-03-04' };
+    expect((await succeed(shop, 'searchOrders', { token, query })).Orders).toHaveLength(1);
+  });
+
+  it('takes it once, however often the button is pressed', async () => {
+    const { token, cashier, state } = await toPay();
+    await Promise.all(Array.from({ length: 5 }, () => press(cashier, 'pay')));
+    expect((await press(cashier, 'cancel')).status).toBe(200);
+    expect(await state()).toMatchObject({ PaymentStatus: 'Paid' });
+    expect(await succeed(shop, 'getCustomer', { token })).toMatchObject({ Points: 105 });
+  });
+
+  it('cancels the order and gives everything back, without filling the cart again', async () => {
+    const before = await stockOf(shop, 'GR1003');
+    const { token, cashier, state } = await toPay();
+    expect(await stockOf(shop, 'GR1003')).toBe(before - 1);
+    expect((await press(cashier, 'cancel')).status).toBe(303);
+    expect(await state()).toMatchObject({ PaymentStatus: 'Unpaid', SaleStatus: 'Cancelled' });
+    expect(await stockOf(shop, 'GR1003')).toBe(before);
+    expect(await succeed(shop, 'getOrderCart', { token })).toMatchObject({ TotalCount: 0 });
+    expect((await press(cashier, 'pay')).status).toBe(410);
+    expect(await state()).toMatchObject({ SaleStatus: 'Cancelled' });
+  });
+
+  it('lists an order as pending until it is paid', async () => {
+    const { token, id, cashier } = await toPay();
+    expect(await succeed(shop, 'getPendingOrders', { token })).toMatchObject([{ SalesOrder_id: id }]);
+    await press(cashier, 'pay');
+    expect(await succeed(shop, 'getPendingOrders', { token })).toEqual([]);
+  });
+
+  it('knows no token that it did not give', async () => {
+    expect((await fetch(`${shop.api.url}/cashier/a-guess`)).status).toBe(404);
+    expect((await press(`${shop.api.url}/cashier/a-guess`, 'pay')).status).toBe(404);
+  });
+});
+
+describe('after thirty minutes', () => {
+  beforeEach(async () => {
+    shop.passMinutes(60);
+    await shop.api.expireOrders();
+    shop.setTime(morning);
+  });
+
+  it('an unpaid order is cancelled and gives everything back, once', async () => {
+    const before = await stockOf(shop, 'GR1003');
+    const { cashier, state } = await toPay();
+    shop.passMinutes(29);
+    expect(await state()).toMatchObject({ SaleStatus: 'Pending' });
+    shop.passMinutes(1);
+    const cancelled = await Promise.all([
+      shop.api.expireOrders(),
+      shop.api.expireOrders(),
+      shop.api.expireOrders(),
+    ]);
+    expect(cancelled.reduce((sum, count) => sum + count, 0)).toBe(1);
+    expect(await state()).toMatchObject({ SaleStatus: 'Cancelled', PaymentStatus: 'Unpaid' });
+    expect(await stockOf(shop, 'GR1003')).toBe(before);
+    expect((await press(cashier, 'pay')).status).toBe(410);
+  });
+
+  it('it is cancelled by whoever looks', async () => {
+    const { state } = await toPay();
+    shop.passMinutes(30);
+    expect(await state()).toMatchObject({ SaleStatus: 'Cancelled' });
+  });
+
+  it('credit comes back too', async () => {
+    const token = await succeed(shop, 'logIn', {
+      body: { username: 'seeded', password: 'seeded-password' },
+    }).then((answer) => answer.token);
+    await buy(shop, token, { buy: { GR1003: 1 }, pay: 'alipay', useCredit: true });
+    const credit = async () => {
+      const rows = shop.api.database.queries.selectFrom('customers').select('credit_cents');
+      return (await rows.where('username', '=', 'seeded').executeTakeFirstOrThrow()).credit_cents;
+    };
+    expect(await credit()).toBe(0);
+    shop.passMinutes(30);
+    await shop.api.expireOrders();
+    expect(await credit()).toBe(500);
+  });
+
+  it('a paid order stays', async () => {
+    const { cashier, state } = await toPay();
+    await press(cashier, 'pay');
+    shop.passMinutes(60);
+    await shop.api.expireOrders();
+    expect(await state()).toMatchObject({ SaleStatus: 'Processing' });
+  });
+
+  it('a repeated submission still gets the first answer', async () => {
+    const { token } = await newShopper(shop);
+    const body = await checkOut(shop, token, { pay: 'alipay' });
+    const first = await call(shop, 'placeOrder', { token, body });
+    shop.passMinutes(45);
+    const again = await call(shop, 'placeOrder', { token, body });
+    expect([again.status, again.body]).toEqual([first.status, first.body]);
+  });
+});

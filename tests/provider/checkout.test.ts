@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, succeed } from './harness/call.ts';
+import { morning, openShop } from './harness/shop.ts';
+import type { Shop } from './harness/shop.ts';
+import { addToCart, buy, checkOut, newShopper, saveCart, stockOf, storeCard } from './harness/shopper.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+async function giveCredit(username: string, cents: number): Promise<void> {
+  await shop.api.database.queries
+    .updateTable('customers')
+    .set({ credit_cents: cents })
+    .where('username', '=', username)
+    .execute();
+}
+
+const place = (token: string, body: object) => call(shop, 'placeOrder', { token, body });
+
+describe('an order', () => {
+  it('has the cart’s id, and the next cart another', async () => {
+    const { token } = await newShopper(shop);
+    const cart = await addToCart(shop, token, 'GR1001');
+    const { id } = await buy(shop, token);
+    const next = await succeed(shop, 'getOrderCart', { token });
+    expect(id).toBe(cart.SalesOrder_id);
+    expect(next).toMatchObject({ Sales_Order_Lines: [], TotalCount: 0 });
+    expect(next.SalesOrder_id).not.toBe(id);
+  });
+
+  it('keeps its lines, its money and its address as they were', async () => {
+    const { token } = await newShopper(shop);
+    const { id } = await buy(shop, token, { buy: { GR1001: 3, GR1004: 2 }, promoCode: 'FIVE' });
+    const order = await succeed(shop, 'getOrder', { token, query: { pk: id } });
+    expect(order).toMatchObject({
+      SONum: `SO-${String(id).padStart(6, '0')}`,
+      OrderDate: '2026-03-04T10:00:00-08:00',
+      DispatchDate: '2026-03-05T16:00',
+      TimeRange: '4-6pm',
+      PaymentStatus: 'Paid',
+      SaleStatus: 'Processing',
+      TotalPrice: 17.47,
+      TaxAmount: 1.03,
+      Delivery: 4.99,
+      Savings: 5,
+      CreditAmount: 0,
+      GrandTotal: 18.49,
+      FinalPrice: 18.49,
+      Sales_Order_Line: [
+        { Name: 'Bok Choy 1 lb', RefNum: '10001', UnitPrice: 2.49, Quantity: 3, TotalPrice: 7.47 },
+        { Name: 'Dish Soap 25 oz', RefNum: '10004', UnitPrice: 5, Quantity: 2, TotalPrice: 10 },
+        { Name: 'Sesame Candy 4 oz', RefNum: '10008', UnitPrice: 0, Quantity: 1, TotalPrice: 0 },
+      ],
+      Shipping_Address: { FirstName: 'Mei', Telephone: '5105550142', Street: '2120 Shattuck Ave' },
+      Invoice: { SalesOrder_id: id, GrandTotal: 18.49 },
+    });
+  });
+
+  it('takes stock, free items too, and gives it back when it is cancelled, once', async () => {
+    const { token } = await newShopper(shop);
+    const before = [await stockOf(shop, 'GR1001'), await stockOf(shop, 'GR1008')];
+    const { id } = await buy(shop, token, { buy: { GR1001: 3 } });
+    expect([await stockOf(shop, 'GR1001'), await stockOf(shop, 'GR1008')]).toEqual(
+      before.map((stock, index) => stock - (index === 0 ? 3 : 1)),
+    );
+    await Promise.all(
+      Array.from({ length: 4 }, () => call(shop, 'cancelOrder', { token, path: { SalesOrder_id: id } })),
+    );
+    expect([await stockOf(shop, 'GR1001'), await stockOf(shop, 'GR1008')]).toEqual(before);
+  });
+
+  it('takes an over-saleable product below zero', async () => {
+    const { token } = await newShopper(shop);
+    const before = await stockOf(shop, 'GR1005');
+    await buy(shop, token, { buy: { GR1005: 4 } });
+    expect(await stockOf(shop, 'GR1005')).toBe(before - 4);
+  });
+
+  it('takes nothing when it is refused', async () => {
+    const { token } = await newShopper(shop);
+    const before = await stockOf(shop, 'GR1003');
+    const submission = await checkOut(shop, token, { buy: { GR1003: 2 } });
+    expect((await place(token, { ...submission, FinalPrice: 1 })).body).toMatchObject({
+      code: 'TOTALS_CHANGED',
+      GrandTotal: 43.98,
+    });
+    expect(await stockOf(shop, 'GR1003')).toBe(before);
+    expect(await succeed(shop, 'getOrderCart', { token })).toMatchObject({ TotalCount: 2 });
+    expect((await place(token, submission)).status).toBe(201);
+  });
+});
+
+describe('submitting again', () => {
+  it('gets the first answer, the cashier’s address too', async () => {
+    const { token } = await newShopper(shop);
+    const submission = await checkOut(shop, token, { pay: 'alipay' });
+    const answers = await Promise.all(Array.from({ length: 6 }, () => place(token, submission)));
+    expect(new Set(answers.map(({ status, body }) => JSON.stringify({ status, body }))).size).toBe(1);
+    expect(answers[0]?.body).toHaveProperty('CashierUrl');
+    expect(await succeed(shop, 'getOrderHistory', { token, path: { months: 3 } })).toHaveLength(1);
+  });
+
+  it('with the same content in another order of fields and lines is the same', async () => {
+    const { token } = await newShopper(shop);
+    const submission = await checkOut(shop, token, { buy: { GR1001: 1, GR1003: 1 } });
+    await succeed(shop, 'placeOrder', { token, body: submission });
+    const shuffled = Object.fromEntries(Object.entries(submission).reverse());
+    const again = { ...shuffled, Sales_Order_Lines: [...submission.Sales_Order_Lines].reverse() };
+    expect((await place(token, again)).status).toBe(201);
+  });
+
+  it('by somebody else finds no such cart', async () => {
+    const { token } = await newShopper(shop);
+    const submission = await checkOut(shop, token);
+    await succeed(shop, 'placeOrder', { token, body: submission });
+    expect((await place((await newShopper(shop)).token, submission)).status).toBe(404);
+  });
+});
+
+describe('credit', () => {
+  it('pays what it can, and comes back when the order is cancelled', async () => {
+    const { token, username } = await newShopper(shop);
+    await giveCredit(username, 500);
+    const { id } = await buy(shop, token, { useCredit: true });
+    const order = await succeed(shop, 'getOrder', { token, query: { pk: id } });
+    expect(order).toMatchObject({ CreditAmount: 5, GrandTotal: 4.97 });
+    await addToCart(shop, token, 'GR1001');
+    expect(await saveCart(shop, token)).toMatchObject({ AvailableCredit: 0 });
+    await succeed(shop, 'cancelOrder', { token, path: { SalesOrder_id: id } });
+    expect(await saveCart(shop, token)).toMatchObject({ AvailableCredit: 5, CreditAmount: 0 });
+  });
+
+  it('that covers everything needs no payment page', async () => {
+    const { token, username } = await newShopper(shop);
+    await giveCredit(username, 10_000);
+    const { id, cashier } = await buy(shop, token, { useCredit: true, pay: 'wechatpay' });
+    expect(cashier).toBe('');
+    expect(await succeed(shop, 'confirmOrder', { token, path: { SalesOrder_id: id } })).toMatchObject({
+      PaymentStatus: 'Paid',
+      SaleStatus: 'Processing',
+    });
+  });
+});
+
+describe('points', () => {
+  const pointsOf = async (token: string) => (await succeed(shop, 'getCustomer', { token })).Points;
+
+  it('are five for each dollar of a paid order, and go back with it', async () => {
+    const { token } = await newShopper(shop);
+    const { id } = await buy(shop, token, { buy: { GR1003: 1 } });
+    expect(await pointsOf(token)).toBe(105);
+    await succeed(shop, 'cancelOrder', { token, path: { SalesOrder_id: id } });
+    await succeed(shop, 'cancelOrder', { token, path: { SalesOrder_id: id } });
+    expect(await pointsOf(token)).toBe(0);
+  });
+});
+
+describe('a card', () => {
+  it('reference pays one cart of one customer, once', async () => {
+    const [mine, theirs] = [await newShopper(shop), await newShopper(shop)];
+    const submission = await checkOut(shop, mine.token);
+    const their = await checkOut(shop, theirs.token);
+    const stolen = { ...their, card_reference: submission.card_reference };
+    expect((await place(theirs.token, stolen)).code).toBe('CARD_MISSING');
+
+    await succeed(shop, 'placeOrder', { token: mine.token, body: submission });
+    const next = await checkOut(shop, mine.token);
+    const reused = { ...next, card_reference: submission.card_reference };
+    expect((await place(mine.token, reused)).code).toBe('CARD_MISSING');
+  });
+
+  it('is refused with the order, and still good for the next try', async () => {
+    const { token } = await newShopper(shop);
+    const submission = await checkOut(shop, token);
+    expect((await place(token, { ...submission, GrandTotal: 1 })).code).toBe('TOTALS_CHANGED');
+    expect((await place(token, submission)).status).toBe(201);
+  });
+
+  it('leaves nothing but its last digits behind', async () => {
+    const { token } = await newShopper(shop);
+    const { SalesOrder_id } = await succeed(shop, 'getOrderCart', { token });
+    const reference = await storeCard(shop, token, SalesOrder_id);
+    const stored = await shop.api.database.queries
+      .selectFrom('stored_cards')
+      .selectAll()
+      .where('reference', '=', reference)
+      .execute();
+    expect(stored).toMatchObject([{ last4: '4242' }]);
+    expect(JSON.stringify(stored)).not.toContain('424242');
+  });
+});
+
+describe('a promo code', () => {
+  const check = async (PromoCode: string) => {
+    const { token } = await newShopper(shop);
+    return succeed(shop, 'checkPromoCode', { token, query: { PromoCode, TotalPrice: 20 } });
+  };
+
+  it('says what it is worth', async () => {
+    expect(await check('tenth')).toMatchObject({ is_valid: true, IsPercent: true, OffRate: 10 });
+    expect(await check(' FIVE ')).toMatchObject({ is_valid: true, IsPercent: false, OffRate: 5 });
+  });
+
+  it('says why it is not valid', async () => {
+    expect(await check('NOSUCH')).toMatchObject({
+      is_valid: false,
+      message: 'please enter a valid promo code',
+      OffRate: 0,
+    });
+    const expired = await check('LASTYEAR');
+    expect(expired).toMatchObject({ is_valid: false, message: expect.stringContaining('expired') });
+  });
+
+  it('is valid through its last day in Los Angeles', async () => {
+    shop.setTime(new Date('2025-12-31T23:59:00-08:00'));
+    expect(await check('LASTYEAR')).toMatchObject({ is_valid: true });
+    shop.setTime(new Date('2026-01-01T00:00:00-08:00'));
+    expect(await check('LASTYEAR')).toMatchObject({ is_valid: false });
+    shop.setTime(morning);
+  });
+});

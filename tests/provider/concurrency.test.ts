@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, succeed } from './harness/call.ts';
+import { openShop } from './harness/shop.ts';
+import type { Shop } from './harness/shop.ts';
+import { checkOut, newShopper, stockOf } from './harness/shopper.ts';
+
+const buyers = 200;
+const items = 50;
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+async function inTurns<Item, Result>(list: Item[], each: (item: Item) => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = [];
+  for (let start = 0; start < list.length; start += 10) {
+    results.push(...(await Promise.all(list.slice(start, start + 10).map(each))));
+  }
+  return results;
+}
+
+describe('at once', () => {
+  it(`${buyers} submissions for ${items} items sell exactly ${items}`, { timeout: 120_000 }, async () => {
+    const shoppers = await inTurns(Array.from({ length: buyers }), () => newShopper(shop));
+    const submissions = await inTurns(shoppers, async ({ token }) => ({
+      token,
+      body: await checkOut(shop, token, { buy: { GR1003: 1 } }),
+    }));
+    expect(await stockOf(shop, 'GR1003')).toBe(items);
+
+    const answers = await Promise.all(submissions.map((submission) => call(shop, 'placeOrder', submission)));
+    const sold = answers.filter(({ status }) => status === 201);
+    const refused = answers.filter(({ code }) => code === 'STOCK_GONE');
+    expect([sold.length, refused.length]).toEqual([items, buyers - items]);
+    expect(await stockOf(shop, 'GR1003')).toBe(0);
+
+    const orders = await inTurns(sold, ({ body }) => {
+      const index = answers.findIndex((answer) => answer.body === body);
+      const token = shoppers[index]?.token;
+      return succeed(shop, 'getOrderHistory', { token, path: { months: 3 } });
+    });
+    expect(orders.every((rows) => rows.length === 1)).toBe(true);
+
+    // Everything comes back, also when it is given back at once.
+    await inTurns(sold, async ({ body }) => {
+      const index = answers.findIndex((answer) => answer.body === body);
+      const token = shoppers[index]?.token;
+      const [order] = await succeed(shop, 'getOrderHistory', { token, path: { months: 3 } });
+      const path = { SalesOrder_id: order?.SalesOrder_id ?? 0 };
+      await Promise.all([
+        call(shop, 'cancelOrder', { token, path }),
+        call(shop, 'cancelOrder', { token, path }),
+      ]);
+    });
+    expect(await stockOf(shop, 'GR1003')).toBe(items);
+  });
+
+  it('orders of the same things in different orders do not wait for each other for ever', async () => {
+    const shoppers = await inTurns(Array.from({ length: 20 }), () => newShopper(shop));
+    const submissions = await inTurns([...shoppers.entries()], async ([index, { token }]) => ({
+      token,
+      body: await checkOut(shop, token, {
+        buy: index % 2 === 0 ? { GR1001: 1, GR1004: 1 } : { GR1004: 1, GR1001: 1 },
+      }),
+    }));
+    const answers = await Promise.all(submissions.map((submission) => call(shop, 'placeOrder', submission)));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+  });
+});

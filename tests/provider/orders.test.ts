@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, succeed } from './harness/call.ts';
+import { dispatchPassword, openShop } from './harness/shop.ts';
+import type { Shop } from './harness/shop.ts';
+import { buy, newShopper, signIn, staffToken, stockOf } from './harness/shopper.ts';
+
+let shop: Shop;
+let staff: string;
+beforeAll(async () => {
+  shop = await openShop();
+  staff = await staffToken(shop);
+});
+afterAll(() => shop.close());
+
+const setStatus = (orders: number[], SaleStatus: string) =>
+  call(shop, 'setOrderStatus', { token: staff, body: { orders, SaleStatus } });
+
+describe('the history', () => {
+  it('goes back as far as it is asked to, oldest first', async () => {
+    const token = await signIn(shop, 'seeded', 'seeded-password');
+    const days = async (months: number) => {
+      const rows = await succeed(shop, 'getOrderHistory', { token, path: { months } });
+      return rows.map(({ OrderDate }) => OrderDate);
+    };
+    const recent = ['2026-02-22T23:30:00-08:00', '2026-03-03T09:00:00-08:00'];
+    expect(await days(3)).toEqual(recent);
+    expect(await days(6)).toEqual(['2025-11-24T10:00:00-08:00', ...recent]);
+    expect(await days(99)).toHaveLength(3);
+  });
+
+  it('is searched by whole days of Los Angeles, placed orders only', async () => {
+    const token = await signIn(shop, 'seeded', 'seeded-password');
+    const on = async (OrderDate__gte: string, OrderDate__lte: string) => {
+      const query = { OrderDate__gte, OrderDate__lte };
+      return (await succeed(shop, 'searchOrders', { token, query })).Orders.map(({ OrderDate }) =>
+        OrderDate.slice(0, 10),
+      );
+    };
+    expect(await on('2026-02-22', '2026-02-22')).toEqual(['2026-02-22']);
+    expect(await on('2026-02-23', '2026-03-02')).toEqual([]);
+    expect(await on('2025-01-01', '2026-03-03')).toHaveLength(3);
+    const backwards = { OrderDate__gte: '2026-03-02', OrderDate__lte: '2026-03-01' };
+    expect((await call(shop, 'searchOrders', { token, query: backwards })).status).toBe(400);
+  });
+
+  it('leaves out what still waits for payment from the search, and has it in the list', async () => {
+    const { token } = await newShopper(shop);
+    await buy(shop, token, { pay: 'alipay' });
+    const query = { OrderDate__gte: '2026-03-04', OrderDate__lte: '2026-03-04' };
+    expect((await succeed(shop, 'searchOrders', { token, query })).Orders).toEqual([]);
+    expect(await succeed(shop, 'getOrderHistory', { token, path: { months: 3 } })).toHaveLength(1);
+  });
+});
+
+describe('cancelling', () => {
+  it('refunds a paid order, and says the same again', async () => {
+    const { token } = await newShopper(shop);
+    const { id } = await buy(shop, token);
+    const path = { SalesOrder_id: id };
+    const first = await succeed(shop, 'cancelOrder', { token, path });
+    expect(await succeed(shop, 'cancelOrder', { token, path })).toEqual(first);
+    expect(await succeed(shop, 'getOrder', { token, query: { pk: id } })).toMatchObject({
+      PaymentStatus: 'Refunded',
+      SaleStatus: 'Cancelled',
+      Invoice: { PaymentStatus: 'Refunded' },
+    });
+  });
+
+  it('and shipping at once end in one of the two', async () => {
+    const { token } = await newShopper(shop);
+    const before = await stockOf(shop, 'GR1003');
+    const { id } = await buy(shop, token, { buy: { GR1003: 1 } });
+    const path = { SalesOrder_id: id };
+    const [cancel, ship] = await Promise.all([
+      call(shop, 'cancelOrder', { token, path }),
+      setStatus([id], 'Shipped'),
+    ]);
+    const { SaleStatus } = await succeed(shop, 'confirmOrder', { token, path });
+    const isCancelled = SaleStatus === 'Cancelled';
+    expect([cancel.status, ship.status]).toEqual(isCancelled ? [200, 400] : [409, 200]);
+    expect(await stockOf(shop, 'GR1003')).toBe(isCancelled ? before : before - 1);
+  });
+});
+
+describe('staff', () => {
+  it('set the status of several orders, and answer them in the order asked', async () => {
+    const shoppers = [await newShopper(shop), await newShopper(shop)];
+    const ids: number[] = [];
+    for (const { token } of shoppers) ids.push((await buy(shop, token)).id);
+    const asked = [...ids].reverse();
+    const answer = await setStatus(asked, 'Delivered');
+    expect(answer.body).toMatchObject(
+      asked.map((id) => ({ SalesOrder_id: id, SaleStatus: 'Delivered', PaymentStatus: 'Paid' })),
+    );
+  });
+
+  it('set all or none', async () => {
+    const { token } = await newShopper(shop);
+    const { id } = await buy(shop, token);
+    expect((await setStatus([id, 2_000_000_000], 'Shipped')).status).toBe(404);
+    expect(await succeed(shop, 'confirmOrder', { token, path: { SalesOrder_id: id } })).toMatchObject({
+      SaleStatus: 'Processing',
+    });
+  });
+
+  it('do not wake a cancelled order, nor call a paid one pending', async () => {
+    const { token } = await newShopper(shop);
+    const { id } = await buy(shop, token);
+    expect((await setStatus([id], 'Pending')).body).toHaveProperty('SaleStatus');
+    expect((await setStatus([id], 'Cancelled')).status).toBe(200);
+    expect((await setStatus([id], 'Cancelled')).status).toBe(200);
+    expect((await setStatus([id], 'Shipped')).body).toHaveProperty('orders');
+  });
+
+  it('see open orders by window and city, with the group leader’s code', async () => {
+    const own = await openShop();
+    const token = await staffToken(own);
+    const { token: shopper } = await newShopper(own);
+    await succeed(own, 'setGroupCode', { token: shopper, body: { GroupCode: 'NORTHSIDE' } });
+    const { id } = await buy(own, shopper);
+    await buy(own, shopper, { zip: '94609', slot: 5 });
+    await buy(own, shopper, { pay: 'alipay' });
+    const delivered = await buy(own, shopper);
+    const body = { orders: [delivered.id], SaleStatus: 'Delivered' as const };
+    await succeed(own, 'setOrderStatus', { token, body });
+
+    const query = { password: dispatchPassword };
+    const groups = await succeed(own, 'getConsolidatedOrders', { token, query });
+    expect(
+      groups.map(({ DispatchDate, TimeRange, City, Orders }) => [
+        DispatchDate,
+        TimeRange,
+        City,
+        Orders.length,
+      ]),
+    ).toEqual([
+      ['2026-03-04T16:00', '4-6pm', 'Berkeley', 1],
+      ['2026-03-05T16:00', '4-6pm', 'Berkeley', 1],
+      ['2026-03-05T18:00', '6-8pm', 'Berkeley', 1],
+    ]);
+    expect(groups[1]?.Orders[0]).toMatchObject({ SalesOrder_id: id, GroupCode: 'NORTHSIDE' });
+    await own.close();
+  });
+
+  it('see nothing where no dispatch password was set', async () => {
+    const own = await openShop({ config: { dispatchPassword: undefined } });
+    const query = { password: '' };
+    const answer = await call(own, 'getConsolidatedOrders', { token: await staffToken(own), query });
+    expect(answer.status).toBe(403);
+    await own.close();
+  });
+});
+
+describe('another customer’s order', () => {
+  it('is not found, whatever is tried', async () => {
+    const { id } = await buy(shop, (await newShopper(shop)).token);
+    const { token } = await newShopper(shop);
+    const path = { SalesOrder_id: id };
+    const query = { pk: id };
+    const tries = [
+      call(shop, 'getOrder', { token, query }),
+      call(shop, 'getSalesOrder', { token, query }),
+      call(shop, 'getSalesInvoice', { token, query }),
+      call(shop, 'confirmOrder', { token, path }),
+      call(shop, 'cancelOrder', { token, path }),
+      call(shop, 'cancelPendingOrder', { token, path }),
+    ];
+    expect((await Promise.all(tries)).map(({ status }) => status)).toEqual(tries.map(() => 404));
+  });
+});
