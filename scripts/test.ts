@@ -5,20 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { findBrowser } from './browser.ts';
+import { runVitest, type Tally } from './vitest-report.ts';
 
-const vitestReport = z.object({
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  numFailedTestSuites: z.number(),
-  success: z.boolean(),
-});
-const playwrightReport = z.object({
+const report = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
 });
-
-const reports = mkdtempSync(join(tmpdir(), 'lantern-test-'));
-let passed = 0;
-let failed = 0;
 
 function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): boolean {
   const { status } = spawnSync('npx', ['--no-install', command, ...args], {
@@ -28,52 +19,33 @@ function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = 
   return status === 0;
 }
 
-function readReport<T>(schema: z.ZodType<T>, file: string): T | null {
+/** Builds the shop if it is stale, and drives it in a real browser. */
+function runBrowserTests(): Tally {
+  const folder = mkdtempSync(join(tmpdir(), 'lantern-e2e-report-'));
+  const file = join(folder, 'report.json');
   try {
-    return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
-  } catch {
-    return null;
+    const browser = findBrowser();
+    if (!run('tsx', ['scripts/build.ts', '--if-stale'])) return { passed: 0, failed: 1 };
+    const isGreen = run(
+      'playwright',
+      ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=line,json'],
+      {
+        CHROMIUM_PATH: browser,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+      },
+    );
+    const { stats } = report.parse(JSON.parse(readFileSync(file, 'utf8')));
+    return { passed: stats.expected, failed: Math.max(stats.unexpected + stats.flaky, isGreen ? 0 : 1) };
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    return { passed: 0, failed: 1 };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function runVitest(): void {
-  const file = join(reports, 'vitest.json');
-  const ok = run('vitest', [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-    ...process.argv.slice(2),
-  ]);
-  const report = readReport(vitestReport, file);
-  passed += report?.numPassedTests ?? 0;
-  failed += Math.max(report?.numFailedTests ?? 0, ok ? 0 : 1);
-}
-
-function runPlaywright(): void {
-  const file = join(reports, 'playwright.json');
-  const ok = run(
-    'playwright',
-    ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=line,json'],
-    {
-      CHROMIUM_PATH: findBrowser(),
-      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-    },
-  );
-  const report = readReport(playwrightReport, file);
-  passed += (report?.stats.expected ?? 0) + (report?.stats.flaky ?? 0);
-  failed += Math.max(report?.stats.unexpected ?? 0, ok ? 0 : 1);
-}
-
-try {
-  runVitest();
-  if (run('tsx', ['scripts/build.ts', '--if-stale'])) runPlaywright();
-  else failed += 1;
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  failed += 1;
-} finally {
-  rmSync(reports, { recursive: true, force: true });
-}
+const tallies = [runVitest(process.argv.slice(2)), runBrowserTests()];
+const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
+const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
 process.stdout.write(`\n${String(passed)} passed, ${String(failed)} failed\n`);
-process.exit(failed === 0 ? 0 : 1);
+process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,103 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+interface PostgresServer {
+  /** A connection string for the superuser of an empty database. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+const debianRoot = '/usr/lib/postgresql';
+
+function binaryFolder(): string {
+  const versions = existsSync(debianRoot)
+    ? readdirSync(debianRoot).sort((a, b) => Number(b) - Number(a))
+    : [];
+  const folder = versions
+    .map((version) => join(debianRoot, version, 'bin'))
+    .find((path) => existsSync(join(path, 'initdb')));
+  if (folder === undefined)
+    throw new Error('PostgreSQL is not installed (Debian: apt-get install postgresql).');
+  return folder;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('No free port.');
+  return address.port;
+}
+
+/** Starts Debian's PostgreSQL on a throw-away cluster; the server refuses to run as root, so it runs as `postgres` then. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const bin = binaryFolder();
+  const dataDir = mkdtempSync(join(tmpdir(), 'lantern-postgres-'));
+  const isRoot = process.getuid?.() === 0;
+  const command = (program: string, args: readonly string[]): readonly [string, string[]] =>
+    isRoot
+      ? ['runuser', ['-u', 'postgres', '--', join(bin, program), ...args]]
+      : [join(bin, program), [...args]];
+  if (isRoot) execFileSync('chown', ['postgres', dataDir]);
+  chmodSync(dataDir, 0o700);
+
+  const [initdb, initdbArgs] = command('initdb', [
+    '-D',
+    dataDir,
+    '-U',
+    'lantern',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--no-sync',
+  ]);
+  execFileSync(initdb, initdbArgs, { stdio: 'ignore', cwd: tmpdir() });
+
+  const port = await freePort();
+  const [postgres, postgresArgs] = command('postgres', [
+    '-D',
+    dataDir,
+    '-p',
+    String(port),
+    '-h',
+    '127.0.0.1',
+    '-k',
+    dataDir,
+    '-c',
+    'max_connections=200',
+  ]);
+  const child = spawn(postgres, postgresArgs, { stdio: 'ignore', cwd: tmpdir() });
+  const isReady = (): boolean => {
+    try {
+      execFileSync(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' });
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  for (let tries = 0; !isReady(); tries += 1) {
+    if (child.exitCode !== null || tries > 150) throw new Error('PostgreSQL did not come up.');
+    await delay(200);
+  }
+  return {
+    url: `postgres://lantern@127.0.0.1:${String(port)}/postgres`,
+    async stop() {
+      const [pgCtl, pgCtlArgs] = command('pg_ctl', ['-D', dataDir, '-m', 'fast', '-w', 'stop']);
+      execFileSync(pgCtl, pgCtlArgs, { stdio: 'ignore', cwd: tmpdir() });
+      await new Promise<void>((resolve) => {
+        if (child.exitCode !== null) resolve();
+        else
+          child.once('exit', () => {
+            resolve();
+          });
+      });
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
