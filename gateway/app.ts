@@ -32,6 +32,8 @@ export interface GatewayParts {
   readonly clock?: Clock;
   readonly logger?: Logger;
   readonly redis?: Redis;
+  /** From which execution on an operation is compiled. */
+  readonly compileFrom?: number;
   /** Folder that holds dist/ and client/; the working directory when left out. */
   readonly root?: string;
 }
@@ -66,7 +68,7 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
   const shared: Shared = { config, clock, log, legacy, catalogue };
 
   const schema = config.rateLimits ? limitRates(createSchema(), new RateLimits(redis)) : createSchema();
-  const plans = new OperationPlans(schema);
+  const plans = new OperationPlans(schema, parts.compileFrom);
   const runner = new OperationRunner({
     schema,
     plans,

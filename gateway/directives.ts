@@ -1,4 +1,4 @@
-import { defaultFieldResolver, isObjectType, type GraphQLField, type GraphQLSchema } from 'graphql';
+import { defaultFieldResolver, type GraphQLField, type GraphQLSchema } from 'graphql';
 import type { GatewayContext } from './context.ts';
 import { unauthenticated } from './errors.ts';
 
@@ -19,10 +19,13 @@ export function sharedSeconds(field: Field): number {
   return field.resolve ? 0 : Infinity;
 }
 
-/** Has every field that bears `@signedIn` refuse a request without a token, before its resolver is asked. */
+/**
+ * Has every root field that bears `@signedIn` refuse a request without a token, before its resolver is asked. A field below a customer is
+ * reached with the customer's own token, which after a log-in is not the request's.
+ */
 export function enforceSignedIn(schema: GraphQLSchema): GraphQLSchema {
-  for (const type of Object.values(schema.getTypeMap())) {
-    if (!isObjectType(type)) continue;
+  for (const type of [schema.getQueryType(), schema.getMutationType()]) {
+    if (!type) continue;
     const fields: Record<string, Field> = type.getFields();
     for (const field of Object.values(fields)) {
       if (!hasDirective(field, 'signedIn')) continue;

@@ -2,6 +2,7 @@ import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import {
   execute,
   getOperationAST,
+  getVariableValues,
   GraphQLError,
   isObjectType,
   TypeInfo,
@@ -17,7 +18,7 @@ import { sharedSeconds } from './directives.ts';
 import { operationCost } from './edge/operation-cost.ts';
 
 /** From which execution on an operation is compiled: one that is sent once is not worth it, nor is a stranger's flood of them. */
-const compileFrom = 3;
+export const usualCompileFrom = 3;
 
 type Variables = Readonly<Record<string, unknown>>;
 
@@ -30,15 +31,22 @@ export class OperationPlan {
   readonly cost: (variables: Variables) => number;
   readonly #schema: GraphQLSchema;
   readonly #document: DocumentNode;
+  readonly #compileFrom: number;
   #executions = 0;
   #compiled: CompiledQuery | null = null;
 
-  constructor(schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode) {
+  constructor(
+    schema: GraphQLSchema,
+    document: DocumentNode,
+    operation: OperationDefinitionNode,
+    compileFrom: number,
+  ) {
     this.operation = operation;
     this.sharedSeconds = sharedSecondsOf(schema, document, operation);
     this.cost = operationCost(schema, document, operation);
     this.#schema = schema;
     this.#document = document;
+    this.#compileFrom = compileFrom;
   }
 
   get name(): string | null {
@@ -48,8 +56,8 @@ export class OperationPlan {
   /** Executes it; what resolvers throw stands in the result's `errors`, not yet fit for a client. */
   async execute(variables: Variables, contextValue: GatewayContext): Promise<ExecutionResult> {
     this.#executions += 1;
-    if (this.#executions === compileFrom) this.#compile();
-    if (this.#compiled) return this.#compiled.query({}, contextValue, variables);
+    if (this.#executions === this.#compileFrom) this.#compile();
+    if (this.#compiled) return this.#executeCompiled(this.#compiled, variables, contextValue);
     return execute({
       schema: this.#schema,
       document: this.#document,
@@ -58,6 +66,18 @@ export class OperationPlan {
       variableValues: variables,
       operationName: this.name,
     });
+  }
+
+  /** Variables are coerced by graphql-js: the compiled operation does not fill in the defaults of input fields. */
+  async #executeCompiled(
+    compiled: CompiledQuery,
+    variables: Variables,
+    contextValue: GatewayContext,
+  ): Promise<ExecutionResult> {
+    const definitions = this.operation.variableDefinitions ?? [];
+    if (definitions.length === 0) return compiled.query({}, contextValue, {});
+    const { coerced, errors } = getVariableValues(this.#schema, definitions, variables, { maxErrors: 50 });
+    return coerced ? compiled.query({}, contextValue, coerced) : { errors };
   }
 
   #compile(): void {
@@ -109,10 +129,12 @@ function sharedSecondsOf(
 /** Keeps a plan for each operation for as long as its document is kept. */
 export class OperationPlans {
   readonly #schema: GraphQLSchema;
+  readonly #compileFrom: number;
   readonly #plans = new WeakMap<OperationDefinitionNode, OperationPlan>();
 
-  constructor(schema: GraphQLSchema) {
+  constructor(schema: GraphQLSchema, compileFrom = usualCompileFrom) {
     this.#schema = schema;
+    this.#compileFrom = compileFrom;
   }
 
   /** The plan of the named operation, or of the only one. Throws BAD_USER_INPUT where there is none. */
@@ -125,7 +147,7 @@ export class OperationPlans {
     }
     let plan = this.#plans.get(operation);
     if (!plan) {
-      plan = new OperationPlan(this.#schema, document, operation);
+      plan = new OperationPlan(this.#schema, document, operation, this.#compileFrom);
       this.#plans.set(operation, plan);
     }
     return plan;
