@@ -1,6 +1,18 @@
 import type { RouteObject } from 'react-router-dom';
 
-export { SearchBox } from './SearchBox.tsx';
+export { category2Path, groupPath, productPath, searchPath } from './model/addresses.ts';
+export { ProductCard } from './product-card/ProductCard.tsx';
+export { ProductCardFragmentDoc, type ProductCardFragment } from './product-card/ProductCard.generated.ts';
+export { ProductCarousel } from './product-card/ProductCarousel.tsx';
+export { SearchBox } from './search/SearchBox.tsx';
 
-/** Home, collections, group, category, product, search. */
-export const routes: RouteObject[] = [{ path: '/', lazy: () => import('./HomeScreen.tsx') }];
+/** Home, collections, group, category, product, search (spec section 2). */
+export const routes: RouteObject[] = [
+  { path: '/', lazy: () => import('./home/HomeScreen.tsx') },
+  { path: '/collections', lazy: () => import('./shelves/CollectionsScreen.tsx') },
+  { path: '/collections/:group', lazy: () => import('./shelves/GroupScreen.tsx') },
+  { path: '/category2/:cat2', lazy: () => import('./shelves/Category2Screen.tsx') },
+  // Matched in any case, so /productdetails too.
+  { path: '/productDetails', lazy: () => import('./product/ProductScreen.tsx') },
+  { path: '/search', lazy: () => import('./search/SearchScreen.tsx') },
+];

@@ -1,0 +1,89 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+import type { Localized } from '../../i18n/names.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { Carousel } from '../../ui/Carousel.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useHomeBillboardsQuery } from './HomeBillboards.generated.ts';
+import styles from './Billboards.module.css';
+
+/** Milliseconds that a banner stands (spec section 9). */
+const bannerTime = 5000;
+
+interface BillboardsProps {
+  groups: readonly { handle: string; name: Localized }[];
+}
+
+/** The path inside the shop that an address leads to; null for an address elsewhere. */
+function pathOf(url: string): string | null {
+  return url.startsWith('/') ? url : null;
+}
+
+/** The banners of the page's language. Nothing stands in their place when there are none. */
+export function Billboards({ groups }: BillboardsProps): ReactElement | null {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  const { data, loading } = useHomeBillboardsQuery({
+    variables: { language: language === 'zh' ? 'ZH' : 'EN' },
+  });
+
+  if (!data) {
+    return loading ? (
+      <div className={styles.room} aria-busy="true">
+        <Skeleton shape="block" className={styles.skeleton} />
+      </div>
+    ) : null;
+  }
+  const { billboards } = data;
+  if (billboards.length === 0) return null;
+
+  /** The words on a banner are painted: its name says where it leads, which is what is known of it. */
+  function nameOf(url: string | null, index: number): string {
+    const handle = /^\/collections\/([^/?#]+)/.exec(url ?? '')?.[1];
+    const group = groups.find(
+      (candidate) => encodeURIComponent(candidate.handle) === handle || candidate.handle === handle,
+    );
+    const number = index + 1;
+    if (!group) return t`Offer ${number}`;
+    const groupName = group.name[language];
+    return t`Offer ${number}: ${groupName}`;
+  }
+
+  return (
+    <Carousel
+      key={language}
+      label={t`Offers`}
+      layout="banner"
+      autoplay={bannerTime}
+      className={styles.banners}
+    >
+      {billboards.map(({ image, url }, index) => {
+        const name = nameOf(url, index);
+        const picture = (
+          <Picture
+            className={styles.picture}
+            src={image.url}
+            alt={name}
+            width={1200}
+            height={400}
+            fit="cover"
+            isPriority={index === 0}
+          />
+        );
+        if (url === null) return picture;
+        const path = pathOf(url);
+        return path === null ? (
+          <a key={image.url} className={styles.link} href={url} rel="noopener">
+            {picture}
+          </a>
+        ) : (
+          <Link key={image.url} className={styles.link} to={path}>
+            {picture}
+          </Link>
+        );
+      })}
+    </Carousel>
+  );
+}

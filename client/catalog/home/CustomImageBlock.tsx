@@ -1,0 +1,38 @@
+import { useId, type ReactElement } from 'react';
+import { LocalizedName } from '../../i18n/LocalizedName.tsx';
+import type { Localized } from '../../i18n/names.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { ProductCard } from '../product-card/ProductCard.tsx';
+import type { ProductCardFragment } from '../product-card/ProductCard.generated.ts';
+import styles from './CustomImageBlock.module.css';
+
+interface CustomImageBlockProps {
+  name: Localized;
+  image: { url: string };
+  products: readonly ProductCardFragment[];
+}
+
+/** Products that stand beside the picture. */
+const shown = 3;
+
+/** The custom image block of the home page: a picture with its name, and the first of its products. */
+export function CustomImageBlock({ name, image, products }: CustomImageBlockProps): ReactElement {
+  const headingId = useId();
+  return (
+    <section className={styles.block} aria-labelledby={headingId}>
+      <div className={styles.scene}>
+        <Picture className={styles.picture} src={image.url} alt="" width={800} height={600} fit="cover" />
+        <h2 id={headingId} className={styles.name}>
+          <LocalizedName name={name} otherClassName={styles.other} />
+        </h2>
+      </div>
+      <ul className={styles.products}>
+        {products.slice(0, shown).map((product) => (
+          <li key={product.id}>
+            <ProductCard product={product} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,140 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { Suspense, type ReactElement } from 'react';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { loadQuery } from '../../apollo/load-query.ts';
+import { pageOf } from '../../apollo/page-context.ts';
+import type { ScreenHandle } from '../../apollo/screen.ts';
+import { formatMoney, type MoneyText } from '../../i18n/money.ts';
+import type { Localized } from '../../i18n/names.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import layout from '../../ui/layout.module.css';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { homeBlocks, type HomeBlock } from '../model/home-layout.ts';
+import { groceryStore } from '../model/structured-data.ts';
+import { ProductCarousel } from '../product-card/ProductCarousel.tsx';
+import { ProductGridSkeleton } from '../product-card/ProductGridSkeleton.tsx';
+import { Billboards } from './Billboards.tsx';
+import { CustomImageBlock } from './CustomImageBlock.tsx';
+import {
+  HomeBillboardsDocument,
+  type HomeBillboardsQuery,
+  type HomeBillboardsQueryVariables,
+} from './HomeBillboards.generated.ts';
+import {
+  HomeShelvesDocument,
+  useHomeShelvesQuery,
+  type HomeShelvesQuery,
+  type HomeShelvesQueryVariables,
+} from './HomeShelves.generated.ts';
+import { HowItWorks } from './HowItWorks.tsx';
+import { MiddleImages } from './MiddleImages.tsx';
+import { QuoteBlock } from './QuoteBlock.tsx';
+import styles from './HomeScreen.module.css';
+
+interface HomeData {
+  storeName: Localized;
+  freeFrom: MoneyText;
+  email: string;
+  telephone: string | null;
+  cities: Localized[];
+}
+
+/** Banners and shelves come side by side; one of the two can fail without taking the page along. */
+export async function loader(args: LoaderFunctionArgs): Promise<HomeData | null> {
+  const { client, i18n } = pageOf(args);
+  const [shelves, banners] = await Promise.allSettled([
+    loadQuery<HomeShelvesQuery, HomeShelvesQueryVariables>(client, HomeShelvesDocument, {}),
+    loadQuery<HomeBillboardsQuery, HomeBillboardsQueryVariables>(client, HomeBillboardsDocument, {
+      language: i18n.locale === 'zh' ? 'ZH' : 'EN',
+    }),
+  ]);
+  if (shelves.status === 'rejected') {
+    if (banners.status === 'rejected') throw shelves.reason;
+    return null;
+  }
+  const { storeName, freeDeliveryThreshold, deliveryCities, links } = shelves.value.storePolicy;
+  return {
+    storeName: { en: storeName.en, zh: storeName.zh },
+    freeFrom: { amount: freeDeliveryThreshold.amount },
+    email: links.supportEmail,
+    telephone: links.supportPhone,
+    cities: deliveryCities.map(({ en, zh }) => ({ en, zh })),
+  };
+}
+
+export const handle: ScreenHandle<HomeData | null> = {
+  head: ({ data, i18n, language, origin }) => {
+    if (!data) return {};
+    const { storeName, email, telephone, cities } = data;
+    const free = formatMoney(data.freeFrom);
+    const description = i18n._(
+      msg`Asian groceries labelled in English and Chinese, delivered the same day near Berkeley. Free delivery from ${free}.`,
+    );
+    return {
+      description,
+      canonicalPath: '/',
+      jsonLd: [
+        groceryStore(origin, {
+          name: storeName[language],
+          otherName: storeName[language === 'zh' ? 'en' : 'zh'],
+          description,
+          email,
+          telephone,
+          areas: cities.map((city) => city.en),
+        }),
+      ],
+    };
+  },
+};
+
+type Shelf = HomeShelvesQuery['customCategories'][number];
+
+function Block({ block }: { block: HomeBlock<Shelf> }): ReactElement | null {
+  switch (block.kind) {
+    case 'carousel':
+      return <ProductCarousel name={block.category.name} products={block.category.products} />;
+    case 'middle-images':
+      return <MiddleImages categories={block.categories} />;
+    case 'custom-image': {
+      const { name, image, products } = block.category;
+      return image && <CustomImageBlock name={name} image={image} products={products} />;
+    }
+    case 'quote':
+      return <QuoteBlock />;
+  }
+}
+
+/** Home (spec section 2). Each block is hydrated by itself, so that none keeps the page from answering. */
+export function Component(): ReactElement {
+  const { data, loading, refetch } = useHomeShelvesQuery({ notifyOnNetworkStatusChange: true });
+  return (
+    <div className={layout.screen}>
+      <VisuallyHidden as="h1">
+        <Trans>Asian groceries in English and Chinese, at your door today</Trans>
+      </VisuallyHidden>
+      <div className={styles.blocks}>
+        <Billboards groups={data?.groups ?? []} />
+        {data ? (
+          <>
+            <HowItWorks policy={data.storePolicy} />
+            {homeBlocks(data.customCategories).map((block, index) => (
+              <Suspense key={block.kind === 'carousel' ? block.category.id : `${block.kind} ${index}`}>
+                <Block block={block} />
+              </Suspense>
+            ))}
+          </>
+        ) : loading ? (
+          <ProductGridSkeleton />
+        ) : (
+          <ErrorState
+            title={<Trans>The shelves cannot be reached right now.</Trans>}
+            onRetry={() => void refetch()}
+          >
+            <Trans>Please try again in a moment. Your cart is kept.</Trans>
+          </ErrorState>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+import { LocalizedName } from '../../i18n/LocalizedName.tsx';
+import type { Localized } from '../../i18n/names.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { category2Path } from '../model/addresses.ts';
+import styles from './MiddleImages.module.css';
+
+interface MiddleImagesProps {
+  categories: readonly { id: string; name: Localized; image: { url: string } | null }[];
+}
+
+/** The two middle-image categories, each to its second-level category (spec section 2). */
+export function MiddleImages({ categories }: MiddleImagesProps): ReactElement {
+  return (
+    <ul className={styles.row}>
+      {categories.map(({ id, name, image }) => (
+        <li key={id}>
+          <Link className={styles.link} to={category2Path(name.en)}>
+            <span className={styles.words}>
+              <span className={styles.names}>
+                <LocalizedName name={name} className={styles.name} otherClassName={styles.other} />
+              </span>
+              <span className={styles.action}>
+                <Trans>Shop now</Trans>
+                <ArrowRight aria-hidden="true" />
+              </span>
+            </span>
+            {image ? (
+              <Picture
+                className={styles.picture}
+                src={image.url}
+                alt=""
+                width={800}
+                height={400}
+                fit="cover"
+              />
+            ) : null}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactElement } from 'react';
+import { splitByMatches, type Range } from '../model/highlight.ts';
+import styles from './HighlightedText.module.css';
+
+/** A text whose matched parts stand out. */
+export function HighlightedText({
+  text,
+  matches,
+}: {
+  text: string;
+  matches: readonly Range[];
+}): ReactElement {
+  return (
+    <>
+      {splitByMatches(text, matches).map((part, index) =>
+        part.isMatch ? (
+          <mark key={index} className={styles.match}>
+            {part.text}
+          </mark>
+        ) : (
+          part.text
+        ),
+      )}
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactElement, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Language } from '../../apollo/generated/types.ts';
+import { AddToCart, useCartLine } from '../../cart/index.ts';
+import { orderNames } from '../../i18n/names.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { Price } from '../../ui/Price.tsx';
+import { productPath } from '../model/addresses.ts';
+import { discountPercent } from '../model/discount.ts';
+import type { Range } from '../model/highlight.ts';
+import { HighlightedText } from './HighlightedText.tsx';
+import type { ProductCardFragment } from './ProductCard.generated.ts';
+import styles from './ProductCard.module.css';
+
+/** A part of one of the names that a search matched. */
+export interface NameMatch extends Range {
+  readonly language: Language;
+}
+
+interface ProductCardProps {
+  product: ProductCardFragment;
+  /** Above the fold: its picture is loaded first. */
+  isPriority?: boolean;
+  /** How wide it is shown: in the page's grid or in a carousel. */
+  place?: 'grid' | 'carousel';
+  matches?: readonly NameMatch[];
+  /** Heading level of the name below the list's own heading. */
+  level?: 2 | 3;
+}
+
+const noMatches: readonly NameMatch[] = [];
+const carouselSizes =
+  '(min-width: 1280px) 224px, (min-width: 1200px) 288px, (min-width: 990px) 32vw, (min-width: 480px) 47vw, 75vw';
+
+/** A product in a list: picture, price, both names, what is left of it, and the way into the cart (design language, "Product card"). */
+export function ProductCard({
+  product,
+  isPriority = false,
+  place = 'grid',
+  matches = noMatches,
+  level = 3,
+}: ProductCardProps): ReactElement {
+  const { language } = useLanguage();
+  const { main, other, otherLanguage } = orderNames(product.name, language);
+  const isSoldOut = product.availability === 'SOLD_OUT';
+  const Heading = level === 2 ? 'h2' : 'h3';
+
+  const named = (text: string, of: 'en' | 'zh'): ReactNode =>
+    matches.length === 0 ? (
+      text
+    ) : (
+      <HighlightedText
+        text={text}
+        matches={matches.filter((match) => match.language === (of === 'zh' ? 'ZH' : 'EN'))}
+      />
+    );
+
+  return (
+    <article className={classes(styles.card, isSoldOut && styles.soldOut)}>
+      <div className={styles.tile}>
+        <Picture
+          className={styles.picture}
+          src={product.thumbnail.url}
+          sources={
+            place === 'carousel'
+              ? [
+                  { url: product.thumbnail.url, width: 400 },
+                  { url: product.thumbnailLarge.url, width: 800 },
+                ]
+              : undefined
+          }
+          sizes={carouselSizes}
+          alt=""
+          width={400}
+          height={400}
+          isPriority={isPriority}
+        />
+        <CardBadge product={product} />
+      </div>
+      <Price className={styles.price} price={product.price} original={product.originalPrice} />
+      <Heading className={styles.name}>
+        <Link className={styles.link} to={productPath(product.productNum)}>
+          {named(main, language)}
+        </Link>
+      </Heading>
+      <p className={styles.other} lang={otherLanguage}>
+        {other === null ? null : named(other, otherLanguage)}
+      </p>
+      <CardNote product={product} />
+      {isSoldOut || product.isStopSale ? null : (
+        <div className={styles.control}>
+          <AddToCart product={product} />
+        </div>
+      )}
+    </article>
+  );
+}
+
+/** At most one: that it is gone, or how much less it costs. */
+function CardBadge({ product }: { product: ProductCardFragment }): ReactElement | null {
+  const percent = discountPercent(product.price, product.originalPrice);
+  if (product.availability === 'SOLD_OUT') {
+    return (
+      <Badge className={styles.badge}>
+        <Trans>Sold out</Trans>
+      </Badge>
+    );
+  }
+  return percent === null ? null : (
+    <Badge tone="chili" className={styles.badge}>
+      <Trans>{percent}% off</Trans>
+    </Badge>
+  );
+}
+
+/** The reserved line: how many are in the cart, else how few are left. */
+function CardNote({ product }: { product: ProductCardFragment }): ReactElement {
+  const { quantity } = useCartLine(product);
+  const { stockLevel } = product;
+  if (quantity > 0) {
+    return (
+      <p className={classes(styles.note, styles.inCart)}>
+        <Trans>In cart: {quantity}</Trans>
+      </p>
+    );
+  }
+  return (
+    <p className={classes(styles.note, styles.low)}>
+      {product.availability === 'LOW_STOCK' ? <Trans>Only {stockLevel} left</Trans> : null}
+    </p>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactElement, ReactNode } from 'react';
+import { useId } from 'react';
+import { LocalizedName } from '../../i18n/LocalizedName.tsx';
+import type { Localized } from '../../i18n/names.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { Carousel } from '../../ui/Carousel.tsx';
+import { ProductCard } from './ProductCard.tsx';
+import type { ProductCardFragment } from './ProductCard.generated.ts';
+import styles from './ProductCarousel.module.css';
+
+interface ProductCarouselProps {
+  name: Localized;
+  products: readonly ProductCardFragment[];
+  /** Beside the heading. */
+  action?: ReactNode;
+}
+
+/** A shelf of products under its heading; arrows only with more than five (spec section 9). */
+export function ProductCarousel({ name, products, action }: ProductCarouselProps): ReactElement {
+  const { language } = useLanguage();
+  const headingId = useId();
+  return (
+    <div className={styles.shelf}>
+      <div className={styles.header}>
+        <h2 id={headingId} className={styles.heading}>
+          <LocalizedName name={name} otherClassName={styles.other} />
+        </h2>
+        {action}
+      </div>
+      <Carousel label={name[language]} layout="products" className={styles.carousel}>
+        {products.map((product) => (
+          <ProductCard key={product.id} product={product} place="carousel" />
+        ))}
+      </Carousel>
+    </div>
+  );
+}

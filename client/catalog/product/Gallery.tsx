@@ -1,0 +1,169 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import ZoomIn from 'lucide-react/icons/zoom-in';
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactElement } from 'react';
+import { classes } from '../../ui/classes.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { zoomAt } from '../model/zoom.ts';
+import { Lightbox } from './Lightbox.tsx';
+import styles from './Gallery.module.css';
+
+export interface GalleryPicture {
+  readonly small: { readonly url: string };
+  readonly large: { readonly url: string };
+}
+
+interface GalleryProps {
+  /** The product's name. */
+  name: string;
+  pictures: readonly GalleryPicture[];
+}
+
+const sizes = '(min-width: 1200px) 540px, (min-width: 991px) 46vw, (min-width: 773px) 48vw, 100vw';
+
+/**
+ * The pictures of a product: thumbnails, a strip that is swiped, and a pane beside it that enlarges what the mouse points at (spec section 2, by
+ * the widths of its style sheet). A tap or Enter opens the pictures large.
+ */
+export function Gallery({ name, pictures }: GalleryProps): ReactElement {
+  const { t } = useLingui();
+  const strip = useRef<HTMLUListElement>(null);
+  const lens = useRef<HTMLDivElement>(null);
+  const pane = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(0);
+  const [isPointing, setPointing] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const count = pictures.length;
+
+  useEffect(() => {
+    const element = strip.current;
+    if (!element) return undefined;
+    const follow = (): void => {
+      setCurrent(Math.round(element.scrollLeft / Math.max(1, element.clientWidth)));
+    };
+    element.addEventListener('scroll', follow, { passive: true });
+    return () => {
+      element.removeEventListener('scroll', follow);
+    };
+  }, []);
+
+  function show(index: number): void {
+    const element = strip.current;
+    if (!element) return;
+    element.scrollTo({ left: index * element.clientWidth, behavior: 'instant' });
+    setCurrent(index);
+  }
+
+  function point(event: PointerEvent<HTMLElement>): void {
+    if (event.pointerType !== 'mouse' || !lens.current || !pane.current) return;
+    const room = event.currentTarget.getBoundingClientRect();
+    const pointer = { x: event.clientX - room.left, y: event.clientY - room.top };
+    const zoom = zoomAt(pointer, room.width, pane.current.clientWidth);
+    lens.current.style.setProperty('--side', `${zoom.lens.side}px`);
+    lens.current.style.setProperty('--x', `${zoom.lens.left}px`);
+    lens.current.style.setProperty('--y', `${zoom.lens.top}px`);
+    pane.current.style.setProperty('--width', `${room.width}px`);
+    pane.current.style.setProperty('--x', `${-zoom.shift.x}px`);
+    pane.current.style.setProperty('--y', `${-zoom.shift.y}px`);
+    if (!isPointing) setPointing(true);
+  }
+
+  function turnByKey(event: KeyboardEvent): void {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    const next = current + step;
+    if (step === 0 || next < 0 || next >= count) return;
+    event.preventDefault();
+    show(next);
+    strip.current?.querySelectorAll('button')[next]?.focus({ preventScroll: true });
+  }
+
+  const pictureName = (index: number): string => {
+    const number = index + 1;
+    return t`Picture ${number} of ${count}`;
+  };
+  const enlargeName = (index: number): string => {
+    const number = index + 1;
+    return count > 1 ? t`Enlarge picture ${number} of ${name}` : t`Enlarge the picture of ${name}`;
+  };
+  const shown = pictures[current];
+  return (
+    <div className={classes(styles.gallery, count > 1 && styles.several)}>
+      {count > 1 ? (
+        <ul className={styles.thumbnails} aria-label={t`Pictures`}>
+          {pictures.map((picture, index) => (
+            <li key={picture.small.url}>
+              <button
+                type="button"
+                className={styles.thumbnail}
+                aria-label={pictureName(index)}
+                aria-current={index === current || undefined}
+                onClick={() => {
+                  show(index);
+                }}
+              >
+                <Picture src={picture.small.url} alt="" width={72} height={72} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <div className={styles.stage}>
+        <ul ref={strip} className={styles.strip}>
+          {pictures.map((picture, index) => (
+            <li key={picture.small.url} className={styles.slide} aria-hidden={index !== current || undefined}>
+              <button
+                type="button"
+                className={styles.picture}
+                tabIndex={index === current ? 0 : -1}
+                aria-label={enlargeName(index)}
+                aria-haspopup="dialog"
+                onPointerMove={point}
+                onPointerLeave={() => {
+                  setPointing(false);
+                }}
+                onKeyDown={turnByKey}
+                onClick={() => {
+                  setPointing(false);
+                  setOpen(true);
+                }}
+              >
+                <Picture
+                  src={picture.large.url}
+                  sources={[
+                    { url: picture.small.url, width: 400 },
+                    { url: picture.large.url, width: 800 },
+                  ]}
+                  sizes={sizes}
+                  alt=""
+                  width={800}
+                  height={800}
+                  isPriority={index === 0}
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+        <div ref={lens} className={classes(styles.lens, isPointing && styles.pointing)} />
+        <div ref={pane} className={classes(styles.pane, isPointing && styles.pointing)} aria-hidden="true">
+          {isPointing && shown ? <img className={styles.enlarged} src={shown.large.url} alt="" /> : null}
+        </div>
+        <span className={styles.hint} aria-hidden="true">
+          <ZoomIn />
+          <span className={styles.hintMouse}>
+            <Trans>Point to zoom</Trans>
+          </span>
+        </span>
+      </div>
+      {isOpen ? (
+        <Lightbox
+          name={name}
+          pictures={pictures}
+          current={current}
+          onTurn={show}
+          onClose={() => {
+            setOpen(false);
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

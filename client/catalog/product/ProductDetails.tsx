@@ -1,0 +1,95 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { formatMoney, type MoneyText } from '../../i18n/money.ts';
+import { LocalizedName } from '../../i18n/LocalizedName.tsx';
+import { orderNames } from '../../i18n/names.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import { Price } from '../../ui/Price.tsx';
+import Truck from 'lucide-react/icons/truck';
+import { groupPath } from '../model/addresses.ts';
+import { discountPercent } from '../model/discount.ts';
+import type { ProductCardFragment } from '../product-card/ProductCard.generated.ts';
+import { BuyBox } from './BuyBox.tsx';
+import { Gallery } from './Gallery.tsx';
+import type { ProductDetailsFragment } from './Product.generated.ts';
+import { ProductFacts } from './ProductFacts.tsx';
+import { Proposition65 } from './Proposition65.tsx';
+import { StockNote } from './StockNote.tsx';
+import styles from './ProductDetails.module.css';
+
+interface ProductDetailsProps {
+  product: ProductCardFragment & ProductDetailsFragment;
+  freeFrom: MoneyText;
+}
+
+/** Pictures on one side; on the other name, price, stock and the way into the cart; below them all that is to be said. */
+export function ProductDetails({ product, freeFrom }: ProductDetailsProps): ReactElement {
+  const { language } = useLanguage();
+  const { name, group, images, thumbnail, thumbnailLarge, richDescription } = product;
+  const { main, other, otherLanguage } = orderNames(name, language);
+  const percent = discountPercent(product.price, product.originalPrice);
+  const amount = formatMoney(freeFrom);
+  const pictures = images.length > 0 ? images : [{ small: thumbnail, large: thumbnailLarge }];
+
+  return (
+    <>
+      <Breadcrumb
+        crumbs={[
+          { label: <Trans>Home</Trans>, to: '/' },
+          ...(group ? [{ label: <LocalizedName name={group.name} />, to: groupPath(group.handle) }] : []),
+          { label: main },
+        ]}
+      />
+      <article className={styles.product}>
+        <div className={styles.pictures}>
+          <Gallery name={main} pictures={pictures} />
+        </div>
+        <div className={styles.summary}>
+          <h1 className={styles.name}>{main}</h1>
+          {other === null ? null : (
+            <p className={styles.other} lang={otherLanguage}>
+              {other}
+            </p>
+          )}
+          <p className={styles.price}>
+            <Price price={product.price} original={product.originalPrice} size="large" />
+            {percent === null ? null : (
+              <Badge tone="chili">
+                <Trans>{percent}% off</Trans>
+              </Badge>
+            )}
+          </p>
+          <StockNote product={product} />
+          <BuyBox product={product} />
+          <p className={styles.delivery}>
+            <Truck aria-hidden="true" />
+            <Trans>Same-day delivery near Berkeley, free from {amount}</Trans>
+          </p>
+          {product.isProposition65 ? <Proposition65 /> : null}
+        </div>
+        <div className={styles.about}>
+          {richDescription ? (
+            <section aria-labelledby="about-product">
+              <h2 id="about-product" className={styles.heading}>
+                <Trans>About this product</Trans>
+              </h2>
+              <div
+                className={styles.description}
+                // Sanitised by the gateway.
+                dangerouslySetInnerHTML={{ __html: richDescription[language] }}
+              />
+            </section>
+          ) : null}
+          <section aria-labelledby="product-facts">
+            <h2 id="product-facts" className={styles.heading}>
+              <Trans>Details</Trans>
+            </h2>
+            <ProductFacts product={product} />
+          </section>
+        </div>
+      </article>
+    </>
+  );
+}

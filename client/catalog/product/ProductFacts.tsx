@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import type { ProductDetailsFragment } from './Product.generated.ts';
+import styles from './ProductFacts.module.css';
+
+interface ProductFactsProps {
+  product: Pick<ProductDetailsFragment, 'refNum' | 'barcode' | 'location'>;
+}
+
+/** Reference number, UPC and place in the warehouse; what is unknown is left out. */
+export function ProductFacts({ product: { refNum, barcode, location } }: ProductFactsProps): ReactElement {
+  return (
+    <dl className={styles.facts}>
+      <div className={styles.fact}>
+        <dt>
+          <Trans>Reference number</Trans>
+        </dt>
+        <dd>{refNum}</dd>
+      </div>
+      {barcode === null ? null : (
+        <div className={styles.fact}>
+          <dt>
+            <Trans>UPC</Trans>
+          </dt>
+          <dd>{barcode}</dd>
+        </div>
+      )}
+      {location === null ? null : (
+        <div className={styles.fact}>
+          <dt>
+            <Trans>Location</Trans>
+          </dt>
+          <dd>{location}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,131 @@
+import { msg } from '@lingui/core/macro';
+import type { ReactElement } from 'react';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { loadQuery, notFound } from '../../apollo/load-query.ts';
+import { pageOf } from '../../apollo/page-context.ts';
+import type { ScreenHandle } from '../../apollo/screen.ts';
+import type { ProductAvailability } from '../../apollo/generated/types.ts';
+import type { Localized } from '../../i18n/names.ts';
+import layout from '../../ui/layout.module.css';
+import { groupPath, parameterOf, productPath } from '../model/addresses.ts';
+import { plainText } from '../model/plain-text.ts';
+import { breadcrumbList, productData } from '../model/structured-data.ts';
+import { ProductCarousel } from '../product-card/ProductCarousel.tsx';
+import {
+  ProductDocument,
+  useProductQuery,
+  type ProductQuery,
+  type ProductQueryVariables,
+} from './Product.generated.ts';
+import { ProductDetails } from './ProductDetails.tsx';
+import {
+  ProductShelfDocument,
+  useProductShelfQuery,
+  type ProductShelfQuery,
+  type ProductShelfQueryVariables,
+} from './ProductShelf.generated.ts';
+import { Reviews } from './Reviews.tsx';
+import styles from './ProductScreen.module.css';
+
+interface ProductData {
+  productNum: string;
+  name: Localized;
+  description: Localized | null;
+  group: { name: Localized; handle: string } | null;
+  pictures: string[];
+  refNum: string;
+  barcode: string | null;
+  price: string;
+  availability: ProductAvailability;
+  isStopSale: boolean;
+  storeName: Localized;
+}
+
+const plainName = ({ en, zh }: Localized): Localized => ({ en, zh });
+
+export async function loader(args: LoaderFunctionArgs): Promise<ProductData> {
+  const { client } = pageOf(args);
+  const productNum = parameterOf(new URL(args.request.url).searchParams, 'productNum')?.trim() ?? '';
+  if (productNum === '') throw notFound();
+  const [{ product, storePolicy }] = await Promise.all([
+    loadQuery<ProductQuery, ProductQueryVariables>(client, ProductDocument, { productNum }),
+    // The shelf at the page's foot may be missing; the product may not.
+    loadQuery<ProductShelfQuery, ProductShelfQueryVariables>(client, ProductShelfDocument, {}).catch(
+      () => null,
+    ),
+  ]);
+  if (!product) throw notFound();
+  const { richDescription, group, images, thumbnailLarge } = product;
+  const pictures = images.map(({ large }) => large.url);
+  return {
+    productNum,
+    name: plainName(product.name),
+    description: richDescription && {
+      en: plainText(richDescription.en),
+      zh: plainText(richDescription.zh),
+    },
+    group: group && { name: plainName(group.name), handle: group.handle },
+    pictures: pictures.length > 0 ? pictures : [thumbnailLarge.url],
+    refNum: product.refNum,
+    barcode: product.barcode,
+    price: product.price.amount,
+    availability: product.availability,
+    isStopSale: product.isStopSale,
+    storeName: plainName(storePolicy.storeName),
+  };
+}
+
+export const handle: ScreenHandle<ProductData> = {
+  head: ({ data, i18n, language, origin }) => {
+    if (!data) return {};
+    const name = data.name[language];
+    const path = productPath(data.productNum);
+    const description = data.description?.[language] ?? null;
+    return {
+      title: name,
+      description: description ?? i18n._(msg`${name}, delivered the same day near Berkeley.`),
+      canonicalPath: path,
+      image: data.pictures[0],
+      jsonLd: [
+        productData(origin, {
+          name,
+          otherName: data.name[language === 'zh' ? 'en' : 'zh'],
+          description,
+          path,
+          pictures: data.pictures,
+          refNum: data.refNum,
+          barcode: data.barcode,
+          price: data.price,
+          availability: data.availability,
+          isOrderable: !data.isStopSale,
+          sellerName: data.storeName[language],
+        }),
+        breadcrumbList(origin, [
+          { name: i18n._(msg`Home`), path: '/' },
+          ...(data.group ? [{ name: data.group.name[language], path: groupPath(data.group.handle) }] : []),
+          { name, path },
+        ]),
+      ],
+    };
+  },
+};
+
+/** A product (spec section 2, "Product detail screen"). */
+export function Component(): ReactElement | null {
+  const { productNum } = useLoaderData<ProductData>();
+  const { data } = useProductQuery({ variables: { productNum } });
+  const shelf = useProductShelfQuery().data?.customCategories.at(-1);
+  if (!data?.product) return null;
+  const { product, storePolicy } = data;
+  return (
+    <div className={layout.screen}>
+      <ProductDetails key={product.id} product={product} freeFrom={storePolicy.freeDeliveryThreshold} />
+      <div className={styles.sections}>
+        {shelf && shelf.products.length > 0 ? (
+          <ProductCarousel name={shelf.name} products={shelf.products} />
+        ) : null}
+        <Reviews key={product.id} />
+      </div>
+    </div>
+  );
+}

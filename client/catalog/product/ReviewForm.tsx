@@ -1,0 +1,84 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState, type ReactElement } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { TextArea, TextInput } from '../../ui/TextInput.tsx';
+import { emptyReview, reviewForm } from '../model/review-form.ts';
+import { StarRating } from './StarRating.tsx';
+import styles from './ReviewForm.module.css';
+
+/** A review, checked by its rules. It is shown that it was read and sent nowhere: there is nowhere yet (spec section 2). */
+export function ReviewForm({ onClose }: { onClose: () => void }): ReactElement {
+  const { t } = useLingui();
+  const [thanked, setThanked] = useState<string | null>(null);
+  const { register, handleSubmit, control, formState, setFocus } = useForm({
+    resolver: zodResolver(reviewForm),
+    defaultValues: emptyReview,
+  });
+  const { errors } = formState;
+  const thankedName = thanked ?? '';
+
+  useEffect(() => {
+    setFocus('name');
+  }, [setFocus]);
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        void handleSubmit(({ name }) => {
+          setThanked(name);
+        })(event);
+      }}
+    >
+      <Controller
+        control={control}
+        name="rating"
+        render={({ field }) => <StarRating value={field.value} onChange={field.onChange} />}
+      />
+      <div className={styles.row}>
+        <Field label={t`Name`} isRequired error={errors.name ? t`name can not be empty` : undefined}>
+          {(field) => <TextInput {...field} autoComplete="name" maxLength={100} {...register('name')} />}
+        </Field>
+        <Field label={t`Email`} isRequired error={errors.email ? t`email can not be empty` : undefined}>
+          {(field) => (
+            <TextInput {...field} type="email" autoComplete="email" maxLength={254} {...register('email')} />
+          )}
+        </Field>
+      </div>
+      <Field label={t`Title`} isRequired error={errors.title ? t`title can not be empty` : undefined}>
+        {(field) => <TextInput {...field} maxLength={120} {...register('title')} />}
+      </Field>
+      <Field label={t`Review`} isOptional>
+        {(field) => <TextArea {...field} maxLength={4000} {...register('body')} />}
+      </Field>
+      <div className={styles.actions}>
+        <Button type="submit">
+          <Trans>Submit review</Trans>
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+      <Dialog
+        isOpen={thanked !== null}
+        size="small"
+        title={t`Thank you, ${thankedName}`}
+        onClose={onClose}
+        footer={
+          <Button onClick={onClose}>
+            <Trans>OK</Trans>
+          </Button>
+        }
+      >
+        <p>
+          <Trans>We do not publish reviews yet, so yours was not sent anywhere. We look forward to it.</Trans>
+        </p>
+      </Dialog>
+    </form>
+  );
+}

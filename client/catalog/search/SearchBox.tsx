@@ -1,0 +1,166 @@
+import { useLingui } from '@lingui/react/macro';
+import Search from 'lucide-react/icons/search';
+import { useId, useRef, useState, type FormEvent, type KeyboardEvent, type ReactElement } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { classes } from '../../ui/classes.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { longestTerm, parameterOf, productPath, readTerm, searchPath } from '../model/addresses.ts';
+import { SearchSuggestions } from './SearchSuggestions.tsx';
+import { useSuggestions } from './useSuggestions.ts';
+import styles from './SearchBox.module.css';
+
+interface SearchBoxProps {
+  /** What it is, where a page has a second one. */
+  label?: string;
+  className?: string;
+}
+
+/** The key that ends an input method's composition is not meant for the page; Safari tells it by its code alone. */
+function isComposing({ nativeEvent }: KeyboardEvent): boolean {
+  return nativeEvent.isComposing || nativeEvent.keyCode === 229;
+}
+
+/**
+ * The capsule search: a plain form, so it works before scripts do, and a combobox that suggests products from then on. What an input method has
+ * not finished is neither searched for nor submitted.
+ */
+export function SearchBox({ label, className }: SearchBoxProps): ReactElement {
+  const { t } = useLingui();
+  const id = useId();
+  const listId = `${id}-list`;
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const { term, suggestions } = useSuggestions(isOpen ? typed : '');
+  const isSearchPage = /^\/search\/?$/i.test(pathname);
+  const shownTerm = isSearchPage ? readTerm(parameterOf(new URLSearchParams(search), 'product') ?? '') : '';
+
+  const found = suggestions.length;
+  const isListShown = isOpen && found > 0;
+  /** The products, and after them all results. */
+  const optionCount = isListShown ? found + 1 : 0;
+  const optionId = (index: number): string => `${listId}-${index}`;
+
+  function close(): void {
+    setOpen(false);
+    setActive(-1);
+  }
+
+  function read(value: string): void {
+    setTyped(value);
+    setActive(-1);
+    setOpen(readTerm(value) !== '');
+  }
+
+  function leaveFor(path: string): void {
+    close();
+    input.current?.blur();
+    void navigate(path);
+  }
+
+  function choose(index: number): void {
+    const suggestion = suggestions[index];
+    if (suggestion) {
+      if (input.current) input.current.value = '';
+      setTyped('');
+      leaveFor(productPath(suggestion.product.productNum));
+    } else {
+      leaveFor(searchPath(typed));
+    }
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const wanted = readTerm(input.current?.value ?? '');
+    if (wanted === '') input.current?.focus();
+    else leaveFor(searchPath(wanted));
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    if (isComposing(event)) {
+      if (event.key === 'Enter') event.preventDefault();
+      return;
+    }
+    if (event.key === 'Escape' && isListShown) {
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      if (!isListShown) {
+        read(event.currentTarget.value);
+        return;
+      }
+      event.preventDefault();
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      // -1 is the field itself: it lies between the last option and the first.
+      setActive(((active + 1 + step + optionCount + 1) % (optionCount + 1)) - 1);
+    } else if (event.key === 'Enter' && isListShown && active >= 0) {
+      event.preventDefault();
+      choose(active);
+    }
+  }
+
+  return (
+    // It listens where the focus goes, nothing more.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form
+      role="search"
+      action="/search"
+      className={classes(styles.form, className)}
+      onSubmit={submit}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) close();
+      }}
+    >
+      <Search className={styles.icon} aria-hidden="true" />
+      <input
+        key={shownTerm}
+        ref={input}
+        className={styles.input}
+        type="search"
+        name="product"
+        defaultValue={shownTerm}
+        maxLength={longestTerm}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="search"
+        role="combobox"
+        aria-label={label ?? t`Search for products`}
+        aria-autocomplete="list"
+        aria-expanded={isListShown}
+        aria-controls={listId}
+        aria-activedescendant={active >= 0 && isListShown ? optionId(active) : undefined}
+        placeholder={t`Search: dumplings, 豆腐, jiaozi`}
+        onChange={(event) => {
+          if (!(event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing)) {
+            read(event.target.value);
+          }
+        }}
+        onCompositionEnd={(event) => {
+          read(event.currentTarget.value);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <button type="submit" className={styles.button}>
+        {t`Search`}
+      </button>
+      <SearchSuggestions
+        id={listId}
+        isShown={isListShown}
+        term={term}
+        suggestions={suggestions}
+        active={active}
+        optionId={optionId}
+        onChoose={choose}
+        onPoint={setActive}
+      />
+      <VisuallyHidden as="div">
+        <div role="status">{isListShown ? t`${found} suggestions` : null}</div>
+      </VisuallyHidden>
+    </form>
+  );
+}

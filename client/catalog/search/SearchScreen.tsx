@@ -1,0 +1,158 @@
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import SearchX from 'lucide-react/icons/search-x';
+import SearchIcon from 'lucide-react/icons/search';
+import { useCallback, type ReactElement, type ReactNode } from 'react';
+import { Link, useLoaderData, useNavigation, type LoaderFunctionArgs } from 'react-router-dom';
+import { loadQuery } from '../../apollo/load-query.ts';
+import { pageOf } from '../../apollo/page-context.ts';
+import type { ScreenHandle } from '../../apollo/screen.ts';
+import { LocalizedName } from '../../i18n/LocalizedName.tsx';
+import { classes } from '../../ui/classes.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import layout from '../../ui/layout.module.css';
+import { groupPath, parameterOf, readTerm } from '../model/addresses.ts';
+import { pageSize } from '../model/page-size.ts';
+import { productSortOf, readSort } from '../model/sort.ts';
+import { ProductGrid } from '../product-card/ProductGrid.tsx';
+import { MoreProducts } from '../shelves/MoreProducts.tsx';
+import { SortSelect } from '../shelves/SortSelect.tsx';
+import { useSortChoice } from '../shelves/useSortChoice.ts';
+import {
+  SearchDocument,
+  useSearchQuery,
+  type SearchQuery,
+  type SearchQueryVariables,
+} from './Search.generated.ts';
+import {
+  SearchAislesDocument,
+  useSearchAislesQuery,
+  type SearchAislesQuery,
+  type SearchAislesQueryVariables,
+} from './SearchAisles.generated.ts';
+import { SearchBox } from './SearchBox.tsx';
+import styles from './SearchScreen.module.css';
+
+interface SearchData {
+  variables: SearchQueryVariables;
+}
+
+export async function loader(args: LoaderFunctionArgs): Promise<SearchData> {
+  const { client } = pageOf(args);
+  const { searchParams } = new URL(args.request.url);
+  const variables = {
+    term: readTerm(parameterOf(searchParams, 'product') ?? ''),
+    sort: productSortOf(readSort(searchParams)),
+    first: pageSize,
+  };
+  const aisles = loadQuery<SearchAislesQuery, SearchAislesQueryVariables>(client, SearchAislesDocument, {});
+  await Promise.all([
+    variables.term === ''
+      ? null
+      : loadQuery<SearchQuery, SearchQueryVariables>(client, SearchDocument, variables),
+    // They only help on; the page does without.
+    aisles.catch(() => null),
+  ]);
+  return { variables };
+}
+
+export const handle: ScreenHandle<SearchData> = {
+  head: ({ data, i18n }) => {
+    const term = data?.variables.term ?? '';
+    return {
+      title: term === '' ? i18n._(msg`Search`) : i18n._(msg`Search: ${term}`),
+      description: i18n._(msg`Search the shop in English, Chinese or pinyin.`),
+      isIndexed: false,
+    };
+  },
+};
+
+/** Search (spec section 2): the term stands in the address. */
+export function Component(): ReactElement {
+  const { variables } = useLoaderData<SearchData>();
+  return (
+    <div className={layout.screen}>
+      {variables.term === '' ? <Invitation /> : <Results key={variables.term} variables={variables} />}
+    </div>
+  );
+}
+
+function Invitation(): ReactElement {
+  const { t } = useLingui();
+  return (
+    <EmptyState level={1} icon={<SearchIcon />} title={<Trans>What are you looking for?</Trans>}>
+      <p>
+        <Trans>English, Chinese, pinyin or its initials: doufu, df and 豆腐 all find tofu.</Trans>
+      </p>
+      <SearchBox label={t`Search the whole shop`} className={styles.box} />
+      <Aisles />
+    </EmptyState>
+  );
+}
+
+function Results({ variables }: { variables: SearchQueryVariables }): ReactElement | null {
+  const { t } = useLingui();
+  const { data, fetchMore } = useSearchQuery({ variables });
+  const { sort, setSort } = useSortChoice();
+  const navigation = useNavigation();
+  const isSorting = navigation.state === 'loading' && navigation.location.pathname === '/search';
+  const endCursor = data?.searchProducts.pageInfo.endCursor;
+  const more = useCallback(() => fetchMore({ variables: { after: endCursor } }), [fetchMore, endCursor]);
+  if (!data) return null;
+  const { edges, pageInfo, totalCount } = data.searchProducts;
+  const term: ReactNode = <bdi className={styles.term}>{variables.term}</bdi>;
+
+  if (totalCount === 0) {
+    return (
+      <EmptyState level={1} icon={<SearchX />} title={<Trans>Nothing found for “{term}”</Trans>}>
+        <p>
+          <Trans>Try fewer or other words: English, Chinese, pinyin or its initials all work.</Trans>
+        </p>
+        <SearchBox label={t`Search again`} className={styles.box} />
+        <Aisles />
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <h1 className={styles.title}>
+        <Trans>Results for “{term}”</Trans>
+      </h1>
+      <div className={styles.toolbar}>
+        <p className={styles.count} role="status">
+          <Plural value={totalCount} one="# product" other="# products" />
+        </p>
+        <SortSelect value={sort} onChange={setSort} ownOrder={t`Best match`} />
+      </div>
+      <div className={classes(isSorting && styles.fading)} aria-busy={isSorting}>
+        <ProductGrid
+          products={edges.map(({ node }) => ({ product: node.product, matches: node.highlights }))}
+        />
+        <MoreProducts shown={edges.length} total={totalCount} hasMore={pageInfo.hasNextPage} onMore={more} />
+      </div>
+    </>
+  );
+}
+
+/** The groups, for whoever would rather browse. */
+function Aisles(): ReactElement | null {
+  const { t } = useLingui();
+  const { data } = useSearchAislesQuery();
+  if (!data) return null;
+  return (
+    <nav aria-label={t`Browse instead`} className={styles.aisles}>
+      <p>
+        <Trans>Or browse an aisle</Trans>
+      </p>
+      <ul className={styles.chips}>
+        {data.groups.map((group) => (
+          <li key={group.id}>
+            <Link className={styles.chip} to={groupPath(group.handle)}>
+              <LocalizedName name={group.name} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

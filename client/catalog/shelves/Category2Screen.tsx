@@ -1,0 +1,96 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useCallback, type ReactElement } from 'react';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { loadQuery, notFound } from '../../apollo/load-query.ts';
+import { pageOf } from '../../apollo/page-context.ts';
+import type { ScreenHandle } from '../../apollo/screen.ts';
+import { LocalizedName } from '../../i18n/LocalizedName.tsx';
+import type { Localized } from '../../i18n/names.ts';
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import layout from '../../ui/layout.module.css';
+import { category2Path, groupPath } from '../model/addresses.ts';
+import { pageSize } from '../model/page-size.ts';
+import { productSortOf, readSort } from '../model/sort.ts';
+import { breadcrumbList } from '../model/structured-data.ts';
+import {
+  Category2Document,
+  useCategory2Query,
+  type Category2Query,
+  type Category2QueryVariables,
+} from './Category2.generated.ts';
+import { CategoryLinks } from './CategoryLinks.tsx';
+import { ProductShelf } from './ProductShelf.tsx';
+
+interface Category2Data {
+  variables: Category2QueryVariables;
+  name: Localized;
+  group: { name: Localized; handle: string } | null;
+}
+
+export async function loader(args: LoaderFunctionArgs): Promise<Category2Data> {
+  const variables = {
+    name: (args.params.cat2 ?? '').toLowerCase(),
+    sort: productSortOf(readSort(new URL(args.request.url).searchParams)),
+    first: pageSize,
+  };
+  const { category2 } = await loadQuery<Category2Query, Category2QueryVariables>(
+    pageOf(args).client,
+    Category2Document,
+    variables,
+  );
+  if (!category2) throw notFound();
+  const { name, group } = category2;
+  return {
+    variables,
+    name: { en: name.en, zh: name.zh },
+    group: group && { name: { en: group.name.en, zh: group.name.zh }, handle: group.handle },
+  };
+}
+
+export const handle: ScreenHandle<Category2Data> = {
+  head: ({ data, i18n, language, origin }) => {
+    if (!data) return {};
+    const name = data.name[language];
+    const path = category2Path(data.name.en);
+    return {
+      title: name,
+      description: i18n._(msg`${name} in English and Chinese, delivered the same day near Berkeley.`),
+      canonicalPath: path,
+      jsonLd: [
+        breadcrumbList(origin, [
+          { name: i18n._(msg`Home`), path: '/' },
+          ...(data.group ? [{ name: data.group.name[language], path: groupPath(data.group.handle) }] : []),
+          { name, path },
+        ]),
+      ],
+    };
+  },
+};
+
+/** The products of a second-level category (spec section 2, `/category2/:cat2`). */
+export function Component(): ReactElement | null {
+  const { variables } = useLoaderData<Category2Data>();
+  const { data, fetchMore } = useCategory2Query({ variables });
+  const category = data?.category2;
+  const endCursor = category?.products.pageInfo.endCursor;
+  const more = useCallback(() => fetchMore({ variables: { after: endCursor } }), [fetchMore, endCursor]);
+  if (!category) return null;
+  const { name, group, products } = category;
+  return (
+    <div className={layout.screen}>
+      <Breadcrumb
+        crumbs={[
+          { label: <Trans>Home</Trans>, to: '/' },
+          ...(group
+            ? [{ label: <LocalizedName name={group.name} />, to: groupPath(group.handle) }]
+            : [{ label: <Trans>Collections</Trans>, to: '/collections' }]),
+          { label: <LocalizedName name={name} /> },
+        ]}
+      />
+      <ProductShelf key={category.id} name={name} products={products} onMore={more}>
+        {group ? <CategoryLinks group={group} currentId={category.id} /> : null}
+      </ProductShelf>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, type ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+import { LocalizedName } from '../../i18n/LocalizedName.tsx';
+import type { Localized } from '../../i18n/names.ts';
+import { category2Path, groupPath } from '../model/addresses.ts';
+import styles from './CategoryLinks.module.css';
+
+interface CategoryLinksProps {
+  group: { handle: string; category2s: readonly { id: string; name: Localized }[] };
+  /** The category that is open; null where it is the whole group. */
+  currentId: string | null;
+}
+
+/** The categories of a group, side by side; the whole group comes first. */
+export function CategoryLinks({ group, currentId }: CategoryLinksProps): ReactElement {
+  const { t } = useLingui();
+  const row = useRef<HTMLUListElement>(null);
+
+  useEffect(() => {
+    const list = row.current;
+    const current = list?.querySelector<HTMLElement>('[aria-current="page"]')?.parentElement;
+    if (!list || !current) return;
+    list.scrollLeft = current.offsetLeft - (list.clientWidth - current.clientWidth) / 2;
+  }, [currentId]);
+
+  const mark = (isCurrent: boolean): 'page' | undefined => (isCurrent ? 'page' : undefined);
+  return (
+    <nav aria-label={t`Categories`} className={styles.frame}>
+      <ul ref={row} className={styles.row}>
+        <li>
+          <Link className={styles.link} to={groupPath(group.handle)} aria-current={mark(currentId === null)}>
+            <Trans>All</Trans>
+          </Link>
+        </li>
+        {group.category2s.map((category) => (
+          <li key={category.id}>
+            <Link
+              className={styles.link}
+              to={category2Path(category.name.en)}
+              aria-current={mark(category.id === currentId)}
+            >
+              <LocalizedName name={category.name} otherClassName={styles.other} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,86 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { Link, type LoaderFunctionArgs } from 'react-router-dom';
+import { loadQuery } from '../../apollo/load-query.ts';
+import { pageOf } from '../../apollo/page-context.ts';
+import type { ScreenHandle } from '../../apollo/screen.ts';
+import { LocalizedName } from '../../i18n/LocalizedName.tsx';
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import layout from '../../ui/layout.module.css';
+import { Picture } from '../../ui/Picture.tsx';
+import { groupPath } from '../model/addresses.ts';
+import { breadcrumbList } from '../model/structured-data.ts';
+import {
+  CollectionsDocument,
+  useCollectionsQuery,
+  type CollectionsQuery,
+  type CollectionsQueryVariables,
+} from './Collections.generated.ts';
+import styles from './CollectionsScreen.module.css';
+
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  await loadQuery<CollectionsQuery, CollectionsQueryVariables>(pageOf(args).client, CollectionsDocument, {});
+  return null;
+}
+
+export const handle: ScreenHandle<null> = {
+  head: ({ i18n, origin }) => ({
+    title: i18n._(msg`All collections`),
+    description: i18n._(
+      msg`Every aisle of the shop: produce, rice and noodles, sauces, snacks, tea, frozen food and more.`,
+    ),
+    jsonLd: [
+      breadcrumbList(origin, [
+        { name: i18n._(msg`Home`), path: '/' },
+        { name: i18n._(msg`Collections`), path: '/collections' },
+      ]),
+    ],
+  }),
+};
+
+/** Cards in the first row of the widest grid. */
+const firstRow = 3;
+
+/** The categories of all groups, each leading to its group (spec section 2, `/collections`). */
+export function Component(): ReactElement {
+  const { data } = useCollectionsQuery();
+  return (
+    <div className={layout.screen}>
+      <Breadcrumb crumbs={[{ label: <Trans>Home</Trans>, to: '/' }, { label: <Trans>Collections</Trans> }]} />
+      <h1 className={styles.title}>
+        <Trans>All collections</Trans>
+      </h1>
+      <ul className={styles.groups}>
+        {data?.groups.map((group, index) => (
+          <li key={group.id} className={styles.group}>
+            <Link className={styles.header} to={groupPath(group.handle)}>
+              <h2 className={styles.name}>
+                <LocalizedName name={group.name} otherClassName={styles.other} />
+              </h2>
+              {group.image ? (
+                <Picture
+                  className={styles.picture}
+                  src={group.image.url}
+                  alt=""
+                  width={400}
+                  height={400}
+                  isPriority={index < firstRow}
+                />
+              ) : null}
+            </Link>
+            <ul className={styles.categories}>
+              {group.categories.map((category) => (
+                <li key={category.id}>
+                  <Link className={styles.category} to={groupPath(group.handle)}>
+                    <LocalizedName name={category.name} otherClassName={styles.categoryOther} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

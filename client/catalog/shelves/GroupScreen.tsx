@@ -1,0 +1,95 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useCallback, type ReactElement } from 'react';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { loadQuery, notFound } from '../../apollo/load-query.ts';
+import { pageOf } from '../../apollo/page-context.ts';
+import type { ScreenHandle } from '../../apollo/screen.ts';
+import { LocalizedName } from '../../i18n/LocalizedName.tsx';
+import type { Localized } from '../../i18n/names.ts';
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import layout from '../../ui/layout.module.css';
+import { groupPath } from '../model/addresses.ts';
+import { pageSize } from '../model/page-size.ts';
+import { productSortOf, readSort } from '../model/sort.ts';
+import { breadcrumbList } from '../model/structured-data.ts';
+import { CategoryLinks } from './CategoryLinks.tsx';
+import {
+  GroupDocument,
+  useGroupQuery,
+  type GroupQuery,
+  type GroupQueryVariables,
+} from './Group.generated.ts';
+import { ProductShelf } from './ProductShelf.tsx';
+
+interface GroupData {
+  variables: GroupQueryVariables;
+  name: Localized;
+  handle: string;
+  image: string | null;
+}
+
+export async function loader(args: LoaderFunctionArgs): Promise<GroupData> {
+  const variables = {
+    name: (args.params.group ?? '').toLowerCase(),
+    sort: productSortOf(readSort(new URL(args.request.url).searchParams)),
+    first: pageSize,
+  };
+  const { group } = await loadQuery<GroupQuery, GroupQueryVariables>(
+    pageOf(args).client,
+    GroupDocument,
+    variables,
+  );
+  if (!group) throw notFound();
+  return {
+    variables,
+    name: { en: group.name.en, zh: group.name.zh },
+    handle: group.handle,
+    image: group.image?.url ?? null,
+  };
+}
+
+export const handle: ScreenHandle<GroupData> = {
+  head: ({ data, i18n, language, origin }) => {
+    if (!data) return {};
+    const name = data.name[language];
+    const path = groupPath(data.handle);
+    return {
+      title: name,
+      description: i18n._(msg`${name} in English and Chinese, delivered the same day near Berkeley.`),
+      canonicalPath: path,
+      ...(data.image && { image: data.image }),
+      jsonLd: [
+        breadcrumbList(origin, [
+          { name: i18n._(msg`Home`), path: '/' },
+          { name: i18n._(msg`Collections`), path: '/collections' },
+          { name, path },
+        ]),
+      ],
+    };
+  },
+};
+
+/** The products of a group (spec section 2, `/collections/:group`). */
+export function Component(): ReactElement | null {
+  const { variables } = useLoaderData<GroupData>();
+  const { data, fetchMore } = useGroupQuery({ variables });
+  const group = data?.group;
+  const endCursor = group?.products.pageInfo.endCursor;
+  const more = useCallback(() => fetchMore({ variables: { after: endCursor } }), [fetchMore, endCursor]);
+  if (!group) return null;
+  return (
+    <div className={layout.screen}>
+      <Breadcrumb
+        crumbs={[
+          { label: <Trans>Home</Trans>, to: '/' },
+          { label: <Trans>Collections</Trans>, to: '/collections' },
+          { label: <LocalizedName name={group.name} /> },
+        ]}
+      />
+      <ProductShelf key={group.id} name={group.name} products={group.products} onMore={more}>
+        <CategoryLinks group={group} currentId={null} />
+      </ProductShelf>
+    </div>
+  );
+}

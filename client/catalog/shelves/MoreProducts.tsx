@@ -1,0 +1,83 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useCallback, useEffect, useRef, useState, type ReactElement } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import styles from './MoreProducts.module.css';
+
+interface MoreProductsProps {
+  shown: number;
+  total: number;
+  hasMore: boolean;
+  /** Brings the next page; rejects when it cannot be had. */
+  onMore: () => Promise<unknown>;
+}
+
+/** Pages that come by themselves; from then on the shopper asks, so that the footer can be reached. */
+const automaticPages = 6;
+
+/**
+ * The end of an endless list: the next page is on its way before it is reached. The button does the same by keyboard, and where nothing comes
+ * by itself.
+ */
+export function MoreProducts({ shown, total, hasMore, onMore }: MoreProductsProps): ReactElement | null {
+  const { t } = useLingui();
+  const end = useRef<HTMLDivElement>(null);
+  const brought = useRef(0);
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+
+  const load = useCallback(async (): Promise<void> => {
+    setState('loading');
+    try {
+      await onMore();
+      setState('idle');
+    } catch {
+      setState('failed');
+    }
+  }, [onMore]);
+
+  useEffect(() => {
+    const element = end.current;
+    if (!element || !hasMore || state !== 'idle') return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting) || brought.current >= automaticPages) return;
+        brought.current += 1;
+        void load();
+      },
+      { rootMargin: '900px 0px' },
+    );
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+    };
+  }, [hasMore, state, load]);
+
+  if (total === 0) return null;
+  return (
+    <div ref={end} className={styles.end}>
+      <VisuallyHidden as="div">
+        <div role="status">
+          {state === 'loading' ? t`Loading more products` : t`${shown} of ${total} shown`}
+        </div>
+      </VisuallyHidden>
+      {state === 'failed' ? (
+        <p className={styles.failed} role="alert">
+          <Trans>The next products could not be loaded.</Trans>
+        </p>
+      ) : null}
+      {hasMore ? (
+        <Button variant="secondary" isBusy={state === 'loading'} onClick={() => void load()}>
+          {state === 'failed' ? <Trans>Try again</Trans> : <Trans>Show more products</Trans>}
+        </Button>
+      ) : (
+        <p className={styles.note}>
+          <Plural
+            value={total}
+            one="That is the one product. No more products."
+            other="All # shown. No more products."
+          />
+        </p>
+      )}
+    </div>
+  );
+}
