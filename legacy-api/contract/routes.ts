@@ -58,9 +58,9 @@ export function routeTable(operations: readonly Operation[]): RouteTable {
       const operation = route.byMethod.get(wanted);
       if (!operation) continue;
       const pathParameters = parametersIn(route.segments, segments);
-      if (pathParameters) return { kind: 'found', operation, pathParameters };
+      return pathParameters ? { kind: 'found', operation, pathParameters } : { kind: 'unknown' };
     }
-    if (exact ?? candidates.length > 0) {
+    if (candidates.length > 0) {
       return { kind: 'wrong-method', allowed: candidates.flatMap(({ byMethod }) => [...byMethod.keys()]) };
     }
     return { kind: 'unknown' };

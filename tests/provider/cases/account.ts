@@ -64,6 +64,9 @@ export const accountCases: Case[] = [
   provides('verifyResetCode', 400, (shop) =>
     call(shop, 'verifyResetCode', { path: { code: '123456' }, body: {} }),
   ),
+  provides('verifyResetCode', 404, (shop) =>
+    call(shop, 'verifyResetCode', { path: { code: '1'.repeat(40) }, body: { token: 'unknown' } }),
+  ),
   provides('verifyResetCode', 400, 'CODE_MISMATCH', async (shop) => {
     const { token, wrongCode } = await requestReset(shop, (await newShopper(shop)).email);
     return call(shop, 'verifyResetCode', { path: { code: wrongCode }, body: { token } });

@@ -6,11 +6,15 @@ const unknownId = 2_000_000_000;
 
 export const catalogCases: Case[] = [
   provides('getBillboards', 200, (shop) => call(shop, 'getBillboards', { query: { Mobile: 'true' } })),
+  provides('getBillboards', 400, (shop) => call(shop, 'getBillboards', { query: { Mobile: 'perhaps' } })),
   provides('getGroups', 200, (shop) => call(shop, 'getGroups')),
   provides('getCategories', 200, (shop) => call(shop, 'getCategories')),
   provides('getCategories2', 200, (shop) => call(shop, 'getCategories2')),
   provides('getCustomCategories', 200, (shop) =>
     call(shop, 'getCustomCategories', { query: { IsListView: 'true', nested: 'true' } }),
+  ),
+  provides('getCustomCategories', 400, (shop) =>
+    call(shop, 'getCustomCategories', { query: { nested: 'perhaps' } }),
   ),
   provides('getProductsByGroup', 200, (shop) =>
     call(shop, 'getProductsByGroup', { path: { ProductGroup_id: 1 } }),

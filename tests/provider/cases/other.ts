@@ -18,6 +18,9 @@ export const otherCases: Case[] = [
   provides('getDeliveryTimes', 200, async (shop) => call(shop, 'getDeliveryTimes', await newShopper(shop))),
   provides('getDeliveryZips', 200, (shop) => call(shop, 'getDeliveryZips')),
   provides('getDeliveryZips', 200, (shop) => call(shop, 'getDeliveryZips', { query: { zip: '94704-1234' } })),
+  provides('getDeliveryZips', 400, (shop) =>
+    call(shop, 'getDeliveryZips', { query: { zip: '9'.repeat(40) } }),
+  ),
 
   provides('sendContactMessage', 201, (shop) => call(shop, 'sendContactMessage', { body: message })),
   provides('sendContactMessage', 400, (shop) =>

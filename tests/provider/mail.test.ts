@@ -1,0 +1,102 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, describe, expect, it } from 'vitest';
+import { call, succeed } from './harness/call.ts';
+import { openShop } from './harness/shop.ts';
+import type { Shop } from './harness/shop.ts';
+import { newShopper } from './harness/shopper.ts';
+
+const open: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of open.splice(0).reverse()) await close();
+});
+
+async function shopWith(smtpUrl?: string): Promise<Shop> {
+  const shop = await openShop({ ownMailer: true, config: { smtpUrl } });
+  open.push(shop.close);
+  return shop;
+}
+
+interface Received {
+  to: string[];
+  message: string;
+}
+
+/** A real mail server on a port of its own, and what it received. */
+async function mailServer(): Promise<{ url: string; received: Received[] }> {
+  const received: Received[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const to = session.envelope.rcptTo.map(({ address }) => address);
+        received.push({ to, message: Buffer.concat(chunks).toString('utf8') });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  open.push(() => new Promise((closed) => server.close(() => closed())));
+  const address = server.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return { url: `smtp://127.0.0.1:${port}`, received };
+}
+
+/** The text of a mail, whichever way it was encoded. */
+function textOf(message: string): string {
+  const [head = '', ...rest] = message.split(/\r?\n\r?\n/);
+  const body = rest.join('\n\n');
+  if (/content-transfer-encoding: base64/i.test(head)) return Buffer.from(body, 'base64').toString('utf8');
+  const bytes = body
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}
+
+describe('mail', () => {
+  it('goes to the mail server that SMTP_URL names, in both languages', async () => {
+    const { url, received } = await mailServer();
+    const shop = await shopWith(url);
+    const { email, token: signedIn } = await newShopper(shop);
+    const { data: token } = await succeed(shop, 'requestPasswordReset', { path: { email } });
+    expect(received).toMatchObject([{ to: [email] }]);
+    const text = textOf(received[0]?.message ?? '');
+    expect(text).toContain('您的验证码');
+    const code = /\b\d{6}\b/.exec(text)?.[0] ?? '';
+    expect((await call(shop, 'verifyResetCode', { path: { code }, body: { token } })).status).toBe(200);
+
+    await succeed(shop, 'requestEmailVerification', { token: signedIn });
+    expect(textOf(received[1]?.message ?? '')).toContain('/verify-email/');
+  });
+
+  it('is written to a file where there is none, and the log says where but not what', async () => {
+    const shop = await shopWith();
+    const { email } = await newShopper(shop);
+    await succeed(shop, 'requestPasswordReset', { path: { email } });
+    const folder = join(shop.dataDir, 'mail');
+    const [name = ''] = await readdir(folder);
+    const file = join(folder, name);
+    const code = /\b\d{6}\b/.exec(textOf(await readFile(file, 'utf8')))?.[0] ?? '';
+    expect(name).toMatch(/\.eml$/);
+    expect((await stat(file)).mode & 0o077).toBe(0);
+    expect(code).toMatch(/^\d{6}$/);
+
+    const log = shop.logged.join('');
+    expect(log).toContain(name);
+    expect(log).not.toContain(code);
+    expect(log).not.toContain(email);
+  });
+
+  it('that cannot be sent is our trouble, and said without a word of why', async () => {
+    const shop = await shopWith('smtp://127.0.0.1:1');
+    const { email } = await newShopper(shop);
+    const path = `/api/v1/mobile/account/req-reset-password/${email}`;
+    const response = await fetch(shop.api.url + path, { method: 'POST' });
+    expect(response.status).toBe(500);
+    expect(await response.json()).toEqual({ detail: 'Something went wrong on our side.' });
+  });
+});
