@@ -35,6 +35,7 @@ const fieldOfCode: Partial<Record<AccountErrorCode, string>> = {
   CODE_MISMATCH: 'code',
   EMAIL_NOT_FOUND: 'email',
   PASSWORD_MISMATCH: 'oldPassword',
+  ADDRESS_NOT_FOUND: 'id',
 };
 
 /** Broken rules of an input's fields as user errors. */
@@ -43,14 +44,35 @@ export const accountInputErrors = (
   code: AccountErrorCode = 'INPUT_INVALID',
 ): AccountUserErrorSource[] => refusals.map((refusal) => ({ code, ...refusal }));
 
-interface FieldNaming {
+/** What a plain 404 means where the path names a thing that may not be there. */
+const notFoundMessages: Partial<Record<AccountErrorCode, string>> = {
+  EMAIL_NOT_FOUND: 'No account found with this email.',
+  CODE_MISMATCH: 'Code does not match',
+  ADDRESS_NOT_FOUND: 'This address is not in your address book.',
+};
+
+function absent(code: AccountErrorCode): AccountUserErrorSource {
+  const field = fieldOfCode[code];
+  return {
+    code,
+    field: field === undefined ? null : [field],
+    message: notFoundMessages[code] ?? 'Not found.',
+  };
+}
+
+interface RefusalReading {
   /** What REST fields are called in the schema. */
   readonly names?: Readonly<Record<string, string>>;
   /** Where the input stands among the arguments. */
   readonly at?: readonly string[];
+  /** What a 404 means. */
+  readonly notFound?: AccountErrorCode;
 }
 
-function fieldErrors(refusal: LegacyRefusal, { names = {}, at = [] }: FieldNaming): AccountUserErrorSource[] {
+function fieldErrors(
+  refusal: LegacyRefusal,
+  { names = {}, at = [] }: RefusalReading,
+): AccountUserErrorSource[] {
   return refusedFields(refusal, names, at).map(({ field, message }) => {
     const known = codeOfMessage[message];
     if (known) return { code: known, field: known === 'CREDENTIALS_WRONG' ? null : field, message };
@@ -61,15 +83,14 @@ function fieldErrors(refusal: LegacyRefusal, { names = {}, at = [] }: FieldNamin
 }
 
 /** What the back end refused about the account, as user errors; any other error is thrown on. */
-export function accountErrors(error: unknown, naming: FieldNaming = {}): AccountUserErrorSource[] {
+export function accountErrors(error: unknown, reading: RefusalReading = {}): AccountUserErrorSource[] {
   if (!(error instanceof LegacyRefusal)) throw error;
-  if (error.fields) return fieldErrors(error, naming);
+  if (error.fields) return fieldErrors(error, reading);
+  if (error.status === 404 && reading.notFound) return [absent(reading.notFound)];
   const code = codeOfRestCode[error.code ?? ''] ?? codeOfMessage[error.message] ?? 'REFUSED';
   const field = fieldOfCode[code];
   return [{ code, field: field === undefined ? null : [field], message: error.message }];
 }
 
 /** The one refusal of an address that is not in the book. */
-export const addressNotFound = (): AccountUserErrorSource[] => [
-  { code: 'ADDRESS_NOT_FOUND', field: ['id'], message: 'This address is not in your address book.' },
-];
+export const addressNotFound = (): AccountUserErrorSource[] => [absent('ADDRESS_NOT_FOUND')];

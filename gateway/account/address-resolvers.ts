@@ -1,7 +1,6 @@
 import type { Resolvers } from '../generated/resolver-types.ts';
 import { checkInput } from '../input-refusal.ts';
 import { legacyId } from '../legacy-id.ts';
-import { LegacyRefusal } from '../legacy/refusal.ts';
 import {
   accountErrors,
   accountInputErrors,
@@ -14,10 +13,8 @@ import { addressSource, type RestAddress } from './address-source.ts';
 import { readCustomer } from './customer-source.ts';
 import type { AddressPayloadSource } from './payloads.ts';
 
-function addressErrors(error: unknown): AccountUserErrorSource[] {
-  if (error instanceof LegacyRefusal && error.status === 404) return addressNotFound();
-  return accountErrors(error, { names: addressFieldNames, at: ['input'] });
-}
+const addressErrors = (error: unknown): AccountUserErrorSource[] =>
+  accountErrors(error, { names: addressFieldNames, at: ['input'], notFound: 'ADDRESS_NOT_FOUND' });
 
 const saved = (address: RestAddress): AddressPayloadSource => ({
   address: addressSource(address),

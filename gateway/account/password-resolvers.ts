@@ -14,7 +14,7 @@ export const passwordResolvers: Resolvers = {
         const { data } = await rest.call('requestPasswordReset', { path: { email: checked.value.email } });
         return { token: data, userErrors: [] };
       } catch (error) {
-        return { token: null, userErrors: accountErrors(error) };
+        return { token: null, userErrors: accountErrors(error, { notFound: 'EMAIL_NOT_FOUND' }) };
       }
     },
 
@@ -26,7 +26,8 @@ export const passwordResolvers: Resolvers = {
         const { data } = await rest.call('verifyResetCode', { path: { code }, body: { token } });
         return { token: data, userErrors: [] };
       } catch (error) {
-        return { token: null, userErrors: accountErrors(error, { names: { code: 'code', token: 'token' } }) };
+        const names = { code: 'code', token: 'token' };
+        return { token: null, userErrors: accountErrors(error, { names, notFound: 'CODE_MISMATCH' }) };
       }
     },
 

@@ -1,5 +1,5 @@
 import { address, customer, refusal, secondAddress } from './fixtures.ts';
-import { del, get, post, put } from './harness/exchange.ts';
+import { answeredWith, del, get, post, put } from './harness/exchange.ts';
 import { failures } from './harness/failures.ts';
 import { mei, type Scenario } from './harness/scenario.ts';
 
@@ -346,6 +346,16 @@ const forgotten: Scenario[] = [
     },
   },
   {
+    ...requestReset,
+    name: 'requestPasswordReset: a plain 404 is EMAIL_NOT_FOUND as well',
+    operation:
+      'mutation { requestPasswordReset(email: "mei+shop@example.com") { userErrors { code field } } }',
+    rest: requestReset.rest.map((exchange) => answeredWith(exchange, 404, refusal.notFound)),
+    answer: {
+      data: { requestPasswordReset: { userErrors: [{ code: 'EMAIL_NOT_FOUND', field: ['email'] }] } },
+    },
+  },
+  {
     name: 'requestPasswordReset: what is no address is refused before any call',
     operation: 'mutation { requestPasswordReset(email: "../account") { token userErrors { code field } } }',
     rest: [],
@@ -369,6 +379,21 @@ const forgotten: Scenario[] = [
         message: 'Code does not match',
         code: 'CODE_MISMATCH',
       }),
+    ],
+    answer: {
+      data: {
+        verifyResetCode: {
+          token: null,
+          userErrors: [{ code: 'CODE_MISMATCH', field: ['code'], message: 'Code does not match' }],
+        },
+      },
+    },
+  },
+  {
+    ...verifyCode,
+    name: 'verifyResetCode: a code that the back end cannot find its way with is CODE_MISMATCH',
+    rest: [
+      post('/v1/mobile/account/verify-active/493027', { token: 'temporary' }).answers(404, refusal.notFound),
     ],
     answer: {
       data: {

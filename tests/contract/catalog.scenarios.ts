@@ -1,5 +1,5 @@
 import { listedProduct, product, refusal } from './fixtures.ts';
-import { get } from './harness/exchange.ts';
+import { answeredWith, get } from './harness/exchange.ts';
 import { failures } from './harness/failures.ts';
 import { mei, type Scenario } from './harness/scenario.ts';
 
@@ -297,5 +297,14 @@ export const catalogScenarios: Scenario[] = [
       ],
     },
   },
+  ...[
+    { working: readCustom, field: 'customCategories' },
+    { working: readBillboards, field: 'billboards' },
+  ].map(({ working, field }): Scenario => ({
+    ...working,
+    name: `${field}: a question that the back end refuses is BAD_USER_INPUT`,
+    rest: working.rest.map((exchange) => answeredWith(exchange, 400, { Mobile: ['Not a truth value.'] })),
+    answer: { data: null, errors: [{ code: 'BAD_USER_INPUT', path: [field] }] },
+  })),
   ...failures({ ...readProduct, name: 'product', at: ['product'], left: { product: null } }),
 ];

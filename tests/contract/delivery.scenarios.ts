@@ -1,4 +1,4 @@
-import { get } from './harness/exchange.ts';
+import { answeredWith, get } from './harness/exchange.ts';
 import { failures } from './harness/failures.ts';
 import { mei, type Scenario } from './harness/scenario.ts';
 
@@ -62,6 +62,12 @@ export const deliveryScenarios: Scenario[] = [
   },
   ...failures({ ...area, name: 'deliveryArea', at: ['deliveryArea'] }),
   { ...zips, name: 'deliveryZips: ascending', answer: { data: { deliveryZips: ['94501', '94704'] } } },
+  {
+    ...zips,
+    name: 'deliveryZips: a question that the back end refuses is BAD_USER_INPUT',
+    rest: zips.rest.map((exchange) => answeredWith(exchange, 400, { zip: ['Too long.'] })),
+    answer: { data: null, errors: [{ code: 'BAD_USER_INPUT', path: ['deliveryZips'] }] },
+  },
   ...failures({ ...zips, name: 'deliveryZips', at: ['deliveryZips'] }),
   {
     name: 'nextDeliveryWindow: from the calendar alone',

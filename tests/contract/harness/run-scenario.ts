@@ -19,6 +19,9 @@ const config = readConfig({
   LOG_LEVEL: 'silent',
 });
 
+/** The two ways in which the gateway executes an operation: at first, and when it comes often. */
+export type Executor = 'interpreted' | 'compiled';
+
 /** A call as it is compared: what was asked, with whose token and with what. */
 interface Call {
   readonly call: string;
@@ -89,11 +92,16 @@ const wireAnswer = z.object({
 
 type WireAnswer = z.output<typeof wireAnswer>;
 
-async function ask(scenario: Scenario, agent: MockAgent): Promise<{ text: string; answer: WireAnswer }> {
+async function ask(
+  scenario: Scenario,
+  executor: Executor,
+  agent: MockAgent,
+): Promise<{ text: string; answer: WireAnswer }> {
   const gateway = await createGateway(config, {
     dispatcher: agent,
     clock: () => new Date(scenario.now ?? ordinaryDay),
     logger: pino({ level: 'silent' }),
+    compileFrom: executor === 'compiled' ? 1 : Infinity,
   });
   const server = gateway.app.listen(0);
   try {
@@ -125,11 +133,11 @@ const statedErrors = ({ errors }: WireAnswer) =>
   }));
 
 /** Runs the operation against the gateway, over HTTP, with nothing behind it but the stated exchanges. */
-export async function runScenario(scenario: Scenario): Promise<void> {
+export async function runScenario(scenario: Scenario, executor: Executor): Promise<void> {
   for (const exchange of scenario.rest) checkExchange(exchange);
   const agent = mockUpstream(scenario.rest);
   try {
-    const { text, answer } = await ask(scenario, agent);
+    const { text, answer } = await ask(scenario, executor, agent);
     expect(callsMade(agent), 'the REST calls').toEqual(callsStated(scenario));
     expect({ data: answer.data, errors: statedErrors(answer) }, 'the answer').toEqual({
       data: scenario.answer.data,

@@ -1,13 +1,15 @@
 import { describe, it } from 'vitest';
-import { runScenario } from './run-scenario.ts';
+import { runScenario, type Executor } from './run-scenario.ts';
 import type { Scenario } from './scenario.ts';
 
-/** Makes a test of each scenario of a domain. */
+const executors: Executor[] = ['interpreted', 'compiled'];
+
+/** Makes tests of each scenario of a domain: however the operation is executed, the promise is the same. */
 export function testScenarios(domain: string, scenarios: readonly Scenario[]): void {
-  describe(domain, () => {
+  describe.each(executors)(`${domain}, %s`, (executor) => {
     for (const scenario of scenarios) {
       it(scenario.name, async () => {
-        await runScenario(scenario);
+        await runScenario(scenario, executor);
       });
     }
   });
