@@ -50,6 +50,9 @@ const config: CodegenConfig = {
           Product: '../catalog/product.ts#ProductSource',
           ProductConnection: '../catalog/product.ts#ProductConnectionSource',
           ProductEdge: '../catalog/product.ts#ProductEdgeSource',
+          ProductSearchConnection: '../catalog/loaders.ts#SearchConnectionSource',
+          ProductSearchEdge: '../catalog/loaders.ts#SearchEdgeSource',
+          ProductSearchHit: '../catalog/loaders.ts#SearchHitSource',
           ProductGroup: '../catalog/structure.ts#GroupSource',
           ProductImage: '../catalog/resolvers.ts#ProductImageSource',
           // cart

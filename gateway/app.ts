@@ -41,6 +41,8 @@ export interface GatewayParts {
 export interface Gateway {
   readonly app: Express;
   readonly metrics: Metrics;
+  /** Reads the catalogue for search before anybody asks. */
+  warm(): void;
   /** From now on `/health/ready` says that no new requests should come. */
   drain(): void;
   close(): Promise<void>;
@@ -163,6 +165,9 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
   return {
     app,
     metrics,
+    warm: () => {
+      catalogue.warm();
+    },
     drain: () => {
       isDraining = true;
     },

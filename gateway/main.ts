@@ -60,6 +60,7 @@ const server = createServer(
 await listen(server, config.port, config.host, 'PORT');
 const metrics = config.metricsPort === 0 ? null : metricsServer(gateway.metrics);
 if (metrics) await listen(metrics, config.metricsPort, config.host, 'METRICS_PORT');
+gateway.warm();
 log.info({ port: config.port }, 'the gateway listens');
 
 let isStopping = false;

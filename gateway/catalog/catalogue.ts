@@ -1,5 +1,7 @@
 import type { Logger } from 'pino';
 import type { Answer, RestClient } from '../legacy/rest-client.ts';
+import { ProductList } from './product-list.ts';
+import { SearchIndex } from './search/search-index.ts';
 
 /** How long the shape of the catalogue (which product is in which group) counts as fresh. */
 const freshMs = 300_000;
@@ -10,6 +12,7 @@ const pauseMs = 15_000;
 export interface Snapshot {
   readonly readAt: number;
   readonly groupIdOf: ReadonlyMap<number, number>;
+  readonly search: SearchIndex;
 }
 
 interface CatalogueOptions {
@@ -36,6 +39,21 @@ export class Catalogue {
   /** The group whose list has this product; undefined when none has. Waits for the first reading only. */
   async groupIdOf(productId: number): Promise<number | undefined> {
     return (await this.snapshot()).groupIdOf.get(productId);
+  }
+
+  /** The newest snapshot's search index; null while there is none. Starts no reading while there was none before. */
+  async searchIndex(): Promise<SearchIndex | null> {
+    return this.#snapshot ? (await this.snapshot()).search : null;
+  }
+
+  /** Reads the catalogue before anybody asks, trying again until it is there. */
+  warm(): void {
+    this.#read().catch((error: unknown) => {
+      this.#options.log.warn({ err: error }, 'the catalogue could not be read yet');
+      setTimeout(() => {
+        if (!this.#snapshot) this.warm();
+      }, pauseMs).unref();
+    });
   }
 
   /** The newest snapshot, refreshed in the background when it is old. Throws what the reading throws while there is none. */
@@ -79,6 +97,12 @@ export class Catalogue {
     for (const { id, products } of lists) {
       for (const { Product_id: product } of products) if (!groupIdOf.has(product)) groupIdOf.set(product, id);
     }
-    return { readAt: this.#options.now(), groupIdOf };
+    const readAt = this.#options.now();
+    const products = lists.flatMap((list) => new ProductList(list.products, list.id).asSent);
+    // A product may stand in several lists; the first is its group.
+    const search = await SearchIndex.of(
+      products.filter((product) => groupIdOf.get(product.id) === product.groupId),
+    );
+    return { readAt, groupIdOf, search };
   }
 }

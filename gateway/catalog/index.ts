@@ -1,4 +1,4 @@
 export { Catalogue } from './catalogue.ts';
-export { CatalogLoaders } from './loaders.ts';
+export { CatalogLoaders, type SearchHitSource } from './loaders.ts';
 export { productSource, type ProductSource } from './product.ts';
 export { resolvers } from './resolvers.ts';

@@ -1,3 +1,4 @@
+import type { ConnectionSource, EdgeSource } from '../connection.ts';
 import { derived } from '../derived.ts';
 import { legacyId } from '../legacy-id.ts';
 import { LegacyRefusal } from '../legacy/refusal.ts';
@@ -5,7 +6,10 @@ import type { Answer, RestClient } from '../legacy/rest-client.ts';
 import { localizedText } from '../localized-text.ts';
 import type { Catalogue } from './catalogue.ts';
 import { emptyList, ProductList } from './product-list.ts';
+import { inOrder, type ProductSort } from './product-order.ts';
 import { productSource, type ProductSource } from './product.ts';
+import { highlightsOf, type HighlightSource } from './search/highlights.ts';
+import { wordsOf } from './search/words.ts';
 import {
   customCategorySource,
   groupSource,
@@ -56,7 +60,20 @@ async function unless404<Value>(answer: Promise<Value>, otherwise: Value): Promi
   }
 }
 
+/** What of a term is looked at. */
+const maxTermLength = 200;
+const isSoldOut = ({ product }: SearchHitSource) => product.availability === 'SOLD_OUT';
 const sameName = (a: string, b: string) => a.toLowerCase() === b.trim().toLowerCase();
+
+/** The GraphQL `ProductSearchHit`. */
+export interface SearchHitSource {
+  readonly product: ProductSource;
+  readonly highlights: () => HighlightSource[];
+}
+
+/** The GraphQL `ProductSearchConnection` and its edges. */
+export type SearchConnectionSource = ConnectionSource<SearchHitSource>;
+export type SearchEdgeSource = EdgeSource<SearchHitSource>;
 
 /** Reads of the catalogue for one request, all of the public tier. What is derived from an answer is kept with it, for all requests. */
 export class CatalogLoaders {
@@ -98,6 +115,51 @@ export class CatalogLoaders {
   async searchByName(term: string): Promise<readonly ProductSource[]> {
     const answer = await this.#rest.call('getProduct', { query: { Name: term } });
     return 'Products' in answer ? listOf(answer.Products).asSent : [];
+  }
+
+  /**
+   * Products for a term: best match first, or in the order asked for; sold-out ones last. The index tells which, the lists tell how they
+   * are now. While there is no index, the REST API's own search stands in.
+   */
+  async search(term: string, sort?: ProductSort | null): Promise<readonly SearchHitSource[]> {
+    const hits = await this.#find(term.slice(0, maxTermLength));
+    if (!sort) return [...hits.filter((hit) => !isSoldOut(hit)), ...hits.filter(isSoldOut)];
+    const byProduct = new Map(hits.map((hit) => [hit.product, hit]));
+    return inOrder([...byProduct.keys()], sort).flatMap((product) => byProduct.get(product) ?? []);
+  }
+
+  /** The first few of `search`, without asking about more products than are shown. */
+  suggest(term: string, first: number): Promise<readonly SearchHitSource[]> {
+    return this.#find(term.slice(0, maxTermLength), first);
+  }
+
+  async #find(term: string, limit = Infinity): Promise<readonly SearchHitSource[]> {
+    const index = await this.#catalogue.searchIndex();
+    if (!index) return this.#findByRest(term, limit);
+    const matches = index.search(term).slice(0, limit);
+    const groupIds = new Set(matches.flatMap(({ product }) => product.groupId ?? []));
+    const lists = new Map<number, ProductList>();
+    await Promise.all(
+      [...groupIds].map(async (groupId) => {
+        // A list that cannot be read leaves its products as the index knows them.
+        const list = await this.productsOfGroup(groupId).catch(() => null);
+        if (list) lists.set(groupId, list);
+      }),
+    );
+    return matches.flatMap(({ product: known, highlights }): SearchHitSource[] => {
+      const list = lists.get(known.groupId ?? 0);
+      const product = list ? list.byId(known.id) : known;
+      return product ? [{ product, highlights }] : [];
+    });
+  }
+
+  async #findByRest(term: string, limit: number): Promise<readonly SearchHitSource[]> {
+    const words = wordsOf(term).map(({ text }) => ({ text, meant: new Set<string>() }));
+    if (words.length === 0) return [];
+    const found = await this.searchByName(term.trim());
+    return found
+      .slice(0, limit)
+      .map((product) => ({ product, highlights: () => highlightsOf(product.name, words) }));
   }
 
   async groups(): Promise<readonly GroupSource[]> {

@@ -6,6 +6,7 @@ import type { Answer } from '../legacy/rest-client.ts';
 import { imageOf, publicUrl, type ImageSource } from '../public-url.ts';
 import type { ProductList } from './product-list.ts';
 import type { ProductSort } from './product-order.ts';
+import type { SearchHitSource } from './loaders.ts';
 import type { ProductConnectionSource, ProductSource } from './product.ts';
 import { localizedHtml } from './rich-text.ts';
 
@@ -48,6 +49,8 @@ interface ListArguments {
 
 const pageRules = { keyOf: (product: ProductSource) => product.id, defaultFirst: 24, maxFirst: 250 };
 
+const hitRules = { keyOf: ({ product }: SearchHitSource) => product.id, defaultFirst: 24, maxFirst: 100 };
+
 function page(list: ProductList, args: ListArguments): ProductConnectionSource {
   return connectionOf(list.in(args.sort ?? 'DEFAULT'), args, pageRules);
 }
@@ -71,6 +74,13 @@ export const resolvers: Resolvers = {
       if (id != null && productNum == null) return catalog.productById(id);
       if (productNum != null && id == null) return catalog.productByNum(productNum);
       throw badUserInput('Give exactly one of `productNum` and `id`.', ['productNum']);
+    },
+    searchProducts: async (_, { term, sort, first, after }, { catalog }) =>
+      connectionOf(await catalog.search(term, sort), { first, after }, hitRules),
+    searchSuggestions: async (_, { term, first }, { catalog }) => {
+      const count = first ?? 8;
+      if (count < 1 || count > 20) throw badUserInput('`first` has to be from 1 to 20.', ['first']);
+      return catalog.suggest(term, count);
     },
   },
   ProductGroup: {
