@@ -1,0 +1,48 @@
+import { createServer, request, type IncomingMessage } from 'node:http';
+import { z } from 'zod';
+
+/** A way to an HTTP server that lets requests through and can lose answers. */
+export interface ForgetfulProxy {
+  readonly url: string;
+  /** The next answer to such a request is lost: the request is done, and nobody hears of it. */
+  loseAnswerOf(method: string, path: string): void;
+  close(): Promise<void>;
+}
+
+/** Stands before the server at `target`. */
+export async function startForgetfulProxy(target: string): Promise<ForgetfulProxy> {
+  let lost: string | null = null;
+  const server = createServer((incoming, outgoing) => {
+    const isLost = lost === `${incoming.method ?? ''} ${incoming.url ?? ''}`;
+    if (isLost) lost = null;
+    const onward = request(
+      new URL(incoming.url ?? '/', target),
+      { method: incoming.method, headers: incoming.headers },
+      (answer: IncomingMessage) => {
+        if (isLost) {
+          answer.resume();
+          return;
+        }
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(outgoing);
+      },
+    );
+    onward.on('error', () => outgoing.destroy());
+    incoming.pipe(onward);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = z.object({ port: z.number() }).parse(server.address());
+  return {
+    url: `http://127.0.0.1:${port}`,
+    loseAnswerOf: (method, path) => {
+      lost = `${method} ${path}`;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => {
+          resolve();
+        });
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { openShop, type Shop } from '../provider/harness/shop.ts';
+import { startGateway, type RunningGateway } from '../resilience/harness/gateway.ts';
+import { startForgetfulProxy, type ForgetfulProxy } from './harness/forgetful-proxy.ts';
+
+const placement = z.object({
+  placeOrder: z.object({
+    order: z.object({ id: z.string(), cashierUrl: z.string().nullable() }).nullable(),
+    userErrors: z.array(z.object({ code: z.string() })),
+  }),
+});
+const password = 'correct-horse';
+
+/** What mocks cannot prove: two gateways without a store of their own, before one shop, make one order of one cart. */
+describe('one cart, one order', () => {
+  let shop: Shop;
+  let proxy: ForgetfulProxy;
+  let first: RunningGateway;
+  let second: RunningGateway;
+  let shoppers = 0;
+
+  beforeAll(async () => {
+    shop = await openShop();
+    proxy = await startForgetfulProxy(shop.api.url);
+    const parts = { clock: () => shop.now() };
+    first = await startGateway(`${proxy.url}/api`, { CALL_TIMEOUT_MS: '1500' }, parts);
+    second = await startGateway(`${proxy.url}/api`, { CALL_TIMEOUT_MS: '1500' }, parts);
+  });
+
+  afterAll(async () => {
+    await Promise.all([first.close(), second.close()]);
+    await proxy.close();
+    await shop.close();
+  });
+
+  async function ask<Schema extends z.ZodType>(
+    gateway: RunningGateway,
+    schema: Schema,
+    query: string,
+    token?: string,
+    variables: Record<string, unknown> = {},
+  ): Promise<z.output<Schema>> {
+    const headers = token === undefined ? {} : { authorization: `JWT ${token}` };
+    const answer = await gateway.graphql(query, { variables, headers });
+    expect(answer.errors ?? []).toEqual([]);
+    return schema.parse(answer.data);
+  }
+
+  /** A new customer with an address and two pieces in the cart, and what an order of them takes. */
+  async function shopperAtCheckout() {
+    shoppers += 1;
+    const username = `shopper-${shoppers}`;
+    const input = {
+      firstName: 'Wei',
+      lastName: 'Zhang',
+      email: `${username}@example.com`,
+      password,
+      username,
+    };
+    await ask(
+      first,
+      z.object({ register: z.object({ userErrors: z.array(z.unknown()).length(0) }) }),
+      'mutation ($input: RegisterInput!) { register(input: $input) { userErrors { code } } }',
+      undefined,
+      { input },
+    );
+    const { login } = await ask(
+      first,
+      z.object({ login: z.object({ token: z.string() }) }),
+      `mutation { login(username: "${username}", password: "${password}") { token } }`,
+    );
+    const { token } = login;
+    const { groups } = await ask(
+      first,
+      z.object({
+        groups: z.array(
+          z.object({
+            products: z.object({ nodes: z.array(z.object({ id: z.string(), maxQuantity: z.number() })) }),
+          }),
+        ),
+      }),
+      '{ groups { products { nodes { id maxQuantity } } } }',
+    );
+    const product = groups
+      .flatMap(({ products }) => products.nodes)
+      .find(({ maxQuantity }) => maxQuantity > 20);
+    const address = {
+      company: 'Home',
+      firstName: 'Wei',
+      lastName: 'Zhang',
+      street: '2120 Shattuck Ave',
+      city: 'Berkeley',
+      state: 'CA',
+      zip: '94704',
+      telephone: '5105550142',
+    };
+    const { createAddress, saveCart } = await ask(
+      first,
+      z.object({
+        createAddress: z.object({ address: z.object({ id: z.string() }) }),
+        saveCart: z.object({
+          cart: z.object({ id: z.string() }),
+          totals: z.object({ grandTotal: z.object({ amount: z.string() }) }),
+        }),
+      }),
+      `mutation ($address: AddressInput!, $product: ID!) {
+        createAddress(input: $address) { address { id } }
+        addCartLine(productId: $product, quantity: 2) { userErrors { code } }
+        saveCart { cart { id } totals { grandTotal { amount } } }
+      }`,
+      token,
+      { address, product: product?.id },
+    );
+    const { deliverySlots } = await ask(
+      first,
+      z.object({ deliverySlots: z.array(z.object({ value: z.string(), isAvailable: z.boolean() })) }),
+      '{ deliverySlots { value isAvailable } }',
+      token,
+    );
+    const choices = {
+      cartId: saveCart.cart.id,
+      expectedTotal: saveCart.totals.grandTotal.amount,
+      deliveryAddressId: createAddress.address.id,
+      slot: deliverySlots.find(({ isAvailable }) => isAvailable)?.value,
+      payment: 'WECHATPAY',
+      terminal: 'WAP',
+    };
+    return { token, choices };
+  }
+
+  const place = async (gateway: RunningGateway, token: string, input: Record<string, unknown>) =>
+    (
+      await ask(
+        gateway,
+        placement,
+        'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { order { id cashierUrl } userErrors { code } } }',
+        token,
+        { input },
+      )
+    ).placeOrder;
+
+  const ordersOf = async (token: string) =>
+    (
+      await ask(
+        second,
+        z.object({ orders: z.object({ totalCount: z.number() }) }),
+        '{ orders(period: ALL) { totalCount } }',
+        token,
+      )
+    ).orders.totalCount;
+
+  it('six submissions at once, through two gateways, are one order and one answer', async () => {
+    const { token, choices } = await shopperAtCheckout();
+    const answers = await Promise.all(
+      [first, second, first, second, first, second].map((gateway) => place(gateway, token, choices)),
+    );
+    expect(answers[0]?.order?.id).toBe(choices.cartId);
+    expect(answers[0]?.order?.cashierUrl).toMatch(/^http.*\/cashier\/./);
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(await ordersOf(token)).toBe(1);
+  });
+
+  it('an order whose answer was lost on the way is found again in the same operation', async () => {
+    const { token, choices } = await shopperAtCheckout();
+    proxy.loseAnswerOf('POST', '/api/v1/mobile/order/');
+    const answer = await place(first, token, choices);
+    expect(answer.order?.cashierUrl).toMatch(/^http.*\/cashier\/./);
+    expect(await place(second, token, choices)).toEqual(answer);
+    expect(await ordersOf(token)).toBe(1);
+  });
+
+  it('a later repeat, through the other gateway, gets the first answer', async () => {
+    const { token, choices } = await shopperAtCheckout();
+    const answer = await place(first, token, choices);
+    shop.passMinutes(5);
+    expect(await place(second, token, choices)).toEqual(answer);
+    expect(await ordersOf(token)).toBe(1);
+  });
+
+  it.each([
+    ['another way to pay', { payment: 'ALIPAY' }],
+    ['another device', { terminal: 'ONLINE' }],
+    ['another total', { expectedTotal: '0.01' }],
+    ['a promo code', { promoCode: 'WELCOME10' }],
+  ])('other content (%s) is ALREADY_ORDERED', async (_what, other) => {
+    const { token, choices } = await shopperAtCheckout();
+    await place(first, token, choices);
+    expect(await place(second, token, { ...choices, ...other })).toEqual({
+      order: null,
+      userErrors: [{ code: 'ALREADY_ORDERED' }],
+    });
+    expect(await ordersOf(token)).toBe(1);
+  });
+});
