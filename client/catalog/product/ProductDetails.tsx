@@ -68,27 +68,20 @@ export function ProductDetails({ product, freeFrom }: ProductDetailsProps): Reac
             <Trans>Same-day delivery near Berkeley, free from {amount}</Trans>
           </p>
           {product.isProposition65 ? <Proposition65 /> : null}
+          <ProductFacts product={product} />
         </div>
-        <div className={styles.about}>
-          {richDescription ? (
-            <section aria-labelledby="about-product">
-              <h2 id="about-product" className={styles.heading}>
-                <Trans>About this product</Trans>
-              </h2>
-              <div
-                className={styles.description}
-                // Sanitised by the gateway.
-                dangerouslySetInnerHTML={{ __html: richDescription[language] }}
-              />
-            </section>
-          ) : null}
-          <section aria-labelledby="product-facts">
-            <h2 id="product-facts" className={styles.heading}>
-              <Trans>Details</Trans>
+        {richDescription ? (
+          <section className={styles.about} aria-labelledby="about-product">
+            <h2 id="about-product" className={styles.heading}>
+              <Trans>About this product</Trans>
             </h2>
-            <ProductFacts product={product} />
+            <div
+              className={styles.description}
+              // Sanitised by the gateway.
+              dangerouslySetInnerHTML={{ __html: richDescription[language] }}
+            />
           </section>
-        </div>
+        ) : null}
       </article>
     </>
   );

@@ -10,6 +10,11 @@ import { emptyReview, reviewForm } from '../model/review-form.ts';
 import { StarRating } from './StarRating.tsx';
 import styles from './ReviewForm.module.css';
 
+/** The spec writes its messages without a capital; a sentence begins with one. */
+function Sentence({ children }: { children: string }): ReactElement {
+  return <span className={styles.sentence}>{children}</span>;
+}
+
 /** A review, checked by its rules. It is shown that it was read and sent nowhere: there is nowhere yet (spec section 2). */
 export function ReviewForm({ onClose }: { onClose: () => void }): ReactElement {
   const { t } = useLingui();
@@ -41,16 +46,28 @@ export function ReviewForm({ onClose }: { onClose: () => void }): ReactElement {
         render={({ field }) => <StarRating value={field.value} onChange={field.onChange} />}
       />
       <div className={styles.row}>
-        <Field label={t`Name`} isRequired error={errors.name ? t`name can not be empty` : undefined}>
+        <Field
+          label={t`Name`}
+          isRequired
+          error={errors.name ? <Sentence>{t`name can not be empty`}</Sentence> : undefined}
+        >
           {(field) => <TextInput {...field} autoComplete="name" maxLength={100} {...register('name')} />}
         </Field>
-        <Field label={t`Email`} isRequired error={errors.email ? t`email can not be empty` : undefined}>
+        <Field
+          label={t`Email`}
+          isRequired
+          error={errors.email ? <Sentence>{t`email can not be empty`}</Sentence> : undefined}
+        >
           {(field) => (
             <TextInput {...field} type="email" autoComplete="email" maxLength={254} {...register('email')} />
           )}
         </Field>
       </div>
-      <Field label={t`Title`} isRequired error={errors.title ? t`title can not be empty` : undefined}>
+      <Field
+        label={t`Title`}
+        isRequired
+        error={errors.title ? <Sentence>{t`title can not be empty`}</Sentence> : undefined}
+      >
         {(field) => <TextInput {...field} maxLength={120} {...register('title')} />}
       </Field>
       <Field label={t`Review`} isOptional>

@@ -44,7 +44,7 @@ export function MoreProducts({ shown, total, hasMore, onMore }: MoreProductsProp
         brought.current += 1;
         void load();
       },
-      { rootMargin: '900px 0px' },
+      { rootMargin: '500px 0px' },
     );
     observer.observe(element);
     return () => {
