@@ -225,6 +225,7 @@ export async function createShop(db: Kysely<unknown>, engine: Engine): Promise<v
     .addColumn('created_at', 'text', (c) => c.notNull())
     .addColumn('used_at', 'text')
     .execute();
+  await db.schema.createIndex('cards_of_cart').on('stored_cards').column('cart_id').execute();
 
   await table('orders')
     .addColumn('id', 'integer', (c) => c.primaryKey().references('carts.id'))

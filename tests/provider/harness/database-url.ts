@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
 /** A schema of its own in the PostgreSQL that TEST_DATABASE_URL names; without the variable there is none, and SQLite is meant. */
-export async function ownDatabase(): Promise<{ url?: string; drop: () => Promise<void> }> {
+export async function ownDatabase(
+  settings: readonly string[] = [],
+): Promise<{ url?: string; drop: () => Promise<void> }> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) return { drop: () => Promise.resolve() };
   const schema = `provider_${randomBytes(6).toString('hex')}`;
@@ -14,6 +16,7 @@ export async function ownDatabase(): Promise<{ url?: string; drop: () => Promise
   };
   await run(`create schema ${schema}`);
   const url = new URL(server);
-  url.searchParams.set('options', `-c search_path=${schema}`);
+  const options = [`search_path=${schema}`, ...settings].map((setting) => `-c ${setting}`);
+  url.searchParams.set('options', options.join(' '));
   return { url: url.href, drop: () => run(`drop schema ${schema} cascade`) };
 }

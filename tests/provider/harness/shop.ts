@@ -40,12 +40,14 @@ export interface ShopOptions {
   config?: Partial<LegacyApiConfig>;
   /** Leaves mail to the API's own mailer. */
   ownMailer?: boolean;
+  /** Settings of PostgreSQL, `name=value`. */
+  postgresSettings?: string[];
 }
 
 /** Starts a legacy API in this process: a port, a database and a data directory of its own, and a clock that only tests move. */
 export async function openShop(options: ShopOptions = {}): Promise<Shop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'provider-'));
-  const database = await ownDatabase();
+  const database = await ownDatabase(options.postgresSettings);
   const mails: Mail[] = [];
   const logged: string[] = [];
   const queries: LogEvent[] = [];

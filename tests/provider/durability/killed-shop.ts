@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto';
+import { expect } from 'vitest';
+import type { AnswerOf, BodyOf, OperationId, Schema } from '../../../legacy-api/contract/index.ts';
+import { operationOf } from '../harness/contract.ts';
+import { address, goodCard } from '../harness/shopper.ts';
+
+const password = 'correct-horse';
+const shoppersAtOnce = 4;
+
+interface Sent {
+  token?: string;
+  path?: Record<string, string | number>;
+  query?: Record<string, string | number>;
+  body?: unknown;
+}
+
+async function ask<Id extends OperationId>(
+  url: string,
+  id: Id,
+  { token, path = {}, query = {}, body }: Sent = {},
+): Promise<AnswerOf<Id>> {
+  const { method, path: template } = operationOf(id);
+  const filled = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(path[name])));
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  const response = await fetch(`${url}/api${filled}?${search.toString()}`, {
+    method,
+    headers: {
+      ...(token === undefined ? {} : { Authorization: `JWT ${token}` }),
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const answer: unknown = await response.json();
+  if (!response.ok) throw new Error(`${id} answered ${response.status} ${JSON.stringify(answer)}`);
+  return answer as AnswerOf<Id>;
+}
+
+function anyOf<Item>(items: readonly Item[]): Item {
+  const item = items[Math.floor(Math.random() * items.length)];
+  if (item === undefined) throw new Error('there is nothing to choose from');
+  return item;
+}
+
+async function products(url: string): Promise<Schema<'ListedProduct'>[]> {
+  const groups = await ask(url, 'getGroups');
+  const lists = await Promise.all(
+    groups.map(({ ProductGroup_id }) => ask(url, 'getProductsByGroup', { path: { ProductGroup_id } })),
+  );
+  return lists.flat();
+}
+
+/** Shoppers who buy in a shop that is killed again and again, and remember what they were told. */
+export class KilledShop {
+  /** Orders that were acknowledged, by id: whose, and what of. */
+  readonly acknowledged = new Map<number, { token: string; refNum: string }>();
+  private readonly tokens: string[] = [];
+  /** What there was of each product before anybody bought anything. */
+  private readonly stockAtFirst = new Map<string, number>();
+  private waiting: { count: number; done: () => void } | undefined;
+
+  /** Every order that was acknowledged is there, with its lines and its payment, and the stock is what all orders left of it. */
+  async checkEverything(url: string): Promise<void> {
+    await this.open(url);
+    for (const [id, { token, refNum }] of this.acknowledged) {
+      const order = await ask(url, 'getOrder', { token, query: { pk: id } });
+      expect(order).toMatchObject({ PaymentStatus: 'Paid', SaleStatus: 'Processing' });
+      expect(order.Sales_Order_Line[0]).toMatchObject({ RefNum: refNum, Quantity: 1 });
+      expect(order.Invoice?.GrandTotal).toBe(order.GrandTotal);
+    }
+    const expected = new Map(this.stockAtFirst);
+    for (const token of this.tokens) {
+      for (const { SalesOrder_id } of await ask(url, 'getOrderHistory', { token, path: { months: 99 } })) {
+        const order = await ask(url, 'getOrder', { token, query: { pk: SalesOrder_id } });
+        expect(order.Sales_Order_Line.length).toBeGreaterThan(0);
+        for (const { RefNum, Quantity } of order.Sales_Order_Line) {
+          expected.set(RefNum, (expected.get(RefNum) ?? 0) - Quantity);
+        }
+      }
+    }
+    const now = (await products(url)).map(({ RefNum, StockLevel }) => [RefNum, StockLevel] as const);
+    expect(new Map(now)).toEqual(expected);
+  }
+
+  /** Several shoppers order without pause, until the shop is gone. */
+  async orderUntilCut(url: string): Promise<void> {
+    await Promise.allSettled(this.tokens.map((token) => this.orderForEver(url, token)));
+  }
+
+  /** Resolves when so many more orders were acknowledged. */
+  acknowledgedMore(count: number): Promise<void> {
+    return new Promise((done) => {
+      this.waiting = { count, done };
+    });
+  }
+
+  /** The first time: how much there is of everything, and the shoppers. */
+  private async open(url: string): Promise<void> {
+    if (this.tokens.length > 0) return;
+    for (const { RefNum, StockLevel } of await products(url)) this.stockAtFirst.set(RefNum, StockLevel);
+    for (let n = 0; n < shoppersAtOnce; n++) {
+      const username = `shopper-${randomBytes(6).toString('hex')}`;
+      const email = `${username}@example.com`;
+      const registration = { FirstName: 'Mei', LastName: 'Chen', email, password, username };
+      await ask(url, 'registerCustomer', { body: registration });
+      const { token } = await ask(url, 'logIn', { body: { username, password } });
+      await ask(url, 'addAddress', { token, body: address });
+      this.tokens.push(token);
+    }
+  }
+
+  private async orderForEver(url: string, token: string): Promise<never> {
+    const plenty = (await products(url)).filter(
+      ({ IsStopSale, StockLevel }) => !IsStopSale && StockLevel > 20,
+    );
+    for (;;) await this.order(url, token, anyOf(plenty));
+  }
+
+  private async order(url: string, token: string, product: Schema<'ListedProduct'>): Promise<void> {
+    const line = { Product_id: product.Product_id, Quantity: 1 };
+    const cart = await ask(url, 'setOrderCartLine', { token, body: line });
+    const saved = await ask(url, 'saveCart', {
+      token,
+      body: { ...cart, ShippingMethod: 'Delivery', Tip: 0, TipPercentage: 0 },
+    });
+    const stored = await ask(url, 'storeCard', {
+      token,
+      body: { ...goodCard, card_expiry: '2090-12', sales_order_id: cart.SalesOrder_id },
+    });
+    const home = await ask(url, 'getDefaultAddress', { token });
+    const slots = (await ask(url, 'getDeliveryTimes', { token })).filter(({ available }) => available);
+    const slot = anyOf(slots);
+    const submission: BodyOf<'placeOrder'> = {
+      SalesOrder_id: cart.SalesOrder_id,
+      Sales_Order_Lines: [line],
+      TotalPrice: saved.TotalPrice,
+      GrandTotal: saved.GrandTotal,
+      FinalPrice: saved.GrandTotal,
+      TimeSlot: slot.name,
+      DispatchDate: slot.value,
+      PaymentMethod: 'creditcard',
+      card_reference: stored.card_reference,
+      Deliver_CustomerDetail_id: home.CustomerDetail_id,
+      Billing_CustomerDetail_id: home.CustomerDetail_id,
+      terminal: 'ONLINE',
+    };
+    const placed = await ask(url, 'placeOrder', { token, body: submission });
+    this.acknowledged.set(placed.SalesOrder_id, { token, refNum: product.RefNum });
+    if (this.waiting && --this.waiting.count === 0) this.waiting.done();
+  }
+}

@@ -1,0 +1,115 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../legacy-api/database/index.ts';
+import { loadCatalogue } from '../../legacy-api/seed/load.ts';
+import { seed } from '../../legacy-api/seed/seed.ts';
+import { fileURLToPath } from 'node:url';
+import { ownDatabase } from './harness/database-url.ts';
+import { startProcess } from './harness/process.ts';
+import { cheapHashing } from './harness/shop.ts';
+
+const catalogue = fileURLToPath(new URL('catalogue', import.meta.url));
+
+let dataDir: string;
+const stops: (() => unknown)[] = [];
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'provider-'));
+});
+afterEach(async () => {
+  for (const stop of stops.splice(0).reverse()) await stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+function start(environment: Record<string, string> = {}) {
+  const api = startProcess({ DATA_DIR: dataDir, ...environment });
+  stops.push(async () => {
+    api.child.kill('SIGKILL');
+    await api.ended;
+  });
+  return api;
+}
+
+describe('the process', { timeout: 60_000 }, () => {
+  it('starts from nothing, answers, keeps its secret to its owner, and stops when told to', async () => {
+    const api = start();
+    const url = await api.listening;
+    expect((await fetch(`${url}/health/ready`)).status).toBe(200);
+    expect(((await (await fetch(`${url}/api/v1/mobile/group`)).json()) as unknown[]).length).toBeGreaterThan(
+      0,
+    );
+    const secret = join(dataDir, 'jwt-secret');
+    expect((await stat(secret)).mode & 0o777).toBe(0o600);
+    expect((await readFile(secret, 'utf8')).length).toBeGreaterThanOrEqual(32);
+    api.child.kill('SIGTERM');
+    expect(await api.ended).toEqual({ code: 0, said: '' });
+  });
+
+  it('says in one sentence that its port is taken', async () => {
+    const squatter = createServer();
+    await new Promise<void>((listening) => squatter.listen(0, listening));
+    stops.push(() => new Promise((closed) => squatter.close(closed)));
+    const address = squatter.address();
+    const port = typeof address === 'object' && address !== null ? String(address.port) : '';
+    expect(await start({ PORT: port }).ended).toEqual({
+      code: 1,
+      said: `Port ${port} is already in use; set PORT to another.\n`,
+    });
+  });
+
+  it('says which variable is wrong', async () => {
+    const { code, said } = await start({ PORT: 'four thousand', SHOP_URL: 'shop' }).ended;
+    expect(code).toBe(1);
+    expect(said.trim().split('\n')).toEqual([
+      'PORT must be a port number.',
+      'SHOP_URL must be an http(s) address.',
+    ]);
+  });
+
+  it('refuses a data directory that another process uses, and leaves that one alone', async () => {
+    const first = start();
+    const url = await first.listening;
+    const second = await start().ended;
+    expect(second).toEqual({
+      code: 1,
+      said: `The data directory ${dataDir} is in use by another process.\n`,
+    });
+    expect((await fetch(`${url}/health/ready`)).status).toBe(200);
+  });
+
+  it('says that the database cannot be reached, without its password', async () => {
+    const { code, said } = await start({ DATABASE_URL: 'postgres://shop:secret@127.0.0.1:1/shop' }).ended;
+    expect(code).toBe(1);
+    expect(said).toBe('The database that DATABASE_URL names cannot be opened.\n');
+  });
+});
+
+// On SQLite the data directory's lock sees to it that there is only one.
+const server = process.env.TEST_DATABASE_URL;
+if (server !== undefined && server !== '') {
+  it('several at once bring one database up to date and fill it once', { timeout: 60_000 }, async () => {
+    const database = await ownDatabase();
+    stops.push(database.drop);
+    const loaded = await loadCatalogue(catalogue);
+    if (!loaded.ok) throw new Error('the test catalogue is not right');
+    const filled = await Promise.all(
+      Array.from({ length: 4 }, async () => {
+        const opened = await openDatabase({ dataDir, databaseUrl: database.url });
+        const done = await seed(opened, loaded.catalogue, {
+          whole: true,
+          onlyFirst: true,
+          mediaFolders: [],
+          passwordHashing: cheapHashing,
+          clock: () => new Date('2026-03-04T18:00:00Z'),
+        });
+        const products = await opened.queries.selectFrom('products').select('id').execute();
+        await opened.close();
+        return { done, products: products.length };
+      }),
+    );
+    expect(filled.filter(({ done }) => done)).toHaveLength(1);
+    expect(filled.map(({ products }) => products)).toEqual([8, 8, 8, 8]);
+  });
+}
