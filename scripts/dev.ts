@@ -1,10 +1,14 @@
 /** `npm run dev`: the whole shop from its sources; servers restart and pages refresh as files change. */
+import { requireFreePorts } from './free-port.ts';
 import { ProcessGroup } from './process-group.ts';
 import { becomesReady } from './readiness.ts';
 
 const port = process.env.PORT ?? '4000';
 const legacyPort = process.env.LEGACY_PORT ?? '4001';
 const shopUrl = process.env.SHOP_URL ?? `http://localhost:${port}`;
+await requireFreePorts(
+  process.env.LEGACY_API_URL === undefined ? { PORT: port, LEGACY_PORT: legacyPort } : { PORT: port },
+);
 const group = new ProcessGroup();
 
 group.start('codegen', 'npx', ['--no-install', 'graphql-codegen', '--config', 'codegen.ts', '--watch']);

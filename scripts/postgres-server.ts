@@ -1,9 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from './free-port.ts';
 
 interface PostgresServer {
   /** A connection string for the superuser of an empty database. */
@@ -23,15 +23,6 @@ function binaryFolder(): string {
   if (folder === undefined)
     throw new Error('PostgreSQL is not installed (Debian: apt-get install postgresql).');
   return folder;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('No free port.');
-  return address.port;
 }
 
 /** Starts Debian's PostgreSQL on a throw-away cluster; the server refuses to run as root, so it runs as `postgres` then. */

@@ -1,5 +1,6 @@
 /** `npm start`: the whole shop on this machine, as it runs in production. */
 import { execFileSync } from 'node:child_process';
+import { requireFreePorts } from './free-port.ts';
 import { ProcessGroup } from './process-group.ts';
 import { becomesReady } from './readiness.ts';
 
@@ -7,6 +8,8 @@ const port = process.env.PORT ?? '4000';
 const legacyPort = process.env.LEGACY_PORT ?? '4001';
 const ownLegacyApi = process.env.LEGACY_API_URL === undefined;
 const shopUrl = process.env.SHOP_URL ?? `http://localhost:${port}`;
+
+await requireFreePorts(ownLegacyApi ? { PORT: port, LEGACY_PORT: legacyPort } : { PORT: port });
 
 try {
   execFileSync('npx', ['--no-install', 'tsx', 'scripts/build.ts', '--if-stale'], { stdio: 'inherit' });

@@ -1,17 +1,8 @@
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { freePort } from '../../scripts/free-port.ts';
 
 interface ShopPorts {
   readonly shop: number;
   readonly legacyApi: number;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 /** Two free ports, chosen once a run: Playwright loads its configuration again in every worker, which inherits the environment. */
