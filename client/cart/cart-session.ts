@@ -159,14 +159,21 @@ export class CartSession {
     await loadCartProducts(this.#client);
   }
 
-  /** Saves the customer's cart (spec section 4, "save and adjust"), after what was changed has arrived. Rejects when it was not saved. */
-  async save(choices: SaveChoices = {}): Promise<SavedCart> {
+  /** Runs a request that answers the customer's whole cart, after what was changed has arrived, and takes that cart over. */
+  async exchange<Answer extends { readonly cart: CartFragment | null }>(
+    request: () => Promise<Answer>,
+  ): Promise<Answer> {
     await this.flush();
-    const { saveCustomerCart } = await import('./price-cart.ts');
     const stamp = this.#customer.stamp();
-    const saved = await saveCustomerCart(this.#client, choices);
-    this.#customer.receive(saved.cart, stamp);
-    return saved;
+    const answer = await request();
+    if (answer.cart) this.#customer.receive(answer.cart, stamp);
+    return answer;
+  }
+
+  /** Saves the customer's cart (spec section 4, "save and adjust"). Rejects when it was not saved. */
+  async save(choices: SaveChoices = {}): Promise<SavedCart> {
+    const { saveCustomerCart } = await import('./price-cart.ts');
+    return this.exchange(() => saveCustomerCart(this.#client, choices));
   }
 
   #change(seed: LineSeed, quantityFrom: (inCart: number) => number, index?: number): boolean {

@@ -1,0 +1,278 @@
+import { useLingui as useI18n } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useCallback, useEffect, useRef, useState, type ReactElement } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { failureWords, type AddressFragment } from '../account/index.ts';
+import { useCart, useCartSession } from '../cart/index.ts';
+import { SlotPicker } from '../delivery/index.ts';
+import { toCents } from '../i18n/money.ts';
+import { Checkbox } from '../ui/Checkbox.tsx';
+import layout from '../ui/layout.module.css';
+import { AddressChoice } from './AddressChoice.tsx';
+import { CardForm } from './CardForm.tsx';
+import type { CheckoutQuery, CheckoutUserErrorFragment } from './checkout.generated.ts';
+import { missingForOrder } from './model/missing.ts';
+import { placeOfRefusal } from './model/refusal-place.ts';
+import { OrderSummary } from './OrderSummary.tsx';
+import { PaymentChoice } from './PaymentChoice.tsx';
+import { leadToMissing, PlaceOrderButton } from './PlaceOrderButton.tsx';
+import { leadTo, Section } from './Section.tsx';
+import { useCard } from './useCard.ts';
+import type { CheckoutData } from './useCheckoutData.ts';
+import { useCheckoutDraft } from './useCheckoutDraft.ts';
+import { useCheckoutTotals } from './useCheckoutTotals.ts';
+import { usePlaceOrder } from './usePlaceOrder.ts';
+import { useRefusals } from './useRefusals.tsx';
+import styles from './Checkout.module.css';
+
+interface CheckoutProps {
+  cartId: string;
+  data: CheckoutData;
+  customer: NonNullable<CheckoutQuery['customer']>;
+}
+
+/** All choices of an order beside what it costs, on one page. */
+export function Checkout({ cartId, data, customer }: CheckoutProps): ReactElement {
+  const { t } = useLingui();
+  const { i18n } = useI18n();
+  const navigate = useNavigate();
+  const session = useCartSession();
+  const { lines } = useCart();
+  const [draft, change] = useCheckoutDraft();
+  const card = useCard();
+  const pricing = useCheckoutTotals(card.clear);
+  const [isAsked, setAsked] = useState(false);
+  const isPlaced = useRef(false);
+  const { addresses, slots, isServed } = data;
+
+  const known = (id: string | null): AddressFragment | null =>
+    addresses.find((address) => address.id === id) ?? null;
+  const fallback =
+    addresses.find((address) => address.isDefault) ?? (addresses.length === 1 ? addresses[0] : null);
+  const delivery = known(draft.deliveryAddressId) ?? fallback ?? null;
+  const billing = draft.isBillingSame ? delivery : known(draft.billingAddressId);
+  const slot = slots.find(({ value }) => value === draft.slot);
+  const lostSlot = draft.slot !== null && !slot?.isAvailable ? draft.slot : null;
+  const isDeliveryServed = delivery && isServed(delivery.zip);
+
+  const missing = missingForOrder({
+    lineCount: lines.length,
+    deliveryAddressId: delivery?.id ?? null,
+    isServed: isDeliveryServed,
+    isBillingSame: draft.isBillingSame,
+    billingAddressId: billing?.id ?? null,
+    slot: lostSlot === null ? draft.slot : null,
+    payment: draft.payment,
+    hasCard: card.stored !== null,
+    hasTotals: pricing.isCurrent,
+  });
+
+  const refusals = useRefusals();
+  const order = usePlaceOrder({
+    onPlaced: ({ leaves }) => {
+      isPlaced.current = true;
+      if (!leaves) void navigate('/confirmation');
+      void session.reload();
+    },
+    onRefused: (refused) => {
+      refusals.show(refused, pricing.totals);
+      react(refused);
+      const [first] = refused;
+      if (first) leadTo(placeOfRefusal(first));
+    },
+  });
+
+  /** What a refusal changes beside what it says. */
+  function react(refused: readonly CheckoutUserErrorFragment[]): void {
+    for (const { code, totals } of refused) {
+      if (code === 'TOTALS_CHANGED' && totals) pricing.replaceTotals(totals);
+      if (code === 'STOCK_GONE' || code === 'PROMO_INVALID') void pricing.saveAgain();
+      if (code === 'SLOT_GONE' || code === 'ADDRESS_NOT_YOURS' || code === 'ZIP_NOT_SERVED') data.refetch();
+      if (code.startsWith('CARD_')) card.clear();
+      if (code === 'CART_GONE' || code === 'EMPTY_CART') void session.reload();
+    }
+  }
+
+  function press(): void {
+    if (missing[0]) {
+      setAsked(true);
+      leadToMissing(missing[0]);
+      return;
+    }
+    const { totals } = pricing;
+    if (!totals || !delivery || draft.slot === null || draft.payment === null) return;
+    setAsked(false);
+    refusals.clear();
+    const isCard = draft.payment === 'CREDITCARD';
+    order.place(
+      {
+        cartId,
+        expectedTotal: totals.grandTotal.amount,
+        promoCode: totals.promoCode,
+        useCredit: pricing.useCredit,
+        deliveryAddressId: delivery.id,
+        billingAddressId: draft.isBillingSame ? null : (billing?.id ?? null),
+        slot: draft.slot,
+        payment: draft.payment,
+        cardReference: isCard ? card.stored?.reference : null,
+      },
+      !isCard && toCents(totals.grandTotal.amount) > 0,
+    );
+  }
+
+  const keepNewAddress = useCallback(
+    (fields: object | null) => {
+      const texts = Object.entries(fields ?? {}).filter(
+        (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].length <= 300,
+      );
+      change({ newAddress: fields ? Object.fromEntries(texts) : null });
+    },
+    [change],
+  );
+
+  useEffect(
+    () => () => {
+      // Leaving the checkout saves the cart again, which clears promo code and credit (spec section 4). An order has taken it along.
+      if (!isPlaced.current && session.state().kind === 'customer')
+        void session.save().catch(() => undefined);
+    },
+    [session],
+  );
+
+  const initial = {
+    firstName: customer.firstName,
+    lastName: customer.lastName,
+    telephone: customer.phone ?? '',
+    ...draft.newAddress,
+  };
+  const notServed = t`Not served in your area yet.`;
+  const zipHint = (zip: string): string | undefined => (isServed(zip) === false ? notServed : undefined);
+  const total = pricing.totals?.grandTotal ?? null;
+
+  return (
+    <div className={layout.screen}>
+      <h1 className={styles.title}>
+        <Trans>Checkout</Trans>
+      </h1>
+      <div className={styles.columns}>
+        <div className={styles.steps}>
+          <Section
+            place="delivery-address"
+            step={1}
+            title={<Trans>Delivery address</Trans>}
+            refusal={
+              refusals.of('delivery-address') ??
+              (isDeliveryServed === false ? (
+                <Trans>
+                  We are not in your area yet. But we are diligently expanding and look forward to servicing
+                  you soon.
+                </Trans>
+              ) : null)
+            }
+          >
+            <AddressChoice
+              label={t`Delivery address`}
+              addresses={addresses}
+              selectedId={delivery?.id ?? null}
+              onSelect={(deliveryAddressId) => {
+                refusals.clear('delivery-address');
+                change({ deliveryAddressId });
+              }}
+              noteOf={(address) =>
+                isServed(address.zip) === false ? <span className={styles.notServed}>{notServed}</span> : null
+              }
+              zipHint={zipHint}
+              initial={initial}
+              isFormOpen={draft.newAddress !== null}
+              onTyped={keepNewAddress}
+            />
+            <Checkbox
+              className={styles.sameBilling}
+              label={t`The billing address is the same`}
+              checked={draft.isBillingSame}
+              onChange={(event) => {
+                change({ isBillingSame: event.target.checked });
+              }}
+            />
+          </Section>
+          {draft.isBillingSame ? null : (
+            <Section
+              place="billing-address"
+              title={<Trans>Billing address</Trans>}
+              refusal={refusals.of('billing-address')}
+            >
+              <AddressChoice
+                label={t`Billing address`}
+                addresses={addresses}
+                selectedId={billing?.id ?? null}
+                onSelect={(billingAddressId) => {
+                  refusals.clear('billing-address');
+                  change({ billingAddressId });
+                }}
+                initial={{ firstName: customer.firstName, lastName: customer.lastName }}
+              />
+            </Section>
+          )}
+          <Section place="slot" step={2} title={<Trans>Delivery time</Trans>} refusal={refusals.of('slot')}>
+            <SlotPicker
+              slots={slots}
+              value={lostSlot === null ? draft.slot : null}
+              lost={lostSlot}
+              onChange={(value) => {
+                refusals.clear('slot');
+                change({ slot: value });
+              }}
+            />
+          </Section>
+          <Section place="payment" step={3} title={<Trans>Payment</Trans>}>
+            <PaymentChoice
+              value={draft.payment}
+              onChange={(payment) => {
+                change({ payment });
+              }}
+            >
+              {draft.payment === 'CREDITCARD' ? (
+                <div id="card" tabIndex={-1}>
+                  <div role="alert">
+                    {refusals.of('card') ? <p className={styles.refusal}>{refusals.of('card')}</p> : null}
+                  </div>
+                  <CardForm
+                    card={card}
+                    cartId={cartId}
+                    onTyped={() => {
+                      refusals.clear('card');
+                    }}
+                  />
+                </div>
+              ) : null}
+            </PaymentChoice>
+          </Section>
+        </div>
+        <OrderSummary
+          pricing={pricing}
+          lineNotice={refusals.line}
+          linesRefusal={refusals.line ? null : refusals.of('cart-lines')}
+          totalsRefusal={refusals.of('totals') ?? refusals.of('promo')}
+        >
+          <PlaceOrderButton
+            missing={missing}
+            isAsked={isAsked}
+            isPlacing={order.state.kind === 'placing' || order.state.kind === 'placed'}
+            total={total}
+            onPress={press}
+            refusal={
+              order.state.kind === 'failed' ? (
+                <>
+                  <Trans>Error:</Trans> {i18n._(failureWords(order.state.error))}{' '}
+                  <Trans>It is safe to try again: the order is placed only once.</Trans>
+                </>
+              ) : (
+                refusals.of('order')
+              )
+            }
+          />
+        </OrderSummary>
+      </div>
+    </div>
+  );
+}

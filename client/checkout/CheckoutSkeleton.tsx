@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { classes } from '../ui/classes.ts';
+import layout from '../ui/layout.module.css';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import styles from './Checkout.module.css';
+
+/** The checkout's geometry, without data: what the server renders and what stands while things load. */
+export function CheckoutSkeleton(): ReactElement {
+  return (
+    <div className={layout.screen} aria-busy="true">
+      <h1 className={styles.title}>
+        <Trans>Checkout</Trans>
+      </h1>
+      <div className={styles.columns}>
+        <div className={styles.steps}>
+          {[1, 2, 3].map((step) => (
+            <div key={step} className={classes(layout.card, styles.waiting)}>
+              <Skeleton shape="title" width="half" />
+              <Skeleton shape="block" className={styles.waitingBlock} />
+            </div>
+          ))}
+        </div>
+        <div className={classes(layout.card, styles.waiting)}>
+          <Skeleton shape="title" width="half" />
+          <Skeleton shape="block" className={styles.waitingBlock} />
+        </div>
+      </div>
+    </div>
+  );
+}

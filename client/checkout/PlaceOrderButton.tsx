@@ -1,0 +1,101 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import type { ReactElement, ReactNode } from 'react';
+import { formatMoney, type MoneyText } from '../i18n/money.ts';
+import { Button } from '../ui/Button.tsx';
+import type { Missing } from './model/missing.ts';
+import type { CheckoutPlace } from './model/refusal-place.ts';
+import { leadTo } from './Section.tsx';
+import styles from './PlaceOrderButton.module.css';
+
+const words: Record<Missing, MessageDescriptor> = {
+  'cart-lines': msg`Your cart is empty.`,
+  'delivery-address': msg`Please select an address.`,
+  'served-address': msg`Choose a valid address before continuing.`,
+  'billing-address': msg`Choose a billing address.`,
+  slot: msg`Choose a delivery time.`,
+  payment: msg`Choose how to pay.`,
+  card: msg`Save your card with “Use this card”.`,
+  totals: msg`The total is still being worked out.`,
+};
+
+const places: Record<Missing, CheckoutPlace> = {
+  'cart-lines': 'cart-lines',
+  'delivery-address': 'delivery-address',
+  'served-address': 'delivery-address',
+  'billing-address': 'billing-address',
+  slot: 'slot',
+  payment: 'payment',
+  card: 'card',
+  totals: 'totals',
+};
+
+/** The place on the page where a missing choice is made. */
+export function leadToMissing(missing: Missing): void {
+  leadTo(places[missing]);
+}
+
+interface PlaceOrderButtonProps {
+  missing: readonly Missing[];
+  /** Whether a press has asked what is missing. */
+  isAsked: boolean;
+  isPlacing: boolean;
+  total: MoneyText | null;
+  onPress: () => void;
+  /** What was refused or failed about the order as a whole. */
+  refusal: ReactNode;
+}
+
+/** Place order: until everything is chosen a press sends nothing, lists what is missing and leads to the first of it. */
+export function PlaceOrderButton({
+  missing,
+  isAsked,
+  isPlacing,
+  total,
+  onPress,
+  refusal,
+}: PlaceOrderButtonProps): ReactElement {
+  const { i18n } = useLingui();
+  return (
+    <div id="order" tabIndex={-1} className={styles.place}>
+      <div role="alert">{refusal ? <div className={styles.refusal}>{refusal}</div> : null}</div>
+      <div role="status">
+        {isAsked && missing.length > 0 ? (
+          <div className={styles.missing}>
+            <p>
+              <Trans>Before you can place the order:</Trans>
+            </p>
+            <ul>
+              {missing.map((entry) => (
+                <li key={entry}>
+                  <button
+                    type="button"
+                    className={styles.lead}
+                    onClick={() => {
+                      leadToMissing(entry);
+                    }}
+                  >
+                    {i18n._(words[entry])}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ) : null}
+      </div>
+      <div className={styles.row}>
+        <p className={styles.total}>
+          <span>
+            <Trans>Total</Trans>
+          </span>
+          <strong>{total ? formatMoney(total) : '—'}</strong>
+        </p>
+        <Button size="large" isWide isBusy={isPlacing} isUnavailable={missing.length > 0} onClick={onPress}>
+          <Trans>Place order</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}

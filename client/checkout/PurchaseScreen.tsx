@@ -1,0 +1,82 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import ShoppingBasket from 'lucide-react/icons/shopping-basket';
+import type { ReactElement } from 'react';
+import { Navigate } from 'react-router-dom';
+import { loginPath } from '../account/index.ts';
+import type { ScreenHandle } from '../apollo/screen.ts';
+import { useSession } from '../apollo/useSession.ts';
+import { useCart, useCartSession } from '../cart/index.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import layout from '../ui/layout.module.css';
+import { useHydrated } from '../ui/useHydrated.ts';
+import { Checkout } from './Checkout.tsx';
+import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
+import { useCheckoutData } from './useCheckoutData.ts';
+import { useUnfinishedOrder } from './useUnfinishedOrder.ts';
+
+export const handle: ScreenHandle<null> = {
+  head: ({ i18n }) => ({ title: i18n._(msg`Checkout`), isIndexed: false }),
+};
+
+/** The checkout: `/purchase`. */
+export function Component(): ReactElement {
+  const isHydrated = useHydrated();
+  const { isSignedIn } = useSession();
+  if (!isHydrated) return <CheckoutSkeleton />;
+  if (!isSignedIn) return <Navigate to={loginPath('/purchase')} replace />;
+  return <CustomerCheckout />;
+}
+
+function CustomerCheckout(): ReactElement {
+  const session = useCartSession();
+  const { status, lines, id } = useCart();
+  const data = useCheckoutData(true);
+  const unfinished = useUnfinishedOrder();
+
+  if (unfinished === 'placed') return <Navigate to="/confirmation" replace />;
+  if (status === 'failed' || (data.error && !data.customer)) {
+    return (
+      <div className={layout.screen}>
+        <ErrorState
+          level={1}
+          title={<Trans>The checkout could not be opened</Trans>}
+          onRetry={() => {
+            if (status === 'failed') void session.reload();
+            data.refetch();
+          }}
+        >
+          <p>
+            <Trans>Your cart is safe. Check the connection and try again.</Trans>
+          </p>
+        </ErrorState>
+      </div>
+    );
+  }
+  if (unfinished === 'asking' || status !== 'ready' || data.isLoading || !data.customer || id === null) {
+    return <CheckoutSkeleton />;
+  }
+  if (lines.length === 0) {
+    return (
+      <div className={layout.screen}>
+        <EmptyState
+          level={1}
+          icon={<ShoppingBasket />}
+          title={<Trans>There is nothing to check out yet</Trans>}
+          action={
+            <ButtonLink to="/collections">
+              <Trans>Start shopping</Trans>
+            </ButtonLink>
+          }
+        >
+          <p>
+            <Trans>Your cart is empty.</Trans>
+          </p>
+        </EmptyState>
+      </div>
+    );
+  }
+  return <Checkout key={id} cartId={id} data={data} customer={data.customer} />;
+}

@@ -1,0 +1,51 @@
+import type { ReactElement, ReactNode } from 'react';
+import { classes } from '../ui/classes.ts';
+import layout from '../ui/layout.module.css';
+import type { CheckoutPlace } from './model/refusal-place.ts';
+import styles from './Section.module.css';
+
+interface SectionProps {
+  place: CheckoutPlace;
+  title: ReactNode;
+  /** Its place in the order of things. */
+  step?: number;
+  /** What was refused about it; announced. */
+  refusal?: ReactNode;
+  children: ReactNode;
+}
+
+/** A step of the checkout, to which a missing choice or a refusal leads. */
+export function Section({ place, title, step, refusal, children }: SectionProps): ReactElement {
+  const titleId = `${place}-title`;
+  return (
+    <section
+      id={place}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className={classes(layout.card, styles.section)}
+    >
+      <h2 id={titleId} className={styles.title}>
+        {step === undefined ? null : (
+          <span className={styles.step} aria-hidden="true">
+            {step}
+          </span>
+        )}
+        {title}
+      </h2>
+      <div role="alert">{refusal ? <div className={styles.refusal}>{refusal}</div> : null}</div>
+      {children}
+    </section>
+  );
+}
+
+/** Leads to a step: brings it into view and puts the focus on its first control. */
+export function leadTo(place: CheckoutPlace): void {
+  const section = document.getElementById(place);
+  if (!section) return;
+  const control = section.querySelector<HTMLElement>(
+    'input:not([disabled]), select, textarea, button:not([disabled]), a[href]',
+  );
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  section.scrollIntoView({ behavior: isStill ? 'instant' : 'smooth', block: 'start' });
+  (control ?? section).focus({ preventScroll: true });
+}

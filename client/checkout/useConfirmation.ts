@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { useOrderConfirmationQuery } from './checkout.generated.ts';
+import { clearPendingOrder, readPendingOrder } from './model/pending-order.ts';
+import { tabStorage } from './model/session-record.ts';
+
+/** Milliseconds between two questions (spec section 9). */
+const pollInterval = 4000;
+
+export type ConfirmationState = 'looking' | 'pending' | 'placed' | 'cancelled' | 'none';
+
+export interface Confirmation {
+  readonly state: ConfirmationState;
+  readonly orderId: string | null;
+  /** The payment page, while the payment is awaited. */
+  readonly cashierUrl: string | null;
+  readonly isPopupBlocked: boolean;
+  /** Whether the last question got no answer. */
+  readonly isUnreachable: boolean;
+}
+
+const states = { PENDING: 'pending', PLACED: 'placed', CANCELLED: 'cancelled', NONE: 'none' } as const;
+
+/** Asks every four seconds what became of the order, until it is decided or the page is left; then the order's record goes. */
+export function useConfirmation(): Confirmation {
+  const [pending] = useState(() => readPendingOrder(tabStorage()));
+  const [isDecided, setDecided] = useState(false);
+  const { data, error } = useOrderConfirmationQuery({
+    variables: { orderId: pending?.orderId ?? '' },
+    skip: !pending,
+    fetchPolicy: 'network-only',
+    pollInterval: isDecided ? 0 : pollInterval,
+  });
+  const found = data?.orderConfirmation.state;
+  const isFinal = found !== undefined && found !== 'PENDING';
+
+  if (isFinal && !isDecided) setDecided(true);
+
+  useEffect(
+    () => () => {
+      clearPendingOrder(tabStorage());
+    },
+    [],
+  );
+
+  return {
+    state: !pending ? 'none' : found ? states[found] : error ? 'pending' : 'looking',
+    orderId: pending?.orderId ?? null,
+    cashierUrl: pending?.cashierUrl ?? null,
+    isPopupBlocked: pending?.isPopupBlocked ?? false,
+    isUnreachable: error !== undefined,
+  };
+}
