@@ -34,23 +34,39 @@ export function html(strings: TemplateStringsArray, ...pieces: readonly Piece[])
   return new Html(markup);
 }
 
+export interface Bilingual {
+  en: string;
+  zh: string;
+}
+
+/** A text in both languages; the Chinese says that it is Chinese. */
+export function both({ en, zh }: Bilingual): Html {
+  return html`${en} <span lang="zh">${zh}</span>`;
+}
+
 const style = `
-  :root { color-scheme: light; --ink: #1d1b18; --soft: #6b645c; --line: #e6dfd6; --ground: #faf7f2; --accent: #b3261e }
+  :root { color-scheme: light; --paper: #FBFAF7; --ink: #1C2420; --ink-2: #4A554E; --jade: #0B6B4F; --jade-hover: #085540; --line: #E3E0D8; --control: #7A837C }
   * { box-sizing: border-box }
-  body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 24px; background: var(--ground); color: var(--ink);
-    font: 16px/1.5 "Inter", system-ui, -apple-system, "PingFang SC", "Noto Sans SC", "Noto Sans CJK SC", sans-serif }
-  main { width: 100%; max-width: 420px; padding: 32px 28px; background: #fff; border: 1px solid var(--line); border-radius: 20px; text-align: center }
-  h1 { margin: 0 0 4px; font-size: 22px; line-height: 1.3 }
-  p { margin: 4px 0 } .soft { color: var(--soft) } .shop { margin-bottom: 20px; font-weight: 600 }
-  .amount { margin: 16px 0 4px; font-size: 40px; font-weight: 700; font-variant-numeric: tabular-nums }
-  dl { display: grid; grid-template-columns: auto auto; gap: 8px 16px; margin: 20px 0; padding: 16px 0; border: solid var(--line); border-width: 1px 0; text-align: left }
-  dt { color: var(--soft) } dd { margin: 0; text-align: right; font-variant-numeric: tabular-nums }
-  svg { width: 196px; height: 196px; margin: 8px auto 4px; display: block }
-  form { margin-top: 12px }
-  button, a.button { display: block; width: 100%; min-height: 48px; padding: 12px 16px; border: 1px solid var(--line); border-radius: 999px; background: #fff; color: inherit;
-    font: inherit; font-weight: 600; text-decoration: none; cursor: pointer }
-  button.primary, a.primary { border-color: var(--accent); background: var(--accent); color: #fff }
-  :focus-visible { outline: 3px solid #f0a69f; outline-offset: 2px }`;
+  body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 24px 16px; background: var(--paper); color: var(--ink);
+    font: 16px/1.5 "Inter Variable", Inter, system-ui, "PingFang SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", sans-serif }
+  main { width: 100%; max-width: 400px; padding: 24px; background: #fff; border: 1px solid var(--line); border-radius: 14px; text-align: center }
+  [lang=zh] { display: block; line-height: 1.6 }
+  .shop { margin: 0 0 20px; font-weight: 600 } .shop [lang=zh] { display: inline }
+  h1 { margin: 0; font-size: 22px; line-height: 28px } h1 [lang=zh] { font-size: 16px; font-weight: 500; color: var(--ink-2) }
+  p { margin: 12px 0 } .soft { color: var(--ink-2); font-size: 14px; line-height: 20px }
+  .amount { margin: 16px 0; font-size: 40px; line-height: 48px; font-weight: 600; font-variant-numeric: tabular-nums }
+  dl { display: grid; grid-template-columns: auto auto; align-items: center; gap: 8px 16px; margin: 16px 0; padding: 12px 0; border: solid var(--line); border-width: 1px 0;
+    text-align: left; font-size: 14px; line-height: 20px }
+  dt { color: var(--ink-2); white-space: nowrap } dt [lang=zh] { display: inline; margin-left: 4px }
+  dd { margin: 0; text-align: right; font-weight: 600; font-variant-numeric: tabular-nums } dd [lang=zh] { font-weight: 400; color: var(--ink-2) }
+  svg { width: 184px; height: 184px; margin: 16px auto 4px; display: block }
+  form { margin: 12px 0 0 }
+  button { width: 100%; min-height: 48px; padding: 8px 16px; border: 1px solid var(--control); border-radius: 10px; background: #fff; color: inherit; font: inherit; font-weight: 600;
+    line-height: 20px; cursor: pointer }
+  button [lang=zh] { font-size: 13px; font-weight: 400; line-height: 20px }
+  button.primary { border-color: var(--jade); background: var(--jade); color: #fff }
+  button.primary:hover { background: var(--jade-hover) }
+  :focus-visible { outline: 2px solid var(--jade); outline-offset: 2px }`;
 
 /** Sends a small bilingual page. It runs no script, loads nothing, is never stored and never framed; forms go to `formTargets`. */
 export function sendPage(

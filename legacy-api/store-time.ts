@@ -66,3 +66,14 @@ export function subtractMonths(day: string, count: number): string {
 export function weekdayOf(day: string): number {
   return new Date(`${day}T00:00Z`).getUTCDay();
 }
+
+const clockFormat = new Intl.DateTimeFormat('en-US', {
+  timeZone: storeZone,
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** The time of day as people read it: `3:04 PM`. */
+export function clockText(instant: Date): string {
+  return clockFormat.format(instant);
+}

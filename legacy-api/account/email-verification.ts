@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { shopName } from '../config.ts';
 import type { Handlers } from '../contract/index.ts';
-import { html, sendPage } from '../html.ts';
+import { both, html, sendPage } from '../html.ts';
 import type { Mail } from '../mail/index.ts';
 import { digest, randomToken } from '../secrets.ts';
 import type { Services } from '../services.ts';
@@ -61,23 +61,20 @@ export function emailVerificationPage({ database, clock, shopUrl }: Services): R
         .where('email', '=', verification.email)
         .execute();
     }
-    const [title, text] = verification
-      ? ([
-          'E-mail verified · 邮箱已验证',
-          'Thank you. You can close this page. 谢谢，您可以关闭此页。',
-        ] as const)
-      : ([
-          'Link expired · 链接已失效',
-          'Please ask for a new link in your account. 请在您的账户中重新申请。',
-        ] as const);
+    const title = verification
+      ? { en: 'E-mail verified', zh: '邮箱已验证' }
+      : { en: 'Link expired', zh: '链接已失效' };
+    const text = verification
+      ? both({ en: 'Thank you. You can close this page.', zh: '谢谢，您可以关闭此页。' })
+      : both({ en: 'Please ask for a new link in your account.', zh: '请在您的账户中重新申请。' });
     sendPage(response, {
       status: verification ? 200 : 410,
-      title,
-      content: html`<p class="shop">${shopName.en} <span lang="zh">${shopName.zh}</span></p>
-        <h1>${title}</h1>
+      title: `${title.en} ${title.zh}`,
+      content: html`<p class="shop">${both(shopName)}</p>
+        <h1>${both(title)}</h1>
         <p class="soft">${text}</p>
         <form method="get" action="${shopUrl}/account">
-          <button class="primary">Go to the shop · 返回商店</button>
+          <button class="primary">${both({ en: 'Go to the shop', zh: '返回商店' })}</button>
         </form>`,
       formTargets: [shopUrl],
     });

@@ -1,33 +1,29 @@
 import type { Response } from 'express';
 import { toString as qrCode } from 'qrcode';
 import { shopName } from '../../config.ts';
-import { Html, html, sendPage } from '../../html.ts';
+import { both, Html, html, sendPage } from '../../html.ts';
+import type { Bilingual } from '../../html.ts';
 import { moneyText } from '../../money.ts';
 import { orderNumber } from '../../orders/index.ts';
+import { clockText } from '../../store-time.ts';
 import type { Visit } from './visit.ts';
 
 const methodNames = {
-  alipay: 'Alipay · 支付宝',
-  wechatpay: 'WeChat Pay · 微信支付',
-  creditcard: 'Card · 银行卡',
+  alipay: { en: 'Alipay', zh: '支付宝' },
+  wechatpay: { en: 'WeChat Pay', zh: '微信支付' },
+  creditcard: { en: 'Card', zh: '银行卡' },
 } as const;
 
-const shopLine = html`<p class="shop">${shopName.en} <span lang="zh">${shopName.zh}</span></p>`;
+const shopLine = html`<p class="shop">${both(shopName)}</p>`;
 
-function backButton(shopUrl: string): Html {
-  return html`<form method="get" action="${shopUrl}/confirmation">
-    <button class="primary">Back to the shop · 返回商店</button>
+const backButton = (shopUrl: string) =>
+  html`<form method="get" action="${shopUrl}/confirmation">
+    <button class="primary">${both({ en: 'Back to the shop', zh: '返回商店' })}</button>
   </form>`;
-}
 
-function particulars(visit: Visit): Html {
-  return html`<dl>
-    <dt>Order · 订单</dt>
-    <dd>${orderNumber(visit.orderId)}</dd>
-    <dt>Payment · 支付方式</dt>
-    <dd>${methodNames[visit.method]}</dd>
-  </dl>`;
-}
+const particular = (name: Html, value: Html | string) =>
+  html`<dt>${name}</dt>
+    <dd>${value}</dd>`;
 
 /** The page of an order that waits for payment. */
 export async function sendPaymentPage(
@@ -37,43 +33,61 @@ export async function sendPaymentPage(
 ): Promise<void> {
   const code = new Html(await qrCode(pageUrl, { type: 'svg', margin: 0, errorCorrectionLevel: 'M' }));
   const path = new URL(pageUrl).pathname;
+  const method = methodNames[visit.method];
+  const amount = moneyText(visit.amountCents);
+  const payBy = visit.expiresAt === null ? '' : clockText(new Date(visit.expiresAt));
   sendPage(response, {
     status: 200,
-    title: `${methodNames[visit.method]} · ${shopName.en}`,
+    title: `${method.en} ${method.zh} · ${shopName.en} ${shopName.zh}`,
     content: html`${shopLine}
-      <h1>${methodNames[visit.method]}</h1>
-      <p class="amount">${moneyText(visit.amountCents)}</p>
-      ${particulars(visit)}
-      <div role="img" aria-label="QR code of this page · 本页二维码">${code}</div>
+      <h1>${both(method)}</h1>
+      <p class="amount">${amount}</p>
+      <dl>
+        ${particular(both({ en: 'Order', zh: '订单' }), orderNumber(visit.orderId))}
+        ${particular(both({ en: 'Pay by', zh: '支付截止' }), payBy)}
+      </dl>
+      <div role="img" aria-label="QR code of this page 本页二维码">${code}</div>
       <p class="soft">
-        Scan to pay on your phone, or pay here. <span lang="zh">扫码用手机支付，或在此页支付。</span>
+        ${both({ en: 'Scan to pay on your phone, or pay here.', zh: '扫码用手机支付，或直接在此支付。' })}
       </p>
       <form method="post" action="${path}/pay">
-        <button class="primary">Pay ${moneyText(visit.amountCents)} · 确认支付</button>
+        <button class="primary">${both({ en: `Pay ${amount}`, zh: '确认支付' })}</button>
       </form>
-      <form method="post" action="${path}/cancel"><button>Cancel the order · 取消订单</button></form>
-      <p class="soft">
-        Unpaid orders are cancelled after 30 minutes. <span lang="zh">30 分钟内未支付，订单将自动取消。</span>
-      </p>`,
+      <form method="post" action="${path}/cancel">
+        <button>${both({ en: 'Cancel the order', zh: '取消订单' })}</button>
+      </form>`,
     formTargets: [shopUrl],
   });
 }
 
+function outcomeOf({ saleStatus, paymentStatus }: Visit): { title: Bilingual; text: Html } {
+  if (saleStatus !== 'Cancelled') {
+    return {
+      title: { en: 'Paid', zh: '支付成功' },
+      text: both({ en: 'Thank you for your order.', zh: '感谢您的惠顾。' }),
+    };
+  }
+  const text =
+    paymentStatus === 'Refunded'
+      ? both({ en: 'The payment was refunded.', zh: '款项已退回。' })
+      : both({ en: 'Nothing was charged.', zh: '未产生任何扣款。' });
+  return { title: { en: 'Order cancelled', zh: '订单已取消' }, text };
+}
+
 /** The page of an order that was paid or cancelled. */
 export function sendClosedPage(response: Response, visit: Visit, shopUrl: string): void {
-  const isCancelled = visit.saleStatus === 'Cancelled';
-  const title = isCancelled ? 'Order cancelled · 订单已取消' : 'Paid · 支付成功';
-  const text = isCancelled
-    ? html`<p class="soft">Nothing was charged. <span lang="zh">未产生任何扣款。</span></p>`
-    : html`<p class="soft">Thank you for your order. <span lang="zh">感谢您的惠顾。</span></p>`;
+  const { title, text } = outcomeOf(visit);
   sendPage(response, {
-    status: isCancelled ? 410 : 200,
-    title,
+    status: visit.saleStatus === 'Cancelled' ? 410 : 200,
+    title: `${title.en} ${title.zh}`,
     content: html`${shopLine}
-      <h1>${title}</h1>
+      <h1>${both(title)}</h1>
       <p class="amount">${moneyText(visit.amountCents)}</p>
-      ${particulars(visit)}
-      ${visit.paymentStatus === 'Refunded' ? html`<p class="soft">The payment was refunded. <span lang="zh">款项已退回。</span></p>` : text}
+      <dl>
+        ${particular(both({ en: 'Order', zh: '订单' }), orderNumber(visit.orderId))}
+        ${particular(both({ en: 'Payment', zh: '支付方式' }), both(methodNames[visit.method]))}
+      </dl>
+      <p class="soft">${text}</p>
       ${backButton(shopUrl)}`,
     formTargets: [shopUrl],
   });

@@ -6,6 +6,8 @@ export interface Visit {
   orderId: number;
   method: PaymentMethod;
   amountCents: number;
+  /** When it is cancelled if it has not been paid. */
+  expiresAt: string | null;
   saleStatus: SaleStatus;
   paymentStatus: PaymentStatus;
 }
@@ -20,6 +22,7 @@ export async function visitOf(database: Database, token: string, now: Date): Pro
       'payments.order_id as orderId',
       'payments.method',
       'payments.amount_cents as amountCents',
+      'payments.expires_at as expiresAt',
       'payments.status as paymentStatus',
       'orders.sale_status as saleStatus',
     ])

@@ -4,7 +4,7 @@ import type { Shop } from './shop.ts';
 
 export interface Request {
   path?: Record<string, string | number>;
-  query?: Record<string, string | number>;
+  query?: Record<string, string | number | undefined>;
   body?: unknown;
   /** Sent as it is, instead of `body` as JSON. */
   rawBody?: string;
@@ -23,7 +23,8 @@ export interface Answer<Body = unknown> {
 
 function addressOf(shop: Shop, template: string, { path = {}, query = {} }: Request): string {
   const filled = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(path[name])));
-  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
   return `${shop.api.url}/api${filled}${search.size > 0 ? `?${search.toString()}` : ''}`;
 }
 
