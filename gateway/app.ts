@@ -5,8 +5,9 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Dispatcher } from 'undici';
 import { Catalogue } from './catalog/index.ts';
+import { TrustedDocuments } from './edge/trusted-documents.ts';
 import { systemClock, type Clock } from './clock.ts';
-import type { Config } from './config.ts';
+import { ConfigError, type Config } from './config.ts';
 import { answerLive, answerReady, type Check } from './edge/health.ts';
 import { createLogger } from './edge/logger.ts';
 import { Metrics } from './edge/metrics.ts';
@@ -48,6 +49,15 @@ export interface Gateway {
   close(): Promise<void>;
 }
 
+function readTrustedDocuments(folder: string): TrustedDocuments {
+  try {
+    return TrustedDocuments.read(folder);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ConfigError(`TRUSTED_DOCUMENTS names a folder that cannot be used: ${reason}.`);
+  }
+}
+
 /** The gateway as an Express app; it listens nowhere by itself. */
 export async function createGateway(config: Config, parts: GatewayParts = {}): Promise<Gateway> {
   const clock = parts.clock ?? systemClock;
@@ -79,7 +89,9 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
       metrics.operationEnded(name, outcome, milliseconds);
     },
   });
-  const apollo = createApolloServer({ schema, plans, runner, explorer: config.explorer, log });
+  const trusted =
+    config.trustedDocuments === undefined ? null : readTrustedDocuments(config.trustedDocuments);
+  const apollo = createApolloServer({ schema, plans, runner, explorer: config.explorer, trusted, log });
   await apollo.start();
 
   const documents = new LRUCache<string, DocumentNode>({ max: 500 });
@@ -133,6 +145,7 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
       apollo,
       corsOrigins: config.corsOrigins,
       explorer: config.explorer,
+      trusted,
       contextOf: ({ scope, clientIp }) => new RequestContext(shared, scope, clientIp),
     }),
   );

@@ -36,6 +36,7 @@ export function frontDoor({ config, log, metrics }: FrontDoorOptions): RequestHa
       clientIp: request.ip ?? '',
       scope: new RequestScope(requestId, authorization, start + config.operationTimeoutMs),
       bodyBytes: 0,
+      isSecret: false,
       operationName: null,
     };
     rememberRequest(request, info);

@@ -1,9 +1,10 @@
-import { expressMiddleware } from '@as-integrations/express5';
-import type { ApolloServer } from '@apollo/server';
+import { HeaderMap, type ApolloServer } from '@apollo/server';
 import type { Request, RequestHandler, Response } from 'express';
 import { answerCors } from './edge/cors.ts';
 import { BodyError, readJsonBody } from './edge/json-body.ts';
 import { explorerPolicy } from './edge/security-headers.ts';
+import { sendAnswer } from './edge/send-answer.ts';
+import type { TrustedDocuments } from './edge/trusted-documents.ts';
 import { maxBodyBytes, maxPictureBodyBytes, type ServerContext } from './graphql-server.ts';
 import type { RequestContext } from './request-context.ts';
 import { requestInfo, type RequestInfo } from './request-info.ts';
@@ -12,8 +13,18 @@ interface EndpointOptions {
   readonly apollo: ApolloServer<ServerContext>;
   readonly corsOrigins: readonly string[];
   readonly explorer: boolean;
+  /** Null where anybody may send documents. */
+  readonly trusted: TrustedDocuments | null;
   readonly contextOf: (info: RequestInfo) => RequestContext;
 }
+
+/** The headers that the protocol is about; Apollo sees no others. */
+const protocolHeaders = [
+  'accept',
+  'content-type',
+  'apollo-require-preflight',
+  'x-apollo-operation-name',
+] as const;
 
 function refuse(response: Response, status: number, message: string): void {
   response.statusCode = status;
@@ -23,43 +34,90 @@ function refuse(response: Response, status: number, message: string): void {
   response.end(JSON.stringify({ errors: [{ message, extensions: { code: 'BAD_USER_INPUT' } }] }));
 }
 
-/** `/graphql`: CORS, the body within its bounds, then Apollo. */
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+function property(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** The document that a request asks for, by its text or by its hash. */
+function askedDocument(
+  body: unknown,
+  search: string,
+): { query: string | undefined; hash: string | undefined } {
+  const parameters = new URLSearchParams(search);
+  const extensions = body === undefined ? parsed(parameters.get('extensions')) : property(body, 'extensions');
+  const query = body === undefined ? (parameters.get('query') ?? undefined) : textOf(property(body, 'query'));
+  return { query, hash: textOf(property(property(extensions, 'persistedQuery'), 'sha256Hash')) };
+}
+
+/** `/graphql`: CORS, the body within its bounds, trusted documents; then Apollo, then the answer. */
 export function graphqlEndpoint({
   apollo,
   corsOrigins,
   explorer,
+  trusted,
   contextOf,
 }: EndpointOptions): RequestHandler {
-  const answer = expressMiddleware(apollo, {
-    context: ({ req }) => {
-      const info = requestInfo(req);
-      return Promise.resolve({ info, context: contextOf(info) });
-    },
-  });
-  return async (request: Request, response: Response, next) => {
+  apollo.assertStarted('graphqlEndpoint');
+
+  /** The body; undefined by GET; null when the request has been refused. */
+  async function bodyOf(request: Request, response: Response, info: RequestInfo): Promise<unknown> {
+    if (request.method === 'GET') return undefined;
+    const limit = info.scope.authorization === null ? maxBodyBytes : maxPictureBodyBytes;
+    try {
+      const { value, bytes } = await readJsonBody(request, limit);
+      info.bodyBytes = bytes;
+      return value ?? {};
+    } catch (error) {
+      if (!(error instanceof BodyError)) throw error;
+      refuse(response, error.status, error.message);
+      return null;
+    }
+  }
+
+  return async (request: Request, response: Response) => {
     if (answerCors(request, response, corsOrigins)) return;
-    if (request.method === 'POST') {
-      const info = requestInfo(request);
-      const limit = info.scope.authorization === null ? maxBodyBytes : maxPictureBodyBytes;
-      try {
-        const { value, bytes } = await readJsonBody(request, limit);
-        request.body = value;
-        info.bodyBytes = bytes;
-      } catch (error) {
-        if (!(error instanceof BodyError)) throw error;
-        refuse(response, error.status, error.message);
-        return;
-      }
-    } else if (request.method === 'GET') {
-      request.body = undefined;
-      if (explorer && request.accepts(['json', 'html']) === 'html') {
-        response.setHeader('Content-Security-Policy', explorerPolicy);
-        response.removeHeader('Cross-Origin-Opener-Policy');
-      }
-    } else {
+    if (request.method !== 'GET' && request.method !== 'POST') {
       refuse(response, 405, 'Only GET and POST.');
       return;
     }
-    await answer(request, response, next);
+    const info = requestInfo(request);
+    const body = await bodyOf(request, response, info);
+    if (body === null) return;
+    const start = request.url.indexOf('?');
+    const search = start < 0 ? '' : request.url.slice(start);
+    const isPage = explorer && request.method === 'GET' && request.accepts(['json', 'html']) === 'html';
+    if (trusted && !isPage && !trusted.allows(askedDocument(body, search))) {
+      refuse(response, 400, 'This operation is not registered here.');
+      return;
+    }
+
+    const headers = new HeaderMap();
+    for (const name of protocolHeaders) {
+      const value = request.headers[name];
+      if (typeof value === 'string') headers.set(name, value);
+    }
+    const answer = await apollo.executeHTTPGraphQLRequest({
+      httpGraphQLRequest: { method: request.method, headers, search, body },
+      context: () => Promise.resolve({ info, context: contextOf(info) }),
+    });
+    if (response.destroyed) return;
+    response.statusCode = answer.status ?? 200;
+    for (const [name, value] of answer.headers) response.setHeader(name, value);
+    if (isPage) {
+      response.setHeader('Content-Security-Policy', explorerPolicy);
+      response.removeHeader('Cross-Origin-Opener-Policy');
+    }
+    if (answer.body.kind !== 'complete') throw new TypeError('Answers in parts are not spoken here.');
+    await sendAnswer(request, response, answer.body.string, !info.isSecret);
   };
 }

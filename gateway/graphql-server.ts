@@ -11,6 +11,8 @@ import type { Logger } from 'pino';
 import { clientError } from './client-error.ts';
 import { limitOperations, maxTokens, operationLimits } from './edge/operation-limits.ts';
 import type { OperationPlans } from './operation-plan.ts';
+import { persistedQueryStore } from './persisted-queries.ts';
+import type { TrustedDocuments } from './edge/trusted-documents.ts';
 import type { OperationRunner } from './operation-runner.ts';
 import type { RequestContext } from './request-context.ts';
 import type { RequestInfo } from './request-info.ts';
@@ -31,6 +33,7 @@ interface ServerOptions {
   readonly plans: OperationPlans;
   readonly runner: OperationRunner;
   readonly explorer: boolean;
+  readonly trusted: TrustedDocuments | null;
   readonly log: Logger;
 }
 
@@ -49,14 +52,15 @@ function execution({ plans, runner }: ServerOptions): ApolloServerPlugin<ServerC
       Promise.resolve({
         didResolveOperation: ({ document, operationName, operation, request, contextValue: { info } }) => {
           info.operationName = operationName;
+          info.isSecret = operation?.operation === 'mutation';
           const fields = operation?.selectionSet.selections;
           const isPicture = fields?.every((node) => node.kind === 'Field' && node.name.value === onlyPicture);
           if (info.bodyBytes > maxBodyBytes && !isPicture) throw tooLarge();
-          runner.checkCost(plans.planOf(document, operationName), request.variables ?? {});
+          runner.checkCost(plans.planOf(document, request.operationName), request.variables ?? {});
           return Promise.resolve();
         },
-        responseForOperation: async ({ document, operationName, request, response, contextValue }) => {
-          const plan = plans.planOf(document, operationName);
+        responseForOperation: async ({ document, request, response, contextValue }) => {
+          const plan = plans.planOf(document, request.operationName);
           const singleResult = await runner.run(plan, request.variables ?? {}, contextValue.context);
           const { http } = response;
           if (singleResult.data === undefined) http.status = 400;
@@ -84,6 +88,7 @@ export function createApolloServer(options: ServerOptions): ApolloServer<ServerC
     allowBatchedHttpRequests: false,
     stopOnTerminationSignals: false,
     parseOptions: { maxTokens },
+    persistedQueries: { cache: persistedQueryStore(options.trusted) },
     validationRules: [limitOperations(operationLimits)],
     formatError: (_, error) => clientError(error, log),
     logger: {

@@ -52,7 +52,10 @@ function metricsServer(metrics: Metrics): Server {
 
 const config = configuration();
 const log = createLogger(config.logLevel);
-const gateway = await createGateway(config, { logger: log });
+const gateway = await createGateway(config, { logger: log }).catch((error: unknown) => {
+  if (error instanceof ConfigError) leave(error.message);
+  throw error;
+});
 const server = createServer(
   { maxHeaderSize: 16 * 1024, keepAliveTimeout: 65_000, requestTimeout: 30_000 },
   gateway.app,

@@ -140,9 +140,9 @@ export class OperationPlans {
   /** The plan of the named operation, or of the only one. Throws BAD_USER_INPUT where there is none. */
   planOf(document: DocumentNode, operationName?: string | null): OperationPlan {
     const operation = getOperationAST(document, operationName);
-    if (!operation) {
+    if (!operation || !this.#schema.getRootType(operation.operation)) {
       throw new GraphQLError('The document has no such operation.', {
-        extensions: { code: 'BAD_USER_INPUT' },
+        extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } },
       });
     }
     let plan = this.#plans.get(operation);

@@ -64,7 +64,7 @@ export class OperationRunner {
     throw new GraphQLError(
       `The operation costs ${Math.round(cost)}, at most ${maxCost}: ask for smaller pages.`,
       {
-        extensions: { code: 'BAD_USER_INPUT' },
+        extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } },
       },
     );
   }

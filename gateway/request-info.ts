@@ -8,6 +8,8 @@ export interface RequestInfo {
   readonly scope: RequestScope;
   /** Length of the body, once it is read. */
   bodyBytes: number;
+  /** Whether the answer may hold a secret (a token): then it is not compressed. */
+  isSecret: boolean;
   /** Name of the GraphQL operation, for the access log. */
   operationName: string | null;
 }

@@ -68,7 +68,22 @@ const sameName = (a: string, b: string) => a.toLowerCase() === b.trim().toLowerC
 /** The GraphQL `ProductSearchHit`. */
 export interface SearchHitSource {
   readonly product: ProductSource;
-  readonly highlights: () => HighlightSource[];
+  readonly highlights: readonly HighlightSource[];
+}
+
+/** Works out its highlights when they are asked for. */
+class SearchHit implements SearchHitSource {
+  readonly product: ProductSource;
+  readonly #highlights: () => HighlightSource[];
+
+  constructor(product: ProductSource, highlights: () => HighlightSource[]) {
+    this.product = product;
+    this.#highlights = highlights;
+  }
+
+  get highlights(): readonly HighlightSource[] {
+    return this.#highlights();
+  }
 }
 
 /** The GraphQL `ProductSearchConnection` and its edges. */
@@ -149,7 +164,7 @@ export class CatalogLoaders {
     return matches.flatMap(({ product: known, highlights }): SearchHitSource[] => {
       const list = lists.get(known.groupId ?? 0);
       const product = list ? list.byId(known.id) : known;
-      return product ? [{ product, highlights }] : [];
+      return product ? [new SearchHit(product, highlights)] : [];
     });
   }
 
@@ -159,7 +174,7 @@ export class CatalogLoaders {
     const found = await this.searchByName(term.trim());
     return found
       .slice(0, limit)
-      .map((product) => ({ product, highlights: () => highlightsOf(product.name, words) }));
+      .map((product) => new SearchHit(product, () => highlightsOf(product.name, words)));
   }
 
   async groups(): Promise<readonly GroupSource[]> {

@@ -101,8 +101,4 @@ export const resolvers: Resolvers = {
     richDescription: async (product, _, { catalog }) => descriptionOf(await catalog.whole(product)).html,
     group: (product, _, { catalog }) => catalog.groupOfProduct(product),
   },
-  ProductSearchHit: {
-    // Compiled operations do not call a source's functions by themselves.
-    highlights: (hit) => hit.highlights(),
-  },
 };

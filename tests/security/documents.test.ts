@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { groupPath, groups } from '../resilience/harness/catalogue.ts';
+import { startGateway, type RunningGateway } from '../resilience/harness/gateway.ts';
+import { json, startUpstream, type Upstream } from '../resilience/harness/upstream.ts';
+
+const document = '{ groups { id } }';
+const other = '{ groups { handle } }';
+const hash = (text: string) => createHash('sha256').update(text).digest('hex');
+const byHash = (text: string) => ({ extensions: { persistedQuery: { version: 1, sha256Hash: hash(text) } } });
+
+async function post(gateway: RunningGateway, body: unknown) {
+  const response = await fetch(`${gateway.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const text = await response.text();
+  return { status: response.status, code: /"code":"(\w+)"/.exec(text)?.[1], text };
+}
+
+let upstream: Upstream;
+beforeAll(async () => {
+  upstream = await startUpstream();
+  upstream.on(groupPath, json(groups));
+});
+afterAll(() => upstream.close());
+
+describe('trusted documents', () => {
+  let folder: string;
+  let gateway: RunningGateway;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'documents-'));
+    const operations = [{ id: hash(document), name: 'Groups', type: 'query', body: document }];
+    await writeFile(
+      join(folder, 'storefront.json'),
+      JSON.stringify({ format: 'apollo-persisted-query-manifest', version: 1, operations }),
+    );
+    const mobile = 'query Mobile { categories { id } }';
+    await writeFile(join(folder, 'mobile.json'), JSON.stringify({ [hash(mobile)]: mobile }));
+    gateway = await startGateway(upstream.url, { TRUSTED_DOCUMENTS: folder });
+  });
+  afterAll(async () => {
+    await gateway.close();
+    await rm(folder, { recursive: true });
+  });
+
+  it('are executed by their text and by their hash', async () => {
+    expect((await post(gateway, { query: document })).status).toBe(200);
+    expect((await post(gateway, byHash(document))).text).toBe(
+      '{"data":{"groups":[{"id":"1"},{"id":"2"}]}}\n',
+    );
+  });
+
+  it('are the only ones', async () => {
+    for (const body of [
+      { query: other },
+      byHash(other),
+      { query: other, ...byHash(other) },
+      { query: document + ' ' },
+      {},
+    ]) {
+      expect(await post(gateway, body)).toMatchObject({ status: 400, code: 'BAD_USER_INPUT' });
+    }
+    const get = `${gateway.url}/graphql?query=${encodeURIComponent(other)}`;
+    expect((await fetch(get, { headers: { 'apollo-require-preflight': '1' } })).status).toBe(400);
+  });
+
+  it.each([
+    ['names a document by another hash', { [hash('a')]: 'b' }],
+    ['is no manifest', { operations: 7 }],
+  ])('a folder whose manifest %s is not taken', async (_, content) => {
+    const wrong = await mkdtemp(join(tmpdir(), 'documents-'));
+    await writeFile(join(wrong, 'wrong.json'), JSON.stringify(content));
+    await expect(startGateway(upstream.url, { TRUSTED_DOCUMENTS: wrong })).rejects.toThrow(
+      'TRUSTED_DOCUMENTS',
+    );
+    await rm(wrong, { recursive: true });
+  });
+});
+
+describe('persisted queries', () => {
+  let gateway: RunningGateway;
+  beforeAll(async () => {
+    gateway = await startGateway(upstream.url);
+  });
+  afterAll(() => gateway.close());
+
+  it('are asked for, sent once, and then known by their hash', async () => {
+    expect(await post(gateway, byHash(document))).toMatchObject({ code: 'PERSISTED_QUERY_NOT_FOUND' });
+    expect((await post(gateway, { query: other, ...byHash(document) })).status).toBe(400);
+    expect((await post(gateway, { query: document, ...byHash(document) })).status).toBe(200);
+    expect((await post(gateway, byHash(document))).status).toBe(200);
+  });
+
+  it('by GET may be kept for as long as they are public, and are confirmed by their ETag', async () => {
+    const extensions = encodeURIComponent(JSON.stringify(byHash(document).extensions));
+    const url = `${gateway.url}/graphql?extensions=${extensions}`;
+    await post(gateway, { query: document, ...byHash(document) });
+    const headers = { 'apollo-require-preflight': '1' };
+    const first = await fetch(url, { headers });
+    expect(first.headers.get('cache-control')).toBe('public, max-age=300');
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^W\/"/);
+    const second = await fetch(url, { headers: { ...headers, 'if-none-match': etag } });
+    expect([second.status, await second.text()]).toEqual([304, '']);
+  });
+});

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { categoriesPath } from '../resilience/harness/catalogue.ts';
+import { startGateway, type RunningGateway } from '../resilience/harness/gateway.ts';
+import { json, startUpstream, type Upstream } from '../resilience/harness/upstream.ts';
+
+describe('every answer', () => {
+  let upstream: Upstream;
+  let gateway: RunningGateway;
+
+  beforeAll(async () => {
+    upstream = await startUpstream();
+    upstream.on(categoriesPath, json([]));
+    gateway = await startGateway(upstream.url, { CORS_ORIGINS: 'https://app.example' });
+  });
+  afterAll(async () => {
+    await gateway.close();
+    await upstream.close();
+  });
+
+  it.each([
+    '/',
+    '/graphql',
+    '/health/live',
+    '/health/ready',
+    '/media/nothing.webp',
+    '/assets/nothing.js',
+    '/%2e%2e/x',
+  ])('%s bears the security headers and tells nothing of what runs here', async (path) => {
+    const { headers } = await fetch(gateway.url + path);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'strict-transport-security': expect.stringContaining('max-age=31536000') as string,
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()') as string,
+    });
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toMatch(/script-src|unsafe-eval/);
+    expect(headers.has('x-powered-by')).toBe(false);
+    expect(headers.has('server')).toBe(false);
+  });
+
+  it('bears the request id that came, or a new one', async () => {
+    const id = async (given?: string) => {
+      const response = await fetch(
+        `${gateway.url}/health/live`,
+        given ? { headers: { 'x-request-id': given } } : {},
+      );
+      return response.headers.get('x-request-id');
+    };
+    expect(await id('trace-0123456789')).toBe('trace-0123456789');
+    expect(await id('<script>alert(1)</script>')).toMatch(/^[\w-]+$/);
+    expect(await id()).not.toBe(await id());
+  });
+
+  it('is for pages of the configured origins only', async () => {
+    const preflight = async (origin: string) => {
+      const response = await fetch(`${gateway.url}/graphql`, {
+        method: 'OPTIONS',
+        headers: {
+          origin,
+          'access-control-request-method': 'POST',
+          'access-control-request-headers': 'content-type',
+        },
+      });
+      return [response.status, response.headers.get('access-control-allow-origin')];
+    };
+    expect(await preflight('https://app.example')).toEqual([204, 'https://app.example']);
+    expect(await preflight('https://evil.example')).toEqual([204, null]);
+    expect(await preflight('https://app.example.evil.example')).toEqual([204, null]);
+    const { headers } = await fetch(`${gateway.url}/graphql`, { headers: { origin: 'https://app.example' } });
+    expect(headers.get('access-control-allow-credentials')).toBeNull();
+    expect(headers.get('vary')).toContain('Origin');
+  });
+});
+
+describe('the explorer', () => {
+  it('is off unless it is on: no page, no introspection, no suggestions', async () => {
+    const upstream = await startUpstream();
+    const closed = await startGateway(upstream.url);
+    const open = await startGateway(upstream.url, { EXPLORER: 'on' });
+    const page = async (gateway: RunningGateway) => {
+      const response = await fetch(`${gateway.url}/graphql`, { headers: { accept: 'text/html' } });
+      return {
+        type: response.headers.get('content-type'),
+        policy: response.headers.get('content-security-policy'),
+      };
+    };
+    try {
+      expect((await page(closed)).type).not.toContain('text/html');
+      expect(await page(open)).toEqual({
+        type: 'text/html',
+        policy: expect.stringContaining('frame-src https://sandbox.embed.apollographql.com') as string,
+      });
+      const introspection = '{ __schema { queryType { name } } }';
+      expect((await open.graphql(introspection)).data).toEqual({
+        __schema: { queryType: { name: 'Query' } },
+      });
+      expect((await closed.graphql(introspection)).errors[0]?.extensions['code']).toBe('BAD_USER_INPUT');
+      expect((await open.graphql('{ grups { id } }')).errors[0]?.message).toContain('Did you mean');
+      expect((await closed.graphql('{ grups { id } }')).errors[0]?.message).not.toContain('groups');
+    } finally {
+      await closed.close();
+      await open.close();
+      await upstream.close();
+    }
+  });
+});
