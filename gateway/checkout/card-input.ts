@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { legacyId } from '../legacy-id.ts';
+import { legacyIdRule } from './legacy-id-rule.ts';
 
 /** The check digit of a card number (Luhn): every second digit from the right is doubled. */
 export function hasCheckDigit(digits: string): boolean {
@@ -11,13 +11,6 @@ export function hasCheckDigit(digits: string): boolean {
   }
   return sum % 10 === 0;
 }
-
-const cartId = z.string().transform((id, context) => {
-  const known = legacyId(id);
-  if (known !== null) return known;
-  context.addIssue({ code: 'custom', message: 'This is not the id of a cart.' });
-  return z.NEVER;
-});
 
 const cardNumber = z
   .string()
@@ -43,7 +36,7 @@ const expiry = z
  */
 export const cardInput = (today: string) =>
   z.object({
-    cartId,
+    cartId: legacyIdRule('This cart is not your current one any more.'),
     number: cardNumber,
     expiry: expiry.refine((month) => month >= today.slice(0, 7), 'The card has expired.'),
     cvv: z

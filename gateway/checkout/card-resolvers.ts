@@ -1,26 +1,26 @@
 import { storeToday } from '../delivery/index.ts';
 import type { Resolvers } from '../generated/resolver-types.ts';
-import { checkInput, type InputRefusal } from '../input-refusal.ts';
+import { checkInput } from '../input-refusal.ts';
 import { cardInput } from './card-input.ts';
-import { checkoutError, type CheckoutUserErrorSource } from './checkout-errors.ts';
+import { checkoutInputErrors } from './checkout-errors.ts';
 import { cardRefused } from './refusals.ts';
 
-const codeOfField: Readonly<Record<string, 'CART_GONE' | 'INPUT_INVALID'>> = {
+/** What a broken rule of a field is called; the name on the card is an ordinary field. */
+const codeOfField = {
   cartId: 'CART_GONE',
-  holderName: 'INPUT_INVALID',
-};
-
-const cardInputErrors = (refusals: readonly InputRefusal[]): CheckoutUserErrorSource[] =>
-  refusals.map(({ field, message }) =>
-    checkoutError(codeOfField[field.at(-1) ?? ''] ?? 'CARD_INVALID', field, message),
-  );
+  number: 'CARD_INVALID',
+  expiry: 'CARD_INVALID',
+  cvv: 'CARD_INVALID',
+} as const;
 
 /** The card passes through; nothing here keeps it. */
 export const cardResolvers: Resolvers = {
   Mutation: {
     async storeCard(_root, args, { rest, clock }) {
       const checked = checkInput(cardInput(storeToday(clock)), args.input, ['input']);
-      if (checked.refusals) return { cardReference: null, userErrors: cardInputErrors(checked.refusals) };
+      if (checked.refusals) {
+        return { cardReference: null, userErrors: checkoutInputErrors(checked.refusals, codeOfField) };
+      }
       const { cartId, number, expiry, cvv, holderName } = checked.value;
       try {
         const { card_reference: cardReference } = await rest.call('storeCard', {

@@ -29,9 +29,14 @@ export const checkoutError = (
   ...data,
 });
 
-/** Broken rules of an input's fields. */
-export const checkoutInputErrors = (refusals: readonly InputRefusal[]): CheckoutUserErrorSource[] =>
-  refusals.map(({ field, message }) => checkoutError('INPUT_INVALID', field, message));
+/** Broken rules of an input's fields. `codes` names those fields that have a code of their own. */
+export const checkoutInputErrors = (
+  refusals: readonly InputRefusal[],
+  codes: Readonly<Record<string, CheckoutErrorCode>> = {},
+): CheckoutUserErrorSource[] =>
+  refusals.map(({ field, message }) =>
+    checkoutError(codes[field.at(-1) ?? ''] ?? 'INPUT_INVALID', field, message),
+  );
 
 /** The cart was ordered meanwhile, or never was the customer's. `field` is the argument that named it. */
 export const cartGone = (field: string[] | null = null): CheckoutUserErrorSource =>

@@ -1,9 +1,20 @@
 import type { Resolvers } from '../generated/resolver-types.ts';
+import { checkInput } from '../input-refusal.ts';
 import { legacyId } from '../legacy-id.ts';
 import { publicUrl } from '../public-url.ts';
-import { checkChoices } from './order-choices.ts';
+import { checkoutInputErrors } from './checkout-errors.ts';
 import { confirmationState } from './order-confirmation.ts';
+import { orderInput } from './order-input.ts';
 import { placeOrder } from './place-order.ts';
+
+/** Fields of `PlaceOrderInput` whose broken rule is a refusal that the back end knows too. */
+const codeOfField = {
+  cartId: 'CART_GONE',
+  deliveryAddressId: 'ADDRESS_NOT_YOURS',
+  billingAddressId: 'ADDRESS_NOT_YOURS',
+  slot: 'SLOT_GONE',
+  cardReference: 'CARD_MISSING',
+} as const;
 
 /** Placing an order and seeing where it stands. */
 export const orderResolvers: Resolvers = {
@@ -17,9 +28,11 @@ export const orderResolvers: Resolvers = {
 
   Mutation: {
     async placeOrder(_root, { input }, { rest, catalog, policy }) {
-      const checked = checkChoices(input, policy);
-      if (checked.userErrors) return { order: null, userErrors: checked.userErrors };
-      const { placed, userErrors } = await placeOrder(rest, catalog, checked.choices);
+      const checked = checkInput(orderInput(policy), input, ['input']);
+      if (checked.refusals) {
+        return { order: null, userErrors: checkoutInputErrors(checked.refusals, codeOfField) };
+      }
+      const { placed, userErrors } = await placeOrder(rest, catalog, checked.value);
       if (userErrors) return { order: null, userErrors };
       return {
         order: { id: placed.SalesOrder_id, cashierUrl: publicUrl(placed.CashierUrl) },

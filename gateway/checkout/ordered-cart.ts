@@ -1,7 +1,7 @@
 import type { CatalogLoaders } from '../catalog/index.ts';
 import type { Answer, RestClient } from '../legacy/rest-client.ts';
 import { centsOf } from '../money.ts';
-import type { OrderChoices } from './order-choices.ts';
+import type { OrderChoices } from './order-input.ts';
 import type { OrderedCart } from './submission.ts';
 
 type OrderDetail = Answer<'getOrder'>;
@@ -37,7 +37,7 @@ export async function recallCart(
   choices: OrderChoices,
 ): Promise<Recalled> {
   const order = await rest.call('getOrder', { query: { pk: choices.cartId } });
-  if (centsOf(order.GrandTotal) !== choices.expectedTotal || order.DispatchDate !== choices.slot) {
+  if (centsOf(order.GrandTotal) !== choices.expectedTotal || order.DispatchDate !== choices.slot.value) {
     return { kind: 'other' };
   }
   const sold = order.Sales_Order_Line.filter(isPaidFor);

@@ -3,7 +3,7 @@ import { isThrownError } from '../errors.ts';
 import { LegacyRefusal } from '../legacy/refusal.ts';
 import type { Answer, RestClient } from '../legacy/rest-client.ts';
 import { cartGone, checkoutError, type CheckoutUserErrorSource } from './checkout-errors.ts';
-import type { OrderChoices } from './order-choices.ts';
+import type { OrderChoices } from './order-input.ts';
 import { recallCart } from './ordered-cart.ts';
 import { orderRefused } from './refusals.ts';
 import { submissionOf, type Submission } from './submission.ts';

@@ -1,9 +1,15 @@
 import type { Parameters } from '../legacy/rest-client.ts';
 import { dollarsOf } from '../money.ts';
-import type { OrderChoices } from './order-choices.ts';
+import type { OrderChoices } from './order-input.ts';
 
 /** An order as the REST API takes it. */
 export type Submission = NonNullable<Parameters<'placeOrder'>['body']>;
+
+const restPayment = {
+  ALIPAY: 'alipay',
+  WECHATPAY: 'wechatpay',
+  CREDITCARD: 'creditcard',
+} as const satisfies Record<OrderChoices['payment'], Submission['PaymentMethod']>;
 
 /** What is ordered: the lines of the cart and their sum in dollars. */
 export interface OrderedCart {
@@ -27,12 +33,12 @@ export function submissionOf(choices: OrderChoices, { lines, totalPrice }: Order
     PromoCode: choices.promoCode,
     ...(choices.promoCode === null && { Savings: 0 }),
     ...(!choices.useCredit && { CreditAmount: 0 }),
-    TimeSlot: choices.slotName,
-    DispatchDate: choices.slot,
-    PaymentMethod: choices.payment,
-    ...(choices.cardReference !== null && { card_reference: choices.cardReference }),
+    TimeSlot: choices.slot.name,
+    DispatchDate: choices.slot.value,
+    PaymentMethod: restPayment[choices.payment],
+    ...(choices.payment === 'CREDITCARD' && { card_reference: choices.cardReference }),
     Deliver_CustomerDetail_id: choices.deliveryAddressId,
-    Billing_CustomerDetail_id: choices.billingAddressId,
+    Billing_CustomerDetail_id: choices.billingAddressId ?? choices.deliveryAddressId,
     terminal: choices.terminal,
   };
 }

@@ -77,6 +77,15 @@ const readBillboards = {
     ]),
   ],
 };
+const readSearch = {
+  operation:
+    '{ searchProducts(term: "bok") { totalCount nodes { product { id } highlights { language start length } } } }',
+  rest: [get('/v1/mobile/product/?Name=bok').answers(200, { Products: [soldOut, stopSale, listedProduct] })],
+};
+const readSuggestions = {
+  operation: '{ searchSuggestions(term: "bok", first: 1) { product { id } } }',
+  rest: [get('/v1/mobile/product/?Name=bok').answers(200, { Products: [listedProduct, soldOut] })],
+};
 const readProduct = {
   operation:
     '{ product(id: "7") { id productNum price { amount } originalPrice { amount } availability maxQuantity images { small { url } } richDescription { en zh } } }',
@@ -306,5 +315,42 @@ export const catalogScenarios: Scenario[] = [
     rest: working.rest.map((exchange) => answeredWith(exchange, 400, { Mobile: ['Not a truth value.'] })),
     answer: { data: null, errors: [{ code: 'BAD_USER_INPUT', path: [field] }] },
   })),
+  {
+    ...readSearch,
+    name: 'searchProducts: while there is no index, the back end’s own search; stop-sale hidden, sold out last',
+    answer: {
+      data: {
+        searchProducts: {
+          totalCount: 2,
+          nodes: [
+            { product: { id: '7' }, highlights: [{ language: 'EN', start: 5, length: 3 }] },
+            { product: { id: '8' }, highlights: [] },
+          ],
+        },
+      },
+    },
+  },
+  {
+    name: 'searchProducts: an empty term finds nothing, and nothing is asked',
+    operation: '{ searchProducts(term: " ") { totalCount } }',
+    rest: [],
+    answer: { data: { searchProducts: { totalCount: 0 } } },
+  },
+  ...failures({ ...readSearch, name: 'searchProducts', at: ['searchProducts'] }),
+  {
+    ...readSuggestions,
+    name: 'searchSuggestions: the first few',
+    answer: { data: { searchSuggestions: [{ product: { id: '7' } }] } },
+  },
+  {
+    name: 'searchSuggestions: more than 20 are BAD_USER_INPUT',
+    operation: '{ searchSuggestions(term: "bok", first: 21) { product { id } } }',
+    rest: [],
+    answer: {
+      data: null,
+      errors: [{ code: 'BAD_USER_INPUT', path: ['searchSuggestions'], field: ['first'] }],
+    },
+  },
+  ...failures({ ...readSuggestions, name: 'searchSuggestions', at: ['searchSuggestions'] }),
   ...failures({ ...readProduct, name: 'product', at: ['product'], left: { product: null } }),
 ];

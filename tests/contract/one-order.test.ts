@@ -41,7 +41,7 @@ describe('one cart, one order', () => {
     token?: string,
     variables: Record<string, unknown> = {},
   ): Promise<z.output<Schema>> {
-    const headers = token === undefined ? {} : { authorization: `JWT ${token}` };
+    const headers: Record<string, string> = token === undefined ? {} : { authorization: `JWT ${token}` };
     const answer = await gateway.graphql(query, { variables, headers });
     expect(answer.errors ?? []).toEqual([]);
     return schema.parse(answer.data);

@@ -102,6 +102,8 @@ async function ask(
     clock: () => new Date(scenario.now ?? ordinaryDay),
     logger: pino({ level: 'silent' }),
     compileFrom: executor === 'compiled' ? 1 : Infinity,
+    // No storefront: the API alone is what is promised here.
+    root: '/nowhere',
   });
   const server = gateway.app.listen(0);
   try {

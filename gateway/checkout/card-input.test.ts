@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { checkInput } from '../input-refusal.ts';
+import { cardInput, hasCheckDigit } from './card-input.ts';
+
+const card = {
+  cartId: '501',
+  number: '4242 4242 4242 4242',
+  expiry: '11/28',
+  cvv: '123',
+  holderName: 'Mei Chen',
+};
+const messagesOf = (wrong: Partial<typeof card>) =>
+  checkInput(cardInput('2026-03-05'), { ...card, ...wrong }).refusals?.map(({ message }) => message) ?? [];
+
+describe('the check digit of a card number', () => {
+  it.each([
+    '4242424242424242',
+    '4000000000000002',
+    '378282246310005',
+    '4222222222222',
+    '6304000000000000000',
+  ])('fits %s', (number) => {
+    expect(hasCheckDigit(number)).toBe(true);
+  });
+
+  it('finds every single wrong digit', () => {
+    const good = '4242424242424242';
+    for (let place = 0; place < good.length; place += 1) {
+      for (const digit of '0123456789') {
+        if (digit === good[place]) continue;
+        expect(hasCheckDigit(good.slice(0, place) + digit + good.slice(place + 1))).toBe(false);
+      }
+    }
+  });
+});
+
+describe('a card as typed', () => {
+  it('becomes what the REST API takes', () => {
+    expect(checkInput(cardInput('2026-03-05'), card).value).toEqual({
+      cartId: 501,
+      number: '4242424242424242',
+      expiry: '2028-11',
+      cvv: '123',
+      holderName: 'Mei Chen',
+    });
+  });
+
+  it('has 13 to 19 digits', () => {
+    expect(messagesOf({ number: '4242 4242 4242' })).toEqual(['The card number must have 13-19 digits.']);
+    expect(messagesOf({ number: '6304 0000 0000 0000 000' })).toEqual([]);
+    expect(messagesOf({ number: '6304 0000 0000 0000 0000' })).toEqual([
+      'The card number must have 13-19 digits.',
+    ]);
+  });
+
+  it('can be used until the end of its month', () => {
+    expect(messagesOf({ expiry: '03/26' })).toEqual([]);
+    expect(messagesOf({ expiry: '02/26' })).toEqual(['The card has expired.']);
+  });
+
+  it('is never repeated in a message', () => {
+    const wrong = { number: '9876 5432 1098 7654 321', expiry: '99/99', cvv: '98765' };
+    expect(messagesOf(wrong).join(' ')).not.toMatch(/9876|99\/99/);
+  });
+});
