@@ -1,4 +1,4 @@
-import { AccountLink } from './account/index.ts';
+import { AccountLink, SessionNotices } from './account/index.ts';
 import { CartLink } from './cart/index.ts';
 import { SearchBox } from './catalog/index.ts';
 import { DeliveryChip } from './delivery/index.ts';
@@ -11,5 +11,5 @@ export const shellSlots: ShellSlots = {
   AccountLink,
   CartLink,
   notices: [],
-  overlays: [],
+  overlays: [SessionNotices],
 };

@@ -6,6 +6,7 @@ export type { AddressBookFragment, AddressFragment } from './address/address.gen
 export { addressFieldsOf, emptyAddressFields } from './address/address-fields.ts';
 export { AddressText, formatTelephone } from './address/AddressText.tsx';
 export { useSaveAddress, type SavedAddress } from './address/useSaveAddress.ts';
+export { NotSignedIn } from './area/NotSignedIn.tsx';
 export { failureWords } from './form/failure-words.ts';
 export { FormAlert } from './form/FormAlert.tsx';
 export { PasswordInput } from './form/PasswordInput.tsx';
@@ -22,10 +23,13 @@ export {
   tidyText,
 } from './model/text-rules.ts';
 export { AccountLink } from './shell/AccountLink.tsx';
+export { SessionNotices } from './shell/SessionNotices.tsx';
 export { useLogOut } from './shell/useLogOut.ts';
 
 /** Sign-in, registration, the account area and its address book. */
 export const routes: RouteObject[] = [
   { path: '/login', lazy: () => import('./sign-in/LoginScreen.tsx') },
   { path: '/register', lazy: () => import('./register/RegisterScreen.tsx') },
+  { path: '/account', lazy: () => import('./area/AccountScreen.tsx') },
+  { path: '/addresses', lazy: () => import('./address-book/AddressesScreen.tsx') },
 ];

@@ -52,7 +52,11 @@ export function AddressForm({
   const words = useFieldWords();
   const form = useForm<Fields, unknown, AddressValues>({
     resolver: zodResolver(addressForm),
-    defaultValues: { ...emptyAddressFields, company: t`Home`, ...initial },
+    defaultValues: {
+      ...emptyAddressFields,
+      company: t({ message: 'Home', context: 'name of an address' }),
+      ...initial,
+    },
     mode: 'onTouched',
   });
   const { register, setError, setValue, getValues, subscribe, formState } = form;

@@ -21,6 +21,7 @@ const messages: Partial<Record<string, FieldMessage>> = {
   CODE_MISMATCH: say('codeMismatch'),
   CODE_EXPIRED: say('codeExpired'),
   CREDENTIALS_WRONG: say('credentialsWrong'),
+  PASSWORD_MISMATCH: say('passwordMismatch'),
 };
 
 /** Finds the field of a form that a refusal is about: the last part of its path that the form knows. */

@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { toast } from '../../ui/toast.ts';
+import type { AddressFragment } from '../address/address.generated.ts';
+import { addressFieldsOf } from '../address/address-fields.ts';
+import { AddressForm } from '../address/AddressForm.tsx';
+import { useSaveAddress } from '../address/useSaveAddress.ts';
+import styles from './AddressDialog.module.css';
+
+interface AddressDialogProps {
+  /** The one to change; a new one without it. */
+  address?: AddressFragment;
+  /** The first address of the book becomes the default one. */
+  isFirst?: boolean;
+  onClose: () => void;
+}
+
+/** A new address, or one of the book filled in (spec section 4, "Address dialog"). */
+export function AddressDialog({ address, isFirst = false, onClose }: AddressDialogProps): ReactElement {
+  const save = useSaveAddress();
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={address ? <Trans>Edit address</Trans> : <Trans>Add address</Trans>}
+      size="large"
+    >
+      <AddressForm
+        initial={address ? addressFieldsOf(address) : { isDefault: isFirst }}
+        submitLabel={address ? <Trans>Save changes</Trans> : <Trans>Save address</Trans>}
+        onCancel={onClose}
+        onSave={async (values) => {
+          const saved = await save(values, address?.id);
+          if (saved.refusals.length > 0 || !saved.address) return saved.refusals;
+          toast.success({ message: address ? <Modified /> : <Added /> });
+          onClose();
+          return [];
+        }}
+      />
+    </Dialog>
+  );
+}
+
+function Added(): ReactElement {
+  return (
+    <>
+      <strong className={styles.title}>
+        <Trans>Success</Trans>
+      </strong>
+      <Trans>You have successfully added a new address</Trans>
+    </>
+  );
+}
+
+function Modified(): ReactElement {
+  return <Trans>An address has been modified</Trans>;
+}

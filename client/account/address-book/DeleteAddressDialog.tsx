@@ -1,0 +1,67 @@
+import { Trans } from '@lingui/react/macro';
+import { useState, type ReactElement } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { toast } from '../../ui/toast.ts';
+import type { AddressFragment } from '../address/address.generated.ts';
+import { AddressText } from '../address/AddressText.tsx';
+import { FormAlert } from '../form/FormAlert.tsx';
+import { useDeleteAddressMutation } from './AddressBook.generated.ts';
+import styles from './DeleteAddressDialog.module.css';
+
+interface DeleteAddressDialogProps {
+  address: AddressFragment;
+  onClose: () => void;
+}
+
+/** Asks before an address goes. */
+export function DeleteAddressDialog({ address, onClose }: DeleteAddressDialogProps): ReactElement {
+  const [hasFailed, setFailed] = useState(false);
+  const [remove, { loading, client }] = useDeleteAddressMutation();
+
+  async function confirm(): Promise<void> {
+    setFailed(false);
+    try {
+      const { data } = await remove({ variables: { id: address.id } });
+      const refusal = data?.deleteAddress.userErrors[0];
+      // One that is gone already, from another tab, is what was asked for.
+      if (data?.deleteAddress.deletedAddressId == null && refusal?.code !== 'ADDRESS_NOT_FOUND') {
+        setFailed(true);
+        return;
+      }
+      if (refusal) await client.refetchQueries({ include: ['CustomerAddressBook'] });
+      toast.success({ message: <Trans>The address was removed.</Trans> });
+      onClose();
+    } catch {
+      setFailed(true);
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={<Trans>Warning</Trans>}
+      size="small"
+      isDismissible={!loading}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button variant="danger" isBusy={loading} onClick={() => void confirm()}>
+            <Trans>OK</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.question}>
+        <Trans>Remove this address from the list?</Trans>
+      </p>
+      <AddressText address={address} />
+      <FormAlert className={styles.alert}>
+        {hasFailed ? <Trans>error happen when delete address, please contact us.</Trans> : null}
+      </FormAlert>
+    </Dialog>
+  );
+}

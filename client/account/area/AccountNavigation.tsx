@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import CircleUser from 'lucide-react/icons/circle-user';
+import LogOut from 'lucide-react/icons/log-out';
+import MapPin from 'lucide-react/icons/map-pin';
+import PackageIcon from 'lucide-react/icons/package';
+import type { ReactElement, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { classes } from '../../ui/classes.ts';
+import layout from '../../ui/layout.module.css';
+import { sectionPath, type AccountSection } from '../model/account-section.ts';
+import { ProfilePhoto } from '../photo/ProfilePhoto.tsx';
+import { useLogOut } from '../shell/useLogOut.ts';
+import type { AccountAreaQuery } from './AccountArea.generated.ts';
+import styles from './AccountNavigation.module.css';
+
+interface AccountNavigationProps {
+  /** Undefined while it loads. */
+  customer: NonNullable<AccountAreaQuery['customer']> | undefined;
+  section: AccountSection;
+}
+
+/** Beside the account's sections: who it is, where one can go, and on phones the way out. */
+export function AccountNavigation({ customer, section }: AccountNavigationProps): ReactElement {
+  const { t } = useLingui();
+  const logOut = useLogOut();
+  const firstName = customer?.firstName ?? '';
+  const items: { to: AccountSection; icon: ReactNode; label: ReactNode }[] = [
+    { to: 'orders', icon: <PackageIcon aria-hidden="true" />, label: <Trans>Review Orders</Trans> },
+    { to: 'addresses', icon: <MapPin aria-hidden="true" />, label: <Trans>Edit/Add Address</Trans> },
+    {
+      to: 'informations',
+      icon: <CircleUser aria-hidden="true" />,
+      label: <Trans>Account Information</Trans>,
+    },
+  ];
+  return (
+    <div className={classes(layout.card, styles.frame)}>
+      <div className={styles.person}>
+        <ProfilePhoto firstName={firstName} url={customer?.profilePicture?.url ?? null} />
+        <p className={styles.user}>
+          <Trans>User: {firstName}</Trans>
+        </p>
+      </div>
+      <nav aria-label={t`Account`}>
+        <ul className={styles.items}>
+          {items.map((item) => (
+            <li key={item.to}>
+              <Link
+                className={styles.item}
+                to={sectionPath(item.to)}
+                preventScrollReset
+                aria-current={item.to === section ? 'page' : undefined}
+              >
+                {item.icon}
+                <span>{item.label}</span>
+              </Link>
+            </li>
+          ))}
+          <li className={styles.logOut}>
+            <button type="button" className={styles.item} onClick={logOut}>
+              <LogOut aria-hidden="true" />
+              <span>
+                <Trans>Log out</Trans>
+              </span>
+            </button>
+          </li>
+        </ul>
+      </nav>
+    </div>
+  );
+}

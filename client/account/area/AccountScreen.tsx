@@ -1,0 +1,87 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { useSearchParams, type LoaderFunctionArgs, type ShouldRevalidateFunction } from 'react-router-dom';
+import { loadQuery } from '../../apollo/load-query.ts';
+import { pageOf } from '../../apollo/page-context.ts';
+import type { ScreenHandle } from '../../apollo/screen.ts';
+import { useSession } from '../../apollo/useSession.ts';
+import { loadOrderHistory, OrderHistory } from '../../orders/index.ts';
+import layout from '../../ui/layout.module.css';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { AddressBook } from '../address-book/AddressBook.tsx';
+import { AccountInformation } from '../information/AccountInformation.tsx';
+import { accountSection } from '../model/account-section.ts';
+import {
+  AccountAreaDocument,
+  useAccountAreaQuery,
+  type AccountAreaQuery,
+  type AccountAreaQueryVariables,
+} from './AccountArea.generated.ts';
+import { AccountNavigation } from './AccountNavigation.tsx';
+import { NotSignedIn } from './NotSignedIn.tsx';
+import { Recommended } from './Recommended.tsx';
+import {
+  RecommendedShelvesDocument,
+  type RecommendedShelvesQuery,
+  type RecommendedShelvesQueryVariables,
+} from './Recommended.generated.ts';
+import styles from './AccountScreen.module.css';
+
+/** The orders of the period are there before the area opens (spec section 2); what is recommended may come after. */
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  const { client } = pageOf(args);
+  const { searchParams } = new URL(args.request.url);
+  loadQuery<RecommendedShelvesQuery, RecommendedShelvesQueryVariables>(
+    client,
+    RecommendedShelvesDocument,
+    {},
+  ).catch(() => undefined);
+  await Promise.all([
+    loadQuery<AccountAreaQuery, AccountAreaQueryVariables>(client, AccountAreaDocument, {}),
+    loadOrderHistory(client, searchParams.get('period')),
+  ]);
+  return null;
+}
+
+/** Another section or period is the same area: it does not load anew. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}) =>
+  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+    ? false
+    : defaultShouldRevalidate;
+
+export const handle: ScreenHandle<null> = {
+  head: ({ i18n }) => ({ title: i18n._(msg`Your account`), isIndexed: false }),
+};
+
+/** The account area: `/account`. */
+export function Component(): ReactElement {
+  const { isSignedIn } = useSession();
+  const [parameters] = useSearchParams();
+  const section = accountSection(parameters.get('section'));
+  const { data, previousData } = useAccountAreaQuery({ skip: !isSignedIn });
+  // A fresh token makes the customer load again; meanwhile the area stays as it is.
+  const customer = (data ?? previousData)?.customer;
+  if (!isSignedIn || customer === null) return <NotSignedIn />;
+
+  return (
+    <div className={layout.screen}>
+      <VisuallyHidden as="h1">
+        <Trans>Your account</Trans>
+      </VisuallyHidden>
+      <div className={styles.columns}>
+        <AccountNavigation customer={customer} section={section} />
+        <div className={styles.section}>
+          {section === 'orders' ? <OrderHistory /> : null}
+          {section === 'addresses' ? <AddressBook /> : null}
+          {section === 'informations' && customer ? <AccountInformation customer={customer} /> : null}
+        </div>
+      </div>
+      <Recommended />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useLingui as useI18n } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState, type ReactElement } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { AccountAreaDocument } from '../area/AccountArea.generated.ts';
+import { failureWords } from '../form/failure-words.ts';
+import { useVerifyEmailMutation } from './VerifyEmail.generated.ts';
+
+/** Has a link mailed that verifies the address; looks whether it was followed when the shopper comes back from the mail. */
+export function VerifyEmail({ email }: { email: string }): ReactElement {
+  const { t } = useLingui();
+  const { i18n } = useI18n();
+  const [isSent, setSent] = useState(false);
+  const [verify, { loading, client }] = useVerifyEmailMutation();
+
+  useEffect(() => {
+    if (!isSent) return undefined;
+    const look = (): void => {
+      if (document.visibilityState === 'visible') {
+        void client.refetchQueries({ include: [AccountAreaDocument] }).catch(() => undefined);
+      }
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [isSent, client]);
+
+  async function send(): Promise<void> {
+    try {
+      const { data } = await verify();
+      if (data?.requestEmailVerification.isSent) {
+        setSent(true);
+        toast.success({ message: t`We sent a link to ${email}. Open it to verify your address.` });
+      } else toast.error({ message: t`The mail could not be sent. Please try again later.` });
+    } catch (error) {
+      toast.error({ message: i18n._(failureWords(error)) });
+    }
+  }
+
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      isBusy={loading}
+      aria-label={t`Verify email`}
+      onClick={() => void send()}
+    >
+      {isSent ? <Trans>Send again</Trans> : <Trans>Verify</Trans>}
+    </Button>
+  );
+}

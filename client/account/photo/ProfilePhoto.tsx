@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import Camera from 'lucide-react/icons/camera';
+import { useRef, useState, type ReactElement } from 'react';
+import { largestPhotoMegabytes, photoProblem, photoTypes, type PhotoProblem } from '../model/photo-file.ts';
+import { PhotoDialog } from './PhotoDialog.tsx';
+import styles from './ProfilePhoto.module.css';
+
+interface ProfilePhotoProps {
+  firstName: string;
+  /** Null: no photo yet, the initial stands for it. */
+  url: string | null;
+}
+
+/** The customer's photo: a click chooses another, which is then cut to a square. */
+export function ProfilePhoto({ firstName, url }: ProfilePhotoProps): ReactElement {
+  const { t } = useLingui();
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [picture, setPicture] = useState<ImageBitmap | null>(null);
+  const [problem, setProblem] = useState<PhotoProblem | null>(null);
+
+  async function choose(file: File): Promise<void> {
+    const found = photoProblem(file);
+    setProblem(found);
+    if (found !== null) return;
+    try {
+      setPicture(await createImageBitmap(file));
+    } catch {
+      setProblem('unreadable');
+    }
+  }
+
+  function close(): void {
+    picture?.close();
+    setPicture(null);
+    button.current?.focus();
+  }
+
+  return (
+    <div className={styles.frame}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        aria-label={t`Change your photo`}
+        onClick={() => {
+          input.current?.click();
+        }}
+      >
+        {url === null ? (
+          <span className={styles.initial} aria-hidden="true">
+            {[...firstName][0]?.toUpperCase() ?? ''}
+          </span>
+        ) : (
+          <img className={styles.photo} src={url} alt="" width={88} height={88} />
+        )}
+        <span className={styles.camera} aria-hidden="true">
+          <Camera />
+        </span>
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={t`Photo`}
+        accept={photoTypes.join(',')}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          // The same file can be chosen again after an error.
+          event.target.value = '';
+          if (file) void choose(file);
+        }}
+      />
+      <p className={styles.problem} role="alert">
+        {problem === 'type' ? (
+          <Trans>Choose a PNG, JPEG or WebP picture.</Trans>
+        ) : problem === 'size' ? (
+          <Trans>This picture is larger than {largestPhotoMegabytes} MB. Choose a smaller one.</Trans>
+        ) : problem === 'unreadable' ? (
+          <Trans>This picture cannot be read. Choose another one.</Trans>
+        ) : null}
+      </p>
+      {picture ? <PhotoDialog picture={picture} onClose={close} /> : null}
+    </div>
+  );
+}

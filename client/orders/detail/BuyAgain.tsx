@@ -1,0 +1,72 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import { useState, type ReactElement } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { toast } from '../../ui/toast.ts';
+import type { BuyAgainEntry } from '../model/buy-again.ts';
+import { BuyAgainReport } from './BuyAgainReport.tsx';
+import { useBuyAgain } from './useBuyAgain.ts';
+import type { OrderProduct } from './useOrderProducts.ts';
+
+/** Puts what an order held into the cart again, and says where today's stock falls short of it. */
+export function BuyAgain({ orderId }: { orderId: string }): ReactElement {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const buyAgain = useBuyAgain(orderId);
+  const [isBusy, setBusy] = useState(false);
+  const [report, setReport] = useState<readonly BuyAgainEntry<OrderProduct>[] | null>(null);
+
+  async function run(): Promise<void> {
+    setBusy(true);
+    try {
+      const entries = await buyAgain();
+      if (entries.length > 0 && entries.every((entry) => entry.outcome === 'added')) {
+        toast.success({
+          message: (
+            <Plural
+              value={entries.length}
+              one="One product is in your cart."
+              other="All # products are in your cart."
+            />
+          ),
+          action: { label: t`View cart`, onClick: () => void navigate('/cart') },
+        });
+      } else setReport(entries);
+    } catch {
+      toast.error({ message: t`Your order could not be put into the cart. Please try again.` });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const close = (): void => {
+    setReport(null);
+  };
+
+  return (
+    <>
+      <Button icon={<RotateCw aria-hidden="true" />} isBusy={isBusy} onClick={() => void run()}>
+        <Trans>Buy again</Trans>
+      </Button>
+      <Dialog
+        isOpen={report !== null}
+        onClose={close}
+        title={<Trans>Buy again</Trans>}
+        footer={
+          <>
+            <Button variant="secondary" onClick={close}>
+              <Trans>Close</Trans>
+            </Button>
+            <ButtonLink to="/cart">
+              <Trans>View cart</Trans>
+            </ButtonLink>
+          </>
+        }
+      >
+        {report ? <BuyAgainReport entries={report} /> : null}
+      </Dialog>
+    </>
+  );
+}

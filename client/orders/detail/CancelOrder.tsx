@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState, type ReactElement } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useCancelOrderMutation } from './CancelOrder.generated.ts';
+import { OrderDetailDocument } from './OrderDetail.generated.ts';
+import styles from './CancelOrder.module.css';
+
+interface CancellableOrder {
+  id: string;
+  number: string;
+  isCancellable: boolean;
+}
+
+type Failure = 'not-cancellable' | 'refused' | 'failed';
+
+/** Cancels an order after asking once more. */
+export function CancelOrder({ order }: { order: CancellableOrder }): ReactElement | null {
+  const { id, number } = order;
+  const { t } = useLingui();
+  const [isAsking, setAsking] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [cancel, { loading, client }] = useCancelOrderMutation();
+
+  const open = (): void => {
+    setFailure(null);
+    setAsking(true);
+  };
+  const close = (): void => {
+    setAsking(false);
+  };
+
+  async function confirm(): Promise<void> {
+    setFailure(null);
+    try {
+      const { data } = await cancel({ variables: { id } });
+      const [refusal] = data?.cancelOrder.userErrors ?? [];
+      if (data?.cancelOrder.order) {
+        setAsking(false);
+        toast.success({ message: t`Order ${number} has been cancelled.` });
+        return;
+      }
+      const isLate = refusal?.code === 'NOT_CANCELLABLE';
+      setFailure(isLate ? 'not-cancellable' : 'refused');
+      // It has moved on since it was shown: show where it is now.
+      if (isLate) await client.refetchQueries({ include: [OrderDetailDocument] });
+    } catch {
+      setFailure('failed');
+    }
+  }
+
+  // What was said stays until it has been read, though the order can no longer be cancelled.
+  if (!order.isCancellable && !isAsking) return null;
+  return (
+    <>
+      <Button variant="quiet" className={styles.open} onClick={open}>
+        <Trans>Cancel order</Trans>
+      </Button>
+      <Dialog
+        isOpen={isAsking}
+        onClose={close}
+        title={<Trans>Cancel order {number}?</Trans>}
+        size="small"
+        isDismissible={!loading}
+        footer={
+          <>
+            <Button variant="secondary" onClick={close}>
+              <Trans>Keep order</Trans>
+            </Button>
+            <Button variant="danger" isBusy={loading} onClick={() => void confirm()}>
+              <Trans>Yes, cancel it</Trans>
+            </Button>
+          </>
+        }
+      >
+        <p>
+          <Trans>The whole order is cancelled and will not be delivered. This cannot be undone.</Trans>
+        </p>
+        <p role="alert" className={styles.failure}>
+          {failure === 'not-cancellable' ? (
+            <Trans>This order has been shipped and can no longer be cancelled.</Trans>
+          ) : failure === 'refused' ? (
+            <Trans>This order could not be cancelled. Please contact us.</Trans>
+          ) : failure === 'failed' ? (
+            <Trans>The shop could not be reached. Please try again.</Trans>
+          ) : null}
+        </p>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { formatTelephone } from '../../account/index.ts';
+import { classes } from '../../ui/classes.ts';
+import layout from '../../ui/layout.module.css';
+import type { OrderStatusFragment } from '../history/OrderHistory.generated.ts';
+import { PaymentStatusBadge, SaleStatusBadge } from '../StatusBadges.tsx';
+import type { OrderDocumentFragment } from './OrderDetail.generated.ts';
+import styles from './OrderAside.module.css';
+
+interface OrderAsideProps {
+  order: OrderStatusFragment;
+  address: OrderDocumentFragment['shippingAddress'];
+}
+
+/** Beside the lines: where the order goes and where it stands. */
+export function OrderAside({ order, address }: OrderAsideProps): ReactElement {
+  return (
+    <aside className={classes(layout.card, styles.aside)}>
+      {address ? (
+        <section>
+          <h2 className={styles.heading}>
+            <Trans>Shipping address</Trans>
+          </h2>
+          <address className={styles.address} translate="no">
+            <span className={styles.name}>
+              {address.firstName} {address.lastName}
+            </span>
+            <span>{formatTelephone(address.telephone)}</span>
+            <span>{address.street}</span>
+            <span>
+              {address.city}, {address.state}
+            </span>
+            <span>{address.country}</span>
+          </address>
+        </section>
+      ) : null}
+      <dl className={styles.statuses}>
+        <div>
+          <dt>
+            <Trans>Payment status</Trans>
+          </dt>
+          <dd>
+            <PaymentStatusBadge order={order} />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Fulfillment status</Trans>
+          </dt>
+          <dd>
+            <SaleStatusBadge order={order} />
+          </dd>
+        </div>
+      </dl>
+    </aside>
+  );
+}

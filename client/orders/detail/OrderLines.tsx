@@ -1,0 +1,130 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactElement, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { productPath } from '../../catalog/index.ts';
+import { formatCents, formatMoney, toCents, type MoneyText } from '../../i18n/money.ts';
+import { orderNames } from '../../i18n/names.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { classes } from '../../ui/classes.ts';
+import layout from '../../ui/layout.module.css';
+import { Picture } from '../../ui/Picture.tsx';
+import type { OrderDocumentFragment, OrderLineFragment } from './OrderDetail.generated.ts';
+import { useOrderProducts, type OrderProduct } from './useOrderProducts.ts';
+import styles from './OrderLines.module.css';
+
+interface OrderLinesProps {
+  document: OrderDocumentFragment;
+  orderId: string;
+}
+
+/** What was bought and what it cost: the order's own document, or its invoice. */
+export function OrderLines({ document, orderId }: OrderLinesProps): ReactElement {
+  const products = useOrderProducts(orderId);
+  const savings = toCents(document.savings.amount);
+  const credit = toCents(document.creditApplied.amount);
+  return (
+    <div className={classes(layout.card, styles.frame)}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Product name</Trans>
+            </th>
+            <th scope="col">
+              <Trans>SKU</Trans>
+            </th>
+            <th scope="col" className={styles.number}>
+              <Trans>Unit price</Trans>
+            </th>
+            <th scope="col" className={styles.number}>
+              <Trans>Quantity</Trans>
+            </th>
+            <th scope="col" className={styles.number}>
+              <Trans>Total</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {document.lines.map((line, index) => (
+            <LineRow key={index} line={line} product={products.get(line.refNum)} />
+          ))}
+        </tbody>
+        <tfoot>
+          <SumRow label={<Trans>Subtotal</Trans>} amount={document.subtotal} />
+          <SumRow label={<Trans>Standard shipping</Trans>} amount={document.delivery} />
+          {savings > 0 ? <SumRow label={<Trans>Discount</Trans>} cents={-savings} isSaving /> : null}
+          {credit > 0 ? <SumRow label={<Trans>Account credit</Trans>} cents={-credit} isSaving /> : null}
+          <SumRow label={<Trans>Tax</Trans>} amount={document.tax} />
+          <SumRow label={<Trans>Total</Trans>} amount={document.total} isGrand />
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+function LineRow({ line, product }: { line: OrderLineFragment; product?: OrderProduct }): ReactElement {
+  const { language } = useLanguage();
+  const names = product ? orderNames(product.name, language) : null;
+  // The order keeps the name under which it was sold; the catalogue adds what it is called in Chinese.
+  const main = language === 'en' ? line.name : (names?.main ?? line.name);
+  const other = language === 'en' ? names?.other : main === line.name ? null : line.name;
+  return (
+    <tr className={styles.line}>
+      <th scope="row">
+        <span className={styles.product}>
+          <span className={styles.tile}>
+            {product ? <Picture src={product.thumbnail.url} alt="" width={56} height={56} /> : null}
+          </span>
+          <span>
+            {product && !product.isStopSale ? (
+              <Link className={styles.name} to={productPath(product.productNum)}>
+                {main}
+              </Link>
+            ) : (
+              <span className={styles.name}>{main}</span>
+            )}
+            {other ? (
+              <span className={styles.other} lang={language === 'en' ? 'zh' : 'en'}>
+                {other}
+              </span>
+            ) : null}
+          </span>
+        </span>
+      </th>
+      <td className={styles.sku}>
+        <span className={styles.label}>
+          <Trans>SKU</Trans>{' '}
+        </span>
+        {line.refNum}
+      </td>
+      <td className={classes(styles.number, styles.unit)}>{formatMoney(line.unitPrice)}</td>
+      <td className={classes(styles.number, styles.quantity)}>
+        <span className={styles.label} aria-hidden="true">
+          ×{' '}
+        </span>
+        {line.quantity}
+      </td>
+      <td className={classes(styles.number, styles.total)}>{formatMoney(line.total)}</td>
+    </tr>
+  );
+}
+
+interface SumRowProps {
+  label: ReactNode;
+  amount?: MoneyText;
+  /** Instead of `amount`. */
+  cents?: number;
+  isSaving?: boolean;
+  isGrand?: boolean;
+}
+
+function SumRow({ label, amount, cents = 0, isSaving, isGrand }: SumRowProps): ReactElement {
+  return (
+    <tr className={classes(isSaving && styles.saving, isGrand && styles.grand)}>
+      <th scope="row" colSpan={4}>
+        {label}
+      </th>
+      <td>{amount ? formatMoney(amount) : formatCents(cents)}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,186 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Printer from 'lucide-react/icons/printer';
+import { useId, type ReactElement } from 'react';
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { loadQuery, notFound } from '../../apollo/load-query.ts';
+import { pageOf } from '../../apollo/page-context.ts';
+import type { ScreenHandle } from '../../apollo/screen.ts';
+import { useSession } from '../../apollo/useSession.ts';
+import { NotSignedIn } from '../../account/index.ts';
+import { formatLongDay, formatMoment, formatWindow } from '../../i18n/dates.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import { Button } from '../../ui/Button.tsx';
+import layout from '../../ui/layout.module.css';
+import { BuyAgain } from './BuyAgain.tsx';
+import { CancelOrder } from './CancelOrder.tsx';
+import { OrderAside } from './OrderAside.tsx';
+import {
+  OrderDetailDocument,
+  useOrderDetailQuery,
+  type OrderDetailQuery,
+  type OrderDetailQueryVariables,
+} from './OrderDetail.generated.ts';
+import { OrderLines } from './OrderLines.tsx';
+import { OrderTracker } from './OrderTracker.tsx';
+import styles from './OrderScreen.module.css';
+
+interface OrderLoaderData {
+  id: string;
+  number: string;
+}
+
+/** Another customer's order is none: the 404 page. */
+export async function loader(args: LoaderFunctionArgs): Promise<OrderLoaderData> {
+  const { client } = pageOf(args);
+  const id = args.params.order_id ?? '';
+  const { order } = await loadQuery<OrderDetailQuery, OrderDetailQueryVariables>(
+    client,
+    OrderDetailDocument,
+    {
+      id,
+    },
+  );
+  if (!order) throw notFound();
+  return { id: order.id, number: order.number };
+}
+
+export const handle: ScreenHandle<OrderLoaderData> = {
+  head: ({ data, i18n }) => {
+    const number = data?.number;
+    return {
+      title: number === undefined ? i18n._(msg`Order`) : i18n._(msg`Order ${number}`),
+      isIndexed: false,
+    };
+  },
+};
+
+type Order = NonNullable<OrderDetailQuery['order']>;
+
+/** One order (spec section 2, "Order detail screen"). */
+export function Component(): ReactElement {
+  const { id } = useLoaderData<OrderLoaderData>();
+  const { isSignedIn } = useSession();
+  const { data } = useOrderDetailQuery({ variables: { id }, skip: !isSignedIn });
+  if (!isSignedIn) return <NotSignedIn />;
+  const order = data?.order;
+  return order ? (
+    <OrderPage key={order.id} order={order} />
+  ) : (
+    <div className={layout.screen} aria-busy="true" />
+  );
+}
+
+function OrderPage({ order }: { order: Order }): ReactElement {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  const invoiceId = useId();
+  const { number, dispatchAt, timeRange, invoice } = order;
+  const sales = order.document;
+
+  return (
+    <div className={styles.screen}>
+      <Breadcrumb
+        crumbs={[
+          { label: t`Home`, to: '/' },
+          { label: t`Account`, to: '/account' },
+          { label: t`Order ${number}` },
+        ]}
+      />
+      <div className={styles.top}>
+        <div>
+          <h1>
+            <Trans>Order details</Trans>
+          </h1>
+          <Link className={styles.back} to="/account">
+            <ArrowLeft aria-hidden="true" />
+            <Trans>Back to your account</Trans>
+          </Link>
+        </div>
+        <div className={styles.actions}>
+          <BuyAgain orderId={order.id} />
+          <Button
+            variant="secondary"
+            icon={<Printer aria-hidden="true" />}
+            onClick={() => {
+              window.print();
+            }}
+          >
+            <Trans>Print</Trans>
+          </Button>
+          <CancelOrder order={order} />
+        </div>
+      </div>
+      <dl className={styles.facts}>
+        <div>
+          <dt>
+            <Trans>Order number</Trans>
+          </dt>
+          <dd>{number}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Placed on</Trans>
+          </dt>
+          <dd>
+            <time dateTime={order.placedAt}>{formatMoment(order.placedAt, language)}</time>
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Estimated delivery date</Trans>
+          </dt>
+          <dd>
+            {dispatchAt === null ? (
+              <Trans>Not chosen</Trans>
+            ) : (
+              <>
+                <time dateTime={dispatchAt}>{formatLongDay(dispatchAt, language)}</time>
+                {timeRange === null ? null : `, ${formatWindow(timeRange, language)}`}
+              </>
+            )}
+          </dd>
+        </div>
+      </dl>
+      <OrderTracker order={order} />
+      <div className={styles.columns}>
+        <div className={styles.documents}>
+          {sales ? (
+            <section aria-label={t`Order ${number}`}>
+              <OrderLines document={sales} orderId={order.id} />
+            </section>
+          ) : (
+            <p className={styles.missing}>
+              <Trans>The lines of this order are no longer kept.</Trans>
+            </p>
+          )}
+          {invoice ? (
+            <section aria-labelledby={invoiceId}>
+              <h2 id={invoiceId} className={styles.heading}>
+                <Trans>Invoice</Trans>
+              </h2>
+              <dl className={styles.invoiceFacts}>
+                <div>
+                  <dt>
+                    <Trans>Order number</Trans>
+                  </dt>
+                  <dd>{invoice.number}</dd>
+                </div>
+                <div>
+                  <dt>
+                    <Trans>Placed on</Trans>
+                  </dt>
+                  <dd>{formatMoment(invoice.placedAt, language)}</dd>
+                </div>
+              </dl>
+              <OrderLines document={invoice} orderId={order.id} />
+            </section>
+          ) : null}
+        </div>
+        <OrderAside order={order} address={sales?.shippingAddress ?? null} />
+      </div>
+    </div>
+  );
+}

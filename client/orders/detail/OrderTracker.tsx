@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import Ban from 'lucide-react/icons/ban';
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import PackageCheck from 'lucide-react/icons/package-check';
+import PackageOpen from 'lucide-react/icons/package-open';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import Truck from 'lucide-react/icons/truck';
+import type { ReactElement, ReactNode } from 'react';
+import { formatMoment, formatWeekday, formatWindow } from '../../i18n/dates.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { classes } from '../../ui/classes.ts';
+import layout from '../../ui/layout.module.css';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import type { OrderRowFragment } from '../history/OrderHistory.generated.ts';
+import { trackerSteps, type TrackerStepKind } from '../model/tracker-steps.ts';
+import { useStatusWords } from '../status-words.ts';
+import styles from './OrderTracker.module.css';
+
+const icons: Record<TrackerStepKind, ReactNode> = {
+  placed: <ReceiptText />,
+  processing: <PackageOpen />,
+  shipped: <PackageCheck />,
+  'in-transit': <Truck />,
+  cancelled: <Ban />,
+  unknown: <CircleHelp />,
+};
+
+/** How far an order has come: what the shop knows (when it was placed, for when it is planned, its status) and nothing more. */
+export function OrderTracker({ order }: { order: OrderRowFragment }): ReactElement {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  const { saleWord } = useStatusWords();
+  const steps = trackerSteps(order.saleStatus);
+  const known = (saleStatus: 'PROCESSING' | 'SHIPPED' | 'DELIVERED'): string =>
+    saleWord({ saleStatus, saleStatusText: '' });
+
+  const names: Record<TrackerStepKind, string> = {
+    placed: t`Order placed`,
+    processing: known('PROCESSING'),
+    shipped: known('SHIPPED'),
+    'in-transit': known('DELIVERED'),
+    cancelled: saleWord(order),
+    unknown: saleWord(order),
+  };
+  const day = order.dispatchAt === null ? null : formatWeekday(order.dispatchAt, language);
+  const deliveryWindow = order.timeRange === null ? '' : formatWindow(order.timeRange, language);
+  const times: Partial<Record<TrackerStepKind, ReactNode>> = {
+    placed: formatMoment(order.placedAt, language),
+    'in-transit':
+      day === null ? null : (
+        <Trans>
+          Estimated {day}, {deliveryWindow}
+        </Trans>
+      ),
+  };
+
+  return (
+    <ol className={classes(layout.card, styles.tracker)} aria-label={t`Where your order is`}>
+      {steps.map(({ kind, state }) => (
+        <li
+          key={kind}
+          className={classes(styles.step, styles[state], kind === 'cancelled' && styles.off)}
+          aria-current={state === 'current' ? 'step' : undefined}
+        >
+          <span className={styles.icon} aria-hidden="true">
+            {icons[kind]}
+          </span>
+          <span className={styles.words}>
+            <span className={styles.name}>
+              {names[kind]}
+              {state === 'done' ? (
+                <VisuallyHidden>
+                  {' '}
+                  <Trans>(done)</Trans>
+                </VisuallyHidden>
+              ) : null}
+            </span>
+            {times[kind] ? <span className={styles.time}>{times[kind]}</span> : null}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,20 @@
+import { useMemo } from 'react';
+import type { AddToCartFragment } from '../../cart/index.ts';
+import { useOrderProductsQuery } from './OrderProducts.generated.ts';
+
+export type OrderProduct = AddToCartFragment;
+
+const none = new Map<string, OrderProduct>();
+
+/** The products behind an order's lines as the shop has them now, by their SKU. They come after the page, or not at all. */
+export function useOrderProducts(orderId: string): ReadonlyMap<string, OrderProduct> {
+  const { data } = useOrderProductsQuery({ variables: { id: orderId }, errorPolicy: 'all' });
+  const lines = data?.order?.document?.lines;
+  return useMemo(
+    () =>
+      lines
+        ? new Map(lines.flatMap(({ refNum, product }) => (product ? [[refNum, product] as const] : [])))
+        : none,
+    [lines],
+  );
+}

@@ -1,0 +1,128 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import PackageOpen from 'lucide-react/icons/package-open';
+import { useId, type ReactElement } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useSession } from '../../apollo/useSession.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { orderPeriod } from '../model/order-period.ts';
+import { useOrderHistoryQuery } from './OrderHistory.generated.ts';
+import { OrderCards, OrderTable } from './OrderList.tsx';
+import styles from './OrderHistory.module.css';
+
+/** 'Review Orders': the customer's orders of a period, which stands in the address (spec section 2). */
+export function OrderHistory(): ReactElement {
+  const { t } = useLingui();
+  const { isSignedIn } = useSession();
+  const [parameters, setParameters] = useSearchParams();
+  const periodId = useId();
+  const { months, period } = orderPeriod(parameters.get('period'));
+  const { data, previousData, error, refetch, fetchMore, networkStatus, loading } = useOrderHistoryQuery({
+    variables: { period },
+    skip: !isSignedIn,
+    notifyOnNetworkStatusChange: true,
+  });
+  const shown = data ?? previousData;
+  const orders = shown?.orders.edges.map((edge) => edge.node) ?? [];
+  const pageInfo = data?.orders.pageInfo;
+
+  const choose = (chosen: string): void => {
+    const next = new URLSearchParams(parameters);
+    next.set('period', chosen);
+    setParameters(next, { replace: true, preventScrollReset: true });
+  };
+
+  return (
+    <section aria-labelledby={`${periodId}-title`} aria-busy={loading}>
+      <div className={styles.header}>
+        <h2 id={`${periodId}-title`}>
+          <Trans>Review Orders</Trans>
+        </h2>
+        <div className={styles.period}>
+          <label htmlFor={periodId}>
+            <Trans>Period</Trans>
+          </label>
+          <Select
+            id={periodId}
+            value={months}
+            onChange={(event) => {
+              choose(event.target.value);
+            }}
+          >
+            <option value="3">{t`Last 3 months`}</option>
+            <option value="6">{t`Last 6 months`}</option>
+            <option value="12">{t`Last 12 months`}</option>
+            <option value="99">{t`All orders`}</option>
+          </Select>
+        </div>
+      </div>
+      {error && !data ? (
+        <ErrorState
+          title={<Trans>Your orders could not be loaded.</Trans>}
+          isRetrying={loading}
+          onRetry={() => void refetch().catch(() => undefined)}
+        >
+          <Trans>They are safe with us. Check the connection and try again.</Trans>
+        </ErrorState>
+      ) : shown === undefined ? (
+        <LoadingOrders />
+      ) : orders.length === 0 ? (
+        <EmptyState
+          icon={<PackageOpen />}
+          title={<Trans>You haven't placed any orders yet.</Trans>}
+          action={
+            months === '99' ? (
+              <ButtonLink to="/collections">
+                <Trans>Start shopping</Trans>
+              </ButtonLink>
+            ) : (
+              <Button
+                variant="secondary"
+                onClick={() => {
+                  choose('99');
+                }}
+              >
+                <Trans>Show all orders</Trans>
+              </Button>
+            )
+          }
+        >
+          {months === '99' ? null : (
+            <Trans>None in this period, that is. Earlier ones may be further back.</Trans>
+          )}
+        </EmptyState>
+      ) : (
+        <div className={classes(styles.orders, !data && styles.pending)}>
+          <OrderTable orders={orders} />
+          <OrderCards orders={orders} />
+          {pageInfo?.hasNextPage ? (
+            <Button
+              variant="secondary"
+              className={styles.more}
+              isBusy={networkStatus === 3}
+              onClick={() =>
+                void fetchMore({ variables: { after: pageInfo.endCursor } }).catch(() => undefined)
+              }
+            >
+              <Trans>Show earlier orders</Trans>
+            </Button>
+          ) : null}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function LoadingOrders(): ReactElement {
+  return (
+    <div className={styles.loading}>
+      {[1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} shape="block" className={styles.loadingRow} />
+      ))}
+    </div>
+  );
+}

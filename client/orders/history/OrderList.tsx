@@ -1,0 +1,142 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+import { formatDay, formatWindow } from '../../i18n/dates.ts';
+import { formatMoney } from '../../i18n/money.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import layout from '../../ui/layout.module.css';
+import { PaymentStatusBadge, SaleStatusBadge } from '../StatusBadges.tsx';
+import type { OrderRowFragment } from './OrderHistory.generated.ts';
+import styles from './OrderList.module.css';
+
+interface OrderListProps {
+  orders: readonly OrderRowFragment[];
+}
+
+const orderPath = (id: string): string => `/order/${encodeURIComponent(id)}`;
+
+/** Day and window of the delivery; nothing where none was chosen. */
+function DeliveryDate({ order }: { order: OrderRowFragment }): ReactElement {
+  const { language } = useLanguage();
+  if (order.dispatchAt === null) return <Trans>Not chosen</Trans>;
+  return (
+    <>
+      {formatDay(order.dispatchAt)}
+      {order.timeRange === null ? null : (
+        <>
+          {' '}
+          <span className={styles.window}>{formatWindow(order.timeRange, language)}</span>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The history on wide screens. */
+export function OrderTable({ orders }: OrderListProps): ReactElement {
+  const { t } = useLingui();
+  return (
+    <div className={classes(layout.card, styles.frame)}>
+      <table className={styles.table} aria-label={t`Orders`}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Order number</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Order date</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Delivery date</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Payment status</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Fulfillment status</Trans>
+            </th>
+            <th scope="col" className={styles.amount}>
+              <Trans>Total</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map((order) => (
+            <tr key={order.id}>
+              <th scope="row">
+                <ButtonLink className={styles.number} variant="link" size="small" to={orderPath(order.id)}>
+                  {order.number}
+                </ButtonLink>
+              </th>
+              <td>{formatDay(order.placedAt)}</td>
+              <td>
+                <DeliveryDate order={order} />
+              </td>
+              <td>
+                <PaymentStatusBadge order={order} />
+              </td>
+              <td>
+                <SaleStatusBadge order={order} />
+              </td>
+              <td className={styles.amount}>{formatMoney(order.total)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The history on narrow screens: a card an order, the whole of it a target. */
+export function OrderCards({ orders }: OrderListProps): ReactElement {
+  return (
+    <ul className={styles.cards}>
+      {orders.map((order) => (
+        <li key={order.id} className={classes(layout.card, styles.card)}>
+          <div className={styles.cardHead}>
+            <Link className={styles.cardLink} to={orderPath(order.id)}>
+              {order.number}
+            </Link>
+            <span className={styles.cardTotal}>{formatMoney(order.total)}</span>
+          </div>
+          <dl className={styles.facts}>
+            <div>
+              <dt>
+                <Trans>Order date</Trans>
+              </dt>
+              <dd>{formatDay(order.placedAt)}</dd>
+            </div>
+            <div>
+              <dt>
+                <Trans>Delivery date</Trans>
+              </dt>
+              <dd>
+                <DeliveryDate order={order} />
+              </dd>
+            </div>
+            <div>
+              <dt>
+                <Trans>Payment status</Trans>
+              </dt>
+              <dd>
+                <PaymentStatusBadge order={order} />
+              </dd>
+            </div>
+            <div>
+              <dt>
+                <Trans>Fulfillment status</Trans>
+              </dt>
+              <dd>
+                <SaleStatusBadge order={order} />
+              </dd>
+            </div>
+          </dl>
+          <ChevronRight className={styles.chevron} aria-hidden="true" />
+        </li>
+      ))}
+    </ul>
+  );
+}
