@@ -1,0 +1,103 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openShop, supplyBrowser, testPolicy, testProduct, TestShop } from '../testing/shop.tsx';
+import * as HomeScreen from './HomeScreen.tsx';
+
+const text = (en: string, zh: string) => ({ __typename: 'LocalizedText', en, zh });
+const image = (url: string) => ({ __typename: 'Image', url });
+
+function collection(id: string, view: string, name: ReturnType<typeof text>, products: string[]) {
+  return {
+    __typename: 'CustomCategory',
+    id,
+    name,
+    image: image(`/media/custom/${id}.webp`),
+    view,
+    isButton: false,
+    products: products.map((product) => testProduct(product)),
+  };
+}
+
+let shop: TestShop;
+
+beforeEach(() => {
+  supplyBrowser();
+  localStorage.clear();
+  shop = new TestShop();
+  shop.replies.set('HomeBillboards', ({ language }) => ({
+    billboards: [1, 2].map((number) => ({
+      __typename: 'Billboard',
+      image: image(`/media/billboards/${String(language)}-${number}.webp`),
+      url: number === 1 ? '/collections/frozen' : null,
+      language,
+    })),
+  }));
+  shop.replies.set('HomeShelves', () => ({
+    customCategories: [
+      collection('dumplings', 'MIDDLE_IMAGE', text('Dumplings', '水饺'), []),
+      collection('tarts', 'MIDDLE_IMAGE', text('Egg Tarts', '蛋挞'), []),
+      collection('six', 'CAROUSEL', text('On Sale', '本周特价'), ['1', '2', '3', '4', '5', '6']),
+      collection('tea', 'CUSTOM_IMAGE', text('Tea for a Slow Afternoon', '下午一壶茶'), ['7']),
+    ],
+    groups: [{ __typename: 'ProductGroup', id: '7', name: text('Frozen', '冷冻食品'), handle: 'frozen' }],
+    storePolicy: testPolicy,
+  }));
+});
+afterEach(cleanup);
+
+const open = (language: 'en' | 'zh' = 'en') => openShop(shop, [{ path: '/', ...HomeScreen }], '/', language);
+const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+
+describe('home', () => {
+  it('shows banners, shelves, pictures and quote, each leading where it should', async () => {
+    open();
+    expect(await screen.findByRole('heading', { name: /On Sale/ })).toBeTruthy();
+    expect(screen.getAllByRole('article')).toHaveLength(7);
+    expect(hrefOf(/Offer 1: Frozen/)).toBe('/collections/frozen');
+    expect(screen.getByRole('img', { name: 'Offer 2' })).toBeTruthy();
+    expect(hrefOf(/^Dumplings水饺Shop now/)).toBe('/category2/Dumplings');
+    expect(hrefOf(/^Egg Tarts/)).toBe('/category2/Egg%20Tarts');
+    expect(hrefOf(/Browse every aisle/)).toBe('/collections');
+    expect(screen.getByRole('region', { name: /Tea for a Slow Afternoon/ })).toBeTruthy();
+    expect(shop.asked.map(({ name }) => name).sort()).toEqual(['HomeBillboards', 'HomeShelves']);
+  });
+
+  it('asks for the banners of its language', async () => {
+    open('zh');
+    expect(await screen.findByRole('heading', { name: /本周特价/ })).toBeTruthy();
+    expect(shop.sent('HomeBillboards')).toEqual([{ language: 'ZH' }]);
+    expect(screen.getByText('民以食为天')).toBeTruthy();
+  });
+
+  it('stands without its banners', async () => {
+    shop.replies.set('HomeBillboards', () => new TypeError('no line'));
+    open();
+    expect(await screen.findByRole('heading', { name: /On Sale/ })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /Offer/ })).toBeNull();
+  });
+
+  it('says when the shelves cannot be reached, and tries again', async () => {
+    const answer = shop.replies.get('HomeShelves');
+    shop.replies.set('HomeShelves', () => new TypeError('no line'));
+    open();
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByText('The shelves cannot be reached right now.')).toBeTruthy();
+    if (answer) shop.replies.set('HomeShelves', answer);
+    fireEvent.click(retry);
+    expect(await screen.findByRole('heading', { name: /On Sale/ })).toBeTruthy();
+  });
+
+  it('explains itself step by step in a dialog', async () => {
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: /Fill your cart/ }));
+    const dialog = () => within(screen.getByRole('dialog'));
+    expect(dialog().getByRole('heading').textContent).toBe('Fill your cart');
+    expect(dialog().getByText(/free once the cart reaches \$20\.00/)).toBeTruthy();
+    fireEvent.click(dialog().getByRole('button', { name: 'Next' }));
+    expect(dialog().getByText(/2–4 pm, 4–6 pm/)).toBeTruthy();
+    fireEvent.click(dialog().getByRole('button', { name: 'Next' }));
+    expect(dialog().getByRole('link', { name: 'Start shopping' }).getAttribute('href')).toBe('/collections');
+    fireEvent.click(dialog().getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,81 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openShop, supplyBrowser, testProduct, TestShop, type TestProductChange } from '../testing/shop.tsx';
+import { ProductCard, type NameMatch } from './ProductCard.tsx';
+
+beforeEach(() => {
+  supplyBrowser();
+  localStorage.clear();
+});
+afterEach(cleanup);
+
+async function showCard(
+  change: TestProductChange = {},
+  { language, matches }: { language?: 'en' | 'zh'; matches?: NameMatch[] } = {},
+) {
+  const product = testProduct('1', { en: 'Pork Dumplings 24 oz', zh: '猪肉水饺 680克', ...change });
+  openShop(
+    new TestShop(),
+    [{ path: '/', element: <ProductCard product={product} matches={matches} /> }],
+    '/',
+    language,
+  );
+  return within(await screen.findByRole('article'));
+}
+
+describe('a product card', () => {
+  it('says both names, each in its language, and leads to the product by one link', async () => {
+    const card = await showCard();
+    const links = card.getAllByRole('link');
+    expect(links).toHaveLength(1);
+    expect(links[0]?.textContent).toBe('Pork Dumplings 24 oz');
+    expect(links[0]?.getAttribute('href')).toBe('/productDetails?productNum=P1');
+    expect(card.getByText('猪肉水饺 680克').getAttribute('lang')).toBe('zh');
+  });
+
+  it('turns the names round on a Chinese page', async () => {
+    const card = await showCard({}, { language: 'zh' });
+    expect(card.getByRole('link').textContent).toBe('猪肉水饺 680克');
+    expect(card.getByText('Pork Dumplings 24 oz').getAttribute('lang')).toBe('en');
+  });
+
+  it('strikes the price before, says so to screen readers, and bears one badge', async () => {
+    const card = await showCard({ price: '7.99', originalPrice: '9.49' });
+    expect(card.getByText('$7.99')).toBeTruthy();
+    expect(card.getByText('$9.49').textContent).toBe('was $9.49');
+    expect(card.getByText('15% off')).toBeTruthy();
+  });
+
+  it('says how few are left', async () => {
+    const card = await showCard({ stock: 3, isLow: true });
+    expect(card.getByText('Only 3 left')).toBeTruthy();
+  });
+
+  it('has a label and no control when sold out', async () => {
+    const card = await showCard({ stock: 0, price: '7.99', originalPrice: '9.49' });
+    expect(card.getByText('Sold out')).toBeTruthy();
+    expect(card.queryByText('15% off')).toBeNull();
+    expect(card.queryByRole('button')).toBeNull();
+  });
+
+  it('adds to the cart and says how many are in it', async () => {
+    const card = await showCard();
+    fireEvent.click(card.getByRole('button', { name: 'Add Pork Dumplings 24 oz' }));
+    expect(await card.findByText('In cart: 1')).toBeTruthy();
+  });
+
+  it('marks what a search matched in either name', async () => {
+    const card = await showCard(
+      {},
+      {
+        matches: [
+          { language: 'EN', start: 5, length: 4 },
+          { language: 'ZH', start: 2, length: 2 },
+        ],
+      },
+    );
+    const marks = screen.getAllByText((_, element) => element?.tagName === 'MARK');
+    expect(marks.map((mark) => mark.textContent)).toEqual(['Dump', '水饺']);
+    expect(card.getByRole('link', { name: 'Pork Dumplings 24 oz' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,225 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { toast, toastStore } from '../../ui/toast.ts';
+import {
+  openShop,
+  supplyBrowser,
+  testDetails,
+  testPolicy,
+  testProduct,
+  TestShop,
+  type TestProductChange,
+} from '../testing/shop.tsx';
+import * as ProductScreen from './ProductScreen.tsx';
+
+let shop: TestShop;
+
+beforeEach(() => {
+  supplyBrowser();
+  localStorage.clear();
+  shop = new TestShop();
+  shop.replies.set('ProductShelf', () => ({
+    customCategories: [
+      {
+        __typename: 'CustomCategory',
+        id: 'You May Also Like:11',
+        name: { __typename: 'LocalizedText', en: 'You May Also Like', zh: '顺手带一件' },
+        view: 'CAROUSEL',
+        products: [testProduct('50'), testProduct('51')],
+      },
+    ],
+  }));
+});
+
+afterEach(() => {
+  cleanup();
+  for (const shown of toastStore.toasts()) toast.dismiss(shown.id);
+});
+
+function open(
+  change: TestProductChange & { isProposition65?: boolean } = {},
+  { address = '/productDetails?productNum=P1', language = 'en' as 'en' | 'zh' } = {},
+) {
+  shop.replies.set('Product', ({ productNum }) => ({
+    product: productNum === 'P1' ? { ...testProduct('1', change), ...testDetails('1', change) } : null,
+    storePolicy: testPolicy,
+  }));
+  return openShop(shop, [{ path: '/productDetails', ...ProductScreen }], address, language);
+}
+
+const summary = async () => within((await screen.findAllByRole('article'))[0] ?? document.body);
+const quantity = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantity of Dumplings 1' });
+
+function typeQuantity(text: string): void {
+  fireEvent.change(quantity(), { target: { value: text } });
+  fireEvent.blur(quantity());
+}
+
+describe('a product page', () => {
+  it('says all that is known of the product', async () => {
+    open({ price: '7.99', originalPrice: '9.49' });
+    const page = await summary();
+    expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Dumplings 1');
+    expect(page.getByText('水饺1').getAttribute('lang')).toBe('zh');
+    expect(page.getByText('$7.99')).toBeTruthy();
+    expect(page.getByText('$9.49').textContent).toBe('was $9.49');
+    expect(page.getByText('20 in stock')).toBeTruthy();
+    for (const [term, fact] of [
+      ['Reference number', '70001'],
+      ['UPC', '860207011014'],
+      ['Location', 'F1-01'],
+    ] as const) {
+      expect(page.getByText(term).nextElementSibling?.textContent).toBe(fact);
+    }
+    expect(page.getByText('hand').tagName).toBe('STRONG');
+    expect(screen.getByRole('link', { name: 'Frozen' }).getAttribute('href')).toBe('/collections/frozen');
+    expect(screen.getByRole('heading', { name: /You May Also Like/ })).toBeTruthy();
+    expect(shop.asked.map(({ name }) => name).sort()).toEqual(['Product', 'ProductShelf']);
+  });
+
+  it('describes itself in the language of the page', async () => {
+    open({}, { language: 'zh' });
+    const page = await summary();
+    expect(page.getByRole('heading', { level: 1 }).textContent).toBe('水饺1');
+    expect(page.getByText('手工捏褶。')).toBeTruthy();
+    expect(page.getByText('现货 20 件')).toBeTruthy();
+  });
+
+  it('is found by the lower-case address too', async () => {
+    open({}, { address: '/productdetails?productnum=P1' });
+    expect((await summary()).getByRole('heading', { level: 1 }).textContent).toBe('Dumplings 1');
+  });
+
+  it.each(['/productDetails?productNum=P9', '/productDetails', '/productDetails?productNum='])(
+    '%s is a 404',
+    async (address) => {
+      open({}, { address });
+      expect((await screen.findByRole('alert')).textContent).toBe('status 404');
+    },
+  );
+
+  it('stands without the shelf at its foot', async () => {
+    shop.replies.set('ProductShelf', () => new TypeError('no line'));
+    open();
+    expect((await summary()).getByRole('heading', { level: 1 }).textContent).toBe('Dumplings 1');
+  });
+
+  it('warns by California’s law where the product has to', async () => {
+    open({ isProposition65: true });
+    expect((await summary()).getByText(/known to the State of California/)).toBeTruthy();
+    cleanup();
+    open();
+    expect((await summary()).queryByText(/State of California/)).toBeNull();
+  });
+
+  it('walks its pictures by thumbnails and arrow keys, and enlarges them', async () => {
+    open();
+    const page = await summary();
+    fireEvent.click(page.getByRole('button', { name: 'Picture 2 of 2' }));
+    expect(page.getByRole('button', { name: 'Picture 2 of 2' }).getAttribute('aria-current')).toBe('true');
+    fireEvent.keyDown(page.getByRole('button', { name: 'Enlarge picture 2 of Dumplings 1' }), {
+      key: 'ArrowLeft',
+    });
+    fireEvent.click(page.getByRole('button', { name: 'Enlarge picture 1 of Dumplings 1' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Dumplings 1' }));
+    expect(dialog.getByRole('img').getAttribute('src')).toBe('/media/1-front-800.webp');
+    fireEvent.click(dialog.getByRole('button', { name: 'Zoom in' }));
+    expect(dialog.getByRole('button', { name: 'Zoom out' }).getAttribute('aria-pressed')).toBe('true');
+    fireEvent.click(dialog.getByRole('button', { name: 'Next picture' }));
+    expect(dialog.getByRole('img').getAttribute('src')).toBe('/media/1-back-800.webp');
+    fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('buying on the product page', () => {
+  it('adds the quantity and says how many are in the cart', async () => {
+    open();
+    const page = await summary();
+    typeQuantity('3');
+    fireEvent.click(page.getByRole('button', { name: 'Add to Cart' }));
+    expect(await page.findByText('In cart: 3')).toBeTruthy();
+    expect(quantity().value).toBe('1');
+    expect(page.getByRole('link', { name: 'View cart' }).getAttribute('href')).toBe('/cart');
+  });
+
+  it.each([
+    ['0', '1'],
+    ['-1', '1'],
+    ['abc', '1'],
+    ['２', '2'],
+    ['5', '5'],
+  ])('takes "%s" for %s', async (typed, taken) => {
+    open({ stock: 5 });
+    await summary();
+    typeQuantity(typed);
+    expect(quantity().value).toBe(taken);
+  });
+
+  it('goes up to the stock and says so beyond', async () => {
+    open({ stock: 5 });
+    await summary();
+    typeQuantity('999999999');
+    expect(quantity().value).toBe('5');
+    expect(await screen.findByText('Sorry, there are only 5 available of Dumplings 1')).toBeTruthy();
+  });
+
+  it('refuses more than is left beside what is in the cart', async () => {
+    open({ stock: 5 });
+    const page = await summary();
+    typeQuantity('4');
+    fireEvent.click(page.getByRole('button', { name: 'Add to Cart' }));
+    await page.findByText('In cart: 4');
+    typeQuantity('2');
+    fireEvent.click(page.getByRole('button', { name: 'Add to Cart' }));
+    expect(await screen.findByText('Sorry, there are only 5 available of Dumplings 1')).toBeTruthy();
+    expect(page.getByText('In cart: 4')).toBeTruthy();
+    expect(quantity().value).toBe('2');
+  });
+
+  it.each([
+    ['sold out', { stock: 0 }, 'Sold out for now'],
+    ['no longer sold', { isStopSale: true }, 'No longer sold'],
+  ])('says when it is %s, and sells none', async (_, change, note) => {
+    open(change);
+    const page = await summary();
+    expect(page.getByText(note)).toBeTruthy();
+    const button = page.getByRole('button', { name: 'Sold out' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(button);
+    expect(page.queryByText(/In cart/)).toBeNull();
+    expect(page.queryByRole('textbox')).toBeNull();
+  });
+
+  it('has a product that is sold beyond its stock', async () => {
+    open({ stock: 0, isOverSaleable: true });
+    const page = await summary();
+    expect(page.getByText('In stock')).toBeTruthy();
+    expect(page.getByRole('button', { name: 'Add to Cart' })).toBeTruthy();
+  });
+});
+
+describe('a review', () => {
+  it('needs name, email and title; then thanks, and sends nothing', async () => {
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Write a review' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Submit review' }));
+    for (const message of ['name can not be empty', 'email can not be empty', 'title can not be empty']) {
+      expect(await screen.findByText(message)).toBeTruthy();
+    }
+    const asked = shop.asked.length;
+    fireEvent.change(screen.getByRole('textbox', { name: 'Name' }), { target: { value: '王梅' } });
+    fireEvent.change(screen.getByRole('textbox', { name: 'Email' }), {
+      target: { value: 'mei@example.com' },
+    });
+    fireEvent.change(screen.getByRole('textbox', { name: 'Title' }), { target: { value: 'Crisp' } });
+    fireEvent.click(screen.getByRole('radio', { name: '4 stars' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Submit review' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Thank you, 王梅' });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'OK' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+    expect(shop.asked).toHaveLength(asked);
+  });
+});

@@ -1,0 +1,150 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openShop, supplyBrowser, testProduct, TestShop } from '../testing/shop.tsx';
+import { SearchBox } from './SearchBox.tsx';
+
+let shop: TestShop;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  supplyBrowser();
+  shop = new TestShop();
+  shop.replies.set('SearchSuggestions', ({ term }) => ({
+    searchSuggestions: ['1', '2'].map((id) => ({
+      __typename: 'ProductSearchHit',
+      product: testProduct(id, { en: `${String(term)} ${id}` }),
+      highlights: [],
+    })),
+  }));
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+async function open(address = '/') {
+  const { router } = openShop(shop, [{ path: '*', element: <SearchBox /> }], address);
+  await pass(0);
+  return {
+    field: screen.getByRole<HTMLInputElement>('combobox', { name: 'Search for products' }),
+    where: () => router.state.location.pathname + router.state.location.search,
+  };
+}
+
+async function type(field: HTMLInputElement, text: string): Promise<void> {
+  fireEvent.change(field, { target: { value: text } });
+  await pass(200);
+}
+
+const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
+
+describe('the search box', () => {
+  it('asks once for what stands still, and offers products and all results', async () => {
+    const { field } = await open();
+    fireEvent.change(field, { target: { value: 'tof' } });
+    await pass(80);
+    await type(field, 'tofu');
+    expect(shop.sent('SearchSuggestions')).toEqual([{ term: 'tofu' }]);
+    expect(options()).toEqual([
+      expect.stringContaining('tofu 1') as string,
+      expect.stringContaining('tofu 2') as string,
+      'All results for “tofu”',
+    ]);
+    expect(field.getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it('is walked by arrow keys: Enter opens the product', async () => {
+    const { field, where } = await open();
+    await type(field, 'tofu');
+    fireEvent.keyDown(field, { key: 'ArrowDown' });
+    fireEvent.keyDown(field, { key: 'ArrowDown' });
+    expect(screen.getByRole('option', { selected: true }).textContent).toContain('tofu 2');
+    expect(field.getAttribute('aria-activedescendant')).toBe(
+      screen.getByRole('option', { selected: true }).id,
+    );
+    fireEvent.keyDown(field, { key: 'Enter' });
+    await pass(0);
+    expect(where()).toBe('/productDetails?productNum=P2');
+    expect(options()).toEqual([]);
+  });
+
+  it('goes round: up from the field is the last option, down from there the field again', async () => {
+    const { field } = await open();
+    await type(field, 'tofu');
+    fireEvent.keyDown(field, { key: 'ArrowUp' });
+    expect(screen.getByRole('option', { selected: true }).textContent).toContain('All results');
+    fireEvent.keyDown(field, { key: 'ArrowDown' });
+    expect(screen.queryByRole('option', { selected: true })).toBeNull();
+  });
+
+  it('closes by Escape and keeps what was typed', async () => {
+    const { field } = await open();
+    await type(field, 'tofu');
+    fireEvent.keyDown(field, { key: 'Escape' });
+    expect(options()).toEqual([]);
+    expect(field.value).toBe('tofu');
+  });
+
+  it('puts the term into the address', async () => {
+    const { field, where } = await open();
+    await type(field, ' 豆腐 & tofu ');
+    fireEvent.submit(screen.getByRole('search'));
+    await pass(0);
+    expect(where()).toBe(`/search?product=${encodeURIComponent('豆腐 & tofu')}`);
+  });
+
+  it('stays where it is when nothing was typed', async () => {
+    const { field, where } = await open('/cart');
+    await type(field, '   ');
+    fireEvent.submit(screen.getByRole('search'));
+    await pass(0);
+    expect(where()).toBe('/cart');
+    expect(shop.asked).toEqual([]);
+  });
+
+  it('takes 10,000 characters for the first 200', async () => {
+    const { field, where } = await open();
+    field.removeAttribute('maxlength');
+    await type(field, '豆'.repeat(10_000));
+    fireEvent.submit(screen.getByRole('search'));
+    await pass(0);
+    expect(where()).toBe(`/search?product=${encodeURIComponent('豆'.repeat(200))}`);
+  });
+
+  it('shows the term of the search page', async () => {
+    const { field } = await open(`/search?product=${encodeURIComponent('<script>')}`);
+    expect(field.value).toBe('<script>');
+  });
+});
+
+describe('the search box under an input method', () => {
+  it('asks for nothing that is not finished', async () => {
+    const { field } = await open();
+    fireEvent.compositionStart(field);
+    const half = new InputEvent('input', { bubbles: true, isComposing: true });
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'dou f');
+    fireEvent(field, half);
+    await pass(300);
+    expect(shop.asked).toEqual([]);
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, '豆腐');
+    fireEvent.compositionEnd(field);
+    await pass(200);
+    expect(shop.sent('SearchSuggestions')).toEqual([{ term: '豆腐' }]);
+  });
+
+  it.each([
+    ['as browsers tell it', { isComposing: true }],
+    ['as Safari tells it', { keyCode: 229 }],
+  ])('lets Enter finish the word and nothing else, %s', async (_, how) => {
+    const { field, where } = await open();
+    await type(field, 'dou');
+    fireEvent.keyDown(field, { key: 'ArrowDown' });
+    const isUntouched = fireEvent.keyDown(field, { key: 'Enter', ...how });
+    await pass(0);
+    expect(isUntouched).toBe(false);
+    expect(where()).toBe('/');
+  });
+});

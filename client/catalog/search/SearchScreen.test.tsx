@@ -1,0 +1,92 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openShop, supplyBrowser, testPage, testProduct, TestShop, Viewport } from '../testing/shop.tsx';
+import * as SearchScreen from './SearchScreen.tsx';
+
+let shop: TestShop;
+
+beforeEach(() => {
+  supplyBrowser();
+  new Viewport().install();
+  localStorage.clear();
+  shop = new TestShop();
+  shop.replies.set('SearchAisles', () => ({
+    groups: [
+      {
+        __typename: 'ProductGroup',
+        id: '2',
+        name: { __typename: 'LocalizedText', en: 'Rice & Noodles', zh: '米面粉丝' },
+        handle: 'rice & noodles',
+      },
+    ],
+  }));
+  shop.replies.set('Search', ({ term, first, after }) => {
+    const found = term === 'dump' ? ['1', '2', '3'].map((id) => testProduct(id)) : [];
+    const { edges, ...page } = testPage(found, Number(first), after);
+    return {
+      searchProducts: {
+        ...page,
+        __typename: 'ProductSearchConnection',
+        edges: edges.map(({ node, cursor }) => ({
+          __typename: 'ProductSearchEdge',
+          cursor,
+          node: {
+            __typename: 'ProductSearchHit',
+            product: node,
+            highlights: [{ __typename: 'SearchHighlight', language: 'EN', start: 0, length: 4 }],
+          },
+        })),
+      },
+    };
+  });
+});
+afterEach(cleanup);
+
+const open = (search: string, language: 'en' | 'zh' = 'en') =>
+  openShop(shop, [{ path: '/search', ...SearchScreen }], `/search${search}`, language);
+
+describe('the search page', () => {
+  it('shows what was found for the address’s term, and where it matched', async () => {
+    open('?product=%20dump%20');
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Results for “dump”');
+    expect(screen.getByText('3 products')).toBeTruthy();
+    const names = screen.getAllByRole('article').map((card) => within(card).getByRole('link'));
+    expect(names.map((name) => name.querySelector('mark')?.textContent)).toEqual(['Dump', 'Dump', 'Dump']);
+    expect(shop.sent('Search')).toEqual([{ term: 'dump', first: 20 }]);
+  });
+
+  it('asks for the order that the address names', async () => {
+    open('?product=dump&sort=3');
+    await screen.findByRole('heading', { level: 1 });
+    expect(shop.sent('Search')).toMatchObject([{ term: 'dump', sort: 'PRICE_ASC' }]);
+  });
+
+  it.each(['<script>alert(1)</script>', '🥟🥟', 'שלום', '　　x'])(
+    'shows "%s" as text when nothing is found',
+    async (term) => {
+      open(`?product=${encodeURIComponent(term)}`);
+      const heading = await screen.findByRole('heading', { level: 1 });
+      expect(heading.textContent).toBe(`Nothing found for “${term.trim()}”`);
+      expect(heading.querySelector('bdi')?.textContent).toBe(term.trim());
+      expect(screen.getByRole('link', { name: 'Rice & Noodles' }).getAttribute('href')).toBe(
+        '/collections/rice%20%26%20noodles',
+      );
+    },
+  );
+
+  it('takes the first 200 of 10,000 characters', async () => {
+    open(`?product=${'x'.repeat(10_000)}`);
+    await screen.findByRole('heading', { level: 1 });
+    expect(shop.sent('Search')).toMatchObject([{ term: 'x'.repeat(200) }]);
+  });
+
+  it.each(['', '?product=', '?product=%20%20'])(
+    'invites to search where there is no term: "%s"',
+    async (search) => {
+      open(search, 'zh');
+      expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('想找点什么？');
+      expect(screen.getByRole('combobox', { name: '搜索全店' })).toBeTruthy();
+      expect(shop.sent('Search')).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,149 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { pageSize } from '../model/page-size.ts';
+import { openShop, supplyBrowser, testPage, testProduct, TestShop, Viewport } from '../testing/shop.tsx';
+import * as GroupScreen from './GroupScreen.tsx';
+
+const name = { __typename: 'LocalizedText', en: 'Frozen', zh: '冷冻食品' };
+const all = Array.from({ length: pageSize + 3 }, (_, index) => testProduct(String(index + 1)));
+const viewport = new Viewport();
+let shop: TestShop;
+let isDown = false;
+
+beforeEach(() => {
+  supplyBrowser();
+  viewport.install();
+  localStorage.clear();
+  isDown = false;
+  shop = new TestShop();
+  shop.replies.set('Group', ({ name: wanted, sort, first, after }) => {
+    if (isDown) return new TypeError('no line');
+    const ordered = sort === 'NAME_DESC' ? all.toReversed() : all;
+    return {
+      group:
+        wanted === 'frozen'
+          ? {
+              __typename: 'ProductGroup',
+              id: '7',
+              name,
+              handle: 'frozen',
+              image: null,
+              category2s: [
+                {
+                  __typename: 'Category2',
+                  id: '7021',
+                  name: { __typename: 'LocalizedText', en: 'Fish Balls & Meatballs', zh: '鱼丸肉丸' },
+                },
+              ],
+              products: testPage(ordered, Number(first), after),
+            }
+          : null,
+    };
+  });
+});
+afterEach(cleanup);
+
+const open = (address: string, language: 'en' | 'zh' = 'en') =>
+  openShop(shop, [{ path: '/collections/:group', ...GroupScreen }], address, language);
+const cards = () => screen.getAllByRole('article');
+const firstName = () => within(cards()[0] ?? document.body).getByRole('link').textContent;
+const reachEnd = () =>
+  act(async () => {
+    viewport.reachEnd();
+    await Promise.resolve();
+  });
+
+describe('a group', () => {
+  it('is found whatever the case of its name, with its way, its categories and its products', async () => {
+    open('/collections/FROZEN');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveProperty('textContent', 'Frozen冷冻食品');
+    expect(screen.getByText(`${all.length} products`)).toBeTruthy();
+    expect(cards()).toHaveLength(pageSize);
+    const categories = within(screen.getByRole('navigation', { name: 'Categories' }));
+    expect(categories.getByRole('link', { current: 'page' }).textContent).toBe('All');
+    expect(categories.getByRole('link', { name: /Fish Balls/ }).getAttribute('href')).toBe(
+      '/category2/Fish%20Balls%20%26%20Meatballs',
+    );
+    const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+    expect(trail.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/',
+      '/collections',
+    ]);
+    expect(shop.asked).toHaveLength(1);
+  });
+
+  it('that nobody knows is a 404', async () => {
+    open('/collections/moon-dust');
+    expect((await screen.findByRole('alert')).textContent).toBe('status 404');
+  });
+
+  it('is read from its loader once, and says itself in Chinese too', async () => {
+    open('/collections/frozen', 'zh');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveProperty('textContent', '冷冻食品Frozen');
+    expect(screen.getByText(`共 ${all.length} 件商品`)).toBeTruthy();
+    expect(shop.asked).toHaveLength(1);
+  });
+});
+
+describe('the order of a group', () => {
+  it('is chosen, stands in the address, and asks for the list in that order', async () => {
+    const { router } = open('/collections/frozen');
+    fireEvent.change(await screen.findByRole('combobox', { name: 'Sort by' }), { target: { value: '2' } });
+    await screen.findAllByText(`Dumplings ${all.length}`);
+    expect(router.state.location.search).toBe('?sort=2');
+    expect(firstName()).toBe(`Dumplings ${all.length}`);
+    expect(shop.sent('Group').map(({ sort }) => sort)).toEqual([undefined, 'NAME_DESC']);
+  });
+
+  it('comes with the address', async () => {
+    open('/collections/frozen?sort=2');
+    expect(await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Sort by' })).toHaveProperty(
+      'value',
+      '2',
+    );
+    expect(firstName()).toBe(`Dumplings ${all.length}`);
+  });
+});
+
+describe('the endless list of a group', () => {
+  it('goes on as its end comes near, and says when there is no more', async () => {
+    open('/collections/frozen');
+    await screen.findByRole('button', { name: 'Show more products' });
+    expect(screen.queryByText(/No more products/)).toBeNull();
+    await reachEnd();
+    expect(await screen.findByText(`All ${all.length} shown. No more products.`)).toBeTruthy();
+    expect(cards()).toHaveLength(all.length);
+    expect(shop.sent('Group')).toHaveLength(2);
+  });
+
+  it('goes on by its button too', async () => {
+    open('/collections/frozen');
+    fireEvent.click(await screen.findByRole('button', { name: 'Show more products' }));
+    expect(await screen.findByText(/No more products/)).toBeTruthy();
+    expect(cards()).toHaveLength(all.length);
+  });
+
+  it('says when the next products cannot be had, keeps the rest, and tries again', async () => {
+    open('/collections/frozen');
+    await screen.findByRole('button', { name: 'Show more products' });
+    isDown = true;
+    await reachEnd();
+    expect(await screen.findByText('The next products could not be loaded.')).toBeTruthy();
+    expect(cards()).toHaveLength(pageSize);
+    isDown = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/No more products/)).toBeTruthy();
+  });
+
+  it('is still as long when the shopper comes back', async () => {
+    const { router } = open('/collections/frozen');
+    fireEvent.click(await screen.findByRole('button', { name: 'Show more products' }));
+    await screen.findByText(/No more products/);
+    await act(() => router.navigate('/productDetails?productNum=P21'));
+    expect(screen.getByText('elsewhere')).toBeTruthy();
+    await act(() => router.navigate(-1));
+    await screen.findByRole('heading', { level: 1 });
+    expect(cards()).toHaveLength(all.length);
+    expect(shop.sent('Group')).toHaveLength(2);
+  });
+});
