@@ -239,7 +239,6 @@ export function openShop(
   const client = new ApolloClient({
     link: shop.link,
     cache: createCache(),
-    defaultOptions: { watchQuery: { errorPolicy: 'all' }, query: { errorPolicy: 'all' } },
   });
   const i18n = setupI18n({
     locale: language,
@@ -258,7 +257,13 @@ export function openShop(
       initialEntries: [address],
       getContext: () => {
         const provider = new RouterContextProvider();
-        providePageContext(provider, { client, i18n, session: guestSession, isServer: false });
+        providePageContext(provider, {
+          client,
+          i18n,
+          session: guestSession,
+          isServer: false,
+          hydrated: Promise.resolve(),
+        });
         return provider;
       },
     },
