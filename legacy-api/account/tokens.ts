@@ -6,28 +6,34 @@ import type { Services } from '../services.ts';
 const lifetimeSeconds = 30 * 24 * 60 * 60;
 const claims = z.object({ sub: z.string().regex(/^\d{1,10}$/), ver: z.int() });
 
+/** The secret as jose wants it, imported once instead of at every call. */
+function signingKey(secret: string): Promise<CryptoKey> {
+  const bytes = new TextEncoder().encode(secret);
+  return crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
+}
+
 /** Signs a customer's token. It names the password's version, so a new password voids it. */
 export type IssueToken = (customer: { id: number; token_version: number }) => Promise<string>;
 
 export function tokenIssuer({ jwtSecret, clock }: Pick<Services, 'jwtSecret' | 'clock'>): IssueToken {
-  const key = new TextEncoder().encode(jwtSecret);
-  return ({ id, token_version }) => {
+  const key = signingKey(jwtSecret);
+  return async ({ id, token_version }) => {
     const now = Math.floor(clock().getTime() / 1000);
     return new SignJWT({ ver: token_version })
       .setProtectedHeader({ alg: 'HS256' })
       .setSubject(String(id))
       .setIssuedAt(now)
       .setExpirationTime(now + lifetimeSeconds)
-      .sign(key);
+      .sign(await key);
   };
 }
 
 /** Reads `Authorization: JWT <token>`. A token is good while it has not expired and its password is the customer's. */
 export function authenticator({ database, jwtSecret, clock }: Services): Authenticate {
-  const key = new TextEncoder().encode(jwtSecret);
+  const key = signingKey(jwtSecret);
   const verified = async (token: string) => {
     try {
-      const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: clock() });
+      const { payload } = await jwtVerify(token, await key, { algorithms: ['HS256'], currentDate: clock() });
       return claims.safeParse(payload).data;
     } catch {
       return undefined;

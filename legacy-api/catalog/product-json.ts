@@ -33,7 +33,7 @@ type ListedRow = Omit<
 >;
 type WholeRow = ListedRow & Pick<ProductRow, 'rich_text' | 'views'>;
 
-const pictureOf = (productNum: string, view: string, size: 400 | 800) =>
+const pictureOf = (productNum: string, view: string, size: number | string) =>
   `/media/products/${productNum}/${view}-${size}.webp`;
 
 /** The small front picture of a product, root-relative. */
@@ -68,10 +68,11 @@ export function listedProductJson(row: ListedRow): Schema<'ListedProduct'> {
 
 export function wholeProductJson(row: WholeRow): Schema<'Product'> {
   const views = row.views.split(',').filter((view) => view !== '');
+  const gallery = views.map((entry) => entry.split(':'));
   return {
     ...listedProductJson(row),
-    Images: views.map((view) => pictureOf(row.product_num, view, 400)),
-    Large_Images: views.map((view) => pictureOf(row.product_num, view, 800)),
+    Images: gallery.map(([view = '']) => pictureOf(row.product_num, view, 400)),
+    Large_Images: gallery.map(([view = '', largest = 400]) => pictureOf(row.product_num, view, largest)),
     rich_text_description: row.rich_text,
   };
 }

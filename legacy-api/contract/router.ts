@@ -30,6 +30,12 @@ async function callerOf(request: Request, authenticate: Authenticate): Promise<C
   return caller;
 }
 
+/** A reserved address does nothing, whatever the method. */
+function wrongMethod(others: readonly Operation[]) {
+  const isReserved = others.every(({ statuses }) => statuses.every((status) => status === 501));
+  return isReserved ? reservedAddress() : methodNotAllowed(others.map(({ method }) => method));
+}
+
 /**
  * Serves every operation of the contract by its handler: finds it, signs the caller in where the contract says JWT, validates
  * path, query and body, and sends the answer with the status that the contract gives success. Refusals go to the error handler.
@@ -62,7 +68,7 @@ export function contractRouter(
   return async (request, response) => {
     const match = find(request.method, request.path);
     if (match.kind === 'unknown') throw notFound();
-    if (match.kind === 'wrong-method') throw methodNotAllowed(match.allowed);
+    if (match.kind === 'wrong-method') throw wrongMethod(match.others);
     const { operation, pathParameters } = match;
     response.locals.operationPath = operation.path;
     valid.path(operation, pathParameters);

@@ -7,7 +7,7 @@ interface Route {
 
 export type Match =
   | { kind: 'found'; operation: Operation; pathParameters: Record<string, string> }
-  | { kind: 'wrong-method'; allowed: Method[] }
+  | { kind: 'wrong-method'; others: Operation[] }
   | { kind: 'unknown' };
 
 export type RouteTable = (method: string, path: string) => Match;
@@ -61,7 +61,7 @@ export function routeTable(operations: readonly Operation[]): RouteTable {
       return pathParameters ? { kind: 'found', operation, pathParameters } : { kind: 'unknown' };
     }
     if (candidates.length > 0) {
-      return { kind: 'wrong-method', allowed: candidates.flatMap(({ byMethod }) => [...byMethod.keys()]) };
+      return { kind: 'wrong-method', others: candidates.flatMap(({ byMethod }) => [...byMethod.values()]) };
     }
     return { kind: 'unknown' };
   };

@@ -114,7 +114,7 @@ export interface ProductsTable {
   taxable: Flag;
   general_num: number;
   rich_text: string;
-  /** Views that have pictures, comma-separated: front,back,detail. */
+  /** Views that have pictures, each with its larger size: `front:800,back:400`. */
   views: string;
   retired: Flag;
 }

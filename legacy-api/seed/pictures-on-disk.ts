@@ -6,7 +6,7 @@ const views = ['front', 'back', 'detail'] as const;
 
 /** Finds pictures in media folders, the first that has one. */
 export interface PicturesOnDisk {
-  /** Views of a product that have pictures in the sizes that the API names. */
+  /** Views of a product that have pictures, each with the larger of the sizes it has: `front:800`. */
   viewsOf(productNum: string): string[];
   /** Root-relative URL of a group's, collection's or billboard's largest picture. */
   urlOf(folder: 'groups' | 'custom-categories' | 'billboards', image: string): string;
@@ -27,9 +27,10 @@ export function picturesOnDisk(mediaFolders: readonly string[]): PicturesOnDisk 
 
   return {
     viewsOf: (productNum) =>
-      views.filter((view) =>
-        [400, 800].every((size) => has(join('products', productNum, `${view}-${size}.webp`))),
-      ),
+      views.flatMap((view) => {
+        const exists = (size: number) => has(join('products', productNum, `${view}-${size}.webp`));
+        return exists(400) ? [`${view}:${exists(800) ? 800 : 400}`] : [];
+      }),
     urlOf: (folder, image) => {
       const sizes = listed(folder).flatMap((name) => {
         const size = name.startsWith(`${image}-`) ? /^(\d+)\.webp$/.exec(name.slice(image.length + 1)) : null;

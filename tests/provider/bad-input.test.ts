@@ -121,6 +121,11 @@ describe('a path', () => {
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, PUT, POST, DELETE']);
   });
 
+  it('that is reserved is reserved for every method', async () => {
+    const response = await fetch(`${shop.api.url}/api/v1/customer/oao`, { method: 'POST' });
+    expect(response.status).toBe(501);
+  });
+
   it('of media leads nowhere else', async () => {
     for (const path of ['..%2f..%2fpackage.json', '%2e%2e/shop.db', '../jwt-secret', 'profiles/']) {
       expect((await fetch(`${shop.api.url}/media/${path}`)).status).toBe(404);

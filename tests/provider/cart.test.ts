@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { savePayload } from './cases/cart.ts';
 import { call, succeed } from './harness/call.ts';
@@ -116,6 +117,55 @@ describe('a local cart', () => {
     expect(await free(line('GR1001', 3))).toEqual([['GR1008', 1]]);
     expect(await free(line('GR1001', 30))).toEqual([['GR1008', 4]]);
     expect(await free(line('GR1001', 30), line('GR1008', 3))).toEqual([['GR1008', 1]]);
+  });
+});
+
+describe('money', () => {
+  const cents = (dollars: number) => Math.round(dollars * 100);
+  const quantities = fc.dictionary(
+    fc.constantFrom('GR1001', 'GR1002', 'GR1003', 'GR1004', 'GR1005', 'GR1008'),
+    fc.integer({ min: 1, max: 120 }),
+    { minKeys: 1 },
+  );
+
+  it('adds up for any cart, code and credit, and is never below zero', async () => {
+    const { token, username } = await newShopper(shop);
+    const codes = fc.constantFrom(undefined, 'TENTH', 'FIVE', 'LASTYEAR', 'NOSUCH');
+    const credits = fc.option(fc.integer({ min: 0, max: 60_000 }));
+    await fc.assert(
+      fc.asyncProperty(quantities, codes, credits, async (wanted, PromoCode, credit) => {
+        const customer = shop.api.database.queries.updateTable('customers');
+        await customer
+          .set({ credit_cents: credit ?? 0 })
+          .where('username', '=', username)
+          .execute();
+        const before = await succeed(shop, 'getOrderCart', { token });
+        for (const { ProductNum } of before.Sales_Order_Lines) await set(token, ProductNum, 0);
+        for (const num of Object.keys(wanted)) await addToCart(shop, token, num);
+        const body = {
+          ...(await savePayload(shop, token)),
+          Sales_Order_Lines: Object.entries(wanted).map(([num, quantity]) => line(num, quantity)),
+          IsCreditUsed: credit !== null,
+          PromoCode,
+        };
+        const saved = await succeed(shop, 'saveCart', { token, body });
+        const lines = saved.Sales_Order_Lines;
+        for (const { UnitPrice, Quantity, TotalPrice } of lines) {
+          expect(cents(TotalPrice)).toBe(cents(UnitPrice) * Quantity);
+        }
+        expect(cents(saved.TotalPrice)).toBe(
+          lines.reduce((sum, { TotalPrice }) => sum + cents(TotalPrice), 0),
+        );
+        const added = cents(saved.TotalPrice) + cents(saved.Tax) + cents(saved.Delivery);
+        expect(cents(saved.GrandTotal)).toBe(added - cents(saved.Savings) - cents(saved.CreditAmount));
+        expect(saved.GrandTotal).toBeGreaterThanOrEqual(0);
+        expect(saved.Delivery).toBe(saved.TotalPrice >= 20 ? 0 : 4.99);
+        for (const value of [saved.GrandTotal, saved.Tax, saved.Savings, saved.CreditAmount]) {
+          expect(cents(value) / 100).toBe(value);
+        }
+      }),
+      { numRuns: 40 },
+    );
   });
 });
 
