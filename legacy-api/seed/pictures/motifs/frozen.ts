@@ -154,6 +154,7 @@ function tier(): Solid[] {
     [1.035, 0.07, 0.02],
     [1.035, 0.19, 0.02],
     [0.99, 0.19],
+    [0.99, 0.07],
   ]);
   const floor = put(cylinder(0.92, 0.02), 0, 0.02, 0);
   return [
@@ -220,7 +221,7 @@ function steamer(): Solid[] {
   return [
     ...stand(ring, 0, -0.62, 0),
     ...stand(ring, 0, -0.2, 0, { spin: 20 }),
-    ...stand(lid, 0.42, 0.16, -0.78, { lean: 62, spin: -16, size: 0.96 }),
+    ...stand(lid, 0.42, 0.2, -0.98, { lean: 62, spin: -16, size: 0.96 }),
     [buns, dough],
   ];
 }
@@ -369,7 +370,7 @@ export const frozen: Record<string, MotifMaker> = {
       0.75,
     );
     const meat = lifted(
-      put(ellipsoid(0.46, 0.24, 0.46), 0, 0.34, 0),
+      put(ellipsoid(0.41, 0.2, 0.41), 0, 0.39, 0),
       (x, y, z) => 0.06 * rough(x * 6, y * 6, z * 6, 2),
       0.75,
     );
