@@ -70,6 +70,8 @@ async function start(container: HTMLElement): Promise<void> {
   else createRoot(container).render(app);
 
   await hydrated;
+  // From here on the page listens: browser tests wait for it.
+  document.documentElement.dataset['hydrated'] = '';
   const { pathname, search } = router.state.location;
   const target = redirectFor(pathname, search, session.token() !== null);
   if (target !== null && !isPrivatePath(pathname)) void router.navigate(target, { replace: true });

@@ -1,0 +1,75 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test as base, type Page } from '@playwright/test';
+import { Shopper } from './shopper.ts';
+import { sayIn, type Language, type Say } from './words.ts';
+
+interface Options {
+  /** The language that the shop is opened in. */
+  language: Language;
+}
+
+interface Fixtures {
+  say: Say;
+  /** A visitor with an empty browser. */
+  shopper: Shopper;
+  /** A second visitor, in a browser of their own. */
+  otherShopper: Shopper;
+  /** Fails the test when any page has said something on its console, or thrown. */
+  quietConsole: (page: Page) => void;
+}
+
+/** What a browser says about a request that was refused on purpose. */
+const expectedNoise = /Failed to load resource: the server responded with a status of 4\d\d|net::ERR_ABORTED/;
+
+export const test = base.extend<Fixtures & Options>({
+  language: ['en', { option: true }],
+  say: async ({ language }, use) => {
+    await use(sayIn(language));
+  },
+  quietConsole: [
+    async ({}, use) => {
+      const heard: string[] = [];
+      await use((page) => {
+        page.on('console', (message) => {
+          if (['error', 'warning'].includes(message.type()) && !expectedNoise.test(message.text())) {
+            heard.push(`${new URL(page.url()).pathname}: ${message.text()}`);
+          }
+        });
+        page.on('pageerror', (error) => heard.push(`${new URL(page.url()).pathname}: ${error.message}`));
+      });
+      expect(heard).toEqual([]);
+    },
+    { auto: true },
+  ],
+  shopper: async ({ page, context, language, say, quietConsole, baseURL }, use) => {
+    quietConsole(page);
+    context.on('page', quietConsole);
+    await use(new Shopper(page, language, say, baseURL ?? ''));
+  },
+  otherShopper: async ({ browser, language, say, quietConsole, baseURL }, use) => {
+    const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+    const page = await context.newPage();
+    quietConsole(page);
+    await use(new Shopper(page, language, say, baseURL ?? ''));
+    await context.close();
+  },
+});
+
+export { expect };
+
+/** Asserts that axe finds nothing to complain of on the page as it is now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const seen = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  expect(seen, page.url()).toEqual([]);
+}
+
+/** Asserts that nothing sticks out sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overhang = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overhang, page.url()).toBeLessThanOrEqual(0);
+}

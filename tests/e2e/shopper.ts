@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Language, Say } from './words.ts';
+
+export interface Account {
+  readonly username: string;
+  readonly password: string;
+  readonly firstName: string;
+}
+
+export interface Goods {
+  readonly num: string;
+  readonly group: string;
+  readonly en: string;
+  readonly zh: string;
+}
+
+/** A person at a browser: what they do, in the words of the shop's language. */
+export class Shopper {
+  readonly page: Page;
+  readonly #language: Language;
+  readonly #say: Say;
+  readonly #origin: string;
+
+  constructor(page: Page, language: Language, say: Say, origin: string) {
+    this.page = page;
+    this.#language = language;
+    this.#say = say;
+    this.#origin = origin;
+  }
+
+  /** Comes to the shop in the test's language; the delivery-area question has been answered before. */
+  async arrive(path = '/'): Promise<void> {
+    await this.page
+      .context()
+      .addCookies([{ name: 'Lang', value: this.#language === 'zh' ? 'ch' : 'en', url: this.#origin }]);
+    await this.page.addInitScript(
+      (lang) => {
+        localStorage.setItem('Lang', localStorage.getItem('Lang') ?? lang);
+        localStorage.setItem('showPopup', 'false');
+      },
+      this.#language === 'zh' ? 'ch' : 'en',
+    );
+    await this.open(path);
+  }
+
+  async open(path: string): Promise<void> {
+    await this.page.goto(path);
+    await this.hydrated();
+  }
+
+  /** Waits until the page listens: before that, clicks go nowhere. */
+  async hydrated(): Promise<void> {
+    await expect(this.page.locator('html[data-hydrated]')).toBeAttached();
+  }
+
+  nameOf(goods: Goods): string {
+    return goods[this.#language];
+  }
+
+  button(english: string, values?: Record<string, string | number>): Locator {
+    return this.page.getByRole('button', { name: this.#say(english, values), exact: true });
+  }
+
+  field(english: string): Locator {
+    return this.page.getByLabel(this.#say(english), { exact: true });
+  }
+
+  heading(english: string): Locator {
+    return this.page.getByRole('heading', { name: this.#say(english) });
+  }
+
+  /** The link to the cart in the header, whose name bears the count. */
+  cartLink(): Locator {
+    return this.page.getByRole('banner').locator('a[href="/cart"]');
+  }
+
+  async addFromShelf(goods: Goods): Promise<void> {
+    await this.open(`/collections/${goods.group}`);
+    await this.button('Add {label}', { label: this.nameOf(goods) })
+      .first()
+      .click();
+    await expect(this.button('One more of {label}', { label: this.nameOf(goods) }).first()).toBeVisible();
+  }
+
+  async addOneMore(goods: Goods): Promise<void> {
+    await this.button('One more of {label}', { label: this.nameOf(goods) })
+      .first()
+      .click();
+  }
+
+  async register(): Promise<Account> {
+    const account = {
+      username: `shopper-${randomBytes(5).toString('hex')}`,
+      password: 'correct horse battery',
+      firstName: 'Wei',
+    };
+    await this.field('First name').fill(account.firstName);
+    await this.field('Last name').fill('Chen');
+    await this.field('Email').fill(`${account.username}@example.com`);
+    await this.field('Username').fill(account.username);
+    await this.field('Password').fill(account.password);
+    await this.page
+      .getByRole('main')
+      .getByRole('button', { name: this.#say('Create an account') })
+      .click();
+    return account;
+  }
+
+  async signIn(username: string, password: string): Promise<void> {
+    await this.field('Username').fill(username);
+    await this.field('Password').fill(password);
+    await this.page
+      .getByRole('main')
+      .getByRole('button', { name: this.#say('Sign in'), exact: true })
+      .click();
+  }
+
+  async writeAddress(zip = '94704'): Promise<void> {
+    await this.field('Company name').fill('Home');
+    await this.field('Address').fill('2120 Oxford St');
+    await this.field('Zip code').fill(zip);
+    await this.field('City').fill('Berkeley');
+    await this.field('Phone').fill('5105550142');
+    await this.button('Save and use this address').click();
+  }
+
+  /** Takes the first window of the last day offered: the one least likely to fill up meanwhile. */
+  async chooseDeliveryTime(): Promise<void> {
+    const section = this.page.getByRole('region', { name: this.#say('Delivery time') });
+    await section.getByRole('tab').last().click();
+    await section.getByRole('radio').first().check();
+  }
+
+  async payBy(english: 'Alipay' | 'WeChat Pay' | 'Credit card'): Promise<void> {
+    await this.page.getByRole('radio', { name: this.#say(english) }).check();
+  }
+
+  async writeCard(number = '4242424242424242'): Promise<void> {
+    await this.field('Name on card').fill('Wei Chen');
+    await this.field('Card number').fill(number);
+    await this.field('Expiration (MM/YY)').fill('1230');
+    await this.field('CVC').fill('123');
+    await this.button('Use this card').click();
+  }
+
+  async placeOrder(): Promise<void> {
+    await this.page.getByRole('button', { name: this.#say('Place order') }).click();
+  }
+}
