@@ -33,7 +33,7 @@ export interface ProductFacts {
   readonly price: string;
   readonly availability: ProductAvailability;
   readonly isOrderable: boolean;
-  readonly sellerName: string;
+  readonly sellerName: string | null;
 }
 
 function availabilityOf({ availability, isOrderable }: ProductFacts): string {
@@ -62,7 +62,7 @@ export function productData(origin: string, facts: ProductFacts): object {
       priceCurrency: 'USD',
       availability: availabilityOf(facts),
       itemCondition: `${context}/NewCondition`,
-      seller: { '@type': 'Organization', name: facts.sellerName },
+      ...(facts.sellerName && { seller: { '@type': 'Organization', name: facts.sellerName } }),
     },
   };
 }

@@ -21,7 +21,8 @@ import styles from './ProductDetails.module.css';
 
 interface ProductDetailsProps {
   product: ProductCardFragment & ProductDetailsFragment;
-  freeFrom: MoneyText;
+  /** Null while it is unknown. */
+  freeFrom: MoneyText | null;
 }
 
 /** Pictures on one side; on the other name, price, stock and the way into the cart; below them all that is to be said. */
@@ -30,7 +31,7 @@ export function ProductDetails({ product, freeFrom }: ProductDetailsProps): Reac
   const { name, group, images, thumbnail, thumbnailLarge, richDescription } = product;
   const { main, other, otherLanguage } = orderNames(name, language);
   const percent = discountPercent(product.price, product.originalPrice);
-  const amount = formatMoney(freeFrom);
+  const amount = freeFrom && formatMoney(freeFrom);
   const pictures = images.length > 0 ? images : [{ small: thumbnail, large: thumbnailLarge }];
 
   return (
@@ -65,7 +66,11 @@ export function ProductDetails({ product, freeFrom }: ProductDetailsProps): Reac
           <BuyBox product={product} />
           <p className={styles.delivery}>
             <Truck aria-hidden="true" />
-            <Trans>Same-day delivery near Berkeley, free from {amount}</Trans>
+            {amount === null ? (
+              <Trans>Same-day delivery near Berkeley</Trans>
+            ) : (
+              <Trans>Same-day delivery near Berkeley, free from {amount}</Trans>
+            )}
           </p>
           {product.isProposition65 ? <Proposition65 /> : null}
           <ProductFacts product={product} />

@@ -18,6 +18,7 @@ beforeEach(() => {
   supplyBrowser();
   localStorage.clear();
   shop = new TestShop();
+  shop.replies.set('ProductPolicy', () => ({ storePolicy: testPolicy }));
   shop.replies.set('ProductShelf', () => ({
     customCategories: [
       {
@@ -42,7 +43,6 @@ function open(
 ) {
   shop.replies.set('Product', ({ productNum }) => ({
     product: productNum === 'P1' ? { ...testProduct('1', change), ...testDetails('1', change) } : null,
-    storePolicy: testPolicy,
   }));
   return openShop(shop, [{ path: '/productDetails', ...ProductScreen }], address, language);
 }
@@ -74,7 +74,7 @@ describe('a product page', () => {
     expect(page.getByText('hand').tagName).toBe('STRONG');
     expect(screen.getByRole('link', { name: 'Frozen' }).getAttribute('href')).toBe('/collections/frozen');
     expect(screen.getByRole('heading', { name: /You May Also Like/ })).toBeTruthy();
-    expect(shop.asked.map(({ name }) => name).sort()).toEqual(['Product', 'ProductShelf']);
+    expect(shop.asked.map(({ name }) => name).sort()).toEqual(['Product', 'ProductPolicy', 'ProductShelf']);
   });
 
   it('describes itself in the language of the page', async () => {
@@ -97,6 +97,14 @@ describe('a product page', () => {
       expect((await screen.findByRole('alert')).textContent).toBe('status 404');
     },
   );
+
+  it('that cannot be had right now is no 404', async () => {
+    open();
+    cleanup();
+    shop.replies.set('Product', () => new TypeError('no line'));
+    openShop(shop, [{ path: '/productDetails', ...ProductScreen }], '/productDetails?productNum=P1');
+    expect((await screen.findByRole('alert')).textContent).not.toContain('404');
+  });
 
   it('stands without the shelf at its foot', async () => {
     shop.replies.set('ProductShelf', () => new TypeError('no line'));

@@ -19,6 +19,12 @@ import {
 } from './Product.generated.ts';
 import { ProductDetails } from './ProductDetails.tsx';
 import {
+  ProductPolicyDocument,
+  useProductPolicyQuery,
+  type ProductPolicyQuery,
+  type ProductPolicyQueryVariables,
+} from './ProductPolicy.generated.ts';
+import {
   ProductShelfDocument,
   useProductShelfQuery,
   type ProductShelfQuery,
@@ -38,7 +44,7 @@ interface ProductData {
   price: string;
   availability: ProductAvailability;
   isStopSale: boolean;
-  storeName: Localized;
+  storeName: Localized | null;
 }
 
 const plainName = ({ en, zh }: Localized): Localized => ({ en, zh });
@@ -47,8 +53,12 @@ export async function loader(args: LoaderFunctionArgs): Promise<ProductData> {
   const { client } = pageOf(args);
   const productNum = parameterOf(new URL(args.request.url).searchParams, 'productNum')?.trim() ?? '';
   if (productNum === '') throw notFound();
-  const [{ product, storePolicy }] = await Promise.all([
+  // Asked for by itself: an answer without a product is then either no such product, or a failure that says so.
+  const [{ product }, policy] = await Promise.all([
     loadQuery<ProductQuery, ProductQueryVariables>(client, ProductDocument, { productNum }),
+    loadQuery<ProductPolicyQuery, ProductPolicyQueryVariables>(client, ProductPolicyDocument, {}).catch(
+      () => null,
+    ),
     // The shelf at the page's foot may be missing; the product may not.
     loadQuery<ProductShelfQuery, ProductShelfQueryVariables>(client, ProductShelfDocument, {}).catch(
       () => null,
@@ -71,7 +81,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<ProductData> {
     price: product.price.amount,
     availability: product.availability,
     isStopSale: product.isStopSale,
-    storeName: plainName(storePolicy.storeName),
+    storeName: policy && plainName(policy.storePolicy.storeName),
   };
 }
 
@@ -98,7 +108,7 @@ export const handle: ScreenHandle<ProductData> = {
           price: data.price,
           availability: data.availability,
           isOrderable: !data.isStopSale,
-          sellerName: data.storeName[language],
+          sellerName: data.storeName?.[language] ?? null,
         }),
         breadcrumbList(origin, [
           { name: i18n._(msg`Home`), path: '/' },
@@ -115,11 +125,12 @@ export function Component(): ReactElement | null {
   const { productNum } = useLoaderData<ProductData>();
   const { data } = useProductQuery({ variables: { productNum } });
   const shelf = useProductShelfQuery().data?.customCategories.at(-1);
-  if (!data?.product) return null;
-  const { product, storePolicy } = data;
+  const freeFrom = useProductPolicyQuery().data?.storePolicy.freeDeliveryThreshold ?? null;
+  const product = data?.product;
+  if (!product) return null;
   return (
     <div className={layout.screen}>
-      <ProductDetails key={product.id} product={product} freeFrom={storePolicy.freeDeliveryThreshold} />
+      <ProductDetails key={product.id} product={product} freeFrom={freeFrom} />
       <div className={styles.sections}>
         {shelf && shelf.products.length > 0 ? (
           <ProductCarousel name={shelf.name} products={shelf.products} />
