@@ -12,6 +12,7 @@ import { answerLive, answerReady, type Check } from './edge/health.ts';
 import { createLogger } from './edge/logger.ts';
 import { Metrics } from './edge/metrics.ts';
 import { RateLimits } from './edge/rate-limits.ts';
+import type { Tracing } from './edge/tracing.ts';
 import { frontDoor } from './front-door.ts';
 import { graphqlEndpoint } from './graphql-endpoint.ts';
 import { createApolloServer } from './graphql-server.ts';
@@ -33,6 +34,7 @@ export interface GatewayParts {
   readonly clock?: Clock;
   readonly logger?: Logger;
   readonly redis?: Redis;
+  readonly tracing?: Tracing | null;
   /** From which execution on an operation is compiled. */
   readonly compileFrom?: number;
   /** Folder that holds dist/ and client/; the working directory when left out. */
@@ -138,7 +140,7 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
   app.set('etag', false);
   app.set('query parser', false);
   app.set('trust proxy', config.trustProxy);
-  app.use(frontDoor({ config, log, metrics }));
+  app.use(frontDoor({ config, log, metrics, tracing: parts.tracing ?? null }));
   app.all(
     '/graphql',
     graphqlEndpoint({

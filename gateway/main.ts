@@ -3,6 +3,7 @@ import { createGateway } from './app.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { createLogger } from './edge/logger.ts';
 import type { Metrics } from './edge/metrics.ts';
+import { startTracing } from './edge/tracing.ts';
 
 /** How long requests under way may take to end after a signal. */
 const drainMs = 20_000;
@@ -52,7 +53,8 @@ function metricsServer(metrics: Metrics): Server {
 
 const config = configuration();
 const log = createLogger(config.logLevel);
-const gateway = await createGateway(config, { logger: log }).catch((error: unknown) => {
+const tracing = await startTracing(process.env);
+const gateway = await createGateway(config, { logger: log, tracing }).catch((error: unknown) => {
   if (error instanceof ConfigError) leave(error.message);
   throw error;
 });
@@ -85,6 +87,7 @@ async function stop(signal: string): Promise<void> {
   clearTimeout(force);
   metrics?.close();
   await gateway.close();
+  await tracing?.close();
   process.exit(0);
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));

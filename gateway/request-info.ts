@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { Trace } from './edge/tracing.ts';
 import type { RequestScope } from './legacy/request-scope.ts';
 
 /** What the front door knows of an HTTP request; later stages find it by the request itself. */
@@ -10,6 +11,8 @@ export interface RequestInfo {
   bodyBytes: number;
   /** Whether the answer may hold a secret (a token): then it is not compressed. */
   isSecret: boolean;
+  /** Null where nothing is traced. */
+  readonly trace: Trace | null;
   /** Name of the GraphQL operation, for the access log. */
   operationName: string | null;
 }

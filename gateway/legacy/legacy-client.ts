@@ -82,6 +82,7 @@ export class LegacyClient implements RestClient {
         authorization,
         requestId,
         deadline,
+        traceCall: this.#scope.traceCall,
         onStart: (abort) => {
           stay = this.#scope.onLeave(abort);
         },
@@ -100,6 +101,7 @@ export class LegacyClient implements RestClient {
     const needsToken = endpoints[operation].auth === 'jwt';
     if (needsToken && authorization === null) throw unauthenticated();
     try {
+      const { traceCall } = this.#scope;
       const call = {
         operation,
         target,
@@ -107,6 +109,7 @@ export class LegacyClient implements RestClient {
         authorization: needsToken ? authorization : null,
         requestId,
         deadline,
+        traceCall,
       };
       return (await this.#upstream.call(call)).value;
     } catch (error) {

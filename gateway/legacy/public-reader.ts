@@ -47,12 +47,12 @@ export class PublicReader {
     if (tier.kind !== 'public') throw new TypeError(`${operation} is not public.`);
     const { cache } = this.#options;
     if (cache) {
-      const load = (onStart: OnStart) => this.#load(operation, target, scope.requestId, onStart);
+      const load = (onStart: OnStart) => this.#load(operation, target, scope, onStart);
       return cache.read({ operation, target, maxAge: tier.maxAge, load }, scope);
     }
     let stay: (() => void) | undefined;
     try {
-      const answer = await this.#load(operation, target, scope.requestId, (abort) => {
+      const answer = await this.#load(operation, target, scope, (abort) => {
         stay = scope.onLeave(abort);
       });
       return answer.value;
@@ -64,13 +64,13 @@ export class PublicReader {
   #load(
     operation: OperationId,
     target: string,
-    requestId: string,
+    { requestId, traceCall }: RequestScope,
     onStart: OnStart,
   ): Promise<UpstreamAnswer> {
     const { upstream, callTimeoutMs } = this.#options;
     // A shared call belongs to nobody: it has the time of one call with its retries, not what is left of somebody's operation.
     const deadline = performance.now() + callTimeoutMs * 2;
-    return upstream.call({ operation, target, authorization: null, requestId, deadline, onStart });
+    return upstream.call({ operation, target, authorization: null, requestId, deadline, onStart, traceCall });
   }
 
   evictProduct(productId: number): void {

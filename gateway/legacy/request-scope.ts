@@ -1,3 +1,5 @@
+import type { TraceCall } from './observer.ts';
+
 /**
  * One client request as the REST side sees it: who asks, until when, and whether anybody still waits for the answer.
  */
@@ -7,6 +9,8 @@ export class RequestScope {
   readonly authorization: string | null;
   /** By `performance.now()`. */
   readonly deadline: number;
+  /** Starts the trace of a call; undefined where nothing is traced. */
+  traceCall: TraceCall | undefined;
   readonly #leaving = new Set<() => void>();
   #hasLeft = false;
   #staleSince: number | null = null;
@@ -31,6 +35,7 @@ export class RequestScope {
   #follower(authorization: string | null): RequestScope {
     const scope = new RequestScope(this.requestId, authorization, this.deadline);
     scope.#leader = this;
+    scope.traceCall = this.traceCall;
     this.onLeave(() => {
       scope.leave();
     });

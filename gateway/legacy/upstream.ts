@@ -4,7 +4,7 @@ import { Bulkhead, type Room } from './bulkhead.ts';
 import { breakerRules, CircuitBreaker } from './breaker.ts';
 import { endpoints, type Endpoint, type Tier } from './endpoints.ts';
 import { UpstreamFault } from './fault.ts';
-import type { LegacyObserver } from './observer.ts';
+import type { CallTrace, LegacyObserver, TraceCall } from './observer.ts';
 import { isPassing, isPassingStatus, pauseBefore, RetryBudget, retryRules } from './retry.ts';
 import type { OperationId } from './rest-client.ts';
 import type { Transport } from './transport.ts';
@@ -28,6 +28,7 @@ export interface UpstreamCall {
   /** Until when there may be an answer, by `performance.now()`. */
   readonly deadline: number;
   readonly onStart?: OnStart | undefined;
+  readonly traceCall?: TraceCall | undefined;
 }
 
 export interface UpstreamAnswer {
@@ -50,9 +51,10 @@ interface UpstreamOptions {
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-function headersOf(call: UpstreamCall, body: string | null): string[] {
+function headersOf(call: UpstreamCall, body: string | null, trace: CallTrace | undefined): string[] {
   const headers = ['accept', 'application/json', 'x-request-id', call.requestId];
   if (call.authorization !== null) headers.push('authorization', call.authorization);
+  if (trace) headers.push(...trace.headers);
   if (body !== null) headers.push('content-type', 'application/json');
   return headers;
 }
@@ -135,21 +137,25 @@ export class Upstream {
     if (left <= 0) throw new UpstreamFault('timeout', 'The operation has used up its time.');
     if (!this.#breaker.allows(start)) throw new UpstreamFault('refused', 'The circuit breaker is open.');
     const body = call.body === undefined ? null : JSON.stringify(call.body);
+    const trace = call.traceCall?.(call.operation, endpoint.method, endpoint.path);
     try {
       const answer = await this.#options.transport.send(
         {
           method: endpoint.method,
           path: this.#options.basePath + call.target,
-          headers: headersOf(call, body),
+          headers: headersOf(call, body, trace),
           body,
           timeoutMs: Math.min(left, this.#options.callTimeoutMs),
         },
         call.onStart,
       );
       this.#ended(call, endpoint, answer.status, start);
+      trace?.end(answer.status);
       return answer;
     } catch (error) {
-      this.#ended(call, endpoint, error instanceof UpstreamFault ? error.kind : 'failed', start);
+      const outcome = error instanceof UpstreamFault ? error.kind : 'failed';
+      this.#ended(call, endpoint, outcome, start);
+      trace?.end(outcome);
       throw error;
     }
   }

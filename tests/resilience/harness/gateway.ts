@@ -19,6 +19,8 @@ export interface RunningGateway {
     query: string,
     options?: { variables?: Record<string, unknown>; headers?: Record<string, string>; signal?: AbortSignal },
   ): Promise<GraphqlAnswer>;
+  /** What Prometheus would read. */
+  metrics(): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -62,6 +64,7 @@ export async function startGateway(
         extensions: body.extensions,
       };
     },
+    metrics: () => gateway.metrics.registry.metrics(),
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
