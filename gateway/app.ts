@@ -1,7 +1,5 @@
 import express, { type ErrorRequestHandler, type Express } from 'express';
-import { parse, type DocumentNode } from 'graphql';
 import type { Redis } from 'ioredis';
-import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Dispatcher } from 'undici';
 import { Catalogue } from './catalog/index.ts';
@@ -21,6 +19,7 @@ import { RequestScope } from './legacy/request-scope.ts';
 import { limitRates } from './limited-fields.ts';
 import { OperationPlans } from './operation-plan.ts';
 import { OperationRunner } from './operation-runner.ts';
+import { PageDocuments } from './page-documents.ts';
 import { createMediaProxy, createPages } from './page/index.ts';
 import { connectRedis } from './redis.ts';
 import { RequestContext, type Shared } from './request-context.ts';
@@ -96,13 +95,7 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
   const apollo = createApolloServer({ schema, plans, runner, explorer: config.explorer, trusted, log });
   await apollo.start();
 
-  const documents = new LRUCache<string, DocumentNode>({ max: 500 });
-  const documentOf = (query: string | DocumentNode): DocumentNode => {
-    if (typeof query !== 'string') return query;
-    const known = documents.get(query) ?? parse(query);
-    documents.set(query, known);
-    return known;
-  };
+  const documents = new PageDocuments();
   const pages = await createPages({
     root: parts.root ?? process.cwd(),
     isDevelopment: config.isDevelopment,
@@ -113,7 +106,7 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
       const { scope, clientIp } = requestInfo(request);
       const context = new RequestContext(shared, scope.asGuest(), clientIp);
       return ({ query, operationName, variables }) =>
-        runner.runDocument(documentOf(query), { operationName, variables }, context);
+        runner.runDocument(documents.of(query), { operationName, variables }, context);
     },
   });
   legacy.onEvict(() => {
