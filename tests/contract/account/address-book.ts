@@ -1,0 +1,210 @@
+import { address, customer, refusal, secondAddress } from '../fixtures.ts';
+import { del, get, post, put } from '../harness/exchange.ts';
+import { failures } from '../harness/failures.ts';
+import { mei, type Scenario } from '../harness/scenario.ts';
+import { accountPath, errors } from './requests.ts';
+
+export const input = {
+  company: 'Home',
+  firstName: 'Mei',
+  lastName: 'Chen',
+  street: '2120 Shattuck Ave',
+  apartment: 'Apt 3',
+  city: 'Berkeley',
+  state: 'ca',
+  zip: '94704',
+  country: 'United States',
+  telephone: '(510) 555-0142',
+  email: 'mei@example.com',
+  isDefault: true,
+};
+const body = {
+  AddressName: 'Home',
+  FirstName: 'Mei',
+  LastName: 'Chen',
+  Street: '2120 Shattuck Ave',
+  apartment: 'Apt 3',
+  City: 'Berkeley',
+  State: 'CA',
+  Zip: '94704',
+  Country: 'United States',
+  Telephone: '5105550142',
+  Email: 'mei@example.com',
+  IsDefault: true,
+  gateCode: '',
+};
+const create = {
+  operation: `mutation ($input: AddressInput!) { createAddress(input: $input) { address { id zip } ${errors} } }`,
+  variables: { input },
+  token: mei,
+  rest: [post('/v1/mobile/address', body).answers(201, address)],
+};
+const update = {
+  operation: `mutation ($input: AddressInput!) { updateAddress(id: "31", input: $input) { address { id zip } ${errors} } }`,
+  variables: { input },
+  token: mei,
+  rest: [put('/v1/mobile/address/31', body).answers(200, address)],
+};
+const asDefault = { ...body, AddressName: 'Studio', apartment: '', IsDefault: true };
+const setDefault = {
+  operation: `mutation { setDefaultAddress(id: "32") { address { id isDefault } ${errors} } }`,
+  token: mei,
+  rest: [
+    get('/v1/mobile/address').answers(200, { Customer_Detail: [address, secondAddress] }),
+    put('/v1/mobile/address/32', asDefault).answers(200, { ...secondAddress, IsDefault: true }),
+  ],
+};
+const remove = {
+  operation: `mutation { deleteAddress(id: "31") { deletedAddressId ${errors} } }`,
+  token: mei,
+  rest: [del('/v1/mobile/address/31').answers(204)],
+};
+const notInBook = [
+  { code: 'ADDRESS_NOT_FOUND', field: ['id'], message: 'This address is not in your address book.' },
+];
+
+export const addressBook: Scenario[] = [
+  {
+    ...create,
+    name: 'createAddress: normalised, then saved in one call',
+    answer: { data: { createAddress: { address: { id: '31', zip: '94704' }, userErrors: [] } } },
+  },
+  {
+    ...create,
+    name: 'createAddress: the book, where asked for, is read after the write',
+    operation:
+      'mutation ($input: AddressInput!) { createAddress(input: $input) { customer { id addresses { id } } } }',
+    rest: [
+      ...create.rest,
+      get(accountPath).answers(200, customer),
+      get('/v1/mobile/address').answers(200, { Customer_Detail: [address] }),
+    ],
+    answer: { data: { createAddress: { customer: { id: 'meichen', addresses: [{ id: '31' }] } } } },
+  },
+  {
+    ...create,
+    name: 'createAddress: field errors of the back end arrive with the input’s path',
+    rest: [post('/v1/mobile/address', body).answers(400, { Zip: ['Enter a valid zip code.'] })],
+    answer: {
+      data: {
+        createAddress: {
+          address: null,
+          userErrors: [
+            { code: 'INPUT_INVALID', field: ['input', 'zip'], message: 'Enter a valid zip code.' },
+          ],
+        },
+      },
+    },
+  },
+  {
+    ...create,
+    name: 'createAddress: every broken rule is told before any call',
+    operation:
+      'mutation ($input: AddressInput!) { createAddress(input: $input) { userErrors { code field } } }',
+    variables: {
+      input: {
+        ...input,
+        company: '',
+        firstName: 'M',
+        street: 'x',
+        apartment: '3',
+        city: 'LA',
+        state: 'XX',
+        zip: '947',
+        country: 'France',
+        telephone: '555',
+        email: 'mei',
+      },
+    },
+    rest: [],
+    answer: {
+      data: {
+        createAddress: {
+          userErrors: [
+            'company',
+            'firstName',
+            'street',
+            'apartment',
+            'city',
+            'state',
+            'zip',
+            'country',
+            'telephone',
+            'email',
+          ].map((name) => ({ code: 'INPUT_INVALID', field: ['input', name] })),
+        },
+      },
+    },
+  },
+  ...failures({ ...create, name: 'createAddress', at: ['createAddress'] }),
+  {
+    ...update,
+    name: 'updateAddress: replaces the address',
+    answer: { data: { updateAddress: { address: { id: '31', zip: '94704' }, userErrors: [] } } },
+  },
+  {
+    ...update,
+    name: 'updateAddress: another customer’s is ADDRESS_NOT_FOUND',
+    rest: [put('/v1/mobile/address/31', body).answers(404, refusal.notFound)],
+    answer: { data: { updateAddress: { address: null, userErrors: notInBook } } },
+  },
+  {
+    ...update,
+    name: 'updateAddress: field errors of the back end arrive with the input’s path',
+    operation:
+      'mutation ($input: AddressInput!) { updateAddress(id: "31", input: $input) { userErrors { code field } } }',
+    rest: [put('/v1/mobile/address/31', body).answers(400, { Telephone: ['Enter 10 digits.'] })],
+    answer: {
+      data: {
+        updateAddress: { userErrors: [{ code: 'INPUT_INVALID', field: ['input', 'telephone'] }] },
+      },
+    },
+  },
+  {
+    ...update,
+    name: 'updateAddress: an id with path characters is ADDRESS_NOT_FOUND before any call',
+    operation:
+      'mutation ($input: AddressInput!) { updateAddress(id: "31/../32", input: $input) { userErrors { code } } }',
+    rest: [],
+    answer: { data: { updateAddress: { userErrors: [{ code: 'ADDRESS_NOT_FOUND' }] } } },
+  },
+  ...failures({ ...update, name: 'updateAddress', at: ['updateAddress'] }),
+  {
+    ...setDefault,
+    name: 'setDefaultAddress: sends the address back as the default one',
+    answer: { data: { setDefaultAddress: { address: { id: '32', isDefault: true }, userErrors: [] } } },
+  },
+  {
+    ...setDefault,
+    name: 'setDefaultAddress: one that is it already costs no write',
+    operation: 'mutation { setDefaultAddress(id: "31") { address { id isDefault } userErrors { code } } }',
+    rest: setDefault.rest.slice(0, 1),
+    answer: { data: { setDefaultAddress: { address: { id: '31', isDefault: true }, userErrors: [] } } },
+  },
+  {
+    ...setDefault,
+    name: 'setDefaultAddress: one that is not in the book is ADDRESS_NOT_FOUND',
+    rest: [get('/v1/mobile/address').answers(200, { Customer_Detail: [address] })],
+    answer: { data: { setDefaultAddress: { address: null, userErrors: notInBook } } },
+  },
+  ...failures({ ...setDefault, name: 'setDefaultAddress', at: ['setDefaultAddress'] }),
+  {
+    ...remove,
+    name: 'deleteAddress: removes it',
+    answer: { data: { deleteAddress: { deletedAddressId: '31', userErrors: [] } } },
+  },
+  {
+    ...remove,
+    name: 'deleteAddress: the customer, where asked for, is read after it',
+    operation: 'mutation { deleteAddress(id: "31") { customer { id } } }',
+    rest: [...remove.rest, get(accountPath).answers(200, customer)],
+    answer: { data: { deleteAddress: { customer: { id: 'meichen' } } } },
+  },
+  {
+    ...remove,
+    name: 'deleteAddress: another customer’s is ADDRESS_NOT_FOUND',
+    rest: [del('/v1/mobile/address/31').answers(404, refusal.notFound)],
+    answer: { data: { deleteAddress: { deletedAddressId: null, userErrors: notInBook } } },
+  },
+  ...failures({ ...remove, name: 'deleteAddress', at: ['deleteAddress'] }),
+];

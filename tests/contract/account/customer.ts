@@ -1,0 +1,102 @@
+import { address, customer, refusal, secondAddress } from '../fixtures.ts';
+import { get } from '../harness/exchange.ts';
+import { failures } from '../harness/failures.ts';
+import { mei, type Scenario } from '../harness/scenario.ts';
+import { accountPath } from './requests.ts';
+
+const readCustomer = {
+  operation:
+    '{ customer { id username firstName lastName email isEmailVerified phone profilePicture { url } points } }',
+  token: mei,
+  rest: [get(accountPath).answers(200, customer)],
+};
+const readAddresses = {
+  operation: '{ customer { id addresses { id isDefault apartment gateCode } } }',
+  token: mei,
+  rest: [
+    get(accountPath).answers(200, customer),
+    get('/v1/mobile/address').answers(200, { Customer_Detail: [secondAddress, address] }),
+  ],
+};
+const readDefault = {
+  operation: '{ customer { id defaultAddress { id company street zip } } }',
+  token: mei,
+  rest: [get(accountPath).answers(200, customer), get('/v1/mobile/address/default').answers(200, address)],
+};
+
+export const customers: Scenario[] = [
+  {
+    ...readCustomer,
+    name: 'customer: who is signed in',
+    answer: {
+      data: {
+        customer: {
+          id: 'meichen',
+          username: 'meichen',
+          firstName: 'Mei',
+          lastName: 'Chen',
+          email: 'mei@example.com',
+          isEmailVerified: true,
+          phone: '5105550142',
+          profilePicture: { url: '/media/profiles/7f0c2f6a.webp' },
+          points: 640,
+        },
+      },
+    },
+  },
+  {
+    name: 'customer: a guest is nobody, and nothing is asked',
+    operation: '{ customer { id } }',
+    rest: [],
+    answer: { data: { customer: null } },
+  },
+  {
+    ...readAddresses,
+    name: 'customer.addresses: the default one first',
+    answer: {
+      data: {
+        customer: {
+          id: 'meichen',
+          addresses: [
+            { id: '31', isDefault: true, apartment: 'Apt 3', gateCode: null },
+            { id: '32', isDefault: false, apartment: null, gateCode: null },
+          ],
+        },
+      },
+    },
+  },
+  {
+    ...readDefault,
+    name: 'customer.defaultAddress: read on its own',
+    answer: {
+      data: {
+        customer: {
+          id: 'meichen',
+          defaultAddress: { id: '31', company: 'Home', street: '2120 Shattuck Ave', zip: '94704' },
+        },
+      },
+    },
+  },
+  {
+    ...readDefault,
+    name: 'customer.defaultAddress: null when there is none',
+    rest: [
+      get(accountPath).answers(200, customer),
+      get('/v1/mobile/address/default').answers(404, refusal.notFound),
+    ],
+    answer: { data: { customer: { id: 'meichen', defaultAddress: null } } },
+  },
+  ...failures({ ...readCustomer, name: 'customer', at: ['customer'], left: { customer: null } }),
+  ...failures({
+    ...readAddresses,
+    name: 'addresses',
+    at: ['customer', 'addresses'],
+    left: { customer: null },
+  }).filter(({ rest }) => rest.length === 2),
+  ...failures({
+    ...readDefault,
+    name: 'defaultAddress',
+    at: ['customer', 'defaultAddress'],
+    left: { customer: { id: 'meichen', defaultAddress: null } },
+  }).filter(({ rest }) => rest.length === 2),
+];

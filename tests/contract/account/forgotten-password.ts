@@ -1,0 +1,184 @@
+import { refusal } from '../fixtures.ts';
+import { answeredWith, post } from '../harness/exchange.ts';
+import { failures } from '../harness/failures.ts';
+import { type Scenario } from '../harness/scenario.ts';
+import { errors } from './requests.ts';
+
+const requestReset = {
+  operation: `mutation { requestPasswordReset(email: "mei+shop@example.com") { token ${errors} } }`,
+  rest: [
+    post('/v1/mobile/account/req-reset-password/mei%2Bshop%40example.com').answers(200, {
+      data: 'temporary',
+    }),
+  ],
+};
+const verifyCode = {
+  operation: `mutation { verifyResetCode(token: "temporary", code: "493027") { token ${errors} } }`,
+  rest: [
+    post('/v1/mobile/account/verify-active/493027', { token: 'temporary' }).answers(200, {
+      data: 'verified',
+    }),
+  ],
+};
+const resetBody = { new_password: 'battery-staple', token: 'verified' };
+const resetPassword = {
+  operation: `mutation { resetPassword(token: "verified", newPassword: "battery-staple") { isReset ${errors} } }`,
+  rest: [
+    post('/v1/mobile/account/reset-password/', resetBody).answers(200, {
+      message: 'You have successfully reset your password',
+    }),
+  ],
+};
+const expired = { message: 'The code has expired. Please request a new one.', code: 'CODE_EXPIRED' };
+
+export const forgotten: Scenario[] = [
+  {
+    ...requestReset,
+    name: 'requestPasswordReset: the address is one encoded segment of the path',
+    answer: { data: { requestPasswordReset: { token: 'temporary', userErrors: [] } } },
+  },
+  {
+    ...requestReset,
+    name: 'requestPasswordReset: an unknown address is EMAIL_NOT_FOUND',
+    rest: [
+      post('/v1/mobile/account/req-reset-password/mei%2Bshop%40example.com').answers(404, {
+        message: 'No account found with this email.',
+        code: 'EMAIL_NOT_FOUND',
+      }),
+    ],
+    answer: {
+      data: {
+        requestPasswordReset: {
+          token: null,
+          userErrors: [
+            { code: 'EMAIL_NOT_FOUND', field: ['email'], message: 'No account found with this email.' },
+          ],
+        },
+      },
+    },
+  },
+  {
+    ...requestReset,
+    name: 'requestPasswordReset: a plain 404 is EMAIL_NOT_FOUND as well',
+    operation:
+      'mutation { requestPasswordReset(email: "mei+shop@example.com") { userErrors { code field } } }',
+    rest: requestReset.rest.map((exchange) => answeredWith(exchange, 404, refusal.notFound)),
+    answer: {
+      data: { requestPasswordReset: { userErrors: [{ code: 'EMAIL_NOT_FOUND', field: ['email'] }] } },
+    },
+  },
+  {
+    name: 'requestPasswordReset: what is no address is refused before any call',
+    operation: 'mutation { requestPasswordReset(email: "../account") { token userErrors { code field } } }',
+    rest: [],
+    answer: {
+      data: {
+        requestPasswordReset: { token: null, userErrors: [{ code: 'INPUT_INVALID', field: ['email'] }] },
+      },
+    },
+  },
+  ...failures({ ...requestReset, name: 'requestPasswordReset', at: ['requestPasswordReset'] }),
+  {
+    ...verifyCode,
+    name: 'verifyResetCode: the token that may set a password',
+    answer: { data: { verifyResetCode: { token: 'verified', userErrors: [] } } },
+  },
+  {
+    ...verifyCode,
+    name: 'verifyResetCode: a wrong code is CODE_MISMATCH',
+    rest: [
+      post('/v1/mobile/account/verify-active/493027', { token: 'temporary' }).answers(400, {
+        message: 'Code does not match',
+        code: 'CODE_MISMATCH',
+      }),
+    ],
+    answer: {
+      data: {
+        verifyResetCode: {
+          token: null,
+          userErrors: [{ code: 'CODE_MISMATCH', field: ['code'], message: 'Code does not match' }],
+        },
+      },
+    },
+  },
+  {
+    ...verifyCode,
+    name: 'verifyResetCode: a code that the back end cannot find its way with is CODE_MISMATCH',
+    rest: [
+      post('/v1/mobile/account/verify-active/493027', { token: 'temporary' }).answers(404, refusal.notFound),
+    ],
+    answer: {
+      data: {
+        verifyResetCode: {
+          token: null,
+          userErrors: [{ code: 'CODE_MISMATCH', field: ['code'], message: 'Code does not match' }],
+        },
+      },
+    },
+  },
+  {
+    ...verifyCode,
+    name: 'verifyResetCode: a voided token is CODE_EXPIRED',
+    rest: [post('/v1/mobile/account/verify-active/493027', { token: 'temporary' }).answers(400, expired)],
+    answer: {
+      data: {
+        verifyResetCode: {
+          token: null,
+          userErrors: [{ code: 'CODE_EXPIRED', field: null, message: expired.message }],
+        },
+      },
+    },
+  },
+  {
+    name: 'verifyResetCode: fewer than 6 characters are refused before any call',
+    operation: 'mutation { verifyResetCode(token: "temporary", code: "4930") { userErrors { code field } } }',
+    rest: [],
+    answer: { data: { verifyResetCode: { userErrors: [{ code: 'INPUT_INVALID', field: ['code'] }] } } },
+  },
+  ...failures({ ...verifyCode, name: 'verifyResetCode', at: ['verifyResetCode'] }),
+  {
+    ...resetPassword,
+    name: 'resetPassword: sets the password',
+    answer: { data: { resetPassword: { isReset: true, userErrors: [] } } },
+  },
+  {
+    ...resetPassword,
+    name: 'resetPassword: a used token is CODE_EXPIRED',
+    rest: [post('/v1/mobile/account/reset-password/', resetBody).answers(400, expired)],
+    answer: {
+      data: {
+        resetPassword: {
+          isReset: false,
+          userErrors: [{ code: 'CODE_EXPIRED', field: null, message: expired.message }],
+        },
+      },
+    },
+  },
+  {
+    ...resetPassword,
+    name: 'resetPassword: a password that the back end refuses is INPUT_INVALID',
+    rest: [
+      post('/v1/mobile/account/reset-password/', resetBody).answers(400, {
+        new_password: ['This password is too common.'],
+      }),
+    ],
+    answer: {
+      data: {
+        resetPassword: {
+          isReset: false,
+          userErrors: [
+            { code: 'INPUT_INVALID', field: ['newPassword'], message: 'This password is too common.' },
+          ],
+        },
+      },
+    },
+  },
+  {
+    name: 'resetPassword: fewer than 8 characters are refused before any call',
+    operation:
+      'mutation { resetPassword(token: "verified", newPassword: "short") { userErrors { code field } } }',
+    rest: [],
+    answer: { data: { resetPassword: { userErrors: [{ code: 'INPUT_INVALID', field: ['newPassword'] }] } } },
+  },
+  ...failures({ ...resetPassword, name: 'resetPassword', at: ['resetPassword'] }),
+];

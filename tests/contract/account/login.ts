@@ -1,0 +1,73 @@
+import { customer } from '../fixtures.ts';
+import { get, post } from '../harness/exchange.ts';
+import { failures } from '../harness/failures.ts';
+import { mei, type Scenario } from '../harness/scenario.ts';
+import { accountPath, errors } from './requests.ts';
+
+const fresh = 'fresh.token.value';
+const login = {
+  operation: `mutation { login(username: "meichen", password: "correct-horse") { token ${errors} } }`,
+  rest: [
+    post('/api-token-auth/', { username: 'meichen', password: 'correct-horse' }).answers(200, {
+      token: fresh,
+    }),
+  ],
+};
+
+export const loggingIn: Scenario[] = [
+  {
+    ...login,
+    name: 'login: one call for the token',
+    answer: { data: { login: { token: fresh, userErrors: [] } } },
+  },
+  {
+    ...login,
+    name: 'login: the customer, where asked for, is read with the new token',
+    operation:
+      'mutation { login(username: "meichen", password: "correct-horse") { token customer { firstName } } }',
+    rest: [...login.rest, get(accountPath, fresh).answers(200, customer)],
+    answer: { data: { login: { token: fresh, customer: { firstName: 'Mei' } } } },
+  },
+  {
+    ...login,
+    name: 'login: a stale token of the request is not sent along',
+    token: mei,
+    answer: { data: { login: { token: fresh, userErrors: [] } } },
+  },
+  {
+    ...login,
+    name: 'login: wrong credentials are CREDENTIALS_WRONG',
+    rest: [
+      post('/api-token-auth/', { username: 'meichen', password: 'correct-horse' }).answers(400, {
+        non_field_errors: ['Unable to login with provided credentials'],
+      }),
+    ],
+    answer: {
+      data: {
+        login: {
+          token: null,
+          userErrors: [
+            { code: 'CREDENTIALS_WRONG', field: null, message: 'Unable to login with provided credentials' },
+          ],
+        },
+      },
+    },
+  },
+  {
+    name: 'login: empty fields are refused before any call',
+    operation: 'mutation { login(username: "", password: "") { token userErrors { code field } } }',
+    rest: [],
+    answer: {
+      data: {
+        login: {
+          token: null,
+          userErrors: [
+            { code: 'INPUT_INVALID', field: ['username'] },
+            { code: 'INPUT_INVALID', field: ['password'] },
+          ],
+        },
+      },
+    },
+  },
+  ...failures({ ...login, name: 'login', at: ['login'] }),
+];

@@ -1,0 +1,143 @@
+import { customer } from '../fixtures.ts';
+import { get, post, put } from '../harness/exchange.ts';
+import { failures } from '../harness/failures.ts';
+import { mei, type Scenario } from '../harness/scenario.ts';
+import { accountPath, errors } from './requests.ts';
+
+const changeBody = { old_password: 'correct-horse', new_password: 'battery-staple' };
+const changePassword = {
+  operation: `mutation { changePassword(oldPassword: "correct-horse", newPassword: "battery-staple") { isChanged ${errors} } }`,
+  token: mei,
+  rest: [
+    post('/v1/mobile/account/change-password/', changeBody).answers(200, {
+      message: 'You have successfully changed account password',
+    }),
+  ],
+};
+const verifyEmail = {
+  operation: `mutation { requestEmailVerification { isSent ${errors} } }`,
+  token: mei,
+  rest: [post('/v1/mobile/account/verify_email_req').answers(200, { message: 'A link has been sent.' })],
+};
+const image = 'data:image/png;base64,iVBORw0KGgo=';
+const uploadPath = '/v1/mobile/account/upload_profile';
+const upload = {
+  operation: `mutation ($image: String!) { uploadProfilePicture(image: $image) { customer { profilePicture { url } } ${errors} } }`,
+  variables: { image },
+  token: mei,
+  rest: [
+    put(uploadPath, { profile: image }).answers(200, { data: '/media/profiles/new.webp' }),
+    get(accountPath).answers(200, { ...customer, profile_picture: '/media/profiles/new.webp' }),
+  ],
+};
+
+export const profile: Scenario[] = [
+  {
+    ...changePassword,
+    name: 'changePassword: changes it',
+    answer: { data: { changePassword: { isChanged: true, userErrors: [] } } },
+  },
+  {
+    ...changePassword,
+    name: 'changePassword: a wrong old one is PASSWORD_MISMATCH',
+    rest: [
+      post('/v1/mobile/account/change-password/', changeBody).answers(400, {
+        message: 'Password does not match with our record',
+        code: 'PASSWORD_MISMATCH',
+      }),
+    ],
+    answer: {
+      data: {
+        changePassword: {
+          isChanged: false,
+          userErrors: [
+            {
+              code: 'PASSWORD_MISMATCH',
+              field: ['oldPassword'],
+              message: 'Password does not match with our record',
+            },
+          ],
+        },
+      },
+    },
+  },
+  {
+    name: 'changePassword: fewer than 8 characters are refused before any call',
+    operation:
+      'mutation { changePassword(oldPassword: "x", newPassword: "short") { userErrors { code field } } }',
+    token: mei,
+    rest: [],
+    answer: { data: { changePassword: { userErrors: [{ code: 'INPUT_INVALID', field: ['newPassword'] }] } } },
+  },
+  ...failures({ ...changePassword, name: 'changePassword', at: ['changePassword'] }),
+  {
+    ...verifyEmail,
+    name: 'requestEmailVerification: has the link mailed',
+    answer: { data: { requestEmailVerification: { isSent: true, userErrors: [] } } },
+  },
+  ...failures({ ...verifyEmail, name: 'requestEmailVerification', at: ['requestEmailVerification'] }),
+  {
+    ...upload,
+    name: 'uploadProfilePicture: answers the customer, read again',
+    answer: {
+      data: {
+        uploadProfilePicture: {
+          customer: { profilePicture: { url: '/media/profiles/new.webp' } },
+          userErrors: [],
+        },
+      },
+    },
+  },
+  {
+    ...upload,
+    name: 'uploadProfilePicture: who does not ask for the customer pays one call',
+    operation: 'mutation ($image: String!) { uploadProfilePicture(image: $image) { userErrors { code } } }',
+    rest: [put(uploadPath, { profile: image }).answers(200, { data: '/media/profiles/new.webp' })],
+    answer: { data: { uploadProfilePicture: { userErrors: [] } } },
+  },
+  {
+    ...upload,
+    name: 'uploadProfilePicture: bytes that are no picture are PICTURE_INVALID',
+    rest: [
+      put(uploadPath, { profile: image }).answers(400, { profile: ['Upload a PNG, JPEG or WebP picture.'] }),
+    ],
+    answer: {
+      data: {
+        uploadProfilePicture: {
+          customer: null,
+          userErrors: [
+            { code: 'PICTURE_INVALID', field: ['image'], message: 'Upload a PNG, JPEG or WebP picture.' },
+          ],
+        },
+      },
+    },
+  },
+  {
+    ...upload,
+    name: 'uploadProfilePicture: a picture that is too large for the back end is PICTURE_INVALID',
+    operation:
+      'mutation ($image: String!) { uploadProfilePicture(image: $image) { userErrors { code field } } }',
+    rest: [put(uploadPath, { profile: image }).answers(413, { detail: 'The request is too large.' })],
+    answer: {
+      data: { uploadProfilePicture: { userErrors: [{ code: 'PICTURE_INVALID', field: ['image'] }] } },
+    },
+  },
+  {
+    ...upload,
+    name: 'uploadProfilePicture: another kind of file is refused before any call',
+    operation:
+      'mutation ($image: String!) { uploadProfilePicture(image: $image) { userErrors { code field } } }',
+    variables: { image: 'data:text/html;base64,PGI+' },
+    rest: [],
+    answer: {
+      data: { uploadProfilePicture: { userErrors: [{ code: 'PICTURE_INVALID', field: ['image'] }] } },
+    },
+  },
+  ...failures({
+    ...upload,
+    name: 'uploadProfilePicture',
+    operation: 'mutation ($image: String!) { uploadProfilePicture(image: $image) { userErrors { code } } }',
+    rest: upload.rest.slice(0, 1),
+    at: ['uploadProfilePicture'],
+  }),
+];

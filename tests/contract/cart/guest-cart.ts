@@ -1,0 +1,155 @@
+import { line, lineOf, refusal, totals } from '../fixtures.ts';
+import { get, post } from '../harness/exchange.ts';
+import { failures } from '../harness/failures.ts';
+import { type Scenario } from '../harness/scenario.ts';
+
+const priceGuest = {
+  operation: `query ($lines: [CartLineInput!]!) {
+    guestCart(lines: $lines) {
+      cart { id totalQuantity lines { id quantity } }
+      totals { subtotal { amount } delivery { amount } grandTotal { amount } freeItems { productId name { en } quantity } }
+      adjustments { productId name { en } reason requested available }
+    }
+  }`,
+  variables: { lines: [{ productId: '7', quantity: 2 }] },
+  rest: [
+    post('/v1/mobile/cart/', { Sales_Order_Lines: [{ Product_id: 7, Quantity: 2 }] }).answers(200, {
+      Sales_Order_Lines: [line],
+      ...totals(4.98),
+    }),
+  ],
+};
+
+export const guest: Scenario[] = [
+  {
+    ...priceGuest,
+    name: 'guestCart: priced by the back end in one call',
+    answer: {
+      data: {
+        guestCart: {
+          cart: { id: 'guest', totalQuantity: 2, lines: [{ id: 'guest:7', quantity: 2 }] },
+          totals: {
+            subtotal: { amount: '4.98' },
+            delivery: { amount: '4.99' },
+            grandTotal: { amount: '9.97' },
+            freeItems: [],
+          },
+          adjustments: [],
+        },
+      },
+    },
+  },
+  {
+    ...priceGuest,
+    name: 'guestCart: lowered, sold out and vanished lines are told one by one, promotions added',
+    variables: {
+      lines: [
+        { productId: '7', quantity: 120 },
+        { productId: '9', quantity: 1 },
+        { productId: 'no-number', quantity: 1 },
+      ],
+    },
+    rest: [
+      post('/v1/mobile/cart/', {
+        Sales_Order_Lines: [
+          { Product_id: 7, Quantity: 99 },
+          { Product_id: 9, Quantity: 1 },
+        ],
+      }).answers(200, {
+        Sales_Order_Lines: [lineOf(3)],
+        ...totals(7.47, {
+          Promotions: [
+            {
+              Product_id: 11,
+              ProductNum: 'FZ7018',
+              Name: 'Mini Buns',
+              Description: '小包子',
+              Quantity: 1,
+              Thumbnail: '/media/products/FZ7018/front-400.webp',
+            },
+          ],
+        }),
+      }),
+      get('/v1/mobile/product/?pk=9').answers(404, refusal.notFound),
+    ],
+    answer: {
+      data: {
+        guestCart: {
+          cart: { id: 'guest', totalQuantity: 3, lines: [{ id: 'guest:7', quantity: 3 }] },
+          totals: {
+            subtotal: { amount: '7.47' },
+            delivery: { amount: '4.99' },
+            grandTotal: { amount: '12.46' },
+            freeItems: [{ productId: '11', name: { en: 'Mini Buns' }, quantity: 1 }],
+          },
+          adjustments: [
+            {
+              productId: '7',
+              name: { en: 'Baby Bok Choy 1 lb' },
+              reason: 'QUANTITY_LOWERED',
+              requested: 120,
+              available: 3,
+            },
+            { productId: '9', name: null, reason: 'REMOVED', requested: 1, available: 0 },
+          ],
+        },
+      },
+    },
+  },
+  {
+    ...priceGuest,
+    name: 'guestCart: two lines of one product are one',
+    operation:
+      'query ($lines: [CartLineInput!]!) { guestCart(lines: $lines) { cart { totalQuantity } adjustments { reason } } }',
+    variables: {
+      lines: [
+        { productId: '7', quantity: 1 },
+        { productId: '7', quantity: 1 },
+      ],
+    },
+    answer: { data: { guestCart: { cart: { totalQuantity: 2 }, adjustments: [] } } },
+  },
+  {
+    name: 'guestCart: an empty cart costs nothing, and no call',
+    operation:
+      '{ guestCart(lines: []) { cart { id lines { id } } totals { delivery { amount } grandTotal { amount } } } }',
+    rest: [],
+    answer: {
+      data: {
+        guestCart: {
+          cart: { id: 'guest', lines: [] },
+          totals: { delivery: { amount: '0.00' }, grandTotal: { amount: '0.00' } },
+        },
+      },
+    },
+  },
+  {
+    name: 'guestCart: a quantity below 1 is BAD_USER_INPUT',
+    operation: '{ guestCart(lines: [{ productId: "7", quantity: 0 }]) { cart { id } } }',
+    rest: [],
+    answer: {
+      data: null,
+      errors: [{ code: 'BAD_USER_INPUT', path: ['guestCart'], field: ['lines', '0', 'quantity'] }],
+    },
+  },
+  {
+    name: 'guestCart: more than 100 lines are BAD_USER_INPUT',
+    operation: 'query ($lines: [CartLineInput!]!) { guestCart(lines: $lines) { cart { id } } }',
+    variables: {
+      lines: Array.from({ length: 101 }, (_, index) => ({ productId: String(index + 1), quantity: 1 })),
+    },
+    rest: [],
+    answer: { data: null, errors: [{ code: 'BAD_USER_INPUT', path: ['guestCart'], field: ['lines'] }] },
+  },
+  {
+    ...priceGuest,
+    name: 'guestCart: a body that the back end refuses is BAD_USER_INPUT',
+    rest: [
+      post('/v1/mobile/cart/', { Sales_Order_Lines: [{ Product_id: 7, Quantity: 2 }] }).answers(400, {
+        Sales_Order_Lines: ['Ensure this field has no more than 500 elements.'],
+      }),
+    ],
+    answer: { data: null, errors: [{ code: 'BAD_USER_INPUT', path: ['guestCart'] }] },
+  },
+  ...failures({ ...priceGuest, name: 'guestCart', at: ['guestCart'] }),
+];

@@ -1,0 +1,196 @@
+import { cart, line, lineOf, otherLine, refusal } from '../fixtures.ts';
+import { del, get, put } from '../harness/exchange.ts';
+import { failures } from '../harness/failures.ts';
+import { mei, type Scenario } from '../harness/scenario.ts';
+import { cartPath } from './requests.ts';
+
+const merge = {
+  operation: `mutation ($targets: [CartLineInput!]!) {
+    mergeCart(targets: $targets) {
+      cart { id totalQuantity }
+      lines { productId name { en } outcome requested quantity }
+      userErrors { code field }
+    }
+  }`,
+  variables: {
+    targets: [
+      { productId: '7', quantity: 3 },
+      { productId: '9', quantity: 1 },
+    ],
+  },
+  token: mei,
+  rest: [
+    get(cartPath).answers(200, cart(line)),
+    put(cartPath, { Product_id: 7, Quantity: 3 }).answers(200, cart(lineOf(3))),
+    put(cartPath, { Product_id: 9, Quantity: 1 }).answers(200, cart(lineOf(3), otherLine)),
+  ],
+};
+
+const bokChoy = { productId: '7', name: { en: 'Baby Bok Choy 1 lb' } };
+const chips = { productId: '9', name: { en: 'Shrimp Chips 8 oz' } };
+
+export const merging: Scenario[] = [
+  {
+    ...merge,
+    name: 'mergeCart: reads the cart, then sets each target that it has not yet',
+    answer: {
+      data: {
+        mergeCart: {
+          cart: { id: '501', totalQuantity: 4 },
+          lines: [
+            { ...bokChoy, outcome: 'MERGED', requested: 3, quantity: 3 },
+            { ...chips, outcome: 'MERGED', requested: 1, quantity: 1 },
+          ],
+          userErrors: [],
+        },
+      },
+    },
+  },
+  {
+    ...merge,
+    name: 'mergeCart: a repeat of the same targets changes nothing and writes nothing',
+    rest: [get(cartPath).answers(200, cart(lineOf(3), otherLine))],
+    answer: {
+      data: {
+        mergeCart: {
+          cart: { id: '501', totalQuantity: 4 },
+          lines: [
+            { ...bokChoy, outcome: 'MERGED', requested: 3, quantity: 3 },
+            { ...chips, outcome: 'MERGED', requested: 1, quantity: 1 },
+          ],
+          userErrors: [],
+        },
+      },
+    },
+  },
+  {
+    ...merge,
+    name: 'mergeCart: clamps to the stock, removes what is sold out, and tells it line by line',
+    variables: {
+      targets: [
+        { productId: '7', quantity: 120 },
+        { productId: '9', quantity: 2 },
+        { productId: 'no-number', quantity: 1 },
+      ],
+    },
+    rest: [
+      get(cartPath).answers(200, cart(line, otherLine)),
+      put(cartPath, { Product_id: 7, Quantity: 99 }).answers(400, refusal.stockGone(3)),
+      put(cartPath, { Product_id: 7, Quantity: 3 }).answers(200, cart(lineOf(3), otherLine)),
+      put(cartPath, { Product_id: 9, Quantity: 2 }).answers(400, { ...refusal.stockGone(0), Product_id: 9 }),
+      del(cartPath, { Product_id: 9 }).answers(200, cart(lineOf(3))),
+    ],
+    answer: {
+      data: {
+        mergeCart: {
+          cart: { id: '501', totalQuantity: 3 },
+          lines: [
+            { ...bokChoy, outcome: 'LIMITED', requested: 120, quantity: 3 },
+            { ...chips, outcome: 'UNAVAILABLE', requested: 2, quantity: 0 },
+            { productId: 'no-number', name: null, outcome: 'UNAVAILABLE', requested: 1, quantity: 0 },
+          ],
+          userErrors: [],
+        },
+      },
+    },
+  },
+  {
+    ...merge,
+    name: 'mergeCart: stock that goes while it is merged is asked for again, always for less',
+    variables: { targets: [{ productId: '7', quantity: 9 }] },
+    rest: [
+      get(cartPath).answers(200, cart()),
+      put(cartPath, { Product_id: 7, Quantity: 9 }).answers(400, refusal.stockGone(3)),
+      put(cartPath, { Product_id: 7, Quantity: 3 }).answers(400, refusal.stockGone(2)),
+      put(cartPath, { Product_id: 7, Quantity: 2 }).answers(200, cart(lineOf(2))),
+    ],
+    answer: {
+      data: {
+        mergeCart: {
+          cart: { id: '501', totalQuantity: 2 },
+          lines: [{ ...bokChoy, outcome: 'LIMITED', requested: 9, quantity: 2 }],
+          userErrors: [],
+        },
+      },
+    },
+  },
+  {
+    ...merge,
+    name: 'mergeCart: a product that is gone is UNAVAILABLE and named by nobody',
+    variables: { targets: [{ productId: '7', quantity: 1 }] },
+    rest: [
+      get(cartPath).answers(200, cart()),
+      put(cartPath, { Product_id: 7, Quantity: 1 }).answers(404, refusal.notFound),
+      get('/v1/mobile/product/?pk=7').answers(404, refusal.notFound),
+    ],
+    answer: {
+      data: {
+        mergeCart: {
+          cart: { id: '501', totalQuantity: 0 },
+          lines: [{ productId: '7', name: null, outcome: 'UNAVAILABLE', requested: 1, quantity: 0 }],
+          userErrors: [],
+        },
+      },
+    },
+  },
+  {
+    ...merge,
+    name: 'mergeCart: a line of the cart whose product is off sale is removed, gone already or not',
+    variables: { targets: [{ productId: '7', quantity: 3 }] },
+    rest: [
+      get(cartPath).answers(200, cart(line)),
+      put(cartPath, { Product_id: 7, Quantity: 3 }).answers(400, refusal.productGone),
+      del(cartPath, { Product_id: 7 }).answers(404, refusal.notFound),
+      get(cartPath).answers(200, cart()),
+    ],
+    answer: {
+      data: {
+        mergeCart: {
+          cart: { id: '501', totalQuantity: 0 },
+          lines: [{ ...bokChoy, outcome: 'UNAVAILABLE', requested: 3, quantity: 0 }],
+          userErrors: [],
+        },
+      },
+    },
+  },
+  {
+    ...merge,
+    name: 'mergeCart: any other refusal merges no further and keeps the guest’s cart',
+    rest: [
+      get(cartPath).answers(200, cart(line)),
+      put(cartPath, { Product_id: 7, Quantity: 3 }).answers(400, {
+        Quantity: ['A valid integer is required.'],
+      }),
+    ],
+    answer: {
+      data: { mergeCart: { cart: null, lines: [], userErrors: [{ code: 'ADD_REFUSED', field: null }] } },
+    },
+  },
+  {
+    ...merge,
+    name: 'mergeCart: a target below 1 is refused before any call',
+    variables: { targets: [{ productId: '7', quantity: 0 }] },
+    rest: [],
+    answer: {
+      data: {
+        mergeCart: {
+          cart: null,
+          lines: [],
+          userErrors: [{ code: 'QUANTITY_INVALID', field: ['targets', '0', 'quantity'] }],
+        },
+      },
+    },
+  },
+  {
+    ...merge,
+    name: 'mergeCart: more than 100 targets are refused before any call',
+    variables: { targets: Array.from({ length: 101 }, () => ({ productId: '7', quantity: 1 })) },
+    rest: [],
+    answer: {
+      data: {
+        mergeCart: { cart: null, lines: [], userErrors: [{ code: 'QUANTITY_INVALID', field: ['targets'] }] },
+      },
+    },
+  },
+  ...failures({ ...merge, name: 'mergeCart', at: ['mergeCart'] }),
+];

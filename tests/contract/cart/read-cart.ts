@@ -1,0 +1,72 @@
+import { cart, line, otherLine, product, refusal } from '../fixtures.ts';
+import { get } from '../harness/exchange.ts';
+import { failures } from '../harness/failures.ts';
+import { mei, type Scenario } from '../harness/scenario.ts';
+import { cartPath, money } from './requests.ts';
+
+const readCart = {
+  operation: `{
+    cart {
+      id totalQuantity subtotal { amount currencyCode }
+      lines { id productId productNum name { en zh } unitPrice { amount } quantity total { amount } thumbnail { url } }
+    }
+  }`,
+  token: mei,
+  rest: [get(cartPath).answers(200, cart(line))],
+};
+
+export const reading: Scenario[] = [
+  {
+    ...readCart,
+    name: 'cart: the whole cart costs one call',
+    answer: {
+      data: {
+        cart: {
+          id: '501',
+          totalQuantity: 2,
+          subtotal: money('4.98'),
+          lines: [
+            {
+              id: '501:7',
+              productId: '7',
+              productNum: 'PR1007',
+              name: { en: 'Baby Bok Choy 1 lb', zh: '小棠菜 1磅' },
+              unitPrice: { amount: '2.49' },
+              quantity: 2,
+              total: { amount: '4.98' },
+              thumbnail: { url: '/media/products/PR1007/front-400.webp' },
+            },
+          ],
+        },
+      },
+    },
+  },
+  {
+    name: 'cart: a guest has none, and nothing is asked',
+    operation: '{ cart { id } }',
+    rest: [],
+    answer: { data: { cart: null } },
+  },
+  {
+    name: 'cart: an expired token blanks the cart, not the page',
+    operation: '{ cart { id } storePolicy { cutOffMinutes } }',
+    token: mei,
+    rest: [get(cartPath).answers(401, { detail: 'Signature has expired.' })],
+    answer: {
+      data: { cart: null, storePolicy: { cutOffMinutes: 60 } },
+      errors: [{ code: 'UNAUTHENTICATED', path: ['cart'] }],
+    },
+  },
+  {
+    name: 'cart: a product of a line is read from the catalogue, without the token; one that is gone is null',
+    operation: '{ cart { lines { product { id stockLevel } } } }',
+    token: mei,
+    rest: [
+      get(cartPath).answers(200, cart(line, otherLine)),
+      get('/v1/mobile/product/?pk=7').answers(200, product),
+      get('/v1/mobile/product/?pk=9').answers(404, refusal.notFound),
+    ],
+    answer: { data: { cart: { lines: [{ product: { id: '7', stockLevel: 3 } }, { product: null }] } } },
+  },
+  ...failures({ ...readCart, name: 'cart', at: ['cart'], left: { cart: null } }),
+];

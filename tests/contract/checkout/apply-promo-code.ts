@@ -1,0 +1,113 @@
+import { cart, line, refusal, totals } from '../fixtures.ts';
+import { answeredWith, get, put } from '../harness/exchange.ts';
+import { failures } from '../harness/failures.ts';
+import { mei, type Scenario } from '../harness/scenario.ts';
+import { errors, readCart, saveBody } from './requests.ts';
+
+const checkPath = '/v1/mobile/promocode?PromoCode=WELCOME10&TotalPrice=4.98';
+const withCode = put('/v1/mobile/cart/', { ...saveBody, PromoCode: 'WELCOME10' }).answers(200, {
+  ...cart(line),
+  ...totals(4.98, { PromoCode: 'WELCOME10', Savings: 0.5 }),
+});
+const promo = {
+  operation: `mutation {
+    applyPromoCode(code: " WELCOME10 ") { cart { id } totals { promoCode savings { amount } grandTotal { amount } } message ${errors} }
+  }`,
+  token: mei,
+  rest: [
+    readCart,
+    get(checkPath).answers(200, {
+      is_valid: true,
+      message: 'Promo code applied.',
+      IsPercent: true,
+      OffRate: 10,
+    }),
+    withCode,
+  ],
+};
+const promoInvalid = (name: string, answer: ReturnType<typeof get>, message: string): Scenario => ({
+  ...promo,
+  name: `applyPromoCode: ${name}`,
+  rest: [readCart, answer.answers(400, {})],
+  answer: {
+    data: {
+      applyPromoCode: {
+        cart: null,
+        totals: null,
+        message: null,
+        userErrors: [{ code: 'PROMO_INVALID', field: ['code'], message }],
+      },
+    },
+  },
+});
+
+export const applying: Scenario[] = [
+  {
+    ...promo,
+    name: 'applyPromoCode: asks, then saves the cart with it; the totals are the save’s',
+    answer: {
+      data: {
+        applyPromoCode: {
+          cart: { id: '501' },
+          totals: { promoCode: 'WELCOME10', savings: { amount: '0.50' }, grandTotal: { amount: '9.47' } },
+          message: 'Promo code applied.',
+          userErrors: [],
+        },
+      },
+    },
+  },
+  {
+    ...promoInvalid('an invalid code saves nothing and says why', get(checkPath), 'This code has expired.'),
+    rest: [
+      readCart,
+      get(checkPath).answers(200, {
+        is_valid: false,
+        message: 'This code has expired.',
+        IsPercent: false,
+        OffRate: 0,
+      }),
+    ],
+  },
+  {
+    ...promoInvalid('a code that the back end cannot read is PROMO_INVALID', get(checkPath), 'Not a code.'),
+    rest: [readCart, get(checkPath).answers(400, { PromoCode: ['Not a code.'] })],
+  },
+  {
+    ...promo,
+    name: 'applyPromoCode: a code that runs out between the two calls is told, with the cart as it is saved',
+    rest: [...promo.rest.slice(0, 2), answeredWith(withCode, 200, { ...cart(line), ...totals(4.98) })],
+    answer: {
+      data: {
+        applyPromoCode: {
+          cart: { id: '501' },
+          totals: { promoCode: null, savings: { amount: '0.00' }, grandTotal: { amount: '9.97' } },
+          message: null,
+          userErrors: [
+            { code: 'PROMO_INVALID', field: ['code'], message: 'please enter a valid promo code' },
+          ],
+        },
+      },
+    },
+  },
+  {
+    ...promo,
+    name: 'applyPromoCode: a cart that was ordered meanwhile is ALREADY_ORDERED',
+    operation: 'mutation { applyPromoCode(code: "WELCOME10") { cart { id } userErrors { code } } }',
+    rest: [...promo.rest.slice(0, 2), answeredWith(withCode, 409, refusal.alreadyOrdered)],
+    answer: { data: { applyPromoCode: { cart: null, userErrors: [{ code: 'ALREADY_ORDERED' }] } } },
+  },
+  {
+    name: 'applyPromoCode: an empty code is refused before any call',
+    operation: `mutation { applyPromoCode(code: " ") { ${errors} } }`,
+    token: mei,
+    rest: [],
+    answer: {
+      data: {
+        applyPromoCode: {
+          userErrors: [{ code: 'INPUT_INVALID', field: ['code'], message: 'Input a valid promo code.' }],
+        },
+      },
+    },
+  },
+  ...failures({ ...promo, name: 'applyPromoCode', at: ['applyPromoCode'] }),
+];

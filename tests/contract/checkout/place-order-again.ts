@@ -1,0 +1,145 @@
+import { orderDetail, product, refusal } from '../fixtures.ts';
+import { answeredWith, get, post, silent } from '../harness/exchange.ts';
+import { failures } from '../harness/failures.ts';
+import { type Scenario } from '../harness/scenario.ts';
+import { readCart } from './requests.ts';
+import {
+  orderInput,
+  submission,
+  orderPath,
+  submit,
+  confirm,
+  confirmed,
+  nextCart,
+  ordered,
+  place,
+} from './order-requests.ts';
+
+export const repeating: Scenario[] = [
+  {
+    ...place,
+    name: 'placeOrder again: the cart is no longer current, so the order is recalled and the same submission answered again',
+    rest: [
+      nextCart,
+      confirmed,
+      get('/v1/mobile/order/?pk=501').answers(200, {
+        ...orderDetail,
+        PaymentStatus: 'Unpaid',
+        SaleStatus: 'Pending',
+        Sales_Order_Line: [
+          ...orderDetail.Sales_Order_Line,
+          { Name: 'Mini Buns', RefNum: '10018', UnitPrice: 0, Quantity: 1, TotalPrice: 0 },
+        ],
+      }),
+      get('/v1/mobile/product/?Name=10007').answers(200, { Products: [product] }),
+      submit,
+    ],
+    answer: { data: { placeOrder: ordered } },
+  },
+  {
+    ...place,
+    name: 'placeOrder again: with choices that only the back end can compare, ALREADY_ORDERED',
+    variables: { input: { ...orderInput, payment: 'ALIPAY' } },
+    rest: [
+      nextCart,
+      confirmed,
+      get('/v1/mobile/order/?pk=501').answers(200, orderDetail),
+      get('/v1/mobile/product/?Name=10007').answers(200, { Products: [product] }),
+      post(orderPath, { ...submission, PaymentMethod: 'alipay' }).answers(409, refusal.alreadyOrdered),
+    ],
+    answer: {
+      data: {
+        placeOrder: {
+          order: null,
+          userErrors: [
+            {
+              code: 'ALREADY_ORDERED',
+              field: ['input', 'cartId'],
+              message: 'This cart has already been ordered.',
+            },
+          ],
+        },
+      },
+    },
+  },
+  {
+    ...place,
+    name: 'placeOrder again: with another window, ALREADY_ORDERED without a submission',
+    operation:
+      'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { order { id } userErrors { code } } }',
+    variables: { input: { ...orderInput, slot: '2026-03-06T16:00' } },
+    rest: [nextCart, confirmed, get('/v1/mobile/order/?pk=501').answers(200, orderDetail)],
+    answer: { data: { placeOrder: { order: null, userErrors: [{ code: 'ALREADY_ORDERED' }] } } },
+  },
+  {
+    ...place,
+    name: 'placeOrder again: an order with a product that is gone since is answered without its payment page',
+    rest: [
+      nextCart,
+      confirmed,
+      get('/v1/mobile/order/?pk=501').answers(200, orderDetail),
+      get('/v1/mobile/product/?Name=10007').answers(200, { Products: [] }),
+    ],
+    answer: { data: { placeOrder: { order: { id: '501', cashierUrl: null }, userErrors: [] } } },
+  },
+  {
+    ...place,
+    name: 'placeOrder: a cart that is not current and was never ordered is CART_GONE',
+    rest: [nextCart, confirm.answers(404, refusal.notFound)],
+    answer: {
+      data: {
+        placeOrder: {
+          order: null,
+          userErrors: [
+            {
+              code: 'CART_GONE',
+              field: ['input', 'cartId'],
+              message: 'This cart is not your current one any more.',
+            },
+          ],
+        },
+      },
+    },
+  },
+  {
+    ...place,
+    name: 'placeOrder: after a time-out the back end is asked; an order that was made is answered, page and all',
+    rest: [readCart, silent(submit), confirmed, submit],
+    answer: { data: { placeOrder: ordered } },
+  },
+  {
+    ...place,
+    name: 'placeOrder: after a 500 the back end is asked; an order that was made is answered, page and all',
+    rest: [readCart, answeredWith(submit, 500, '<h1>Server Error (500)</h1>'), confirmed, submit],
+    answer: { data: { placeOrder: ordered } },
+  },
+  {
+    ...place,
+    name: 'placeOrder: after a time-out without an order the client is told to try again',
+    rest: [readCart, silent(submit), confirm.answers(404, refusal.notFound)],
+    answer: { data: null, errors: [{ code: 'UPSTREAM_TIMEOUT', path: ['placeOrder'] }] },
+  },
+  {
+    ...place,
+    name: 'placeOrder: after a 500 without an order the client is told to try again',
+    rest: [
+      readCart,
+      answeredWith(submit, 500, '<h1>Server Error (500)</h1>'),
+      confirm.answers(404, refusal.notFound),
+    ],
+    answer: { data: null, errors: [{ code: 'UPSTREAM_UNAVAILABLE', path: ['placeOrder'] }] },
+  },
+  {
+    ...place,
+    name: 'placeOrder: where even the question fails, the first failure is told',
+    rest: [readCart, silent(submit), confirm.answers(500, '<h1>Server Error (500)</h1>')],
+    answer: { data: null, errors: [{ code: 'UPSTREAM_TIMEOUT', path: ['placeOrder'] }] },
+  },
+  {
+    ...place,
+    name: 'placeOrder: a 401 of the submission is UNAUTHENTICATED',
+    rest: [readCart, answeredWith(submit, 401, { detail: 'Signature has expired.' })],
+    answer: { data: null, errors: [{ code: 'UNAUTHENTICATED', path: ['placeOrder'] }] },
+  },
+  ...failures({ ...place, name: 'placeOrder', rest: [readCart], at: ['placeOrder'] }),
+];

@@ -1,0 +1,214 @@
+import { cart, product, refusal, totals } from '../fixtures.ts';
+import { get, post } from '../harness/exchange.ts';
+import { type Scenario } from '../harness/scenario.ts';
+import { readCart } from './requests.ts';
+import { orderInput, submission, orderPath, ordered, place } from './order-requests.ts';
+
+const placeRefused = (
+  name: string,
+  status: number,
+  answer: unknown,
+  userError: Record<string, unknown>,
+): Scenario => ({
+  ...place,
+  name: `placeOrder: ${name}`,
+  rest: [readCart, post(orderPath, submission).answers(status, answer)],
+  answer: { data: { placeOrder: { order: null, userErrors: [userError] } } },
+});
+
+const documented: [code: string, field: string | null, message: string][] = [
+  ['EMPTY_CART', null, 'Your cart is empty.'],
+  ['ZIP_NOT_SERVED', 'deliveryAddressId', 'Not served in your area yet.'],
+  ['SLOT_GONE', 'slot', 'This delivery time is no longer available.'],
+  ['CARD_MISSING', 'cardReference', 'Please save your card first.'],
+  ['ADDRESS_NOT_YOURS', 'deliveryAddressId', 'Choose a valid address before continuing.'],
+];
+
+const unfit = (name: string, wrong: Record<string, unknown>, code: string, field: string): Scenario => ({
+  ...place,
+  name: `placeOrder: ${name} before any call`,
+  operation:
+    'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { order { id } userErrors { code field } } }',
+  variables: { input: { ...orderInput, ...wrong } },
+  rest: [],
+  answer: { data: { placeOrder: { order: null, userErrors: [{ code, field: ['input', field] }] } } },
+});
+
+export const placing: Scenario[] = [
+  {
+    ...place,
+    name: 'placeOrder: reads the cart and submits it, two calls',
+    answer: { data: { placeOrder: ordered } },
+  },
+  {
+    ...place,
+    name: 'placeOrder: by card, with a code, credit and another billing address',
+    variables: {
+      input: {
+        ...orderInput,
+        expectedTotal: '4.47',
+        promoCode: 'WELCOME10',
+        useCredit: true,
+        billingAddressId: '32',
+        payment: 'CREDITCARD',
+        cardReference: 'card_5f3c',
+        terminal: 'ONLINE',
+      },
+    },
+    rest: [
+      readCart,
+      post(orderPath, {
+        SalesOrder_id: 501,
+        Sales_Order_Lines: [{ Product_id: 7, Quantity: 2 }],
+        TotalPrice: 4.98,
+        GrandTotal: 4.47,
+        FinalPrice: 4.47,
+        PromoCode: 'WELCOME10',
+        TimeSlot: '2-4pm',
+        DispatchDate: '2026-03-06T14:00',
+        PaymentMethod: 'creditcard',
+        card_reference: 'card_5f3c',
+        Deliver_CustomerDetail_id: 31,
+        Billing_CustomerDetail_id: 32,
+        terminal: 'ONLINE',
+      }).answers(201, { SalesOrder_id: 501 }),
+    ],
+    answer: { data: { placeOrder: { order: { id: '501', cashierUrl: null }, userErrors: [] } } },
+  },
+  ...documented.map(([code, field, message]) =>
+    placeRefused(
+      `${code} of the back end`,
+      400,
+      { code, message },
+      {
+        code,
+        field: field === null ? null : ['input', field],
+        message,
+      },
+    ),
+  ),
+  placeRefused(
+    'field errors of the back end arrive with the input’s path',
+    400,
+    { DispatchDate: ['Not a time.'] },
+    {
+      code: 'INPUT_INVALID',
+      field: ['input', 'slot'],
+      message: 'Not a time.',
+    },
+  ),
+  placeRefused('other content for an ordered cart is ALREADY_ORDERED', 409, refusal.alreadyOrdered, {
+    code: 'ALREADY_ORDERED',
+    field: ['input', 'cartId'],
+    message: 'This cart has already been ordered.',
+  }),
+  placeRefused('a cart that is gone in between is CART_GONE', 404, refusal.notFound, {
+    code: 'CART_GONE',
+    field: ['input', 'cartId'],
+    message: 'This cart is not your current one any more.',
+  }),
+  {
+    ...place,
+    name: 'placeOrder: another total than shown is TOTALS_CHANGED with the new ones, and nothing is submitted again',
+    operation: `mutation ($input: PlaceOrderInput!) {
+      placeOrder(input: $input) { order { id } userErrors { code field totals { subtotal { amount } grandTotal { amount } } } }
+    }`,
+    rest: [
+      readCart,
+      post(orderPath, submission).answers(409, {
+        message: 'The totals have changed.',
+        code: 'TOTALS_CHANGED',
+        ...totals(5.98),
+      }),
+    ],
+    answer: {
+      data: {
+        placeOrder: {
+          order: null,
+          userErrors: [
+            {
+              code: 'TOTALS_CHANGED',
+              field: ['input', 'expectedTotal'],
+              totals: { subtotal: { amount: '5.98' }, grandTotal: { amount: '10.97' } },
+            },
+          ],
+        },
+      },
+    },
+  },
+  {
+    ...place,
+    name: 'placeOrder: a lost race for the stock is STOCK_GONE with the product as it is now',
+    operation: `mutation ($input: PlaceOrderInput!) {
+      placeOrder(input: $input) { order { id } userErrors { code message available product { id stockLevel } } }
+    }`,
+    rest: [
+      readCart,
+      post(orderPath, submission).answers(409, refusal.stockGone(1)),
+      get('/v1/mobile/product/?pk=7').answers(200, { ...product, StockLevel: 1 }),
+    ],
+    answer: {
+      data: {
+        placeOrder: {
+          order: null,
+          userErrors: [
+            {
+              code: 'STOCK_GONE',
+              message: 'Sorry, there are only 1 available of Baby Bok Choy 1 lb',
+              available: 1,
+              product: { id: '7', stockLevel: 1 },
+            },
+          ],
+        },
+      },
+    },
+  },
+  {
+    ...place,
+    name: 'placeOrder: a product that went off sale is STOCK_GONE with none left',
+    operation:
+      'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { order { id } userErrors { code available } } }',
+    rest: [readCart, post(orderPath, submission).answers(409, refusal.productGone)],
+    answer: { data: { placeOrder: { order: null, userErrors: [{ code: 'STOCK_GONE', available: 0 }] } } },
+  },
+  {
+    ...place,
+    name: 'placeOrder: an empty cart is EMPTY_CART, and nothing is submitted',
+    rest: [get('/v1/mobile/order-cart').answers(200, cart())],
+    answer: {
+      data: {
+        placeOrder: {
+          order: null,
+          userErrors: [{ code: 'EMPTY_CART', field: ['input', 'cartId'], message: 'Your cart is empty.' }],
+        },
+      },
+    },
+  },
+  unfit('a guest’s cart is CART_GONE', { cartId: 'guest' }, 'CART_GONE', 'cartId'),
+  unfit('a negative total is INPUT_INVALID', { expectedTotal: '-1.00' }, 'INPUT_INVALID', 'expectedTotal'),
+  unfit(
+    'a total of three decimals is INPUT_INVALID',
+    { expectedTotal: '9.971' },
+    'INPUT_INVALID',
+    'expectedTotal',
+  ),
+  unfit(
+    'an address of no id is ADDRESS_NOT_YOURS',
+    { deliveryAddressId: 'x' },
+    'ADDRESS_NOT_YOURS',
+    'deliveryAddressId',
+  ),
+  unfit(
+    'a billing address of no id is ADDRESS_NOT_YOURS',
+    { billingAddressId: 'x' },
+    'ADDRESS_NOT_YOURS',
+    'billingAddressId',
+  ),
+  unfit('a time at which no window starts is SLOT_GONE', { slot: '2026-03-06T09:00' }, 'SLOT_GONE', 'slot'),
+  unfit(
+    'CREDITCARD without a reference is CARD_MISSING',
+    { payment: 'CREDITCARD' },
+    'CARD_MISSING',
+    'cardReference',
+  ),
+];

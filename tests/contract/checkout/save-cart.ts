@@ -1,0 +1,145 @@
+import { cart, line, lineOf, otherLine, refusal, totals } from '../fixtures.ts';
+import { get, put } from '../harness/exchange.ts';
+import { failures } from '../harness/failures.ts';
+import { mei, type Scenario } from '../harness/scenario.ts';
+import { errors, readCart, saveBody } from './requests.ts';
+
+export const save = {
+  operation: `mutation {
+    saveCart { cart { id totalQuantity } totals { subtotal { amount } tax { amount } delivery { amount } savings { amount } promoCode
+      availableCredit { amount } creditApplied { amount } grandTotal { amount } } adjustments { reason } ${errors} }
+  }`,
+  token: mei,
+  rest: [readCart, put('/v1/mobile/cart/', saveBody).answers(200, { ...cart(line), ...totals(4.98) })],
+};
+
+const saveRefused = (
+  name: string,
+  status: number,
+  answer: unknown,
+  userError: Record<string, unknown>,
+): Scenario => ({
+  ...save,
+  name: `saveCart: ${name}`,
+  operation: `mutation { saveCart { cart { id } totals { promoCode } ${errors} } }`,
+  rest: [readCart, put('/v1/mobile/cart/', saveBody).answers(status, answer)],
+  answer: { data: { saveCart: { cart: null, totals: null, userErrors: [userError] } } },
+});
+
+export const saving: Scenario[] = [
+  {
+    ...save,
+    name: 'saveCart: reads the cart and saves it, code and credit cleared',
+    answer: {
+      data: {
+        saveCart: {
+          cart: { id: '501', totalQuantity: 2 },
+          totals: {
+            subtotal: { amount: '4.98' },
+            tax: { amount: '0.00' },
+            delivery: { amount: '4.99' },
+            savings: { amount: '0.00' },
+            promoCode: null,
+            availableCredit: { amount: '0.00' },
+            creditApplied: { amount: '0.00' },
+            grandTotal: { amount: '9.97' },
+          },
+          adjustments: [],
+          userErrors: [],
+        },
+      },
+    },
+  },
+  {
+    name: 'saveCart: with a code and credit; lowered, removed and repriced lines are told',
+    operation: `mutation {
+      saveCart(promoCode: "WELCOME10", useCredit: true) {
+        cart { totalQuantity }
+        totals { promoCode savings { amount } creditApplied { amount } grandTotal { amount } }
+        adjustments { productId name { en } reason requested available }
+      }
+    }`,
+    token: mei,
+    rest: [
+      get('/v1/mobile/order-cart').answers(200, cart(lineOf(5), otherLine)),
+      put('/v1/mobile/cart/', {
+        ...saveBody,
+        Sales_Order_Lines: [
+          { Product_id: 7, Quantity: 5 },
+          { Product_id: 9, Quantity: 1 },
+        ],
+        TotalPrice: 15.95,
+        PromoCode: 'WELCOME10',
+        IsCreditUsed: true,
+      }).answers(200, {
+        ...cart(lineOf(3)),
+        ...totals(7.47, { PromoCode: 'WELCOME10', Savings: 0.75, AvailableCredit: 5, CreditAmount: 5 }),
+      }),
+    ],
+    answer: {
+      data: {
+        saveCart: {
+          cart: { totalQuantity: 3 },
+          totals: {
+            promoCode: 'WELCOME10',
+            savings: { amount: '0.75' },
+            creditApplied: { amount: '5.00' },
+            grandTotal: { amount: '6.71' },
+          },
+          adjustments: [
+            {
+              productId: '7',
+              name: { en: 'Baby Bok Choy 1 lb' },
+              reason: 'QUANTITY_LOWERED',
+              requested: 5,
+              available: 3,
+            },
+            {
+              productId: '9',
+              name: { en: 'Shrimp Chips 8 oz' },
+              reason: 'REMOVED',
+              requested: 1,
+              available: 0,
+            },
+          ],
+        },
+      },
+    },
+  },
+  {
+    ...save,
+    name: 'saveCart: another price than before is told',
+    operation: 'mutation { saveCart { adjustments { productId reason requested available } } }',
+    rest: [
+      readCart,
+      put('/v1/mobile/cart/', saveBody).answers(200, {
+        ...cart({ ...line, UnitPrice: 2.99, TotalPrice: 5.98 }),
+        ...totals(5.98),
+      }),
+    ],
+    answer: {
+      data: {
+        saveCart: {
+          adjustments: [{ productId: '7', reason: 'PRICE_CHANGED', requested: 2, available: 2 }],
+        },
+      },
+    },
+  },
+  saveRefused('ordered meanwhile is ALREADY_ORDERED', 409, refusal.alreadyOrdered, {
+    code: 'ALREADY_ORDERED',
+    field: null,
+    message: 'This cart has already been ordered.',
+  }),
+  saveRefused('a cart that is gone is CART_GONE', 404, refusal.notFound, {
+    code: 'CART_GONE',
+    field: null,
+    message: 'This cart is not your current one any more.',
+  }),
+  saveRefused(
+    'any other refusal is REFUSED',
+    400,
+    { Tip: ['Tips are not taken.'] },
+    { code: 'REFUSED', field: null, message: 'Tips are not taken.' },
+  ),
+  ...failures({ ...save, name: 'saveCart', at: ['saveCart'] }),
+];

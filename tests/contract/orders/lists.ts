@@ -1,0 +1,199 @@
+import { orderDetail, orderRow, refusal } from '../fixtures.ts';
+import { answeredWith, get } from '../harness/exchange.ts';
+import { failures } from '../harness/failures.ts';
+import { mei, type Scenario } from '../harness/scenario.ts';
+import { newerRow, newerDetail } from './requests.ts';
+
+const history = {
+  operation: `{ orders { totalCount nodes { id number placedAt dispatchAt timeRange saleStatus saleStatusText paymentStatus total { amount } isCancellable } } }`,
+  token: mei,
+  rest: [get('/v1/mobile/order/3').answers(200, [orderRow, newerRow])],
+};
+const withDocuments = {
+  operation: '{ orders(period: ALL) { nodes { id document { subtotal { amount } } invoice { number } } } }',
+  token: mei,
+  rest: [
+    get('/v1/mobile/order/99').answers(200, [orderRow, newerRow]),
+    get('/v1/mobile/order/?pk=502').answers(200, newerDetail),
+    get('/v1/mobile/order/?pk=501').answers(200, orderDetail),
+  ],
+};
+const between = {
+  operation: '{ ordersBetween(from: "2026-03-01", to: "2026-03-05") { id } }',
+  token: mei,
+  rest: [
+    get('/v1/sale/sales_mobile_order/search/?OrderDate__gte=2026-03-01&OrderDate__lte=2026-03-05').answers(
+      200,
+      {
+        Orders: [orderRow, newerRow],
+      },
+    ),
+  ],
+};
+const pending = {
+  operation: '{ pendingOrders { id paymentStatus saleStatus isCancellable } }',
+  token: mei,
+  rest: [
+    get('/v1/mobile/pending-order/').answers(200, [
+      { ...orderRow, PaymentStatus: 'Unpaid', SaleStatus: 'Pending' },
+      { ...newerRow, PaymentStatus: 'Unpaid', SaleStatus: 'Pending' },
+    ]),
+  ],
+};
+
+export const lists: Scenario[] = [
+  {
+    ...history,
+    name: 'orders: newest first; heads cost one call, the window’s name among them',
+    answer: {
+      data: {
+        orders: {
+          totalCount: 2,
+          nodes: [
+            {
+              id: '502',
+              number: 'SO-000502',
+              placedAt: '2026-03-05T08:59:00-08:00',
+              dispatchAt: '2026-03-06T18:00',
+              timeRange: '6-8pm',
+              saleStatus: 'PROCESSING',
+              saleStatusText: 'Processing',
+              paymentStatus: 'PAID',
+              total: { amount: '9.97' },
+              isCancellable: true,
+            },
+            {
+              id: '501',
+              number: 'SO-000501',
+              placedAt: '2026-03-05T08:59:00-08:00',
+              dispatchAt: '2026-03-06T14:00',
+              timeRange: '2-4pm',
+              saleStatus: 'PROCESSING',
+              saleStatusText: 'Processing',
+              paymentStatus: 'PAID',
+              total: { amount: '9.97' },
+              isCancellable: true,
+            },
+          ],
+        },
+      },
+    },
+  },
+  {
+    name: 'orders: every period has its months; a delivered order is DELIVERED and cannot be cancelled',
+    operation: `{
+      six: orders(period: LAST_6_MONTHS) { nodes { saleStatus isCancellable } }
+      twelve: orders(period: LAST_12_MONTHS) { totalCount }
+    }`,
+    token: mei,
+    rest: [
+      get('/v1/mobile/order/6').answers(200, [{ ...orderRow, SaleStatus: 'Delivered' }]),
+      get('/v1/mobile/order/12').answers(200, []),
+    ],
+    answer: {
+      data: {
+        six: { nodes: [{ saleStatus: 'DELIVERED', isCancellable: false }] },
+        twelve: { totalCount: 0 },
+      },
+    },
+  },
+  {
+    ...history,
+    name: 'orders: pages are cut in the gateway, the list is read once',
+    operation: `{
+      first: orders(first: 1) { nodes { id } pageInfo { hasNextPage } }
+      all: orders { nodes { id } pageInfo { hasNextPage } }
+    }`,
+    answer: {
+      data: {
+        first: { nodes: [{ id: '502' }], pageInfo: { hasNextPage: true } },
+        all: { nodes: [{ id: '502' }, { id: '501' }], pageInfo: { hasNextPage: false } },
+      },
+    },
+  },
+  {
+    name: 'orders: a page of more than 100 is BAD_USER_INPUT',
+    operation: '{ orders(first: 101) { totalCount } }',
+    token: mei,
+    rest: [get('/v1/mobile/order/3').answers(200, [])],
+    answer: { data: null, errors: [{ code: 'BAD_USER_INPUT', path: ['orders'], field: ['first'] }] },
+  },
+  {
+    ...withDocuments,
+    name: 'orders: documents cost one call an order, however many fields ask for it',
+    answer: {
+      data: {
+        orders: {
+          nodes: [
+            { id: '502', document: { subtotal: { amount: '4.98' } }, invoice: null },
+            { id: '501', document: { subtotal: { amount: '4.98' } }, invoice: { number: 'SO-000501' } },
+          ],
+        },
+      },
+    },
+  },
+  {
+    name: 'orders: one document that fails leaves the others; one that is gone is null',
+    operation: '{ orders(period: ALL) { nodes { id document { number } } } }',
+    token: mei,
+    rest: [
+      get('/v1/mobile/order/99').answers(200, [orderRow, newerRow, { ...orderRow, SalesOrder_id: 503 }]),
+      get('/v1/mobile/order/?pk=503').answers(404, refusal.notFound),
+      get('/v1/mobile/order/?pk=502').answers(500, '<h1>Server Error (500)</h1>'),
+      get('/v1/mobile/order/?pk=501').answers(200, orderDetail),
+    ],
+    answer: {
+      data: {
+        orders: {
+          nodes: [
+            { id: '503', document: null },
+            { id: '502', document: null },
+            { id: '501', document: { number: 'SO-000501' } },
+          ],
+        },
+      },
+      errors: [{ code: 'UPSTREAM_UNAVAILABLE', path: ['orders', 'nodes', 1, 'document'] }],
+    },
+  },
+  {
+    ...history,
+    name: 'orders: a period that the back end does not know is NOT_FOUND',
+    rest: [get('/v1/mobile/order/3').answers(404, refusal.notFound)],
+    answer: { data: null, errors: [{ code: 'NOT_FOUND', path: ['orders'] }] },
+  },
+  ...failures({ ...history, name: 'orders', at: ['orders'] }),
+  {
+    ...between,
+    name: 'ordersBetween: newest first',
+    answer: { data: { ordersBetween: [{ id: '502' }, { id: '501' }] } },
+  },
+  {
+    name: 'ordersBetween: days the wrong way round are BAD_USER_INPUT before any call',
+    operation: '{ ordersBetween(from: "2026-03-05", to: "2026-03-01") { id } }',
+    token: mei,
+    rest: [],
+    answer: { data: null, errors: [{ code: 'BAD_USER_INPUT', path: ['ordersBetween'], field: ['from'] }] },
+  },
+  {
+    ...between,
+    name: 'ordersBetween: days that the back end refuses are BAD_USER_INPUT',
+    rest: between.rest.map((exchange) => answeredWith(exchange, 400, { OrderDate__gte: ['Not a day.'] })),
+    answer: { data: null, errors: [{ code: 'BAD_USER_INPUT', path: ['ordersBetween'] }] },
+  },
+  ...failures({ ...between, name: 'ordersBetween', at: ['ordersBetween'] }),
+  {
+    ...pending,
+    name: 'pendingOrders: newest first',
+    answer: {
+      data: {
+        pendingOrders: ['502', '501'].map((id) => ({
+          id,
+          paymentStatus: 'UNPAID',
+          saleStatus: 'PENDING',
+          isCancellable: true,
+        })),
+      },
+    },
+  },
+  ...failures({ ...pending, name: 'pendingOrders', at: ['pendingOrders'] }),
+];

@@ -1,0 +1,105 @@
+import { orderDetail, product, refusal, salesOrder } from '../fixtures.ts';
+import { answeredWith, get } from '../harness/exchange.ts';
+import { failures } from '../harness/failures.ts';
+import { mei, type Scenario } from '../harness/scenario.ts';
+
+const documentFields =
+  'number timeRange lines { name refNum unitPrice { amount } quantity total { amount } } shippingAddress { firstName street city } subtotal { amount } delivery { amount } savings { amount } creditApplied { amount } tax { amount } total { amount }';
+export const document = {
+  number: 'SO-000501',
+  timeRange: '2-4pm',
+  lines: [
+    {
+      name: 'Baby Bok Choy 1 lb',
+      refNum: '10007',
+      unitPrice: { amount: '2.49' },
+      quantity: 2,
+      total: { amount: '4.98' },
+    },
+  ],
+  shippingAddress: { firstName: 'Mei', street: '2120 Shattuck Ave', city: 'Berkeley' },
+  subtotal: { amount: '4.98' },
+  delivery: { amount: '4.99' },
+  savings: { amount: '0.00' },
+  creditApplied: { amount: '0.00' },
+  tax: { amount: '0.00' },
+  total: { amount: '9.97' },
+};
+export const one = {
+  operation: `{ order(id: "501") { id number document { ${documentFields} } invoice { number } } }`,
+  token: mei,
+  rest: [get('/v1/mobile/order/?pk=501').answers(200, orderDetail)],
+};
+const sales = {
+  operation: `{ salesOrder(id: "501") { ${documentFields} } }`,
+  token: mei,
+  rest: [get('/v1/mobile/sales_order/?pk=501').answers(200, salesOrder)],
+};
+export const invoice = {
+  operation: '{ salesInvoice(id: "501") { number paymentStatus saleStatusText } }',
+  token: mei,
+  rest: [get('/v1/mobile/sales_invoice/?pk=501').answers(200, salesOrder)],
+};
+
+export const single: Scenario[] = [
+  {
+    ...one,
+    name: 'order: document and invoice come with one call',
+    answer: {
+      data: { order: { id: '501', number: 'SO-000501', document, invoice: { number: 'SO-000501' } } },
+    },
+  },
+  {
+    ...one,
+    name: 'order: the product of a line is found by its reference number, without the token',
+    operation: '{ order(id: "501") { document { lines { product { id } } } } }',
+    rest: [...one.rest, get('/v1/mobile/product/?Name=10007').answers(200, { Products: [product] })],
+    answer: { data: { order: { document: { lines: [{ product: { id: '7' } }] } } } },
+  },
+  {
+    ...one,
+    name: 'order: another customer’s is null',
+    rest: [get('/v1/mobile/order/?pk=501').answers(404, refusal.notFound)],
+    answer: { data: { order: null } },
+  },
+  {
+    name: 'order, salesOrder, salesInvoice: what is no id is null before any call',
+    operation: '{ order(id: "../1") { id } salesOrder(id: "0") { number } salesInvoice(id: "x") { number } }',
+    token: mei,
+    rest: [],
+    answer: { data: { order: null, salesOrder: null, salesInvoice: null } },
+  },
+  ...[
+    { working: one, field: 'order' },
+    { working: sales, field: 'salesOrder' },
+    { working: invoice, field: 'salesInvoice' },
+  ].map(({ working, field }): Scenario => ({
+    ...working,
+    name: `${field}: an id that the back end refuses is BAD_USER_INPUT`,
+    rest: working.rest.map((exchange) => answeredWith(exchange, 400, { pk: ['Not a valid id.'] })),
+    answer: { data: { [field]: null }, errors: [{ code: 'BAD_USER_INPUT', path: [field] }] },
+  })),
+  ...failures({ ...one, name: 'order', at: ['order'], left: { order: null } }),
+  { ...sales, name: 'salesOrder: the document alone', answer: { data: { salesOrder: document } } },
+  {
+    ...sales,
+    name: 'salesOrder: another customer’s is null',
+    rest: [get('/v1/mobile/sales_order/?pk=501').answers(404, refusal.notFound)],
+    answer: { data: { salesOrder: null } },
+  },
+  ...failures({ ...sales, name: 'salesOrder', at: ['salesOrder'], left: { salesOrder: null } }),
+  {
+    ...invoice,
+    name: 'salesInvoice: the invoice alone',
+    answer: {
+      data: { salesInvoice: { number: 'SO-000501', paymentStatus: 'PAID', saleStatusText: 'Processing' } },
+    },
+  },
+  {
+    ...invoice,
+    name: 'salesInvoice: null where there is none',
+    rest: [get('/v1/mobile/sales_invoice/?pk=501').answers(404, refusal.notFound)],
+    answer: { data: { salesInvoice: null } },
+  },
+  ...failures({ ...invoice, name: 'salesInvoice', at: ['salesInvoice'], left: { salesInvoice: null } }),
+];

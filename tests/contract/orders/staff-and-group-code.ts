@@ -1,0 +1,195 @@
+import { orderDetail, orderRow, refusal } from '../fixtures.ts';
+import { answeredWith, get, put } from '../harness/exchange.ts';
+import { failures } from '../harness/failures.ts';
+import { mei, type Scenario } from '../harness/scenario.ts';
+import { errors, newerRow } from './requests.ts';
+
+const setStatus = {
+  operation: `mutation { setOrderStatus(ids: ["501", "502"], status: SHIPPED) { orders { id saleStatus } ${errors} } }`,
+  token: mei,
+  rest: [
+    put('/v1/mobile/order/set-status/', { orders: [501, 502], SaleStatus: 'Shipped' }).answers(200, [
+      { ...orderRow, SaleStatus: 'Shipped' },
+      { ...newerRow, SaleStatus: 'Shipped' },
+    ]),
+  ],
+};
+const statusRefused = (
+  name: string,
+  status: number,
+  answer: unknown,
+  userError: Record<string, unknown>,
+): Scenario => ({
+  ...setStatus,
+  name: `setOrderStatus: ${name}`,
+  rest: [
+    put('/v1/mobile/order/set-status/', { orders: [501, 502], SaleStatus: 'Shipped' }).answers(
+      status,
+      answer,
+    ),
+  ],
+  answer: { data: { setOrderStatus: { orders: [], userErrors: [userError] } } },
+});
+const consolidated = {
+  operation:
+    '{ consolidatedOrders(password: "open-sesame") { dispatchAt timeRange city orders { id total { amount } } } }',
+  token: mei,
+  rest: [
+    get('/v1/mobile/consolidated-orders?password=open-sesame').answers(200, [
+      {
+        DispatchDate: '2026-03-06T14:00',
+        TimeRange: '2-4pm',
+        City: 'Berkeley',
+        Orders: [{ ...orderRow, GroupCode: null, Shipping_Address: orderDetail.Shipping_Address }],
+      },
+    ]),
+  ],
+};
+const readCode = {
+  operation: '{ groupCode }',
+  token: mei,
+  rest: [get('/v1/mobile/group-code').answers(200, { GroupCode: 'NORTHSIDE' })],
+};
+const setCode = {
+  operation: `mutation { setGroupCode(code: "NORTHSIDE") { groupCode ${errors} } }`,
+  token: mei,
+  rest: [put('/v1/mobile/group-code', { GroupCode: 'NORTHSIDE' }).answers(200, { GroupCode: 'NORTHSIDE' })],
+};
+
+export const staff: Scenario[] = [
+  {
+    ...setStatus,
+    name: 'setOrderStatus: the orders as they are now',
+    answer: {
+      data: {
+        setOrderStatus: {
+          orders: [
+            { id: '501', saleStatus: 'SHIPPED' },
+            { id: '502', saleStatus: 'SHIPPED' },
+          ],
+          userErrors: [],
+        },
+      },
+    },
+  },
+  {
+    ...setStatus,
+    name: 'setOrderStatus: a customer is FORBIDDEN',
+    rest: [
+      put('/v1/mobile/order/set-status/', { orders: [501, 502], SaleStatus: 'Shipped' }).answers(
+        403,
+        refusal.forbidden,
+      ),
+    ],
+    answer: { data: null, errors: [{ code: 'FORBIDDEN', path: ['setOrderStatus'] }] },
+  },
+  statusRefused(
+    'a cancelled one among them is INPUT_INVALID',
+    400,
+    { orders: ['Order 501 was cancelled.'] },
+    { code: 'INPUT_INVALID', field: ['ids'], message: 'Order 501 was cancelled.' },
+  ),
+  statusRefused('an unknown one is ORDER_NOT_FOUND', 404, refusal.notFound, {
+    code: 'ORDER_NOT_FOUND',
+    field: ['ids'],
+    message: 'This order is not one of yours.',
+  }),
+  statusRefused(
+    'too late to cancel is NOT_CANCELLABLE',
+    409,
+    { message: 'This order can no longer be cancelled.', code: 'NOT_CANCELLABLE' },
+    { code: 'NOT_CANCELLABLE', field: ['ids'], message: 'This order can no longer be cancelled.' },
+  ),
+  {
+    name: 'setOrderStatus: no order, no status and ids of no order are refused before any call',
+    operation: `mutation {
+      none: setOrderStatus(ids: [], status: SHIPPED) { userErrors { code field } }
+      unknown: setOrderStatus(ids: ["501"], status: UNKNOWN) { userErrors { code field } }
+      bent: setOrderStatus(ids: ["501", "x"], status: SHIPPED) { userErrors { code field } }
+    }`,
+    token: mei,
+    rest: [],
+    answer: {
+      data: {
+        none: { userErrors: [{ code: 'INPUT_INVALID', field: ['ids'] }] },
+        unknown: { userErrors: [{ code: 'INPUT_INVALID', field: ['status'] }] },
+        bent: { userErrors: [{ code: 'ORDER_NOT_FOUND', field: ['ids'] }] },
+      },
+    },
+  },
+  ...failures({ ...setStatus, name: 'setOrderStatus', at: ['setOrderStatus'] }),
+  {
+    ...consolidated,
+    name: 'consolidatedOrders: by window and city',
+    answer: {
+      data: {
+        consolidatedOrders: [
+          {
+            dispatchAt: '2026-03-06T14:00',
+            timeRange: '2-4pm',
+            city: 'Berkeley',
+            orders: [{ id: '501', total: { amount: '9.97' } }],
+          },
+        ],
+      },
+    },
+  },
+  {
+    ...consolidated,
+    name: 'consolidatedOrders: a customer, or a wrong password, is FORBIDDEN',
+    rest: [get('/v1/mobile/consolidated-orders?password=open-sesame').answers(403, refusal.forbidden)],
+    answer: { data: null, errors: [{ code: 'FORBIDDEN', path: ['consolidatedOrders'] }] },
+  },
+  {
+    ...consolidated,
+    name: 'consolidatedOrders: a question that the back end refuses is BAD_USER_INPUT',
+    rest: consolidated.rest.map((exchange) => answeredWith(exchange, 400, { password: ['Too long.'] })),
+    answer: { data: null, errors: [{ code: 'BAD_USER_INPUT', path: ['consolidatedOrders'] }] },
+  },
+  ...failures({ ...consolidated, name: 'consolidatedOrders', at: ['consolidatedOrders'] }),
+  { ...readCode, name: 'groupCode: the code', answer: { data: { groupCode: 'NORTHSIDE' } } },
+  {
+    ...readCode,
+    name: 'groupCode: null where there is none',
+    rest: [get('/v1/mobile/group-code').answers(200, { GroupCode: null })],
+    answer: { data: { groupCode: null } },
+  },
+  ...failures({ ...readCode, name: 'groupCode', at: ['groupCode'], left: { groupCode: null } }),
+  {
+    ...setCode,
+    name: 'setGroupCode: sets it',
+    answer: { data: { setGroupCode: { groupCode: 'NORTHSIDE', userErrors: [] } } },
+  },
+  {
+    ...setCode,
+    name: 'setGroupCode: an empty one clears it',
+    operation: 'mutation { setGroupCode(code: " ") { groupCode userErrors { code } } }',
+    rest: [put('/v1/mobile/group-code', { GroupCode: null }).answers(200, { GroupCode: null })],
+    answer: { data: { setGroupCode: { groupCode: null, userErrors: [] } } },
+  },
+  {
+    ...setCode,
+    name: 'setGroupCode: a code that the back end refuses is INPUT_INVALID',
+    rest: [
+      put('/v1/mobile/group-code', { GroupCode: 'NORTHSIDE' }).answers(400, { GroupCode: ['Unknown code.'] }),
+    ],
+    answer: {
+      data: {
+        setGroupCode: {
+          groupCode: null,
+          userErrors: [{ code: 'INPUT_INVALID', field: ['code'], message: 'Unknown code.' }],
+        },
+      },
+    },
+  },
+  {
+    name: 'setGroupCode: other characters are refused before any call',
+    operation: 'mutation { setGroupCode(code: "north side!") { groupCode userErrors { code field } } }',
+    token: mei,
+    rest: [],
+    answer: {
+      data: { setGroupCode: { groupCode: null, userErrors: [{ code: 'INPUT_INVALID', field: ['code'] }] } },
+    },
+  },
+  ...failures({ ...setCode, name: 'setGroupCode', at: ['setGroupCode'] }),
+];
