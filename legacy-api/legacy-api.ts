@@ -20,6 +20,8 @@ import { loadCatalogue, problemText } from './seed/load.ts';
 import { isSeeded, seed } from './seed/seed.ts';
 
 const expiryInterval = 15_000;
+/** Longer than a client keeps a connection that it doesn't use, so that the client is the one who lets go. */
+const keepAliveTime = 75_000;
 /** Longest wait for answers that are under way when the process is told to stop. */
 const drainTime = 10_000;
 
@@ -129,7 +131,7 @@ export async function startLegacyApi(
     const mailer =
       options.mailer ?? (config.smtpUrl ? smtpMailer(config.smtpUrl) : fileMailer(mailFolder, log, clock));
 
-    const server = createServer();
+    const server = createServer({ keepAliveTimeout: keepAliveTime });
     const port = await listen(server, config.port);
     const services = {
       database,
