@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toast, toastStore } from '../ui/toast.ts';
 import { Component as CartScreen } from './CartScreen.tsx';
+import { MergeNotice } from './MergeNotice.tsx';
 import { renderInShop, testCart, testProduct, testSession, TestShop } from './testing/shop.tsx';
 
 let shop: TestShop;
@@ -185,7 +186,14 @@ describe('the cart screen of a customer', () => {
     shop.replies.set('ShopperCart', () => ({ cart: testCart({ 1: 1 }) }));
     shop.replies.set('MergeIdentity', () => ({ customer: { __typename: 'Customer', id: 'mei' } }));
     const name = (id: string) => ({ __typename: 'LocalizedText', en: `Dumplings ${id}`, zh: `水饺${id}` });
-    renderInShop(<CartScreen />, shop, testSession('token'));
+    renderInShop(
+      <>
+        <MergeNotice />
+        <CartScreen />
+      </>,
+      shop,
+      testSession('token'),
+    );
     await pass(0);
     await vi.dynamicImportSettled();
     await pass(0);

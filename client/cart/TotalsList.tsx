@@ -15,10 +15,12 @@ interface TotalsListProps {
   subtotal: MoneyText;
   /** Whether the amounts are older than what is shown: they dim and keep their places. */
   isPending: boolean;
+  /** False where the total itself stands elsewhere. */
+  hasTotal?: boolean;
 }
 
 /** What the cart costs, as the shop says it; nothing is computed here. */
-export function TotalsList({ totals, subtotal, isPending }: TotalsListProps): ReactElement {
+export function TotalsList({ totals, subtotal, isPending, hasTotal = true }: TotalsListProps): ReactElement {
   const { language } = useLanguage();
   const amount = (money: MoneyText | undefined): ReactNode =>
     money ? formatMoney(money) : <Skeleton width="short" className={styles.unknown} />;
@@ -71,12 +73,14 @@ export function TotalsList({ totals, subtotal, isPending }: TotalsListProps): Re
           </dd>
         </div>
       ))}
-      <div className={styles.grand}>
-        <dt>
-          <Trans>Total</Trans>
-        </dt>
-        <dd>{amount(totals?.grandTotal)}</dd>
-      </div>
+      {hasTotal ? (
+        <div className={styles.grand}>
+          <dt>
+            <Trans>Total</Trans>
+          </dt>
+          <dd>{amount(totals?.grandTotal)}</dd>
+        </div>
+      ) : null}
     </dl>
   );
 }

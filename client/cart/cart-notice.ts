@@ -14,7 +14,7 @@ export interface MergeReportLine {
   readonly quantity: number;
 }
 
-/** Something that the cart has to tell the shopper, in words that `cart-words.tsx` finds. */
+/** Something that the cart has to tell the shopper, in words that `cart-words.ts` finds. */
 export type CartNotice =
   /** The stock does not cover what was asked for. */
   | { readonly kind: 'stock'; readonly name: ProductName; readonly available: number }
@@ -24,7 +24,6 @@ export type CartNotice =
   | { readonly kind: 'unsaved' }
   /** Entries of the stored guest cart that could not be read. */
   | { readonly kind: 'dropped'; readonly lines: readonly DroppedLine[] }
-  | { readonly kind: 'merged'; readonly lines: readonly MergeReportLine[] }
   /** The merge failed; the guest's lines are still kept. */
   | { readonly kind: 'merge-failed'; readonly retry: () => void };
 

@@ -4,7 +4,7 @@ import { removeStored, readStored } from '../i18n/browser-storage.ts';
 import type { CartFragment } from './cart.generated.ts';
 import { readCart, readProduct, watchCart } from './cart-cache.ts';
 import type { LineSeed } from './cart-entity.ts';
-import type { Notify } from './cart-notice.ts';
+import type { MergeReportLine, Notify } from './cart-notice.ts';
 import { CustomerCart } from './customer-cart.ts';
 import { GuestCart } from './guest-cart.ts';
 import { guestCartKey, mostPieces } from './model/guest-cart.ts';
@@ -26,6 +26,8 @@ export interface CartState {
   readonly isBusy: boolean;
   /** The product that was added within the last four seconds. */
   readonly addedId: string | null;
+  /** What became of the guest's lines at sign-in, until it has been seen. */
+  readonly mergeReport: readonly MergeReportLine[] | null;
 }
 
 interface CartSessionOptions {
@@ -41,6 +43,7 @@ export const idleState: CartState = {
   cart: null,
   isBusy: false,
   addedId: null,
+  mergeReport: null,
 };
 
 /** The one cart of the page: guest's or customer's behind one face, read by everything that counts, steps or sums. */
@@ -159,6 +162,10 @@ export class CartSession {
     await loadCartProducts(this.#client);
   }
 
+  dismissMergeReport(): void {
+    if (this.#state.mergeReport !== null) this.#emit({ mergeReport: null });
+  }
+
   /** Runs a request that answers the customer's whole cart, after what was changed has arrived, and takes that cart over. */
   async exchange<Answer extends { readonly cart: CartFragment | null }>(
     request: () => Promise<Answer>,
@@ -259,7 +266,7 @@ export class CartSession {
       const merged = await mergeGuestCart({ client: this.#client, server });
       if (!merged) return;
       this.#customer.receive(merged.cart, stamp);
-      this.#notify({ kind: 'merged', lines: merged.lines });
+      this.#emit({ mergeReport: merged.lines });
     } catch {
       const retry = (): void => void this.#merge();
       if (this.#session.token() !== null) this.#notify({ kind: 'merge-failed', retry });

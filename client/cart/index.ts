@@ -7,6 +7,7 @@ export { CartLineItem } from './CartLineItem.tsx';
 export { CartLink } from './CartLink.tsx';
 export type { CartSession } from './cart-session.ts';
 export { FreeDeliveryBar } from './FreeDeliveryBar.tsx';
+export { MergeNotice } from './MergeNotice.tsx';
 export type { CartAdjustmentFragment, CartTotalsFragment } from './pricing.generated.ts';
 export type { SaveChoices, SavedCart } from './price-cart.ts';
 export { TotalsList } from './TotalsList.tsx';

@@ -10,7 +10,7 @@ import { orderNames } from '../i18n/names.ts';
 import { toast } from '../ui/toast.ts';
 import type { CartLineFragment } from './cart.generated.ts';
 import { CartSession, idleState, type CartState } from './cart-session.ts';
-import { cartNotifier } from './cart-words.tsx';
+import { cartNotifier } from './cart-words.ts';
 
 const sessions = new WeakMap<ApolloClient, CartSession>();
 

@@ -6,6 +6,7 @@ import { failureWords, type AddressFragment } from '../account/index.ts';
 import { useCart, useCartSession } from '../cart/index.ts';
 import { SlotPicker } from '../delivery/index.ts';
 import { toCents } from '../i18n/money.ts';
+import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import layout from '../ui/layout.module.css';
 import { AddressChoice } from './AddressChoice.tsx';
@@ -252,13 +253,13 @@ export function Checkout({ cartId, data, customer }: CheckoutProps): ReactElemen
           pricing={pricing}
           lineNotice={refusals.line}
           linesRefusal={refusals.line ? null : refusals.of('cart-lines')}
-          totalsRefusal={refusals.of('totals') ?? refusals.of('promo')}
         >
           <PlaceOrderButton
             missing={missing}
             isAsked={isAsked}
             isPlacing={order.state.kind === 'placing' || order.state.kind === 'placed'}
             total={total}
+            isTotalPending={!pricing.isCurrent}
             onPress={press}
             refusal={
               order.state.kind === 'failed' ? (
@@ -266,8 +267,15 @@ export function Checkout({ cartId, data, customer }: CheckoutProps): ReactElemen
                   <Trans>Error:</Trans> {i18n._(failureWords(order.state.error))}{' '}
                   <Trans>It is safe to try again: the order is placed only once.</Trans>
                 </>
+              ) : pricing.error ? (
+                <>
+                  <Trans>The total could not be worked out.</Trans>{' '}
+                  <Button variant="link" size="small" onClick={() => void pricing.saveAgain()}>
+                    <Trans>Try again</Trans>
+                  </Button>
+                </>
               ) : (
-                refusals.of('order')
+                (refusals.of('totals') ?? refusals.of('promo') ?? refusals.of('order'))
               )
             }
           />

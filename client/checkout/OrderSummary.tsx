@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
 import { Adjustments, CartLineItem, FreeDeliveryBar, TotalsList, useCart } from '../cart/index.ts';
 import { formatMoney, toCents } from '../i18n/money.ts';
-import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { classes } from '../ui/classes.ts';
 import layout from '../ui/layout.module.css';
@@ -16,8 +15,6 @@ interface OrderSummaryProps {
   lineNotice: { readonly productId: string; readonly text: string } | null;
   /** Said about the lines as a whole. */
   linesRefusal: ReactNode;
-  /** Said about the totals: they are not those that were shown. */
-  totalsRefusal: ReactNode;
   /** Place order. */
   children: ReactNode;
 }
@@ -27,7 +24,6 @@ export function OrderSummary({
   pricing,
   lineNotice,
   linesRefusal,
-  totalsRefusal,
   children,
 }: OrderSummaryProps): ReactElement {
   const { t } = useLingui();
@@ -37,55 +33,51 @@ export function OrderSummary({
     totals && toCents(totals.availableCredit.amount) > 0 ? formatMoney(totals.availableCredit) : null;
   return (
     <aside className={classes(layout.card, styles.summary)} aria-label={t`Order summary`}>
-      <section id="cart-lines" tabIndex={-1} aria-labelledby="cart-lines-title" className={styles.lines}>
-        <h2 id="cart-lines-title" className={styles.title}>
-          <Trans>Order summary</Trans>
-          <span className={styles.count}>
-            <Plural value={count} one="# item" other="# items" />
-          </span>
-        </h2>
-        <Adjustments adjustments={pricing.adjustments} onDismiss={pricing.dismissAdjustments} />
-        <div role="alert">{linesRefusal ? <p className={styles.refusal}>{linesRefusal}</p> : null}</div>
-        <ul className={styles.list}>
-          {lines.map((line) => (
-            <CartLineItem
-              key={line.id}
-              line={line}
-              look="compact"
-              notice={lineNotice?.productId === line.productId ? lineNotice.text : null}
-            />
-          ))}
-        </ul>
-      </section>
-      <FreeDeliveryBar subtotal={subtotal} isPending={isMoneyPending} />
-      <div id="promo" tabIndex={-1}>
-        <PromoField
-          promo={promo}
-          onApply={(code) => void pricing.applyPromo(code)}
-          onRemove={pricing.removePromo}
+      <div className={styles.scrolled}>
+        <section id="cart-lines" tabIndex={-1} aria-labelledby="cart-lines-title" className={styles.lines}>
+          <h2 id="cart-lines-title" className={styles.title}>
+            <Trans>Order summary</Trans>
+            <span className={styles.count}>
+              <Plural value={count} one="# item" other="# items" />
+            </span>
+          </h2>
+          <Adjustments adjustments={pricing.adjustments} onDismiss={pricing.dismissAdjustments} />
+          <div role="alert">{linesRefusal ? <p className={styles.refusal}>{linesRefusal}</p> : null}</div>
+          <ul className={styles.list}>
+            {lines.map((line) => (
+              <CartLineItem
+                key={line.id}
+                line={line}
+                look="compact"
+                notice={lineNotice?.productId === line.productId ? lineNotice.text : null}
+              />
+            ))}
+          </ul>
+        </section>
+        <FreeDeliveryBar subtotal={subtotal} isPending={isMoneyPending} />
+        <div id="promo" tabIndex={-1}>
+          <PromoField
+            promo={promo}
+            onApply={(code) => void pricing.applyPromo(code)}
+            onRemove={pricing.removePromo}
+          />
+        </div>
+        {credit === null ? null : (
+          <Checkbox
+            label={t`Use my credit (${credit} available)`}
+            checked={useCredit}
+            onChange={(event) => {
+              pricing.setUseCredit(event.target.checked);
+            }}
+          />
+        )}
+        <TotalsList
+          totals={totals}
+          subtotal={subtotal}
+          isPending={!isCurrent || isMoneyPending}
+          hasTotal={false}
         />
       </div>
-      {credit === null ? null : (
-        <Checkbox
-          label={t`Use my credit (${credit} available)`}
-          checked={useCredit}
-          onChange={(event) => {
-            pricing.setUseCredit(event.target.checked);
-          }}
-        />
-      )}
-      <section id="totals" tabIndex={-1} aria-label={t`What it costs`} className={styles.totals}>
-        <div role="alert">{totalsRefusal ? <p className={styles.refusal}>{totalsRefusal}</p> : null}</div>
-        <TotalsList totals={totals} subtotal={subtotal} isPending={!isCurrent || isMoneyPending} />
-        {pricing.error ? (
-          <p className={styles.refusal} role="alert">
-            <Trans>The total could not be worked out.</Trans>{' '}
-            <Button variant="link" size="small" onClick={() => void pricing.saveAgain()}>
-              <Trans>Try again</Trans>
-            </Button>
-          </p>
-        ) : null}
-      </section>
       {children}
     </aside>
   );

@@ -43,6 +43,8 @@ interface PlaceOrderButtonProps {
   isAsked: boolean;
   isPlacing: boolean;
   total: MoneyText | null;
+  /** Whether the total is older than what is chosen. */
+  isTotalPending: boolean;
   onPress: () => void;
   /** What was refused or failed about the order as a whole. */
   refusal: ReactNode;
@@ -54,6 +56,7 @@ export function PlaceOrderButton({
   isAsked,
   isPlacing,
   total,
+  isTotalPending,
   onPress,
   refusal,
 }: PlaceOrderButtonProps): ReactElement {
@@ -86,11 +89,13 @@ export function PlaceOrderButton({
         ) : null}
       </div>
       <div className={styles.row}>
-        <p className={styles.total}>
+        <p id="totals" tabIndex={-1} className={styles.total}>
           <span>
             <Trans>Total</Trans>
           </span>
-          <strong>{total ? formatMoney(total) : '—'}</strong>
+          <strong className={isTotalPending ? styles.pending : undefined}>
+            {total ? formatMoney(total) : '—'}
+          </strong>
         </p>
         <Button size="large" isWide isBusy={isPlacing} isUnavailable={missing.length > 0} onClick={onPress}>
           <Trans>Place order</Trans>

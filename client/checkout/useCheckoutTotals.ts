@@ -74,6 +74,7 @@ export function useCheckoutTotals(onLinesChanged: () => void): CheckoutTotals {
   const [adjustments, setAdjustments] = useState<readonly CartAdjustmentFragment[]>([]);
   const [pending, setPending] = useState(0);
   const [failure, setFailure] = useState<{ key: string; error: unknown } | null>(null);
+  const [wantedCredit, setWantedCredit] = useState<boolean | null>(null);
   const newest = useRef(0);
   const changed = useRef(onLinesChanged);
   const hasOpened = useRef(false);
@@ -186,7 +187,7 @@ export function useCheckoutTotals(onLinesChanged: () => void): CheckoutTotals {
     isBusy: pending > 0,
     error: failure?.key === key ? failure.error : null,
     promo,
-    useCredit,
+    useCredit: wantedCredit ?? useCredit,
     adjustments,
     dismissAdjustments: () => {
       setAdjustments([]);
@@ -197,7 +198,11 @@ export function useCheckoutTotals(onLinesChanged: () => void): CheckoutTotals {
       void save({ useCredit });
     },
     setUseCredit: (wanted) => {
-      void save({ promoCode: code, useCredit: wanted });
+      // The tick shows at once; the amounts wait for the server.
+      setWantedCredit(wanted);
+      void save({ promoCode: code, useCredit: wanted }).finally(() => {
+        setWantedCredit(null);
+      });
     },
     replaceTotals: (totals) => {
       setSaved({ key, totals, useCredit });

@@ -107,7 +107,7 @@ export function RegisterForm(): ReactElement {
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
       <FormAlert>{errors.root?.message}</FormAlert>
       <FormAlert>
         {listed.length > 0 ? (

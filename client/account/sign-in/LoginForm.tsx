@@ -63,7 +63,7 @@ export function LoginForm({ wasReset, onForgotten }: LoginFormProps): ReactEleme
         {wasReset ? <Trans>You have successfully reset your password</Trans> : null}
       </FormAlert>
       <FormAlert className={styles.alert}>{words(errors.root?.message)}</FormAlert>
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form className={styles.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
         <Field label={t`Username`} error={words(errors.username?.message)} isRequired>
           {(control) => (
             <TextInput

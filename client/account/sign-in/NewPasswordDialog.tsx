@@ -66,7 +66,7 @@ export function NewPasswordDialog({ token, onReset, onCancel }: NewPasswordDialo
       size="small"
       isDismissible={!isSubmitting}
     >
-      <form noValidate onSubmit={(event) => void submit(event)}>
+      <form method="post" noValidate onSubmit={(event) => void submit(event)}>
         <FormAlert>{errors.root?.message}</FormAlert>
         <Field
           label={t`New password`}

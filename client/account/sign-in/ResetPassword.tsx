@@ -84,7 +84,7 @@ export function ResetPassword({ onReset, onCancel }: ResetPasswordProps): ReactE
         <Trans>Enter the email of your account. We mail you a code to set a new password.</Trans>
       </p>
       <FormAlert className={styles.alert}>{words(errors.root?.message)}</FormAlert>
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form className={styles.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
         <Field label={t`Email`} error={words(errors.email?.message)} isRequired>
           {(control) => (
             <TextInput

@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro';
 import { orderNames } from '../i18n/names.ts';
 import { toast } from '../ui/toast.ts';
 import type { CartNotice, Notify } from './cart-notice.ts';
-import { MergeReport } from './MergeReport.tsx';
 
 /** A list that a person has to read takes longer to. */
 const readingTime = 12_000;
@@ -35,9 +34,6 @@ export function cartNotifier(i18n: I18n): Notify {
         return;
       case 'dropped':
         toast.show({ message: dropped(i18n, notice), duration: readingTime });
-        return;
-      case 'merged':
-        toast.success({ message: <MergeReport lines={notice.lines} />, duration: readingTime });
         return;
       case 'merge-failed':
         toast.error({
