@@ -128,7 +128,7 @@ export function HowItWorks({ policy }: HowItWorksProps): ReactElement {
       <h2 className={styles.heading}>
         <Trans>How it works</Trans>
       </h2>
-      <Carousel label={t`How it works`} layout="cards">
+      <Carousel label={t`How it works`} layout="cards" className={styles.carousel}>
         {steps.map((step, index) => (
           <button
             key={step.title}

@@ -1,7 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
-import { useId } from 'react';
 import { LocalizedName } from '../../i18n/LocalizedName.tsx';
-import type { Localized } from '../../i18n/names.ts';
+import { orderNames, type Localized } from '../../i18n/names.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { Carousel } from '../../ui/Carousel.tsx';
 import { ProductCard } from './ProductCard.tsx';
@@ -18,16 +17,18 @@ interface ProductCarouselProps {
 /** A shelf of products under its heading; arrows only with more than five (spec section 9). */
 export function ProductCarousel({ name, products, action }: ProductCarouselProps): ReactElement {
   const { language } = useLanguage();
-  const headingId = useId();
+  const { main, other } = orderNames(name, language);
+  // Several shelves may bear one name in one language; both together tell them apart.
+  const label = other === null ? main : `${main} ${other}`;
   return (
     <div className={styles.shelf}>
       <div className={styles.header}>
-        <h2 id={headingId} className={styles.heading}>
+        <h2 className={styles.heading}>
           <LocalizedName name={name} otherClassName={styles.other} />
         </h2>
         {action}
       </div>
-      <Carousel label={name[language]} layout="products" className={styles.carousel}>
+      <Carousel label={label} layout="products" className={styles.carousel}>
         {products.map((product) => (
           <ProductCard key={product.id} product={product} place="carousel" />
         ))}
