@@ -1,7 +1,8 @@
 import { AccountLink, SessionNotices } from './account/index.ts';
-import { CartLink } from './cart/index.ts';
+import { CartLink, MergeNotice } from './cart/index.ts';
 import { SearchBox } from './catalog/index.ts';
-import { DeliveryChip } from './delivery/index.ts';
+import { RewardsLauncher, SuspensionNotice } from './content/index.ts';
+import { AreaPopup, DeliveryChip } from './delivery/index.ts';
 import type { ShellSlots } from './shell/slots.ts';
 
 /** What the domains put into the shell. */
@@ -10,6 +11,6 @@ export const shellSlots: ShellSlots = {
   DeliveryChip,
   AccountLink,
   CartLink,
-  notices: [],
-  overlays: [SessionNotices],
+  notices: [MergeNotice, SuspensionNotice],
+  overlays: [SessionNotices, RewardsLauncher, AreaPopup],
 };

@@ -11,7 +11,13 @@ export { failureWords } from './form/failure-words.ts';
 export { FormAlert } from './form/FormAlert.tsx';
 export { PasswordInput } from './form/PasswordInput.tsx';
 export { useFieldWords } from './form/useFieldWords.ts';
-export { addressForm, onlyCountry, type AddressFields, type AddressValues } from './model/address-form.ts';
+export {
+  addressForm,
+  onlyCountry,
+  parseTelephone,
+  type AddressFields,
+  type AddressValues,
+} from './model/address-form.ts';
 export { placeRefusal, type AccountRefusal } from './model/account-refusal.ts';
 export { loginPath, safeReturnTo } from './model/return-to.ts';
 export {

@@ -1,28 +1,74 @@
 import { Trans } from '@lingui/react/macro';
 import Truck from 'lucide-react/icons/truck';
-import type { ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 import { formatWeekday, formatWindow } from '../i18n/dates.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { areaStore } from './area/area-store.ts';
+import { useArea } from './area/useArea.ts';
 import { useNextDeliveryWindowQuery } from './DeliveryWindow.generated.ts';
+import { timeLeft } from './model/time-left.ts';
 import styles from './DeliveryChip.module.css';
 
-/** When the next delivery can be had. */
+/** How often the time that is left is looked at. */
+const tick = 15_000;
+/** How often the window after a closed one is asked for: a clock that is wrong would ask for ever. */
+const mostAsks = 5;
+
+/** When the next delivery can be had, until when to order for it, and for which zip code; a click asks for another one. */
 export function DeliveryChip(): ReactElement | null {
   const { language } = useLanguage();
-  const { data } = useNextDeliveryWindowQuery();
+  const { home } = useArea();
+  const { data, refetch } = useNextDeliveryWindowQuery();
   const next = data?.nextDeliveryWindow;
+  const cutOff = next?.cutOff;
+  // Unknown until the page is alive: the server's clock and the browser's would tell different times.
+  const [now, setNow] = useState<number | null>(null);
+
+  useEffect(() => {
+    if (cutOff === undefined) return undefined;
+    let asks = 0;
+    const look = (): void => {
+      setNow(Date.now());
+      if (Date.now() < Date.parse(cutOff) || asks >= mostAsks) return;
+      asks += 1;
+      void refetch().catch(() => undefined);
+    };
+    const first = setTimeout(look, 0);
+    const timer = setInterval(look, tick);
+    return () => {
+      clearTimeout(first);
+      clearInterval(timer);
+    };
+  }, [cutOff, refetch]);
+
   if (!next) return null;
+  const left = now === null ? null : timeLeft(next.cutOff, now);
   return (
-    <p className={styles.chip}>
+    <button type="button" className={styles.chip} onClick={areaStore.open}>
       <Truck aria-hidden="true" />
       <span>
         <span className={styles.label}>
-          <Trans>Next delivery</Trans>
+          {left ? <TimeLeft left={left} /> : <Trans>Next delivery</Trans>}
+          {home ? ` · ${home.zip}` : null}
         </span>
         <span className={styles.window}>
           {formatWeekday(next.startsAt, language)} {formatWindow(next.name, language)}
         </span>
       </span>
-    </p>
+      <VisuallyHidden>
+        <Trans>Check your zip code</Trans>
+      </VisuallyHidden>
+    </button>
+  );
+}
+
+function TimeLeft({ left: { hours, minutes } }: { left: { hours: number; minutes: number } }): ReactElement {
+  return hours > 0 ? (
+    <Trans>
+      {hours} h {minutes} min left
+    </Trans>
+  ) : (
+    <Trans>{minutes} min left</Trans>
   );
 }

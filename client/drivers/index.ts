@@ -1,4 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 
 /** The driver application. */
-export const routes: RouteObject[] = [];
+export const routes: RouteObject[] = [
+  { path: '/driverapplication', lazy: () => import('./DriverApplicationScreen.tsx') },
+];

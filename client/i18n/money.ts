@@ -28,3 +28,8 @@ export function formatCents(cents: number): string {
 export function formatMoney(money: MoneyText): string {
   return formatCents(toCents(money.amount));
 }
+
+/** An amount in running text: `$20`, but `$4.99`. */
+export function formatPlainMoney(money: MoneyText): string {
+  return formatMoney(money).replace(/\.00$/, '');
+}

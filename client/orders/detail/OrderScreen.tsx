@@ -79,6 +79,12 @@ function OrderPage({ order }: { order: Order }): ReactElement {
   const invoiceId = useId();
   const { number, dispatchAt, timeRange, invoice } = order;
   const sales = order.document;
+  const day =
+    dispatchAt === null
+      ? null
+      : [formatLongDay(dispatchAt, language), timeRange && formatWindow(timeRange, language)]
+          .filter(Boolean)
+          .join(language === 'zh' ? ' ' : ', ');
 
   return (
     <div className={styles.screen}>
@@ -136,10 +142,7 @@ function OrderPage({ order }: { order: Order }): ReactElement {
             {dispatchAt === null ? (
               <Trans>Not chosen</Trans>
             ) : (
-              <>
-                <time dateTime={dispatchAt}>{formatLongDay(dispatchAt, language)}</time>
-                {timeRange === null ? null : `, ${formatWindow(timeRange, language)}`}
-              </>
+              <time dateTime={dispatchAt}>{day}</time>
             )}
           </dd>
         </div>

@@ -1,0 +1,69 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import Mail from 'lucide-react/icons/mail';
+import Phone from 'lucide-react/icons/phone';
+import type { ReactElement } from 'react';
+import type { ScreenHandle } from '../../apollo/screen.ts';
+import { classes } from '../../ui/classes.ts';
+import layout from '../../ui/layout.module.css';
+import { ContentPage } from '../pages/ContentPage.tsx';
+import { loadContentPolicy, useContentPolicy } from '../pages/useContentPolicy.ts';
+import { ContactForm } from './ContactForm.tsx';
+import styles from './ContactScreen.module.css';
+import { ServiceCode } from './ServiceCode.tsx';
+
+export const loader = loadContentPolicy;
+
+export const handle: ScreenHandle<null> = {
+  head: ({ i18n }) => ({
+    title: i18n._(msg`Contact us`),
+    description: i18n._(
+      msg`Write to customer service, in English or in Chinese, or reach us by email, phone and WeChat.`,
+    ),
+    canonicalPath: '/contact-us',
+  }),
+};
+
+/** `/contact-us`. */
+export function Component(): ReactElement | null {
+  const { t } = useLingui();
+  const content = useContentPolicy();
+  if (!content) return null;
+  const { supportEmail, supportPhone, customerService } = content.policy.links;
+  return (
+    <ContentPage
+      title={t`Contact us`}
+      lead={<Trans>Write to us in English or in Chinese: we read both.</Trans>}
+    >
+      <div className={styles.columns}>
+        <ContactForm />
+        <section className={classes(layout.card, styles.service)}>
+          <h2 className={styles.heading}>
+            <Trans>Customer service</Trans>
+          </h2>
+          <ul>
+            <li>
+              <a className={styles.way} href={`mailto:${supportEmail}`}>
+                <Mail aria-hidden="true" />
+                {supportEmail}
+              </a>
+            </li>
+            {supportPhone ? (
+              <li>
+                <a className={styles.way} href={`tel:${supportPhone.replace(/[^\d+]/g, '')}`}>
+                  <Phone aria-hidden="true" />
+                  {supportPhone}
+                </a>
+              </li>
+            ) : null}
+            {customerService ? (
+              <li>
+                <ServiceCode address={customerService} />
+              </li>
+            ) : null}
+          </ul>
+        </section>
+      </div>
+    </ContentPage>
+  );
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { emailAddress, optionalText, tidyText } from '../../account/index.ts';
+import { say } from './contact-messages.ts';
+
+/** The longest message that is sent. */
+export const longestMessage = 5000;
+
+const name = z.pipe(
+  z.pipe(z.string(), z.transform(tidyText)),
+  z
+    .string()
+    .check(
+      z.minLength(1, { error: say('nameInvalid'), abort: true }),
+      z.maxLength(100, { error: say('nameInvalid') }),
+    ),
+);
+
+/** The message keeps its lines; spaces alone are none. */
+const message = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((typed: string) => typed.trim()),
+  ),
+  z
+    .string()
+    .check(
+      z.minLength(1, { error: say('messageEmpty'), abort: true }),
+      z.maxLength(longestMessage, { error: say('messageTooLong') }),
+    ),
+);
+
+/** A message to the store (spec section 5, contact). What it answers is the mutation's input. */
+export const contactForm = z.object({
+  name,
+  email: emailAddress({ required: say('emailInvalid'), format: say('emailInvalid') }),
+  phone: optionalText(1, 30, say('phoneTooLong')),
+  message,
+});
+
+export type ContactFields = z.input<typeof contactForm>;
+export type ContactValues = z.output<typeof contactForm>;
+
+export const emptyContact: ContactFields = { name: '', email: '', phone: '', message: '' };
+
+export const contactFields = Object.keys(emptyContact) as (keyof ContactFields)[];

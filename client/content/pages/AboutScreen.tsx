@@ -1,0 +1,127 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import Banknote from 'lucide-react/icons/banknote';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import MapPin from 'lucide-react/icons/map-pin';
+import type { ReactElement, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { ScreenHandle } from '../../apollo/screen.ts';
+import { classes } from '../../ui/classes.ts';
+import layout from '../../ui/layout.module.css';
+import styles from './AboutScreen.module.css';
+import { ContentPage } from './ContentPage.tsx';
+import { DeliveryFacts } from './DeliveryFacts.tsx';
+import prose from './Prose.module.css';
+import { RewardFacts } from './RewardFacts.tsx';
+import { loadContentPolicy, useContentPolicy } from './useContentPolicy.ts';
+
+export const loader = loadContentPolicy;
+
+export const handle: ScreenHandle<null> = {
+  head: ({ i18n }) => ({
+    title: i18n._(msg`About us`),
+    description: i18n._(
+      msg`Who we are: Asian groceries and snacks in English and Chinese, delivered the same day near Berkeley, Monday to Friday.`,
+    ),
+    canonicalPath: '/about-us',
+  }),
+};
+
+/** `/about-us`. */
+export function Component(): ReactElement | null {
+  const { t } = useLingui();
+  const content = useContentPolicy();
+  if (!content) return null;
+  const { policy, words } = content;
+  const { name, freeFrom, windows } = words;
+  return (
+    <ContentPage
+      title={t`About us`}
+      lead={
+        <Trans>
+          {name} is an online store for Asian groceries and snacks. We pack your order in our own warehouse
+          and bring it to you the same day.
+        </Trans>
+      }
+    >
+      <ul className={styles.facts}>
+        <Fact icon={<Banknote />} title={<Trans>Free from {freeFrom}</Trans>}>
+          <Trans>Same-day delivery near Berkeley costs nothing when the order reaches {freeFrom}.</Trans>
+        </Fact>
+        <Fact icon={<CalendarClock />} title={<Trans>Monday to Friday</Trans>}>
+          <Trans>In windows of two hours: {windows}.</Trans>
+        </Fact>
+        <Fact icon={<MapPin />} title={<Trans>Near Berkeley</Trans>}>
+          <Trans>Your zip code tells whether our van comes to you.</Trans>
+        </Fact>
+      </ul>
+      <div className={prose.prose}>
+        <section>
+          <h2>
+            <Trans>Labelled clearly, twice</Trans>
+          </h2>
+          <p>
+            <Trans>
+              Every shelf, product and price tag is in English and in Chinese, side by side. Search finds a
+              product by its English name, its Chinese name, or pinyin.
+            </Trans>
+          </p>
+        </section>
+        <section>
+          <h2>
+            <Trans>How we deliver</Trans>
+          </h2>
+          <DeliveryFacts words={words} />
+        </section>
+        <section>
+          <h2>
+            <Trans>Rewards</Trans>
+          </h2>
+          <RewardFacts policy={policy} words={words} />
+        </section>
+        <section>
+          <h2>
+            <Trans>Work with us</Trans>
+          </h2>
+          <p>
+            <Trans>
+              We are always looking for drivers in the East Bay. See{' '}
+              <Link to="/driverapplication">what we pay and what we ask for</Link>.
+            </Trans>
+          </p>
+        </section>
+        <section>
+          <h2>
+            <Trans>Talk to us</Trans>
+          </h2>
+          <p>
+            <Trans>
+              Something missing from our shelves, or a question about an order?{' '}
+              <Link to="/contact-us">Write to us</Link>, in English or in Chinese.
+            </Trans>
+          </p>
+        </section>
+      </div>
+    </ContentPage>
+  );
+}
+
+function Fact({
+  icon,
+  title,
+  children,
+}: {
+  icon: ReactNode;
+  title: ReactNode;
+  children: ReactNode;
+}): ReactElement {
+  return (
+    <li className={classes(layout.card, styles.fact)}>
+      <span className={styles.icon} aria-hidden="true">
+        {icon}
+      </span>
+      <h2 className={styles.factTitle}>{title}</h2>
+      <p>{children}</p>
+    </li>
+  );
+}

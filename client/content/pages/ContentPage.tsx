@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement, ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import layout from '../../ui/layout.module.css';
+import styles from './ContentPage.module.css';
+
+interface ContentPageProps {
+  title: string;
+  /** The page in a sentence or two. */
+  lead?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page of the shop's own words: what it says, and the way to the others. */
+export function ContentPage({ title, lead, children }: ContentPageProps): ReactElement {
+  const { t } = useLingui();
+  const pages: { to: string; label: ReactNode }[] = [
+    { to: '/about-us', label: <Trans>About us</Trans> },
+    { to: '/contact-us', label: <Trans>Contact us</Trans> },
+    { to: '/returns-and-refunds', label: <Trans>Returns and refunds</Trans> },
+    { to: '/terms-of-service', label: <Trans>Terms of service</Trans> },
+    { to: '/privacy', label: <Trans>Privacy</Trans> },
+  ];
+  return (
+    <div className={layout.screen}>
+      <Breadcrumb crumbs={[{ label: t`Home`, to: '/' }, { label: title }]} />
+      <div className={styles.columns}>
+        <nav aria-label={t`About the shop`} className={styles.pages}>
+          <ul>
+            {pages.map((page) => (
+              <li key={page.to}>
+                <NavLink className={styles.page} to={page.to}>
+                  {page.label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <article className={styles.article}>
+          <h1 className={styles.title}>{title}</h1>
+          {lead ? <p className={styles.lead}>{lead}</p> : null}
+          {children}
+        </article>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import type { PolicyWords } from './policy-words.ts';
+
+/** How the shop delivers: every fact of it, wherever it has to be said. */
+export function DeliveryFacts({ words }: { words: PolicyWords }): ReactElement {
+  const { freeFrom, fee, windows, cutOffMinutes, cities, extraCityFee, rescheduleFee, attempts } = words;
+  return (
+    <ul>
+      <li>
+        <Trans>
+          Same-day delivery near Berkeley, free when the order reaches {freeFrom}. Below that, delivery costs{' '}
+          {fee}.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
+          We deliver within our delivery radius only, which we check by your zip code, and only to addresses
+          in the United States.
+        </Trans>
+      </li>
+      <li>
+        <Trans>Our route in the East Bay: {cities}.</Trans>
+      </li>
+      <li>
+        <Trans>Monday to Friday only. There is no delivery on Saturdays, Sundays and holidays.</Trans>
+      </li>
+      <li>
+        <Trans>
+          Delivery windows: {windows}. A window can be chosen until {cutOffMinutes} minutes before it starts.
+        </Trans>
+      </li>
+      <li>
+        <Trans>Each additional city beyond Berkeley costs {extraCityFee} extra.</Trans>
+      </li>
+      <li>
+        <Plural
+          value={attempts}
+          one={`When we fail to reach you once, rescheduling the delivery costs ${rescheduleFee}.`}
+          other={`When we fail to reach you after # attempts, rescheduling the delivery costs ${rescheduleFee}.`}
+        />
+      </li>
+    </ul>
+  );
+}

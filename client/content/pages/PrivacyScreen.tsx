@@ -1,0 +1,108 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+import type { ScreenHandle } from '../../apollo/screen.ts';
+import { ContentPage } from './ContentPage.tsx';
+import prose from './Prose.module.css';
+import { loadContentPolicy, useContentPolicy } from './useContentPolicy.ts';
+
+export const loader = loadContentPolicy;
+
+export const handle: ScreenHandle<null> = {
+  head: ({ i18n }) => ({
+    title: i18n._(msg`Privacy`),
+    description: i18n._(
+      msg`What we know about you, what stays in your browser, who else sees it, and how to have it changed or removed.`,
+    ),
+    canonicalPath: '/privacy',
+  }),
+};
+
+/** `/privacy`. */
+export function Component(): ReactElement | null {
+  const { t } = useLingui();
+  const content = useContentPolicy();
+  if (!content) return null;
+  const { name, email } = content.words;
+  return (
+    <ContentPage
+      title={t`Privacy`}
+      lead={<Trans>{name} keeps what it needs to bring you your groceries, and no more.</Trans>}
+    >
+      <div className={prose.prose}>
+        <section>
+          <h2>
+            <Trans>What we keep</Trans>
+          </h2>
+          <ul>
+            <li>
+              <Trans>
+                Your account: name, username, email, phone number if you gave one, photo if you uploaded one,
+                reward points. Your password is kept only in a form that nobody can read back.
+              </Trans>
+            </li>
+            <li>
+              <Trans>Your address book: names, addresses, phone numbers and gate codes.</Trans>
+            </li>
+            <li>
+              <Trans>
+                Your cart and your orders: what you bought, when, for how much, and where it went.
+              </Trans>
+            </li>
+            <li>
+              <Trans>What you send us: messages from the contact form and driver applications.</Trans>
+            </li>
+          </ul>
+        </section>
+        <section>
+          <h2>
+            <Trans>What stays in your browser</Trans>
+          </h2>
+          <p>
+            <Trans>
+              Until you sign in, your cart is stored in your browser alone. So are your language, the zip code
+              that you checked, and the key that keeps you signed in. The one cookie remembers your language.
+              We show no advertising and have no trackers.
+            </Trans>
+          </p>
+        </section>
+        <section>
+          <h2>
+            <Trans>How you pay</Trans>
+          </h2>
+          <p>
+            <Trans>
+              Card numbers are handed on to our payment provider and are not kept in this shop. Alipay and
+              WeChat Pay are paid on their own pages.
+            </Trans>
+          </p>
+        </section>
+        <section>
+          <h2>
+            <Trans>Who else sees it</Trans>
+          </h2>
+          <p>
+            <Trans>
+              Our drivers see the name, address, phone number and gate code of the order they bring. Our
+              payment provider sees what a payment needs. We sell nothing of it to anybody.
+            </Trans>
+          </p>
+        </section>
+        <section>
+          <h2>
+            <Trans>Your choices</Trans>
+          </h2>
+          <p>
+            <Trans>
+              Addresses, password and photo can be changed in <Link to="/account">your account</Link>. To have
+              anything else corrected, sent to you or removed, write to{' '}
+              <a href={`mailto:${email}`}>{email}</a>. As a resident of California you have a right to all
+              three.
+            </Trans>
+          </p>
+        </section>
+      </div>
+    </ContentPage>
+  );
+}

@@ -1,0 +1,104 @@
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+import type { ScreenHandle } from '../../apollo/screen.ts';
+import { ContentPage } from './ContentPage.tsx';
+import prose from './Prose.module.css';
+import { loadContentPolicy, useContentPolicy } from './useContentPolicy.ts';
+
+export const loader = loadContentPolicy;
+
+export const handle: ScreenHandle<null> = {
+  head: ({ i18n }) => ({
+    title: i18n._(msg`Returns and refunds`),
+    description: i18n._(
+      msg`How to return what you bought, what it costs, and what happens when something arrives damaged.`,
+    ),
+    canonicalPath: '/returns-and-refunds',
+  }),
+};
+
+/** `/returns-and-refunds`. */
+export function Component(): ReactElement | null {
+  const { t } = useLingui();
+  const content = useContentPolicy();
+  if (!content) return null;
+  const { returnDays, restockingFee, investigationWeeks } = content.words;
+  return (
+    <ContentPage
+      title={t`Returns and refunds`}
+      lead={
+        <Trans>
+          Something is not as it should be? You can return it within {returnDays} days of receipt.
+        </Trans>
+      }
+    >
+      <div className={prose.prose}>
+        <section>
+          <h2>
+            <Trans>Returning a product</Trans>
+          </h2>
+          <ul>
+            <li>
+              <Trans>Goods can be returned within {returnDays} days of receipt.</Trans>
+            </li>
+            <li>
+              <Trans>A restocking fee of {restockingFee} of the price is kept back from the refund.</Trans>
+            </li>
+          </ul>
+        </section>
+        <section>
+          <h2>
+            <Trans>Damaged, wrong or missing</Trans>
+          </h2>
+          <p>
+            <Trans>
+              Please tell us as soon as you notice, with your order number and, if you can, a photo.
+            </Trans>
+          </p>
+          <p>
+            <Plural
+              value={investigationWeeks}
+              one="We look into every report of damage. That can take up to one business week; then we tell you what we found and what we refund."
+              other="We look into every report of damage. That can take up to # business weeks; then we tell you what we found and what we refund."
+            />
+          </p>
+        </section>
+        <section>
+          <h2>
+            <Trans>How to go about it</Trans>
+          </h2>
+          <ol>
+            <li>
+              <Trans>
+                Find the order number under <Link to="/account">your orders</Link>.
+              </Trans>
+            </li>
+            <li>
+              <Trans>
+                <Link to="/contact-us">Write to us</Link> with the number, the products and the reason.
+              </Trans>
+            </li>
+            <li>
+              <Trans>
+                We answer with what to do next. Please keep the products and their packaging until then.
+              </Trans>
+            </li>
+          </ol>
+        </section>
+        <section>
+          <h2>
+            <Trans>Cancelling an order</Trans>
+          </h2>
+          <p>
+            <Trans>
+              An order that has not been shipped yet can be cancelled on its own page under{' '}
+              <Link to="/account">your orders</Link>.
+            </Trans>
+          </p>
+        </section>
+      </div>
+    </ContentPage>
+  );
+}

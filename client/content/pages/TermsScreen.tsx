@@ -1,0 +1,120 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+import type { ScreenHandle } from '../../apollo/screen.ts';
+import { ContentPage } from './ContentPage.tsx';
+import { DeliveryFacts } from './DeliveryFacts.tsx';
+import prose from './Prose.module.css';
+import { RewardFacts } from './RewardFacts.tsx';
+import { loadContentPolicy, useContentPolicy } from './useContentPolicy.ts';
+
+export const loader = loadContentPolicy;
+
+export const handle: ScreenHandle<null> = {
+  head: ({ i18n }) => ({
+    title: i18n._(msg`Terms of service`),
+    description: i18n._(
+      msg`The terms under which you use the shop: accounts, prices, delivery, returns, rewards and the governing law.`,
+    ),
+    canonicalPath: '/terms-of-service',
+  }),
+};
+
+/** `/terms-of-service`. */
+export function Component(): ReactElement | null {
+  const { t } = useLingui();
+  const content = useContentPolicy();
+  if (!content) return null;
+  const { policy, words } = content;
+  const { name, returnDays, restockingFee, investigationWeeks, email } = words;
+  return (
+    <ContentPage
+      title={t`Terms of service`}
+      lead={<Trans>By using this shop or placing an order with {name}, you agree to these terms.</Trans>}
+    >
+      <div className={prose.prose}>
+        <section>
+          <h2>
+            <Trans>Your account</Trans>
+          </h2>
+          <p>
+            <Trans>
+              You can look around and fill a cart without an account; to order you need one. Keep your
+              password to yourself: what is ordered with your account counts as ordered by you. Tell us at
+              once when you think that somebody else is using it.
+            </Trans>
+          </p>
+        </section>
+        <section>
+          <h2>
+            <Trans>Prices and payment</Trans>
+          </h2>
+          <p>
+            <Trans>
+              Prices are in U.S. dollars. Sales tax is added where the law asks for it, and shown before you
+              order. You can pay by credit card, Alipay or WeChat Pay. What a product costs and whether it is
+              in stock is decided when you place the order; if either has changed since you looked, we tell
+              you and ask again.
+            </Trans>
+          </p>
+        </section>
+        <section>
+          <h2>
+            <Trans>How we deliver</Trans>
+          </h2>
+          <DeliveryFacts words={words} />
+        </section>
+        <section>
+          <h2>
+            <Trans>Returns and refunds</Trans>
+          </h2>
+          <p>
+            <Trans>
+              Goods can be returned within {returnDays} days of receipt, less a restocking fee of{' '}
+              {restockingFee}. A damage investigation can take up to {investigationWeeks} business weeks. See{' '}
+              <Link to="/returns-and-refunds">returns and refunds</Link>.
+            </Trans>
+          </p>
+        </section>
+        <section>
+          <h2>
+            <Trans>Rewards</Trans>
+          </h2>
+          <RewardFacts policy={policy} words={words} />
+        </section>
+        <section>
+          <h2>
+            <Trans>About our products</Trans>
+          </h2>
+          <p>
+            <Trans>
+              Pictures and descriptions are made with care, but what is printed on the package counts: please
+              read it before you eat, above all if you have an allergy. Where California’s Proposition 65 asks
+              for a warning about chemicals, it stands on the product’s page.
+            </Trans>
+          </p>
+        </section>
+        <section>
+          <h2>
+            <Trans>Governing law</Trans>
+          </h2>
+          <p>
+            <Trans>These terms are governed by the law of the State of California.</Trans>
+          </p>
+        </section>
+        <section>
+          <h2>
+            <Trans>Questions</Trans>
+          </h2>
+          <p>
+            <Trans>
+              Write to <a href={`mailto:${email}`}>{email}</a> or use the{' '}
+              <Link to="/contact-us">contact form</Link>.
+            </Trans>
+          </p>
+        </section>
+      </div>
+    </ContentPage>
+  );
+}

@@ -1,0 +1,46 @@
+import { formatWindow } from '../../i18n/dates.ts';
+import type { Language } from '../../i18n/language.ts';
+import { formatPlainMoney } from '../../i18n/money.ts';
+import type { ContentPolicyQuery } from './ContentPolicy.generated.ts';
+
+export type ContentPolicy = ContentPolicyQuery['storePolicy'];
+
+/** The shop's constants as its texts say them. */
+export interface PolicyWords {
+  readonly name: string;
+  readonly freeFrom: string;
+  readonly fee: string;
+  readonly extraCityFee: string;
+  readonly rescheduleFee: string;
+  readonly attempts: number;
+  readonly windows: string;
+  readonly cutOffMinutes: number;
+  readonly cities: string;
+  readonly pointsPerDollar: number;
+  readonly referral: string;
+  readonly returnDays: number;
+  readonly restockingFee: string;
+  readonly investigationWeeks: number;
+  readonly email: string;
+}
+
+export function policyWords(policy: ContentPolicy, language: Language): PolicyWords {
+  const comma = language === 'zh' ? '、' : ', ';
+  return {
+    name: policy.storeName[language],
+    freeFrom: formatPlainMoney(policy.freeDeliveryThreshold),
+    fee: formatPlainMoney(policy.deliveryFee),
+    extraCityFee: formatPlainMoney(policy.extraCityFee),
+    rescheduleFee: formatPlainMoney(policy.rescheduleFee),
+    attempts: policy.contactAttempts,
+    windows: policy.deliveryWindows.map((window) => formatWindow(window, language)).join(comma),
+    cutOffMinutes: policy.cutOffMinutes,
+    cities: policy.deliveryCities.map((city) => city[language]).join(comma),
+    pointsPerDollar: policy.pointsPerDollar,
+    referral: formatPlainMoney(policy.referralDiscount),
+    returnDays: policy.returnDays,
+    restockingFee: `${policy.restockingFeePercent}%`,
+    investigationWeeks: policy.damageInvestigationWeeks,
+    email: policy.links.supportEmail,
+  };
+}

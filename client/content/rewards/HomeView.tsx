@@ -1,0 +1,125 @@
+import { Trans } from '@lingui/react/macro';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Coins from 'lucide-react/icons/coins';
+import TicketPercent from 'lucide-react/icons/ticket-percent';
+import type { ReactElement, ReactNode } from 'react';
+import { loginPath } from '../../account/index.ts';
+import { formatPlainMoney } from '../../i18n/money.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { useLocation } from 'react-router-dom';
+import { nextTier } from '../model/next-tier.ts';
+import styles from './HomeView.module.css';
+import type { RewardsPointsQuery, RewardsProgrammeQuery } from './Rewards.generated.ts';
+import type { RewardsView } from './RewardsPanel.tsx';
+
+type Policy = RewardsProgrammeQuery['storePolicy'];
+type Customer = NonNullable<RewardsPointsQuery['customer']>;
+
+interface HomeViewProps {
+  policy: Policy;
+  /** Null for a guest, and while it loads. */
+  customer: Customer | null;
+  onView: (view: RewardsView) => void;
+}
+
+/** The panel's first view: the points, and the way to the other two. */
+export function HomeView({ policy, customer, onView }: HomeViewProps): ReactElement {
+  return (
+    <>
+      {customer ? <Points policy={policy} customer={customer} /> : <Welcome policy={policy} />}
+      <ul className={styles.ways}>
+        <Way
+          icon={<Coins />}
+          label={<Trans>Ways to earn</Trans>}
+          onClick={() => {
+            onView('earn');
+          }}
+        />
+        <Way
+          icon={<TicketPercent />}
+          label={<Trans>Ways to spend</Trans>}
+          onClick={() => {
+            onView('spend');
+          }}
+        />
+      </ul>
+    </>
+  );
+}
+
+function Points({ policy, customer }: { policy: Policy; customer: Customer }): ReactElement {
+  const { firstName, points } = customer;
+  const next = nextTier(policy.rewardTiers, points);
+  const missing = next ? next.points - points : 0;
+  const discount = next ? formatPlainMoney(next.discount) : '';
+  const shown = points.toLocaleString('en-US');
+  return (
+    <div className={styles.points}>
+      <p>
+        <Trans>Hello, {firstName}. You have</Trans>
+      </p>
+      <p className={styles.count}>
+        <Trans>
+          <strong>{shown}</strong> points
+        </Trans>
+      </p>
+      {next ? (
+        <ProgressBar
+          className={styles.progress}
+          value={points}
+          max={next.points}
+          label={
+            <Trans>
+              {missing} more for {discount} off
+            </Trans>
+          }
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function Welcome({ policy }: { policy: Policy }): ReactElement {
+  const { language } = useLanguage();
+  const { pathname, search } = useLocation();
+  const name = policy.storeName[language];
+  return (
+    <div className={styles.welcome}>
+      <p>
+        <Trans>Earn points with every order at {name} and take dollars off later ones.</Trans>
+      </p>
+      <div className={styles.actions}>
+        <ButtonLink to="/register" size="small">
+          <Trans>Create an account</Trans>
+        </ButtonLink>
+        <ButtonLink to={loginPath(pathname + search)} size="small" variant="secondary">
+          <Trans>Sign in</Trans>
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function Way({
+  icon,
+  label,
+  onClick,
+}: {
+  icon: ReactNode;
+  label: ReactNode;
+  onClick: () => void;
+}): ReactElement {
+  return (
+    <li>
+      <button type="button" className={styles.way} onClick={onClick}>
+        <span className={styles.icon} aria-hidden="true">
+          {icon}
+        </span>
+        <span className={styles.label}>{label}</span>
+        <ChevronRight aria-hidden="true" />
+      </button>
+    </li>
+  );
+}

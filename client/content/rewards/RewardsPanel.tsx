@@ -1,0 +1,98 @@
+import { useLingui } from '@lingui/react/macro';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import X from 'lucide-react/icons/x';
+import { useEffect, useId, useRef, useState, type ReactElement } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useSession } from '../../apollo/useSession.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { EarnView } from './EarnView.tsx';
+import { HomeView } from './HomeView.tsx';
+import { useRewardsPointsQuery, useRewardsProgrammeQuery } from './Rewards.generated.ts';
+import styles from './RewardsPanel.module.css';
+import { SpendView } from './SpendView.tsx';
+
+export type RewardsView = 'home' | 'earn' | 'spend';
+
+/**
+ * The rewards programme in three views, with the points of the signed-in customer. It only informs: no call redeems points. The page behind it
+ * stays in use; Escape closes it.
+ */
+export default function RewardsPanel({ onClose }: { onClose: () => void }): ReactElement {
+  const { t } = useLingui();
+  const { isSignedIn } = useSession();
+  const titleId = useId();
+  const { key } = useLocation();
+  const openedOn = useRef(key);
+  const panel = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState<RewardsView>('home');
+  const { data } = useRewardsProgrammeQuery();
+  const { data: customerData } = useRewardsPointsQuery({
+    skip: !isSignedIn,
+    fetchPolicy: 'cache-and-network',
+  });
+  const policy = data?.storePolicy;
+  const customer = isSignedIn ? (customerData?.customer ?? null) : null;
+
+  useEffect(() => {
+    panel.current?.focus();
+  }, [view]);
+
+  // Following a link in it leads away from it.
+  useEffect(() => {
+    if (key !== openedOn.current) onClose();
+  }, [key, onClose]);
+
+  const titles: Record<RewardsView, string> = {
+    home: t`Rewards`,
+    earn: t`Ways to earn`,
+    spend: t`Ways to spend`,
+  };
+  return (
+    // Escape is heard wherever the focus is inside it.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      ref={panel}
+      role="dialog"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      className={styles.panel}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+      }}
+    >
+      <header className={styles.header}>
+        {view === 'home' ? null : (
+          <IconButton
+            className={styles.onGold}
+            label={t`Back`}
+            icon={<ArrowLeft aria-hidden="true" />}
+            onClick={() => {
+              setView('home');
+            }}
+          />
+        )}
+        <h2 id={titleId} className={styles.title}>
+          {titles[view]}
+        </h2>
+        <IconButton
+          className={styles.onGold}
+          label={t`Close`}
+          icon={<X aria-hidden="true" />}
+          onClick={onClose}
+        />
+      </header>
+      <div className={styles.body}>
+        {!policy ? (
+          <Skeleton shape="block" className={styles.loading} />
+        ) : view === 'home' ? (
+          <HomeView policy={policy} customer={customer} onView={setView} />
+        ) : view === 'earn' ? (
+          <EarnView policy={policy} />
+        ) : (
+          <SpendView policy={policy} points={customer?.points ?? null} />
+        )}
+      </div>
+    </div>
+  );
+}

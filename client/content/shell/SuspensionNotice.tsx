@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { ReactElement } from 'react';
+import { useSuspensionQuery } from './Suspension.generated.ts';
+import styles from './SuspensionNotice.module.css';
+
+/** Where the shop's configuration says so, a strip on every page. It blocks nothing. */
+export function SuspensionNotice(): ReactElement | null {
+  const { data } = useSuspensionQuery();
+  if (!data?.storePolicy.isDeliverySuspended) return null;
+  return (
+    <p className={styles.notice}>
+      <TriangleAlert aria-hidden="true" />
+      <Trans>Delivery temporarily suspended due to COVID-19.</Trans>
+    </p>
+  );
+}

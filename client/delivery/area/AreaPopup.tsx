@@ -1,0 +1,21 @@
+import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useArea } from './useArea.ts';
+
+const AreaCard = lazy(() => import('./AreaCard.tsx'));
+
+const isPurchase = (pathname: string): boolean => /^\/purchase\/?$/i.test(pathname);
+
+/** The delivery-area popup: on load, unless that is the checkout or the shopper has closed it before (spec section 4). */
+export function AreaPopup(): ReactElement | null {
+  const { pathname } = useLocation();
+  const { isPopupOpen, wasAskedFor } = useArea();
+  const [beganAtCheckout] = useState(() => isPurchase(pathname));
+  const mayComeUp = wasAskedFor || !beganAtCheckout;
+  if (!isPopupOpen || !mayComeUp || isPurchase(pathname)) return null;
+  return (
+    <Suspense>
+      <AreaCard />
+    </Suspense>
+  );
+}

@@ -1,0 +1,50 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useState, type ReactElement } from 'react';
+import type { Language } from '../i18n/language.ts';
+import { classes } from '../ui/classes.ts';
+import layout from '../ui/layout.module.css';
+import { DescriptionChinese } from './DescriptionChinese.tsx';
+import { DescriptionEnglish } from './DescriptionEnglish.tsx';
+import type { DriverRecruitingQuery } from './Drivers.generated.ts';
+import styles from './DescriptionPanel.module.css';
+
+/** What the descriptions take from the shop's constants. */
+export type RecruitingPolicy = DriverRecruitingQuery['storePolicy'];
+
+interface DescriptionPanelProps {
+  /** Its own language, whichever the page speaks. */
+  language: Language;
+  policy: RecruitingPolicy;
+  /** Whether it is open at first. */
+  isOpen: boolean;
+}
+
+/** The job in one of the two languages; it can be collapsed. */
+export function DescriptionPanel({
+  language,
+  policy,
+  isOpen: isOpenAtFirst,
+}: DescriptionPanelProps): ReactElement {
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const Description = language === 'zh' ? DescriptionChinese : DescriptionEnglish;
+  return (
+    <details
+      className={classes(layout.card, styles.panel)}
+      lang={language}
+      open={isOpen}
+      onToggle={(event) => {
+        setOpen(event.currentTarget.open);
+      }}
+    >
+      <summary className={styles.summary}>
+        <h2 className={styles.heading}>
+          {language === 'zh' ? '职位介绍 · 中文' : 'About the job · English'}
+        </h2>
+        <ChevronDown className={styles.chevron} aria-hidden="true" />
+      </summary>
+      <div className={styles.text}>
+        <Description policy={policy} />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,85 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState, type ReactElement } from 'react';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { loadQuery } from '../apollo/load-query.ts';
+import { pageOf } from '../apollo/page-context.ts';
+import type { ScreenHandle } from '../apollo/screen.ts';
+import { formatPlainMoney } from '../i18n/money.ts';
+import { useLanguage } from '../i18n/useLanguage.ts';
+import { Breadcrumb } from '../ui/Breadcrumb.tsx';
+import layout from '../ui/layout.module.css';
+import { ApplicationForm } from './ApplicationForm.tsx';
+import { DescriptionPanel } from './DescriptionPanel.tsx';
+import {
+  DriverRecruitingDocument,
+  useDriverRecruitingQuery,
+  type DriverRecruitingQuery,
+  type DriverRecruitingQueryVariables,
+} from './Drivers.generated.ts';
+import { ThankYou } from './ThankYou.tsx';
+import styles from './DriverApplicationScreen.module.css';
+
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  const { client } = pageOf(args);
+  await loadQuery<DriverRecruitingQuery, DriverRecruitingQueryVariables>(
+    client,
+    DriverRecruitingDocument,
+    {},
+  );
+  return null;
+}
+
+export const handle: ScreenHandle<null> = {
+  head: ({ i18n }) => ({
+    title: i18n._(msg`Drive for us`),
+    description: i18n._(
+      msg`Deliver groceries in the East Bay: paid by the order, every week. What we ask for, where you drive, and the application form.`,
+    ),
+    canonicalPath: '/driverapplication',
+  }),
+};
+
+/** Recruiting of drivers and their application: `/driverapplication` (spec section 2). */
+export function Component(): ReactElement | null {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  const { data } = useDriverRecruitingQuery();
+  const [isReceived, setReceived] = useState(false);
+  if (!data) return null;
+  const policy = data.storePolicy;
+  const pay = formatPlainMoney(policy.driverPayPerOrder);
+  const name = policy.storeName[language];
+  return (
+    <div className={layout.screen}>
+      <Breadcrumb crumbs={[{ label: t`Home`, to: '/' }, { label: t`Drive for us` }]} />
+      <header className={styles.hero}>
+        <h1 className={styles.title}>
+          <Trans>Deliver with {name}</Trans>
+        </h1>
+        <p className={styles.lead}>
+          <Trans>
+            Bring groceries to your neighbors in the East Bay. {pay} for every order, paid every week.
+          </Trans>
+        </p>
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.panels}>
+          <DescriptionPanel language={language} policy={policy} isOpen />
+          <DescriptionPanel language={language === 'en' ? 'zh' : 'en'} policy={policy} isOpen={false} />
+        </div>
+        <div className={styles.application}>
+          {isReceived ? (
+            <ThankYou />
+          ) : (
+            <ApplicationForm
+              onReceived={() => {
+                setReceived(true);
+              }}
+            />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
