@@ -32,6 +32,11 @@ interface ProductCardProps {
   level?: 2 | 3;
 }
 
+/** Whoever points at a card may open it: the screen's script is then on its way before the click. */
+function warmProductScreen(): void {
+  import('../product/ProductScreen.tsx').catch(() => undefined);
+}
+
 const noMatches: readonly NameMatch[] = [];
 const carouselSizes =
   '(min-width: 1280px) 224px, (min-width: 1200px) 288px, (min-width: 990px) 32vw, (min-width: 480px) 47vw, 75vw';
@@ -83,7 +88,12 @@ export function ProductCard({
       </div>
       <Price className={styles.price} price={product.price} original={product.originalPrice} />
       <Heading className={styles.name}>
-        <Link className={styles.link} to={productPath(product.productNum)}>
+        <Link
+          className={styles.link}
+          to={productPath(product.productNum)}
+          onPointerEnter={warmProductScreen}
+          onFocus={warmProductScreen}
+        >
           {named(main, language)}
         </Link>
       </Heading>

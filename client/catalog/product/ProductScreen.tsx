@@ -72,7 +72,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<ProductData> {
     name: plainName(product.name),
     description: richDescription && {
       en: plainText(richDescription.en),
-      zh: plainText(richDescription.zh),
+      zh: plainText(richDescription.zh, 90),
     },
     group: group && { name: plainName(group.name), handle: group.handle },
     pictures: pictures.length > 0 ? pictures : [thumbnailLarge.url],
