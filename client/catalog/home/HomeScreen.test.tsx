@@ -93,10 +93,10 @@ describe('home', () => {
     const dialog = () => within(screen.getByRole('dialog'));
     expect(dialog().getByRole('heading').textContent).toBe('Fill your cart');
     expect(dialog().getByText(/free once the cart reaches \$20\.00/)).toBeTruthy();
-    fireEvent.click(dialog().getByRole('button', { name: 'Next' }));
+    fireEvent.click(dialog().getByRole('button', { name: 'Next step' }));
     expect(dialog().getByText(/2–4 pm, 4–6 pm/)).toBeTruthy();
-    fireEvent.click(dialog().getByRole('button', { name: 'Next' }));
-    expect(dialog().getByRole('link', { name: 'Start shopping' }).getAttribute('href')).toBe('/collections');
+    fireEvent.click(dialog().getByRole('button', { name: 'Next step' }));
+    expect(dialog().getByRole('link', { name: 'Browse every aisle' }).getAttribute('href')).toBe('/collections');
     fireEvent.click(dialog().getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -164,7 +164,7 @@ export function HowItWorks({ policy }: HowItWorksProps): ReactElement {
                   setOpen(Math.max(0, open - 1));
                 }}
               >
-                <Trans>Back</Trans>
+                <Trans>Previous step</Trans>
               </Button>
               <span className={styles.position} aria-live="polite">
                 <Trans>
@@ -178,12 +178,12 @@ export function HowItWorks({ policy }: HowItWorksProps): ReactElement {
                     setOpen(open + 1);
                   }}
                 >
-                  <Trans>Next</Trans>
+                  <Trans>Next step</Trans>
                   <ChevronRight className={styles.after} aria-hidden="true" />
                 </Button>
               ) : (
                 <ButtonLink to="/collections">
-                  <Trans>Start shopping</Trans>
+                  <Trans>Browse every aisle</Trans>
                 </ButtonLink>
               )}
             </div>
