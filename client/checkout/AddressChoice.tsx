@@ -94,10 +94,15 @@ export function AddressChoice({
               if (!address) return refusals;
               onSelect(address.id);
               close();
+              const words = isNew
+                ? t`You have successfully added a new address`
+                : t`An address has been modified`;
               toast.success({
-                message: isNew
-                  ? t`You have successfully added a new address`
-                  : t`An address has been modified`,
+                message: (
+                  <>
+                    <strong>{t`Success`}</strong> {words}
+                  </>
+                ),
               });
               return [];
             }}

@@ -1,6 +1,6 @@
 import { useLingui as useI18n } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useEffect, useRef, useState, type ReactElement } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { failureWords, type AddressFragment } from '../account/index.ts';
 import { useCart, useCartSession } from '../cart/index.ts';
@@ -39,7 +39,7 @@ export function Checkout({ cartId, data, customer }: CheckoutProps): ReactElemen
   const navigate = useNavigate();
   const session = useCartSession();
   const { lines } = useCart();
-  const [draft, change] = useCheckoutDraft();
+  const [draft, change] = useCheckoutDraft(customer.id);
   const card = useCard();
   const pricing = useCheckoutTotals(card.clear);
   const [isAsked, setAsked] = useState(false);
@@ -147,7 +147,8 @@ export function Checkout({ cartId, data, customer }: CheckoutProps): ReactElemen
     ...draft.newAddress,
   };
   const notServed = t`Not served in your area yet.`;
-  const zipHint = (zip: string): string | undefined => (isServed(zip) === false ? notServed : undefined);
+  const farAway = <span className={styles.notServed}>{notServed}</span>;
+  const farAwayIf = (zip: string): ReactNode => (isServed(zip) === false ? farAway : null);
   const total = pricing.totals?.grandTotal ?? null;
 
   return (
@@ -179,10 +180,8 @@ export function Checkout({ cartId, data, customer }: CheckoutProps): ReactElemen
                 refusals.clear('delivery-address');
                 change({ deliveryAddressId });
               }}
-              noteOf={(address) =>
-                isServed(address.zip) === false ? <span className={styles.notServed}>{notServed}</span> : null
-              }
-              zipHint={zipHint}
+              noteOf={(address) => farAwayIf(address.zip)}
+              zipHint={farAwayIf}
               initial={initial}
               isFormOpen={draft.newAddress !== null}
               onTyped={keepNewAddress}

@@ -43,7 +43,7 @@ export function leadTo(place: CheckoutPlace): void {
   const section = document.getElementById(place);
   if (!section) return;
   const control = section.querySelector<HTMLElement>(
-    'input:not([disabled]), select, textarea, button:not([disabled]), a[href]',
+    ':is(input, select, textarea, button, a[href]):not(:disabled, [tabindex="-1"])',
   );
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   section.scrollIntoView({ behavior: isStill ? 'instant' : 'smooth', block: 'start' });
