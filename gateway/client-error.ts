@@ -29,9 +29,12 @@ function thrownBy(error: unknown): unknown {
   return error instanceof GraphQLError && error.originalError ? thrownBy(error.originalError) : error;
 }
 
+/** An error of the compiled executor may lack what the type promises. */
+const extensionsOf = (error: GraphQLError): Readonly<Record<string, unknown>> | undefined => error.extensions;
+
 function codeOf(error: unknown, cause: unknown): string {
   if (cause instanceof LegacyRefusal) return cause.status === 404 ? 'NOT_FOUND' : 'BAD_USER_INPUT';
-  const code = cause instanceof GraphQLError ? cause.extensions['code'] : undefined;
+  const code = cause instanceof GraphQLError ? extensionsOf(cause)?.['code'] : undefined;
   if (isOurs(code)) return code;
   if (typeof code === 'string' && requestCodes.includes(code)) return 'BAD_USER_INPUT';
   // A GraphQLError without a code and without a path is the executor's own: a variable of the wrong type.

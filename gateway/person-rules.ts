@@ -18,6 +18,6 @@ export const phoneRule = (message: string) =>
     .transform(digitsOf)
     .pipe(z.string().regex(/^\d{10}$/, message));
 
-/** A name of 3 to 20 characters (spec section 5, the stricter wording). */
+/** A name of 2 to 20 characters (spec section 5). Its older wording, at least 3, would turn away everyone called Li or Wu. */
 export const personNameRule = (requiredMessage: string, lengthMessage: string) =>
-  z.string().trim().min(1, requiredMessage).min(3, lengthMessage).max(20, lengthMessage);
+  z.string().trim().min(1, requiredMessage).min(2, lengthMessage).max(20, lengthMessage);

@@ -1,4 +1,5 @@
 import type { CheckedAddress } from './address-input.ts';
+import { usStates } from './us-states.ts';
 import type { RestAddress } from './address-source.ts';
 
 /** What the REST fields of an address are called in `AddressInput`. */
@@ -38,8 +39,9 @@ export function addressBody(address: CheckedAddress) {
   };
 }
 
-/** An address of the book as the REST API takes it back, made the default one. */
+/** An address of the book as the REST API takes it back, made the default one; null where it would no longer take it. */
 export function asDefaultBody(address: RestAddress) {
   const { CustomerDetail_id: _id, CustomerId: _customer, Address: _street, ...body } = address;
-  return { ...body, Country: 'United States' as const, IsDefault: true };
+  const state = usStates.find((known) => known === body.State);
+  return state ? { ...body, State: state, Country: 'United States' as const, IsDefault: true } : null;
 }

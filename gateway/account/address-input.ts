@@ -24,8 +24,8 @@ const optional = <Schema extends z.ZodType<unknown, string>>(schema: Schema) =>
 /** An address (spec section 5; of two lengths the stricter). */
 export const addressInput = z.object({
   company: text('Company name', 1, 50),
-  firstName: personNameRule('First name is required.', between('First name', 3, 20)),
-  lastName: personNameRule('Last name is required.', between('Last name', 3, 20)),
+  firstName: personNameRule('First name is required.', between('First name', 2, 20)),
+  lastName: personNameRule('Last name is required.', between('Last name', 2, 20)),
   street: text('Address', 2, 30),
   apartment: optional(text('Apartment', 3, 10)),
   city: text('City', 3, 20),

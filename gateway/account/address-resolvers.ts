@@ -58,9 +58,11 @@ export const addressResolvers: Resolvers = {
       );
       if (!address) return refused(addressNotFound());
       if (address.IsDefault) return saved(address);
+      const body = asDefaultBody(address);
+      if (!body) return refused(accountInputErrors([{ field: ['id'], message: 'State is required.' }]));
       try {
         const path = { CustomerDetail_id: address.CustomerDetail_id };
-        return saved(await rest.call('updateAddress', { path, body: asDefaultBody(address) }));
+        return saved(await rest.call('updateAddress', { path, body }));
       } catch (error) {
         return refused(addressErrors(error));
       }

@@ -53,7 +53,7 @@ describe('the address form', () => {
     ['company', 'x'.repeat(51), 'companyLength'],
     ['firstName', '', 'firstNameRequired'],
     ['firstName', ' \u3000 ', 'firstNameRequired'],
-    ['firstName', 'Li', 'firstNameLength'],
+    ['firstName', 'L', 'firstNameLength'],
     ['firstName', 'x'.repeat(21), 'firstNameLength'],
     ['firstName', '😀😀', 'firstNameLength'],
     ['lastName', '   ', 'lastNameRequired'],

@@ -48,8 +48,8 @@ const optionalEmail = z.pipe(
 /** The address form: the rules of spec section 5, the stricter where it has two. What it answers is the mutation's `AddressInput`. */
 export const addressForm = z.object({
   company: requiredText(say('companyRequired'), 50, say('companyLength')),
-  firstName: textOfLength(3, 20, { required: say('firstNameRequired'), length: say('firstNameLength') }),
-  lastName: textOfLength(3, 20, { required: say('lastNameRequired'), length: say('lastNameLength') }),
+  firstName: textOfLength(2, 20, { required: say('firstNameRequired'), length: say('firstNameLength') }),
+  lastName: textOfLength(2, 20, { required: say('lastNameRequired'), length: say('lastNameLength') }),
   street: textOfLength(2, 30, { required: say('streetRequired'), length: say('streetLength') }),
   apartment: optionalText(3, 10, say('apartmentLength')),
   city: textOfLength(3, 20, { required: say('cityRequired'), length: say('cityLength') }),

@@ -8,8 +8,8 @@ import { msg } from '@lingui/core/macro';
 export const fieldMessages = {
   firstNameRequired: msg`First name is required.`,
   lastNameRequired: msg`Last name is required.`,
-  firstNameLength: msg`First name must be 3 to 20 characters.`,
-  lastNameLength: msg`Last name must be 3 to 20 characters.`,
+  firstNameLength: msg`First name must be 2 to 20 characters.`,
+  lastNameLength: msg`Last name must be 2 to 20 characters.`,
   nameTooLong: msg`Use at most 50 characters.`,
   emailRequired: msg`Email is required.`,
   emailFormat: msg`Email is invalid.`,

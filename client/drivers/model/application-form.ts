@@ -12,8 +12,8 @@ const telephone = z.pipe(
 
 /** The application as a driver: the rules of spec section 5, the stricter where it has two. What it answers is the mutation's input. */
 export const applicationForm = z.object({
-  firstName: textOfLength(3, 20, { required: say('firstNameRequired'), length: say('firstNameLength') }),
-  lastName: textOfLength(3, 20, { required: say('lastNameRequired'), length: say('lastNameLength') }),
+  firstName: textOfLength(2, 20, { required: say('firstNameRequired'), length: say('firstNameLength') }),
+  lastName: textOfLength(2, 20, { required: say('lastNameRequired'), length: say('lastNameLength') }),
   email: emailAddress({ required: say('emailRequired'), format: say('emailFormat') }),
   phone: telephone,
   city: requiredText(say('cityRequired'), 50, say('tooLong')),

@@ -4,9 +4,9 @@ import { msg } from '@lingui/core/macro';
 /** What the form says about a field. The schema names them, so that a message that stands already changes its language with the page. */
 export const applicationMessages = {
   firstNameRequired: msg`First Name is Required`,
-  firstNameLength: msg`First Name must be between 3 and 20 characters`,
+  firstNameLength: msg`First Name must be between 2 and 20 characters`,
   lastNameRequired: msg`Last Name is Required`,
-  lastNameLength: msg`Last Name must be between 3 and 20 characters`,
+  lastNameLength: msg`Last Name must be between 2 and 20 characters`,
   emailRequired: msg`Email is Required`,
   emailFormat: msg`Email is invalid.`,
   phoneRequired: msg`Phone is Required`,
