@@ -55,7 +55,7 @@ describe('the address form', () => {
     ['firstName', ' \u3000 ', 'firstNameRequired'],
     ['firstName', 'L', 'firstNameLength'],
     ['firstName', 'x'.repeat(21), 'firstNameLength'],
-    ['firstName', '😀😀', 'firstNameLength'],
+    ['firstName', '😀', 'firstNameLength'],
     ['lastName', '   ', 'lastNameRequired'],
     ['lastName', 'x'.repeat(1_000_000), 'lastNameLength'],
     ['street', '', 'streetRequired'],
