@@ -96,7 +96,9 @@ describe('home', () => {
     fireEvent.click(dialog().getByRole('button', { name: 'Next step' }));
     expect(dialog().getByText(/2–4 pm, 4–6 pm/)).toBeTruthy();
     fireEvent.click(dialog().getByRole('button', { name: 'Next step' }));
-    expect(dialog().getByRole('link', { name: 'Browse every aisle' }).getAttribute('href')).toBe('/collections');
+    expect(dialog().getByRole('link', { name: 'Browse every aisle' }).getAttribute('href')).toBe(
+      '/collections',
+    );
     fireEvent.click(dialog().getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactElement, ReactNode } from 'react';
+import { memo, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Language } from '../../apollo/generated/types.ts';
 import { AddToCart, useCartLine } from '../../cart/index.ts';
@@ -42,7 +42,7 @@ const carouselSizes =
   '(min-width: 1280px) 224px, (min-width: 1200px) 288px, (min-width: 990px) 32vw, (min-width: 480px) 47vw, 75vw';
 
 /** A product in a list: picture, price, both names, what is left of it, and the way into the cart (design language, "Product card"). */
-export function ProductCard({
+export const ProductCard = memo(function ProductCard({
   product,
   isPriority = false,
   place = 'grid',
@@ -108,7 +108,7 @@ export function ProductCard({
       )}
     </article>
   );
-}
+});
 
 /** At most one: that it is gone, or how much less it costs. */
 function CardBadge({ product }: { product: ProductCardFragment }): ReactElement | null {
