@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useLingui as useI18n } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -37,6 +37,11 @@ export function CodeDialog({ email, token, onVerified, onResend, onCancel }: Cod
   const [error, setError] = useState<string | undefined>();
   const [busy, setBusy] = useState<'verifying' | 'resending' | null>(null);
   const newest = useRef('');
+  const field = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    field.current?.focus();
+  }, []);
 
   async function verify(candidate: string): Promise<void> {
     newest.current = candidate;
@@ -96,6 +101,7 @@ export function CodeDialog({ email, token, onVerified, onResend, onCancel }: Cod
           {(control) => (
             <TextInput
               {...control}
+              ref={field}
               className={styles.code}
               value={code}
               inputMode="numeric"

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useLingui as useI18n } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactElement } from 'react';
+import { useEffect, type ReactElement } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -36,8 +36,12 @@ export function NewPasswordDialog({ token, onReset, onCancel }: NewPasswordDialo
     defaultValues: { newPassword: '' },
     mode: 'onTouched',
   });
-  const { register, setError, formState } = form;
+  const { register, setError, setFocus, formState } = form;
   const { errors, isSubmitting } = formState;
+
+  useEffect(() => {
+    setFocus('newPassword');
+  }, [setFocus]);
 
   const submit = form.handleSubmit(async ({ newPassword }) => {
     try {
