@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import type { Localized } from '../../i18n/names.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { Carousel } from '../../ui/Carousel.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { narrowPicture } from '../model/narrow-picture.ts';
 import { useHomeBillboardsQuery } from './HomeBillboards.generated.ts';
 import styles from './Billboards.module.css';
 
@@ -61,18 +62,22 @@ export function Billboards({ groups }: BillboardsProps): ReactElement | null {
     >
       {billboards.map(({ image, url }, index) => {
         const name = nameOf(url, index);
+        const narrow = narrowPicture(image.url);
         const picture = (
-          <Picture
-            className={styles.picture}
-            src={image.url}
-            alt={name}
-            width={1200}
-            height={400}
-            fit="cover"
-            isPriority={index === 0}
-          />
+          <picture>
+            {narrow === null ? null : <source media="(max-width: 640px)" srcSet={narrow} />}
+            <Picture
+              className={styles.picture}
+              src={image.url}
+              alt={name}
+              width={1200}
+              height={400}
+              fit="cover"
+              isPriority={index === 0}
+            />
+          </picture>
         );
-        if (url === null) return picture;
+        if (url === null) return <Fragment key={image.url}>{picture}</Fragment>;
         const path = pathOf(url);
         return path === null ? (
           <a key={image.url} className={styles.link} href={url} rel="noopener">
