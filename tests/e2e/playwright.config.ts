@@ -11,8 +11,8 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   reporter: 'line',
   webServer: {
     command: `npx --no-install tsx tests/e2e/serve-shop.ts ${String(ports.shop)} ${String(ports.legacyApi)}`,

@@ -2,17 +2,34 @@ import { readPoFolder } from '../../scripts/po-file.ts';
 
 export type Language = 'en' | 'zh';
 
-/** Says an English message of the catalogues in a language; `{name}` places take the given values. */
-export type Say = (english: string, values?: Readonly<Record<string, string | number>>) => string;
+/**
+ * Says an English message of the catalogues in a language; `{name}` places take the given values. Where two domains say one message
+ * differently, the domain has to be named.
+ */
+export type Say = (
+  english: string,
+  values?: Readonly<Record<string, string | number>>,
+  domain?: string,
+) => string;
 
-const chinese = new Map(
-  [...readPoFolder('locales/zh').values()].flat().map((entry) => [entry.id, entry.translation]),
-);
+const catalogues = [...readPoFolder('locales/zh')];
+
+function chinese(english: string, domain: string | undefined): string {
+  const words = new Set(
+    catalogues
+      .filter(([file]) => domain === undefined || file === `${domain}.po`)
+      .flatMap(([, entries]) => entries.filter(({ id }) => id === english))
+      .map(({ translation }) => translation),
+  );
+  const [first = ''] = words;
+  if (words.size > 1) throw new Error(`"${english}" is said in several ways: ${[...words].join(', ')}`);
+  if (first === '') throw new Error(`No Chinese for "${english}"`);
+  return first;
+}
 
 export function sayIn(language: Language): Say {
-  return (english, values = {}) => {
-    const message = language === 'en' ? english : chinese.get(english);
-    if (message === undefined || message === '') throw new Error(`No Chinese for "${english}"`);
+  return (english, values = {}, domain) => {
+    const message = language === 'en' ? english : chinese(english, domain);
     return Object.entries(values).reduce(
       (text, [name, value]) => text.replaceAll(`{${name}}`, String(value)),
       message,

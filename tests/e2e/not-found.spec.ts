@@ -1,0 +1,36 @@
+import { expect, test } from './fixtures.ts';
+
+const unknown = [
+  '/no-such-page',
+  '/collections/no-such-group',
+  '/category2/no-such-category',
+  '/productDetails?productNum=NOPE1',
+];
+
+for (const language of ['en', 'zh'] as const) {
+  test.describe(`what does not exist, ${language}`, () => {
+    test.use({ language });
+
+    test('unknown pages, groups, categories and products answer 404 and say so', async ({
+      shopper,
+      page,
+      say,
+    }) => {
+      await shopper.arrive();
+      for (const path of unknown) {
+        const response = await page.goto(path);
+        await shopper.hydrated();
+        expect(response?.status(), path).toBe(404);
+        await expect(page.getByText(say('This page does not exist.'))).toBeVisible();
+      }
+    });
+
+    test("another customer's order is not found", async ({ shopper, page, say }) => {
+      await shopper.arrive('/register');
+      await shopper.register();
+      await expect(page).toHaveURL(/\/$/);
+      await shopper.open('/order/1');
+      await expect(page.getByText(say('This page does not exist.'))).toBeVisible();
+    });
+  });
+}

@@ -1,0 +1,49 @@
+import { expect, test } from './fixtures.ts';
+import { goods } from './goods.ts';
+
+const tofu = goods('TD8001');
+
+for (const language of ['en', 'zh'] as const) {
+  test.describe(`wrong input at the checkout, ${language}`, () => {
+    test.use({ language });
+
+    test('is answered beside what it is about, and nothing typed is lost', async ({ shopper, page, say }) => {
+      await shopper.arrive('/login');
+      await shopper.signIn('demo-shopper', 'wrong-password');
+      await expect(page.getByText(say('Unable to login with provided credentials'))).toBeVisible();
+      await expect(shopper.field('Username')).toHaveValue('demo-shopper');
+
+      await shopper.open('/register');
+      await shopper.register();
+      await expect(page).toHaveURL(/\/$/);
+      await shopper.addFromShelf(tofu);
+      await shopper.open('/purchase');
+
+      await shopper.writeAddress('90210');
+      await expect(page.getByText(say('Not served in your area yet.')).first()).toBeVisible();
+      await shopper.button('Add a new address').click();
+      await shopper.writeAddress('94704');
+      await shopper.chooseDeliveryTime();
+
+      await page.getByLabel(say('Promo code')).fill('SPRING24');
+      await shopper.button('Apply').click();
+      await expect(page.getByLabel(say('Promo code'))).toHaveAttribute('aria-invalid', 'true');
+      await expect(page.getByLabel(say('Promo code'))).toHaveValue('SPRING24');
+
+      await shopper.payBy('Credit card');
+      await shopper.writeCard('4242424242424241');
+      await expect(page.getByText(say('This card number is not valid. Check the digits.'))).toBeVisible();
+      await shopper.writeCard('4000000000000002');
+      await expect(
+        page
+          .getByRole('region', { name: say('Payment') })
+          .getByRole('alert')
+          .filter({ hasText: /\S/ }),
+      ).toBeVisible();
+      await expect(shopper.field('Name on card')).toHaveValue('Wei Chen');
+      await shopper.writeCard();
+      await shopper.placeOrder();
+      await expect(shopper.heading('Order successful')).toBeVisible();
+    });
+  });
+}
