@@ -61,7 +61,7 @@ for (const language of ['en', 'zh'] as const) {
         }
         await shopper.open('/account');
         await page.locator('a[href^="/order/"]:visible').first().click();
-        await expect(page.getByText(say('Where your order is'))).toBeVisible();
+        await expect(page.getByRole('list', { name: say('Where your order is') })).toBeVisible();
         await expectAccessible(page);
         await expectNoSidewaysScroll(page);
       });

@@ -108,6 +108,7 @@ export function SearchBox({ label, className }: SearchBoxProps): ReactElement {
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       role="search"
+      aria-label={label ?? t`Search for products`}
       action="/search"
       className={classes(styles.form, className)}
       onSubmit={submit}
