@@ -58,7 +58,7 @@ export function Component(): ReactElement | null {
       <div className={prose.prose}>
         <section>
           <h2>
-            <Trans>Labelled clearly, twice</Trans>
+            <Trans>Labeled clearly, twice</Trans>
           </h2>
           <p>
             <Trans>

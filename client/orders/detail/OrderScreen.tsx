@@ -139,11 +139,7 @@ function OrderPage({ order }: { order: Order }): ReactElement {
             <Trans>Estimated delivery date</Trans>
           </dt>
           <dd>
-            {dispatchAt === null ? (
-              <Trans>Not chosen</Trans>
-            ) : (
-              <time dateTime={dispatchAt}>{day}</time>
-            )}
+            {dispatchAt === null ? <Trans>Not chosen</Trans> : <time dateTime={dispatchAt}>{day}</time>}
           </dd>
         </div>
       </dl>

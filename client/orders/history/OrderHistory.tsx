@@ -91,9 +91,7 @@ export function OrderHistory(): ReactElement {
             )
           }
         >
-          {months === '99' ? null : (
-            <Trans>None in this period, that is. Earlier ones may be further back.</Trans>
-          )}
+          {months === '99' ? null : <Trans>Looking for an older one? Choose a longer period.</Trans>}
         </EmptyState>
       ) : (
         <div className={classes(styles.orders, !data && styles.pending)}>

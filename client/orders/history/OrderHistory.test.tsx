@@ -1,0 +1,110 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openPage, shopper, supplyBrowser, TestWire } from '../../apollo/testing/test-page.tsx';
+import { testRow } from '../testing/test-order.ts';
+import { OrderHistory } from './OrderHistory.tsx';
+
+let wire: TestWire;
+
+const history = (...nodes: object[]) => ({
+  orders: {
+    __typename: 'OrderConnection',
+    edges: nodes.map((node, index) => ({ __typename: 'OrderEdge', cursor: String(index), node })),
+    pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: String(nodes.length - 1) },
+    totalCount: nodes.length,
+  },
+});
+
+beforeEach(() => {
+  supplyBrowser();
+  wire = new TestWire();
+  wire.replies.set('OrderHistory', ({ period }) =>
+    period === 'LAST_3_MONTHS'
+      ? history(
+          testRow('2', { saleStatus: 'DELIVERED', saleStatusText: 'Delivered' }),
+          testRow('1', {
+            saleStatus: 'UNKNOWN',
+            saleStatusText: 'On hold',
+            paymentStatus: 'UNPAID',
+            dispatchAt: null,
+            timeRange: null,
+          }),
+        )
+      : history(testRow('9')),
+  );
+});
+afterEach(cleanup);
+
+const open = (language: 'en' | 'zh' = 'en', path = '/account') =>
+  openPage({
+    wire,
+    routes: [{ path: '/account', element: <OrderHistory /> }],
+    path,
+    domains: ['orders'],
+    language,
+  });
+
+describe('the order history', () => {
+  it('shows each order with dates, statuses and total, and leads to it', async () => {
+    await open();
+    expect(await screen.findByRole('heading', { name: 'Review Orders' })).toBeTruthy();
+    const table = within(await screen.findByRole('table', { name: 'Orders' }));
+    expect(table.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+      'Order number',
+      'Order date',
+      'Delivery date',
+      'Payment status',
+      'Fulfillment status',
+      'Total',
+    ]);
+    const link = table.getByRole('link', { name: 'SO-000002' });
+    expect(link.getAttribute('href')).toBe('/order/2');
+    const rows = table.getAllByRole('row').slice(1);
+    const texts = rows.map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    );
+    expect(texts).toEqual([
+      ['03/05/20', '03/06/20 2–4 pm', 'Paid', 'In-Transit', '$21.35'],
+      ['03/05/20', 'Not chosen', 'Unpaid', 'On hold', '$21.35'],
+    ]);
+  });
+
+  it('asks for another period and keeps it in the address', async () => {
+    const { router } = await open();
+    await screen.findByRole('table', { name: 'Orders' });
+    const select = screen.getByRole('combobox', { name: 'Period' });
+    expect(
+      within(select)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['Last 3 months', 'Last 6 months', 'Last 12 months', 'All orders']);
+    await shopper.fill(select, '99');
+    expect(await screen.findAllByRole('link', { name: 'SO-000009' })).toBeTruthy();
+    expect(wire.sent('OrderHistory').map(({ period }) => period)).toEqual(['LAST_3_MONTHS', 'ALL']);
+    expect(router.state.location.search).toBe('?period=99');
+  });
+
+  it('says when there is none, and when they could not be had', async () => {
+    wire.replies.set('OrderHistory', () => history());
+    await open('en', '/account?period=99');
+    expect(await screen.findByText("You haven't placed any orders yet.")).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Start shopping' })).toBeTruthy();
+    cleanup();
+
+    wire.replies.set('OrderHistory', () => new TypeError('fetch failed'));
+    await open();
+    expect(await screen.findByText('Your orders could not be loaded.')).toBeTruthy();
+    wire.replies.set('OrderHistory', () => history(testRow('3')));
+    await shopper.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findAllByRole('link', { name: 'SO-000003' })).toBeTruthy();
+  });
+
+  it('speaks Chinese', async () => {
+    await open('zh');
+    expect(await screen.findByRole('table', { name: '订单' })).toBeTruthy();
+    expect(screen.getAllByText('配送中').length).toBeGreaterThan(0);
+    expect(screen.getByRole('combobox', { name: '时段' })).toBeTruthy();
+  });
+});
