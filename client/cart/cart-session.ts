@@ -7,9 +7,9 @@ import type { LineSeed } from './cart-entity.ts';
 import type { MergeReportLine, Notify } from './cart-notice.ts';
 import { CustomerCart } from './customer-cart.ts';
 import { GuestCart } from './guest-cart.ts';
-import { guestCartKey, mostPieces } from './model/guest-cart.ts';
+import { mostPieces } from './model/guest-cart.ts';
+import { guestCartKey, mergeKey } from './model/storage-keys.ts';
 import { browserTimers, type Timers } from './model/line-intent.ts';
-import { mergeKey } from './model/merge-plan.ts';
 import { isStockExceeded } from './model/quantity.ts';
 import type { PricedGuestCart, SaveChoices, SavedCart } from './price-cart.ts';
 

@@ -2,8 +2,8 @@ import type { ApolloClient } from '@apollo/client';
 import { readStored, removeStored, writeStored } from '../i18n/browser-storage.ts';
 import { guestCartOf, guestLineOf, type LineSeed } from './cart-entity.ts';
 import { writeCart } from './cart-cache.ts';
+import { guestCartKey } from './model/storage-keys.ts';
 import {
-  guestCartKey,
   parseGuestCart,
   serializeGuestCart,
   type GuestLine,

@@ -10,9 +10,9 @@ import {
   type MergeCartMutationVariables,
   type MergeIdentityQuery,
 } from './merge.generated.ts';
-import { guestCartKey, parseGuestCart } from './model/guest-cart.ts';
+import { parseGuestCart } from './model/guest-cart.ts';
+import { guestCartKey, mergeKey } from './model/storage-keys.ts';
 import {
-  mergeKey,
   mergeTargets,
   parseMergePlan,
   planMerge,

@@ -8,6 +8,7 @@ import { SlotPicker } from '../delivery/index.ts';
 import { toCents } from '../i18n/money.ts';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
+import { toast } from '../ui/toast.ts';
 import layout from '../ui/layout.module.css';
 import { AddressChoice } from './AddressChoice.tsx';
 import { CardForm } from './CardForm.tsx';
@@ -90,6 +91,12 @@ export function Checkout({ cartId, data, customer }: CheckoutProps): ReactElemen
       if (code === 'STOCK_GONE' || code === 'PROMO_INVALID') void pricing.saveAgain();
       if (code === 'SLOT_GONE' || code === 'ADDRESS_NOT_YOURS' || code === 'ZIP_NOT_SERVED') data.refetch();
       if (code.startsWith('CARD_')) card.clear();
+      if (code === 'CART_GONE') {
+        // Another cart takes this one's place, and this page with it: the notice has to outlive both.
+        toast.error({
+          message: t`Your cart was changed in another window. Look it over, then place the order again.`,
+        });
+      }
       if (code === 'CART_GONE' || code === 'EMPTY_CART') void session.reload();
     }
   }

@@ -10,9 +10,9 @@ export interface Cashier {
 
 /**
  * To be called in the click. On a wide screen a new tab is opened at once, empty, to be addressed when the order is answered; a browser would
- * take a later one for a pop-up. On a phone the page opens in the same window.
+ * take a later one for a pop-up. Until then it says `waitingText`. On a phone the page opens in the same window.
  */
-export function openCashier(terminal: 'ONLINE' | 'WAP', mayBeNeeded: boolean): Cashier {
+export function openCashier(terminal: 'ONLINE' | 'WAP', mayBeNeeded: boolean, waitingText: string): Cashier {
   if (terminal === 'WAP') {
     return {
       isBlocked: false,
@@ -24,6 +24,10 @@ export function openCashier(terminal: 'ONLINE' | 'WAP', mayBeNeeded: boolean): C
     };
   }
   const tab = mayBeNeeded ? window.open('', '_blank') : null;
+  if (tab) {
+    tab.document.title = waitingText;
+    tab.document.body.textContent = waitingText;
+  }
   return {
     isBlocked: tab === null,
     goTo: (url) => {

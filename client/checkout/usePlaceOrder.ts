@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
+import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { failureOf, type FailureCode } from '../apollo/errors.ts';
 import {
@@ -45,6 +46,7 @@ export interface PlaceOrder {
 /** Places the order, once, however often the button is pressed. */
 export function usePlaceOrder({ onPlaced, onRefused }: PlaceOrderOptions): PlaceOrder {
   const client = useApolloClient();
+  const { t } = useLingui();
   const [state, setState] = useState<OrderState>({ kind: 'idle' });
   const isUnderWay = useRef(false);
 
@@ -111,7 +113,7 @@ export function usePlaceOrder({ onPlaced, onRefused }: PlaceOrderOptions): Place
         cashierUrl: null,
         isPopupBlocked: false,
       });
-      void submit(input, openCashier(terminal, mayNeedCashier));
+      void submit(input, openCashier(terminal, mayNeedCashier, t`Opening the payment page…`));
     },
     reset: () => {
       setState({ kind: 'idle' });

@@ -35,6 +35,8 @@ export function useRefusals(): Refusals {
   function words(refusal: CheckoutUserErrorFragment): ReactNode {
     const { code, message, totals } = refusal;
     switch (code) {
+      case 'CART_GONE':
+        return null;
       case 'EMPTY_CART':
         return <Trans>Your cart is empty.</Trans>;
       case 'ZIP_NOT_SERVED':
@@ -64,10 +66,6 @@ export function useRefusals(): Refusals {
           <Trans>
             This cart was ordered before. <Link to="/account">See your orders</Link>
           </Trans>
-        );
-      case 'CART_GONE':
-        return (
-          <Trans>Your cart was changed in another window. Look it over, then place the order again.</Trans>
         );
       case 'CARD_INVALID':
       case 'CARD_DECLINED':

@@ -1,11 +1,3 @@
-import * as z from 'zod/mini';
-
-// The page's security policy forbids code made at run time, which zod would try first.
-z.config({ jitless: true });
-
-/** Where a guest's lines are kept (spec section 3). */
-export const guestCartKey = 'cart';
-
 /** The most lines that the gateway prices or merges at once. */
 const mostLines = 100;
 /** The most pieces of one product in a cart (spec section 9 has no higher one for over-saleable products). */
@@ -33,33 +25,52 @@ export interface StoredGuestCart {
   readonly dropped: readonly DroppedLine[];
 }
 
-/** A number, or the text of one; anything else is no number. */
-const numberLike = z.pipe(
-  z.union([z.number(), z.string()]),
-  z.transform((value) => (typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value))),
-);
-const text = z.string().check(z.maxLength(500));
-const asText = z.transform((value: string | number) => String(value).trim());
+type Entry = Partial<Record<keyof GuestLine, unknown>>;
 
-const guestLine = z.object({
-  Product_id: z.pipe(
-    z.pipe(z.union([z.int().check(z.nonnegative()), text]), asText),
-    z.string().check(z.minLength(1), z.maxLength(40)),
-  ),
-  ProductNum: z.pipe(z.union([z.number(), text]), asText),
-  Name: text.check(z.minLength(1)),
-  Description: z.catch(text, ''),
-  Price: z.pipe(numberLike, z.number().check(z.nonnegative(), z.maximum(100_000))),
-  quantity: z.pipe(numberLike, z.int().check(z.minimum(1), z.maximum(mostPieces))),
-  Thumbnail: z.catch(z.string().check(z.maxLength(2000), z.regex(/^(https?:\/\/|\/(?!\/))/)), ''),
-  StockLevel: z.catch(z.pipe(numberLike, z.int().check(z.nonnegative())), mostPieces),
-});
+const isEntry = (value: unknown): value is Entry => typeof value === 'object' && value !== null;
 
-const named = z.object({ Name: z.string().check(z.minLength(1)) });
+/** The text of a text or a number; null for anything else, and for what is too long to be meant. */
+function readText(value: unknown, longest = 500): string | null {
+  if (typeof value !== 'string' && typeof value !== 'number') return null;
+  const text = String(value).trim();
+  return text.length > 0 && text.length <= longest ? text : null;
+}
+
+/** A number, also one written as text, from 0 to `largest`; null for anything else. */
+function readNumber(value: unknown, largest: number): number | null {
+  const text = readText(value, 20);
+  const number = text === null ? Number.NaN : Number(text);
+  return number >= 0 && number <= largest ? number : null;
+}
+
+/**
+ * A line, or null where what identifies, names, prices or counts it is missing or makes no sense. Plain guards, since every page
+ * carries them.
+ */
+function readLine(entry: unknown): GuestLine | null {
+  if (!isEntry(entry)) return null;
+  const id = readText(entry.Product_id, 40);
+  const productNum = readText(entry.ProductNum);
+  const name = readText(entry.Name);
+  const price = readNumber(entry.Price, 100_000);
+  const quantity = readNumber(entry.quantity, mostPieces);
+  const isCounted = quantity !== null && quantity >= 1 && Number.isInteger(quantity);
+  if (id === null || productNum === null || name === null || price === null || !isCounted) return null;
+  const thumbnail = readText(entry.Thumbnail, 2000) ?? '';
+  return {
+    Product_id: id,
+    ProductNum: productNum,
+    Name: name,
+    Description: readText(entry.Description) ?? '',
+    Price: price,
+    quantity,
+    Thumbnail: /^(https?:\/\/|\/(?!\/))/.test(thumbnail) ? thumbnail : '',
+    StockLevel: Math.floor(readNumber(entry.StockLevel, 1e9) ?? mostPieces),
+  };
+}
 
 function nameOf(entry: unknown): string | null {
-  const parsed = named.safeParse(entry);
-  return parsed.success ? parsed.data.Name.slice(0, 100) : null;
+  return isEntry(entry) ? (readText(entry.Name)?.slice(0, 100) ?? null) : null;
 }
 
 /**
@@ -78,15 +89,15 @@ export function parseGuestCart(stored: string | null): StoredGuestCart {
   const byProduct = new Map<string, GuestLine>();
   const dropped: DroppedLine[] = [];
   for (const entry of content) {
-    const parsed = guestLine.safeParse(entry);
-    if (!parsed.success || (byProduct.size >= mostLines && !byProduct.has(parsed.data.Product_id))) {
+    const line = readLine(entry);
+    if (line === null || (byProduct.size >= mostLines && !byProduct.has(line.Product_id))) {
       dropped.push({ name: nameOf(entry) });
       continue;
     }
-    const known = byProduct.get(parsed.data.Product_id);
-    byProduct.set(parsed.data.Product_id, {
-      ...parsed.data,
-      quantity: Math.min(mostPieces, parsed.data.quantity + (known?.quantity ?? 0)),
+    const known = byProduct.get(line.Product_id);
+    byProduct.set(line.Product_id, {
+      ...line,
+      quantity: Math.min(mostPieces, line.quantity + (known?.quantity ?? 0)),
     });
   }
   return { lines: [...byProduct.values()], dropped };
