@@ -1,4 +1,4 @@
-import express, { type ErrorRequestHandler, type Express } from 'express';
+import express, { type ErrorRequestHandler } from 'express';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Dispatcher } from 'undici';
@@ -7,7 +7,10 @@ import { TrustedDocuments } from './edge/trusted-documents.ts';
 import { systemClock, type Clock } from './clock.ts';
 import { ConfigError, type Config } from './config.ts';
 import { answerLive, answerReady, type Check } from './edge/health.ts';
-import { createLogger } from './edge/logger.ts';
+import type { TrustedHop } from './edge/client-address.ts';
+import { createAccessLog, createLogger } from './edge/logger.ts';
+import { setSecurityHeaders } from './edge/security-headers.ts';
+import { answerFault, httpApp, type HttpApp } from './http-app.ts';
 import { Metrics } from './edge/metrics.ts';
 import { RateLimits } from './edge/rate-limits.ts';
 import type { Tracing } from './edge/tracing.ts';
@@ -41,7 +44,7 @@ export interface GatewayParts {
 }
 
 export interface Gateway {
-  readonly app: Express;
+  readonly app: HttpApp;
   readonly metrics: Metrics;
   /** Reads the catalogue for search before anybody asks. */
   warm(): void;
@@ -59,7 +62,7 @@ function readTrustedDocuments(folder: string): TrustedDocuments {
   }
 }
 
-/** The gateway as an Express app; it listens nowhere by itself. */
+/** The gateway as a listener of Node's; it listens nowhere by itself. */
 export async function createGateway(config: Config, parts: GatewayParts = {}): Promise<Gateway> {
   const clock = parts.clock ?? systemClock;
   const log = parts.logger ?? createLogger(config.logLevel);
@@ -133,17 +136,11 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
   app.set('etag', false);
   app.set('query parser', false);
   app.set('trust proxy', config.trustProxy);
-  app.use(frontDoor({ config, log, metrics, tracing: parts.tracing ?? null }));
-  app.all(
-    '/graphql',
-    graphqlEndpoint({
-      apollo,
-      corsOrigins: config.corsOrigins,
-      explorer: config.explorer,
-      trusted,
-      contextOf: ({ scope, clientIp }) => new RequestContext(shared, scope, clientIp),
-    }),
-  );
+  app.use((request, response, next) => {
+    setSecurityHeaders(response);
+    response.setHeader('X-Request-Id', requestInfo(request).requestId);
+    next();
+  });
   app.get('/health/live', (_, response) => {
     answerLive(response);
   });
@@ -154,24 +151,29 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
     await media(request, response, request.baseUrl + request.path);
   });
   pages.mount(app);
-  const fault: ErrorRequestHandler = (error, _request, response, next) => {
-    log.error({ err: error as unknown }, 'a request failed');
-    if (response.headersSent) {
-      next(error);
-      return;
-    }
-    response.statusCode = 500;
-    response.setHeader('Content-Type', 'application/json; charset=utf-8');
-    response.end(
-      JSON.stringify({
-        errors: [{ message: 'Something went wrong on our side.', extensions: { code: 'INTERNAL' } }],
-      }),
-    );
+  const fault: ErrorRequestHandler = (error: unknown, _request, response, _next) => {
+    answerFault(response, error, log);
   };
   app.use(fault);
 
+  const isTrusted = app.get('trust proxy fn') as TrustedHop;
+  const open = frontDoor({
+    config,
+    accessLog: createAccessLog(log),
+    metrics,
+    tracing: parts.tracing ?? null,
+    isTrusted,
+  });
+  const graphql = graphqlEndpoint({
+    apollo,
+    corsOrigins: config.corsOrigins,
+    explorer: config.explorer,
+    trusted,
+    contextOf: ({ scope, clientIp }) => new RequestContext(shared, scope, clientIp),
+  });
+
   return {
-    app,
+    app: httpApp({ open, graphql, express: app, log }),
     metrics,
     warm: () => {
       catalogue.warm();

@@ -1,20 +1,23 @@
-import type { Request, RequestHandler, Response } from 'express';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { authorizationOf } from './edge/authorization.ts';
+import { clientAddress, type TrustedHop } from './edge/client-address.ts';
 import type { Metrics } from './edge/metrics.ts';
-import type { Tracing } from './edge/tracing.ts';
 import { requestIdOf } from './edge/request-id.ts';
-import { setSecurityHeaders } from './edge/security-headers.ts';
+import type { Trace, Tracing } from './edge/tracing.ts';
+import type { TraceCall } from './legacy/observer.ts';
 import { RequestScope } from './legacy/request-scope.ts';
 import { rememberRequest, type RequestInfo } from './request-info.ts';
 
 interface FrontDoorOptions {
   readonly config: Config;
-  readonly log: Logger;
+  /** One line a request. */
+  readonly accessLog: Logger;
   readonly metrics: Metrics;
   /** Null where nothing is traced. */
   readonly tracing: Tracing | null;
+  readonly isTrusted: TrustedHop;
 }
 
 const textOf = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined);
@@ -26,70 +29,73 @@ function routeOf(path: string): string {
   return first === 'media' || first === 'assets' || first === 'health' ? first : 'page';
 }
 
+function pathOf(request: IncomingMessage): string {
+  const url = request.url ?? '/';
+  const end = url.indexOf('?');
+  return end < 0 ? url : url.slice(0, end);
+}
+
+const callsOf =
+  (trace: Trace): TraceCall =>
+  (operation, method, template) => {
+    const call = trace.call(operation, { 'http.request.method': method, 'url.template': template });
+    return {
+      headers: call.headers,
+      end: (outcome) => {
+        const isStatus = typeof outcome === 'number';
+        const isFine = isStatus && outcome < 500;
+        call.end(isStatus ? { 'http.response.status_code': outcome } : {}, isFine ? null : String(outcome));
+      },
+    };
+  };
+
 /**
- * What every request passes first: an id, the security headers, who asks, and the promise of a line in the access log. The log has the
- * path alone, for queries and bodies may hold what nobody else shall read.
+ * What every request passes first: an id, who asks, until when, and the promise of a line in the access log. The log has the path alone,
+ * for queries and bodies may hold what nobody else shall read.
  */
-export function frontDoor({ config, log, metrics, tracing }: FrontDoorOptions): RequestHandler {
-  return (request: Request, response: Response, next) => {
+export function frontDoor({ config, accessLog, metrics, tracing, isTrusted }: FrontDoorOptions) {
+  return (request: IncomingMessage, response: ServerResponse): RequestInfo => {
     const start = performance.now();
-    const { path } = request;
-    const requestId = requestIdOf(request.headers['x-request-id']);
-    const authorization = authorizationOf(request.headers.authorization);
+    const { headers } = request;
+    const path = pathOf(request);
+    const route = routeOf(path);
+    const requestId = requestIdOf(headers['x-request-id']);
+    const scope = new RequestScope(
+      requestId,
+      authorizationOf(headers.authorization),
+      start + config.operationTimeoutMs,
+    );
     // Only a proxy that is believed otherwise is believed about the trace that it began.
-    const traceparent = config.trustProxy === false ? undefined : request.headers.traceparent;
-    const trace = tracing?.start(`${request.method} ${routeOf(path)}`, textOf(traceparent)) ?? null;
+    const traceparent = config.trustProxy === false ? undefined : textOf(headers['traceparent']);
+    const trace = tracing?.start(`${request.method ?? ''} ${route}`, traceparent) ?? null;
+    if (trace) scope.traceCall = callsOf(trace);
     const info: RequestInfo = {
       requestId,
-      clientIp: request.ip ?? '',
-      scope: new RequestScope(requestId, authorization, start + config.operationTimeoutMs),
+      path,
+      clientIp: clientAddress(request, isTrusted),
+      scope,
       bodyBytes: 0,
       isSecret: false,
       operationName: null,
-      trace,
     };
-    if (trace) {
-      info.scope.traceCall = (operation, method, template) => {
-        const call = trace.call(operation, { 'http.request.method': method, 'url.template': template });
-        return {
-          headers: call.headers,
-          end: (outcome) => {
-            const isStatus = typeof outcome === 'number';
-            call.end(
-              isStatus ? { 'http.response.status_code': outcome } : {},
-              isStatus && outcome < 500 ? null : String(outcome),
-            );
-          },
-        };
-      };
-    }
     rememberRequest(request, info);
-    setSecurityHeaders(response);
-    response.setHeader('X-Request-Id', requestId);
     response.once('close', () => {
       const isCutOff = !response.writableFinished;
-      if (isCutOff) info.scope.leave();
+      if (isCutOff) scope.leave();
       const status = isCutOff ? 499 : response.statusCode;
-      metrics.responseSent(routeOf(path), status);
+      const { operationName: operation } = info;
+      metrics.responseSent(route, status);
       trace?.end(
         {
           'http.response.status_code': status,
-          ...(info.operationName === null ? {} : { 'graphql.operation.name': info.operationName }),
+          ...(operation === null ? {} : { 'graphql.operation.name': operation }),
         },
         status >= 500 ? String(status) : null,
       );
-      log.info(
-        {
-          requestId,
-          method: request.method,
-          path,
-          status,
-          ms: Math.round(performance.now() - start),
-          ...(info.operationName === null ? {} : { operation: info.operationName }),
-        },
-        'request',
-      );
+      const ms = Math.round(performance.now() - start);
+      const line = { requestId, method: request.method, path, status, ms };
+      accessLog.info(operation === null ? line : { ...line, operation }, 'request');
     });
-    next();
+    return info;
   };
 }

@@ -1,13 +1,13 @@
 import { HeaderMap, type ApolloServer } from '@apollo/server';
-import type { Request, RequestHandler, Response } from 'express';
-import { answerCors } from './edge/cors.ts';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { corsHeaders } from './edge/cors.ts';
 import { BodyError, readJsonBody } from './edge/json-body.ts';
-import { explorerPolicy } from './edge/security-headers.ts';
+import { explorerHeaders, securityHeaders, type HeaderChanges } from './edge/security-headers.ts';
 import { sendAnswer } from './edge/send-answer.ts';
 import type { TrustedDocuments } from './edge/trusted-documents.ts';
 import { maxBodyBytes, maxPictureBodyBytes, type ServerContext } from './graphql-server.ts';
 import type { RequestContext } from './request-context.ts';
-import { requestInfo, type RequestInfo } from './request-info.ts';
+import type { RequestInfo } from './request-info.ts';
 
 interface EndpointOptions {
   readonly apollo: ApolloServer<ServerContext>;
@@ -18,6 +18,12 @@ interface EndpointOptions {
   readonly contextOf: (info: RequestInfo) => RequestContext;
 }
 
+export type GraphqlEndpoint = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  info: RequestInfo,
+) => Promise<void>;
+
 /** The headers that the protocol is about; Apollo sees no others. */
 const protocolHeaders = [
   'accept',
@@ -25,12 +31,18 @@ const protocolHeaders = [
   'apollo-require-preflight',
   'x-apollo-operation-name',
 ] as const;
+const usualHeaders = securityHeaders();
 
-function refuse(response: Response, status: number, message: string): void {
-  response.statusCode = status;
-  if (status === 405) response.setHeader('Allow', 'GET, POST');
-  response.setHeader('Content-Type', 'application/json; charset=utf-8');
-  response.setHeader('Cache-Control', 'no-store');
+function headersFor(info: RequestInfo, changes: HeaderChanges): string[] {
+  const headers = Object.keys(changes).length === 0 ? usualHeaders.slice() : securityHeaders(changes);
+  headers.push('X-Request-Id', info.requestId);
+  return headers;
+}
+
+function refuse(response: ServerResponse, headers: string[], status: number, message: string): void {
+  if (status === 405) headers.push('Allow', 'GET, POST');
+  headers.push('Content-Type', 'application/json; charset=utf-8', 'Cache-Control', 'no-store');
+  response.writeHead(status, headers);
   response.end(JSON.stringify({ errors: [{ message, extensions: { code: 'BAD_USER_INPUT' } }] }));
 }
 
@@ -60,64 +72,65 @@ function askedDocument(
 }
 
 /** `/graphql`: CORS, the body within its bounds, trusted documents; then Apollo, then the answer. */
-export function graphqlEndpoint({
-  apollo,
-  corsOrigins,
-  explorer,
-  trusted,
-  contextOf,
-}: EndpointOptions): RequestHandler {
+export function graphqlEndpoint(options: EndpointOptions): GraphqlEndpoint {
+  const { apollo, corsOrigins, explorer, trusted, contextOf } = options;
   apollo.assertStarted('graphqlEndpoint');
 
-  /** The body; undefined by GET; null when the request has been refused. */
-  async function bodyOf(request: Request, response: Response, info: RequestInfo): Promise<unknown> {
-    if (request.method === 'GET') return undefined;
-    const limit = info.scope.authorization === null ? maxBodyBytes : maxPictureBodyBytes;
-    try {
-      const { value, bytes } = await readJsonBody(request, limit);
-      info.bodyBytes = bytes;
-      return value ?? {};
-    } catch (error) {
-      if (!(error instanceof BodyError)) throw error;
-      refuse(response, error.status, error.message);
-      return null;
-    }
-  }
-
-  return async (request: Request, response: Response) => {
-    if (answerCors(request, response, corsOrigins)) return;
-    if (request.method !== 'GET' && request.method !== 'POST') {
-      refuse(response, 405, 'Only GET and POST.');
+  return async (request, response, info) => {
+    const { method = '' } = request;
+    const cors = corsHeaders(request.headers.origin, corsOrigins, method === 'OPTIONS');
+    if (method === 'OPTIONS') {
+      response.writeHead(204, headersFor(info, cors)).end();
       return;
     }
-    const info = requestInfo(request);
-    const body = await bodyOf(request, response, info);
-    if (body === null) return;
-    const start = request.url.indexOf('?');
-    const search = start < 0 ? '' : request.url.slice(start);
-    const isPage = explorer && request.method === 'GET' && request.accepts(['json', 'html']) === 'html';
+    if (method !== 'GET' && method !== 'POST') {
+      refuse(response, headersFor(info, cors), 405, 'Only GET and POST.');
+      return;
+    }
+    let body: unknown;
+    if (method === 'POST') {
+      try {
+        const limit = info.scope.authorization === null ? maxBodyBytes : maxPictureBodyBytes;
+        const read = await readJsonBody(request, limit);
+        info.bodyBytes = read.bytes;
+        body = read.value ?? {};
+      } catch (error) {
+        if (!(error instanceof BodyError)) throw error;
+        refuse(response, headersFor(info, cors), error.status, error.message);
+        return;
+      }
+    }
+    const search = method === 'GET' ? (request.url ?? '').slice(info.path.length) : '';
+    const isPage = explorer && method === 'GET' && (request.headers.accept ?? '').includes('text/html');
     if (trusted && !isPage && !trusted.allows(askedDocument(body, search))) {
-      refuse(response, 400, 'This operation is not registered here.');
+      refuse(response, headersFor(info, cors), 400, 'This operation is not registered here.');
       return;
     }
 
-    const headers = new HeaderMap();
+    const protocol = new HeaderMap();
     for (const name of protocolHeaders) {
       const value = request.headers[name];
-      if (typeof value === 'string') headers.set(name, value);
+      if (typeof value === 'string') protocol.set(name, value);
     }
     const answer = await apollo.executeHTTPGraphQLRequest({
-      httpGraphQLRequest: { method: request.method, headers, search, body },
+      httpGraphQLRequest: { method, headers: protocol, search, body },
       context: () => Promise.resolve({ info, context: contextOf(info) }),
     });
     if (response.destroyed) return;
-    response.statusCode = answer.status ?? 200;
-    for (const [name, value] of answer.headers) response.setHeader(name, value);
-    if (isPage) {
-      response.setHeader('Content-Security-Policy', explorerPolicy);
-      response.removeHeader('Cross-Origin-Opener-Policy');
-    }
     if (answer.body.kind !== 'complete') throw new TypeError('Answers in parts are not spoken here.');
-    await sendAnswer(request, response, answer.body.string, !info.isSecret);
+    const headers = headersFor(info, isPage ? { ...cors, ...explorerHeaders } : cors);
+    let isCacheable = false;
+    for (const [name, value] of answer.headers) {
+      if (name === 'content-length') continue;
+      headers.push(name, value);
+      isCacheable ||= name === 'cache-control' && value.startsWith('public');
+    }
+    await sendAnswer(request, response, {
+      status: answer.status ?? 200,
+      headers,
+      text: answer.body.string,
+      isCacheable,
+      mayCompress: !info.isSecret,
+    });
   };
 }

@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import { destination } from 'pino';
 import { createGateway } from './app.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { createLogger } from './edge/logger.ts';
@@ -52,7 +53,11 @@ function metricsServer(metrics: Metrics): Server {
 }
 
 const config = configuration();
-const log = createLogger(config.logLevel);
+// Lines are written in batches; what is left is written when the process ends.
+const log = createLogger(config.logLevel, destination({ sync: false, minLength: 4_096 }));
+setInterval(() => {
+  log.flush();
+}, 250).unref();
 const tracing = await startTracing(process.env);
 const gateway = await createGateway(config, { logger: log, tracing }).catch((error: unknown) => {
   if (error instanceof ConfigError) leave(error.message);
@@ -88,6 +93,6 @@ async function stop(signal: string): Promise<void> {
   metrics?.close();
   await gateway.close();
   await tracing?.close();
-  process.exit(0);
+  log.flush(() => process.exit(0));
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));

@@ -1,18 +1,17 @@
 import type { IncomingMessage } from 'node:http';
-import type { Trace } from './edge/tracing.ts';
 import type { RequestScope } from './legacy/request-scope.ts';
 
 /** What the front door knows of an HTTP request; later stages find it by the request itself. */
 export interface RequestInfo {
   readonly requestId: string;
+  /** Without the query. */
+  readonly path: string;
   readonly clientIp: string;
   readonly scope: RequestScope;
   /** Length of the body, once it is read. */
   bodyBytes: number;
   /** Whether the answer may hold a secret (a token): then it is not compressed. */
   isSecret: boolean;
-  /** Null where nothing is traced. */
-  readonly trace: Trace | null;
   /** Name of the GraphQL operation, for the access log. */
   operationName: string | null;
 }

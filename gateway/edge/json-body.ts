@@ -12,30 +12,33 @@ export class BodyError extends Error {
   }
 }
 
+/** Reads with as few listeners as it takes; an error is made only when there is one, for its stack costs more than the reading. */
 function read(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    let bytes = 0;
-    const tooLarge = () => new BodyError(413, `The body is longer than ${maxBytes} bytes.`);
+    const tooLarge = () => {
+      reject(new BodyError(413, `The body is longer than ${maxBytes} bytes.`));
+    };
     if (Number(request.headers['content-length'] ?? 0) > maxBytes) {
-      reject(tooLarge());
+      tooLarge();
       return;
     }
+    const chunks: Buffer[] = [];
+    let bytes = 0;
     request.on('data', (chunk: Buffer) => {
       bytes += chunk.length;
       if (bytes > maxBytes) {
         request.removeAllListeners('data');
         request.resume();
-        reject(tooLarge());
+        tooLarge();
       } else chunks.push(chunk);
     });
-    request.on('end', () => {
+    request.once('end', () => {
       const [first] = chunks;
       resolve(chunks.length === 1 && first ? first : Buffer.concat(chunks, bytes));
     });
-    request.on('error', reject);
-    request.on('close', () => {
-      reject(new BodyError(400, 'The body broke off.'));
+    request.once('error', reject);
+    request.once('close', () => {
+      if (!request.complete) reject(new BodyError(400, 'The body broke off.'));
     });
   });
 }

@@ -1,4 +1,4 @@
-import { pino, type DestinationStream, type Logger } from 'pino';
+import { pino, symbols, type DestinationStream, type Logger } from 'pino';
 
 /** What must not stand in a log, should anybody ever log an object that bears it. */
 const secrets = [
@@ -26,3 +26,13 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   };
   return destination ? pino(options, destination) : pino(options);
 }
+
+/** The log of requests beside it: lines of fixed fields, none of which can be secret, so that nothing has to be looked for in them. */
+export function createAccessLog(log: Logger): Logger {
+  const stream: unknown = Reflect.get(log, symbols.streamSym);
+  const options = { level: log.level, base: undefined };
+  return isStream(stream) ? pino(options, stream) : log;
+}
+
+const isStream = (value: unknown): value is DestinationStream =>
+  typeof value === 'object' && value !== null && 'write' in value && typeof value.write === 'function';

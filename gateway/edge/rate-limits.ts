@@ -7,6 +7,7 @@ import {
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
 import { rateLimited } from '../errors.ts';
+import { countedAddress } from './client-address.ts';
 
 interface Allowance {
   /** Tries within `seconds`. */
@@ -102,7 +103,7 @@ export class RateLimits {
     if (!limiter) return;
     const account = argumentAt(args, limitedFields.get(field)?.account ?? []);
     try {
-      await limiter.byAddress.consume(clientIp);
+      await limiter.byAddress.consume(countedAddress(clientIp));
       if (limiter.byAccount && account !== null) await limiter.byAccount.consume(hashed(account));
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;

@@ -1,50 +1,54 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
-import { constants, gzip } from 'node:zlib';
+import { gzip } from 'node:zlib';
 
 const compress = promisify(gzip);
 /** Shorter answers travel in one packet either way. */
 const compressFrom = 1_400;
-const options = { level: 4, strategy: constants.Z_DEFAULT_STRATEGY };
+const level = 4;
 
-const accepts = (request: IncomingMessage, coding: string): boolean =>
-  String(request.headers['accept-encoding'] ?? '')
-    .split(',')
-    .some((part) => part.trim().toLowerCase().startsWith(coding) && !/;\s*q=0(?:\.0*)?\s*$/.test(part));
+/** An answer before it is sent. */
+export interface Answer {
+  readonly status: number;
+  /** Names and values in turn. */
+  readonly headers: string[];
+  readonly text: string;
+  /** Whether it may be kept by others, and be confirmed by its ETag. */
+  readonly isCacheable: boolean;
+  /** False for an answer that holds a secret, so that nobody learns it from a length. */
+  readonly mayCompress: boolean;
+}
 
-/**
- * Sends a text whose headers are set: with an ETag and 304 where it may be cached, compressed where the client takes it and it is worth
- * it. `mayCompress` is false for answers that hold a secret, so that nobody learns it from a length.
- */
+const acceptsGzip = (request: IncomingMessage): boolean => {
+  const accepted = request.headers['accept-encoding'];
+  return typeof accepted === 'string' && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(accepted);
+};
+
+/** Sends an answer: with an ETag and 304 where it may be kept, compressed where the client takes it and it is worth it. */
 export async function sendAnswer(
   request: IncomingMessage,
   response: ServerResponse,
-  text: string,
-  mayCompress: boolean,
+  answer: Answer,
 ): Promise<void> {
-  const isCacheable = String(response.getHeader('cache-control') ?? '').startsWith('public');
-  if (isCacheable) {
+  const { status, headers, text } = answer;
+  if (answer.isCacheable) {
     const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
-    response.setHeader('ETag', etag);
-    response.appendHeader('Vary', 'Accept');
+    headers.push('ETag', etag, 'Vary', 'Accept');
     if (request.headers['if-none-match'] === etag) {
-      response.statusCode = 304;
-      response.removeHeader('content-type');
-      response.end();
+      response.writeHead(304, headers).end();
       return;
     }
   }
-  if (mayCompress && text.length >= compressFrom) {
-    response.appendHeader('Vary', 'Accept-Encoding');
-    if (accepts(request, 'gzip')) {
-      const body = await compress(text, options);
-      response.setHeader('Content-Encoding', 'gzip');
-      response.setHeader('Content-Length', body.length);
-      response.end(body);
+  if (answer.mayCompress && text.length >= compressFrom) {
+    headers.push('Vary', 'Accept-Encoding');
+    if (acceptsGzip(request)) {
+      const body = await compress(text, { level });
+      headers.push('Content-Encoding', 'gzip', 'Content-Length', String(body.length));
+      response.writeHead(status, headers).end(body);
       return;
     }
   }
-  response.setHeader('Content-Length', Buffer.byteLength(text));
-  response.end(text);
+  headers.push('Content-Length', String(Buffer.byteLength(text)));
+  response.writeHead(status, headers).end(text);
 }

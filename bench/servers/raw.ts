@@ -1,0 +1,173 @@
+/**
+ * The reference *raw*: a bare node:http server that makes the same REST calls through an undici Pool and projects their answers by hand.
+ * It knows no GraphQL: the operation is named by the path. `PORT`, `LEGACY_API_URL`.
+ */
+import { createServer, type IncomingMessage } from 'node:http';
+import { Pool } from 'undici';
+import type { Answer } from '../../gateway/legacy/rest-client.ts';
+
+type Product = Answer<'getProductsByGroup'>[number];
+
+const base = new URL(process.env['LEGACY_API_URL'] ?? '');
+const pool = new Pool(base.origin, { connections: 64 });
+
+async function get<Body>(path: string, token?: string): Promise<Body> {
+  const { body } = await pool.request({
+    path: `${base.pathname}/v1/mobile${path}`,
+    method: 'GET',
+    headers: token === undefined ? {} : { authorization: token },
+  });
+  return (await body.json()) as Body;
+}
+
+const money = (dollars: number) => ({ amount: dollars.toFixed(2), currencyCode: 'USD' });
+const amount = (dollars: number) => ({ amount: dollars.toFixed(2) });
+const isSoldOut = (product: Product) => !product.IsOverSaleable && product.StockLevel <= 0;
+const availability = (product: Product) =>
+  isSoldOut(product)
+    ? 'SOLD_OUT'
+    : product.StockLevel > 0 && product.StockLevel <= product.MinStockRange
+      ? 'LOW_STOCK'
+      : 'IN_STOCK';
+const views: Record<string, string> = { 'middle-image': 'MIDDLE_IMAGE', 'custom-image': 'CUSTOM_IMAGE' };
+
+const operations: Record<string, (token: string | undefined) => Promise<unknown>> = {
+  groups: async () => ({
+    groups: (await get<Answer<'getGroups'>>('/group')).map((group) => ({
+      id: String(group.ProductGroup_id),
+      handle: group.Name.toLowerCase(),
+      name: { en: group.Name, zh: group.Description },
+      image: { url: group.Image },
+      category2s: group.Categories.map((category) => ({
+        id: String(category.ProductCategory2_id),
+        name: { en: category.Name, zh: category.Description },
+      })),
+    })),
+  }),
+  home: async () => {
+    const [billboards, collections] = await Promise.all([
+      get<Answer<'getBillboards'>>('/billboard/?Mobile=true'),
+      get<Answer<'getCustomCategories'>>('/customcategory/?IsListView=true&nested=true'),
+    ]);
+    return {
+      billboards: billboards.map(({ Image, URL, Language }) => ({
+        url: URL.includes(' ') ? null : URL,
+        language: Language === 'ch' ? 'ZH' : 'EN',
+        image: { url: Image },
+      })),
+      customCategories: collections.map((collection, index) => ({
+        id: `${collection.Name}:${index}`,
+        view: views[collection.ListViewType] ?? 'CAROUSEL',
+        isButton: collection.IsButton === 1,
+        name: { en: collection.Name, zh: collection.Description },
+        image: { url: collection.Image },
+        products: collection.Products.filter((product) => !product.IsStopSale).map((product) => ({
+          id: String(product.Product_id),
+          productNum: product.ProductNum,
+          name: { en: product.Name, zh: product.Description },
+          price: money(product.Price),
+          originalPrice:
+            product.IsPromotion && product.OriginalPrice > product.Price
+              ? amount(product.OriginalPrice)
+              : null,
+          availability: availability(product),
+          maxQuantity: product.IsOverSaleable ? 99 : Math.min(99, Math.max(0, product.StockLevel)),
+          thumbnail: { url: product.Thumbnail },
+        })),
+      })),
+    };
+  },
+  group: async () => {
+    const group = (await get<Answer<'getGroups'>>('/group')).find(({ Name }) => Name === 'Group 1');
+    if (!group) return { group: null };
+    const products = (await get<Product[]>(`/product/group/${group.ProductGroup_id}`))
+      .filter((product) => !product.IsStopSale)
+      .sort(
+        (a, b) =>
+          Number(isSoldOut(a)) - Number(isSoldOut(b)) ||
+          Number(a.GeneralNum) - Number(b.GeneralNum) ||
+          a.Product_id - b.Product_id,
+      );
+    return {
+      group: {
+        id: String(group.ProductGroup_id),
+        name: { en: group.Name, zh: group.Description },
+        products: {
+          totalCount: products.length,
+          nodes: products.map((product) => ({
+            id: String(product.Product_id),
+            productNum: product.ProductNum,
+            name: { en: product.Name, zh: product.Description },
+            price: money(product.Price),
+            availability: availability(product),
+            stockLevel: Math.max(0, product.StockLevel),
+            isOnPromotion: product.IsPromotion,
+            thumbnail: { url: product.Thumbnail },
+          })),
+        },
+      },
+    };
+  },
+  history: async (token) => {
+    const rows = (await get<Answer<'getOrderHistory'>>('/order/99', token)).reverse();
+    const nodes = await Promise.all(
+      rows.map(async (row) => {
+        const order = await get<Answer<'getOrder'>>(`/order/?pk=${row.SalesOrder_id}`, token);
+        const address = order.Shipping_Address;
+        return {
+          id: String(row.SalesOrder_id),
+          number: row.SONum,
+          placedAt: row.OrderDate,
+          dispatchAt: row.DispatchDate,
+          saleStatus: row.SaleStatus.toUpperCase(),
+          paymentStatus: row.PaymentStatus.toUpperCase(),
+          total: money(row.FinalPrice),
+          document: {
+            lines: order.Sales_Order_Line.map((line) => ({
+              name: line.Name,
+              refNum: line.RefNum,
+              quantity: line.Quantity,
+              unitPrice: amount(line.UnitPrice),
+              total: amount(line.TotalPrice),
+            })),
+            shippingAddress: {
+              firstName: address.FirstName,
+              lastName: address.LastName,
+              street: address.Street,
+              city: address.City,
+              state: address.State,
+            },
+            subtotal: amount(order.TotalPrice),
+            delivery: amount(order.Delivery),
+            savings: amount(order.Savings),
+            tax: amount(order.TaxAmount),
+            total: amount(order.FinalPrice),
+          },
+        };
+      }),
+    );
+    return { orders: { totalCount: nodes.length, nodes } };
+  },
+};
+
+async function answer(request: IncomingMessage): Promise<string> {
+  const run = operations[(request.url ?? '').slice(1)];
+  return JSON.stringify({ data: run ? await run(request.headers.authorization) : null });
+}
+
+createServer((request, response) => {
+  request.resume();
+  answer(request).then(
+    (body) => {
+      response.writeHead(200, {
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+      });
+      response.end(body);
+    },
+    () => {
+      response.writeHead(502);
+      response.end();
+    },
+  );
+}).listen(Number(process.env['PORT']), '127.0.0.1');
