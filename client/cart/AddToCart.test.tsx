@@ -9,6 +9,9 @@ import { renderInShop, testCart, testProduct, testSession, TestShop } from './te
 const burst = 150;
 let shop: TestShop;
 
+// Finding things by role takes its time where many tests run at once.
+vi.setConfig({ testTimeout: 30_000 });
+
 beforeEach(() => {
   vi.useFakeTimers();
   window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList;
