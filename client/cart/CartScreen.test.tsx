@@ -92,10 +92,10 @@ function guestCart(quantities: Record<string, number>, adjustments: object[] = [
 describe('the cart screen of a guest', () => {
   it('shows lines from local storage at once and what they cost once the shop has said', async () => {
     store({ 1: 2 });
+    shop.replies.set('GuestCart', () => guestCart({ 1: 2 }));
     renderInShop(<CartScreen />, shop);
     await pass(0);
     expect(quantityOf('Dumplings 1')).toBe('2');
-    shop.replies.set('GuestCart', () => guestCart({ 1: 2 }));
     await settle();
     expect(shop.sent('GuestCart')).toEqual([{ lines: [{ productId: '1', quantity: 2 }] }]);
     expect(amountOf('Delivery')).toBe('$4.99');
