@@ -1,0 +1,87 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openPage, shopper, supplyBrowser, TestWire } from '../../apollo/testing/test-page.tsx';
+import { toast, toastStore } from '../../ui/toast.ts';
+import { Toaster } from '../../ui/Toaster.tsx';
+import { ProfilePhoto } from './ProfilePhoto.tsx';
+
+let wire: TestWire;
+
+beforeEach(() => {
+  supplyBrowser();
+  wire = new TestWire();
+  vi.stubGlobal('createImageBitmap', (file: File) =>
+    file.name === 'broken.png'
+      ? Promise.reject(new Error('not a picture'))
+      : Promise.resolve({ width: 400, height: 200, close: () => undefined }),
+  );
+  HTMLCanvasElement.prototype.getContext = () => null;
+  HTMLCanvasElement.prototype.toDataURL = () => 'data:image/jpeg;base64,AAAA';
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  for (const shown of toastStore.toasts()) toast.dismiss(shown.id);
+});
+
+async function choose(name: string, type: string, size = 1000): Promise<void> {
+  await openPage({
+    wire,
+    routes: [{ path: '/', element: <ProfilePhoto firstName="Mei" url={null} /> }],
+    path: '/',
+    domains: ['account'],
+    children: <Toaster />,
+  });
+  const file = new File(['x'], name, { type });
+  Object.defineProperty(file, 'size', { value: size });
+  fireEvent.change(await screen.findByLabelText('Photo'), { target: { files: [file] } });
+}
+
+describe('the profile photo', () => {
+  it.each([
+    ['a.gif', 'image/gif', 1000, 'Choose a PNG, JPEG or WebP picture.'],
+    ['a.png', 'image/png', 21 * 1024 * 1024, 'This picture is larger than 20 MB. Choose a smaller one.'],
+    ['broken.png', 'image/png', 1000, 'This picture cannot be read. Choose another one.'],
+  ])('refuses %s (%s, %i bytes)', async (name, type, size, words) => {
+    await choose(name, type, size);
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is cut, sent and taken over', async () => {
+    wire.replies.set('UploadPhoto', () => ({
+      uploadProfilePicture: {
+        __typename: 'UploadProfilePicturePayload',
+        customer: {
+          __typename: 'Customer',
+          id: 'mei',
+          profilePicture: { __typename: 'Image', url: '/media/mei.jpg' },
+        },
+        userErrors: [],
+      },
+    }));
+    await choose('a.jpg', 'image/jpeg');
+    expect(await screen.findByRole('dialog', { name: 'Your photo' })).toBeTruthy();
+    fireEvent.keyDown(screen.getByRole('application'), { key: 'ArrowRight' });
+    await shopper.fill(screen.getByRole('slider', { name: 'Zoom' }), '2');
+    await shopper.click(screen.getByRole('button', { name: 'Save photo' }));
+    expect(await screen.findByText('Your new photo is saved.')).toBeTruthy();
+    expect(wire.sent('UploadPhoto')).toEqual([{ image: 'data:image/jpeg;base64,AAAA' }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('stays in its dialog when it is refused', async () => {
+    wire.replies.set('UploadPhoto', () => ({
+      uploadProfilePicture: {
+        __typename: 'UploadProfilePicturePayload',
+        customer: null,
+        userErrors: [
+          { __typename: 'AccountUserError', code: 'PICTURE_INVALID', field: ['image'], message: 'no' },
+        ],
+      },
+    }));
+    await choose('a.jpg', 'image/jpeg');
+    await shopper.click(await screen.findByRole('button', { name: 'Save photo' }));
+    expect(await screen.findByText('This picture was refused. Choose another one.')).toBeTruthy();
+  });
+});

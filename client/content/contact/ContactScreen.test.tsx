@@ -1,0 +1,100 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openPage, shopper, supplyBrowser, TestWire } from '../../apollo/testing/test-page.tsx';
+import { testPolicy } from '../testing/test-policy.ts';
+import * as ContactScreen from './ContactScreen.tsx';
+
+let wire: TestWire;
+
+const answer = (isReceived: boolean, ...userErrors: object[]) => ({
+  sendContactMessage: { __typename: 'SendContactMessagePayload', isReceived, userErrors },
+});
+
+beforeEach(() => {
+  supplyBrowser();
+  wire = new TestWire();
+  wire.replies.set('ContentPolicy', () => ({ storePolicy: testPolicy }));
+  wire.replies.set('SendContactMessage', () => answer(true));
+});
+afterEach(cleanup);
+
+const open = async (language: 'en' | 'zh' = 'en') => {
+  await openPage({
+    wire,
+    routes: [{ path: '/contact-us', ...ContactScreen }],
+    path: '/contact-us',
+    domains: ['content'],
+    language,
+  });
+  await screen.findByRole('heading', { level: 1 });
+};
+
+async function fill(): Promise<void> {
+  await shopper.fill(screen.getByLabelText('Name'), 'Mei Lin');
+  await shopper.fill(screen.getByLabelText('Email'), 'mei@example.com');
+  await shopper.fill(screen.getByLabelText('Message'), 'Do you sell\nlotus root?');
+}
+
+describe('writing to the store', () => {
+  it('says what is missing and sends nothing; the phone may be left out', async () => {
+    await open();
+    await shopper.click(screen.getByRole('button', { name: 'Send message' }));
+    for (const message of ['Name is invalid.', 'Email is invalid.', 'Message cannot be empty.']) {
+      expect(await screen.findByText(message)).toBeTruthy();
+    }
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+    expect(wire.sent('SendContactMessage')).toEqual([]);
+  });
+
+  it('sends the message and says so', async () => {
+    await open();
+    await fill();
+    await shopper.click(screen.getByRole('button', { name: 'Send message' }));
+    const heading = await screen.findByRole('heading', { name: 'Your message has been sent.' });
+    await waitFor(() => {
+      expect(document.activeElement).toBe(heading);
+    });
+    expect(wire.sent('SendContactMessage')).toEqual([
+      {
+        input: {
+          name: 'Mei Lin',
+          email: 'mei@example.com',
+          phone: null,
+          message: 'Do you sell\nlotus root?',
+        },
+      },
+    ]);
+    await shopper.click(screen.getByRole('button', { name: 'Write another message' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('');
+  });
+
+  it('keeps what was typed when it could not be sent, and puts a refusal beside its field', async () => {
+    wire.replies.set('SendContactMessage', () => answer(false));
+    await open();
+    await fill();
+    await shopper.click(screen.getByRole('button', { name: 'Send message' }));
+    expect(await screen.findByText('Your message could not be sent. Please try again.')).toBeTruthy();
+    wire.replies.set('SendContactMessage', () =>
+      answer(false, {
+        __typename: 'FormUserError',
+        code: 'INPUT_INVALID',
+        field: ['input', 'email'],
+        message: 'No such mailbox',
+      }),
+    );
+    await shopper.click(screen.getByRole('button', { name: 'Send message' }));
+    expect(await screen.findByText('No such mailbox')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('Do you sell\nlotus root?');
+  });
+
+  it('shows the customer-service code on hover and on a click; Escape takes it away', async () => {
+    await open('zh');
+    const button = screen.getByRole('button', { name: '扫描二维码' });
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+    await shopper.click(button);
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+    expect(screen.getByText('扫码联系客服')).toBeTruthy();
+    fireEvent.keyDown(window, { key: 'Escape' });
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+  });
+});

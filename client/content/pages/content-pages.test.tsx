@@ -1,0 +1,97 @@
+import { cleanup, screen } from '@testing-library/react';
+import type { RouteObject } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openPage, supplyBrowser, TestWire } from '../../apollo/testing/test-page.tsx';
+import { testPolicy } from '../testing/test-policy.ts';
+import * as AboutScreen from './AboutScreen.tsx';
+import * as PrivacyScreen from './PrivacyScreen.tsx';
+import * as ReturnsScreen from './ReturnsScreen.tsx';
+import * as TermsScreen from './TermsScreen.tsx';
+
+const wire = new TestWire();
+wire.replies.set('ContentPolicy', () => ({ storePolicy: testPolicy }));
+
+beforeEach(supplyBrowser);
+afterEach(cleanup);
+
+async function textOf(module: RouteObject, language: 'en' | 'zh'): Promise<string> {
+  await openPage({
+    wire,
+    routes: [{ path: '/page', ...module }],
+    path: '/page',
+    domains: ['content'],
+    language,
+  });
+  const article = await screen.findByRole('article');
+  return article.textContent;
+}
+
+const delivery = {
+  en: [
+    'free when the order reaches $20',
+    'zip code',
+    'only to addresses in the United States',
+    'Monday to Friday only. There is no delivery on Saturdays, Sundays and holidays.',
+    '2–4 pm, 4–6 pm, 6–8 pm',
+    'Each additional city beyond Berkeley costs $10 extra.',
+    'after 3 attempts, rescheduling the delivery costs $10',
+    'Berkeley, Albany',
+  ],
+  zh: [
+    '满 $20 免费配送',
+    '邮编',
+    '仅限美国境内地址',
+    '仅周一至周五配送，周六、周日及节假日不配送',
+    '下午2–4点、下午4–6点、下午6–8点',
+    '每多一个城市加收 $10',
+    '连续 3 次联系不上您，改期配送需另付 $10',
+    '伯克利、奥尔巴尼',
+  ],
+};
+const rewards = {
+  en: [
+    '5 points for every $1',
+    '600 points take $6 off',
+    '1000 points take $10 off',
+    '2000 points take $20 off',
+    '$5 discount',
+  ],
+  zh: [
+    '每消费 $1 可得 5 积分',
+    '600 积分可减 $6',
+    '1000 积分可减 $10',
+    '2000 积分可减 $20',
+    '双方各享 $5 优惠',
+  ],
+};
+
+describe.each(['en', 'zh'] as const)('the shop’s own pages in %s', (language) => {
+  it('say how it delivers and what points are worth', async () => {
+    const about = await textOf(AboutScreen, language);
+    for (const fact of [...delivery[language], ...rewards[language]]) expect(about).toContain(fact);
+  });
+
+  it('say the terms, the law of California among them', async () => {
+    const terms = await textOf(TermsScreen, language);
+    for (const fact of [...delivery[language], ...rewards[language]]) expect(terms).toContain(fact);
+    expect(terms).toContain(
+      language === 'en' ? 'the law of the State of California' : '本条款适用加利福尼亚州法律',
+    );
+    expect(terms).toMatch(language === 'en' ? /Proposition 65/ : /第 65 号提案/);
+  });
+
+  it('say how things are returned', async () => {
+    const returns = await textOf(ReturnsScreen, language);
+    const facts =
+      language === 'en'
+        ? ['within 10 days of receipt', '15%', 'up to 2 business weeks']
+        : ['收货后 10 天内', '15%', '最长需要 2 个工作周'];
+    for (const fact of facts) expect(returns).toContain(fact);
+  });
+
+  it('say what becomes of a shopper’s data', async () => {
+    const privacy = await textOf(PrivacyScreen, language);
+    expect(privacy).toContain('hello@example.com');
+    expect(privacy).toContain(language === 'en' ? 'reward points' : '积分');
+  });
+});

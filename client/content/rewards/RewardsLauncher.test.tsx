@@ -1,0 +1,66 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openPage, shopper, supplyBrowser, testSession, TestWire } from '../../apollo/testing/test-page.tsx';
+import { RewardsLauncher } from '../shell/RewardsLauncher.tsx';
+import { testPolicy } from '../testing/test-policy.ts';
+
+let wire: TestWire;
+
+beforeEach(() => {
+  supplyBrowser();
+  wire = new TestWire();
+  wire.replies.set('RewardsProgramme', () => ({ storePolicy: testPolicy }));
+  wire.replies.set('RewardsPoints', () => ({
+    customer: { __typename: 'Customer', id: 'mei', firstName: 'Mei', points: 1340 },
+  }));
+});
+afterEach(cleanup);
+
+async function open(token: string | null, language: 'en' | 'zh' = 'en') {
+  await openPage({
+    wire,
+    routes: [],
+    path: '/',
+    domains: ['shell'],
+    language,
+    session: testSession(token),
+    children: <RewardsLauncher />,
+  });
+  const launcher = await screen.findByRole('button', { name: language === 'en' ? 'Rewards' : '积分奖励' });
+  await shopper.click(launcher);
+  return { launcher, panel: within(await screen.findByRole('dialog')) };
+}
+
+describe('the rewards launcher', () => {
+  it('shows a customer’s points, and how to earn and spend them', async () => {
+    const { panel } = await open('token');
+    expect(await panel.findByText('1,340')).toBeTruthy();
+    expect(panel.getByText('660 more for $20 off')).toBeTruthy();
+    await shopper.click(panel.getByRole('button', { name: 'Ways to earn' }));
+    expect(panel.getByRole('heading', { name: 'Ways to earn' })).toBeTruthy();
+    expect(panel.getByText('5 points for every $1 spent')).toBeTruthy();
+    expect(panel.getByText('You both get a $5 discount')).toBeTruthy();
+    await shopper.click(panel.getByRole('button', { name: 'Back' }));
+    await shopper.click(panel.getByRole('button', { name: 'Ways to spend' }));
+    expect(panel.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      '$6 off600 pointsYou have enough',
+      '$10 off1000 pointsYou have enough',
+      '$20 off2000 points660 to go',
+    ]);
+  });
+
+  it('asks no points for a guest, and offers an account', async () => {
+    const { panel } = await open(null);
+    expect(await panel.findByRole('link', { name: 'Create an account' })).toBeTruthy();
+    expect(panel.getByRole('link', { name: 'Sign in' })).toBeTruthy();
+    expect(wire.sent('RewardsPoints')).toEqual([]);
+  });
+
+  it('closes by Escape and gives the focus back', async () => {
+    const { launcher } = await open(null, 'zh');
+    expect(launcher.getAttribute('aria-expanded')).toBe('true');
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(launcher);
+  });
+});

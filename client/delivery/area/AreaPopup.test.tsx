@@ -1,0 +1,122 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openPage, shopper, supplyBrowser, TestWire } from '../../apollo/testing/test-page.tsx';
+import { DeliveryChip } from '../DeliveryChip.tsx';
+import { areaStore } from './area-store.ts';
+import { AreaPopup } from './AreaPopup.tsx';
+
+let wire: TestWire;
+
+beforeEach(() => {
+  supplyBrowser();
+  localStorage.clear();
+  areaStore.restart();
+  wire = new TestWire();
+  wire.replies.set('DeliveryArea', ({ zip }) => ({
+    deliveryArea: { __typename: 'DeliveryArea', zip, isServed: zip === '94704' },
+  }));
+  wire.replies.set('NextDeliveryWindow', () => ({
+    nextDeliveryWindow: {
+      __typename: 'DeliveryWindow',
+      name: '2-4pm',
+      startsAt: '2999-03-06T14:00',
+      cutOff: '2999-03-06T13:00:00-08:00',
+    },
+  }));
+});
+afterEach(cleanup);
+
+const open = (path = '/', language: 'en' | 'zh' = 'en') =>
+  openPage({
+    wire,
+    routes: [],
+    path,
+    domains: ['delivery'],
+    language,
+    children: (
+      <>
+        <DeliveryChip />
+        <AreaPopup />
+      </>
+    ),
+  });
+
+const popup = async () => within(await screen.findByRole('dialog', { name: 'Do we deliver to you?' }));
+
+async function check(zip: string) {
+  const dialog = await popup();
+  await shopper.fill(dialog.getByLabelText('Zip code'), zip);
+  await shopper.click(dialog.getByRole('button', { name: 'Check' }));
+  return dialog;
+}
+
+describe('the delivery-area popup', () => {
+  it.each(['9470', '947044', 'abcde', ''])('takes %j for no zip code and asks nothing', async (zip) => {
+    await open();
+    const dialog = await check(zip);
+    expect(dialog.getByText('Enter a valid zipcode.')).toBeTruthy();
+    expect(wire.sent('DeliveryArea')).toEqual([]);
+  });
+
+  it('says that the shop delivers, offers to order, and keeps the answer', async () => {
+    const { router } = await open();
+    const dialog = await check('９４７０４');
+    expect(await dialog.findByText('We deliver to your area!')).toBeTruthy();
+    expect(dialog.queryByRole('button', { name: 'Check' })).toBeNull();
+    expect(localStorage.getItem('deliveryArea')).toBe('{"zip":"94704","isServed":true}');
+    expect(screen.getByRole('button', { name: /94704/ })).toBeTruthy();
+    await shopper.click(dialog.getByRole('link', { name: 'Order now' }));
+    expect(router.state.location.pathname).toBe('/collections');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says that the shop does not come there yet', async () => {
+    await open();
+    const dialog = await check('90210');
+    expect(
+      await dialog.findByText(
+        'We are not in your area yet. But we are diligently expanding and look forward to servicing you soon.',
+      ),
+    ).toBeTruthy();
+    await shopper.fill(dialog.getByLabelText('Zip code'), '94704');
+    expect(dialog.queryByText(/We are not in your area yet/)).toBeNull();
+  });
+
+  it('says when it could not ask', async () => {
+    wire.replies.set('DeliveryArea', () => new TypeError('fetch failed'));
+    await open();
+    const dialog = await check('94704');
+    expect(await dialog.findByText('We could not check this zip code. Please try again.')).toBeTruthy();
+  });
+
+  it('does not come up again once it was closed', async () => {
+    await open();
+    await popup();
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(localStorage.getItem('showPopup')).toBe('false');
+    cleanup();
+    areaStore.restart();
+    await open();
+    await screen.findByRole('button', { name: /Next delivery/ });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('leaves the checkout alone, but comes when the chip asks for it', async () => {
+    const { router } = await open('/purchase');
+    const chip = await screen.findByRole('button', { name: /Next delivery/ });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await router.navigate('/cart');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await shopper.click(chip);
+    const dialog = await popup();
+    expect(document.activeElement).toBe(dialog.getByLabelText('Zip code'));
+  });
+
+  it.each(['{', 'null', '{"zip":94704}'])('opens over a spoilt entry of the storage: %s', async (entry) => {
+    localStorage.setItem('deliveryArea', entry);
+    areaStore.restart();
+    await open('/', 'zh');
+    expect(await screen.findByRole('dialog', { name: '您那里能配送吗？' })).toBeTruthy();
+  });
+});

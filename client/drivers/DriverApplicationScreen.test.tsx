@@ -1,0 +1,171 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openPage, shopper, supplyBrowser, TestWire } from '../apollo/testing/test-page.tsx';
+import * as DriverApplicationScreen from './DriverApplicationScreen.tsx';
+
+let wire: TestWire;
+
+const text = (en: string, zh: string) => ({ __typename: 'LocalizedText', en, zh });
+const received = (isReceived: boolean, ...userErrors: object[]) => ({
+  applyAsDriver: { __typename: 'ApplyAsDriverPayload', isReceived, userErrors },
+});
+
+beforeEach(() => {
+  supplyBrowser();
+  wire = new TestWire();
+  wire.replies.set('DriverRecruiting', () => ({
+    storePolicy: {
+      __typename: 'StorePolicy',
+      storeName: text('Lantern Market', '灯笼鲜市'),
+      driverPayPerOrder: { __typename: 'Money', amount: '4.00' },
+      driverOrdersPerDay: { __typename: 'IntRange', from: 500, to: 600 },
+      driverMinimumAge: 21,
+      deliveryCities: [text('Berkeley', '伯克利'), text('Albany', '奥尔巴尼')],
+    },
+  }));
+  wire.replies.set('ApplyAsDriver', () => received(true));
+});
+afterEach(cleanup);
+
+const open = async (language: 'en' | 'zh' = 'en') => {
+  await openPage({
+    wire,
+    routes: [{ path: '/driverapplication', ...DriverApplicationScreen }],
+    path: '/driverapplication',
+    domains: ['drivers'],
+    language,
+  });
+  await screen.findByRole('heading', { level: 1 });
+};
+
+const filled: readonly [string, string][] = [
+  ['First name', 'Diego'],
+  ['Last name', 'Ramos'],
+  ['Email', 'diego@example.com'],
+  ['Phone', '510-555-0142'],
+  ['City', 'Oakland'],
+];
+
+async function fill(): Promise<void> {
+  for (const [label, value] of filled) await shopper.fill(screen.getByLabelText(label), value);
+}
+
+describe('recruiting of drivers', () => {
+  it('states the job in both languages, the page’s own open, the other to be opened', async () => {
+    await open('zh');
+    const panels = screen.getAllByRole('group').filter((panel) => panel.tagName === 'DETAILS');
+    expect(panels.map((panel) => [panel.lang, panel.hasAttribute('open')])).toEqual([
+      ['zh', true],
+      ['en', false],
+    ]);
+    const [chinese, english] = panels.map((panel) => panel.textContent);
+    for (const fact of [
+      '$4',
+      '每周',
+      '1099',
+      '500',
+      '600',
+      '21',
+      '驾照',
+      '保险',
+      '注册',
+      '智能手机',
+      '伯克利',
+    ]) {
+      expect(chinese).toContain(fact);
+    }
+    for (const fact of [
+      '$4 for each order',
+      'every week',
+      '1099 form',
+      '500 to 600 orders a day',
+      'at least 21 years',
+      'valid U.S. driver’s license',
+      'insurance and registration',
+      'smartphone',
+      'Berkeley, Albany',
+    ]) {
+      expect(english).toContain(fact);
+    }
+  });
+});
+
+describe('the application', () => {
+  it('checks a field when it is left', async () => {
+    await open();
+    expect(screen.getByLabelText<HTMLInputElement>('Country').value).toBe('United States');
+    await shopper.fill(screen.getByLabelText('Phone'), '510 555');
+    expect(await screen.findByText('Phone must be between 10 and 12 numbers')).toBeTruthy();
+    expect(screen.queryByText('First Name is Required')).toBeNull();
+  });
+
+  it('asks to correct errors, focuses the first, and sends nothing', async () => {
+    await open();
+    await shopper.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText('Please correct errors before submitting')).toBeTruthy();
+    for (const message of [
+      'First Name is Required',
+      'Last Name is Required',
+      'Email is Required',
+      'Phone is Required',
+      'City is Required',
+    ]) {
+      expect(screen.getByText(message)).toBeTruthy();
+    }
+    expect(document.activeElement).toBe(screen.getByLabelText('First name'));
+    expect(wire.sent('ApplyAsDriver')).toEqual([]);
+  });
+
+  it('is sent, and thanked for', async () => {
+    await open();
+    await fill();
+    await shopper.click(screen.getByRole('button', { name: 'Submit' }));
+    const thanks = await screen.findByRole('heading', { name: 'Thank you!' });
+    await waitFor(() => {
+      expect(document.activeElement).toBe(thanks);
+    });
+    expect(
+      within(thanks.parentElement ?? document.body).getByText(
+        'We have received your application. It is being reviewed, and we will contact you.',
+      ),
+    ).toBeTruthy();
+    expect(wire.sent('ApplyAsDriver')).toEqual([
+      {
+        input: {
+          firstName: 'Diego',
+          lastName: 'Ramos',
+          email: 'diego@example.com',
+          phone: '5105550142',
+          city: 'Oakland',
+          country: 'United States',
+        },
+      },
+    ]);
+  });
+
+  it('keeps what was typed when it is refused or cannot be sent', async () => {
+    wire.replies.set('ApplyAsDriver', () =>
+      received(false, {
+        __typename: 'FormUserError',
+        code: 'INPUT_INVALID',
+        field: ['input', 'email'],
+        message: 'Known already',
+      }),
+    );
+    await open();
+    await fill();
+    await shopper.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText('Known already')).toBeTruthy();
+    wire.replies.set('ApplyAsDriver', () => new TypeError('fetch failed'));
+    await shopper.fill(screen.getByLabelText('Email'), 'ramos@example.com');
+    await shopper.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText(/No connection/)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Oakland');
+  });
+
+  it('speaks Chinese', async () => {
+    await open('zh');
+    await shopper.click(screen.getByRole('button', { name: '提交' }));
+    expect(await screen.findByText('请先改正错误再提交')).toBeTruthy();
+  });
+});
