@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pageSize } from '../model/page-size.ts';
 import { openShop, supplyBrowser, testPage, testProduct, TestShop, Viewport } from '../testing/shop.tsx';
@@ -48,9 +48,9 @@ const open = (address: string, language: 'en' | 'zh' = 'en') =>
 const cards = () => screen.getAllByRole('article');
 const firstName = () => within(cards()[0] ?? document.body).getByRole('link').textContent;
 const reachEnd = () =>
-  act(async () => {
+  waitFor(() => {
+    expect(viewport.isWatching).toBe(true);
     viewport.reachEnd();
-    await Promise.resolve();
   });
 
 describe('a group', () => {
@@ -145,5 +145,23 @@ describe('the endless list of a group', () => {
     await screen.findByRole('heading', { level: 1 });
     expect(cards()).toHaveLength(all.length);
     expect(shop.sent('Group')).toHaveLength(2);
+  });
+
+  it('is unrolled and scrolled as it was after a reload', async () => {
+    const scrolledTo: unknown[] = [];
+    window.scrollTo = (options?: unknown) => void scrolledTo.push(options);
+    open('/collections/frozen');
+    fireEvent.click(await screen.findByRole('button', { name: 'Show more products' }));
+    await screen.findByText(/No more products/);
+    Object.defineProperty(window, 'scrollY', { value: 2400, configurable: true });
+    window.dispatchEvent(new Event('pagehide'));
+    cleanup();
+    open('/collections/frozen');
+    await screen.findByRole('button', { name: 'Show more products' });
+    await waitFor(() => {
+      viewport.speakUp();
+      expect(cards()).toHaveLength(all.length);
+    });
+    expect(scrolledTo).toContainEqual({ top: 2400, behavior: 'instant' });
   });
 });

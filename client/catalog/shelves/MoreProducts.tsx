@@ -1,7 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useRef, useState, type ReactElement } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Button } from '../../ui/Button.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { keepPlace, takePlace, type Place } from './kept-place.ts';
 import styles from './MoreProducts.module.css';
 
 interface MoreProductsProps {
@@ -17,13 +19,15 @@ const automaticPages = 6;
 
 /**
  * The end of an endless list: the next page is on its way before it is reached. The button does the same by keyboard, and where nothing comes
- * by itself.
+ * by itself. A page that was reloaded is unrolled as far as it was.
  */
 export function MoreProducts({ shown, total, hasMore, onMore }: MoreProductsProps): ReactElement | null {
   const { t } = useLingui();
   const end = useRef<HTMLDivElement>(null);
   const brought = useRef(0);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const { key } = useLocation();
+  const place = useRef<Place | null>(null);
 
   const load = useCallback(async (): Promise<void> => {
     setState('loading');
@@ -36,12 +40,42 @@ export function MoreProducts({ shown, total, hasMore, onMore }: MoreProductsProp
   }, [onMore]);
 
   useEffect(() => {
+    place.current = takePlace(key);
+  }, [key]);
+
+  useEffect(() => {
+    const keep = (): void => {
+      keepPlace(key, { count: shown, top: window.scrollY });
+    };
+    const forget = (event: PageTransitionEvent): void => {
+      // The browser has brought the page back as it was.
+      if (event.persisted) takePlace(key);
+    };
+    window.addEventListener('pagehide', keep);
+    window.addEventListener('pageshow', forget);
+    return () => {
+      window.removeEventListener('pagehide', keep);
+      window.removeEventListener('pageshow', forget);
+    };
+  }, [key, shown]);
+
+  useEffect(() => {
+    const kept = place.current;
+    if (!kept || (shown < kept.count && hasMore)) return;
+    place.current = null;
+    window.scrollTo({ top: kept.top, behavior: 'instant' });
+  }, [shown, hasMore]);
+
+  useEffect(() => {
     const element = end.current;
     if (!element || !hasMore || state !== 'idle') return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting) || brought.current >= automaticPages) return;
-        brought.current += 1;
+        // An observer speaks up once in any case: what was unrolled before comes back without being scrolled to.
+        const isComingBack = place.current !== null && shown < place.current.count;
+        const isNear = entries.some((entry) => entry.isIntersecting) && brought.current < automaticPages;
+        if (!isComingBack && !isNear) return;
+        if (!isComingBack) brought.current += 1;
         void load();
       },
       { rootMargin: '500px 0px' },
@@ -50,7 +84,7 @@ export function MoreProducts({ shown, total, hasMore, onMore }: MoreProductsProp
     return () => {
       observer.disconnect();
     };
-  }, [hasMore, state, load]);
+  }, [hasMore, state, shown, load]);
 
   if (total === 0) return null;
   return (

@@ -59,6 +59,7 @@ export class TestShop {
 
 /** What jsdom does not have and the screens use. */
 export function supplyBrowser(): void {
+  sessionStorage.clear();
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList;
   window.ResizeObserver ??= class {
@@ -111,10 +112,24 @@ export class Viewport {
     };
   }
 
+  /** Whether anything waits to come into view. */
+  get isWatching(): boolean {
+    return this.#observers.size > 0;
+  }
+
   /** The shopper has scrolled to the end of whatever is watched. */
   reachEnd(): void {
+    this.#tell(true);
+  }
+
+  /** What every observer hears first: that what it watches is out of view. */
+  speakUp(): void {
+    this.#tell(false);
+  }
+
+  #tell(isIntersecting: boolean): void {
     for (const { callback, self } of [...this.#observers]) {
-      callback([{ isIntersecting: true } as IntersectionObserverEntry], self);
+      callback([{ isIntersecting } as IntersectionObserverEntry], self);
     }
   }
 }
