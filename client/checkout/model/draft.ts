@@ -1,24 +1,24 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { readRecord, removeRecord, writeRecord, type RecordStore } from './session-record.ts';
 
 const draftKey = 'checkout-draft';
 
-const id = z.string().min(1).max(60);
+const id = z.string().check(z.minLength(1), z.maxLength(60));
 
+/** A field that makes no sense is as good as empty; the others are kept. */
 const draft = z.object({
   /** Whose choices these are: another customer's are not taken up. */
-  customerId: id.nullable().catch(null),
-  deliveryAddressId: id.nullable().catch(null),
-  isBillingSame: z.boolean().catch(true),
-  billingAddressId: id.nullable().catch(null),
-  slot: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)
-    .nullable()
-    .catch(null),
-  payment: z.enum(['ALIPAY', 'WECHATPAY', 'CREDITCARD']).nullable().catch(null),
+  customerId: z.catch(z.nullable(id), null),
+  deliveryAddressId: z.catch(z.nullable(id), null),
+  isBillingSame: z.catch(z.boolean(), true),
+  billingAddressId: z.catch(z.nullable(id), null),
+  slot: z.catch(z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/))), null),
+  payment: z.catch(z.nullable(z.enum(['ALIPAY', 'WECHATPAY', 'CREDITCARD'])), null),
   /** What was typed into the form for a new address, field by field. */
-  newAddress: z.record(z.string().max(40), z.string().max(300)).nullable().catch(null),
+  newAddress: z.catch(
+    z.nullable(z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(300)))),
+    null,
+  ),
 });
 
 /** What the shopper chose and typed in the checkout, without anything of a card, a promo code or a price. */
