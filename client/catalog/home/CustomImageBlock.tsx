@@ -19,20 +19,22 @@ const shown = 3;
 export function CustomImageBlock({ name, image, products }: CustomImageBlockProps): ReactElement {
   const headingId = useId();
   return (
-    <section className={styles.block} aria-labelledby={headingId}>
-      <div className={styles.scene}>
-        <Picture className={styles.picture} src={image.url} alt="" width={800} height={600} fit="cover" />
-        <h2 id={headingId} className={styles.name}>
-          <LocalizedName name={name} otherClassName={styles.other} />
-        </h2>
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.heading}>
+        <LocalizedName name={name} otherClassName={styles.other} />
+      </h2>
+      <div className={styles.block}>
+        <div className={styles.scene}>
+          <Picture className={styles.picture} src={image.url} alt="" width={800} height={600} fit="cover" />
+        </div>
+        <ul className={styles.products}>
+          {products.slice(0, shown).map((product) => (
+            <li key={product.id}>
+              <ProductCard product={product} />
+            </li>
+          ))}
+        </ul>
       </div>
-      <ul className={styles.products}>
-        {products.slice(0, shown).map((product) => (
-          <li key={product.id}>
-            <ProductCard product={product} />
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }

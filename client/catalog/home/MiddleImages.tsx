@@ -19,6 +19,18 @@ export function MiddleImages({ categories }: MiddleImagesProps): ReactElement {
       {categories.map(({ id, name, image }) => (
         <li key={id}>
           <Link className={styles.link} to={category2Path(name.en)}>
+            {image ? (
+              <span className={styles.frame}>
+                <Picture
+                  className={styles.picture}
+                  src={image.url}
+                  alt=""
+                  width={800}
+                  height={400}
+                  fit="cover"
+                />
+              </span>
+            ) : null}
             <span className={styles.words}>
               <span className={styles.names}>
                 <LocalizedName name={name} className={styles.name} otherClassName={styles.other} />
@@ -28,16 +40,6 @@ export function MiddleImages({ categories }: MiddleImagesProps): ReactElement {
                 <ArrowRight aria-hidden="true" />
               </span>
             </span>
-            {image ? (
-              <Picture
-                className={styles.picture}
-                src={image.url}
-                alt=""
-                width={800}
-                height={400}
-                fit="cover"
-              />
-            ) : null}
           </Link>
         </li>
       ))}
