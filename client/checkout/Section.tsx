@@ -38,8 +38,12 @@ export function Section({ place, title, step, refusal, children }: SectionProps)
   );
 }
 
+/** What stands beside Place order, where the shopper is already. */
+const besideButton: readonly CheckoutPlace[] = ['totals', 'promo', 'order'];
+
 /** Leads to a step: brings it into view and puts the focus on its first control. */
 export function leadTo(place: CheckoutPlace): void {
+  if (besideButton.includes(place)) return;
   const section = document.getElementById(place);
   if (!section) return;
   const control = section.querySelector<HTMLElement>(
