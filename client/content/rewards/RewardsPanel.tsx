@@ -61,7 +61,7 @@ export default function RewardsPanel({ onClose }: { onClose: () => void }): Reac
         if (event.key === 'Escape') onClose();
       }}
     >
-      <header className={styles.header}>
+      <div className={styles.header}>
         {view === 'home' ? null : (
           <IconButton
             className={styles.onGold}
@@ -81,7 +81,7 @@ export default function RewardsPanel({ onClose }: { onClose: () => void }): Reac
           icon={<X aria-hidden="true" />}
           onClick={onClose}
         />
-      </header>
+      </div>
       <div className={styles.body}>
         {!policy ? (
           <Skeleton shape="block" className={styles.loading} />

@@ -72,13 +72,13 @@ export default function AreaCard(): ReactElement {
         if (event.key === 'Escape') areaStore.close();
       }}
     >
-      <header className={styles.header}>
+      <div className={styles.header}>
         <MapPin className={styles.pin} aria-hidden="true" />
         <h2 id={titleId} className={styles.title}>
           <Trans>Do we deliver to you?</Trans>
         </h2>
         <IconButton label={t`Close`} icon={<X aria-hidden="true" />} onClick={areaStore.close} />
-      </header>
+      </div>
       <form className={styles.form} noValidate onSubmit={(event) => void check(event)}>
         <Field
           className={styles.field}
