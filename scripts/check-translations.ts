@@ -17,9 +17,17 @@ if (idsOf('locales/en') !== before) {
     'locales/ did not hold the messages of the code; they have just been extracted again: commit them.',
   );
 }
+const firstWording = new Map<string, { name: string; translation: string }>();
 for (const [name, entries] of readPoFolder('locales/zh')) {
-  for (const entry of entries) {
-    if (entry.translation === '') problems.push(`locales/zh/${name}: no Chinese for "${entry.id}"`);
+  for (const { context, id, translation } of entries) {
+    if (translation === '') problems.push(`locales/zh/${name}: no Chinese for "${id}"`);
+    const key = `${context}\u0004${id}`;
+    const first = firstWording.get(key);
+    if (!first) firstWording.set(key, { name, translation });
+    else if (first.translation !== translation) {
+      // A page merges the catalogues that it needs: which wording won would depend on their order.
+      problems.push(`locales/zh/${name}: "${id}" is said differently in ${first.name}`);
+    }
   }
 }
 for (const problem of problems) process.stderr.write(`${problem}\n`);

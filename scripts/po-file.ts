@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface PoEntry {
+  /** Tells alike English messages of different meaning apart; empty for most. */
+  readonly context: string;
   /** The English message, which is also its id. */
   readonly id: string;
   /** Its words in the file's language; empty where nobody has written them. */
@@ -18,7 +20,11 @@ export function readPoFile(path: string): PoEntry[] {
   return readFileSync(path, 'utf8')
     .split(/\n{2,}/)
     .filter((block) => !/^#~/m.test(block))
-    .map((block) => ({ id: value(block, 'msgid'), translation: value(block, 'msgstr') }))
+    .map((block) => ({
+      context: value(block, 'msgctxt'),
+      id: value(block, 'msgid'),
+      translation: value(block, 'msgstr'),
+    }))
     .filter((entry) => entry.id !== '');
 }
 

@@ -18,7 +18,7 @@ function chinese(english: string, domain: string | undefined): string {
   const words = new Set(
     catalogues
       .filter(([file]) => domain === undefined || file === `${domain}.po`)
-      .flatMap(([, entries]) => entries.filter(({ id }) => id === english))
+      .flatMap(([, entries]) => entries.filter(({ context, id }) => context === '' && id === english))
       .map(({ translation }) => translation),
   );
   const [first = ''] = words;
