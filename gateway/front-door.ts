@@ -84,7 +84,8 @@ export function frontDoor({ config, accessLog, metrics, tracing, isTrusted }: Fr
       if (isCutOff) scope.leave();
       const status = isCutOff ? 499 : response.statusCode;
       const { operationName: operation } = info;
-      metrics.responseSent(route, status);
+      const took = performance.now() - start;
+      metrics.responseSent(route, status, took);
       trace?.end(
         {
           'http.response.status_code': status,
@@ -92,8 +93,7 @@ export function frontDoor({ config, accessLog, metrics, tracing, isTrusted }: Fr
         },
         status >= 500 ? String(status) : null,
       );
-      const ms = Math.round(performance.now() - start);
-      const line = { requestId, method: request.method, path, status, ms };
+      const line = { requestId, method: request.method, path, status, ms: Math.round(took) };
       accessLog.info(operation === null ? line : { ...line, operation }, 'request');
     });
     return info;

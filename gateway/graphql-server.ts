@@ -88,6 +88,8 @@ export function createApolloServer(options: ServerOptions): ApolloServer<ServerC
     allowBatchedHttpRequests: false,
     stopOnTerminationSignals: false,
     parseOptions: { maxTokens },
+    // Apollo's own adds a line break, which makes every answer be copied once more.
+    stringifyResult: JSON.stringify,
     persistedQueries: { cache: persistedQueryStore(options.trusted) },
     validationRules: [limitOperations(operationLimits)],
     formatError: (_, error) => clientError(error, log),

@@ -45,8 +45,8 @@ function metricsServer(metrics: Metrics): Server {
       response.end();
       return;
     }
-    void metrics.registry.metrics().then((text) => {
-      response.setHeader('Content-Type', metrics.registry.contentType);
+    void metrics.text().then((text) => {
+      response.setHeader('Content-Type', metrics.contentType);
       response.end(text);
     });
   });

@@ -13,8 +13,8 @@ const overSaleMaximum = 99;
 export type Availability = 'IN_STOCK' | 'LOW_STOCK' | 'SOLD_OUT';
 
 /**
- * The GraphQL `Product`, made once from the REST product and kept with it: reading a field of it is reading a property. Fields that may
- * cost a REST call (`images`, `richDescription`, `group`) have resolvers.
+ * The GraphQL `Product`: reading a field of it is reading a property. Fields that may cost a REST call (`images`, `richDescription`,
+ * `group`) have resolvers.
  */
 export interface ProductSource {
   readonly id: number;
@@ -48,39 +48,97 @@ export interface ProductSource {
 export type ProductConnectionSource = ConnectionSource<ProductSource>;
 export type ProductEdgeSource = EdgeSource<ProductSource>;
 
-function availabilityOf(product: ListedProduct): Availability {
-  if (product.StockLevel > 0) return product.StockLevel <= product.MinStockRange ? 'LOW_STOCK' : 'IN_STOCK';
-  return product.IsOverSaleable ? 'IN_STOCK' : 'SOLD_OUT';
+/** A product over the REST answer: what is not asked for is not made, what was made once is kept. */
+class ProductView implements ProductSource {
+  readonly rest: ListedProduct | WholeProduct;
+  readonly groupId: number | undefined;
+  readonly priceCents: number;
+  readonly generalNum: number;
+  #name: LocalizedTextSource | null = null;
+  #thumbnail: ImageSource | null = null;
+
+  constructor(rest: ListedProduct | WholeProduct, groupId: number | undefined) {
+    const generalNum = Number(rest.GeneralNum || NaN);
+    this.rest = rest;
+    this.groupId = groupId;
+    this.priceCents = centsOf(rest.Price);
+    this.generalNum = Number.isFinite(generalNum) ? generalNum : Number.MAX_SAFE_INTEGER;
+  }
+
+  get id(): number {
+    return this.rest.Product_id;
+  }
+
+  get productNum(): string {
+    return this.rest.ProductNum;
+  }
+
+  get name(): LocalizedTextSource {
+    return (this.#name ??= localizedText(this.rest.Name, this.rest.Description));
+  }
+
+  get price(): MoneySource {
+    return moneyOfCents(this.priceCents);
+  }
+
+  get originalPrice(): MoneySource | null {
+    if (!this.rest.IsPromotion) return null;
+    const cents = centsOf(this.rest.OriginalPrice);
+    return cents > this.priceCents ? moneyOfCents(cents) : null;
+  }
+
+  get isOnPromotion(): boolean {
+    return this.rest.IsPromotion;
+  }
+
+  get availability(): Availability {
+    const { StockLevel, MinStockRange, IsOverSaleable } = this.rest;
+    if (StockLevel > 0) return StockLevel <= MinStockRange ? 'LOW_STOCK' : 'IN_STOCK';
+    return IsOverSaleable ? 'IN_STOCK' : 'SOLD_OUT';
+  }
+
+  get stockLevel(): number {
+    return Math.max(0, Math.floor(this.rest.StockLevel));
+  }
+
+  get isOverSaleable(): boolean {
+    return this.rest.IsOverSaleable;
+  }
+
+  get isStopSale(): boolean {
+    return this.rest.IsStopSale;
+  }
+
+  get maxQuantity(): number {
+    return this.rest.IsOverSaleable ? overSaleMaximum : Math.min(this.stockLevel, overSaleMaximum);
+  }
+
+  get thumbnail(): ImageSource {
+    return (this.#thumbnail ??=
+      imageOf(this.rest.Thumbnail) ?? imageOf(this.rest.ThumbnailLarge) ?? placeholderImage);
+  }
+
+  get thumbnailLarge(): ImageSource {
+    return imageOf(this.rest.ThumbnailLarge) ?? this.thumbnail;
+  }
+
+  get refNum(): string {
+    return this.rest.RefNum;
+  }
+
+  get barcode(): string | null {
+    return this.rest.Barcode || null;
+  }
+
+  get location(): string | null {
+    return this.rest.location || null;
+  }
+
+  get isProposition65(): boolean {
+    return this.rest.IsProposition65;
+  }
 }
 
 /** The REST product as GraphQL shows it: derived stock, money in decimals, addresses checked. */
-export function productSource(product: ListedProduct | WholeProduct, groupId?: number): ProductSource {
-  const priceCents = centsOf(product.Price);
-  const originalCents = centsOf(product.OriginalPrice);
-  const thumbnail = imageOf(product.Thumbnail) ?? imageOf(product.ThumbnailLarge) ?? placeholderImage;
-  const generalNum = Number(product.GeneralNum || NaN);
-  const stockLevel = Math.max(0, Math.floor(product.StockLevel));
-  return {
-    id: product.Product_id,
-    productNum: product.ProductNum,
-    name: localizedText(product.Name, product.Description),
-    price: moneyOfCents(priceCents),
-    originalPrice: product.IsPromotion && originalCents > priceCents ? moneyOfCents(originalCents) : null,
-    isOnPromotion: product.IsPromotion,
-    availability: availabilityOf(product),
-    stockLevel,
-    isOverSaleable: product.IsOverSaleable,
-    isStopSale: product.IsStopSale,
-    maxQuantity: product.IsOverSaleable ? overSaleMaximum : Math.min(stockLevel, overSaleMaximum),
-    thumbnail,
-    thumbnailLarge: imageOf(product.ThumbnailLarge) ?? thumbnail,
-    refNum: product.RefNum,
-    barcode: product.Barcode || null,
-    location: product.location || null,
-    isProposition65: product.IsProposition65,
-    priceCents,
-    generalNum: Number.isFinite(generalNum) ? generalNum : Number.MAX_SAFE_INTEGER,
-    groupId,
-    rest: product,
-  };
-}
+export const productSource = (product: ListedProduct | WholeProduct, groupId?: number): ProductSource =>
+  new ProductView(product, groupId);

@@ -1,59 +1,71 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
+import { Latencies } from './latencies.ts';
 
 /** How many operation names get a series of their own; clients choose the names, so the rest share one. */
 const maxOperationNames = 200;
 
-const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const breakerStates = ['closed', 'half-open', 'open'];
+const statusClasses = ['0xx', '1xx', '2xx', '3xx', '4xx', '5xx'];
 
 /** What the gateway counts, for Prometheus. */
 export class Metrics {
-  readonly registry = new Registry();
+  readonly contentType: string;
+  readonly #registry = new Registry();
   readonly #operationNames = new Set<string>();
-  readonly #operations = new Histogram({
-    name: 'gateway_operation_seconds',
-    help: 'Time of a GraphQL operation, by its name and the code of its first error (or ok)',
-    labelNames: ['operation', 'outcome'],
-    buckets: seconds,
-    registers: [this.registry],
-  });
-  readonly #calls = new Histogram({
-    name: 'gateway_rest_call_seconds',
-    help: 'Time of one exchange with the REST API, by operation and outcome (status or kind of fault)',
-    labelNames: ['operation', 'outcome'],
-    buckets: seconds,
-    registers: [this.registry],
-  });
+  readonly #operations = new Latencies(
+    'gateway_operation_seconds',
+    'Time of a GraphQL operation, by its name and the code of its first error (or ok)',
+    ['operation', 'outcome'],
+  );
+  readonly #calls = new Latencies(
+    'gateway_rest_call_seconds',
+    'Time of one exchange with the REST API, by operation and outcome (status or kind of fault)',
+    ['operation', 'outcome'],
+  );
+  readonly #responses = new Latencies(
+    'gateway_http_response_seconds',
+    'Time from request to response, by kind of path and class of status',
+    ['route', 'status'],
+  );
   readonly #cacheReads = new Counter({
     name: 'gateway_public_reads_total',
     help: 'Reads of the public tier, by operation and where the answer came from',
     labelNames: ['operation', 'outcome'],
-    registers: [this.registry],
+    registers: [this.#registry],
   });
-  readonly #responses = new Counter({
-    name: 'gateway_http_responses_total',
-    help: 'HTTP responses, by kind of path and class of status',
-    labelNames: ['route', 'status'],
-    registers: [this.registry],
+  readonly #sharedAnswers = new Counter({
+    name: 'gateway_shared_answers_total',
+    help: 'Public operations that were answered with the bytes of an earlier answer',
+    registers: [this.#registry],
   });
   readonly #breaker = new Gauge({
     name: 'gateway_breaker_state',
     help: 'Circuit breaker of the REST API: 0 closed, 1 half open, 2 open',
-    registers: [this.registry],
+    registers: [this.#registry],
   });
   readonly #redisFailures = new Counter({
     name: 'gateway_redis_failures_total',
     help: 'Redis commands that failed or took too long',
-    registers: [this.registry],
+    registers: [this.#registry],
   });
+
+  constructor() {
+    this.contentType = this.#registry.contentType;
+  }
 
   /** Has the process itself measured as well: memory, event-loop lag, garbage collection. */
   measureProcess(): void {
-    collectDefaultMetrics({ register: this.registry });
+    collectDefaultMetrics({ register: this.#registry });
+  }
+
+  /** Everything, as Prometheus reads it. */
+  async text(): Promise<string> {
+    const rest = await this.#registry.metrics();
+    return [this.#operations.text(), this.#calls.text(), this.#responses.text(), rest].join('');
   }
 
   operationEnded(name: string | null, outcome: string, milliseconds: number): void {
-    this.#operations.observe({ operation: this.#operationName(name), outcome }, milliseconds / 1000);
+    this.#operations.observe(this.#operationName(name), outcome, milliseconds);
   }
 
   #operationName(name: string | null): string {
@@ -64,12 +76,16 @@ export class Metrics {
     return name;
   }
 
-  responseSent(route: string, status: number): void {
-    this.#responses.inc({ route, status: `${Math.floor(status / 100)}xx` });
+  responseSent(route: string, status: number, milliseconds: number): void {
+    this.#responses.observe(route, statusClasses[Math.floor(status / 100)] ?? '0xx', milliseconds);
+  }
+
+  answerShared(): void {
+    this.#sharedAnswers.inc();
   }
 
   callEnded(operation: string, outcome: number | string, milliseconds: number): void {
-    this.#calls.observe({ operation, outcome }, milliseconds / 1000);
+    this.#calls.observe(operation, outcome, milliseconds);
   }
 
   cacheRead(operation: string, outcome: string): void {

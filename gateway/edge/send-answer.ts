@@ -40,15 +40,14 @@ export async function sendAnswer(
       return;
     }
   }
-  if (answer.mayCompress && text.length >= compressFrom) {
+  let body = Buffer.from(text);
+  if (answer.mayCompress && body.length >= compressFrom) {
     headers.push('Vary', 'Accept-Encoding');
     if (acceptsGzip(request)) {
-      const body = await compress(text, { level });
-      headers.push('Content-Encoding', 'gzip', 'Content-Length', String(body.length));
-      response.writeHead(status, headers).end(body);
-      return;
+      body = await compress(body, { level });
+      headers.push('Content-Encoding', 'gzip');
     }
   }
-  headers.push('Content-Length', String(Buffer.byteLength(text)));
-  response.writeHead(status, headers).end(text);
+  headers.push('Content-Length', String(body.length));
+  response.writeHead(status, headers).end(body);
 }

@@ -4,26 +4,23 @@ export interface Room {
   readonly waiting: number;
 }
 
-interface Use {
+interface Use extends Room {
   inUse: number;
-  readonly waiting: (() => void)[];
+  readonly queue: (() => void)[];
 }
 
 /** Bounds how many calls are under way, each kind with room of its own: a flood of one kind cannot take the room of the others. */
 export class Bulkhead<Kind extends string> {
-  readonly #rooms: Readonly<Record<Kind, Room>>;
-  readonly #uses = new Map<Kind, Use>();
+  readonly #uses: ReadonlyMap<string, Use>;
 
   constructor(rooms: Readonly<Record<Kind, Room>>) {
-    this.#rooms = rooms;
+    const entries: [string, Room][] = Object.entries(rooms);
+    this.#uses = new Map(entries.map(([kind, room]) => [kind, { ...room, inUse: 0, queue: [] }]));
   }
 
   #use(kind: Kind): Use {
-    let use = this.#uses.get(kind);
-    if (!use) {
-      use = { inUse: 0, waiting: [] };
-      this.#uses.set(kind, use);
-    }
+    const use = this.#uses.get(kind);
+    if (!use) throw new TypeError(`There is no room for ${kind}.`);
     return use;
   }
 
@@ -33,19 +30,18 @@ export class Bulkhead<Kind extends string> {
    */
   enter(kind: Kind): Promise<void> | null | false {
     const use = this.#use(kind);
-    const { concurrent, waiting } = this.#rooms[kind];
-    if (use.inUse < concurrent) {
+    if (use.inUse < use.concurrent) {
       use.inUse += 1;
       return null;
     }
-    if (use.waiting.length >= waiting) return false;
-    return new Promise((resolve) => use.waiting.push(resolve));
+    if (use.queue.length >= use.waiting) return false;
+    return new Promise((resolve) => use.queue.push(resolve));
   }
 
   /** Gives a place back: the longest waiting call has it next. */
   leave(kind: Kind): void {
     const use = this.#use(kind);
-    const next = use.waiting.shift();
+    const next = use.queue.shift();
     if (next) next();
     else use.inUse -= 1;
   }

@@ -5,7 +5,7 @@ import type { PublicReader } from './public-reader.ts';
 import { requestPath, type PathValues, type QueryValues } from './request-path.ts';
 import type { RequestScope } from './request-scope.ts';
 import type { Answer, OperationId, RestClient } from './rest-client.ts';
-import type { Upstream } from './upstream.ts';
+import type { CallListener, CallUnderWay, Upstream, UpstreamCall } from './upstream.ts';
 
 interface CallParameters {
   readonly path?: PathValues | undefined;
@@ -13,11 +13,45 @@ interface CallParameters {
   readonly body?: unknown;
 }
 
+const noParameters: CallParameters = {};
+
 /** What of a fault a client may be told. */
 function thrownError(error: unknown): unknown {
   if (!(error instanceof UpstreamFault)) return error;
-  if (error.kind === 'timeout') return upstreamTimeout();
-  return upstreamUnavailable();
+  return error.kind === 'timeout' ? upstreamTimeout() : upstreamUnavailable();
+}
+
+/** Settles the promise of a signed-in read, and has the read stopped when its client leaves before. */
+class OwnRead implements CallListener {
+  readonly #scope: RequestScope;
+  readonly #resolve: (value: unknown) => void;
+  readonly #reject: (error: unknown) => void;
+  #underWay: CallUnderWay | null = null;
+
+  constructor(scope: RequestScope, resolve: (value: unknown) => void, reject: (error: unknown) => void) {
+    this.#scope = scope;
+    this.#resolve = resolve;
+    this.#reject = reject;
+  }
+
+  begin(upstream: Upstream, call: UpstreamCall): void {
+    this.#underWay = upstream.send(call, this);
+    this.#scope.add(this.#underWay);
+  }
+
+  #end(): void {
+    if (this.#underWay) this.#scope.remove(this.#underWay);
+  }
+
+  answered(value: unknown): void {
+    this.#end();
+    this.#resolve(value);
+  }
+
+  failed(error: unknown): void {
+    this.#end();
+    this.#reject(thrownError(error));
+  }
 }
 
 /** The `RestClient` of one request. */
@@ -39,8 +73,11 @@ export class LegacyClient implements RestClient {
   }
 
   withToken(token: string): RestClient {
-    const scope = this.#scope.withAuthorization(`JWT ${token}`);
-    return new LegacyClient(scope, this.#upstream, this.#publicReader);
+    return new LegacyClient(
+      this.#scope.withAuthorization(`JWT ${token}`),
+      this.#upstream,
+      this.#publicReader,
+    );
   }
 
   evictProduct(productId: number): void {
@@ -49,16 +86,19 @@ export class LegacyClient implements RestClient {
   }
 
   call<Op extends OperationId>(operation: Op, parameters?: CallParameters): Promise<Answer<Op>>;
-  async call(operation: OperationId, parameters: CallParameters = {}): Promise<unknown> {
-    const endpoint = endpoints[operation];
-    const target = requestPath(endpoint.path, parameters.path, parameters.query);
-    if (endpoint.tier.kind === 'write') return this.#write(operation, target, parameters.body);
+  call(operation: OperationId, parameters: CallParameters = noParameters): Promise<unknown> {
+    const { tier, path } = endpoints[operation];
+    let target: string;
+    try {
+      target = requestPath(path, parameters.path, parameters.query);
+    } catch (error) {
+      return Promise.reject(error instanceof Error ? error : new Error(String(error)));
+    }
+    if (tier.kind === 'write') return this.#write(operation, target, parameters.body);
     const asked = this.#asked.get(target);
     if (asked) return asked;
     const answer =
-      endpoint.tier.kind === 'public'
-        ? this.#readPublic(operation, target)
-        : this.#readOwn(operation, target);
+      tier.kind === 'public' ? this.#readPublic(operation, target) : this.#readOwn(operation, target);
     this.#asked.set(target, answer);
     return answer;
   }
@@ -71,46 +111,23 @@ export class LegacyClient implements RestClient {
     }
   }
 
-  async #readOwn(operation: OperationId, target: string): Promise<unknown> {
-    const { authorization, requestId, deadline } = this.#scope;
-    if (authorization === null) throw unauthenticated();
-    let stay: (() => void) | undefined;
-    try {
-      const answer = await this.#upstream.call({
-        operation,
-        target,
-        authorization,
-        requestId,
-        deadline,
-        traceCall: this.#scope.traceCall,
-        onStart: (abort) => {
-          stay = this.#scope.onLeave(abort);
-        },
-      });
-      return answer.value;
-    } catch (error) {
-      throw thrownError(error);
-    } finally {
-      stay?.();
-    }
+  #readOwn(operation: OperationId, target: string): Promise<unknown> {
+    const { authorization, requestId, deadline, traceCall } = this.#scope;
+    if (authorization === null) return Promise.reject(unauthenticated());
+    return new Promise((resolve, reject) => {
+      const read = new OwnRead(this.#scope, resolve, reject);
+      read.begin(this.#upstream, { operation, target, authorization, requestId, deadline, traceCall });
+    });
   }
 
   /** Writes run to their end even when the client leaves: stopping one would only hide whether it happened. */
   async #write(operation: OperationId, target: string, body: unknown): Promise<unknown> {
-    const { authorization, requestId, deadline } = this.#scope;
+    const { authorization, requestId, deadline, traceCall } = this.#scope;
     const needsToken = endpoints[operation].auth === 'jwt';
     if (needsToken && authorization === null) throw unauthenticated();
+    const sent = needsToken ? authorization : null;
     try {
-      const { traceCall } = this.#scope;
-      const call = {
-        operation,
-        target,
-        body,
-        authorization: needsToken ? authorization : null,
-        requestId,
-        deadline,
-        traceCall,
-      };
+      const call = { operation, target, body, authorization: sent, requestId, deadline, traceCall };
       return (await this.#upstream.call(call)).value;
     } catch (error) {
       throw thrownError(error);

@@ -4,7 +4,7 @@ import type { LegacyObserver } from './observer.ts';
 import type { OperationId } from './rest-client.ts';
 import type { RequestScope } from './request-scope.ts';
 import type { SharedStore, StoredAnswer } from './shared-store.ts';
-import type { OnStart } from './transport.ts';
+import type { OnStart } from './public-reader.ts';
 import type { UpstreamAnswer } from './upstream.ts';
 
 const maxBytes = 96 * 1024 * 1024;
@@ -70,16 +70,20 @@ export class PublicCache {
     const maxAge = read.maxAge * 1000;
     if (entry && age < maxAge) {
       observer.cacheRead(read.operation, 'memory');
+      scope.markFresh(entry.storedAt + maxAge);
       return entry.value;
     }
     if (entry && age < 2 * maxAge) {
       observer.cacheRead(read.operation, 'stale');
       this.#refresh(read);
+      scope.markFresh(now());
       return entry.value;
     }
     if (entry && age < keepMs) return this.#freshOrStale(read, entry, scope);
     const flight = this.#join(read);
-    return (await this.#wait(flight, scope)).value;
+    const fetched = await this.#wait(flight, scope);
+    scope.markFresh(fetched.storedAt + maxAge);
+    return fetched.value;
   }
 
   async #freshOrStale(read: PublicRead, entry: Entry, scope: RequestScope): Promise<unknown> {
@@ -90,7 +94,10 @@ export class PublicCache {
     });
     try {
       const fresh = await Promise.race([this.#wait(flight, scope), outOfPatience]);
-      if (fresh) return fresh.value;
+      if (fresh) {
+        scope.markFresh(fresh.storedAt + read.maxAge * 1000);
+        return fresh.value;
+      }
       flight.isDetached = true;
       flight.promise.catch(() => undefined);
     } catch (error) {
@@ -121,14 +128,17 @@ export class PublicCache {
   /** Waits as one of those who want it; when the last of them leaves, the call is stopped. */
   async #wait(flight: Flight, scope: RequestScope): Promise<Entry> {
     flight.waiters += 1;
-    const stay = scope.onLeave(() => {
-      flight.waiters -= 1;
-      if (flight.waiters === 0 && !flight.isDetached) flight.stop();
-    });
+    const waiting = {
+      stop: () => {
+        flight.waiters -= 1;
+        if (flight.waiters === 0 && !flight.isDetached) flight.stop();
+      },
+    };
+    scope.add(waiting);
     try {
       return await flight.promise;
     } finally {
-      stay();
+      scope.remove(waiting);
     }
   }
 

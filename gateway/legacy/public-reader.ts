@@ -1,8 +1,7 @@
 import { endpoints } from './endpoints.ts';
 import type { PublicCache } from './public-cache.ts';
-import type { RequestScope } from './request-scope.ts';
+import type { RequestScope, Stoppable } from './request-scope.ts';
 import type { OperationId } from './rest-client.ts';
-import type { OnStart } from './transport.ts';
 import type { Upstream, UpstreamAnswer } from './upstream.ts';
 
 interface PublicReaderOptions {
@@ -13,6 +12,9 @@ interface PublicReaderOptions {
   /** Told of each evicted product, so that answers made of it go as well. */
   readonly onEvict: (productId: number) => void;
 }
+
+/** Hands out the way to stop a call; called once, before its answer. */
+export type OnStart = (stop: () => void) => void;
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
@@ -42,35 +44,39 @@ export class PublicReader {
   }
 
   /** The answer of a public operation. Throws as `Upstream.call` does. */
-  async read(operation: OperationId, target: string, scope: RequestScope): Promise<unknown> {
+  read(operation: OperationId, target: string, scope: RequestScope): Promise<unknown> {
     const { tier } = endpoints[operation];
     if (tier.kind !== 'public') throw new TypeError(`${operation} is not public.`);
     const { cache } = this.#options;
-    if (cache) {
-      const load = (onStart: OnStart) => this.#load(operation, target, scope, onStart);
-      return cache.read({ operation, target, maxAge: tier.maxAge, load }, scope);
-    }
-    let stay: (() => void) | undefined;
+    if (!cache) return this.#readAlone(operation, target, scope);
+    const load = (onStart: OnStart) => this.#load(operation, target, scope, onStart);
+    return cache.read({ operation, target, maxAge: tier.maxAge, load }, scope);
+  }
+
+  async #readAlone(operation: OperationId, target: string, scope: RequestScope): Promise<unknown> {
+    let underWay: Stoppable | undefined;
     try {
-      const answer = await this.#load(operation, target, scope, (abort) => {
-        stay = scope.onLeave(abort);
+      const answer = await this.#load(operation, target, scope, (stop) => {
+        underWay = { stop };
+        scope.add(underWay);
       });
       return answer.value;
     } finally {
-      stay?.();
+      if (underWay) scope.remove(underWay);
     }
   }
 
   #load(
     operation: OperationId,
     target: string,
-    { requestId, traceCall }: RequestScope,
+    scope: RequestScope,
     onStart: OnStart,
   ): Promise<UpstreamAnswer> {
     const { upstream, callTimeoutMs } = this.#options;
+    const { requestId, traceCall } = scope;
     // A shared call belongs to nobody: it has the time of one call with its retries, not what is left of somebody's operation.
     const deadline = performance.now() + callTimeoutMs * 2;
-    return upstream.call({ operation, target, authorization: null, requestId, deadline, onStart, traceCall });
+    return upstream.call({ operation, target, authorization: null, requestId, deadline, traceCall }, onStart);
   }
 
   evictProduct(productId: number): void {

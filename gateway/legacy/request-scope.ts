@@ -1,5 +1,10 @@
 import type { TraceCall } from './observer.ts';
 
+/** What is stopped when nobody waits for it any more. */
+export interface Stoppable {
+  stop(): void;
+}
+
 /**
  * One client request as the REST side sees it: who asks, until when, and whether anybody still waits for the answer.
  */
@@ -11,9 +16,10 @@ export class RequestScope {
   readonly deadline: number;
   /** Starts the trace of a call; undefined where nothing is traced. */
   traceCall: TraceCall | undefined;
-  readonly #leaving = new Set<() => void>();
+  readonly #underWay = new Set<Stoppable>();
   #hasLeft = false;
   #staleSince: number | null = null;
+  #freshUntil = Infinity;
   #leader: RequestScope | null = null;
 
   constructor(requestId: string, authorization: string | null, deadline: number) {
@@ -36,15 +42,12 @@ export class RequestScope {
     const scope = new RequestScope(this.requestId, authorization, this.deadline);
     scope.#leader = this;
     scope.traceCall = this.traceCall;
-    this.onLeave(() => {
-      scope.leave();
+    this.add({
+      stop: () => {
+        scope.leave();
+      },
     });
     return scope;
-  }
-
-  /** Whether the client has gone before its answer. */
-  get hasLeft(): boolean {
-    return this.#hasLeft;
   }
 
   /** Since when (milliseconds) the oldest answer is out of date that had to do because the back end is down; null when none. */
@@ -52,26 +55,36 @@ export class RequestScope {
     return this.#staleSince;
   }
 
+  /** Until when (milliseconds) all public answers that were used count as fresh; Infinity when none was used. */
+  get freshUntil(): number {
+    return this.#freshUntil;
+  }
+
   markStale(since: number): void {
     this.#staleSince = Math.min(this.#staleSince ?? since, since);
     this.#leader?.markStale(since);
   }
 
-  /** Has `stop` called when the client leaves; the answer takes it off again. */
-  onLeave(stop: () => void): () => void {
-    if (this.#hasLeft) {
-      stop();
-      return () => undefined;
-    }
-    this.#leaving.add(stop);
-    return () => this.#leaving.delete(stop);
+  markFresh(until: number): void {
+    if (until < this.#freshUntil) this.#freshUntil = until;
+    this.#leader?.markFresh(until);
+  }
+
+  /** Has something stopped when the client leaves; `remove` it when it has ended. */
+  add(underWay: Stoppable): void {
+    if (this.#hasLeft) underWay.stop();
+    else this.#underWay.add(underWay);
+  }
+
+  remove(underWay: Stoppable): void {
+    this.#underWay.delete(underWay);
   }
 
   /** The client has gone: whatever only it waits for is stopped. */
   leave(): void {
     if (this.#hasLeft) return;
     this.#hasLeft = true;
-    for (const stop of this.#leaving) stop();
-    this.#leaving.clear();
+    for (const underWay of this.#underWay) underWay.stop();
+    this.#underWay.clear();
   }
 }

@@ -22,8 +22,11 @@ export interface HttpAnswer {
   readonly body: Buffer;
 }
 
-/** Hands out the way to stop a call; called once, before the answer. */
-export type OnStart = (abort: () => void) => void;
+/** Told how an exchange ended: one of the two is called, once. */
+export interface ExchangeListener {
+  answered(answer: HttpAnswer): void;
+  failed(fault: UpstreamFault): void;
+}
 
 function networkFault(error: Error): UpstreamFault {
   if (error instanceof UpstreamFault) return error;
@@ -44,13 +47,17 @@ export function parseRetryAfter(value: string, now: number): number | null {
   return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0), 3600) : null;
 }
 
+const timedOut = (exchange: Exchange) => {
+  exchange.stop(new UpstreamFault('timeout', `No whole answer within ${exchange.timeoutMs} ms.`));
+};
+
 /**
- * Collects one answer. The handler is of undici's raw form: headers come as buffers, of which only those that matter are looked at, and
- * nothing is parsed into an object.
+ * One HTTP exchange. The handler is of undici's raw form: headers come as buffers, of which only those that matter are looked at, and
+ * nothing is parsed into an object; a listener is told, for a promise a call would cost more than it gives where there are fifty.
  */
-class Exchange implements Dispatcher.DispatchHandler {
-  readonly #resolve: (answer: HttpAnswer) => void;
-  readonly #reject: (fault: UpstreamFault) => void;
+export class Exchange implements Dispatcher.DispatchHandler {
+  readonly timeoutMs: number;
+  readonly #listener: ExchangeListener;
   #timer: NodeJS.Timeout | null;
   #abort: ((error?: Error) => void) | null = null;
   #early: UpstreamFault | null = null;
@@ -58,27 +65,23 @@ class Exchange implements Dispatcher.DispatchHandler {
   #status = 0;
   #retryAfter: number | null = null;
   #isJson = false;
-  #chunks: Buffer[] = [];
+  #body: Buffer | null = null;
+  #more: Buffer[] | null = null;
   #bytes = 0;
 
-  constructor(
-    timeoutMs: number,
-    resolve: (answer: HttpAnswer) => void,
-    reject: (fault: UpstreamFault) => void,
-  ) {
-    this.#resolve = resolve;
-    this.#reject = reject;
-    this.#timer = setTimeout(() => {
-      this.stop(new UpstreamFault('timeout', `No whole answer within ${timeoutMs} ms.`));
-    }, timeoutMs);
+  constructor(timeoutMs: number, listener: ExchangeListener) {
+    this.timeoutMs = timeoutMs;
+    this.#listener = listener;
+    this.#timer = setTimeout(timedOut, timeoutMs, this);
   }
 
+  /** Ends it from this side, whatever the REST API does. */
   stop(fault: UpstreamFault): void {
     if (this.#isSettled) return;
     this.#settle();
     if (this.#abort) this.#abort(fault);
     else this.#early = fault;
-    this.#reject(fault);
+    this.#listener.failed(fault);
   }
 
   #settle(): void {
@@ -120,26 +123,31 @@ class Exchange implements Dispatcher.DispatchHandler {
       this.stop(new UpstreamFault('malformed', `The answer is longer than ${maxBodyBytes} bytes.`));
       return false;
     }
-    this.#chunks.push(chunk);
+    if (this.#body === null) this.#body = chunk;
+    else (this.#more ??= [this.#body]).push(chunk);
     return true;
   }
 
   onComplete(): void {
     if (this.#isSettled) return;
     this.#settle();
-    const [first] = this.#chunks;
-    const body = this.#chunks.length === 1 && first ? first : Buffer.concat(this.#chunks, this.#bytes);
-    this.#resolve({ status: this.#status, retryAfter: this.#retryAfter, isJson: this.#isJson, body });
+    const body = this.#more ? Buffer.concat(this.#more, this.#bytes) : (this.#body ?? Buffer.alloc(0));
+    this.#listener.answered({
+      status: this.#status,
+      retryAfter: this.#retryAfter,
+      isJson: this.#isJson,
+      body,
+    });
   }
 
   onError(error: Error): void {
     if (this.#isSettled) return;
     this.#settle();
-    this.#reject(networkFault(error));
+    this.#listener.failed(networkFault(error));
   }
 }
 
-/** One HTTP exchange with the REST API, whatever comes of it: every failure is an `UpstreamFault`. Redirects are not followed. */
+/** Makes HTTP exchanges with the REST API; every failure of one is an `UpstreamFault`. Redirects are not followed. */
 export class Transport {
   readonly #dispatcher: Dispatcher;
   readonly #origin: string;
@@ -149,28 +157,16 @@ export class Transport {
     this.#origin = origin;
   }
 
-  send(call: HttpCall, onStart?: OnStart): Promise<HttpAnswer> {
-    return new Promise((resolve, reject) => {
-      const exchange = new Exchange(call.timeoutMs, resolve, reject);
-      onStart?.(() => {
-        exchange.stop(new UpstreamFault('abandoned', 'The client left.'));
-      });
-      try {
-        this.#dispatcher.dispatch(
-          {
-            origin: this.#origin,
-            path: call.path,
-            method: call.method,
-            headers: call.headers,
-            body: call.body,
-            headersTimeout: 0,
-            bodyTimeout: 0,
-          },
-          exchange,
-        );
-      } catch (error) {
-        exchange.onError(error instanceof Error ? error : new Error(String(error)));
-      }
-    });
+  send({ method, path, headers, body, timeoutMs }: HttpCall, listener: ExchangeListener): Exchange {
+    const exchange = new Exchange(timeoutMs, listener);
+    try {
+      this.#dispatcher.dispatch(
+        { origin: this.#origin, path, method, headers, body, headersTimeout: 0, bodyTimeout: 0 },
+        exchange,
+      );
+    } catch (error) {
+      exchange.onError(error instanceof Error ? error : new Error(String(error)));
+    }
+    return exchange;
   }
 }

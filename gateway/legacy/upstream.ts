@@ -4,11 +4,10 @@ import { Bulkhead, type Room } from './bulkhead.ts';
 import { breakerRules, CircuitBreaker } from './breaker.ts';
 import { endpoints, type Endpoint, type Tier } from './endpoints.ts';
 import { UpstreamFault } from './fault.ts';
-import type { CallTrace, LegacyObserver, TraceCall } from './observer.ts';
+import type { CallOutcome, CallTrace, LegacyObserver, TraceCall } from './observer.ts';
 import { isPassing, isPassingStatus, pauseBefore, RetryBudget, retryRules } from './retry.ts';
 import type { OperationId } from './rest-client.ts';
-import type { Transport } from './transport.ts';
-import { type HttpAnswer, type OnStart } from './transport.ts';
+import type { Exchange, ExchangeListener, HttpAnswer, Transport } from './transport.ts';
 
 /** Browsing cannot take the room of those who pay: each kind of call has its share of the connections. */
 const rooms = (connections: number): Record<Tier['kind'], Room> => ({
@@ -27,14 +26,19 @@ export interface UpstreamCall {
   readonly requestId: string;
   /** Until when there may be an answer, by `performance.now()`. */
   readonly deadline: number;
-  readonly onStart?: OnStart | undefined;
   readonly traceCall?: TraceCall | undefined;
 }
 
+/** Told how a call ended: one of the two is called, once. */
+export interface CallListener {
+  /** `value` is the checked body; `bytes` how long it was. */
+  answered(value: unknown, bytes: number): void;
+  /** With an `UpstreamFault`, a `LegacyRefusal` or a GraphQLError (see `readAnswer`). */
+  failed(error: unknown): void;
+}
+
 export interface UpstreamAnswer {
-  /** The checked body. */
   readonly value: unknown;
-  /** How long the body was, for whoever keeps it. */
   readonly bytes: number;
 }
 
@@ -49,13 +53,20 @@ interface UpstreamOptions {
   readonly log: Logger;
 }
 
-const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+/** What the calls of an upstream have in common. */
+interface Common extends UpstreamOptions {
+  readonly breaker: CircuitBreaker;
+  readonly bulkhead: Bulkhead<Tier['kind']>;
+  readonly budget: RetryBudget;
+  /** Until when the back end asked not to be read, by operation. */
+  readonly heldUntil: Map<OperationId, number>;
+}
 
-function headersOf(call: UpstreamCall, body: string | null, trace: CallTrace | undefined): string[] {
+function headersOf(call: UpstreamCall, hasBody: boolean, trace: CallTrace | undefined): string[] {
   const headers = ['accept', 'application/json', 'x-request-id', call.requestId];
   if (call.authorization !== null) headers.push('authorization', call.authorization);
   if (trace) headers.push(...trace.headers);
-  if (body !== null) headers.push('content-type', 'application/json');
+  if (hasBody) headers.push('content-type', 'application/json');
   return headers;
 }
 
@@ -64,127 +75,204 @@ function headersOf(call: UpstreamCall, body: string | null, trace: CallTrace | u
  * tried again where that can help, writes never.
  */
 export class Upstream {
-  readonly #options: UpstreamOptions;
-  readonly #breaker: CircuitBreaker;
-  readonly #bulkhead: Bulkhead<Tier['kind']>;
-  readonly #budget = new RetryBudget();
-  /** Until when the back end asked not to be read, by operation. */
-  readonly #heldUntil = new Map<OperationId, number>();
+  readonly #common: Common;
 
   constructor(options: UpstreamOptions) {
-    this.#options = options;
-    this.#bulkhead = new Bulkhead(rooms(options.connections));
-    this.#breaker = new CircuitBreaker(breakerRules, (state) => {
+    const breaker = new CircuitBreaker(breakerRules, (state) => {
       options.log.warn({ state }, 'circuit breaker of the REST API');
       options.observer.breakerChanged(state);
     });
+    this.#common = {
+      ...options,
+      breaker,
+      bulkhead: new Bulkhead(rooms(options.connections)),
+      budget: new RetryBudget(),
+      heldUntil: new Map(),
+    };
   }
 
-  get breakerState() {
-    return this.#breaker.state;
+  /** Starts a call, which can be stopped. */
+  send(call: UpstreamCall, listener: CallListener): CallUnderWay {
+    const underWay = new CallUnderWay(this.#common, call, listener);
+    underWay.start();
+    return underWay;
   }
 
-  /** Resolves to the checked answer. Throws `UpstreamFault`, `LegacyRefusal` or a GraphQLError (see `readAnswer`). */
-  async call(call: UpstreamCall): Promise<UpstreamAnswer> {
-    const endpoint = endpoints[call.operation];
-    const { kind } = endpoint.tier;
-    const place = this.#bulkhead.enter(kind);
-    if (place === false) throw new UpstreamFault('refused', `Too many ${kind} calls at once.`);
-    if (place) await place;
-    try {
-      return await this.#tryOften(call, endpoint);
-    } finally {
-      this.#bulkhead.leave(kind);
-    }
-  }
-
-  async #tryOften(call: UpstreamCall, endpoint: Endpoint): Promise<UpstreamAnswer> {
-    const mayRepeat = endpoint.method === 'GET';
-    this.#budget.earn();
-    for (let attempt = 0; ; attempt += 1) {
-      let status: number | null = null;
-      try {
-        if (mayRepeat) this.#respectHold(call.operation);
-        const answer = await this.#once(call, endpoint);
-        status = answer.status;
-        return { value: this.#judge(call.operation, endpoint, answer), bytes: answer.body.length };
-      } catch (error) {
-        if (!mayRepeat || !isPassing(error, status) || attempt >= retryRules.retries) throw error;
-        const wait = pauseBefore(attempt, error, retryRules, Math.random);
-        if (wait === null || performance.now() + wait >= call.deadline || !this.#budget.spend()) throw error;
-        await pause(wait);
-      }
-    }
-  }
-
-  #respectHold(operation: OperationId): void {
-    const until = this.#heldUntil.get(operation);
-    if (until === undefined) return;
-    const left = until - performance.now();
-    if (left <= 0) {
-      this.#heldUntil.delete(operation);
-      return;
-    }
-    throw new UpstreamFault('refused', 'The REST API asked for a pause.', {
-      retryAfter: Math.ceil(left / 1000),
+  /** A call as a promise, for whoever makes few of them. `onStart` is handed the way to stop it. */
+  call(call: UpstreamCall, onStart?: (stop: () => void) => void): Promise<UpstreamAnswer> {
+    return new Promise((resolve, reject) => {
+      const underWay = this.send(call, {
+        answered: (value, bytes) => {
+          resolve({ value, bytes });
+        },
+        failed: reject,
+      });
+      onStart?.(() => {
+        underWay.stop();
+      });
     });
   }
+}
 
-  /** One exchange, without looking at what it means; tells breaker and observer how it went. */
-  async #once(call: UpstreamCall, endpoint: Endpoint): Promise<HttpAnswer> {
-    const start = performance.now();
-    const left = Math.floor(call.deadline - start);
-    if (left <= 0) throw new UpstreamFault('timeout', 'The operation has used up its time.');
-    if (!this.#breaker.allows(start)) throw new UpstreamFault('refused', 'The circuit breaker is open.');
-    const body = call.body === undefined ? null : JSON.stringify(call.body);
-    const trace = call.traceCall?.(call.operation, endpoint.method, endpoint.path);
-    try {
-      const answer = await this.#options.transport.send(
-        {
-          method: endpoint.method,
-          path: this.#options.basePath + call.target,
-          headers: headersOf(call, body, trace),
-          body,
-          timeoutMs: Math.min(left, this.#options.callTimeoutMs),
-        },
-        call.onStart,
-      );
-      this.#ended(call, endpoint, answer.status, start);
-      trace?.end(answer.status);
-      return answer;
-    } catch (error) {
-      const outcome = error instanceof UpstreamFault ? error.kind : 'failed';
-      this.#ended(call, endpoint, outcome, start);
-      trace?.end(outcome);
-      throw error;
+/** One call from its first try to its end. */
+export class CallUnderWay implements ExchangeListener {
+  readonly #common: Common;
+  readonly #call: UpstreamCall;
+  readonly #listener: CallListener;
+  readonly #endpoint: Endpoint;
+  #attempt = 0;
+  #hasPlace = false;
+  #isSettled = false;
+  #startedAt = 0;
+  #exchange: Exchange | null = null;
+  #trace: CallTrace | undefined;
+
+  constructor(common: Common, call: UpstreamCall, listener: CallListener) {
+    this.#common = common;
+    this.#call = call;
+    this.#listener = listener;
+    this.#endpoint = endpoints[call.operation];
+  }
+
+  start(): void {
+    const { kind } = this.#endpoint.tier;
+    const place = this.#common.bulkhead.enter(kind);
+    if (place === false) {
+      this.#fail(new UpstreamFault('refused', `Too many ${kind} calls at once.`));
+      return;
+    }
+    this.#common.budget.earn();
+    if (place === null) this.#begin();
+    else void place.then(() => this.#begin());
+  }
+
+  /** Nobody waits for it any more. */
+  stop(): void {
+    if (this.#isSettled) return;
+    const fault = new UpstreamFault('abandoned', 'The client left.');
+    if (this.#exchange) this.#exchange.stop(fault);
+    else this.#fail(fault);
+  }
+
+  #begin(): void {
+    if (this.#isSettled) this.#common.bulkhead.leave(this.#endpoint.tier.kind);
+    else {
+      this.#hasPlace = true;
+      this.#try();
     }
   }
 
-  #ended(call: UpstreamCall, endpoint: Endpoint, outcome: number | string, start: number): void {
+  #try(): void {
+    if (this.#isSettled) return;
     const now = performance.now();
-    const { observer, log } = this.#options;
-    observer.callEnded(call.operation, outcome, now - start);
-    if (outcome === 'network' || outcome === 'timeout' || isPassingStatus(outcome)) this.#breaker.failed(now);
-    else if (outcome !== 'abandoned') this.#breaker.succeeded(now);
-    const level = typeof outcome === 'string' || outcome >= 500 ? 'warn' : 'debug';
-    if (log.isLevelEnabled(level)) {
-      const { method, path: template } = endpoint;
-      log[level](
-        { requestId: call.requestId, method, template, outcome, ms: Math.round(now - start) },
-        'REST call',
-      );
+    const obstacle = this.#obstacle(now);
+    if (obstacle) {
+      this.#failOrRepeat(obstacle, null);
+      return;
     }
+    const { transport, basePath, callTimeoutMs } = this.#common;
+    const { operation, target, body, deadline, traceCall } = this.#call;
+    const { method, path } = this.#endpoint;
+    this.#startedAt = now;
+    this.#trace = traceCall?.(operation, method, path);
+    this.#exchange = transport.send(
+      {
+        method,
+        path: basePath + target,
+        headers: headersOf(this.#call, body !== undefined, this.#trace),
+        body: body === undefined ? null : JSON.stringify(body),
+        timeoutMs: Math.min(Math.floor(deadline - now), callTimeoutMs),
+      },
+      this,
+    );
   }
 
-  #judge(operation: OperationId, endpoint: Endpoint, answer: HttpAnswer): unknown {
+  /** What forbids a try now. */
+  #obstacle(now: number): UpstreamFault | null {
+    const { heldUntil, breaker } = this.#common;
+    const { operation, deadline } = this.#call;
+    if (deadline - now < 1) return new UpstreamFault('timeout', 'The operation has used up its time.');
+    const held = heldUntil.get(operation);
+    if (held !== undefined && this.#endpoint.method === 'GET') {
+      if (held > now) {
+        const retryAfter = Math.ceil((held - now) / 1000);
+        return new UpstreamFault('refused', 'The REST API asked for a pause.', { retryAfter });
+      }
+      heldUntil.delete(operation);
+    }
+    return breaker.allows(now) ? null : new UpstreamFault('refused', 'The circuit breaker is open.');
+  }
+
+  answered(answer: HttpAnswer): void {
+    this.#tell(answer.status);
+    let value: unknown;
     try {
-      return readAnswer(operation, endpoint, answer);
+      value = readAnswer(this.#call.operation, this.#endpoint, answer);
     } catch (error) {
-      const asksPause = answer.retryAfter !== null && answer.retryAfter > 0;
-      const isForAll = answer.status === 503 || (answer.status === 429 && endpoint.tier.kind === 'public');
-      if (asksPause && isForAll)
-        this.#heldUntil.set(operation, performance.now() + Math.min(answer.retryAfter ?? 0, 60) * 1000);
-      throw error;
+      this.#holdIfAsked(answer);
+      this.#failOrRepeat(error, answer.status);
+      return;
+    }
+    this.#settle();
+    this.#listener.answered(value, answer.body.length);
+  }
+
+  failed(fault: UpstreamFault): void {
+    this.#tell(fault.kind);
+    this.#failOrRepeat(fault, null);
+  }
+
+  #failOrRepeat(error: unknown, status: number | null): void {
+    if (this.#endpoint.method !== 'GET' || !isPassing(error, status) || this.#attempt >= retryRules.retries) {
+      this.#fail(error);
+      return;
+    }
+    const wait = pauseBefore(this.#attempt, error, retryRules, Math.random);
+    if (wait === null || performance.now() + wait >= this.#call.deadline || !this.#common.budget.spend()) {
+      this.#fail(error);
+      return;
+    }
+    this.#attempt += 1;
+    this.#exchange = null;
+    setTimeout(() => {
+      this.#try();
+    }, wait);
+  }
+
+  #fail(error: unknown): void {
+    if (this.#isSettled) return;
+    this.#settle();
+    this.#listener.failed(error);
+  }
+
+  #settle(): void {
+    this.#isSettled = true;
+    if (this.#hasPlace) this.#common.bulkhead.leave(this.#endpoint.tier.kind);
+  }
+
+  /** Tells breaker, observer, trace and log how an exchange went. */
+  #tell(outcome: CallOutcome): void {
+    const { observer, log, breaker } = this.#common;
+    const now = performance.now();
+    const took = now - this.#startedAt;
+    observer.callEnded(this.#call.operation, outcome, took);
+    this.#trace?.end(outcome);
+    if (outcome === 'network' || outcome === 'timeout' || isPassingStatus(outcome)) breaker.failed(now);
+    else if (outcome !== 'abandoned') breaker.succeeded(now);
+    const level = typeof outcome === 'string' || outcome >= 500 ? 'warn' : 'debug';
+    if (!log.isLevelEnabled(level)) return;
+    const { method, path: template } = this.#endpoint;
+    log[level](
+      { requestId: this.#call.requestId, method, template, outcome, ms: Math.round(took) },
+      'REST call',
+    );
+  }
+
+  #holdIfAsked({ status, retryAfter }: HttpAnswer): void {
+    if (retryAfter === null || retryAfter === 0) return;
+    const isForAll = status === 503 || (status === 429 && this.#endpoint.tier.kind === 'public');
+    if (isForAll) {
+      this.#common.heldUntil.set(this.#call.operation, performance.now() + Math.min(retryAfter, 60) * 1000);
     }
   }
 }

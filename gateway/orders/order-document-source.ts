@@ -1,8 +1,10 @@
 import type { Answer } from '../legacy/rest-client.ts';
 import { moneyOf, type MoneySource } from '../money.ts';
-import { orderStatus, type OrderStatusSource } from './order-status.ts';
+import { StatusView, type OrderStatusSource } from './order-status.ts';
 
 type RestDocument = Answer<'getSalesOrder'>;
+type RestLine = RestDocument['Sales_Order_Line'][number];
+type RestAddress = RestDocument['Shipping_Address'];
 
 /** The GraphQL `OrderLine`; `product` has a resolver. */
 export interface OrderLineSource {
@@ -13,6 +15,17 @@ export interface OrderLineSource {
   readonly total: MoneySource;
 }
 
+/** The GraphQL `ShippingAddress`. */
+export interface ShippingAddressSource {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly telephone: string;
+  readonly street: string;
+  readonly city: string;
+  readonly state: string;
+  readonly country: string;
+}
+
 /** The GraphQL `OrderDocument`. */
 export interface OrderDocumentSource extends OrderStatusSource {
   readonly number: string;
@@ -20,15 +33,7 @@ export interface OrderDocumentSource extends OrderStatusSource {
   readonly dispatchAt: string | null;
   readonly timeRange: string | null;
   readonly lines: OrderLineSource[];
-  readonly shippingAddress: {
-    readonly firstName: string;
-    readonly lastName: string;
-    readonly telephone: string;
-    readonly street: string;
-    readonly city: string;
-    readonly state: string;
-    readonly country: string;
-  } | null;
+  readonly shippingAddress: ShippingAddressSource | null;
   readonly subtotal: MoneySource;
   readonly delivery: MoneySource;
   readonly savings: MoneySource;
@@ -37,38 +42,104 @@ export interface OrderDocumentSource extends OrderStatusSource {
   readonly total: MoneySource;
 }
 
-/** A sales order or an invoice as GraphQL shows it. */
-export function orderDocumentSource(document: RestDocument): OrderDocumentSource {
-  const address = document.Shipping_Address;
-  return {
-    ...orderStatus(document),
-    number: document.SONum,
-    placedAt: document.OrderDate,
-    dispatchAt: document.DispatchDate || null,
-    timeRange: document.TimeRange || null,
-    lines: document.Sales_Order_Line.map((line) => ({
-      name: line.Name,
-      refNum: line.RefNum,
-      unitPrice: moneyOf(line.UnitPrice),
-      quantity: line.Quantity,
-      total: moneyOf(line.TotalPrice),
-    })),
-    shippingAddress: address
-      ? {
-          firstName: address.FirstName,
-          lastName: address.LastName,
-          telephone: address.Telephone,
-          street: address.Street,
-          city: address.City,
-          state: address.State,
-          country: address.Country,
-        }
-      : null,
-    subtotal: moneyOf(document.TotalPrice),
-    delivery: moneyOf(document.Delivery),
-    savings: moneyOf(document.Savings),
-    creditApplied: moneyOf(document.CreditAmount),
-    tax: moneyOf(document.TaxAmount),
-    total: moneyOf(document.FinalPrice),
-  };
+class LineView implements OrderLineSource {
+  readonly #line: RestLine;
+
+  constructor(line: RestLine) {
+    this.#line = line;
+  }
+
+  get name(): string {
+    return this.#line.Name;
+  }
+
+  get refNum(): string {
+    return this.#line.RefNum;
+  }
+
+  get unitPrice(): MoneySource {
+    return moneyOf(this.#line.UnitPrice);
+  }
+
+  get quantity(): number {
+    return this.#line.Quantity;
+  }
+
+  get total(): MoneySource {
+    return moneyOf(this.#line.TotalPrice);
+  }
 }
+
+const shippingAddressOf = (address: RestAddress): ShippingAddressSource => ({
+  firstName: address.FirstName,
+  lastName: address.LastName,
+  telephone: address.Telephone,
+  street: address.Street,
+  city: address.City,
+  state: address.State,
+  country: address.Country,
+});
+
+/** A document over the back end's, made as far as it is asked for: histories ask for little of many. */
+class DocumentView extends StatusView implements OrderDocumentSource {
+  readonly #document: RestDocument;
+
+  constructor(document: RestDocument) {
+    super(document);
+    this.#document = document;
+  }
+
+  get number(): string {
+    return this.#document.SONum;
+  }
+
+  get placedAt(): string {
+    return this.#document.OrderDate;
+  }
+
+  get dispatchAt(): string | null {
+    return this.#document.DispatchDate || null;
+  }
+
+  get timeRange(): string | null {
+    return this.#document.TimeRange || null;
+  }
+
+  get lines(): OrderLineSource[] {
+    return this.#document.Sales_Order_Line.map((line) => new LineView(line));
+  }
+
+  get shippingAddress(): ShippingAddressSource | null {
+    // The contract promises one; an upstream that breaks it there shall not cost the whole document.
+    const address: RestAddress | undefined = this.#document.Shipping_Address;
+    return address ? shippingAddressOf(address) : null;
+  }
+
+  get subtotal(): MoneySource {
+    return moneyOf(this.#document.TotalPrice);
+  }
+
+  get delivery(): MoneySource {
+    return moneyOf(this.#document.Delivery);
+  }
+
+  get savings(): MoneySource {
+    return moneyOf(this.#document.Savings);
+  }
+
+  get creditApplied(): MoneySource {
+    return moneyOf(this.#document.CreditAmount);
+  }
+
+  get tax(): MoneySource {
+    return moneyOf(this.#document.TaxAmount);
+  }
+
+  get total(): MoneySource {
+    return moneyOf(this.#document.FinalPrice);
+  }
+}
+
+/** A sales order or an invoice as GraphQL shows it. */
+export const orderDocumentSource = (document: RestDocument): OrderDocumentSource =>
+  new DocumentView(document);

@@ -4,7 +4,7 @@ import type { OrderPeriod, Resolvers } from '../generated/resolver-types.ts';
 import { legacyId } from '../legacy-id.ts';
 import { LegacyRefusal } from '../legacy/refusal.ts';
 import type { Answer } from '../legacy/rest-client.ts';
-import { orderDetails, readOrder } from './order-details.ts';
+import { readOrder } from './order-details.ts';
 import { orderDocumentSource, type OrderDocumentSource } from './order-document-source.ts';
 import { newestFirst, orderOfDetail } from './order-source.ts';
 
@@ -66,12 +66,12 @@ export const orderResolvers: Resolvers = {
 
   Order: {
     async document({ id, detail }, _args, { rest }) {
-      const known = detail ?? (await orderDetails(rest).load(id));
+      const known = detail ?? (await readOrder(rest, id));
       return known && orderDocumentSource(known);
     },
 
     async invoice({ id, detail }, _args, { rest }) {
-      const known = detail ?? (await orderDetails(rest).load(id));
+      const known = detail ?? (await readOrder(rest, id));
       return known?.Invoice ? orderDocumentSource(known.Invoice) : null;
     },
   },

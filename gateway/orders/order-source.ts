@@ -3,7 +3,7 @@ import type { StorePolicy } from '../content/index.ts';
 import { windowNameAt } from '../delivery/index.ts';
 import type { Answer } from '../legacy/rest-client.ts';
 import { moneyOf, type MoneySource } from '../money.ts';
-import { orderStatus, type OrderStatusSource } from './order-status.ts';
+import { StatusView, type OrderStatusSource } from './order-status.ts';
 
 /** The head of an order, as lists of the back end have it. */
 export type OrderRow = Answer<'getOrderHistory'>[number];
@@ -26,25 +26,55 @@ export interface OrderSource extends OrderStatusSource {
 export type OrderConnectionSource = ConnectionSource<OrderSource>;
 export type OrderEdgeSource = EdgeSource<OrderSource>;
 
-/** A row of the back end as GraphQL shows it. The window's name follows from its start, so that it costs no call. */
-export function orderSource(
+/** An order over a row of the back end, made as far as it is asked for. */
+class OrderView extends StatusView implements OrderSource {
+  readonly detail: OrderDetail | null;
+  readonly #row: OrderRow;
+  readonly #policy: StorePolicy;
+
+  constructor(row: OrderRow, policy: StorePolicy, detail: OrderDetail | null) {
+    super(row);
+    this.detail = detail;
+    this.#row = row;
+    this.#policy = policy;
+  }
+
+  get id(): number {
+    return this.#row.SalesOrder_id;
+  }
+
+  get number(): string {
+    return this.#row.SONum;
+  }
+
+  get placedAt(): string {
+    return this.#row.OrderDate;
+  }
+
+  get dispatchAt(): string | null {
+    return this.#row.DispatchDate || null;
+  }
+
+  /** The window's name follows from its start, so that it costs no call. */
+  get timeRange(): string | null {
+    return this.detail?.TimeRange ?? windowNameAt(this.#row.DispatchDate, this.#policy);
+  }
+
+  get total(): MoneySource {
+    return moneyOf(this.#row.FinalPrice);
+  }
+
+  get isCancellable(): boolean {
+    return this.saleStatus === 'PENDING' || this.saleStatus === 'PROCESSING';
+  }
+}
+
+/** A row of the back end as GraphQL shows it. */
+export const orderSource = (
   row: OrderRow,
   policy: StorePolicy,
   detail: OrderDetail | null = null,
-): OrderSource {
-  const status = orderStatus(row);
-  return {
-    ...status,
-    id: row.SalesOrder_id,
-    number: row.SONum,
-    placedAt: row.OrderDate,
-    dispatchAt: row.DispatchDate || null,
-    timeRange: detail?.TimeRange ?? windowNameAt(row.DispatchDate, policy),
-    total: moneyOf(row.FinalPrice),
-    isCancellable: status.saleStatus === 'PENDING' || status.saleStatus === 'PROCESSING',
-    detail,
-  };
-}
+): OrderSource => new OrderView(row, policy, detail);
 
 /** An order that was read whole. */
 export const orderOfDetail = (detail: OrderDetail, policy: StorePolicy): OrderSource =>

@@ -22,16 +22,35 @@ export interface OrderStatusSource {
   readonly paymentStatusText: string;
 }
 
-/** The REST statuses as GraphQL shows them; a word that the schema does not know is UNKNOWN. */
-export const orderStatus = (order: {
+interface RestStatuses {
   readonly SaleStatus: string;
   readonly PaymentStatus: string;
-}): OrderStatusSource => ({
-  saleStatus: saleStatuses[order.SaleStatus] ?? 'UNKNOWN',
-  saleStatusText: order.SaleStatus,
-  paymentStatus: paymentStatuses[order.PaymentStatus] ?? 'UNKNOWN',
-  paymentStatusText: order.PaymentStatus,
-});
+}
+
+/** The REST statuses as GraphQL shows them; a word that the schema does not know is UNKNOWN. */
+export class StatusView implements OrderStatusSource {
+  readonly #statuses: RestStatuses;
+
+  constructor(statuses: RestStatuses) {
+    this.#statuses = statuses;
+  }
+
+  get saleStatus(): SaleStatus {
+    return saleStatuses[this.saleStatusText] ?? 'UNKNOWN';
+  }
+
+  get saleStatusText(): string {
+    return this.#statuses.SaleStatus;
+  }
+
+  get paymentStatus(): PaymentStatus {
+    return paymentStatuses[this.paymentStatusText] ?? 'UNKNOWN';
+  }
+
+  get paymentStatusText(): string {
+    return this.#statuses.PaymentStatus;
+  }
+}
 
 /** What `setOrderStatus` can ask for, in the back end's words. */
 export const restSaleStatus = {

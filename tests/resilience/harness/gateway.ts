@@ -64,7 +64,7 @@ export async function startGateway(
         extensions: body.extensions,
       };
     },
-    metrics: () => gateway.metrics.registry.metrics(),
+    metrics: () => gateway.metrics.text(),
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
