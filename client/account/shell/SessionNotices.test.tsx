@@ -38,6 +38,10 @@ async function open(token: string | null) {
     ),
   });
   await screen.findByText('Cart');
+  // The cache, the hook of the session, and what is tried here.
+  await waitFor(() => {
+    expect(session.listeners()).toBe(3);
+  });
   return { ...page, session, loads };
 }
 

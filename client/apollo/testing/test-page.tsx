@@ -57,6 +57,8 @@ export class TestWire {
 /** A session whose token the test hands out. `change` is what another tab, or the gateway, would cause. */
 export interface TestSession extends Session {
   change(token: string | null, why: SessionChange): void;
+  /** How many listen by now: effects run a little after what is seen. */
+  listeners(): number;
 }
 
 export function testSession(initial: string | null = 'token'): TestSession {
@@ -80,6 +82,7 @@ export function testSession(initial: string | null = 'token'): TestSession {
       change(null, 'expired');
     },
     change,
+    listeners: () => listeners.size,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
