@@ -9,7 +9,7 @@ export function SuspensionNotice(): ReactElement | null {
   const { data } = useSuspensionQuery();
   if (!data?.storePolicy.isDeliverySuspended) return null;
   return (
-    <p className={styles.notice}>
+    <p className={styles.notice} role="status">
       <TriangleAlert aria-hidden="true" />
       <Trans>Delivery temporarily suspended due to COVID-19.</Trans>
     </p>
