@@ -25,11 +25,18 @@ export function centsOfDecimal(text: string): number | null {
   return match[1] ? -cents : cents;
 }
 
+/** The amounts of a grocery, each made once: they come again and again, and are never changed. */
+const mostKnown = 50_000;
+const known = new Array<MoneySource | undefined>(mostKnown);
+
 /** Integer cents as `Money`. */
-export const moneyOfCents = (cents: number): MoneySource => ({
-  amount: decimalOf(cents),
-  currencyCode: 'USD',
-});
+export function moneyOfCents(cents: number): MoneySource {
+  const made = known[cents];
+  if (made) return made;
+  const money: MoneySource = { amount: decimalOf(cents), currencyCode: 'USD' };
+  if (cents >= 0 && cents < mostKnown) known[cents] = money;
+  return money;
+}
 
 /** Dollars of the REST API as `Money`. */
 export const moneyOf = (dollars: number): MoneySource => moneyOfCents(centsOf(dollars));
