@@ -3,8 +3,8 @@ import { emailRule, personNameRule, phoneRule } from '../person-rules.ts';
 
 /** An application as a driver (spec section 5). */
 export const driverApplicationInput = z.object({
-  firstName: personNameRule('First Name is Required', 'First Name must be between 3 and 20 characters'),
-  lastName: personNameRule('Last Name is Required', 'Last Name must be between 3 and 20 characters'),
+  firstName: personNameRule('First Name is Required', 'First Name must be between 2 and 20 characters'),
+  lastName: personNameRule('Last Name is Required', 'Last Name must be between 2 and 20 characters'),
   email: emailRule(),
   phone: phoneRule('Phone must be between 10 and 12 numbers'),
   city: z.string().trim().min(1, 'City is Required').max(50, 'City must be at most 50 characters'),

@@ -71,7 +71,7 @@ export const driversScenarios: Scenario[] = [
           isReceived: false,
           userErrors: [
             ['firstName', 'First Name is Required'],
-            ['lastName', 'Last Name must be between 3 and 20 characters'],
+            ['lastName', 'Last Name must be between 2 and 20 characters'],
             ['email', 'Email is invalid.'],
             ['phone', 'Phone must be between 10 and 12 numbers'],
             ['city', 'City is Required'],
