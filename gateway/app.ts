@@ -13,6 +13,7 @@ import { setSecurityHeaders } from './edge/security-headers.ts';
 import { answerFault, httpApp, type HttpApp } from './http-app.ts';
 import { Metrics } from './edge/metrics.ts';
 import { RateLimits } from './edge/rate-limits.ts';
+import { SharedAnswers } from './edge/shared-answers.ts';
 import type { Tracing } from './edge/tracing.ts';
 import { frontDoor } from './front-door.ts';
 import { graphqlEndpoint } from './graphql-endpoint.ts';
@@ -95,7 +96,15 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
   });
   const trusted =
     config.trustedDocuments === undefined ? null : readTrustedDocuments(config.trustedDocuments);
-  const apollo = createApolloServer({ schema, plans, runner, explorer: config.explorer, trusted, log });
+  const apollo = createApolloServer({
+    schema,
+    plans,
+    runner,
+    explorer: config.explorer,
+    trusted,
+    log,
+    now,
+  });
   await apollo.start();
 
   const documents = new PageDocuments();
@@ -112,7 +121,9 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
         runner.runDocument(documents.of(query), { operationName, variables }, context);
     },
   });
+  const sharedAnswers = config.legacy.sharesPublicAnswers ? new SharedAnswers() : null;
   legacy.onEvict(() => {
+    sharedAnswers?.clear();
     pages.clear();
   });
 
@@ -169,6 +180,12 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
     corsOrigins: config.corsOrigins,
     explorer: config.explorer,
     trusted,
+    sharedAnswers,
+    now,
+    onShared: (operationName) => {
+      metrics.answerShared();
+      metrics.operationEnded(operationName, 'ok', 0);
+    },
     contextOf: ({ scope, clientIp }) => new RequestContext(shared, scope, clientIp),
   });
 

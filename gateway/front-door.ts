@@ -75,6 +75,7 @@ export function frontDoor({ config, accessLog, metrics, tracing, isTrusted }: Fr
       clientIp: clientAddress(request, isTrusted),
       scope,
       bodyBytes: 0,
+      sharedUntil: 0,
       isSecret: false,
       operationName: null,
     };

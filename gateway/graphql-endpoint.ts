@@ -1,7 +1,8 @@
 import { HeaderMap, type ApolloServer } from '@apollo/server';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { corsHeaders } from './edge/cors.ts';
-import { BodyError, readJsonBody } from './edge/json-body.ts';
+import { BodyError, parseBody, readBody } from './edge/json-body.ts';
+import type { SharedAnswers } from './edge/shared-answers.ts';
 import { explorerHeaders, securityHeaders, type HeaderChanges } from './edge/security-headers.ts';
 import { sendAnswer } from './edge/send-answer.ts';
 import type { TrustedDocuments } from './edge/trusted-documents.ts';
@@ -16,6 +17,11 @@ interface EndpointOptions {
   /** Null where anybody may send documents. */
   readonly trusted: TrustedDocuments | null;
   readonly contextOf: (info: RequestInfo) => RequestContext;
+  /** Null where every request has its own answer. */
+  readonly sharedAnswers: SharedAnswers | null;
+  readonly now: () => number;
+  /** Told of each operation that was answered with a shared answer. */
+  readonly onShared: (operationName: string | null) => void;
 }
 
 export type GraphqlEndpoint = (
@@ -73,7 +79,7 @@ function askedDocument(
 
 /** `/graphql`: CORS, the body within its bounds, trusted documents; then Apollo, then the answer. */
 export function graphqlEndpoint(options: EndpointOptions): GraphqlEndpoint {
-  const { apollo, corsOrigins, explorer, trusted, contextOf } = options;
+  const { apollo, corsOrigins, explorer, trusted, contextOf, sharedAnswers, now, onShared } = options;
   apollo.assertStarted('graphqlEndpoint');
 
   return async (request, response, info) => {
@@ -88,12 +94,25 @@ export function graphqlEndpoint(options: EndpointOptions): GraphqlEndpoint {
       return;
     }
     let body: unknown;
+    let key: string | null = null;
+    const generation = sharedAnswers?.generation ?? 0;
     if (method === 'POST') {
       try {
         const limit = info.scope.authorization === null ? maxBodyBytes : maxPictureBodyBytes;
-        const read = await readJsonBody(request, limit);
-        info.bodyBytes = read.bytes;
-        body = read.value ?? {};
+        const bytes = await readBody(request, limit);
+        key = sharedAnswers?.keyOf(request, bytes) ?? null;
+        const shared = key === null ? undefined : sharedAnswers?.get(key, now());
+        if (shared) {
+          info.operationName = shared.operationName;
+          onShared(shared.operationName);
+          const headers = headersFor(info, cors);
+          headers.push('content-type', shared.contentType, 'cache-control', 'no-store');
+          const answer = { status: 200, headers, body: shared.body, isCacheable: false, mayCompress: true };
+          await sendAnswer(request, response, answer, shared);
+          return;
+        }
+        info.bodyBytes = bytes.length;
+        body = parseBody(bytes) ?? {};
       } catch (error) {
         if (!(error instanceof BodyError)) throw error;
         refuse(response, headersFor(info, cors), error.status, error.message);
@@ -119,17 +138,22 @@ export function graphqlEndpoint(options: EndpointOptions): GraphqlEndpoint {
     if (response.destroyed) return;
     if (answer.body.kind !== 'complete') throw new TypeError('Answers in parts are not spoken here.');
     const headers = headersFor(info, isPage ? { ...cors, ...explorerHeaders } : cors);
-    let isCacheable = false;
-    for (const [name, value] of answer.headers) {
-      if (name === 'content-length') continue;
-      headers.push(name, value);
-      isCacheable ||= name === 'cache-control' && value.startsWith('public');
+    for (const [name, value] of answer.headers) if (name !== 'content-length') headers.push(name, value);
+    const bytes = Buffer.from(answer.body.string);
+    if (sharedAnswers && key !== null && info.sharedUntil > now()) {
+      const { operationName, sharedUntil: freshUntil } = info;
+      const contentType = answer.headers.get('content-type') ?? 'application/json; charset=utf-8';
+      sharedAnswers.keep(
+        key,
+        { operationName, contentType, body: bytes, gzip: null, freshUntil },
+        generation,
+      );
     }
     await sendAnswer(request, response, {
       status: answer.status ?? 200,
       headers,
-      text: answer.body.string,
-      isCacheable,
+      body: bytes,
+      isCacheable: answer.headers.get('cache-control')?.startsWith('public') ?? false,
       mayCompress: !info.isSecret,
     });
   };

@@ -34,6 +34,7 @@ interface ServerOptions {
   readonly runner: OperationRunner;
   readonly explorer: boolean;
   readonly trusted: TrustedDocuments | null;
+  readonly now: () => number;
   readonly log: Logger;
 }
 
@@ -46,7 +47,7 @@ function tooLarge(): GraphQLError {
 }
 
 /** Executes in Apollo's stead: planned, compiled and with the answer made fit for a client in one place. */
-function execution({ plans, runner }: ServerOptions): ApolloServerPlugin<ServerContext> {
+function execution({ plans, runner, now }: ServerOptions): ApolloServerPlugin<ServerContext> {
   return {
     requestDidStart: () =>
       Promise.resolve({
@@ -65,8 +66,13 @@ function execution({ plans, runner }: ServerOptions): ApolloServerPlugin<ServerC
           const { http } = response;
           if (singleResult.data === undefined) http.status = 400;
           const isFailed = (singleResult.errors?.length ?? 0) > 0 || singleResult.extensions !== undefined;
-          const isShared = request.http?.method === 'GET' && plan.sharedSeconds > 0 && !isFailed;
-          http.headers.set('cache-control', isShared ? `public, max-age=${plan.sharedSeconds}` : 'no-store');
+          const isShared = plan.sharedSeconds > 0 && !isFailed;
+          if (isShared) {
+            const { context, info } = contextValue;
+            info.sharedUntil = Math.min(now() + plan.sharedSeconds * 1000, context.scope.freshUntil);
+          }
+          const mayBeKept = isShared && request.http?.method === 'GET';
+          http.headers.set('cache-control', mayBeKept ? `public, max-age=${plan.sharedSeconds}` : 'no-store');
           const retryAfter = singleResult.errors?.find(({ extensions }) => extensions?.['retryAfter'])
             ?.extensions?.['retryAfter'];
           if (typeof retryAfter === 'number') http.headers.set('retry-after', String(retryAfter));

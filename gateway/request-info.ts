@@ -10,6 +10,8 @@ export interface RequestInfo {
   readonly scope: RequestScope;
   /** Length of the body, once it is read. */
   bodyBytes: number;
+  /** Until when (milliseconds) the answer may be shared with others; 0 when it may not. */
+  sharedUntil: number;
   /** Whether the answer may hold a secret (a token): then it is not compressed. */
   isSecret: boolean;
   /** Name of the GraphQL operation, for the access log. */

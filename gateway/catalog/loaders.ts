@@ -183,7 +183,8 @@ export class CatalogLoaders {
 
   /** By English name in any case; null when there is none. */
   async groupByName(name: string): Promise<GroupSource | null> {
-    return (await this.groups()).find((group) => sameName(group.name.en, name)) ?? null;
+    const handle = name.trim().toLowerCase();
+    return (await this.groups()).find((group) => group.handle === handle) ?? null;
   }
 
   async groupById(id: number): Promise<GroupSource | null> {

@@ -43,29 +43,62 @@ export interface CustomCategorySource {
   readonly products: readonly ProductSource[];
 }
 
-export function groupSource(group: Group): GroupSource {
+/** A group over the REST answer: lists of groups are read for one of them more often than for all. */
+class GroupView implements GroupSource {
+  readonly handle: string;
+  readonly #group: Group;
+  #name: LocalizedTextSource | null = null;
+  #category2s: readonly Category2Source[] | null = null;
+  #levels: ReadonlyMap<number, readonly number[]> | null = null;
+
+  constructor(group: Group) {
+    this.handle = group.Name.toLowerCase();
+    this.#group = group;
+  }
+
+  get id(): number {
+    return this.#group.ProductGroup_id;
+  }
+
+  get name(): LocalizedTextSource {
+    return (this.#name ??= localizedText(this.#group.Name, this.#group.Description));
+  }
+
+  get image(): ImageSource | null {
+    return imageOf(this.#group.Image);
+  }
+
+  get category2s(): readonly Category2Source[] {
+    return (this.#category2s ??= category2sOf(this.#group));
+  }
+
+  get levels(): ReadonlyMap<number, readonly number[]> {
+    return (this.#levels ??= levelsOf(this.#group));
+  }
+}
+
+function levelsOf(group: Group): Map<number, number[]> {
   const levels = new Map<number, number[]>();
   for (const { ProductCategory_id: first, ProductCategory2_id: second } of group.Categories) {
     const inside = levels.get(first);
     if (inside) inside.push(second);
     else levels.set(first, [second]);
   }
-  const seen = new Set<number>();
-  const category2s = group.Categories.flatMap((category) => {
-    const id = category.ProductCategory2_id;
-    if (seen.has(id)) return [];
-    seen.add(id);
-    return [{ id, name: localizedText(category.Name, category.Description), groupId: group.ProductGroup_id }];
-  });
-  return {
-    id: group.ProductGroup_id,
-    name: localizedText(group.Name, group.Description),
-    handle: group.Name.toLowerCase(),
-    image: imageOf(group.Image),
-    category2s,
-    levels,
-  };
+  return levels;
 }
+
+function category2sOf(group: Group): Category2Source[] {
+  const seen = new Set<number>();
+  const sources: Category2Source[] = [];
+  for (const { ProductCategory2_id: id, Name, Description } of group.Categories) {
+    if (seen.has(id)) continue;
+    seen.add(id);
+    sources.push({ id, name: localizedText(Name, Description), groupId: group.ProductGroup_id });
+  }
+  return sources;
+}
+
+export const groupSource = (group: Group): GroupSource => new GroupView(group);
 
 /** How the home page shows a collection, by the back end's `ListViewType`. */
 function viewOf(listViewType: string): CustomCategorySource['view'] {

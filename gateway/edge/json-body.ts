@@ -43,27 +43,30 @@ function read(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
   });
 }
 
-export interface JsonBody {
-  readonly value: unknown;
-  readonly bytes: number;
+/** The body of a request that says that it is JSON. Throws `BodyError`: 413 too large, 415 encoded or another charset or type. */
+export function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  const type = request.headers['content-type'] ?? '';
+  if (type !== 'application/json') checkType(type);
+  const encoding = request.headers['content-encoding'];
+  if (encoding !== undefined && encoding.toLowerCase() !== 'identity') {
+    throw new BodyError(415, 'The body must not be encoded.');
+  }
+  return read(request, maxBytes);
 }
 
-/** The JSON body of a request. Throws `BodyError`: 413 too large, 415 encoded or another charset or type, 400 no UTF-8 or no JSON. */
-export async function readJsonBody(request: IncomingMessage, maxBytes: number): Promise<JsonBody> {
-  const type = request.headers['content-type'] ?? '';
+function checkType(type: string): void {
   if (!/^application\/json\s*(?:;|$)/i.test(type))
     throw new BodyError(415, 'The body has to be application/json.');
   const charset = /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(type)?.[1];
   if (charset !== undefined && !/^utf-?8$/i.test(charset))
     throw new BodyError(415, 'The body has to be UTF-8.');
-  const encoding = request.headers['content-encoding'];
-  if (encoding !== undefined && encoding.toLowerCase() !== 'identity') {
-    throw new BodyError(415, 'The body must not be encoded.');
-  }
-  const buffer = await read(request, maxBytes);
-  if (!isUtf8(buffer)) throw new BodyError(400, 'The body is no UTF-8.');
+}
+
+/** The value of a JSON body. Throws `BodyError` 400 where it is no UTF-8 or no JSON. */
+export function parseBody(body: Buffer): unknown {
+  if (!isUtf8(body)) throw new BodyError(400, 'The body is no UTF-8.');
   try {
-    return { value: JSON.parse(buffer.toString('utf8')), bytes: buffer.length };
+    return JSON.parse(body.toString('utf8'));
   } catch {
     throw new BodyError(400, 'The body is no JSON.');
   }

@@ -13,11 +13,16 @@ export interface Answer {
   readonly status: number;
   /** Names and values in turn. */
   readonly headers: string[];
-  readonly text: string;
+  readonly body: Buffer;
   /** Whether it may be kept by others, and be confirmed by its ETag. */
   readonly isCacheable: boolean;
   /** False for an answer that holds a secret, so that nobody learns it from a length. */
   readonly mayCompress: boolean;
+}
+
+/** The compressed form of a body that is sent again and again. */
+export interface KeptBody {
+  gzip: Buffer | null;
 }
 
 const acceptsGzip = (request: IncomingMessage): boolean => {
@@ -25,26 +30,31 @@ const acceptsGzip = (request: IncomingMessage): boolean => {
   return typeof accepted === 'string' && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(accepted);
 };
 
-/** Sends an answer: with an ETag and 304 where it may be kept, compressed where the client takes it and it is worth it. */
+/**
+ * Sends an answer: with an ETag and 304 where it may be kept, compressed where the client takes it and it is worth it. `kept` is where the
+ * compressed form is looked for, and left.
+ */
 export async function sendAnswer(
   request: IncomingMessage,
   response: ServerResponse,
   answer: Answer,
+  kept?: KeptBody,
 ): Promise<void> {
-  const { status, headers, text } = answer;
+  const { status, headers } = answer;
+  let { body } = answer;
   if (answer.isCacheable) {
-    const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+    const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     headers.push('ETag', etag, 'Vary', 'Accept');
     if (request.headers['if-none-match'] === etag) {
       response.writeHead(304, headers).end();
       return;
     }
   }
-  let body = Buffer.from(text);
   if (answer.mayCompress && body.length >= compressFrom) {
     headers.push('Vary', 'Accept-Encoding');
     if (acceptsGzip(request)) {
-      body = await compress(body, { level });
+      body = kept?.gzip ?? (await compress(body, { level }));
+      if (kept) kept.gzip = body;
       headers.push('Content-Encoding', 'gzip');
     }
   }
