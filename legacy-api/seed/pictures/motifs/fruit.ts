@@ -1,0 +1,598 @@
+import { blend, ellipsoid, lifted, sphere, taper, union, without, type Field } from '../form/field.ts';
+import { noise, scattered } from '../form/noise.ts';
+import {
+  around,
+  ease,
+  leaf,
+  modelOf,
+  mottled,
+  painted,
+  put,
+  shaded,
+  soft,
+  type MotifMaker,
+  type Solid,
+} from './kit.ts';
+
+const stalk = (x: number, y: number, z: number, lean = 0.08): Solid => [
+  taper([x, y, z], [x + lean, y + 0.24, z], 0.035, 0.028),
+  soft('#7a5a34', { gloss: 0.2 }),
+];
+const fruitLeaf = (x: number, y: number, z: number, tilt: number): Solid => [
+  put(leaf({ length: 0.6, width: 0.2, belly: 0.5, bend: 0.25 }), x, y, z, { tilt, lean: -20 }),
+  soft('#4a9a3f'),
+];
+
+/** A fruit cut in half, its face to the camera: rings of colour from the middle out. */
+function half(
+  rx: number,
+  ry: number,
+  rings: (r: number, x: number, y: number) => string,
+  rind: string,
+): Solid[] {
+  const body = ellipsoid(rx, ry, Math.min(rx, ry));
+  const cut = 0.02;
+  return [
+    [(x, y, z) => Math.max(body(x, y, z), z - cut), soft(rind)],
+    [
+      (x, y, z) => Math.max(body(x, y, z) + 0.012, Math.abs(z - cut) - 0.012),
+      painted((x, y) => rings(Math.hypot(x / rx, y / ry), x, y), { gloss: 0.6 }),
+    ],
+  ];
+}
+
+const placed = (
+  solids: readonly Solid[],
+  ...at: Parameters<typeof put> extends [Field, ...infer Rest] ? Rest : never
+): Solid[] => {
+  const [x, y, z, turn = {}] = at;
+  const { tilt = 0, lean = 0, spin = 0, size = 1 } = turn;
+  const inverse = undo(x, y, z, tilt, lean, spin, size);
+  return solids.map(([field, material]) => [
+    put(field, x, y, z, turn),
+    {
+      ...material,
+      paint: (px, py, pz, nx, ny, nz, out) => {
+        const [a, b, c] = inverse(px, py, pz);
+        material.paint(a, b, c, nx, ny, nz, out);
+      },
+    },
+  ]);
+};
+
+function undo(x: number, y: number, z: number, tilt: number, lean: number, spin: number, size: number) {
+  const rad = Math.PI / 180;
+  const [cs, ss, cl, sl, ct, st] = [
+    Math.cos(spin * rad),
+    Math.sin(spin * rad),
+    Math.cos(lean * rad),
+    Math.sin(lean * rad),
+    Math.cos(tilt * rad),
+    Math.sin(tilt * rad),
+  ];
+  return (px: number, py: number, pz: number): [number, number, number] => {
+    const [mx, my, mz] = [px - x, py - y, pz - z];
+    const [ax, az] = [cs * mx - ss * mz, cs * mz + ss * mx];
+    const [by, bz] = [cl * my + sl * az, cl * az - sl * my];
+    return [(ct * ax + st * by) / size, (ct * by - st * ax) / size, bz / size];
+  };
+}
+
+const dimpled = (r: number): Field =>
+  lifted(sphere(r), (x, y, z) => -0.012 * Math.max(0, noise(x * 22, y * 22, z * 22)), 0.85);
+
+const citrus = (skin: string, flesh: string, pith: string) => (r: number, x: number, y: number) => {
+  if (r > 0.95) return skin;
+  if (r > 0.84) return pith;
+  const angle = Math.atan2(y, x);
+  return r < 0.08 || Math.abs(Math.sin(angle * 5)) < 0.05 / Math.max(0.1, r) ? pith : flesh;
+};
+
+export const fruit: Record<string, MotifMaker> = {
+  'asian-pear': () => {
+    const pear: Field = (x, y, z) =>
+      sphere(0.95)(x, y * 1.08, z) + 0.16 * Math.exp(-((x * x + z * z) / 0.05)) * ease(0.3, 0.9, y);
+    return modelOf(
+      [
+        [
+          pear,
+          painted((x, y, z) => (noise(x * 24, y * 24, z * 24) > 0.55 ? '#f2dc96' : '#dbab4c'), {
+            gloss: 0.5,
+          }),
+        ],
+        stalk(0, 0.7, 0, 0.14),
+      ],
+      { pitch: 20, yaw: -15 },
+    );
+  },
+  pomelo: () =>
+    modelOf(
+      [
+        [
+          put(dimpled(0.86), -0.3, 0.2, -0.35),
+          shaded('#c9c63c', '#f2e46d', (_x, y, _z, ny) => 0.4 + y * 0.3 + ny * 0.3),
+        ],
+        ...placed(half(0.62, 0.62, citrus('#e5d84e', '#f08a7a', '#fff5e0'), '#e5d84e'), 0.52, -0.35, 0.62, {
+          spin: 12,
+        }),
+        stalk(-0.3, 1.0, -0.35),
+        fruitLeaf(-0.26, 1.1, -0.35, -64),
+      ],
+      { pitch: 14, yaw: 0 },
+    ),
+  yuzu: () =>
+    modelOf(
+      [
+        [
+          put(dimpled(0.68), -0.34, 0.18, -0.25),
+          shaded('#e0a91e', '#fbd84a', (_x, y, _z, ny) => 0.4 + y * 0.3 + ny * 0.3),
+        ],
+        ...placed(half(0.56, 0.56, citrus('#f3c22f', '#fbe27d', '#fff8df'), '#f3c22f'), 0.5, -0.28, 0.5, {
+          spin: 10,
+        }),
+        stalk(-0.34, 0.82, -0.25),
+        fruitLeaf(-0.3, 0.9, -0.25, -60),
+        fruitLeaf(-0.36, 0.9, -0.25, 50),
+      ],
+      { pitch: 14, yaw: 0 },
+    ),
+  lychee: () => {
+    const shell: Field = lifted(
+      sphere(0.5),
+      (x, y, z) => 0.05 * (1 - scattered(x * 8, y * 8, z * 8).far),
+      0.7,
+    );
+    const skin = shaded(
+      '#a81f35',
+      '#ef5a62',
+      (x, y, z, ny) => 0.4 + 0.3 * noise(x * 6, y * 6, z * 6) + 0.3 * ny,
+      { gloss: 0.4 },
+    );
+    const peeled = put(sphere(0.46), 0.36, -0.42, 0.5);
+    const cup: Field = (x, y, z) =>
+      Math.max(
+        put(shell, 0.36, -0.44, 0.48, { size: 1.06 })(x, y, z),
+        y + 0.44 + 0.06 * Math.sin(Math.atan2(x - 0.36, z - 0.48) * 5),
+        -peeled(x, y, z) - 0.01,
+      );
+    return modelOf(
+      [
+        [
+          union(
+            put(shell, -0.5, -0.12, 0),
+            put(shell, 0.12, 0.5, -0.2),
+            put(shell, 0.78, 0.22, -0.2, { size: 0.9 }),
+          ),
+          skin,
+        ],
+        [cup, skin],
+        [peeled, soft('#fdf6f0', { glow: 0.8, gloss: 0.8 })],
+        stalk(0.14, 0.95, -0.2),
+        fruitLeaf(0.2, 1.02, -0.2, -56),
+        fruitLeaf(0.14, 1.0, -0.2, 62),
+      ],
+      { pitch: 16, yaw: 0 },
+    );
+  },
+  'dragon-fruit': () => {
+    const body: Field = ellipsoid(0.66, 0.82, 0.66);
+    const scales = [0, 1, 2, 3].flatMap((ring) =>
+      around(5, (i, a) =>
+        put(
+          leaf({ length: 0.55, width: 0.15, belly: 0.3, bend: 0.5, thick: 0.03 }),
+          Math.sin(a + ring * 0.6) * 0.6,
+          -0.45 + ring * 0.32,
+          Math.cos(a + ring * 0.6) * 0.6 - 0,
+          { spin: ((a + ring * 0.6) * 180) / Math.PI + i * 0, lean: 16 - ring * 8 },
+        ),
+      ),
+    );
+    const face = half(
+      0.56,
+      0.7,
+      (r, x, y) =>
+        r > 0.93 ? '#e0407f' : r > 0.88 ? '#f9c6da' : noise(x * 26, y * 26, 4) > 0.42 ? '#2a2530' : '#fdfbfa',
+      '#e0407f',
+    );
+    return modelOf(
+      [
+        ...placed(
+          [
+            [body, soft('#e5457f')],
+            [
+              union(...scales),
+              shaded('#e5457f', '#8fc24d', (x, y, z) =>
+                ease(0.7, 1.05, Math.hypot(x, z) + Math.max(0, y) * 0.3),
+              ),
+            ],
+          ],
+          -0.35,
+          0.12,
+          -0.35,
+          { tilt: 12 },
+        ),
+        ...placed(face, 0.52, -0.2, 0.6, { spin: 10, tilt: -10 }),
+      ],
+      { pitch: 12, yaw: 0 },
+    );
+  },
+  guava: () =>
+    modelOf(
+      [
+        [
+          put(
+            lifted(ellipsoid(0.68, 0.78, 0.68), (x, y, z) => 0.015 * noise(x * 6, y * 6, z * 6), 0.9),
+            -0.35,
+            0.15,
+            -0.3,
+          ),
+          shaded('#7fb23f', '#cfe37c', (_x, y, _z, ny) => 0.4 + y * 0.4 + ny * 0.3),
+        ],
+        ...placed(
+          half(
+            0.56,
+            0.62,
+            (r, x, y) =>
+              r > 0.93
+                ? '#a9cc59'
+                : r > 0.8
+                  ? '#f8c9b5'
+                  : r < 0.5 && noise(x * 22, y * 22, 1) > 0.35
+                    ? '#fdeccb'
+                    : '#f27d83',
+            '#a9cc59',
+          ),
+          0.48,
+          -0.26,
+          0.52,
+          { spin: 10 },
+        ),
+        stalk(-0.35, 0.86, -0.3),
+        fruitLeaf(-0.3, 0.92, -0.3, -60),
+      ],
+      { pitch: 14, yaw: 0 },
+    ),
+  jackfruit: () => {
+    const pod: Field = ellipsoid(0.34, 0.52, 0.3);
+    const open = without(pod, put(ellipsoid(0.1, 0.26, 0.3), 0, 0.16, 0.26), 0.06);
+    return modelOf(
+      [
+        [
+          union(
+            put(open, -0.46, 0, 0.1, { tilt: 22 }),
+            put(open, 0.36, 0.12, -0.1, { tilt: -30 }),
+            put(open, -0.02, -0.34, 0.46, { tilt: 68, size: 0.95 }),
+            put(open, 0.02, 0.5, -0.4, { tilt: -4 }),
+          ),
+          shaded('#e89f1d', '#ffd75a', (_x, y, _z, ny) => 0.4 + y * 0.3 + ny * 0.3, {
+            gloss: 0.7,
+            glow: 0.6,
+          }),
+        ],
+        [
+          union(
+            put(ellipsoid(0.15, 0.24, 0.14), 0.74, -0.6, 0.5, { tilt: 50 }),
+            put(ellipsoid(0.14, 0.22, 0.14), -0.74, -0.62, 0.5, { tilt: -40 }),
+          ),
+          soft('#c99a6a'),
+        ],
+      ],
+      { pitch: 20, yaw: 0 },
+    );
+  },
+  hawthorn: () => {
+    const berry: Field = (x, y, z) =>
+      sphere(0.42)(x, y, z) + 0.1 * Math.exp(-(x * x + z * z) / 0.012) * ease(0, 0.4, y);
+    const spots: [number, number, number][] = [
+      [-0.5, -0.2, 0.2],
+      [0.32, -0.28, 0.4],
+      [-0.08, 0.42, -0.1],
+      [0.68, 0.3, -0.25],
+    ];
+    return modelOf(
+      [
+        [
+          union(...spots.map(([x, y, z]) => put(berry, x, y, z, { tilt: x * -18, lean: 14 }))),
+          painted((x, y, z) => (noise(x * 20, y * 20, z * 20) > 0.66 ? '#f0b79a' : '#cc2a36'), {
+            gloss: 0.75,
+          }),
+        ],
+        ...spots.map(([x, y, z]): Solid => stalk(x, y + 0.32, z, 0.1)),
+        fruitLeaf(0.1, 0.78, -0.1, -50),
+        fruitLeaf(0.0, 0.76, -0.1, 48),
+      ],
+      { pitch: 20, yaw: 0 },
+    );
+  },
+  'red-date': () => {
+    const date: Field = lifted(
+      ellipsoid(0.3, 0.5, 0.3),
+      (x, y, z) =>
+        0.025 * Math.sin(Math.atan2(x, z) * 8 + Math.sin(y * 9) * 1.4) + 0.015 * Math.sin(y * 26 + x * 9),
+      0.7,
+    );
+    return modelOf(
+      [
+        [
+          union(
+            put(date, -0.5, -0.05, 0.1, { tilt: 34 }),
+            put(date, 0.36, 0.1, 0, { tilt: -28 }),
+            put(date, 0.0, -0.42, 0.46, { tilt: 74 }),
+            put(date, -0.04, 0.5, -0.3, { tilt: 8 }),
+            put(date, 0.78, -0.32, 0.3, { tilt: 24 }),
+          ),
+          shaded('#6d1518', '#c2402f', (_x, y, _z, ny) => 0.4 + y * 0.25 + ny * 0.35, { gloss: 0.7 }),
+        ],
+      ],
+      { pitch: 24, yaw: 0 },
+    );
+  },
+  'salted-plum': () => {
+    const plum: Field = lifted(
+      sphere(0.4),
+      (x, y, z) => 0.035 * Math.sin(Math.atan2(x, z) * 9 + y * 6) + 0.02 * Math.sin(y * 20 + x * 7),
+      0.7,
+    );
+    return modelOf(
+      [
+        [
+          union(
+            put(plum, -0.46, -0.12, 0.2),
+            put(plum, 0.4, -0.18, 0.25, { spin: 60 }),
+            put(plum, -0.02, 0.42, -0.15, { spin: 120 }),
+          ),
+          shaded(
+            '#6b2b2e',
+            '#b8695a',
+            (x, y, z, ny) => 0.35 + ny * 0.35 + 0.25 * noise(x * 7, y * 7, z * 7),
+            { gloss: 0.5 },
+          ),
+        ],
+        [
+          union(
+            put(leaf({ length: 0.5, width: 0.17, belly: 0.5 }), 0.1, 0.74, -0.1, { tilt: -40 }),
+            put(leaf({ length: 0.5, width: 0.17, belly: 0.5 }), -0.08, 0.74, -0.1, { tilt: 40 }),
+          ),
+          soft('#5a9a48'),
+        ],
+      ],
+      { pitch: 20, yaw: 0 },
+    );
+  },
+  walnut: () => {
+    const shell: Field = lifted(
+      ellipsoid(0.6, 0.56, 0.54),
+      (x, y, z) =>
+        0.045 * Math.sin(y * 15 + noise(x * 4, y * 4, z * 4) * 5) - 0.06 * Math.exp(-((x / 0.035) ** 2)),
+      0.65,
+    );
+    const kernel: Field = lifted(
+      ellipsoid(0.48, 0.4, 0.26),
+      (x, y, z) =>
+        0.07 * Math.sin(y * 17 + noise(x * 6, y * 6, z * 6) * 4) - 0.12 * Math.exp(-((x / 0.05) ** 2)),
+      0.6,
+    );
+    return modelOf(
+      [
+        [
+          put(shell, -0.36, 0.26, -0.2, { tilt: 12 }),
+          shaded(
+            '#9a6a38',
+            '#dcb27a',
+            (x, y, z) => 0.5 + 0.4 * Math.sin(y * 15 + noise(x * 4, y * 4, z * 4) * 5),
+            { gloss: 0.4 },
+          ),
+        ],
+        [
+          put(kernel, 0.48, -0.32, 0.5, { tilt: -16, size: 1.06 }),
+          shaded('#b07a3c', '#f0cf94', (x, y, z) => 0.5 + 0.45 * Math.sin(y * 16 + x * 4 + z * 3), {
+            gloss: 0.5,
+          }),
+        ],
+      ],
+      { pitch: 18, yaw: 0 },
+    );
+  },
+};
+
+/** Small seeds, buds and leaves, heaped. */
+function heap(count: number, spread: number, make: (index: number) => Field): Field {
+  return union(
+    ...Array.from({ length: count }, (_, i) => {
+      const angle = i * 2.39996;
+      const r = spread * Math.sqrt((i + 0.4) / count);
+      const y = -0.4 + 0.95 * (1 - (r / spread) ** 1.3) - 0.06 * (i % 3);
+      return put(make(i), Math.cos(angle) * r, y, Math.sin(angle) * r * 0.8, {
+        tilt: (i * 53) % 180,
+        lean: (i * 37) % 60,
+        spin: (i * 71) % 180,
+      });
+    }),
+    put(ellipsoid(spread * 0.78, 0.5, spread * 0.6), 0, -0.32, 0),
+  );
+}
+
+export const seeds: Record<string, MotifMaker> = {
+  'red-beans': () =>
+    modelOf(
+      [
+        [
+          heap(46, 0.98, () => put(ellipsoid(0.17, 0.125, 0.125), 0, 0, 0)),
+          painted(
+            (x, y, z, _nx, ny) =>
+              ny > 0.25 ? '#a52a30' : noise(x * 4, y * 4, z * 4) > 0.2 ? '#7d1a24' : '#8f2029',
+            { gloss: 0.8 },
+          ),
+        ],
+      ],
+      { pitch: 34 },
+    ),
+  'coffee-beans': () => {
+    const half: Field = without(
+      ellipsoid(0.26, 0.19, 0.17),
+      (x, y, z) => Math.max(Math.abs(y - 0.03 * Math.sin(x * 12)) - 0.02, 0.03 - z),
+      0.03,
+    );
+    return modelOf(
+      [
+        [
+          heap(30, 0.95, () => half),
+          shaded('#3a1d10', '#7d4a2a', (_x, y, _z, ny) => 0.35 + y * 0.25 + ny * 0.35, { gloss: 0.75 }),
+        ],
+      ],
+      { pitch: 36 },
+    );
+  },
+  sesame: () =>
+    modelOf(
+      [
+        [
+          heap(80, 1.0, () => put(ellipsoid(0.12, 0.07, 0.04), 0, 0, 0)),
+          painted(
+            (x, y, z, _nx, ny) =>
+              noise(x * 5, y * 5, z * 5) > 0.1 ? '#f7e7bf' : ny > 0.2 ? '#edd5a0' : '#dcbb7d',
+            { gloss: 0.5 },
+          ),
+        ],
+      ],
+      { pitch: 36 },
+    ),
+  'sichuan-pepper': () => {
+    const husk: Field = lifted(
+      without(sphere(0.17), put(sphere(0.1), 0, 0.14, 0), 0.04),
+      (x, y, z) => 0.016 * noise(x * 30, y * 30, z * 30),
+      0.7,
+    );
+    return modelOf(
+      [
+        [
+          heap(38, 0.95, () => husk),
+          shaded('#6d1c1a', '#c65b45', (_x, y, _z, ny) => 0.35 + y * 0.2 + ny * 0.4),
+        ],
+        [
+          union(
+            ...around(6, (i, a) =>
+              put(sphere(0.07), Math.sin(a) * 0.6, 0.1 - (i % 2) * 0.2, Math.cos(a) * 0.5 + 0.15),
+            ),
+          ),
+          soft('#1d1a20', { gloss: 0.9 }),
+        ],
+      ],
+      { pitch: 36 },
+    );
+  },
+  'star-anise': () => {
+    const arm = (a: number): Field =>
+      put(
+        blend(
+          0.06,
+          taper([0, 0, 0], [0, 0.62, 0], 0.1, 0.15),
+          taper([0, 0.6, 0], [0, 0.92, 0.12], 0.13, 0.02),
+        ),
+        0,
+        0,
+        0,
+        { tilt: (a * 180) / Math.PI },
+      );
+    const slit = (a: number): Field =>
+      put((x, y, z) => Math.max(Math.abs(x) - 0.035, Math.abs(y - 0.56) - 0.24, 0.02 - z), 0, 0, 0, {
+        tilt: (a * 180) / Math.PI,
+      });
+    const body = without(
+      blend(0.05, ...around(8, (_i, a) => arm(a))),
+      union(...around(8, (_i, a) => slit(a))),
+      0.03,
+    );
+    return modelOf(
+      [
+        [
+          body,
+          shaded('#5f2f18', '#a9673a', (x, y, z) => 0.45 + z * 1.6 + 0.2 * noise(x * 9, y * 9, z * 9), {
+            gloss: 0.35,
+          }),
+        ],
+        [
+          union(
+            ...around(8, (_i, a) =>
+              put(ellipsoid(0.055, 0.1, 0.06), -Math.sin(a) * 0.56, Math.cos(a) * 0.56, 0.06, {
+                tilt: (a * 180) / Math.PI,
+              }),
+            ),
+          ),
+          soft('#d99a4a', { gloss: 0.95, mirror: 0.06 }),
+        ],
+      ],
+      { pitch: 28, yaw: -12, roll: 8 },
+    );
+  },
+  'tea-leaf': () =>
+    modelOf(
+      [
+        [
+          put(leaf({ length: 1.7, width: 0.4, belly: 0.5, bend: 0.2 }), -0.1, -0.8, 0, { tilt: 6 }),
+          shaded('#2f8a3c', '#8ccb55', (_x, y) => 0.3 + y * 0.5),
+        ],
+        [
+          union(
+            put(leaf({ length: 1.15, width: 0.32, belly: 0.5, bend: 0.3 }), -0.1, -0.62, 0.1, { tilt: 52 }),
+            put(leaf({ length: 1.15, width: 0.32, belly: 0.5, bend: 0.3 }), -0.06, -0.5, 0.12, { tilt: -48 }),
+          ),
+          shaded('#3a9440', '#79bf4d', (_x, y) => 0.4 + y * 0.5),
+        ],
+        [taper([-0.16, -1.1, 0], [-0.08, -0.3, 0.02], 0.04, 0.03), soft('#7fae4a')],
+      ],
+      { pitch: 10, yaw: 0 },
+    ),
+  jasmine: () => flower('#fffdf6', '#f3efd2', 5, 0.62, 0.26),
+  chrysanthemum: () => flower('#fff9e6', '#f2b926', 16, 0.72, 0.13),
+};
+
+function flower(petal: string, heart: string, count: number, length: number, width: number) {
+  const bloom = (x: number, y: number, z: number, size: number): Solid[] => [
+    [
+      put(
+        union(
+          ...around(count, (_i, a) =>
+            put(leaf({ length, width, belly: 0.6, bend: -0.12, cup: 0.4, thick: 0.03 }), 0, 0, 0, {
+              tilt: (a * 180) / Math.PI,
+              lean: -12,
+            }),
+          ),
+          ...(count > 8
+            ? around(10, (_i, a) =>
+                put(
+                  leaf({ length: length * 0.66, width: width * 0.9, belly: 0.6, bend: -0.2, thick: 0.03 }),
+                  0,
+                  0,
+                  0.1,
+                  { tilt: (a * 180) / Math.PI + 12, lean: -22 },
+                ),
+              )
+            : []),
+        ),
+        x,
+        y,
+        z,
+        { size, lean: -8 },
+      ),
+      shaded(petal, '#e9dfc0', (_x, _y, pz) => 0.3 - pz * 0.8, { glow: 0.7 }),
+    ],
+    [put(ellipsoid(0.17, 0.17, 0.1), x, y, z + 0.08 * size, { size }), mottled(heart, '#c98f18', 18)],
+  ];
+  return modelOf(
+    [
+      ...bloom(-0.3, 0.25, 0, 1),
+      ...bloom(0.62, -0.45, 0.2, 0.72),
+      [
+        union(
+          put(leaf({ length: 0.7, width: 0.22, belly: 0.5 }), -0.2, -0.5, -0.15, { tilt: 28 }),
+          put(leaf({ length: 0.62, width: 0.2, belly: 0.5 }), 0.2, 0.3, -0.2, { tilt: -70 }),
+        ),
+        soft('#4f9a45'),
+      ],
+    ],
+    { pitch: 6, yaw: 0 },
+  );
+}
+
+export { heap, placed };

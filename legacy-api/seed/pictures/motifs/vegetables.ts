@@ -1,0 +1,596 @@
+import {
+  blend,
+  cylinder,
+  ellipsoid,
+  lifted,
+  sphere,
+  taper,
+  torus,
+  union,
+  without,
+  type Field,
+} from '../form/field.ts';
+import { noise } from '../form/noise.ts';
+import { revolved } from '../form/revolve.ts';
+import {
+  around,
+  ease,
+  leaf,
+  modelOf,
+  mottled,
+  painted,
+  put,
+  shaded,
+  soft,
+  type MotifMaker,
+  type Solid,
+} from './kit.ts';
+
+/** Leaves on stalks that rise from one foot. */
+function bunch({
+  count,
+  stalk,
+  stalkWidth,
+  blade,
+  spread,
+  colours,
+  foot = 0.06,
+}: {
+  count: number;
+  stalk: number;
+  stalkWidth: number;
+  blade: Parameters<typeof leaf>[0];
+  spread: number;
+  colours: { stalk: string; leaf: string; tip: string };
+  foot?: number;
+}): Solid[] {
+  const stalks: Field[] = [];
+  const blades: Field[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const side = count === 1 ? 0 : (index / (count - 1)) * 2 - 1;
+    const depth = (index % 2) * -0.16 + 0.08;
+    const tilt = -side * spread;
+    const lean = index % 2 ? -10 : 6;
+    const place = (field: Field) => put(field, side * foot, -1, depth, { tilt, lean });
+    stalks.push(place(taper([0, 0, 0], [0, stalk, 0], stalkWidth, stalkWidth * 0.5)));
+    stalks.push(place(ellipsoid(stalkWidth * 1.35, stalk * 0.32, stalkWidth)));
+    blades.push(place(put(leaf(blade), 0, stalk * 0.86, 0, { spin: side * 26, lean: -4 })));
+  }
+  return [
+    [
+      blend(0.05, ...stalks),
+      shaded(colours.stalk, colours.leaf, (_x, y) => ease(-0.35, 0.6, y) * 0.5, { gloss: 0.6 }),
+    ],
+    [
+      union(...blades),
+      shaded(colours.leaf, colours.tip, (_x, y) => ease(-0.2, 1.2, y) * 0.8, { gloss: 0.5 }),
+    ],
+  ];
+}
+
+const mushroomCap = revolved([
+  [0, 0.02],
+  [0.3, -0.06, 0.04],
+  [0.56, 0.02, 0.08],
+  [0.5, 0.26, 0.2],
+  [0.2, 0.4, 0.2],
+  [0, 0.4],
+]);
+
+export const vegetables: Record<string, MotifMaker> = {
+  'bok-choy': () =>
+    modelOf(
+      bunch({
+        count: 5,
+        stalk: 0.85,
+        stalkWidth: 0.2,
+        blade: { length: 1.05, width: 0.42, belly: 0.55, bend: 0.16, ruffle: 0.02 },
+        spread: 27,
+        colours: { stalk: '#f1f6dd', leaf: '#3d9a45', tip: '#2a7d3d' },
+        foot: 0.16,
+      }),
+      { pitch: 8, yaw: 0 },
+    ),
+  'gai-lan': () =>
+    modelOf(
+      [
+        ...bunch({
+          count: 5,
+          stalk: 1.05,
+          stalkWidth: 0.085,
+          blade: { length: 1.0, width: 0.4, belly: 0.5, bend: 0.3, ruffle: 0.05 },
+          spread: 32,
+          colours: { stalk: '#9ccc74', leaf: '#2f7f4e', tip: '#1f6a4c' },
+          foot: 0.14,
+        }),
+        [
+          union(
+            ...around(5, (_i, a) =>
+              put(sphere(0.06), 0.12 * Math.cos(a), 0.86 + 0.04 * Math.sin(a * 2), 0.2 + 0.1 * Math.sin(a)),
+            ),
+          ),
+          soft('#f2e27a'),
+        ],
+      ],
+      { pitch: 8, yaw: 0 },
+    ),
+  'water-spinach': () =>
+    modelOf(
+      bunch({
+        count: 7,
+        stalk: 1.15,
+        stalkWidth: 0.05,
+        blade: { length: 0.95, width: 0.17, belly: 0.32, bend: 0.3 },
+        spread: 36,
+        colours: { stalk: '#b6dd86', leaf: '#4ea845', tip: '#2f8a3c' },
+        foot: 0.18,
+      }),
+      { pitch: 8, yaw: 0 },
+    ),
+  'pea-shoots': () =>
+    modelOf(
+      [
+        ...bunch({
+          count: 6,
+          stalk: 0.95,
+          stalkWidth: 0.035,
+          blade: { length: 0.5, width: 0.25, belly: 0.5, bend: 0.2 },
+          spread: 46,
+          colours: { stalk: '#a8d86c', leaf: '#58b44a', tip: '#7cc95a' },
+          foot: 0.1,
+        }),
+        [
+          union(
+            ...around(7, (i) =>
+              put(
+                leaf({ length: 0.44, width: 0.22, belly: 0.5 }),
+                (i - 3) * 0.22,
+                -0.35 + (i % 3) * 0.24,
+                0.16,
+                { tilt: (3 - i) * 28 },
+              ),
+            ),
+          ),
+          soft('#4da944'),
+        ],
+      ],
+      { pitch: 8, yaw: 0 },
+    ),
+  'flat-cabbage': () => {
+    const leaves = (count: number, radius: number, lift: number, size: number) =>
+      around(count, (index, angle) =>
+        put(
+          leaf({ length: 0.62, width: 0.34, belly: 0.55, bend: 0.1, cup: 0.5 }),
+          Math.sin(angle) * radius,
+          lift,
+          Math.cos(angle) * radius,
+          { lean: 74 - lift * 30, spin: (angle * 180) / Math.PI, size: size * (1 + (index % 2) * 0.08) },
+        ),
+      );
+    const stems = around(11, (_i, angle) =>
+      taper([0, -0.1, 0], [Math.sin(angle) * 0.55, 0.02, Math.cos(angle) * 0.55], 0.07, 0.05),
+    );
+    return modelOf(
+      [
+        [
+          union(...leaves(11, 0.5, 0, 1.05), ...leaves(8, 0.26, 0.12, 0.86), ...leaves(5, 0.08, 0.24, 0.6)),
+          shaded('#17602f', '#3f9a48', (_x, y, _z, ny) => 0.3 + y * 1.2 + ny * 0.3),
+        ],
+        [union(...stems), soft('#d7ebb4')],
+      ],
+      { pitch: 58, yaw: 10 },
+    );
+  },
+  'napa-cabbage': () => {
+    const head: Field = lifted(
+      ellipsoid(0.56, 1.0, 0.5),
+      (x, y, z) =>
+        0.03 * Math.sin(Math.atan2(x, z) * 7 + Math.sin(y * 4) * 0.8) +
+        0.015 * ease(-0.2, 0.8, y) * Math.sin(y * 20 + x * 12),
+      0.7,
+    );
+    const wrap = around(5, (index, angle) =>
+      put(
+        leaf({
+          length: 1.75,
+          width: 0.62,
+          belly: 0.64,
+          bend: -0.06 + index * 0.02,
+          ruffle: 0.045,
+          cup: -0.5,
+          thick: 0.035,
+        }),
+        Math.sin(angle + 0.3) * 0.3,
+        -1.02,
+        Math.cos(angle + 0.3) * 0.32,
+        { spin: ((angle + 0.3) * 180) / Math.PI, lean: 5 },
+      ),
+    );
+    const tone = shaded(
+      '#fbfbee',
+      '#9ccb5a',
+      (x, y, z) => ease(-0.5, 0.9, y) * (0.7 + 0.5 * Math.abs(noise(x * 6, y * 2, z * 6))),
+      { gloss: 0.5 },
+    );
+    return modelOf(
+      [
+        [head, tone],
+        [union(...wrap), tone],
+      ],
+      { pitch: 10, yaw: 14, roll: -14 },
+    );
+  },
+  'green-onion': () => {
+    const stalks = Array.from({ length: 7 }, (_, i) =>
+      taper([(i - 3) * 0.085, -1, (i % 2) * 0.1], [(i - 3) * 0.16, 0.05, 0], 0.07, 0.075),
+    );
+    const tops = Array.from({ length: 13 }, (_, i) =>
+      taper(
+        [((i % 7) - 3) * 0.16, 0.0, 0],
+        [(i - 6) * 0.12 + (i % 2 ? 0.06 : -0.06), 1.05 - Math.abs(i - 6) * 0.035, (i % 3) * 0.12 - 0.12],
+        0.068,
+        0.028,
+      ),
+    );
+    const bulbs = Array.from({ length: 7 }, (_, i) =>
+      put(ellipsoid(0.095, 0.13, 0.095), (i - 3) * 0.085, -0.98, (i % 2) * 0.1),
+    );
+    const roots = Array.from({ length: 16 }, (_, i) =>
+      taper(
+        [(i / 16 - 0.5) * 0.6, -1.08, 0.05],
+        [(i / 16 - 0.5) * 0.75, -1.25 - (i % 3) * 0.03, 0.08],
+        0.014,
+        0.006,
+      ),
+    );
+    return modelOf(
+      [
+        [union(...stalks, ...bulbs), shaded('#fcfdf3', '#a7d36c', (_x, y) => ease(-0.6, 0.15, y))],
+        [union(...tops), shaded('#7fc455', '#2f8f42', (_x, y) => ease(-0.1, 0.9, y))],
+        [union(...roots), soft('#efe3c4')],
+      ],
+      { pitch: 8, yaw: 0, roll: -16 },
+    );
+  },
+  'long-beans': () => {
+    const beans = Array.from({ length: 9 }, (_, i): Field => (x, y, z) => {
+      const swing = 0.09 * Math.sin(y * 2.1 + i * 1.3);
+      const d =
+        Math.hypot(x - (i - 4) * 0.13 - swing, z - ((i * 7) % 3) * 0.11 + 0.1) -
+        0.055 -
+        0.006 * Math.sin(y * 34 + i);
+      return Math.max(d, Math.abs(y) - 1.12 + (i % 4) * 0.06) * 0.75;
+    });
+    return modelOf(
+      [
+        [union(...beans), shaded('#2f8440', '#76ba4c', (x, y, z) => 0.5 + 0.5 * Math.sin(x * 9 + y * 2 + z))],
+        [lifted(put(torus(0.52, 0.045), 0, 0, 0.02), () => 0, 1), soft('#e8cf9a', { gloss: 0.2 })],
+      ],
+      { pitch: 8, yaw: 0, roll: -20 },
+    );
+  },
+  'chinese-eggplant': () => {
+    const body = (i: number): Field =>
+      blend(
+        0.2,
+        ...Array.from({ length: 5 }, (_, s) =>
+          taper(
+            [-0.75 + s * 0.3, 0.16 * Math.sin(s * 0.6 + i), 0],
+            [-0.45 + s * 0.3, 0.16 * Math.sin(s * 0.6 + 0.6 + i), 0],
+            0.12 + 0.02 * s,
+            0.14 + 0.02 * s,
+          ),
+        ),
+      );
+    const cap = (): Field =>
+      blend(
+        0.04,
+        put(ellipsoid(0.14, 0.12, 0.12), -0.9, 0.03, 0),
+        ...around(5, (_i, a) =>
+          taper([-0.88, 0.03, 0], [-0.64, 0.03 + Math.cos(a) * 0.12, Math.sin(a) * 0.12], 0.045, 0.012),
+        ),
+        taper([-0.95, 0.05, 0], [-1.2, 0.13, 0], 0.05, 0.04),
+      );
+    const place = (field: Field, i: number) =>
+      put(field, 0.05 * i, 0.34 - i * 0.33, i * 0.18, { tilt: -12 + i * 9 });
+    return modelOf(
+      [
+        [
+          union(...[0, 1, 2].map((i) => place(body(i), i))),
+          shaded('#5b2a86', '#9a5bc4', (_x, _y, _z, ny) => 0.35 + ny * 0.5, { gloss: 0.85, mirror: 0.05 }),
+        ],
+        [union(...[0, 1, 2].map((i) => place(cap(), i))), soft('#5c9a4c')],
+      ],
+      { pitch: 18, yaw: -8 },
+    );
+  },
+  'bitter-melon': () => {
+    const body: Field = lifted(
+      ellipsoid(1.05, 0.36, 0.36),
+      (x, y, z) =>
+        0.045 * Math.cos(Math.atan2(y, z) * 9) * (0.7 + 0.3 * Math.sin(x * 15)) +
+        0.03 * Math.abs(noise(x * 9, y * 9, z * 9)),
+      0.6,
+    );
+    return modelOf(
+      [
+        [
+          put(body, 0, 0.2, -0.1, { tilt: 16 }),
+          shaded('#3f8f3f', '#a8d86a', (x, y, z, ny) => 0.45 + 0.4 * noise(x * 5, y * 9, z * 9) + 0.25 * ny),
+        ],
+        [
+          put(body, 0.02, -0.36, 0.3, { tilt: -6, size: 0.86 }),
+          shaded('#4c9b45', '#b9e07c', (x, y, z, ny) => 0.45 + 0.4 * noise(x * 6, y * 8, z * 9) + 0.25 * ny),
+        ],
+        [taper([1.0, 0.48, -0.1], [1.18, 0.6, -0.1], 0.04, 0.03), soft('#6aa84a')],
+      ],
+      { pitch: 22, yaw: -10 },
+    );
+  },
+  daikon: () => {
+    const root: Field = lifted(
+      revolved([
+        [0, -1.15],
+        [0.03, -1.1],
+        [0.14, -0.86, 0.1],
+        [0.3, -0.3, 0.2],
+        [0.34, 0.3, 0.2],
+        [0.28, 0.55, 0.1],
+        [0, 0.58],
+      ]),
+      (_x, y) => 0.006 * Math.sin(y * 31),
+      0.9,
+    );
+    const leaves = Array.from({ length: 6 }, (_, i) =>
+      put(
+        leaf({ length: 0.75, width: 0.15, belly: 0.6, ruffle: 0.08 }),
+        (i - 2.5) * 0.05,
+        0.52,
+        (i % 2) * 0.1 - 0.05,
+        { tilt: (2.5 - i) * 16 },
+      ),
+    );
+    return modelOf(
+      [
+        [root, shaded('#ffffff', '#b9d98c', (_x, y) => ease(0.15, 0.6, y), { gloss: 0.6 })],
+        [union(...leaves), shaded('#7cbb56', '#2e8a43', (_x, y) => ease(0.5, 1.2, y))],
+      ],
+      { pitch: 10, yaw: 0, roll: -38 },
+    );
+  },
+  taro: () => {
+    const body: Field = lifted(
+      ellipsoid(0.72, 0.85, 0.68),
+      (x, y, z) => 0.012 * Math.sin(y * 26) + 0.015 * Math.sin(x * 5 + y * 3) * Math.sin(z * 6),
+      0.85,
+    );
+    const cut = (x: number, y: number, z: number) => 0.62 * x + 0.5 * z + 0.25 * y - 0.42;
+    const half: Field = (x, y, z) => Math.max(body(x, y, z), cut(x, y, z));
+    const face: Field = (x, y, z) => Math.max(body(x, y, z) + 0.035, Math.abs(cut(x, y, z)) - 0.012);
+    return modelOf(
+      [
+        [half, mottled('#5d4030', '#94735a', 5, 0.5, { gloss: 0.25 })],
+        [
+          face,
+          painted((x, y, z) => (Math.abs(noise(x * 16, y * 16, z * 16)) > 0.5 ? '#b48bb8' : '#f3e9ef'), {
+            gloss: 0.4,
+          }),
+        ],
+      ],
+      { pitch: 12, yaw: 26 },
+    );
+  },
+  'lotus-root': () => {
+    const tube = revolved([
+      [0, -0.9],
+      [0.18, -0.9, 0.06],
+      [0.42, -0.6, 0.25],
+      [0.45, 0.2, 0.2],
+      [0.42, 0.62, 0.01],
+      [0, 0.62],
+    ]);
+    const second = revolved([
+      [0, -0.5],
+      [0.2, -0.5, 0.1],
+      [0.42, -0.2, 0.2],
+      [0.36, 0.4, 0.2],
+      [0.12, 0.6, 0.08],
+      [0, 0.6],
+    ]);
+    const holes = union(
+      put(cylinder(0.055, 2), 0, 0, 0),
+      ...around(8, (_i, a) => put(cylinder(0.082, 2), Math.sin(a) * 0.26, 0, Math.cos(a) * 0.26)),
+    );
+    const bored = without(
+      (x, y, z) => tube(x, y, z),
+      (x, y, z) => Math.max(holes(x, y, z), -(y - 0.25)),
+      0.02,
+    );
+    const slice = without(cylinder(0.42, 0.06, 0.03), holes, 0.02);
+    const skin = shaded(
+      '#c99d78',
+      '#f3dcc4',
+      (x, y, z, ny) => (ny > 0.8 ? 1 : 0.45 + 0.3 * noise(x * 4, y * 3, z * 4)),
+      { gloss: 0.5 },
+    );
+    return modelOf(
+      [
+        [
+          put(bored, 0.1, 0.25, -0.1, { tilt: -62, lean: 30 }),
+          shaded('#cf9f7a', '#f4dfca', (x, y, z) => 0.55 + 0.35 * noise(x * 3, y * 3, z * 3), { gloss: 0.5 }),
+        ],
+        [put(second, -0.9, 0.55, -0.35, { tilt: -72, lean: 10, size: 0.9 }), skin],
+        [put(slice, -0.15, -0.55, 0.75, { lean: 62, tilt: 6 }), soft('#fbeee0')],
+        [put(slice, 0.72, -0.62, 0.55, { lean: 55, tilt: -22, size: 0.92 }), soft('#fbeee0')],
+      ],
+      { pitch: 16, yaw: 0 },
+    );
+  },
+  'winter-melon': () => {
+    const rind: Field = ellipsoid(0.78, 0.98, 0.78);
+    const cut = (x: number, y: number) => y - 0.35 - x * 0.25;
+    const shell: Field = (x, y, z) => Math.max(rind(x, y, z), cut(x, y));
+    const flesh: Field = (x, y, z) => Math.max(rind(x, y, z) + 0.06, Math.abs(cut(x, y)) - 0.012);
+    return modelOf(
+      [
+        [shell, mottled('#2f6f45', '#8fb99a', 9, 0.46, { gloss: 0.4 })],
+        [
+          flesh,
+          painted((x, _y, z) => {
+            const r = Math.hypot(x, z);
+            return r > 0.56
+              ? '#dcebc8'
+              : r > 0.2
+                ? '#fbfdf4'
+                : Math.abs(noise(x * 14, 3, z * 14)) > 0.42
+                  ? '#e7d9ae'
+                  : '#eef3df';
+          }),
+        ],
+      ],
+      { pitch: 30, yaw: -12 },
+    );
+  },
+  enoki: () => {
+    const stems: Field[] = [];
+    const caps: Field[] = [];
+    for (let i = 0; i < 30; i += 1) {
+      const a = i * 2.4;
+      const r = 0.06 * Math.sqrt(i);
+      const [x, z] = [Math.cos(a) * r, Math.sin(a) * r];
+      const top = 0.72 - r * 0.7 + 0.14 * Math.sin(i * 1.7);
+      stems.push(taper([x * 0.8, -1, z * 0.8], [x * 2.1, top, z * 1.7], 0.034, 0.028));
+      caps.push(put(ellipsoid(0.085, 0.07, 0.085), x * 2.1, top + 0.02, z * 1.7));
+    }
+    return modelOf(
+      [
+        [
+          blend(0.02, ...stems, put(ellipsoid(0.36, 0.22, 0.34), 0, -1, 0)),
+          shaded('#e6d3ae', '#fffaf0', (_x, y) => ease(-1, -0.4, y)),
+        ],
+        [union(...caps), soft('#fff6e2')],
+      ],
+      { pitch: 12, yaw: 0 },
+    );
+  },
+  shiitake: () => {
+    const cap: Field = lifted(mushroomCap, (x, y, z) => 0.012 * noise(x * 9, y * 9, z * 9), 0.8);
+    const stem = taper([0, 0.06, 0], [0.04, -0.4, 0], 0.12, 0.1);
+    const tone = painted(
+      (x, y, z, _nx, ny) =>
+        ny < -0.1
+          ? '#f0dcb8'
+          : Math.abs(noise(x * 6, y * 6, z * 6)) < 0.035
+            ? '#d9b98a'
+            : noise(x * 3 + 4, y * 3, z * 3) > 0.1
+              ? '#96603c'
+              : '#875233',
+      { gloss: 0.4 },
+    );
+    const spots: [number, number, number, number, number][] = [
+      [-0.48, 0.1, 0.2, 14, -8],
+      [0.5, 0.0, 0.3, 22, 12],
+      [0.02, 0.55, -0.4, 8, 4],
+    ];
+    return modelOf(
+      [
+        [union(...spots.map(([x, y, z, lean, tilt]) => put(cap, x, y, z, { lean, tilt, size: 1.0 }))), tone],
+        [union(...spots.map(([x, y, z, lean, tilt]) => put(stem, x, y, z, { lean, tilt }))), soft('#ecd8b4')],
+      ],
+      { pitch: 20, yaw: 0 },
+    );
+  },
+  'wood-ear': () => {
+    const ear =
+      (seed: number): Field =>
+      (x, y, z) =>
+        Math.max(
+          Math.hypot(x, z * 1.15) - 0.62 - 0.1 * Math.sin(Math.atan2(x, z) * 5 + seed),
+          Math.abs(y - 0.35 * (x * x + z * z) - 0.1 * Math.sin(x * 6 + seed) - 0.08 * Math.sin(z * 7)) -
+            0.035,
+        ) * 0.5;
+    return modelOf(
+      [
+        [
+          union(
+            put(ear(1), -0.42, -0.1, 0.3, { tilt: 20, lean: 30 }),
+            put(ear(3), 0.45, -0.12, 0.25, { tilt: -24, lean: 30 }),
+            put(ear(5), 0.05, 0.35, -0.25, { lean: 50 }),
+          ),
+          shaded('#2c1d1a', '#75503f', (_x, y, _z, ny) => 0.25 + y * 0.5 + ny * 0.3, {
+            gloss: 0.8,
+            mirror: 0.05,
+          }),
+        ],
+      ],
+      { pitch: 34, yaw: 0 },
+    );
+  },
+  'white-fungus': () => {
+    const petals = [0, 1, 2].flatMap((ring) =>
+      around(5 + ring * 2, (i, a) =>
+        put(
+          leaf({ length: 0.55, width: 0.3, belly: 0.72, ruffle: 0.05, cup: 0.5, thick: 0.03 }),
+          Math.sin(a + ring) * 0.12 * ring,
+          -0.15 + 0.02 * i * 0,
+          Math.cos(a + ring) * 0.12 * ring,
+          { lean: 12 + ring * 26, spin: ((a + ring * 0.6) * 180) / Math.PI },
+        ),
+      ),
+    );
+    return modelOf(
+      [
+        [
+          union(...petals),
+          shaded('#e9c878', '#fffaf0', (x, y, z) => 0.2 + Math.hypot(x, z) * 0.7 + y * 0.7, { glow: 0.7 }),
+        ],
+      ],
+      { pitch: 46, yaw: 8 },
+    );
+  },
+  kelp: () => {
+    const strip =
+      (i: number): Field =>
+      (x, y, z) =>
+        Math.max(
+          Math.abs(x - (i - 2) * 0.33 - 0.08 * Math.sin(y * 3 + i)) - 0.17,
+          Math.abs(z - 0.14 * Math.sin(y * 5 + i * 1.9) - (i % 2) * 0.16) - 0.028,
+          Math.abs(y) - 1.05 + 0.1 * Math.sin(i * 3),
+        ) * 0.5;
+    return modelOf(
+      [
+        [
+          union(...[0, 1, 2, 3, 4].map(strip)),
+          shaded('#1d3a2a', '#4b7a4a', (x, y, z) => 0.4 + 0.5 * noise(x * 4, y * 3, z * 4), {
+            gloss: 0.7,
+            mirror: 0.05,
+          }),
+        ],
+      ],
+      { pitch: 12, yaw: 0, roll: -24 },
+    );
+  },
+  seaweed: () => {
+    const sheet =
+      (i: number): Field =>
+      (x, y, z) =>
+        Math.max(
+          Math.abs(x) - 0.75,
+          Math.abs(z) - 0.55,
+          Math.abs(y - 0.04 * Math.sin(x * 5 + i) - 0.03 * Math.sin(z * 7 + i * 2)) - 0.02,
+        ) * 0.7;
+    return modelOf(
+      [
+        [
+          union(
+            ...[0, 1, 2, 3, 4].map((i) =>
+              put(sheet(i), 0.04 * (i % 2), -0.3 + i * 0.11, 0, { spin: i * 9 - 18 }),
+            ),
+          ),
+          mottled('#16301f', '#3d6b3c', 6, 0.42, { gloss: 0.6, mirror: 0.06 }),
+        ],
+      ],
+      { pitch: 32, yaw: -22 },
+    );
+  },
+};

@@ -1,0 +1,183 @@
+import { darken, lighten, mix } from '../colour.ts';
+import { clip, document, fillPattern, gradient, inkOn, rect, type Sheet } from '../label/sheet.ts';
+import { emblem } from '../label/emblems.ts';
+import { block } from '../type/block.ts';
+import { standing, type Piece } from './arrange.ts';
+
+/** The shop's ground and action colour (design language). */
+const paper = '#FBFAF7';
+const jade = '#0B6B4F';
+
+export interface Poster {
+  sheet: Sheet;
+  language: 'en' | 'ch';
+  words: { title: string; line: string; action?: string };
+  palette: readonly string[];
+  /** packs first, then motifs */
+  pieces: readonly Piece[];
+  /** small and read on a phone: larger words, fewer of them */
+  isNarrow: boolean;
+}
+
+/** A banner: words on warm paper at the left, goods on a coloured round at the right. */
+export function poster({ sheet, language, words, palette, pieces, isNarrow }: Poster): string {
+  const { width: w, height: h } = sheet.face;
+  const [main = jade, second = '#F4F2EC', third = mix(main, second, 0.6)] = palette;
+  const ground = mix(paper, second, 0.55);
+  const ink = inkOn(ground, [darken(main, 0.35), '#1C2420'], 7);
+  const zh = language === 'ch';
+  const left = w * 0.055;
+  const wide = isNarrow ? w * 0.56 : w * 0.44;
+  const title = block(
+    words.title,
+    { x: left, y: h * (isNarrow ? 0.13 : 0.17), width: wide, height: h * (isNarrow ? 0.46 : 0.36) },
+    {
+      face: zh ? 'song' : 'latinHeavy',
+      size: h * (zh ? 0.21 : 0.165),
+      tracking: zh ? 0.03 : -0.02,
+      leading: 1.1,
+      align: 'left',
+      fill: ink,
+    },
+  );
+  const lineTop = title.box.y + title.box.height + h * 0.065;
+  const line = block(
+    words.line,
+    { x: left, y: lineTop, width: wide, height: h * (isNarrow ? 0.26 : 0.2) },
+    {
+      face: zh ? 'text' : 'latinText',
+      size: h * (isNarrow ? 0.085 : 0.062),
+      leading: 1.35,
+      align: 'left',
+      anchor: 'top',
+      fill: mix(ink, ground, 0.12),
+    },
+  );
+  const action =
+    isNarrow || !words.action
+      ? ''
+      : button(words.action, zh, left, line.box.y + line.box.height + h * 0.075, h);
+  const stage = { x: w * (isNarrow ? 0.6 : 0.5), width: w * (isNarrow ? 0.42 : 0.5) };
+  const middle = stage.x + stage.width * 0.5;
+  const r = h * 0.72;
+  const scene =
+    `<circle cx="${middle}" cy="${h * 0.74}" r="${r * 1.12}" fill="${mix(third, ground, 0.45)}"/>` +
+    `<circle cx="${middle}" cy="${h * 0.74}" r="${r}" fill="${gradient(sheet, mix(third, second, 0.15), mix(third, main, 0.22))}"/>` +
+    emblem('lantern', w * 0.925, h * 0.06, h * 0.17, mix(main, ground, 0.25), ground);
+  return document(
+    sheet,
+    rect({ x: 0, y: 0, width: w, height: h }, ground) +
+      `<rect width="${w}" height="${h}" fill="${fillPattern(sheet, mix(ground, main, 0.35), 0.9, 'waves')}" opacity="0.1"/>` +
+      scene +
+      line.svg +
+      title.svg +
+      action +
+      placed(sheet, pieces, stage, h, isNarrow),
+  );
+}
+
+function button(text: string, zh: boolean, x: number, y: number, h: number): string {
+  const size = h * 0.058;
+  const label = block(
+    text,
+    { x: x + size * 1.1, y: y + size * 0.5, width: h, height: size * 1.2 },
+    { face: zh ? 'sans' : 'latin', size, align: 'left', fill: '#ffffff', lines: 1 },
+  );
+  const box = { x, y, width: label.box.width + size * 2.2, height: size * 2.2 };
+  return rect(box, jade, size * 1.1) + label.svg;
+}
+
+function placed(
+  sheet: Sheet,
+  pieces: readonly Piece[],
+  stage: { x: number; width: number },
+  h: number,
+  isNarrow: boolean,
+): string {
+  const packs = pieces.filter((piece) => piece.isPack);
+  const motifs = pieces.filter((piece) => !piece.isPack);
+  const at = (share: number) => stage.x + stage.width * share;
+  let svg = '';
+  const spots = isNarrow ? [0.22, 0.76] : [0.17, 0.82];
+  packs.slice(0, 2).forEach((pack, index) => {
+    svg += standing(sheet, pack, { x: at(spots[index] ?? 0.5), foot: h * 0.9, height: h * 0.78 });
+  });
+  const [first, second, third, fourth] = motifs;
+  if (fourth && !isNarrow)
+    svg += standing(sheet, fourth, {
+      x: at(0.52),
+      foot: h * 0.5,
+      height: h * 0.36,
+      width: stage.width * 0.3,
+    });
+  if (second)
+    svg += standing(sheet, second, {
+      x: at(isNarrow ? 0.2 : 0.28),
+      foot: h * 0.97,
+      height: h * 0.36,
+      width: stage.width * 0.28,
+    });
+  if (third)
+    svg += standing(sheet, third, {
+      x: at(isNarrow ? 0.82 : 0.74),
+      foot: h * 0.97,
+      height: h * 0.36,
+      width: stage.width * 0.28,
+      flip: true,
+    });
+  if (first)
+    svg += standing(sheet, first, {
+      x: at(0.51),
+      foot: h * 0.93,
+      height: h * 0.66,
+      width: stage.width * 0.46,
+    });
+  return svg;
+}
+
+/** A wide or squarish picture without words, the goods a little right of the middle; its foot stays quiet. */
+export function stillLife(sheet: Sheet, palette: readonly string[], pieces: readonly Piece[]): string {
+  const { width: w, height: h } = sheet.face;
+  const [main = jade, second = '#F4F2EC', third = mix(main, second, 0.6)] = palette;
+  const ground = mix(paper, second, 0.7);
+  const deep = mix(third, main, 0.3);
+  const foot = h * 0.72;
+  const inside = clip(sheet, `<rect width="${w}" height="${h}"/>`);
+  const [first, second_, third_, fourth, fifth] = pieces;
+  const at = (share: number) => w / 2 + share * h;
+  let goods = '';
+  if (fourth) goods += standing(sheet, fourth, { x: at(-0.62), foot: foot - h * 0.02, height: h * 0.62 });
+  if (fifth) goods += standing(sheet, fifth, { x: at(0.62), foot: foot - h * 0.02, height: h * 0.62 });
+  if (second_)
+    goods += standing(sheet, second_, {
+      x: at(-0.34),
+      foot: foot + h * 0.02,
+      height: h * 0.5,
+      width: h * 0.5,
+    });
+  if (third_)
+    goods += standing(sheet, third_, {
+      x: at(0.36),
+      foot: foot + h * 0.02,
+      height: h * 0.5,
+      width: h * 0.5,
+      flip: !third_.isPack,
+    });
+  if (first)
+    goods += standing(sheet, first, { x: at(0), foot: foot + h * 0.04, height: h * 0.58, width: h * 0.66 });
+  return document(
+    sheet,
+    `<g clip-path="${inside}">` +
+      rect(
+        { x: 0, y: 0, width: w, height: h },
+        gradient(sheet, lighten(ground, 0.25), mix(ground, third, 0.3)),
+      ) +
+      `<circle cx="${w / 2}" cy="${h * 0.52}" r="${h * 0.56}" fill="${mix(ground, deep, 0.32)}"/>` +
+      rect(
+        { x: 0, y: h * 0.64, width: w, height: h * 0.36 },
+        gradient(sheet, mix(ground, deep, 0.5), mix(ground, deep, 0.24)),
+      ) +
+      goods +
+      '</g>',
+  );
+}

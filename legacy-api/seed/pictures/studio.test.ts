@@ -1,0 +1,127 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catalogueFolder } from '../../resources.ts';
+import type { SeedProduct } from '../form.ts';
+import { loadCatalogue, type Catalogue } from '../load.ts';
+import { encode } from './encode.ts';
+import { emblems } from './label/emblems.ts';
+import { hasMotif } from './motifs/motif.ts';
+import { kindNames } from './pack/kinds.ts';
+import { openStudio, turnsOf, viewNames } from './studio.ts';
+import { useOneFont } from './type/fonts.ts';
+
+const folders: string[] = [];
+
+beforeAll(() => {
+  // one font of the project's own, so that the test asks nothing of the machine
+  useOneFont(
+    createRequire(import.meta.url).resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
+  );
+});
+
+afterAll(async () => {
+  await Promise.all(folders.map((folder) => rm(folder, { recursive: true })));
+});
+
+const text = { text: 'Plain.', ingredients: 'Water, salt', allergens: 'None', storage: 'Keep cool.' };
+
+function product(num: string, kind: string, motif: string): SeedProduct {
+  return {
+    num,
+    refNum: '99999',
+    name: 'Sample',
+    nameZh: 'Sample',
+    category2: 1,
+    price: '1.00',
+    barcode: '036000291452',
+    location: 'A1-01',
+    stock: 1,
+    minStock: 1,
+    flags: [],
+    order: 1,
+    description: { en: text, zh: text },
+    picture: {
+      kind,
+      motif,
+      brand: null,
+      palette: ['#0B6B4F', '#F4B73F'],
+      label: { en: 'Sample Tea', zh: 'SAMPLE', size: '4 oz' },
+    },
+  };
+}
+
+async function filesOf(sample: SeedProduct): Promise<Record<string, string>> {
+  const folder = await mkdtemp(join(tmpdir(), 'studio-'));
+  folders.push(folder);
+  const studio = openStudio([], [sample], 120);
+  for (const view of viewNames) await encode(await studio.picture(sample, view), folder, view, [200]);
+  const names = (await readdir(folder)).sort();
+  const contents = await Promise.all(names.map((name) => readFile(join(folder, name), 'base64')));
+  return Object.fromEntries(names.map((name, index) => [name, contents[index] ?? '']));
+}
+
+describe('the picture studio', () => {
+  it.each([
+    ['box', 'teapot'],
+    ['jar', 'hot-pepper'],
+    ['loose', 'tangerine'],
+  ])('draws the same bytes twice: %s', { timeout: 60_000 }, async (kind, motif) => {
+    const sample = product('ZZ0001', kind, motif);
+    const first = await filesOf(sample);
+    expect(Object.keys(first)).toHaveLength(viewNames.length * 2);
+    expect(await filesOf(sample)).toEqual(first);
+  });
+
+  it('gives neighbours of a brand and kind turns of their own', () => {
+    const turns = turnsOf([
+      product('AA0002', 'box', 'teapot'),
+      product('AA0001', 'box', 'teapot'),
+      product('AA0003', 'bag', 'teapot'),
+    ]);
+    expect([...turns]).toEqual([
+      ['AA0001', 0],
+      ['AA0002', 1],
+      ['AA0003', 0],
+    ]);
+  });
+});
+
+describe('the catalogue asks the studio', () => {
+  let catalogue: Catalogue;
+
+  beforeAll(async () => {
+    const loaded = await loadCatalogue(catalogueFolder);
+    if (!loaded.ok) throw new Error('The catalogue does not load');
+    catalogue = loaded.catalogue;
+  });
+
+  const products = () => catalogue.groups.flatMap((group) => group.products);
+
+  it('only for kinds of packs that it has', () => {
+    expect(
+      products()
+        .filter(({ picture }) => !kindNames.includes(picture.kind))
+        .map(({ num, picture }) => `${num} ${picture.kind}`),
+    ).toEqual([]);
+  });
+
+  it('only for motifs that it has', () => {
+    const scenes = [
+      ...catalogue.groups.map(({ group }) => group.picture),
+      ...catalogue.customCategories.map(({ picture }) => picture),
+      ...catalogue.billboards.map(({ picture }) => picture),
+    ];
+    const named = [
+      ...products().map(({ picture }) => picture.motif),
+      ...scenes.flatMap((scene) => scene?.motifs ?? []),
+    ];
+    expect(named.filter((motif) => !hasMotif(motif))).toEqual([]);
+  });
+
+  it('only for emblems that it has', () => {
+    expect(catalogue.brands.filter(({ mark }) => !(mark in emblems)).map(({ key }) => key)).toEqual([]);
+  });
+});
