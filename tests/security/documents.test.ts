@@ -51,9 +51,7 @@ describe('trusted documents', () => {
 
   it('are executed by their text and by their hash', async () => {
     expect((await post(gateway, { query: document })).status).toBe(200);
-    expect((await post(gateway, byHash(document))).text).toBe(
-      '{"data":{"groups":[{"id":"1"},{"id":"2"}]}}',
-    );
+    expect((await post(gateway, byHash(document))).text).toBe('{"data":{"groups":[{"id":"1"},{"id":"2"}]}}');
   });
 
   it('are the only ones', async () => {
