@@ -8,9 +8,9 @@ export const sizesOf = { front: [200, 400, 800], back: [400], detail: [400] } as
 
 /** Quality by width: the larger, the more it forgives. All pictures together stay under 14 MB. */
 const qualities = [
-  { upTo: 200, avif: 28, webp: 34 },
-  { upTo: 400, avif: 25, webp: 25 },
-  { upTo: 800, avif: 22, webp: 16 },
+  { upTo: 200, avif: 26, webp: 30 },
+  { upTo: 400, avif: 22, webp: 22 },
+  { upTo: 800, avif: 20, webp: 14 },
   { upTo: Infinity, avif: 40, webp: 55 },
 ] as const;
 
@@ -53,7 +53,7 @@ export async function encodeWide(
   return avif.length + webp.length;
 }
 
-const shadowLevels = [0, 5, 12, 22, 36, 54, 78, 108, 146];
+const shadowLevels = [0, 9, 17, 28, 42, 60, 84, 112, 146];
 const edgeStep = 32;
 const coarse = Uint8Array.from({ length: 256 }, (_, alpha) =>
   alpha > 150

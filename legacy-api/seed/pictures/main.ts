@@ -29,6 +29,7 @@ async function makeProducts(
 ): Promise<number> {
   const look = studioFingerprint(here);
   const turns = turnsOf(catalogue.groups.flatMap((group) => group.products));
+  const prints = new Map<string, string>();
   const stale = products.filter((product) => {
     const brand = catalogue.brands.find(({ key }) => key === product.picture.brand) ?? null;
     const { picture, num, barcode, description } = product;
@@ -47,7 +48,7 @@ async function makeProducts(
       sizesOf[view].every((size) => existsSync(join(folder, `${view}-${size}.webp`))),
     );
     if (!isForced && isThere && manifest[num] === print) return false;
-    manifest[num] = print;
+    prints.set(num, print);
     return true;
   });
   // products of one shape together, so that it is looked at once
@@ -63,7 +64,10 @@ async function makeProducts(
       await writing;
       writing = encode(picture, join(mediaFolder, 'products', product.num), view, sizesOf[view]);
     }
+    manifest[product.num] = prints.get(product.num) ?? '';
     if (index % 10 === 9) {
+      await writing;
+      await writeManifest(manifestFile, manifest);
       say(`${index + 1} of ${ordered.length}`);
     }
   }

@@ -72,17 +72,31 @@ export function shelfPictures(catalogue: Catalogue, studio: Studio): ShelfPictur
     return [...(await Promise.all(motifs.map((name) => motifOf(name)))), ...cut];
   }
 
+  /** Packs of different kinds, as a group without a picture of its own is shown by what it sells. */
+  function sampleOf(own: readonly SeedProduct[]): SeedProduct[] {
+    const kinds = new Set<string>();
+    const first = own.filter(
+      (product) => packed(product) && !kinds.has(product.picture.kind) && kinds.add(product.picture.kind),
+    );
+    const rest = own.filter((product) => packed(product) && !first.includes(product));
+    return [...first, ...rest].slice(0, 3);
+  }
+
   const groups = catalogue.groups.map(({ group, products: own }): ShelfPicture => {
-    const motifs = (group.picture?.motifs ?? motifsOf(own.slice(0, 9))).slice(0, 3);
+    const isLoose = own.filter(packed).length < own.length / 2;
+    const motifs = (group.picture?.motifs ?? (isLoose ? motifsOf(own) : [])).slice(0, 3);
+    const packs = motifs.length === 0 ? sampleOf(own) : [];
     const draw = async () => {
       const sheet = await sheetOf(group.image, 800, 800, motifs[0] ?? 'basket');
-      const pieces = await piecesOf([], motifs);
-      return printed(document(sheet, groupOf(sheet, pieces, { x: 40, y: 60, width: 720, height: 680 })));
+      const pieces = await piecesOf(packs, motifs);
+      return fitted(
+        await printed(document(sheet, groupOf(sheet, pieces, { x: 40, y: 60, width: 720, height: 680 }))),
+      );
     };
     return {
       folder: 'groups',
       name: group.image,
-      inputs: motifs,
+      inputs: [motifs, packs.map(({ num, picture }) => [num, picture])],
       sizes: [200, 400].map((width) => ({ width, draw })),
     };
   });
@@ -146,4 +160,19 @@ export function shelfPictures(catalogue: Catalogue, studio: Studio): ShelfPictur
   });
 
   return [...groups, ...collections, ...billboards];
+}
+
+/** Cut to what is seen, in the middle of a square with a little room. */
+async function fitted({ width, height, data }: Raster): Promise<Raster> {
+  const cut = await sharp(data, { raw: { width, height, channels: 4 } })
+    .trim({ background: { r: 0, g: 0, b: 0, alpha: 0 }, threshold: 30 })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+  const pixels = await sharp(cut)
+    .resize(740, 740, { fit: 'contain', background: clear })
+    .extend({ top: 30, bottom: 30, left: 30, right: 30, background: clear })
+    .raw()
+    .toBuffer();
+  return { width: 800, height: 800, data: new Uint8Array(pixels) };
 }

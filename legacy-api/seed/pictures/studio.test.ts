@@ -10,7 +10,7 @@ import { encode } from './encode.ts';
 import { emblems } from './label/emblems.ts';
 import { hasMotif } from './motifs/motif.ts';
 import { kindNames } from './pack/kinds.ts';
-import { openStudio, turnsOf, viewNames } from './studio.ts';
+import { openStudio, turnsOf, type ViewName } from './studio.ts';
 import { useOneFont } from './type/fonts.ts';
 
 const folders: string[] = [];
@@ -19,6 +19,7 @@ beforeAll(() => {
   // one font of the project's own, so that the test asks nothing of the machine
   useOneFont(
     createRequire(import.meta.url).resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
+    'M',
   );
 });
 
@@ -53,11 +54,11 @@ function product(num: string, kind: string, motif: string): SeedProduct {
   };
 }
 
-async function filesOf(sample: SeedProduct): Promise<Record<string, string>> {
+async function filesOf(sample: SeedProduct, view: ViewName): Promise<Record<string, string>> {
   const folder = await mkdtemp(join(tmpdir(), 'studio-'));
   folders.push(folder);
   const studio = openStudio([], [sample], 120);
-  for (const view of viewNames) await encode(await studio.picture(sample, view), folder, view, [200]);
+  await encode(await studio.picture(sample, view), folder, view, [200]);
   const names = (await readdir(folder)).sort();
   const contents = await Promise.all(names.map((name) => readFile(join(folder, name), 'base64')));
   return Object.fromEntries(names.map((name, index) => [name, contents[index] ?? '']));
@@ -65,14 +66,14 @@ async function filesOf(sample: SeedProduct): Promise<Record<string, string>> {
 
 describe('the picture studio', () => {
   it.each([
-    ['box', 'teapot'],
-    ['jar', 'hot-pepper'],
-    ['loose', 'tangerine'],
-  ])('draws the same bytes twice: %s', { timeout: 60_000 }, async (kind, motif) => {
+    ['box', 'teapot', 'front'],
+    ['jar', 'hot-pepper', 'back'],
+    ['loose', 'tangerine', 'front'],
+  ] as const)('draws the same bytes twice: %s', { timeout: 60_000 }, async (kind, motif, view) => {
     const sample = product('ZZ0001', kind, motif);
-    const first = await filesOf(sample);
-    expect(Object.keys(first)).toHaveLength(viewNames.length * 2);
-    expect(await filesOf(sample)).toEqual(first);
+    const first = await filesOf(sample, view);
+    expect(Object.keys(first)).toEqual([`${view}-200.avif`, `${view}-200.webp`]);
+    expect(await filesOf(sample, view)).toEqual(first);
   });
 
   it('gives neighbours of a brand and kind turns of their own', () => {

@@ -44,7 +44,7 @@ describe('the circuit breaker', () => {
     upstream.on(path, json({ detail: 'Not found.' }, 404));
     for (let id = 1; id <= 15; id += 1) expect(await ask(id)).toEqual({ product: null });
     upstream.on(path, json({ nonsense: true }));
-    for (let id = 1; id <= 15; id += 1) expect(await ask(id)).toBe('UPSTREAM_UNAVAILABLE');
+    for (let id = 16; id <= 30; id += 1) expect(await ask(id)).toBe('UPSTREAM_UNAVAILABLE');
     expect(upstream.count(path)).toBe(30);
   });
 });

@@ -140,7 +140,7 @@ function groundShade(distance: (x: number, y: number, z: number) => number, x: n
     near += weight * Math.max(0, height - distance(x, height, z)) * (0.26 / height);
     weight *= 0.66;
   }
-  return Math.max(0, Math.min(1, near * 1.36) * 0.58 - 0.03);
+  return Math.max(0, Math.min(1, near * 1.36) * 0.58 - 0.045);
 }
 
 /** Looks at a model through a square frame of `size` pixels. */

@@ -74,7 +74,7 @@ export function groupOf(
     svg += standing(sheet, first, {
       x: at(third ? 0.5 : 0.64),
       foot,
-      height: height * 0.66,
+      height: height * (first.isPack ? 0.8 : 0.66),
       width: width * 0.6,
     });
   return svg;

@@ -1,6 +1,5 @@
 import { darken, lighten, mix } from '../colour.ts';
 import { clip, document, fillPattern, gradient, inkOn, rect, type Sheet } from '../label/sheet.ts';
-import { emblem } from '../label/emblems.ts';
 import { block } from '../type/block.ts';
 import { standing, type Piece } from './arrange.ts';
 
@@ -27,15 +26,16 @@ export function poster({ sheet, language, words, palette, pieces, isNarrow }: Po
   const ink = inkOn(ground, [darken(main, 0.35), '#1C2420'], 7);
   const zh = language === 'ch';
   const left = w * 0.055;
-  const wide = isNarrow ? w * 0.56 : w * 0.44;
+  const wide = w * (isNarrow ? 0.48 : 0.41);
   const title = block(
     words.title,
     { x: left, y: h * (isNarrow ? 0.13 : 0.17), width: wide, height: h * (isNarrow ? 0.46 : 0.36) },
     {
       face: zh ? 'song' : 'latinHeavy',
-      size: h * (zh ? 0.21 : 0.165),
+      size: h * (isNarrow ? (zh ? 0.23 : 0.2) : zh ? 0.2 : 0.165),
       tracking: zh ? 0.03 : -0.02,
       leading: 1.1,
+      lines: zh ? 1 : 2,
       align: 'left',
       fill: ink,
     },
@@ -43,10 +43,10 @@ export function poster({ sheet, language, words, palette, pieces, isNarrow }: Po
   const lineTop = title.box.y + title.box.height + h * 0.065;
   const line = block(
     words.line,
-    { x: left, y: lineTop, width: wide, height: h * (isNarrow ? 0.26 : 0.2) },
+    { x: left, y: lineTop, width: wide, height: h * (isNarrow ? 0.3 : 0.2) },
     {
       face: zh ? 'text' : 'latinText',
-      size: h * (isNarrow ? 0.085 : 0.062),
+      size: h * (isNarrow ? 0.1 : 0.062),
       leading: 1.35,
       align: 'left',
       anchor: 'top',
@@ -57,13 +57,12 @@ export function poster({ sheet, language, words, palette, pieces, isNarrow }: Po
     isNarrow || !words.action
       ? ''
       : button(words.action, zh, left, line.box.y + line.box.height + h * 0.075, h);
-  const stage = { x: w * (isNarrow ? 0.6 : 0.5), width: w * (isNarrow ? 0.42 : 0.5) };
+  const stage = { x: w * (isNarrow ? 0.57 : 0.5), width: w * (isNarrow ? 0.41 : 0.48) };
   const middle = stage.x + stage.width * 0.5;
   const r = h * 0.72;
   const scene =
     `<circle cx="${middle}" cy="${h * 0.74}" r="${r * 1.12}" fill="${mix(third, ground, 0.45)}"/>` +
-    `<circle cx="${middle}" cy="${h * 0.74}" r="${r}" fill="${gradient(sheet, mix(third, second, 0.15), mix(third, main, 0.22))}"/>` +
-    emblem('lantern', w * 0.925, h * 0.06, h * 0.17, mix(main, ground, 0.25), ground);
+    `<circle cx="${middle}" cy="${h * 0.74}" r="${r}" fill="${gradient(sheet, mix(third, second, 0.15), mix(third, main, 0.22))}"/>`;
   return document(
     sheet,
     rect({ x: 0, y: 0, width: w, height: h }, ground) +
@@ -98,9 +97,14 @@ function placed(
   const motifs = pieces.filter((piece) => !piece.isPack);
   const at = (share: number) => stage.x + stage.width * share;
   let svg = '';
-  const spots = isNarrow ? [0.22, 0.76] : [0.17, 0.82];
+  const spots = [0.21, 0.81];
   packs.slice(0, 2).forEach((pack, index) => {
-    svg += standing(sheet, pack, { x: at(spots[index] ?? 0.5), foot: h * 0.9, height: h * 0.78 });
+    svg += standing(sheet, pack, {
+      x: at(spots[index] ?? 0.5),
+      foot: h * 0.9,
+      height: h * 0.76,
+      width: stage.width * 0.37,
+    });
   });
   const [first, second, third, fourth] = motifs;
   if (fourth && !isNarrow)

@@ -57,17 +57,26 @@ export function requireFonts(): void {
   );
 }
 
-let only: Font | null = null;
+let only: { font: Font; substitute: string | null } | null = null;
 
-/** Sets every face in one font file: for tests, which may not ask for fonts of the machine. */
-export function useOneFont(file: string): void {
+/**
+ * Sets every face in one font file: for tests, which may not ask for fonts of the machine. Letters that it lacks are
+ * set as `substitute`, or refused where there is none.
+ */
+export function useOneFont(file: string, substitute: string | null = null): void {
   const font = openSync(file);
   if (!('layout' in font)) throw new Error(`${file} holds more than one font`);
-  only = font;
+  only = { font, substitute };
+}
+
+/** The letter that is set for a letter: itself, but where one font stands in for all. */
+export function letterFor(character: string): string {
+  const lacks = only && !only.font.hasGlyphForCodePoint(character.codePointAt(0) ?? 32);
+  return lacks ? (only?.substitute ?? character) : character;
 }
 
 export function fontOf(face: Face): Font {
-  const known = only ?? opened.get(face);
+  const known = only?.font ?? opened.get(face);
   if (known) return known;
   const name = faces[face];
   const file = installedFiles().get(name);

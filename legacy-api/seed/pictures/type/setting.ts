@@ -1,4 +1,4 @@
-import { fontOf, type Face } from './fonts.ts';
+import { fontOf, letterFor, type Face } from './fonts.ts';
 
 /** A line of text as outlines: drawn from its own origin, the left end of the baseline. */
 export interface Line {
@@ -39,7 +39,7 @@ function glyphOf(face: Face, character: string): Glyph {
   const key = `${face}\u0000${character}`;
   const known = glyphs.get(key);
   if (known) return known;
-  const code = character.codePointAt(0) ?? 32;
+  const code = letterFor(character).codePointAt(0) ?? 32;
   const owner = [face, ...standIns].find((candidate) => fontOf(candidate).hasGlyphForCodePoint(code));
   if (!owner) throw new Error(`No font has the letter "${character}" (U+${code.toString(16).toUpperCase()})`);
   const font = fontOf(owner);
