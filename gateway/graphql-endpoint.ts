@@ -9,6 +9,7 @@ import type { TrustedDocuments } from './edge/trusted-documents.ts';
 import { maxBodyBytes, maxPictureBodyBytes, type ServerContext } from './graphql-server.ts';
 import type { RequestContext } from './request-context.ts';
 import type { RequestInfo } from './request-info.ts';
+import { encodeUtf8 } from './utf8.ts';
 
 interface EndpointOptions {
   readonly apollo: ApolloServer<ServerContext>;
@@ -139,7 +140,7 @@ export function graphqlEndpoint(options: EndpointOptions): GraphqlEndpoint {
     if (answer.body.kind !== 'complete') throw new TypeError('Answers in parts are not spoken here.');
     const headers = headersFor(info, isPage ? { ...cors, ...explorerHeaders } : cors);
     for (const [name, value] of answer.headers) if (name !== 'content-length') headers.push(name, value);
-    const bytes = Buffer.from(answer.body.string);
+    const bytes = encodeUtf8(answer.body.string);
     if (sharedAnswers && key !== null && info.sharedUntil > now()) {
       const { operationName, sharedUntil: freshUntil } = info;
       const contentType = answer.headers.get('content-type') ?? 'application/json; charset=utf-8';

@@ -1,5 +1,5 @@
-import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
+import { decodeUtf8 } from '../utf8.ts';
 
 /** A body that is not taken, with the status that says so. */
 export class BodyError extends Error {
@@ -64,9 +64,10 @@ function checkType(type: string): void {
 
 /** The value of a JSON body. Throws `BodyError` 400 where it is no UTF-8 or no JSON. */
 export function parseBody(body: Buffer): unknown {
-  if (!isUtf8(body)) throw new BodyError(400, 'The body is no UTF-8.');
+  const text = decodeUtf8(body);
+  if (text === null) throw new BodyError(400, 'The body is no UTF-8.');
   try {
-    return JSON.parse(body.toString('utf8'));
+    return JSON.parse(text);
   } catch {
     throw new BodyError(400, 'The body is no JSON.');
   }

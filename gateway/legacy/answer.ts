@@ -1,3 +1,4 @@
+import { decodeUtf8 } from '../utf8.ts';
 import { forbidden, rateLimited, unauthenticated } from '../errors.ts';
 import type { Endpoint } from './endpoints.ts';
 import { UpstreamFault } from './fault.ts';
@@ -9,8 +10,10 @@ import type { HttpAnswer } from './transport.ts';
 function parseJson(answer: HttpAnswer): unknown {
   if (!answer.isJson)
     throw new UpstreamFault('malformed', `The answer (status ${answer.status}) is no JSON.`);
+  const text = decodeUtf8(answer.body);
+  if (text === null) throw new UpstreamFault('malformed', 'The answer is no UTF-8.');
   try {
-    return JSON.parse(answer.body.toString('utf8'));
+    return JSON.parse(text);
   } catch (error) {
     throw new UpstreamFault('malformed', 'The answer is broken JSON.', { cause: error });
   }

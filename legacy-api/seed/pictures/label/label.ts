@@ -4,7 +4,8 @@ import { hashOf } from '../seeded.ts';
 import type { Face as Typeface } from '../type/fonts.ts';
 import { landscapeLayouts } from './landscape.ts';
 import { patternNames, type PatternName } from './patterns.ts';
-import { portraitLayouts, type Layout } from './portrait.ts';
+import type { Layout } from './layout.ts';
+import { portraitLayouts } from './portrait.ts';
 import { document, type Sheet } from './sheet.ts';
 
 const zhFaces: readonly Typeface[] = ['heavy', 'song', 'brush', 'heavy', 'lively', 'song'];

@@ -1,5 +1,5 @@
 import { darken, lighten, mix } from '../colour.ts';
-import type { Layout } from './portrait.ts';
+import type { Layout } from './layout.ts';
 import {
   brandLine,
   enName,

@@ -1,8 +1,13 @@
-import { boxPacks, cartonPacks, eggCarton, tube } from './board.ts';
+import { bottlePacks, jarPacks } from './bottle.ts';
+import { boxPacks } from './box.ts';
+import { canPacks } from './can.ts';
+import { cartonPacks } from './carton.ts';
+import { cupPacks } from './cup.ts';
+import { eggCarton } from './egg-carton.ts';
 import { bagPacks, pouchPacks } from './flexible.ts';
 import type { Pack } from './pack.ts';
-import { bottlePacks, canPacks, cupPacks, jarPacks } from './round.ts';
 import { trayPacks } from './tray.ts';
+import { tube } from './tube.ts';
 import { paperRolls, softBlock } from './wrapped.ts';
 
 /** What is known of a product when its pack is chosen. */
