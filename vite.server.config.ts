@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** The two server processes for Node 20, packages left in node_modules: dist/server/{gateway,legacy-api}/main.js. */
+/** The server programs for Node 20, packages left in node_modules: dist/server/{gateway,legacy-api,legacy-api/seed}/main.js. */
 export default defineConfig({
   appType: 'custom',
   publicDir: false,
@@ -12,7 +12,11 @@ export default defineConfig({
     minify: false,
     sourcemap: true,
     rolldownOptions: {
-      input: { 'gateway/main': 'gateway/main.ts', 'legacy-api/main': 'legacy-api/main.ts' },
+      input: {
+        'gateway/main': 'gateway/main.ts',
+        'legacy-api/main': 'legacy-api/main.ts',
+        'legacy-api/seed/main': 'legacy-api/seed/main.ts',
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },
   },

@@ -12,6 +12,7 @@ import type { Contract, Handlers, ReservedOperation } from './contract/index.ts'
 import { deliveryHandlers } from './delivery/index.ts';
 import { driverHandlers } from './drivers/index.ts';
 import { orderHandlers } from './orders/index.ts';
+import { mediaFiles } from './media-files.ts';
 import { notFound, Refusal } from './refusals.ts';
 import type { Services } from './services.ts';
 
@@ -81,9 +82,7 @@ export function legacyApiApp(
   });
   app.use(requestLog(services.log));
   app.use('/api', contractRouter(contract, handlersOf(services), authenticator(services)));
-  for (const folder of mediaFolders) {
-    app.use('/media', express.static(folder, { index: false, redirect: false, maxAge: '1h', etag: true }));
-  }
+  app.use('/media', mediaFiles(mediaFolders));
   app.use(cashierRouter(services));
   app.use(emailVerificationPage(services));
   app.use(() => {

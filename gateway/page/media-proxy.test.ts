@@ -1,5 +1,9 @@
-import { describe, expect, it } from 'vitest';
-import { mediaPath } from './media-proxy.ts';
+import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { Agent } from 'undici';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createMediaProxy, mediaPath } from './media-proxy.ts';
 
 describe('a path of a picture', () => {
   it.each([
@@ -25,5 +29,63 @@ describe('a path of a picture', () => {
     `/media/${'a'.repeat(600)}`,
   ])('%s is not', (path) => {
     expect(mediaPath(path)).toBeNull();
+  });
+});
+
+describe('the proxy', () => {
+  const open: (() => Promise<unknown>)[] = [];
+  afterEach(async () => {
+    for (const close of open.splice(0).reverse()) await close();
+  });
+
+  async function listening(listener: RequestListener): Promise<string> {
+    const server = createServer(listener);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    open.push(() => new Promise((resolve) => server.close(resolve)));
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }
+
+  it('lets the host choose the form by what the browser takes, and tells caches so', async () => {
+    const seen: IncomingHttpHeaders[] = [];
+    const origin = await listening((request, response) => {
+      seen.push(request.headers);
+      const isAvif = request.headers.accept?.includes('image/avif') ?? false;
+      response.writeHead(request.headers['if-none-match'] === '"avif"' ? 304 : 200, {
+        'content-type': isAvif ? 'image/avif' : 'image/webp',
+        'cache-control': 'public, max-age=3600',
+        etag: isAvif ? '"avif"' : '"webp"',
+        vary: 'Accept',
+        'set-cookie': 'from=host',
+      });
+      response.end(request.headers['if-none-match'] === '"avif"' ? undefined : 'bytes');
+    });
+    const dispatcher = new Agent();
+    open.push(() => dispatcher.close());
+    const media = createMediaProxy({ dispatcher, origin, log: pino({ level: 'silent' }) });
+    const shop = await listening((request, response) => void media(request, response, request.url ?? ''));
+    const answer = (headers: Record<string, string>) => fetch(`${shop}/media/a.webp`, { headers });
+    const saidBy = ({ status, headers }: Response) => [
+      status,
+      ...['content-type', 'vary', 'etag', 'cache-control', 'set-cookie'].map((name) => headers.get(name)),
+    ];
+
+    const browser = {
+      accept: 'image/avif,image/webp,*/*',
+      cookie: 'Token=secret',
+      authorization: 'JWT secret',
+    };
+    const caching = 'public, max-age=3600';
+    expect(saidBy(await answer(browser))).toEqual([200, 'image/avif', 'Accept', '"avif"', caching, null]);
+    expect(saidBy(await answer({ accept: 'image/webp' }))).toEqual([
+      200,
+      'image/webp',
+      'Accept',
+      '"webp"',
+      caching,
+      null,
+    ]);
+    const again = await answer({ ...browser, 'if-none-match': '"avif"' });
+    expect([again.status, again.headers.get('vary')]).toEqual([304, 'Accept']);
+    expect(seen.some((headers) => headers.cookie ?? headers.authorization)).toBe(false);
   });
 });

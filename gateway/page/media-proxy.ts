@@ -13,7 +13,7 @@ interface MediaOptions {
 /** What a browser may say about a picture that it has; nothing else of the request goes on, above all no cookie and no token. */
 const passedOn = ['accept', 'if-none-match', 'if-modified-since', 'range'];
 /** What the host may say about a picture. */
-const passedBack = ['content-length', 'content-range', 'accept-ranges', 'etag', 'last-modified'];
+const passedBack = ['content-length', 'content-range', 'accept-ranges', 'etag', 'last-modified', 'vary'];
 const timeoutMs = 10_000;
 
 /** Sent for a picture that a type promises and the back end does not have. */

@@ -1,0 +1,97 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pictureUrl } from './cases/account.ts';
+import { succeed } from './harness/call.ts';
+import { openShop } from './harness/shop.ts';
+import type { Shop } from './harness/shop.ts';
+import { newShopper } from './harness/shopper.ts';
+
+const both = 'products/MD1001/front-400';
+const webpAlone = 'products/MD1002/front-400';
+const chrome = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
+const safari =
+  'image/webp,image/avif,image/jxl,image/heic,image/heic-sequence,video/*;q=0.8,image/png,*/*;q=0.5';
+
+let shop: Shop;
+
+async function draw(name: string, format: 'avif' | 'webp'): Promise<void> {
+  const file = join(shop.dataDir, 'media', `${name}.${format}`);
+  await mkdir(dirname(file), { recursive: true });
+  const canvas = sharp({ create: { width: 40, height: 40, channels: 3, background: '#0b6b4f' } });
+  await writeFile(file, await canvas.toFormat(format).toBuffer());
+}
+
+beforeAll(async () => {
+  shop = await openShop();
+  await draw(both, 'avif');
+  await draw(both, 'webp');
+  await draw(webpAlone, 'webp');
+});
+afterAll(() => shop.close());
+
+/** As a browser asks: without this header, fetch would add one that refuses a 304. */
+const picture = (name: string, headers: Record<string, string> = {}) =>
+  fetch(`${shop.api.url}/media/${name}`, { headers: { 'Cache-Control': 'max-age=0', ...headers } });
+
+/** What a picture says it is, and what its bytes are. */
+async function formOf(response: Response): Promise<[string | null, string]> {
+  const { format } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+  return [response.headers.get('content-type'), format];
+}
+
+describe('a picture', () => {
+  it.each([
+    ['Chrome', chrome],
+    ['Safari', safari],
+  ])('is AVIF for %s', async (_, Accept) => {
+    const response = await picture(`${both}.webp`, { Accept });
+    expect(response.headers.get('vary')).toBe('Accept');
+    expect(await formOf(response)).toEqual(['image/avif', 'heif']);
+  });
+
+  it.each(['image/webp,*/*', '*/*', 'image/*', 'image/avif;q=0,image/webp', 'image/avifs'])(
+    'is WebP for whoever says %j',
+    async (Accept) => {
+      const response = await picture(`${both}.webp`, { Accept });
+      expect(response.headers.get('vary')).toBe('Accept');
+      expect(await formOf(response)).toEqual(['image/webp', 'webp']);
+    },
+  );
+
+  it('is WebP where there is no AVIF, and says that this depended on the browser', async () => {
+    const response = await picture(`${webpAlone}.webp`, { Accept: chrome });
+    expect(response.headers.get('vary')).toBe('Accept');
+    expect(await formOf(response)).toEqual(['image/webp', 'webp']);
+  });
+
+  it('of the shop’s own wins over the program’s, whatever the form', async () => {
+    const theirs = 'products/BK1001/front-400';
+    await draw(theirs, 'webp');
+    expect(await formOf(await picture(`${theirs}.webp`, { Accept: chrome }))).toEqual(['image/webp', 'webp']);
+  });
+
+  it('is asked for again after an hour, and not sent again', async () => {
+    for (const Accept of [chrome, '*/*']) {
+      const first = await picture(`${both}.webp`, { Accept });
+      expect(first.headers.get('cache-control')).toBe('public, max-age=3600, stale-while-revalidate=604800');
+      const again = await picture(`${both}.webp`, {
+        Accept,
+        'If-None-Match': first.headers.get('etag') ?? '',
+      });
+      expect([again.status, again.headers.get('vary')]).toEqual([304, 'Accept']);
+    }
+    const avif = await picture(`${both}.webp`, { Accept: chrome });
+    const asWebp = await picture(`${both}.webp`, { 'If-None-Match': avif.headers.get('etag') ?? '' });
+    expect(asWebp.status).toBe(200);
+  });
+
+  it('that a customer uploaded never changes under its name', async () => {
+    const { token } = await newShopper(shop);
+    const body = { profile: await pictureUrl() };
+    const { data } = await succeed(shop, 'uploadProfilePicture', { token, body });
+    const response = await fetch(shop.api.url + data);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+});
