@@ -66,13 +66,13 @@ function execution({ plans, runner, now }: ServerOptions): ApolloServerPlugin<Se
           const { http } = response;
           if (singleResult.data === undefined) http.status = 400;
           const isFailed = (singleResult.errors?.length ?? 0) > 0 || singleResult.extensions !== undefined;
-          const isShared = plan.sharedSeconds > 0 && !isFailed;
-          if (isShared) {
+          if (plan.sharedSeconds > 0 && !isFailed) {
             const { context, info } = contextValue;
             info.sharedUntil = Math.min(now() + plan.sharedSeconds * 1000, context.scope.freshUntil);
           }
-          const mayBeKept = isShared && request.http?.method === 'GET';
-          http.headers.set('cache-control', mayBeKept ? `public, max-age=${plan.sharedSeconds}` : 'no-store');
+          const freshSeconds = Math.ceil((contextValue.info.sharedUntil - now()) / 1000);
+          const mayBeKept = freshSeconds > 0 && request.http?.method === 'GET';
+          http.headers.set('cache-control', mayBeKept ? `public, max-age=${freshSeconds}` : 'no-store');
           const retryAfter = singleResult.errors?.find(({ extensions }) => extensions?.['retryAfter'])
             ?.extensions?.['retryAfter'];
           if (typeof retryAfter === 'number') http.headers.set('retry-after', String(retryAfter));

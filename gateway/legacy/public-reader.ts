@@ -48,9 +48,15 @@ export class PublicReader {
     const { tier } = endpoints[operation];
     if (tier.kind !== 'public') throw new TypeError(`${operation} is not public.`);
     const { cache } = this.#options;
-    if (!cache) return this.#readAlone(operation, target, scope);
     const load = (onStart: OnStart) => this.#load(operation, target, scope, onStart);
-    return cache.read({ operation, target, maxAge: tier.maxAge, load }, scope);
+    const answer = cache
+      ? cache.read({ operation, target, maxAge: tier.maxAge, load }, scope)
+      : this.#readAlone(operation, target, scope);
+    return answer.catch((error: unknown) => {
+      // What is not there yet may be there in a moment: an answer made of a refusal is nobody else's.
+      scope.markFresh(0);
+      throw error;
+    });
   }
 
   async #readAlone(operation: OperationId, target: string, scope: RequestScope): Promise<unknown> {

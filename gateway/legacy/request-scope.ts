@@ -55,7 +55,7 @@ export class RequestScope {
     return this.#staleSince;
   }
 
-  /** Until when (milliseconds) all public answers that were used count as fresh; Infinity when none was used. */
+  /** Until when (milliseconds) all public answers that were used count as fresh; Infinity when none was used, 0 when one was refused. */
   get freshUntil(): number {
     return this.#freshUntil;
   }

@@ -45,7 +45,8 @@ export class PageCache {
     const age = entry ? this.#now() - entry.renderedAt : Infinity;
     if (entry && age < freshMs) return entry;
     const rendering = this.#rendering.get(key) ?? this.#start(key, render);
-    if (entry && age < staleMs) {
+    // What was not there is not shown as missing for any longer than the catalogue counts as fresh.
+    if (entry && age < staleMs && entry.status !== 404) {
       rendering.catch(() => undefined);
       return entry;
     }

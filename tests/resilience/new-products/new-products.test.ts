@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { groupPath, groups, product, produceListPath, wholeProduct } from '../harness/catalogue.ts';
+import { startGateway, type RunningGateway } from '../harness/gateway.ts';
+import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
+
+const productPath = '/v1/mobile/product/';
+const notFound = json({ detail: 'Not found.' }, 404);
+
+/** What was missing a moment ago may have been added since: its absence is never kept. */
+describe('a product that has just been added', () => {
+  let upstream: Upstream;
+  let gateway: RunningGateway;
+  let seconds: number;
+
+  beforeEach(async () => {
+    seconds = 1_800_000_000;
+    upstream = await startUpstream();
+    upstream.on(groupPath, json(groups));
+    gateway = await startGateway(upstream.url, {}, { clock: () => new Date(seconds * 1000) });
+  });
+  afterEach(async () => {
+    await gateway.close();
+    await upstream.close();
+  });
+
+  const byGet = async (query: string) => {
+    const response = await fetch(`${gateway.url}/graphql?query=${encodeURIComponent(query)}`, {
+      headers: { 'apollo-require-preflight': '1' },
+    });
+    return { cacheControl: response.headers.get('cache-control'), text: await response.text() };
+  };
+
+  it('is there for the very next who asks the same question', async () => {
+    const query = '{ product(id: 7) { id } }';
+    upstream.on(productPath, notFound);
+    expect((await gateway.graphql(query)).data).toEqual({ product: null });
+    upstream.on(productPath, json(wholeProduct(7)));
+    expect((await gateway.graphql(query)).data).toEqual({ product: { id: '7' } });
+  });
+
+  it('is hidden by no cache between: that it was missing is no-store, what is there may be kept', async () => {
+    const query = '{ groups { id } product(id: 7) { id } }';
+    upstream.on(productPath, notFound);
+    expect(await byGet(query)).toEqual({
+      cacheControl: 'no-store',
+      text: '{"data":{"groups":[{"id":"1"},{"id":"2"}],"product":null}}',
+    });
+    upstream.on(productPath, json(wholeProduct(7)));
+    expect((await byGet(query)).cacheControl).toBe('public, max-age=15');
+  });
+
+  it('is in its list as soon as the list is no longer fresh, wherever the list was kept on its way', async () => {
+    const query = '{ group(name: "produce") { products { totalCount } } }';
+    upstream.on(produceListPath, json([product(1)]));
+    expect((await byGet(query)).cacheControl).toBe('public, max-age=15');
+    seconds += 10;
+    // Whoever keeps it from now on keeps it for what is left, not for another 15 seconds.
+    expect((await byGet(query)).cacheControl).toBe('public, max-age=5');
+  });
+});
