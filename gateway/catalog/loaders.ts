@@ -111,11 +111,9 @@ export class CatalogLoaders {
     return productNum === '' || productNum.length > 32 ? null : this.#product({ productNum });
   }
 
-  /** One product by its reference number (SKU); null when there is none. Costs the REST API's search. */
+  /** One product by its reference number (SKU); null when there is none. A stop-sale product is found as well. Costs the REST API's search. */
   async productByRefNum(refNum: string): Promise<ProductSource | null> {
-    if (refNum === '') return null;
-    const found = await this.searchByName(refNum);
-    return found.find((product) => product.refNum === refNum) ?? null;
+    return refNum === '' ? null : ((await this.#found(refNum)).byRefNum(refNum) ?? null);
   }
 
   async #product(query: { pk: number } | { productNum: string }): Promise<ProductSource | null> {
@@ -128,8 +126,12 @@ export class CatalogLoaders {
 
   /** What the REST API's own search finds, best first as it says, without stop-sale products. */
   async searchByName(term: string): Promise<readonly ProductSource[]> {
+    return (await this.#found(term)).asSent;
+  }
+
+  async #found(term: string): Promise<ProductList> {
     const answer = await this.#rest.call('getProduct', { query: { Name: term } });
-    return 'Products' in answer ? listOf(answer.Products).asSent : [];
+    return 'Products' in answer ? listOf(answer.Products) : emptyList;
   }
 
   /**

@@ -8,12 +8,14 @@ type RestProducts = readonly ProductSource['rest'][];
  * answer of the REST API and kept with it.
  */
 export class ProductList {
+  readonly #all: readonly ProductSource[];
   readonly #visible: readonly ProductSource[];
   readonly #ordered = new Map<ProductSort, readonly ProductSource[]>();
   #byId: ReadonlyMap<number, ProductSource> | null = null;
 
   constructor(products: RestProducts, groupId: number | undefined) {
-    this.#visible = hidingStopSale(products.map((product) => productSource(product, groupId)));
+    this.#all = products.map((product) => productSource(product, groupId));
+    this.#visible = hidingStopSale(this.#all);
   }
 
   get size(): number {
@@ -32,6 +34,11 @@ export class ProductList {
       this.#ordered.set(sort, ordered);
     }
     return ordered;
+  }
+
+  /** By reference number, also where the product is on stop-sale: what was sold before is still known by it. */
+  byRefNum(refNum: string): ProductSource | undefined {
+    return this.#all.find((product) => product.refNum === refNum);
   }
 
   byId(id: number): ProductSource | undefined {

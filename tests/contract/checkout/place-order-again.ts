@@ -38,6 +38,18 @@ export const repeating: Scenario[] = [
   },
   {
     ...place,
+    name: 'placeOrder again: a product that has been taken off sale since makes no difference',
+    rest: [
+      nextCart,
+      confirmed,
+      get('/v1/mobile/order/?pk=501').answers(200, orderDetail),
+      get('/v1/mobile/product/?Name=10007').answers(200, { Products: [{ ...product, IsStopSale: true }] }),
+      submit,
+    ],
+    answer: { data: { placeOrder: ordered } },
+  },
+  {
+    ...place,
     name: 'placeOrder again: with choices that only the back end can compare, ALREADY_ORDERED',
     variables: { input: { ...orderInput, payment: 'ALIPAY' } },
     rest: [
