@@ -57,6 +57,9 @@ const environment = z.object({
     .string()
     .default('')
     .describe('Origins that may call the API from a browser, separated by commas'),
+  DRAIN_NOTICE_MS: whole(0, 60_000, 0).describe(
+    'How long the gateway tells balancers that it is leaving before it takes no more requests, in milliseconds',
+  ),
   METRICS_PORT: whole(0, 65535, 0).describe('Port of /metrics; 0 turns it off'),
   RATE_LIMITS: flag(true).describe('Rate limits by address and account'),
   LOG_LEVEL: z
@@ -95,6 +98,7 @@ export interface Config {
   readonly explorer: boolean;
   readonly trustedDocuments: string | undefined;
   readonly corsOrigins: readonly string[];
+  readonly drainNoticeMs: number;
   readonly metricsPort: number;
   readonly rateLimits: boolean;
   readonly logLevel: string;
@@ -165,6 +169,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     explorer: env.EXPLORER,
     trustedDocuments: env.TRUSTED_DOCUMENTS,
     corsOrigins: listOf(env.CORS_ORIGINS),
+    drainNoticeMs: env.DRAIN_NOTICE_MS,
     metricsPort: env.METRICS_PORT,
     rateLimits: env.RATE_LIMITS,
     logLevel: env.LOG_LEVEL,

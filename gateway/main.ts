@@ -8,8 +8,6 @@ import { startTracing } from './edge/tracing.ts';
 
 /** How long requests under way may take to end after a signal. */
 const drainMs = 20_000;
-/** How long a balancer has to notice that no new requests should come. */
-const noticeMs = Number(process.env['DRAIN_NOTICE_MS'] ?? 0);
 
 function leave(sentence: string): never {
   process.stderr.write(`${sentence}\n`);
@@ -79,7 +77,7 @@ async function stop(signal: string): Promise<void> {
   isStopping = true;
   log.info({ signal }, 'draining');
   gateway.drain();
-  if (noticeMs > 0) await new Promise((resolve) => setTimeout(resolve, noticeMs));
+  if (config.drainNoticeMs > 0) await new Promise((resolve) => setTimeout(resolve, config.drainNoticeMs));
   const force = setTimeout(() => {
     server.closeAllConnections();
   }, drainMs);

@@ -35,22 +35,51 @@ const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
   .transform((url) => url.replace(/\/+$/, ''));
 
-const environmentForm = z.object({
-  PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(4001),
-  DATA_DIR: z.string().default('.data'),
+/** The variables of the environment, their defaults and what they mean: the reference in docs/ is made from it. */
+export const environmentSchema = z.object({
+  PORT: z.coerce
+    .number('must be a port number')
+    .int()
+    .min(0)
+    .max(65_535)
+    .default(4001)
+    .describe('Port of the REST API'),
+  DATA_DIR: z
+    .string()
+    .default('.data')
+    .describe('Folder of the SQLite database, mails without a mail server, uploads and the signing key'),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
-    .optional(),
+    .optional()
+    .describe('PostgreSQL instead of SQLite, as `postgres://user:password@host:5432/name`'),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
-    .optional(),
-  SHOP_URL: webAddress.default('http://localhost:4000'),
-  LEGACY_PUBLIC_URL: webAddress.optional(),
-  DISPATCH_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
-  JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+    .optional()
+    .describe('Mail server; without it mails are `.eml` files under `DATA_DIR`'),
+  SHOP_URL: webAddress
+    .default('http://localhost:4000')
+    .describe('Public address of the shop, for links in mails and the way back from the cashier page'),
+  LEGACY_PUBLIC_URL: webAddress
+    .optional()
+    .describe(
+      'Address under which browsers reach this API’s cashier page; `http://localhost:<PORT>` when left out',
+    ),
+  DISPATCH_PASSWORD: z
+    .string()
+    .min(8, 'must have at least 8 characters')
+    .optional()
+    .describe('Password of the consolidated orders; without it nobody sees them'),
+  JWT_SECRET: z
+    .string()
+    .min(32, 'must have at least 32 characters')
+    .optional()
+    .describe('Key that signs tokens; without it one is made and kept under `DATA_DIR`'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+    .default('info')
+    .describe('Least level that is logged'),
 });
 
 /** A configuration, or one sentence for each variable that is wrong. */
@@ -59,7 +88,7 @@ export type ConfigResult = { ok: true; config: LegacyApiConfig } | { ok: false; 
 /** Reads the configuration from environment variables. An empty variable counts as none. */
 export function readConfig(environment: NodeJS.ProcessEnv): ConfigResult {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = environmentForm.safeParse(set);
+  const parsed = environmentSchema.safeParse(set);
   if (!parsed.success) {
     return {
       ok: false,
