@@ -1,4 +1,5 @@
-# One image, two processes: `node dist/server/gateway/main.js` (default) and `node dist/server/legacy-api/main.js`.
+# One image, two processes: `node dist/server/gateway/main.js` (default) and `node dist/server/legacy-api/main.js`; and
+# `node dist/server/legacy-api/seed/main.js --file <folder>`, which loads a shop's own catalogue.
 FROM node:20-bookworm-slim AS build
 WORKDIR /app
 RUN apt-get update && apt-get install -y --no-install-recommends python3 make g++ && rm -rf /var/lib/apt/lists/*

@@ -15,7 +15,7 @@ import type { PricedCart } from './pricing.ts';
 import { agrees, submissionHash } from './submission.ts';
 import type { Submission } from './submission.ts';
 import { alreadyOrdered, placedJson, submittedOrder } from './submitted-order.ts';
-import { slotGone, takeCredit, takeFreeItems, takeStock } from './taking.ts';
+import { slotGone, takeCredit, takeStock } from './taking.ts';
 
 const minutesToPay = 30;
 
@@ -113,8 +113,7 @@ export function placeOrderHandlers({ database, clock, publicUrl }: Services): Ha
     if (!(await takeCredit(queries, cart.customer_id, totals.creditCents))) {
       throw totalsChanged(await priceCart(queries, cart, lines, now));
     }
-    await takeStock(queries, lines);
-    const free = await takeFreeItems(queries, priced.free);
+    const free = await takeStock(queries, lines, priced.free);
     if (!(await bookSlot(queries, slot))) throw slotGone();
 
     const token = mustOpenCashier ? randomToken() : null;

@@ -25,21 +25,30 @@ async function stockOf(queries: Queries, line: CartLine): Promise<CartLine> {
   return { ...line, stockLevel: stock_level };
 }
 
-/** Takes what the lines buy, in the order of the products' ids, so that two orders never wait for each other. Throws STOCK_GONE. */
-export async function takeStock(queries: Queries, lines: readonly CartLine[]): Promise<void> {
-  for (const line of [...lines].sort((a, b) => a.productId - b.productId)) {
-    if (await takeUnits(queries, line.productId, line.quantity)) continue;
-    throw stockGone(await stockOf(queries, line), 409);
+/**
+ * Takes what the lines buy and what comes free with them, in the order of the products' ids, so that two orders never wait for each other.
+ * Throws STOCK_GONE where a line can't be had; a free item that somebody else got meanwhile doesn't come along. Answers those that do.
+ */
+export async function takeStock(
+  queries: Queries,
+  lines: readonly CartLine[],
+  free: readonly FreeItem[],
+): Promise<FreeItem[]> {
+  const freeTaken: FreeItem[] = [];
+  const wanted = [
+    ...lines.map((line) => ({ line, item: null, productId: line.productId })),
+    ...free.map((item) => ({ line: null, item, productId: item.productId })),
+  ].sort((a, b) => a.productId - b.productId);
+  for (const { line, item } of wanted) {
+    if (line) {
+      if (!(await takeUnits(queries, line.productId, line.quantity))) {
+        throw stockGone(await stockOf(queries, line), 409);
+      }
+    } else if (await takeUnits(queries, item.productId, item.quantity)) {
+      freeTaken.push(item);
+    }
   }
-}
-
-/** Takes free items, while there are any: one that somebody else got meanwhile doesn't come along. */
-export async function takeFreeItems(queries: Queries, items: readonly FreeItem[]): Promise<FreeItem[]> {
-  const taken: FreeItem[] = [];
-  for (const item of items) {
-    if (await takeUnits(queries, item.productId, item.quantity)) taken.push(item);
-  }
-  return taken;
+  return freeTaken;
 }
 
 /** Takes credit that the customer still has. */

@@ -59,7 +59,6 @@ export function contractRouter(
     const body = operation.bodyPointer ? await jsonBody(request, response, operation.bodyLimit) : undefined;
     valid.body(operation, body);
     const result = await handle({ body, query, path, caller });
-    if (operation.secured) response.setHeader('Cache-Control', 'no-store');
     const status = operation.statuses.find((code) => code < 300) ?? 200;
     if (status === 204) response.status(204).end();
     else response.status(status).json(result);
@@ -71,6 +70,8 @@ export function contractRouter(
     if (match.kind === 'wrong-method') throw wrongMethod(match.others);
     const { operation, pathParameters } = match;
     response.locals.operationPath = operation.path;
+    // What was asked in somebody's name, or answers a secret, is kept nowhere; a refusal neither.
+    if (operation.secured || operation.method !== 'GET') response.setHeader('Cache-Control', 'no-store');
     valid.path(operation, pathParameters);
     await answer(request, response, operation, pathParameters);
   };

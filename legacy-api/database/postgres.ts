@@ -9,9 +9,20 @@ function typeParser(oid: number, format?: 'text' | 'binary') {
   return getTypeParser(oid, format);
 }
 
+/** Longest wait for a connection, and of a transaction for its next query, in milliseconds. */
+const longestWait = 10_000;
+
 /** A pool of connections to the database that `url` names. */
 export function postgresDialect(url: string, onIdleError: (error: Error) => void): PostgresDialect {
-  const pool = new pg.Pool({ connectionString: url, max: 10, types: { getTypeParser: typeParser } });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    types: { getTypeParser: typeParser },
+    connectionTimeoutMillis: longestWait,
+    // A process that stands still inside a transaction would hold its rows against all the others.
+    idle_in_transaction_session_timeout: longestWait,
+    keepAlive: true,
+  });
   // A connection that breaks while nobody uses it would otherwise end the process; the pool opens another.
   pool.on('error', onIdleError);
   return new PostgresDialect({ pool });

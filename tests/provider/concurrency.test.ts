@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, succeed } from './harness/call.ts';
 import { openShop } from './harness/shop.ts';
 import type { Shop } from './harness/shop.ts';
-import { checkOut, newShopper, stockOf } from './harness/shopper.ts';
+import { checkOut, newShopper, product, stockOf } from './harness/shopper.ts';
 
 const buyers = 200;
 const items = 50;
@@ -67,5 +67,27 @@ describe('at once', () => {
     }));
     const answers = await Promise.all(submissions.map((submission) => call(shop, 'placeOrder', submission)));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+  });
+
+  it('orders whose free items are others’ goods do not wait for each other for ever either', async () => {
+    const goods = await product(shop, 'GR1004');
+    const gift = await product(shop, 'GR1001');
+    const promotion = {
+      buy_product_id: goods.Product_id,
+      buy_count: 1,
+      free_product_id: gift.Product_id,
+      free_count: 1,
+    };
+    await shop.api.database.queries.insertInto('promotions').values(promotion).execute();
+    const shoppers = await inTurns(Array.from({ length: 20 }), () => newShopper(shop));
+    const submissions = await inTurns([...shoppers.entries()], async ([index, { token }]) => ({
+      token,
+      body: await checkOut(shop, token, { buy: index % 2 === 0 ? { GR1004: 1 } : { GR1001: 1, GR1004: 1 } }),
+    }));
+    shop.queries.length = 0;
+    const answers = await Promise.all(submissions.map((submission) => call(shop, 'placeOrder', submission)));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+    // Nor had the database to end one for another's sake.
+    expect(shop.queries.filter(({ level }) => level === 'error')).toEqual([]);
   });
 });

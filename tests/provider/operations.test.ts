@@ -6,7 +6,7 @@ import { checkoutCases } from './cases/checkout.ts';
 import { orderCases } from './cases/orders.ts';
 import { otherCases, unsignedCases } from './cases/other.ts';
 import { answerName, documentedAnswers } from './harness/case.ts';
-import { documentedBodies, mismatch, operations } from './harness/contract.ts';
+import { documentedBodies, mismatch, operationOf, operations } from './harness/contract.ts';
 import { openShop } from './harness/shop.ts';
 import type { Shop } from './harness/shop.ts';
 
@@ -46,5 +46,8 @@ describe('every operation answers as documented', () => {
   it.each(cases.map((entry) => ({ name: answerName(entry), ...entry })))('$name', async (entry) => {
     const answer = await entry.run(shop);
     expect(answerName(answer)).toBe(answerName(entry));
+    const { secured, method } = operationOf(entry.operation);
+    const isKeptNowhere = secured || method !== 'GET';
+    expect(answer.headers.get('cache-control')).toBe(isKeptNowhere ? 'no-store' : null);
   });
 });

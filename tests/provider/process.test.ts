@@ -2,14 +2,17 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../legacy-api/database/index.ts';
 import { loadCatalogue } from '../../legacy-api/seed/load.ts';
 import { seed } from '../../legacy-api/seed/seed.ts';
 import { fileURLToPath } from 'node:url';
+import { call } from './harness/call.ts';
 import { ownDatabase } from './harness/database-url.ts';
 import { startProcess } from './harness/process.ts';
-import { cheapHashing } from './harness/shop.ts';
+import { cheapHashing, openShop } from './harness/shop.ts';
 
 const catalogue = fileURLToPath(new URL('catalogue', import.meta.url));
 
@@ -111,5 +114,22 @@ if (server !== undefined && server !== '') {
     );
     expect(filled.filter(({ done }) => done)).toHaveLength(1);
     expect(filled.map(({ products }) => products)).toEqual([8, 8, 8, 8]);
+  });
+
+  it('connections that the database breaks are replaced', { timeout: 60_000 }, async () => {
+    const shop = await openShop();
+    stops.push(shop.close);
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(
+      shop.api.database.queries,
+    );
+    const other = new pg.Client({ connectionString: server });
+    await other.connect();
+    stops.push(() => other.end());
+    for (const { pid } of rows) await other.query('select pg_terminate_backend($1)', [pid]);
+    await vi.waitFor(() => {
+      expect(shop.logged.join('')).toContain('a database connection broke');
+    });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => call(shop, 'getGroups')));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   });
 }

@@ -3,6 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ownDatabase } from './harness/database-url.ts';
 import { startProcess } from './harness/process.ts';
@@ -27,12 +28,13 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+const fromSources = ['--import', 'tsx', 'legacy-api/seed/main.ts'];
+
 /** Runs the seed command and answers how it ended and what it said. */
-function runSeed(file: string): Promise<{ code: number; said: string }> {
+function runSeed(file: string, program: string[] = fromSources): Promise<{ code: number; said: string }> {
   const env = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...environment };
-  const command = ['--import', 'tsx', 'legacy-api/seed/main.ts', '--file', file];
   return new Promise((resolve) => {
-    execFile(process.execPath, command, { cwd: root, env }, (error, stdout, stderr) => {
+    execFile(process.execPath, [...program, '--file', file], { cwd: root, env }, (error, stdout, stderr) => {
       resolve({ code: error === null ? 0 : Number(error.code), said: stdout + stderr });
     });
   });
@@ -69,6 +71,28 @@ it('a shop starts with its own catalogue and pictures, and nothing else', { time
   expect(await picture.text()).toBe('products/GR1001/front-400.webp');
   api.child.kill('SIGTERM');
   await api.ended;
+});
+
+it('the build has the command too, for where there are no sources', { timeout: 120_000 }, async () => {
+  await bringPictures();
+  await mkdir(join(root, 'node_modules', '.cache'), { recursive: true });
+  // Inside the checkout, so that packages are found as they are from dist.
+  const outDir = await mkdtemp(join(root, 'node_modules', '.cache', 'server-'));
+  try {
+    await build({
+      configFile: join(root, 'vite.server.config.ts'),
+      root,
+      logLevel: 'error',
+      build: { outDir, sourcemap: false },
+    });
+    const built = [join(outDir, 'legacy-api', 'seed', 'main.js')];
+    expect(await runSeed(join(folder, 'catalogue'), built)).toEqual({
+      code: 0,
+      said: 'Loaded 8 products in 1 groups.\n',
+    });
+  } finally {
+    await rm(outDir, { recursive: true, force: true });
+  }
 });
 
 it(
