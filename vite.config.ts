@@ -4,6 +4,7 @@ import { lingui } from '@lingui/vite-plugin';
 import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type PluginOption } from 'vite';
+import { freePort } from './scripts/free-port.ts';
 
 const clientRoot = fileURLToPath(new URL('client', import.meta.url));
 
@@ -36,12 +37,14 @@ export function clientPlugins(): PluginOption[] {
 }
 
 /** The storefront: `vite build` makes dist/client, `vite build --ssr` makes dist/server/client/entry-server.js. */
-export default defineConfig(({ isSsrBuild, command }) => ({
+export default defineConfig(async ({ isSsrBuild, command }) => ({
   root: clientRoot,
   appType: 'custom',
   plugins: clientPlugins(),
   html: { cspNonce: 'NONCE_PLACEHOLDER' },
   ssr: command === 'build' ? { noExternal: true } : {},
+  // The reloading socket has a port of its own, so that several shops can be developed side by side.
+  server: command === 'serve' ? { hmr: { port: await freePort() } } : {},
   build: isSsrBuild
     ? {
         ssr: true,

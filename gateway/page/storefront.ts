@@ -49,6 +49,9 @@ export async function builtStorefront(root: string): Promise<Storefront | null> 
   };
 }
 
+/** An address without a file extension is a page's. Vite's own begin with `@` or `__`; what its modules import always bears an extension. */
+const pageAddress = /^\/(?!@|__)[^.]*$/;
+
 /** The storefront from its sources, through Vite in this process; pages refresh as files change. */
 export async function sourceStorefront(root: string): Promise<Storefront> {
   const { createServer } = await import('vite');
@@ -62,7 +65,11 @@ export async function sourceStorefront(root: string): Promise<Storefront> {
     template: (url) => vite.transformIndexHtml(url, readFileSync(join(root, 'client', 'index.html'), 'utf8')),
     links: () => '',
     files: null,
-    middleware: vite.middlewares,
+    middleware: (request, response, next) => {
+      // Vite would take `/cart` for the module client/cart/index.ts.
+      if (pageAddress.test(request.path)) next();
+      else vite.middlewares(request, response, next);
+    },
     close: () => vite.close(),
   };
 }
