@@ -14,6 +14,11 @@ interface Sent {
   body?: unknown;
 }
 
+/** An answer that nobody expected, while a shop that is gone gives none. */
+class Refused extends Error {
+  override readonly name = 'Refused';
+}
+
 async function ask<Id extends OperationId>(
   url: string,
   id: Id,
@@ -31,7 +36,7 @@ async function ask<Id extends OperationId>(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const answer: unknown = await response.json();
-  if (!response.ok) throw new Error(`${id} answered ${response.status} ${JSON.stringify(answer)}`);
+  if (!response.ok) throw new Refused(`${id} answered ${response.status} ${JSON.stringify(answer)}`);
   return answer as AnswerOf<Id>;
 }
 
@@ -49,29 +54,51 @@ async function products(url: string): Promise<Schema<'ListedProduct'>[]> {
   return lists.flat();
 }
 
-/** Shoppers who buy in a shop that is killed again and again, and remember what they were told. */
+type State = 'Paid Processing' | 'Unpaid Pending' | 'Refunded Cancelled';
+
+/** An order that was acknowledged. */
+interface Acknowledged {
+  token: string;
+  refNum: string;
+  /** Payment and sale status as they were last told; several where the shop was cut off before it answered. */
+  states: State[];
+}
+
+interface Submitted {
+  token: string;
+  refNum: string;
+  body: BodyOf<'placeOrder'>;
+}
+
+/** Shoppers who buy, pay and cancel in a shop that is killed again and again, and remember what they were told. */
 export class KilledShop {
-  /** Orders that were acknowledged, by id: whose, and what of. */
-  readonly acknowledged = new Map<number, { token: string; refNum: string }>();
+  readonly acknowledged = new Map<number, Acknowledged>();
+  /** Submissions that got no answer, by their cart. */
+  private readonly unanswered = new Map<number, Submitted>();
   private readonly tokens: string[] = [];
   /** What there was of each product before anybody bought anything. */
   private readonly stockAtFirst = new Map<string, number>();
   private waiting: { count: number; done: () => void } | undefined;
 
-  /** Every order that was acknowledged is there, with its lines and its payment, and the stock is what all orders left of it. */
+  /**
+   * Every order that was acknowledged is there, with its lines and its payment; whoever got no answer asks again and gets one order; and the
+   * stock is what all orders left of it.
+   */
   async checkEverything(url: string): Promise<void> {
     await this.open(url);
-    for (const [id, { token, refNum }] of this.acknowledged) {
+    for (const [id, { token, refNum, states }] of this.acknowledged) {
       const order = await ask(url, 'getOrder', { token, query: { pk: id } });
-      expect(order).toMatchObject({ PaymentStatus: 'Paid', SaleStatus: 'Processing' });
+      expect(states).toContain(`${order.PaymentStatus} ${order.SaleStatus}`);
       expect(order.Sales_Order_Line[0]).toMatchObject({ RefNum: refNum, Quantity: 1 });
-      expect(order.Invoice?.GrandTotal).toBe(order.GrandTotal);
+      if (order.PaymentStatus !== 'Unpaid') expect(order.Invoice?.GrandTotal).toBe(order.GrandTotal);
     }
+    for (const submitted of [...this.unanswered.values()]) await this.submit(url, submitted);
     const expected = new Map(this.stockAtFirst);
     for (const token of this.tokens) {
-      for (const { SalesOrder_id } of await ask(url, 'getOrderHistory', { token, path: { months: 99 } })) {
-        const order = await ask(url, 'getOrder', { token, query: { pk: SalesOrder_id } });
+      for (const row of await ask(url, 'getOrderHistory', { token, path: { months: 99 } })) {
+        const order = await ask(url, 'getOrder', { token, query: { pk: row.SalesOrder_id } });
         expect(order.Sales_Order_Line.length).toBeGreaterThan(0);
+        if (order.SaleStatus === 'Cancelled') continue;
         for (const { RefNum, Quantity } of order.Sales_Order_Line) {
           expected.set(RefNum, (expected.get(RefNum) ?? 0) - Quantity);
         }
@@ -83,7 +110,9 @@ export class KilledShop {
 
   /** Several shoppers order without pause, until the shop is gone. */
   async orderUntilCut(url: string): Promise<void> {
-    await Promise.allSettled(this.tokens.map((token) => this.orderForEver(url, token)));
+    const ends = await Promise.allSettled(this.tokens.map((token) => this.orderForEver(url, token)));
+    const refusal = ends.find((end) => end.status === 'rejected' && end.reason instanceof Refused);
+    if (refusal?.status === 'rejected') throw refusal.reason;
   }
 
   /** Resolves when so many more orders were acknowledged. */
@@ -117,6 +146,10 @@ export class KilledShop {
 
   private async order(url: string, token: string, product: Schema<'ListedProduct'>): Promise<void> {
     const line = { Product_id: product.Product_id, Quantity: 1 };
+    const left = await ask(url, 'getOrderCart', { token });
+    for (const { Product_id } of left.Sales_Order_Lines) {
+      await ask(url, 'removeFromOrderCart', { token, body: { Product_id } });
+    }
     const cart = await ask(url, 'setOrderCartLine', { token, body: line });
     const saved = await ask(url, 'saveCart', {
       token,
@@ -129,7 +162,7 @@ export class KilledShop {
     const home = await ask(url, 'getDefaultAddress', { token });
     const slots = (await ask(url, 'getDeliveryTimes', { token })).filter(({ available }) => available);
     const slot = anyOf(slots);
-    const submission: BodyOf<'placeOrder'> = {
+    const body: BodyOf<'placeOrder'> = {
       SalesOrder_id: cart.SalesOrder_id,
       Sales_Order_Lines: [line],
       TotalPrice: saved.TotalPrice,
@@ -137,14 +170,48 @@ export class KilledShop {
       FinalPrice: saved.GrandTotal,
       TimeSlot: slot.name,
       DispatchDate: slot.value,
-      PaymentMethod: 'creditcard',
+      PaymentMethod: anyOf(['creditcard', 'alipay'] as const),
       card_reference: stored.card_reference,
       Deliver_CustomerDetail_id: home.CustomerDetail_id,
       Billing_CustomerDetail_id: home.CustomerDetail_id,
       terminal: 'ONLINE',
     };
-    const placed = await ask(url, 'placeOrder', { token, body: submission });
-    this.acknowledged.set(placed.SalesOrder_id, { token, refNum: product.RefNum });
+    const submitted = { token, refNum: product.RefNum, body };
+    this.unanswered.set(cart.SalesOrder_id, submitted);
+    const { order, cashier } = await this.submit(url, submitted);
     if (this.waiting && --this.waiting.count === 0) this.waiting.done();
+
+    if (cashier !== null) {
+      await this.move(order, 'Paid Processing', async () => {
+        const paid = await fetch(`${url}${cashier}/pay`, { method: 'POST', redirect: 'manual' });
+        if (paid.status !== 303) throw new Refused(`the cashier answered ${paid.status}`);
+      });
+    }
+    if (Math.random() < 0.3) {
+      const path = { SalesOrder_id: cart.SalesOrder_id };
+      await this.move(order, 'Refunded Cancelled', () => ask(url, 'cancelOrder', { token, path }));
+    }
+  }
+
+  private async submit(url: string, { token, refNum, body }: Submitted) {
+    const placed = await ask(url, 'placeOrder', { token, body });
+    const order: Acknowledged = {
+      token,
+      refNum,
+      states: [placed.CashierUrl === undefined ? 'Paid Processing' : 'Unpaid Pending'],
+    };
+    this.unanswered.delete(placed.SalesOrder_id);
+    this.acknowledged.set(placed.SalesOrder_id, order);
+    return {
+      order,
+      cashier: placed.CashierUrl === undefined ? null : new URL(placed.CashierUrl).pathname,
+    };
+  }
+
+  /** Until it is acknowledged, an order may be as it was and as it was to become. */
+  private async move(order: Acknowledged, to: State, act: () => Promise<unknown>): Promise<void> {
+    order.states = [...order.states, to];
+    await act();
+    order.states = [to];
   }
 }
