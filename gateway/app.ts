@@ -1,5 +1,4 @@
 import express, { type ErrorRequestHandler } from 'express';
-import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Dispatcher } from 'undici';
 import { Catalogue } from './catalog/index.ts';
@@ -25,7 +24,7 @@ import { OperationPlans } from './operation-plan.ts';
 import { OperationRunner } from './operation-runner.ts';
 import { PageDocuments } from './page-documents.ts';
 import { createMediaProxy, createPages } from './page/index.ts';
-import { connectRedis } from './redis.ts';
+import { connectRedis, OptionalRedis } from './redis.ts';
 import { RequestContext, type Shared } from './request-context.ts';
 import { requestInfo } from './request-info.ts';
 import { createSchema } from './schema.ts';
@@ -36,7 +35,6 @@ export interface GatewayParts {
   readonly dispatcher?: Dispatcher;
   readonly clock?: Clock;
   readonly logger?: Logger;
-  readonly redis?: Redis;
   readonly tracing?: Tracing | null;
   /** From which execution on an operation is compiled. */
   readonly compileFrom?: number;
@@ -69,7 +67,10 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
   const log = parts.logger ?? createLogger(config.logLevel);
   const metrics = new Metrics();
   const redis =
-    parts.redis ?? (config.redisUrl === undefined ? undefined : connectRedis(config.redisUrl, log));
+    config.redis &&
+    new OptionalRedis(connectRedis(config.redis.url, log), config.redis.timeoutMs, () => {
+      metrics.redisFailed();
+    });
   const now = () => clock().getTime();
 
   const legacy = createLegacy({
@@ -135,7 +136,7 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
           {
             name: 'redis',
             isVital: false,
-            state: redis.status === 'ready' ? ('ok' as const) : ('down' as const),
+            state: redis.client.status === 'ready' ? ('ok' as const) : ('down' as const),
           },
         ]
       : []),
@@ -202,7 +203,7 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
       await apollo.stop();
       await pages.close();
       await legacy.close();
-      if (redis && !parts.redis) redis.disconnect();
+      redis?.client.disconnect();
     },
   };
 }

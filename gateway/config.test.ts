@@ -15,7 +15,7 @@ describe('the configuration', () => {
   it('takes an empty variable for one that is not set', () => {
     expect(readConfig({ PORT: '', REDIS_URL: '', FACEBOOK_URL: '' })).toMatchObject({
       port: 4000,
-      redisUrl: undefined,
+      redis: undefined,
     });
   });
 

@@ -43,6 +43,9 @@ const environment = z.object({
     .url({ protocol: /^rediss?$/, error: 'has to be a redis or rediss address' })
     .optional()
     .describe('Shared cache and rate limits; without it, each process has its own'),
+  REDIS_TIMEOUT_MS: whole(1, 1_000, 20).describe(
+    'How long a request waits for Redis before it does without it, in milliseconds',
+  ),
   SHOP_URL: link.describe('Public address of the shop, for canonical links and the origins that may post'),
   TRUST_PROXY: z
     .string()
@@ -92,7 +95,7 @@ export interface Config {
     readonly sharesPublicAnswers: boolean;
   };
   readonly operationTimeoutMs: number;
-  readonly redisUrl: string | undefined;
+  readonly redis: { readonly url: string; readonly timeoutMs: number } | undefined;
   readonly shopUrl: string | undefined;
   readonly trustProxy: boolean | number | string[];
   readonly explorer: boolean;
@@ -163,7 +166,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       sharesPublicAnswers: env.PUBLIC_CACHE,
     },
     operationTimeoutMs: env.OPERATION_TIMEOUT_MS,
-    redisUrl: env.REDIS_URL,
+    redis: env.REDIS_URL === undefined ? undefined : { url: env.REDIS_URL, timeoutMs: env.REDIS_TIMEOUT_MS },
     shopUrl: env.SHOP_URL,
     trustProxy: trustProxyOf(env.TRUST_PROXY),
     explorer: env.EXPLORER,

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Redis } from 'ioredis';
 import {
   RateLimiterMemory,
   RateLimiterRedis,
@@ -7,6 +6,7 @@ import {
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
 import { rateLimited } from '../errors.ts';
+import type { OptionalRedis } from '../redis.ts';
 import { countedAddress } from './client-address.ts';
 
 interface Allowance {
@@ -69,30 +69,36 @@ function argumentAt(args: unknown, path: readonly string[]): string | null {
 const hashed = (text: string) =>
   createHash('sha256').update(text.trim().toLowerCase()).digest('base64url').slice(0, 22);
 
+/** Counts the tries of one allowance: in Redis for all gateways, and where there is none, or none that answers, in this process. */
+class Limiter {
+  readonly #own: RateLimiterAbstract;
+  readonly #countShared: ((key: string) => Promise<RateLimiterRes | undefined>) | null = null;
+
+  constructor(name: string, { points, seconds }: Allowance, redis: OptionalRedis | undefined) {
+    const options = { keyPrefix: `lantern:limit:${name}`, points, duration: seconds };
+    this.#own = new RateLimiterMemory(options);
+    if (redis) {
+      const shared = new RateLimiterRedis({ ...options, storeClient: redis.client });
+      this.#countShared = (key) => redis.attempt(() => shared.consume(key));
+    }
+  }
+
+  /** Takes one try. Throws a `RateLimiterRes` when there is none left. */
+  async consume(key: string): Promise<void> {
+    const counted = await this.#countShared?.(key);
+    if (!counted) await this.#own.consume(key);
+  }
+}
+
 /** Counts tries in this process, or in Redis for all gateways; a Redis that is down counts as none. */
 export class RateLimits {
-  readonly #limiters = new Map<
-    string,
-    { byAddress: RateLimiterAbstract; byAccount: RateLimiterAbstract | null }
-  >();
+  readonly #limiters = new Map<string, { byAddress: Limiter; byAccount: Limiter | null }>();
 
-  constructor(redis?: Redis) {
-    for (const [field, rule] of limitedFields) {
-      const make = (name: string, { points, seconds }: Allowance): RateLimiterAbstract => {
-        const memory = new RateLimiterMemory({ keyPrefix: `${field}:${name}`, points, duration: seconds });
-        if (!redis) return memory;
-        return new RateLimiterRedis({
-          storeClient: redis,
-          keyPrefix: `lantern:limit:${field}:${name}`,
-          points,
-          duration: seconds,
-          insuranceLimiter: memory,
-          rejectIfRedisNotReady: true,
-        });
-      };
+  constructor(redis?: OptionalRedis) {
+    for (const [field, { byAddress, byAccount }] of limitedFields) {
       this.#limiters.set(field, {
-        byAddress: make('address', rule.byAddress),
-        byAccount: rule.byAccount ? make('account', rule.byAccount) : null,
+        byAddress: new Limiter(`${field}:address`, byAddress, redis),
+        byAccount: byAccount ? new Limiter(`${field}:account`, byAccount, redis) : null,
       });
     }
   }

@@ -1,8 +1,8 @@
-import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { Pool, type Dispatcher } from 'undici';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
+import type { OptionalRedis } from '../redis.ts';
 import { LegacyClient } from './legacy-client.ts';
 import type { LegacyObserver } from './observer.ts';
 import { PublicCache } from './public-cache.ts';
@@ -21,7 +21,7 @@ interface LegacyOptions {
   readonly observer: LegacyObserver;
   /** Stands in for the network in tests. */
   readonly dispatcher?: Dispatcher | undefined;
-  readonly redis?: Redis | undefined;
+  readonly redis?: OptionalRedis | undefined;
 }
 
 /** The way to the REST API for the whole process. */
@@ -59,11 +59,7 @@ export function createLegacy({ config, clock, log, observer, dispatcher, redis }
     observer,
     log,
   });
-  const store = redis
-    ? new SharedStore(redis, () => {
-        observer.redisFailed();
-      })
-    : undefined;
+  const store = redis ? new SharedStore(redis) : undefined;
   const cache = config.sharesPublicAnswers
     ? new PublicCache({ observer, store, now: () => clock().getTime() })
     : null;

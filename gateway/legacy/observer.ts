@@ -22,12 +22,10 @@ export interface LegacyObserver {
   callEnded(operation: OperationId, outcome: CallOutcome, milliseconds: number): void;
   cacheRead(operation: OperationId, outcome: CacheOutcome): void;
   breakerChanged(state: BreakerState): void;
-  redisFailed(): void;
 }
 
 export const silentObserver: LegacyObserver = {
   callEnded: () => undefined,
   cacheRead: () => undefined,
   breakerChanged: () => undefined,
-  redisFailed: () => undefined,
 };

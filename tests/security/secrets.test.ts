@@ -105,7 +105,7 @@ describe('what must stay secret', () => {
     const tracing = tracingBy(provider.getTracer('test'), () => provider.shutdown());
     gateway = await startGateway(
       upstream.url,
-      { REDIS_URL: redis.url, RATE_LIMITS: 'on' },
+      { REDIS_URL: redis.url, REDIS_TIMEOUT_MS: '1000', RATE_LIMITS: 'on' },
       { logger, tracing },
     );
     await vi.waitFor(async () => {
@@ -142,7 +142,7 @@ describe('what must stay secret', () => {
           .getFinishedSpans()
           .map(({ name, attributes, status, events }) => ({ name, attributes, status, events })),
       ),
-      JSON.stringify([...redis.values]),
+      JSON.stringify([...(await redis.values())]),
       await gateway.metrics(),
     ].join('\n');
 
@@ -161,7 +161,7 @@ describe('what must stay secret', () => {
     expect(upstream.received.length).toBeGreaterThan(10);
     expect(written.length).toBeGreaterThan(20);
     expect(spans.getFinishedSpans().length).toBeGreaterThan(20);
-    expect(redis.values.size).toBeGreaterThan(0);
+    expect((await redis.values()).size).toBeGreaterThan(0);
     expect(found(await everythingWritten())).toEqual([]);
     expect(found(errors)).toEqual([]);
   });

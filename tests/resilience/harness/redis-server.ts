@@ -1,89 +1,20 @@
-import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { startRealRedis } from './real-redis.ts';
+import { startRedisStandIn } from './redis-stand-in.ts';
 
-/** The few words of Redis that the gateway speaks, in memory; enough to see what it keeps there. */
+/** A Redis of a test's own. */
 export interface RedisServer {
   readonly url: string;
-  readonly values: ReadonlyMap<string, string>;
-  /** From now on commands are read and never answered. */
+  /** Everything that is kept there. */
+  values(): Promise<ReadonlyMap<string, string>>;
+  /** From now on commands are taken and never answered. */
   freeze(): void;
+  /** What was taken in the meantime is answered now. */
+  thaw(): void;
   close(): Promise<void>;
 }
 
-const bulk = (value: string | undefined) =>
-  value === undefined ? '$-1\r\n' : `$${Buffer.byteLength(value)}\r\n${value}\r\n`;
-
-/** Whole commands at the start of a text, as lists of words, and what is left of it. */
-function commandsIn(buffer: Buffer): { commands: string[][]; rest: Buffer } {
-  const commands: string[][] = [];
-  let at = 0;
-  const line = () => {
-    const end = buffer.indexOf('\r\n', at);
-    if (end < 0) return null;
-    const text = buffer.toString('utf8', at, end);
-    at = end + 2;
-    return text;
-  };
-  for (;;) {
-    const start = at;
-    const head = line();
-    if (!head?.startsWith('*')) return { commands, rest: buffer.subarray(start) };
-    const words: string[] = [];
-    for (let count = Number(head.slice(1)); count > 0; count -= 1) {
-      const length = Number(line()?.slice(1) ?? NaN);
-      if (Number.isNaN(length) || at + length + 2 > buffer.length)
-        return { commands, rest: buffer.subarray(start) };
-      words.push(buffer.toString('utf8', at, at + length));
-      at += length + 2;
-    }
-    commands.push(words);
-  }
-}
-
-export async function startRedis(): Promise<RedisServer> {
-  const values = new Map<string, string>();
-  const sockets = new Set<Socket>();
-  let isFrozen = false;
-  const reply = ([name = '', key = '', value = '', ...rest]: string[]): string => {
-    switch (name.toLowerCase()) {
-      case 'get':
-        return bulk(values.get(key));
-      case 'set':
-        values.set(key, value);
-        return '+OK\r\n';
-      case 'del':
-        for (const one of [key, value, ...rest]) values.delete(one);
-        return ':1\r\n';
-      case 'info':
-        return bulk('redis_version:7.0.0\r\nloading:0\r\n');
-      case 'evalsha':
-      case 'eval':
-        return '-NOSCRIPT No matching script\r\n';
-      default:
-        return '+OK\r\n';
-    }
-  };
-  const server = createServer((socket) => {
-    let rest: Buffer = Buffer.alloc(0);
-    sockets.add(socket);
-    socket.on('error', () => undefined);
-    socket.once('close', () => sockets.delete(socket));
-    socket.on('data', (chunk) => {
-      if (isFrozen) return;
-      const read = commandsIn(Buffer.concat([rest, chunk]));
-      rest = read.rest;
-      for (const command of read.commands) socket.write(reply(command));
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    values,
-    freeze: () => {
-      isFrozen = true;
-    },
-    close: async () => {
-      for (const socket of sockets) socket.destroy();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+/** A real server where `TEST_REDIS_SERVER` names its program, else a stand-in. */
+export function startRedis(): Promise<RedisServer> {
+  const program = process.env['TEST_REDIS_SERVER'];
+  return program === undefined ? startRedisStandIn() : startRealRedis(program);
 }

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { groupPath, groups, product, produceListPath, wholeProduct } from '../harness/catalogue.ts';
+import { startGateway, type RunningGateway } from '../harness/gateway.ts';
+import { startRedis, type RedisServer } from '../harness/redis-server.ts';
+import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
+
+const loginPath = '/api-token-auth/';
+const productPath = '/v1/mobile/product/';
+const list = '{ group(name: "produce") { products { nodes { id stockLevel } } } }';
+
+describe('two gateways with one Redis', () => {
+  let upstream: Upstream;
+  let redis: RedisServer;
+  let first: RunningGateway;
+  let second: RunningGateway;
+
+  // A busy machine is no slow Redis: only the test of a frozen one is impatient.
+  async function start(timeoutMs = '1000'): Promise<RunningGateway> {
+    const gateway = await startGateway(upstream.url, {
+      REDIS_URL: redis.url,
+      REDIS_TIMEOUT_MS: timeoutMs,
+      RATE_LIMITS: 'on',
+      TRUST_PROXY: '1',
+    });
+    await vi.waitFor(async () => {
+      const health = await fetch(`${gateway.url}/health/ready`);
+      expect(await health.json()).toMatchObject({ checks: { redis: 'ok' } });
+    });
+    return gateway;
+  }
+  const isKept = (key: string) =>
+    vi.waitFor(async () => {
+      expect([...(await redis.values()).keys()].join('\n')).toContain(key);
+    });
+
+  beforeEach(async () => {
+    upstream = await startUpstream();
+    upstream.on(groupPath, json(groups));
+    upstream.on(produceListPath, json([product(1)]));
+    upstream.on(productPath, json(wholeProduct(1)));
+    redis = await startRedis();
+    first = await start();
+    second = await start();
+  });
+  afterEach(async () => {
+    await first.close();
+    await second.close();
+    await redis.close();
+    await upstream.close();
+  });
+
+  it('read a public resource once between them', async () => {
+    const asked = await first.graphql(list);
+    await isKept(produceListPath);
+    const again = await second.graphql(list);
+    expect(again.data).toEqual(asked.data);
+    expect([upstream.count(groupPath), upstream.count(produceListPath)]).toEqual([1, 1]);
+    expect(await second.metrics()).toContain(
+      'gateway_public_reads_total{operation="getProductsByGroup",outcome="redis"} 1',
+    );
+  });
+
+  it('keep there nothing of a refusal or of a fault', async () => {
+    upstream.on(produceListPath, json({ detail: 'Not found.' }, 404));
+    upstream.on(productPath, json({ detail: 'No.' }, 500));
+    await first.graphql('{ group(name: "produce") { products { totalCount } } product(id: 1) { id } }');
+    await isKept(groupPath);
+    expect([...(await redis.values()).keys()].join('\n')).not.toMatch(/product/);
+  });
+
+  it('forget there what has been sold out', async () => {
+    await first.graphql(list);
+    await isKept(produceListPath);
+    upstream.on(produceListPath, json([product(1, { StockLevel: 0 })]));
+    upstream.on(
+      '/v1/mobile/order-cart',
+      json({ message: 'Sorry, there are only 0 available of Product 1', Product_id: 1, StockLevel: 0 }, 400),
+    );
+    await first.graphql('mutation { addCartLine(productId: 1) { userErrors { code } } }', {
+      headers: { authorization: 'JWT abc' },
+    });
+    await vi.waitFor(async () => {
+      expect([...(await redis.values()).keys()].join('\n')).not.toContain(produceListPath);
+    });
+    expect((await second.graphql(list)).data).toEqual({
+      group: { products: { nodes: [{ id: '1', stockLevel: 0 }] } },
+    });
+  });
+
+  it('count the tries for one account together, and say how long to wait', async () => {
+    upstream.on(loginPath, json({ non_field_errors: ['Unable to login with provided credentials'] }, 400));
+    const login = (gateway: RunningGateway, from: string) =>
+      gateway.graphql('mutation { login(username: "mei", password: "x") { token } }', {
+        headers: { 'x-forwarded-for': from },
+      });
+    for (let count = 0; count < 10; count += 1) {
+      const { errors } = await login(count % 2 === 0 ? first : second, `10.0.0.${count}`);
+      expect(errors).toEqual([]);
+    }
+    for (const gateway of [first, second]) {
+      const refused = await login(gateway, '10.0.0.99');
+      expect(refused.errors[0]?.extensions).toMatchObject({ code: 'RATE_LIMITED' });
+      const seconds = Number(refused.headers.get('retry-after'));
+      expect(seconds).toBeGreaterThan(0);
+      expect(seconds).toBeLessThanOrEqual(600);
+    }
+    expect(upstream.count(loginPath)).toBe(10);
+  });
+
+  it('do without a Redis that is frozen, and use it again when it is back', async () => {
+    await first.close();
+    first = await start('20');
+    redis.freeze();
+    expect((await first.graphql(list)).errors).toEqual([]);
+    redis.thaw();
+    await vi.waitFor(
+      async () => {
+        // Each round asks for something that no gateway has seen yet.
+        const id = 1 + Math.floor(Math.random() * 1_000_000);
+        expect((await first.graphql(`{ product(id: ${id}) { id } }`)).errors).toEqual([]);
+        expect([...(await redis.values()).keys()].join('\n')).toContain(`pk=${id}`);
+      },
+      { timeout: 10_000, interval: 100 },
+    );
+  });
+});
