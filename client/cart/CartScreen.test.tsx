@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { supplyBrowser } from '../apollo/testing/test-page.tsx';
 import { toast, toastStore } from '../ui/toast.ts';
 import { Component as CartScreen } from './CartScreen.tsx';
 import { MergeNotice } from './MergeNotice.tsx';
@@ -11,6 +12,7 @@ let shop: TestShop;
 vi.setConfig({ testTimeout: 30_000 });
 
 beforeEach(() => {
+  supplyBrowser();
   vi.useFakeTimers();
   window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList;
   localStorage.clear();

@@ -11,6 +11,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import layout from '../ui/layout.module.css';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { useBottomBar } from '../ui/useBottomBar.ts';
 import { Adjustments } from './Adjustments.tsx';
 import { CartLineItem } from './CartLineItem.tsx';
 import { checkoutPath } from './checkout-path.ts';
@@ -102,6 +103,7 @@ function FilledCart({ pricing }: { pricing: ReturnType<typeof useCartPricing> })
   const { isSignedIn } = useSession();
   const { lines, subtotal, isMoneyPending } = useCart();
   const { totals, isPending, hasFailed, retry } = pricing;
+  const bar = useBottomBar();
   const checkout = (
     <ButtonLink to={checkoutPath(isSignedIn)} size="large" isWide>
       <Trans>Checkout</Trans>
@@ -131,7 +133,7 @@ function FilledCart({ pricing }: { pricing: ReturnType<typeof useCartPricing> })
         ) : null}
         <div className={styles.checkout}>{checkout}</div>
       </aside>
-      <div className={styles.bar}>
+      <div ref={bar} className={styles.bar}>
         <p className={styles.barSum}>
           <span>
             <Trans>Subtotal</Trans>

@@ -5,6 +5,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
 import { formatMoney, type MoneyText } from '../i18n/money.ts';
 import { Button } from '../ui/Button.tsx';
+import { useBottomBar } from '../ui/useBottomBar.ts';
 import type { Missing } from './model/missing.ts';
 import type { CheckoutPlace } from './model/refusal-place.ts';
 import { leadTo } from './Section.tsx';
@@ -61,8 +62,9 @@ export function PlaceOrderButton({
   refusal,
 }: PlaceOrderButtonProps): ReactElement {
   const { i18n } = useLingui();
+  const bar = useBottomBar();
   return (
-    <div id="order" tabIndex={-1} className={styles.place}>
+    <div ref={bar} id="order" tabIndex={-1} className={styles.place}>
       <div role="alert">{refusal ? <div className={styles.refusal}>{refusal}</div> : null}</div>
       <div role="status">
         {isAsked && missing.length > 0 ? (

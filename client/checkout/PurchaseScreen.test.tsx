@@ -7,6 +7,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCache } from '../apollo/cache.ts';
 import type { Session } from '../apollo/session.ts';
+import { supplyBrowser } from '../apollo/testing/test-page.tsx';
 import { SessionContext } from '../apollo/useSession.ts';
 import { Component as PurchaseScreen } from './PurchaseScreen.tsx';
 
@@ -111,6 +112,7 @@ let sent: { name: string; variables: Record<string, unknown> }[];
 vi.setConfig({ testTimeout: 30_000 });
 
 beforeEach(() => {
+  supplyBrowser();
   vi.useFakeTimers();
   vi.spyOn(window, 'open').mockReturnValue(null);
   vi.setSystemTime(new Date('2026-03-05T09:00:00-08:00'));

@@ -7,6 +7,7 @@ import { orderNames } from '../../i18n/names.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Stepper } from '../../ui/Stepper.tsx';
+import { useBottomBar } from '../../ui/useBottomBar.ts';
 import type { ProductCardFragment } from '../product-card/ProductCard.generated.ts';
 import styles from './BuyBox.module.css';
 
@@ -14,6 +15,7 @@ import styles from './BuyBox.module.css';
 export function BuyBox({ product }: { product: ProductCardFragment }): ReactElement {
   const { language } = useLanguage();
   const line = useCartLine(product);
+  const bar = useBottomBar();
   const [wanted, setWanted] = useState(1);
   const isSoldOut = product.availability === 'SOLD_OUT' || product.isStopSale;
   const most = Math.max(1, product.maxQuantity);
@@ -23,7 +25,7 @@ export function BuyBox({ product }: { product: ProductCardFragment }): ReactElem
 
   return (
     <div className={styles.box}>
-      <div className={styles.bar}>
+      <div ref={bar} className={styles.bar}>
         {isSoldOut ? (
           <Button size="large" className={styles.add} isUnavailable>
             <Trans>Sold out</Trans>
