@@ -1,13 +1,12 @@
-# One image, two processes: `node dist/server/gateway/main.js` (default) and `node dist/server/legacy-api/main.js`; and
-# `node dist/server/legacy-api/seed/main.js --file <folder>`, which loads a shop's own catalogue.
+# One image, two processes: `node dist/server/gateway/main.js` (default) and `node dist/server/legacy-api/main.js`.
 FROM node:20-bookworm-slim AS build
 WORKDIR /app
 RUN apt-get update && apt-get install -y --no-install-recommends python3 make g++ && rm -rf /var/lib/apt/lists/*
-COPY package.json package-lock.json codegen.ts ./
-COPY schema schema
-COPY legacy-api/openapi.yaml legacy-api/openapi.yaml
+# Packages are a layer of their own: they change seldom. What npm's `prepare` makes needs the sources, so it comes after them.
+COPY package.json package-lock.json ./
+RUN npm ci --ignore-scripts && npm rebuild better-sqlite3
 COPY . .
-RUN npm ci && npm run build && npm prune --omit=dev
+RUN npm run codegen && npm run build && npm prune --omit=dev --ignore-scripts
 
 FROM node:20-bookworm-slim
 WORKDIR /app
@@ -22,6 +21,6 @@ COPY --from=build --chown=root:root /app/legacy-api/seed/data legacy-api/seed/da
 USER node
 VOLUME /data
 EXPOSE 4000 4001
-HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
+HEALTHCHECK --interval=5s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT ?? 4000}/health/ready`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "dist/server/gateway/main.js"]

@@ -1,0 +1,84 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { buildASTSchema, isObjectType, parse } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { environmentSchema as gateway } from '../../gateway/config.ts';
+import { environmentSchema as legacyApi } from '../../legacy-api/config.ts';
+
+const pages = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'CHANGELOG.md',
+  'legacy-api/README.md',
+  ...readdirSync('docs')
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+].filter((page) => existsSync(page));
+
+const folders = readdirSync('.', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+const { scripts } = z
+  .object({ scripts: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(readFileSync('package.json', 'utf8')));
+
+const schema = buildASTSchema(
+  parse(
+    readdirSync('schema')
+      .filter((name) => name.endsWith('.graphql'))
+      .map((name) => readFileSync(join('schema', name), 'utf8'))
+      .join('\n'),
+  ),
+);
+
+/** Texts in backticks that stand on one line. */
+const codeOf = (text: string): string[] =>
+  [...text.matchAll(/(?<!`)`([^`\n]+)`(?!`)/g)].map(([, code]) => code ?? '');
+
+describe.each(pages)('%s', (page) => {
+  const text = readFileSync(page, 'utf8');
+
+  it('links to what is there', () => {
+    for (const [, target = ''] of text.matchAll(/\]\(([^)\s]+)\)/g)) {
+      const path = target.split('#')[0] ?? '';
+      if (path === '' || /^[a-z]+:/.test(path)) continue;
+      expect(existsSync(join(dirname(page), path)), target).toBe(true);
+    }
+  });
+
+  it('names files that are there', () => {
+    for (const code of codeOf(text)) {
+      const [path = ''] = code.split(/[\s:]/);
+      const isOurs = folders.some((folder) => path.startsWith(`${folder}/`));
+      if (!isOurs || /[*<>{}…]/.test(path) || path.startsWith('dist/')) continue;
+      expect(existsSync(path), code).toBe(true);
+    }
+  });
+
+  it('names scripts that are there', () => {
+    for (const [, script = ''] of text.matchAll(/npm run ([\w:]+)/g))
+      expect(scripts, script).toHaveProperty([script]);
+  });
+
+  it('names fields of the schema that are there', () => {
+    for (const code of codeOf(text)) {
+      const [, typeName = '', field = ''] =
+        /^(Query|Mutation|Customer|Product|Cart)\.(\w+)$/.exec(code) ?? [];
+      if (typeName === '') continue;
+      const type = schema.getType(typeName);
+      expect(isObjectType(type) && field in type.getFields(), code).toBe(true);
+    }
+  });
+});
+
+describe('README.md', () => {
+  it('names settings that are read', () => {
+    const known = [...Object.keys(gateway.shape), ...Object.keys(legacyApi.shape), 'LEGACY_PORT'];
+    const settings = readFileSync('README.md', 'utf8').split('## Settings')[1]?.split('\n## ')[0] ?? '';
+    const names = codeOf(settings).filter((code) => /^[A-Z]+(?:_[A-Z]+)*$/.test(code));
+    expect(names.length).toBeGreaterThan(5);
+    expect(known).toEqual(expect.arrayContaining(names));
+  });
+});
