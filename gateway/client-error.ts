@@ -36,7 +36,9 @@ function codeOf(error: unknown, cause: unknown): string {
   if (cause instanceof LegacyRefusal) return cause.status === 404 ? 'NOT_FOUND' : 'BAD_USER_INPUT';
   const code = cause instanceof GraphQLError ? extensionsOf(cause)?.['code'] : undefined;
   if (isOurs(code)) return code;
-  if (typeof code === 'string' && requestCodes.includes(code)) return 'BAD_USER_INPUT';
+  // A document that is nested so deeply that no parser's stack holds it is no fault of ours: what Apollo says about the whole counts.
+  const apolloCode = error instanceof GraphQLError ? extensionsOf(error)?.['code'] : undefined;
+  if (typeof apolloCode === 'string' && requestCodes.includes(apolloCode)) return 'BAD_USER_INPUT';
   // A GraphQLError without a code and without a path is the executor's own: a variable of the wrong type.
   const isRequest =
     error instanceof GraphQLError && cause instanceof GraphQLError && error.path === undefined;
