@@ -1,0 +1,267 @@
+/**
+ * What a call costs the legacy API, beside a bare Express handler that answers the same bytes, measured in the same run
+ * (`npx tsx bench/legacy-api.ts`, `--quick` for fewer rounds, `--postgres` on a throw-away PostgreSQL instead of SQLite). CPU of the
+ * server's process per request is the figure; the two take turns in short rounds, and medians are shown.
+ */
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Pool } from 'undici';
+import type { AnswerOf, BodyOf } from '../legacy-api/contract/index.ts';
+import { startPostgres } from '../scripts/postgres-server.ts';
+import { fillShop, type Shopper } from './legacy-api-shop.ts';
+import { serverCore, startServer, type ServerProcess } from './server-process.ts';
+
+export interface LegacyApiRow {
+  readonly call: string;
+  /** CPU of one request, in microseconds. */
+  readonly cpu: number;
+  readonly bareCpu: number;
+  readonly bytes: number;
+}
+
+interface Call {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly authorization?: string;
+  readonly body?: unknown;
+}
+
+interface Measured {
+  readonly name: string;
+  /** Makes ready, outside the measurement, what a round sends. */
+  readonly prepare: (shop: Client) => Promise<Call[]>;
+}
+
+const connections = 16;
+const program = (file: string) => ['--import', 'tsx', file];
+const mobile = '/api/v1/mobile';
+
+/** A client that keeps its connections. */
+class Client {
+  readonly #pool: Pool;
+  constructor(url: string) {
+    this.#pool = new Pool(url, { connections });
+  }
+
+  async send({ method, path, authorization, body }: Call): Promise<{ status: number; text: string }> {
+    const answer = await this.#pool.request({
+      method,
+      path,
+      headers: {
+        ...(authorization === undefined ? {} : { authorization }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { status: answer.statusCode, text: await answer.body.text() };
+  }
+
+  async succeed(call: Call): Promise<string> {
+    const { status, text } = await this.send(call);
+    if (status >= 300) throw new Error(`${call.method} ${call.path} answered ${status}: ${text}`);
+    return text;
+  }
+
+  /** Sends calls, as many at once as there are connections. */
+  async all(calls: readonly Call[]): Promise<void> {
+    const waiting = calls.values();
+    await Promise.all(
+      Array.from({ length: connections }, async () => {
+        for (const call of waiting) await this.succeed(call);
+      }),
+    );
+  }
+
+  close(): Promise<void> {
+    return this.#pool.close();
+  }
+}
+
+function measuredCalls(shoppers: readonly Shopper[], reads: number): Measured[] {
+  const list: Call = { method: 'GET', path: `${mobile}/product/group/1` };
+  const products = async (shop: Client) =>
+    JSON.parse(await shop.succeed(list)) as AnswerOf<'getProductsByGroup'>;
+  const forSale = async (shop: Client) => {
+    const found = (await products(shop)).find(({ IsStopSale }) => !IsStopSale);
+    if (!found) throw new Error('there is nothing to buy');
+    return found;
+  };
+  const additions = async (shop: Client): Promise<Call[]> => {
+    const body = { Product_id: (await forSale(shop)).Product_id, Quantity: 1 };
+    return shoppers.map(({ authorization }) => ({
+      method: 'POST',
+      path: `${mobile}/order-cart`,
+      authorization,
+      body,
+    }));
+  };
+  const submission = async (shop: Client, { authorization, addressId }: Shopper): Promise<Call> => {
+    const read = (path: string) => shop.succeed({ method: 'GET', path: mobile + path, authorization });
+    const cart = JSON.parse(await read('/order-cart')) as AnswerOf<'getOrderCart'>;
+    const saved = JSON.parse(
+      await shop.succeed({
+        method: 'POST',
+        path: `${mobile}/cart/`,
+        body: { Sales_Order_Lines: cart.Sales_Order_Lines },
+      }),
+    ) as AnswerOf<'priceLocalCart'>;
+    const slot = (JSON.parse(await read('/delivery_time')) as AnswerOf<'getDeliveryTimes'>).find(
+      ({ available }) => available,
+    );
+    if (!slot) throw new Error('there is no delivery time');
+    const body: BodyOf<'placeOrder'> = {
+      SalesOrder_id: cart.SalesOrder_id,
+      Sales_Order_Lines: cart.Sales_Order_Lines.map(({ Product_id, Quantity }) => ({ Product_id, Quantity })),
+      TotalPrice: saved.TotalPrice,
+      GrandTotal: saved.GrandTotal,
+      FinalPrice: saved.GrandTotal,
+      TimeSlot: slot.name,
+      DispatchDate: slot.value,
+      PaymentMethod: 'alipay',
+      card_reference: null,
+      Deliver_CustomerDetail_id: addressId,
+      Billing_CustomerDetail_id: addressId,
+      terminal: 'ONLINE',
+    };
+    return { method: 'POST', path: `${mobile}/order/`, authorization, body };
+  };
+
+  return [
+    { name: 'list of a group', prepare: () => Promise.resolve(Array.from({ length: reads }, () => list)) },
+    {
+      name: 'product',
+      prepare: async (shop) => {
+        const { ProductNum } = await forSale(shop);
+        const path = `${mobile}/product/?productNum=${ProductNum}`;
+        return Array.from({ length: reads }, () => ({ method: 'GET', path }));
+      },
+    },
+    { name: 'add to cart', prepare: additions },
+    {
+      name: 'submit order',
+      prepare: async (shop) => {
+        await shop.all(await additions(shop));
+        return Promise.all(shoppers.map((shopper) => submission(shop, shopper)));
+      },
+    },
+  ];
+}
+
+async function cpuOf(server: ServerProcess, client: Client, calls: readonly Call[]): Promise<number> {
+  const before = server.cpu();
+  await client.all(calls);
+  return (server.cpu() - before) / calls.length;
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
+}
+
+async function compare(
+  measured: Measured,
+  shop: ServerProcess,
+  options: { folder: string; rounds: number },
+): Promise<LegacyApiRow> {
+  const client = new Client(shop.url);
+  const [example, ...warmUp] = await measured.prepare(client);
+  if (!example) throw new Error(`${measured.name} makes no call`);
+  const { status, text } = await client.send(example);
+  if (status >= 300) throw new Error(`${measured.name} answered ${status}: ${text}`);
+  const answers = join(options.folder, 'answers.json');
+  const [path = ''] = example.path.split('?');
+  await writeFile(
+    answers,
+    JSON.stringify([{ method: example.method.toLowerCase(), path, status, body: text }]),
+  );
+  const bare = await startServer({
+    program: program('bench/servers/legacy-api-bytes.ts'),
+    variables: { ANSWERS: answers },
+    core: serverCore,
+  });
+  const bareClient = new Client(bare.url);
+  try {
+    if ((await bareClient.succeed(example)) !== text) throw new Error('the reference answers other bytes');
+    await client.all(warmUp);
+    await bareClient.all(warmUp);
+    const cpu: number[] = [];
+    const bareCpu: number[] = [];
+    for (let round = 0; round < options.rounds; round += 1) {
+      const calls = await measured.prepare(client);
+      cpu.push(await cpuOf(shop, client, calls));
+      bareCpu.push(await cpuOf(bare, bareClient, calls));
+    }
+    return {
+      call: measured.name,
+      cpu: median(cpu),
+      bareCpu: median(bareCpu),
+      bytes: Buffer.byteLength(text),
+    };
+  } finally {
+    await Promise.all([client.close(), bareClient.close()]);
+    await bare.stop();
+  }
+}
+
+/** Measures every call, on SQLite or on a PostgreSQL. */
+export async function measureLegacyApi(options: {
+  isQuick: boolean;
+  databaseUrl?: string;
+}): Promise<LegacyApiRow[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-legacy-api-'));
+  const jwtSecret = randomBytes(32).toString('hex');
+  const { databaseUrl } = options;
+  try {
+    const shoppers = await fillShop({ dataDir: folder, databaseUrl, jwtSecret, shoppers: 200 });
+    const variables = {
+      DATA_DIR: folder,
+      JWT_SECRET: jwtSecret,
+      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+    };
+    const shop = await startServer({
+      program: program('legacy-api/main.ts'),
+      variables,
+      core: serverCore,
+    });
+    try {
+      const rows: LegacyApiRow[] = [];
+      for (const measured of measuredCalls(shoppers, options.isQuick ? 400 : 1_000)) {
+        rows.push(await compare(measured, shop, { folder, rounds: options.isQuick ? 5 : 11 }));
+      }
+      return rows;
+    } finally {
+      await shop.stop();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The rows as a table. */
+export function legacyApiTable(rows: readonly LegacyApiRow[]): string {
+  return [
+    '| call | bytes | CPU, µs | bare Express, µs | × bare |',
+    '|---|---|---|---|---|',
+    ...rows.map(
+      ({ call, bytes, cpu, bareCpu }) =>
+        `| ${call} | ${bytes} | ${cpu.toFixed(0)} | ${bareCpu.toFixed(0)} | ${(cpu / bareCpu).toFixed(2)} |`,
+    ),
+    '',
+  ].join('\n');
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const postgres = process.argv.includes('--postgres') ? await startPostgres() : null;
+  try {
+    const rows = await measureLegacyApi({
+      isQuick: process.argv.includes('--quick'),
+      ...(postgres ? { databaseUrl: postgres.url } : {}),
+    });
+    process.stdout.write(legacyApiTable(rows));
+  } finally {
+    await postgres?.stop();
+  }
+}
