@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { compressAssets } from './compress-assets.ts';
 import { isBuildFresh, markBuildFresh } from './build-freshness.ts';
 
 const steps: readonly (readonly [string, ...string[]])[] = [
@@ -21,4 +22,5 @@ for (const [command, ...args] of steps) {
     process.exit(1);
   }
 }
+await compressAssets('dist/client');
 markBuildFresh();

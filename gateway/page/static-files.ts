@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
+import type { Request, Response } from 'express';
 
 const types: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
@@ -65,7 +65,7 @@ export class StaticFiles {
   }
 
   /** Answers when there is such a file, and says so. */
-  answer(request: IncomingMessage, response: ServerResponse, path: string): boolean {
+  answer(request: Request, response: Response, path: string): boolean {
     const file = this.#files.get(path);
     if (!file) return false;
     response.setHeader('Content-Type', file.type);
@@ -77,10 +77,9 @@ export class StaticFiles {
       response.end();
       return true;
     }
-    const accepted = String(request.headers['accept-encoding'] ?? '');
-    const [encoding] = encodings.find(([name]) => accepted.includes(name) && file.bodies.has(name)) ?? [
-      'identity',
-    ];
+    const [encoding] = encodings.find(
+      ([name]) => file.bodies.has(name) && request.acceptsEncodings(name) === name,
+    ) ?? ['identity'];
     const body = file.bodies.get(encoding);
     if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
     response.setHeader('Content-Length', body?.length ?? 0);
