@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { lingui } from '@lingui/vite-plugin';
 import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type PluginOption } from 'vite';
+import { defineConfig, type Plugin, type PluginOption, type UserConfig } from 'vite';
 import { freePort } from './scripts/free-port.ts';
 
 const clientRoot = fileURLToPath(new URL('client', import.meta.url));
@@ -31,17 +31,36 @@ function screenIds(): Plugin {
   };
 }
 
+/** The production form of React Router, which its package gives to nobody who does not name it: without checks and warnings for developers. */
+const productionRouter = [
+  { find: /^react-router$/, replacement: 'react-router/dist/production/index.mjs' },
+  { find: /^react-router\/dom$/, replacement: 'react-router/dist/production/dom-export.mjs' },
+].map(({ find, replacement }) => ({
+  find,
+  replacement: fileURLToPath(new URL(`node_modules/${replacement}`, import.meta.url)),
+}));
+
+/** What every page loads, in two files: packages, which stay the same for long, and the shop's own. Screens keep theirs. */
+const firstLoad = {
+  includeDependenciesRecursively: false,
+  groups: [
+    { name: 'vendor', tags: ['$initial' as const], test: /[\\/]node_modules[\\/]/, priority: 2 },
+    { name: 'shop', tags: ['$initial' as const], priority: 1 },
+  ],
+};
+
 /** Plugins that the storefront's modules need wherever they run: in the browser, on the server and under test. */
 export function clientPlugins(): PluginOption[] {
   return [screenIds(), react(), babel({ presets: [linguiMacros] }), lingui()];
 }
 
 /** The storefront: `vite build` makes dist/client, `vite build --ssr` makes dist/server/client/entry-server.js. */
-export default defineConfig(async ({ isSsrBuild, command }) => ({
+export default defineConfig(async ({ isSsrBuild, command }): Promise<UserConfig> => ({
   root: clientRoot,
   appType: 'custom',
   plugins: clientPlugins(),
   html: { cspNonce: 'NONCE_PLACEHOLDER' },
+  resolve: { alias: command === 'build' && !isSsrBuild ? productionRouter : [] },
   ssr: command === 'build' ? { noExternal: true } : {},
   // The reloading socket has a port of its own, so that several shops can be developed side by side.
   server: command === 'serve' ? { hmr: { port: await freePort() } } : {},
@@ -61,7 +80,10 @@ export default defineConfig(async ({ isSsrBuild, command }) => ({
         manifest: true,
         target: 'baseline-widely-available',
         assetsInlineLimit: 0,
+        // Every browser of the target knows it.
+        modulePreload: { polyfill: false },
         rolldownOptions: {
+          output: { codeSplitting: firstLoad },
           // Our modules only define things: what a page does not use of a domain's front door stays out of its scripts.
           treeshake: {
             moduleSideEffects: [

@@ -3,6 +3,7 @@ import { CartLink, MergeNotice } from './cart/index.ts';
 import { SearchBox } from './catalog/index.ts';
 import { RewardsLauncher, SuspensionNotice } from './content/index.ts';
 import { AreaPopup, DeliveryChip } from './delivery/index.ts';
+import { DroppedNotice } from './shell/DroppedNotice.tsx';
 import type { ShellSlots } from './shell/slots.ts';
 
 /** What the domains put into the shell. */
@@ -12,5 +13,5 @@ export const shellSlots: ShellSlots = {
   AccountLink,
   CartLink,
   notices: [MergeNotice, SuspensionNotice],
-  overlays: [SessionNotices, RewardsLauncher, AreaPopup],
+  overlays: [SessionNotices, RewardsLauncher, AreaPopup, DroppedNotice],
 };

@@ -1,4 +1,4 @@
-import { readStored, removeStored, writeStored } from '../i18n/browser-storage.ts';
+import { dropStored, readStoredWord, removeStored, writeStored } from '../i18n/browser-storage.ts';
 
 const storageKey = 'token';
 
@@ -21,10 +21,10 @@ export interface Session {
 const wellFormed = /^[\w.~+/=-]{1,4096}$/;
 
 function readToken(): string | null {
-  const stored = readStored(storageKey);
+  const stored = readStoredWord(storageKey);
   if (stored === null || stored === '') return null;
   if (wellFormed.test(stored)) return stored;
-  removeStored(storageKey);
+  dropStored(storageKey);
   return null;
 }
 

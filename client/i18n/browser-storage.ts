@@ -18,6 +18,12 @@ export function readStored(key: string): string | null {
   }
 }
 
+/** An entry that is one plain word; what an older shop wrote in the quotes of JSON counts as well. */
+export function readStoredWord(key: string): string | null {
+  const stored = readStored(key);
+  return stored === null ? null : (/^"([^"]*)"$/.exec(stored)?.[1] ?? stored);
+}
+
 /** Whether the entry could be written. */
 export function writeStored(key: string, value: string): boolean {
   try {
@@ -35,4 +41,19 @@ export function removeStored(key: string): void {
   } catch {
     // Nothing was kept, nothing has to go.
   }
+}
+
+const dropped = new Set<string>();
+
+/** Takes an entry out that makes no sense, and remembers it until the shopper is told. */
+export function dropStored(key: string): void {
+  dropped.add(key);
+  removeStored(key);
+}
+
+/** The entries that were dropped since the last time somebody asked. */
+export function takeDropped(): string[] {
+  const keys = [...dropped];
+  dropped.clear();
+  return keys;
 }

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from './browser-storage.ts';
+import { dropStored, readStoredWord, writeStored } from './browser-storage.ts';
 
 /** The languages of the shop. Local storage and the cookie `Lang` say `ch` where everything else says `zh` (spec section 3). */
 export type Language = 'en' | 'zh';
@@ -11,11 +11,14 @@ export function isLanguage(value: unknown): value is Language {
   return value === 'en' || value === 'zh';
 }
 
-/** The language that the shopper chose earlier; null when none was or the entry makes no sense. */
+/** The language that the shopper chose earlier; null when none was. An entry that makes no sense is dropped. */
 export function readStoredLanguage(): Language | null {
-  const stored = readStored(storageKey);
+  const stored = readStoredWord(storageKey);
+  if (stored === null) return null;
   if (stored === 'en') return 'en';
-  return stored === 'ch' ? 'zh' : null;
+  if (stored === 'ch' || stored === 'zh') return 'zh';
+  dropStored(storageKey);
+  return null;
 }
 
 /** Keeps the choice: local storage for this browser, a cookie so that the server renders the right language next time. */

@@ -3,10 +3,15 @@ import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
-import { FacebookIcon, InstagramIcon } from './BrandIcons.tsx';
 import { QrCode } from '../ui/QrCode.tsx';
+import { SocialLinks } from './SocialLinks.tsx';
 import { useShell } from './useShell.ts';
 import styles from './Footer.module.css';
+
+/** What the customer-service code leads to: a chat where one is configured, else a letter. */
+function serviceAddress(links: { customerService: string | null; supportEmail: string }): string {
+  return links.customerService ?? `mailto:${links.supportEmail}`;
+}
 
 /** Information links, ways to reach the shop, QR codes. */
 export function Footer(): ReactElement {
@@ -42,22 +47,13 @@ export function Footer(): ReactElement {
               ) : null}
             </ul>
           ) : null}
-          <ul className={styles.social}>
-            {links?.facebook ? (
-              <li>
-                <a className={styles.socialLink} href={links.facebook} aria-label="Facebook" rel="noopener">
-                  <FacebookIcon />
-                </a>
-              </li>
-            ) : null}
-            {links?.instagram ? (
-              <li>
-                <a className={styles.socialLink} href={links.instagram} aria-label="Instagram" rel="noopener">
-                  <InstagramIcon />
-                </a>
-              </li>
-            ) : null}
-          </ul>
+          {links ? (
+            <SocialLinks
+              facebook={links.facebook}
+              instagram={links.instagram}
+              storeName={storeName?.main ?? ''}
+            />
+          ) : null}
         </div>
         <nav aria-label={t`Information`}>
           <h2 className={styles.heading}>
@@ -103,24 +99,26 @@ export function Footer(): ReactElement {
             </li>
           </ul>
         </nav>
-        <ul className={styles.codes}>
-          {links?.wechat ? (
+        {links ? (
+          <ul className={styles.codes}>
             <li>
-              <QrCode text={links.wechat} label={t`QR code: our WeChat account`} />
+              {links.wechat ? (
+                <QrCode address={links.wechat} label={t`QR code: our WeChat account`} />
+              ) : (
+                <QrCode address="/" label={t`QR code: this shop`} />
+              )}
               <p className={styles.caption}>
-                <Trans>Follow us on WeChat</Trans>
+                {links.wechat ? <Trans>Follow us on WeChat</Trans> : <Trans>The shop on your phone</Trans>}
               </p>
             </li>
-          ) : null}
-          {links?.customerService ? (
             <li>
-              <QrCode text={links.customerService} label={t`QR code: customer service`} />
+              <QrCode address={serviceAddress(links)} label={t`QR code: customer service`} />
               <p className={styles.caption}>
                 <Trans>Customer service</Trans>
               </p>
             </li>
-          ) : null}
-        </ul>
+          </ul>
+        ) : null}
       </div>
     </footer>
   );

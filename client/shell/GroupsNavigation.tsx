@@ -1,8 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { LocalizedName } from '../i18n/LocalizedName.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
 import { classes } from '../ui/classes.ts';
+import { useHydrated } from '../ui/useHydrated.ts';
+import { useScrollEdges } from '../ui/useScrollEdges.ts';
 import { useShell } from './useShell.ts';
 import styles from './GroupsNavigation.module.css';
 
@@ -14,39 +19,72 @@ interface GroupsNavigationProps {
   extra: ReactNode;
 }
 
-/** The shop's groups: a row under the header, a slide-down list on narrow screens. */
+const allCollections = { en: 'All collections', zh: '全部分类' };
+
+/** How much of the row one click moves, so that the last name seen is the first one seen next. */
+const share = 0.7;
+
+/** The shop's groups: a row under the header, with arrows where it is longer than the window; a slide-down list on narrow screens. */
 export function GroupsNavigation({ id, isOpen, className, extra }: GroupsNavigationProps): ReactElement {
   const { t } = useLingui();
   const { groups } = useShell();
   const { pathname } = useLocation();
   const row = useRef<HTMLUListElement>(null);
+  const { isAtStart, isAtEnd } = useScrollEdges(row);
+  const isHydrated = useHydrated();
+  const hasBefore = isHydrated && !isAtStart;
+  const hasAfter = isHydrated && !isAtEnd;
 
   useEffect(() => {
     const current = row.current?.querySelector<HTMLElement>('[aria-current="page"]');
-    if (current && row.current) row.current.scrollLeft = current.offsetLeft - row.current.clientWidth / 2;
+    if (current && row.current) {
+      row.current.scrollLeft = current.offsetLeft - (row.current.clientWidth - current.clientWidth) / 2;
+    }
   }, [pathname]);
+
+  function move(direction: 1 | -1): void {
+    const element = row.current;
+    element?.scrollBy({ left: direction * share * element.clientWidth, behavior: 'smooth' });
+  }
 
   return (
     <nav id={id} aria-label={t`Groups`} className={className} data-open={isOpen}>
-      <ul ref={row} className={styles.row}>
-        <li className={styles.item}>
-          <NavLink className={styles.link} to="/collections" end>
-            <span className={styles.name}>
-              <Trans>All collections</Trans>
-            </span>
-          </NavLink>
-        </li>
-        {groups.map((group) => (
-          <li key={group.id} className={styles.item}>
-            <NavLink
-              className={({ isActive }) => classes(styles.link, isActive && styles.active)}
-              to={`/collections/${encodeURIComponent(group.handle)}`}
-            >
-              <LocalizedName name={group.name} className={styles.name} otherClassName={styles.other} />
+      <div className={classes(styles.frame, hasBefore && styles.before, hasAfter && styles.after)}>
+        <ul ref={row} className={styles.row}>
+          <li className={styles.item}>
+            <NavLink className={styles.link} to="/collections" end>
+              <LocalizedName name={allCollections} className={styles.name} otherClassName={styles.other} />
             </NavLink>
           </li>
-        ))}
-      </ul>
+          {groups.map((group) => (
+            <li key={group.id} className={styles.item}>
+              <NavLink className={styles.link} to={`/collections/${encodeURIComponent(group.handle)}`}>
+                <LocalizedName name={group.name} className={styles.name} otherClassName={styles.other} />
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+        {hasBefore ? (
+          <IconButton
+            className={classes(styles.arrow, styles.backward)}
+            label={t`Previous groups`}
+            icon={<ChevronLeft aria-hidden="true" />}
+            onClick={() => {
+              move(-1);
+            }}
+          />
+        ) : null}
+        {hasAfter ? (
+          <IconButton
+            className={classes(styles.arrow, styles.forward)}
+            label={t`More groups`}
+            icon={<ChevronRight aria-hidden="true" />}
+            onClick={() => {
+              move(1);
+            }}
+          />
+        ) : null}
+      </div>
       {extra}
     </nav>
   );

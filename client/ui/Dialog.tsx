@@ -16,6 +16,8 @@ interface DialogProps {
   size?: 'small' | 'regular' | 'large';
   /** False: only its own actions close it (something is in flight). */
   isDismissible?: boolean;
+  /** True: a click beside it does not close it, for what was typed would be lost by a slip. */
+  holdsForm?: boolean;
   className?: string;
 }
 
@@ -31,6 +33,7 @@ function OpenDialog({
   footer,
   size = 'regular',
   isDismissible = true,
+  holdsForm = false,
   className,
 }: Omit<DialogProps, 'isOpen'>): ReactElement {
   const { t } = useLingui();
@@ -48,7 +51,7 @@ function OpenDialog({
   }, []);
 
   function closeFromBeside(event: MouseEvent): void {
-    if (isDismissible && event.target === element.current) onClose();
+    if (isDismissible && !holdsForm && event.target === element.current) onClose();
   }
 
   return (

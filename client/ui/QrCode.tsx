@@ -7,9 +7,9 @@ interface Code {
   size: number;
 }
 
-async function encode(text: string): Promise<Code> {
+async function encode(address: string): Promise<Code> {
   const { create } = await import('qrcode');
-  const { modules } = create(text, { errorCorrectionLevel: 'M' });
+  const { modules } = create(new URL(address, window.location.origin).href, { errorCorrectionLevel: 'M' });
   let path = '';
   for (let row = 0; row < modules.size; row += 1) {
     for (let column = 0; column < modules.size; column += 1) {
@@ -19,8 +19,8 @@ async function encode(text: string): Promise<Code> {
   return { path, size: modules.size };
 }
 
-/** A real QR code of an address. It is drawn when it comes near the window: its encoder is not loaded before. */
-export function QrCode({ text, label }: { text: string; label: string }): ReactElement {
+/** A real QR code of an address; one of the shop's own may begin at its root. It is drawn when it comes near the window: its encoder is not loaded before. */
+export function QrCode({ address, label }: { address: string; label: string }): ReactElement {
   const frame = useRef<HTMLDivElement>(null);
   const [code, setCode] = useState<Code | null>(null);
 
@@ -32,7 +32,7 @@ export function QrCode({ text, label }: { text: string; label: string }): ReactE
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
         observer.disconnect();
-        encode(text).then(
+        encode(address).then(
           (drawn) => {
             if (isWanted) setCode(drawn);
           },
@@ -46,7 +46,7 @@ export function QrCode({ text, label }: { text: string; label: string }): ReactE
       isWanted = false;
       observer.disconnect();
     };
-  }, [text]);
+  }, [address]);
 
   return (
     <div ref={frame} className={styles.frame}>

@@ -6,9 +6,17 @@ interface TextInputProps extends InputHTMLAttributes<HTMLInputElement> {
   ref?: Ref<HTMLInputElement>;
 }
 
+/** More than any line takes: what is longer was pasted by mistake. What a field takes is said by its form, not cut off unsaid. */
+const longestLine = 1000;
+
 /** One line of text. Inside a `Field`, spread its control props here. */
-export function TextInput({ className, type = 'text', ...rest }: TextInputProps): ReactElement {
-  return <input type={type} {...rest} className={classes(styles.input, className)} />;
+export function TextInput({
+  className,
+  type = 'text',
+  maxLength = longestLine,
+  ...rest
+}: TextInputProps): ReactElement {
+  return <input type={type} maxLength={maxLength} {...rest} className={classes(styles.input, className)} />;
 }
 
 interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {

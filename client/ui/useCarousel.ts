@@ -1,9 +1,8 @@
 import { useEffect, useState, type FocusEvent, type RefObject } from 'react';
 import { useMediaQuery } from './useMediaQuery.ts';
+import { useScrollEdges, type ScrollEdges } from './useScrollEdges.ts';
 
-interface CarouselState {
-  isAtStart: boolean;
-  isAtEnd: boolean;
+interface CarouselState extends ScrollEdges {
   isPlaying: boolean;
   previous: () => void;
   next: () => void;
@@ -32,30 +31,11 @@ export function useCarousel(
   track: RefObject<HTMLUListElement | null>,
   autoplay: number | undefined,
 ): CarouselState {
-  const [edges, setEdges] = useState({ isAtStart: true, isAtEnd: false });
+  const edges = useScrollEdges(track);
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [chosen, setChosen] = useState<boolean | null>(null);
   const isPlaying = autoplay !== undefined && (chosen ?? !isStill);
   const [isHeld, setHeld] = useState(false);
-
-  useEffect(() => {
-    const element = track.current;
-    if (!element) return undefined;
-    const measure = (): void => {
-      const isAtStart = element.scrollLeft <= 4;
-      const isAtEnd = element.scrollLeft + element.clientWidth >= element.scrollWidth - 4;
-      setEdges((known) =>
-        known.isAtStart === isAtStart && known.isAtEnd === isAtEnd ? known : { isAtStart, isAtEnd },
-      );
-    };
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    element.addEventListener('scroll', measure, { passive: true });
-    return () => {
-      observer.disconnect();
-      element.removeEventListener('scroll', measure);
-    };
-  }, [track]);
 
   useEffect(() => {
     if (autoplay === undefined || !isPlaying || isHeld) return undefined;

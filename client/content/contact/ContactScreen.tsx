@@ -56,11 +56,9 @@ export function Component(): ReactElement | null {
                 </a>
               </li>
             ) : null}
-            {customerService ? (
-              <li>
-                <ServiceCode address={customerService} />
-              </li>
-            ) : null}
+            <li>
+              <ServiceCode address={customerService ?? `mailto:${supportEmail}`} />
+            </li>
           </ul>
         </section>
       </div>

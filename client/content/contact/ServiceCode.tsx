@@ -57,9 +57,9 @@ export function ServiceCode({ address }: { address: string }): ReactElement {
         <Trans>Scan the QR code</Trans>
       </button>
       <span id={panelId} className={styles.panel} hidden={!isShown}>
-        {isShown ? <QrCode text={address} label={t`QR code: customer service`} /> : null}
+        {isShown ? <QrCode address={address} label={t`QR code: customer service`} /> : null}
         <span className={styles.caption}>
-          <Trans>Chat with customer service</Trans>
+          <Trans>Scan to reach customer service</Trans>
         </span>
       </span>
     </span>

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../i18n/browser-storage.ts';
+import { dropStored, readStored, readStoredWord, writeStored } from '../../i18n/browser-storage.ts';
 import { parseHomeArea, type HomeArea } from '../model/home-area.ts';
 
 /** Entries of local storage: what was found out, and whether the popup comes up by itself (spec section 4). */
@@ -18,12 +18,21 @@ export const unknownArea: AreaState = { home: null, isPopupOpen: false, wasAsked
 let state: AreaState | null = null;
 const listeners = new Set<() => void>();
 
+function readHome(): HomeArea | null {
+  const stored = readStored(areaKey);
+  const home = parseHomeArea(stored);
+  if (stored !== null && home === null) dropStored(areaKey);
+  return home;
+}
+
+function readPopupFlag(): boolean {
+  const stored = readStoredWord(popupKey);
+  if (stored !== null && stored !== 'true' && stored !== 'false') dropStored(popupKey);
+  return stored !== 'false';
+}
+
 function read(): AreaState {
-  state ??= {
-    home: parseHomeArea(readStored(areaKey)),
-    isPopupOpen: readStored(popupKey) !== 'false',
-    wasAskedFor: false,
-  };
+  state ??= { home: readHome(), isPopupOpen: readPopupFlag(), wasAskedFor: false };
   return state;
 }
 

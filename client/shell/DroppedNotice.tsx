@@ -1,0 +1,35 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { takeDropped } from '../i18n/browser-storage.ts';
+import { toast } from '../ui/toast.ts';
+
+/** What a shopper calls the entries of local storage. The cart tells of its own lines itself. */
+const names: Partial<Record<string, MessageDescriptor>> = {
+  token: msg`that you were signed in`,
+  Lang: msg`your language`,
+  deliveryArea: msg`your zip code`,
+  showPopup: msg`that you had closed the zip code question`,
+};
+
+/** Long enough to be read. */
+const readingTime = 12_000;
+
+/** Says which entries of the browser's storage could not be read and were dropped when the page opened. Shows nothing itself. */
+export function DroppedNotice(): null {
+  const { t, i18n } = useLingui();
+  useEffect(() => {
+    const words = takeDropped()
+      .map((key) => names[key])
+      .filter((name) => name !== undefined)
+      .map((name) => i18n._(name));
+    if (words.length === 0) return;
+    const what = words.join(i18n.locale === 'zh' ? '、' : ', ');
+    toast.show({
+      message: t`This browser had kept something that could not be read, and it was left out: ${what}`,
+      duration: readingTime,
+    });
+  }, [t, i18n]);
+  return null;
+}
