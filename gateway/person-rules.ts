@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { atLeast, atMost } from './text-length.ts';
 
 /** An e-mail address, as the REST API takes it: at most 254 characters. */
 export const emailRule = (message = 'Email is invalid.') =>
-  z.string().trim().max(254, message).pipe(z.email(message));
+  z.string().trim().refine(atMost(254), message).pipe(z.email(message));
 
 /** The digits of a phone number; a leading 1, the country's code, is dropped. */
 function digitsOf(phone: string): string {
@@ -14,10 +15,15 @@ function digitsOf(phone: string): string {
 export const phoneRule = (message: string) =>
   z
     .string()
-    .max(30, message)
+    .refine(atMost(30), message)
     .transform(digitsOf)
     .pipe(z.string().regex(/^\d{10}$/, message));
 
 /** A name of 2 to 20 characters (spec section 5). Its older wording, at least 3, would turn away everyone called Li or Wu. */
 export const personNameRule = (requiredMessage: string, lengthMessage: string) =>
-  z.string().trim().min(1, requiredMessage).min(2, lengthMessage).max(20, lengthMessage);
+  z
+    .string()
+    .trim()
+    .min(1, requiredMessage)
+    .refine(atLeast(2), lengthMessage)
+    .refine(atMost(20), lengthMessage);

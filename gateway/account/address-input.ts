@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailRule, personNameRule, phoneRule } from '../person-rules.ts';
 import { usStates } from './us-states.ts';
+import { atLeast, atMost } from '../text-length.ts';
 
 const between = (label: string, min: number, max: number) =>
   `${label} must have ${min} to ${max} characters.`;
@@ -10,8 +11,8 @@ const text = (label: string, min: number, max: number) =>
     .string()
     .trim()
     .min(1, `${label} is required.`)
-    .min(min, between(label, min, max))
-    .max(max, between(label, min, max));
+    .refine(atLeast(min), between(label, min, max))
+    .refine(atMost(max), between(label, min, max));
 
 /** A text that may be left out; an empty one counts as left out. */
 const optional = <Schema extends z.ZodType<unknown, string>>(schema: Schema) =>

@@ -1,13 +1,14 @@
 import { z } from 'zod';
+import { atLeast, atMost } from '../text-length.ts';
 
 /** A new password: 8 to 128 characters (spec section 5). */
 export const newPasswordRule = z
   .string()
-  .min(8, 'Password must have at least 8 characters.')
-  .max(128, 'Password must have at most 128 characters.');
+  .refine(atLeast(8), 'Password must have at least 8 characters.')
+  .refine(atMost(128), 'Password must have at most 128 characters.');
 
 /** A token of the password reset: opaque. */
-const resetToken = z.string().min(1, 'Token is required.').max(500, 'Token is invalid.');
+const resetToken = z.string().min(1, 'Token is required.').refine(atMost(500), 'Token is invalid.');
 
 /** `verifyResetCode`: a code has at least 6 characters. */
 export const resetCodeInput = z.object({
@@ -15,8 +16,8 @@ export const resetCodeInput = z.object({
   code: z
     .string()
     .trim()
-    .min(6, 'The code has at least 6 characters.')
-    .max(32, 'The code has at most 32 characters.'),
+    .refine(atLeast(6), 'The code has at least 6 characters.')
+    .refine(atMost(32), 'The code has at most 32 characters.'),
 });
 
 /** `resetPassword`. */
@@ -27,6 +28,6 @@ export const passwordChangeInput = z.object({
   oldPassword: z
     .string()
     .min(1, 'Password is required.')
-    .max(128, 'Password must have at most 128 characters.'),
+    .refine(atMost(128), 'Password must have at most 128 characters.'),
   newPassword: newPasswordRule,
 });

@@ -1,9 +1,14 @@
 import { z } from 'zod';
 import { emailRule } from '../person-rules.ts';
 import { newPasswordRule } from './password-input.ts';
+import { atLeast, atMost } from '../text-length.ts';
 
 const requiredName = (label: string) =>
-  z.string().trim().min(1, `${label} is required.`).max(50, `${label} must have at most 50 characters.`);
+  z
+    .string()
+    .trim()
+    .min(1, `${label} is required.`)
+    .refine(atMost(50), `${label} must have at most 50 characters.`);
 
 /** What `register` takes (spec section 5). */
 export const registerInput = z.object({
@@ -14,7 +19,7 @@ export const registerInput = z.object({
   username: z
     .string()
     .trim()
-    .min(5, 'Username must have at least 5 characters.')
-    .max(150, 'Username must have at most 150 characters.')
+    .refine(atLeast(5), 'Username must have at least 5 characters.')
+    .refine(atMost(150), 'Username must have at most 150 characters.')
     .regex(/^[\p{L}\p{N}@.+_-]+$/u, 'Username may have letters, digits and @ . + - _ only.'),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { legacyIdRule } from './legacy-id-rule.ts';
+import { atMost } from '../text-length.ts';
 
 /** The check digit of a card number (Luhn): every second digit from the right is doubled. */
 export function hasCheckDigit(digits: string): boolean {
@@ -14,7 +15,7 @@ export function hasCheckDigit(digits: string): boolean {
 
 const cardNumber = z
   .string()
-  .max(32, 'The card number must have 13-19 digits.')
+  .refine(atMost(32), 'The card number must have 13-19 digits.')
   .transform((number) => number.replace(/ /g, ''))
   .pipe(
     z
@@ -47,5 +48,5 @@ export const cardInput = (today: string) =>
       .string()
       .trim()
       .min(1, 'The name on the card is required.')
-      .max(100, 'The name on the card is too long.'),
+      .refine(atMost(100), 'The name on the card is too long.'),
   });

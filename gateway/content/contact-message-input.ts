@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { emailRule } from '../person-rules.ts';
+import { atMost } from '../text-length.ts';
 
 /** A message to the store (spec section 5, contact). */
 export const contactMessageInput = z.object({
-  name: z.string().trim().min(1, 'Name is invalid.').max(100, 'Name is invalid.'),
+  name: z.string().trim().min(1, 'Name is invalid.').refine(atMost(100), 'Name is invalid.'),
   email: emailRule(),
-  phone: z.string().trim().max(30, 'Phone is too long.').nullish(),
-  message: z.string().trim().min(1, 'Message cannot be empty.').max(5000, 'Message is too long.'),
+  phone: z.string().trim().refine(atMost(30), 'Phone is too long.').nullish(),
+  message: z.string().trim().min(1, 'Message cannot be empty.').refine(atMost(5000), 'Message is too long.'),
 });

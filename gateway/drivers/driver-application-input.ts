@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailRule, personNameRule, phoneRule } from '../person-rules.ts';
+import { atMost } from '../text-length.ts';
 
 /** An application as a driver (spec section 5). */
 export const driverApplicationInput = z.object({
@@ -7,6 +8,10 @@ export const driverApplicationInput = z.object({
   lastName: personNameRule('Last Name is Required', 'Last Name must be between 2 and 20 characters'),
   email: emailRule(),
   phone: phoneRule('Phone must be between 10 and 12 numbers'),
-  city: z.string().trim().min(1, 'City is Required').max(50, 'City must be at most 50 characters'),
-  country: z.string().trim().min(1, 'Country is Required').max(50, 'Country must be at most 50 characters'),
+  city: z.string().trim().min(1, 'City is Required').refine(atMost(50), 'City must be at most 50 characters'),
+  country: z
+    .string()
+    .trim()
+    .min(1, 'Country is Required')
+    .refine(atMost(50), 'Country must be at most 50 characters'),
 });
