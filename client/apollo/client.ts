@@ -8,6 +8,7 @@ import {
 import type { DocumentNode } from 'graphql';
 import { from, map, tap } from 'rxjs';
 import { createCache, forgetCustomer } from './cache.ts';
+import { fetchWithDeadline } from './deadline.ts';
 import type { Session } from './session.ts';
 
 /** Executes an operation inside the gateway's own process. */
@@ -48,7 +49,7 @@ export function createBrowserClient(session: Session, state: NormalizedCacheObje
   const cache = createCache();
   cache.restore(state);
   session.subscribe(() => forgetCustomer(cache));
-  const http = new HttpLink({ uri: '/graphql', credentials: 'same-origin' });
+  const http = new HttpLink({ uri: '/graphql', credentials: 'same-origin', fetch: fetchWithDeadline });
   return createClient(ApolloLink.from([authorization(session), http]), cache, false);
 }
 

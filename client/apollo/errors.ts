@@ -35,6 +35,7 @@ export function failureOf(error: unknown): FailureCode {
     if (error.statusCode === 429) return 'RATE_LIMITED';
     return error.statusCode >= 502 && error.statusCode <= 504 ? 'UPSTREAM_UNAVAILABLE' : 'INTERNAL';
   }
+  if (error instanceof Error && error.name === 'TimeoutError') return 'UPSTREAM_TIMEOUT';
   // fetch tells a broken line by a TypeError and nothing else.
   return error instanceof TypeError ? 'OFFLINE' : 'INTERNAL';
 }

@@ -1,7 +1,7 @@
 import { useFragment } from '@apollo/client/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import Trash2 from 'lucide-react/icons/trash-2';
-import type { ReactElement } from 'react';
+import { useRef, type ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { LocalizedName } from '../i18n/LocalizedName.tsx';
 import { formatMoney } from '../i18n/money.ts';
@@ -24,6 +24,14 @@ interface CartLineItemProps {
   notice?: string | null;
 }
 
+/** Before a line goes that holds the focus: it moves on to its neighbour, or to the page where there is none. */
+function leadAway(item: HTMLElement | null): void {
+  if (!item?.contains(document.activeElement)) return;
+  const neighbour = item.nextElementSibling ?? item.previousElementSibling;
+  const link = neighbour?.querySelector<HTMLElement>('a[href]:not([tabindex="-1"])');
+  (link ?? document.getElementById('main'))?.focus({ preventScroll: true });
+}
+
 /** A line of the cart: picture, names, price, stepper, sum, a way to take it out. */
 export function CartLineItem({ line, look = 'regular', notice = null }: CartLineItemProps): ReactElement {
   const { t } = useLingui();
@@ -40,9 +48,16 @@ export function CartLineItem({ line, look = 'regular', notice = null }: CartLine
   const isLow = product?.availability === 'LOW_STOCK';
   const { main } = orderNames(line.name, language);
   const unitPrice = formatMoney(line.unitPrice);
+  const item = useRef<HTMLLIElement>(null);
   const to = `/productDetails?productNum=${encodeURIComponent(line.productNum)}`;
+
+  function takeOut(): void {
+    leadAway(item.current);
+    remove(line);
+  }
+
   return (
-    <li className={classes(styles.line, styles[look])}>
+    <li ref={item} className={classes(styles.line, styles[look])}>
       <Link to={to} className={styles.tile} tabIndex={-1} aria-hidden="true">
         {line.thumbnail.url ? <Picture src={line.thumbnail.url} alt="" width={96} height={96} /> : null}
       </Link>
@@ -73,25 +88,22 @@ export function CartLineItem({ line, look = 'regular', notice = null }: CartLine
           size="small"
           isBusy={control.isBusy}
           onChange={(quantity) => {
-            if (quantity === 0) remove(line);
+            if (quantity === 0) takeOut();
             else control.set(quantity);
           }}
           onIncrement={control.increment}
           onDecrement={() => {
-            if (line.quantity <= 1) remove(line);
+            if (line.quantity <= 1) takeOut();
             else control.decrement();
           }}
           onExceed={control.refuse}
         />
         {look === 'regular' ? (
-          <IconButton
-            className={styles.remove}
-            label={t`Remove ${main}`}
-            icon={<Trash2 aria-hidden="true" />}
-            onClick={() => {
-              remove(line);
-            }}
-          />
+          <span className={styles.remove}>
+            {line.quantity > 1 ? (
+              <IconButton label={t`Remove ${main}`} icon={<Trash2 aria-hidden="true" />} onClick={takeOut} />
+            ) : null}
+          </span>
         ) : null}
       </div>
       <p className={classes(styles.total, control.isBusy && styles.pending)}>{formatMoney(line.total)}</p>

@@ -22,6 +22,8 @@ export type CartNotice =
   | { readonly kind: 'refused' }
   /** A change did not reach the server; the line shows again what the server has. */
   | { readonly kind: 'unsaved' }
+  /** The customer's cart is another one than was shown: it was ordered in another tab or on another device. */
+  | { readonly kind: 'ordered-elsewhere' }
   /** Entries of the stored guest cart that could not be read. */
   | { readonly kind: 'dropped'; readonly lines: readonly DroppedLine[] }
   /** The merge failed; the guest's lines are still kept. */

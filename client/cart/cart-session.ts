@@ -4,31 +4,21 @@ import { removeStored, readStored } from '../i18n/browser-storage.ts';
 import type { CartFragment } from './cart.generated.ts';
 import { readCart, readProduct, watchCart } from './cart-cache.ts';
 import type { LineSeed } from './cart-entity.ts';
-import type { MergeReportLine, Notify } from './cart-notice.ts';
+import type { Notify } from './cart-notice.ts';
+import { idleState, type CartState } from './cart-state.ts';
 import { CustomerCart } from './customer-cart.ts';
 import { GuestCart } from './guest-cart.ts';
 import { mostPieces } from './model/guest-cart.ts';
 import { guestCartKey, mergeKey } from './model/storage-keys.ts';
 import { browserTimers, type Timers } from './model/line-intent.ts';
 import { isStockExceeded } from './model/quantity.ts';
+import { followOtherTabs, tellOtherTabs } from './other-tabs.ts';
 import type { PricedGuestCart, SaveChoices, SavedCart } from './price-cart.ts';
+import { priceChanges } from './price-changes.ts';
+import type { CartAdjustmentFragment } from './pricing.generated.ts';
 
 /** Milliseconds for which a successful add is shown (spec section 9). */
 export const addedFor = 4000;
-
-/** What the page knows of the cart beside the lines themselves. Replaced whole on every change. */
-export interface CartState {
-  readonly kind: 'guest' | 'customer';
-  /** `idle`: not looked at yet (server, first render). `failed`: the customer's cart could not be fetched. */
-  readonly status: 'idle' | 'loading' | 'ready' | 'failed';
-  readonly cart: CartFragment | null;
-  /** Whether a change is on its way to the server: then sums are older than what is shown. */
-  readonly isBusy: boolean;
-  /** The product that was added within the last four seconds. */
-  readonly addedId: string | null;
-  /** What became of the guest's lines at sign-in, until it has been seen. */
-  readonly mergeReport: readonly MergeReportLine[] | null;
-}
 
 interface CartSessionOptions {
   readonly client: ApolloClient;
@@ -36,15 +26,6 @@ interface CartSessionOptions {
   readonly notify: Notify;
   readonly timers?: Timers;
 }
-
-export const idleState: CartState = {
-  kind: 'guest',
-  status: 'idle',
-  cart: null,
-  isBusy: false,
-  addedId: null,
-  mergeReport: null,
-};
 
 /** The one cart of the page: guest's or customer's behind one face, read by everything that counts, steps or sums. */
 export class CartSession {
@@ -58,6 +39,7 @@ export class CartSession {
   #state = idleState;
   #quantities = new Map<string, number>();
   #opening: Promise<void> = Promise.resolve();
+  #exchange: Promise<unknown> = Promise.resolve();
   #isStarted = false;
   #addedTimer: unknown = null;
 
@@ -95,6 +77,7 @@ export class CartSession {
     this.#session.subscribe((change) => {
       this.#follow(change);
     });
+    followOtherTabs(() => void this.refresh());
     window.addEventListener('storage', (event) => {
       if (event.key === guestCartKey && this.#state.kind === 'guest') this.#guest.open();
     });
@@ -114,6 +97,27 @@ export class CartSession {
   reload(): Promise<void> {
     this.#opening = this.#open();
     return this.#opening;
+  }
+
+  /** An order has taken the cart along: the next one is fetched, here and in other tabs. */
+  ordered(): Promise<void> {
+    tellOtherTabs();
+    return this.reload();
+  }
+
+  /**
+   * Fetches the customer's cart behind what is shown, and answers which prices are others than those. Another cart in its place is told: this one
+   * was ordered somewhere else.
+   */
+  async refresh(): Promise<CartAdjustmentFragment[]> {
+    const { kind, status, cart: shown } = this.#state;
+    if (kind !== 'customer' || status !== 'ready') return [];
+    if (!(await this.#customer.load())) return [];
+    const { cart } = this.#state;
+    if (shown === null || cart === null) return [];
+    if (shown.id === cart.id) return priceChanges(shown.lines, cart.lines);
+    this.#notify({ kind: 'ordered-elsewhere' });
+    return [];
   }
 
   /** Adds pieces to a line, or takes them off; answers false when the stock does not cover them. */
@@ -166,21 +170,35 @@ export class CartSession {
     if (this.#state.mergeReport !== null) this.#emit({ mergeReport: null });
   }
 
-  /** Runs a request that answers the customer's whole cart, after what was changed has arrived, and takes that cart over. */
-  async exchange<Answer extends { readonly cart: CartFragment | null }>(
+  /**
+   * Runs a request that answers the customer's whole cart, after what was changed has arrived, and takes that cart over. One after the other: the
+   * server ends with what was asked for last.
+   */
+  exchange<Answer extends { readonly cart: CartFragment | null }>(
     request: () => Promise<Answer>,
   ): Promise<Answer> {
-    await this.flush();
-    const stamp = this.#customer.stamp();
-    const answer = await request();
-    if (answer.cart) this.#customer.receive(answer.cart, stamp);
+    const answer = this.#exchange.then(async () => {
+      await this.flush();
+      const stamp = this.#customer.stamp();
+      const answered = await request();
+      if (answered.cart) this.#customer.receive(answered.cart, stamp);
+      return answered;
+    });
+    this.#exchange = answer.catch(() => undefined);
     return answer;
   }
 
-  /** Saves the customer's cart (spec section 4, "save and adjust"). Rejects when it was not saved. */
+  /**
+   * Saves the customer's cart (spec section 4, "save and adjust"), and tells beside what the shop had to change which prices are others than those
+   * shown. Rejects when it was not saved.
+   */
   async save(choices: SaveChoices = {}): Promise<SavedCart> {
     const { saveCustomerCart } = await import('./price-cart.ts');
-    return this.exchange(() => saveCustomerCart(this.#client, choices));
+    const shown = this.#state.cart;
+    const saved = await this.exchange(() => saveCustomerCart(this.#client, choices));
+    const { cart, adjustments } = saved;
+    const repriced = shown?.id === cart.id ? priceChanges(shown.lines, cart.lines, adjustments) : [];
+    return { ...saved, adjustments: [...adjustments, ...repriced] };
   }
 
   #change(seed: LineSeed, quantityFrom: (inCart: number) => number, index?: number): boolean {
@@ -227,6 +245,7 @@ export class CartSession {
       onActivity: () => {
         this.#emit({ isBusy: this.#customer.isBusy() });
       },
+      onChanged: tellOtherTabs,
       onAdded: (productId) => {
         this.#flagAdded(productId);
       },
@@ -267,6 +286,7 @@ export class CartSession {
       if (!merged) return;
       this.#customer.receive(merged.cart, stamp);
       this.#emit({ mergeReport: merged.lines });
+      tellOtherTabs();
     } catch {
       const retry = (): void => void this.#merge();
       if (this.#session.token() !== null) this.#notify({ kind: 'merge-failed', retry });

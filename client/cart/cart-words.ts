@@ -32,6 +32,12 @@ export function cartNotifier(i18n: I18n): Notify {
           message: i18n._(msg`Your change did not reach the shop. Check the connection and try again.`),
         });
         return;
+      case 'ordered-elsewhere':
+        toast.show({
+          message: i18n._(msg`This cart was ordered in another window. You find the order in your account.`),
+          duration: readingTime,
+        });
+        return;
       case 'dropped':
         toast.show({ message: dropped(i18n, notice), duration: readingTime });
         return;

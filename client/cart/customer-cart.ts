@@ -24,6 +24,8 @@ interface CustomerCartOptions {
   readonly timers: Timers;
   /** A line became busy or silent. */
   readonly onActivity: () => void;
+  /** The server has another cart than before. */
+  readonly onChanged: () => void;
   /** The server has taken more of a product. */
   readonly onAdded: (productId: string) => void;
 }
@@ -131,7 +133,7 @@ export class CustomerCart {
   }
 
   async #send(productId: string, quantity: number): Promise<LineOutcome> {
-    const { notify, onAdded, client } = this.#options;
+    const { notify, onAdded, onChanged, client } = this.#options;
     const before = this.#confirmed.get(productId) ?? 0;
     const stamp = this.#ledger.stamp();
     let answer: LineAnswer;
@@ -156,6 +158,7 @@ export class CustomerCart {
       return { kind: 'refused', quantity: held };
     }
     if (answer.cart) this.receive(answer.cart, stamp, { productId, quantity });
+    onChanged();
     if (quantity > before) onAdded(productId);
     return { kind: 'accepted' };
   }

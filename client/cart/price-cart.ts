@@ -1,9 +1,9 @@
 import type { ApolloClient } from '@apollo/client';
-import { toCents } from '../i18n/money.ts';
 import type { CartFragment } from './cart.generated.ts';
 import { writeProduct } from './cart-cache.ts';
-import { guestLineOf } from './cart-entity.ts';
+import { guestCartOf, guestLineOf } from './cart-entity.ts';
 import type { GuestLine } from './model/guest-cart.ts';
+import { priceChanges } from './price-changes.ts';
 import {
   CartProductsDocument,
   GuestCartDocument,
@@ -36,30 +36,13 @@ export async function priceGuestCart(
   });
   if (!data) throw error ?? new Error('The cart was not priced');
   const { cart, totals, adjustments } = data.guestCart;
-  const prices = new Map(stored.map((line) => [line.Product_id, Math.round(line.Price * 100)]));
-  const changed = cart.lines.filter((line) => {
-    const before = prices.get(line.productId);
-    return before !== undefined && before !== toCents(line.unitPrice.amount);
-  });
-  const said = new Set(adjustments.map((adjustment) => adjustment.productId));
   for (const { product } of cart.lines) if (product) writeProduct(client, product);
   return {
     lines: cart.lines.map((line) =>
       guestLineOf(line, line.quantity, line.product?.stockLevel ?? line.quantity),
     ),
     totals,
-    adjustments: [
-      ...adjustments,
-      ...changed
-        .filter((line) => !said.has(line.productId))
-        .map((line) => ({
-          productId: line.productId,
-          name: line.name,
-          reason: 'PRICE_CHANGED' as const,
-          requested: line.quantity,
-          available: line.quantity,
-        })),
-    ],
+    adjustments: [...adjustments, ...priceChanges(guestCartOf(stored).lines, cart.lines, adjustments)],
   };
 }
 

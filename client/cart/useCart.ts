@@ -9,7 +9,8 @@ import type { Session } from '../apollo/session.ts';
 import { orderNames } from '../i18n/names.ts';
 import { toast } from '../ui/toast.ts';
 import type { CartLineFragment } from './cart.generated.ts';
-import { CartSession, idleState, type CartState } from './cart-session.ts';
+import { CartSession } from './cart-session.ts';
+import { idleState, type CartState } from './cart-state.ts';
 import { cartNotifier } from './cart-words.ts';
 
 const sessions = new WeakMap<ApolloClient, CartSession>();

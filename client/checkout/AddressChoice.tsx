@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Plus from 'lucide-react/icons/plus';
-import { useState, type ReactElement, type ReactNode } from 'react';
+import { useCallback, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import {
   addressFieldsOf,
   AddressForm,
@@ -12,6 +12,8 @@ import {
 import { Button } from '../ui/Button.tsx';
 import { RadioGroup } from '../ui/RadioGroup.tsx';
 import { toast } from '../ui/toast.ts';
+import { useFocusAfterChange } from '../ui/useFocusAfterChange.ts';
+import type { OpenAddressForm } from './model/draft.ts';
 import styles from './AddressChoice.module.css';
 
 interface AddressChoiceProps {
@@ -24,13 +26,21 @@ interface AddressChoiceProps {
   zipHint?: (zip: string) => ReactNode;
   /** What a new address starts from. */
   initial: Partial<AddressFields>;
-  /** Told what is typed into the form for a new address; null when it is put away. */
-  onTyped?: (fields: AddressFields | null) => void;
-  /** Whether the form for a new address was open when the page was left. */
-  isFormOpen?: boolean;
+  /** The form that was open when the page was left. */
+  kept: OpenAddressForm | null;
+  /** Told which form is open and what is typed into it; null when it is put away. */
+  onTyped: (form: OpenAddressForm | null) => void;
 }
 
-type Form = { readonly kind: 'new' } | { readonly kind: 'edit'; readonly address: AddressFragment };
+/** No more than this of a field is kept. */
+const longestKept = 300;
+
+const textsOf = (fields: object): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].length <= longestKept,
+    ),
+  );
 
 /** One address of the book, or a new one, written in place. */
 export function AddressChoice({
@@ -41,22 +51,36 @@ export function AddressChoice({
   noteOf,
   zipHint,
   initial,
+  kept,
   onTyped,
-  isFormOpen = false,
 }: AddressChoiceProps): ReactElement {
   const { t } = useLingui();
   const save = useSaveAddress();
-  const [opened, setOpened] = useState<Form | null>(isFormOpen ? { kind: 'new' } : null);
-  const form: Form | null = opened ?? (addresses.length === 0 ? { kind: 'new' } : null);
+  const place = useRef<HTMLDivElement>(null);
+  const [opened, setOpened] = useState<'new' | AddressFragment | null>(
+    () => kept && (addresses.find(({ id }) => id === kept.addressId) ?? 'new'),
+  );
+  const form = opened ?? (addresses.length === 0 ? 'new' : null);
+  const editedId = form === 'new' ? null : (form?.id ?? null);
   const selected = addresses.find((address) => address.id === selectedId);
+  const keep = useCallback(
+    (fields: AddressFields) => {
+      onTyped({ addressId: editedId, fields: textsOf(fields) });
+    },
+    [onTyped, editedId],
+  );
+
+  // The form was where the focus stood: it goes on with the address that is chosen.
+  const focusChoice = useFocusAfterChange(place, 'input:checked, button');
 
   function close(): void {
     setOpened(null);
-    onTyped?.(null);
+    focusChoice();
+    onTyped(null);
   }
 
   return (
-    <div className={styles.choice}>
+    <div ref={place} className={styles.choice}>
       {addresses.length > 0 ? (
         <RadioGroup
           label={label}
@@ -74,29 +98,32 @@ export function AddressChoice({
       {form ? (
         <div className={styles.form}>
           <h3 className={styles.formTitle}>
-            {form.kind === 'new' ? <Trans>New address</Trans> : <Trans>Edit address</Trans>}
+            {form === 'new' ? <Trans>New address</Trans> : <Trans>Edit address</Trans>}
           </h3>
           <AddressForm
-            key={form.kind === 'edit' ? form.address.id : 'new'}
-            initial={form.kind === 'edit' ? addressFieldsOf(form.address) : initial}
+            key={editedId ?? 'new'}
+            initial={{
+              ...(form === 'new' ? initial : addressFieldsOf(form)),
+              ...(kept?.addressId === editedId ? kept.fields : null),
+            }}
             submitLabel={<Trans>Save and use this address</Trans>}
             zipHint={zipHint}
             hasDefaultChoice={addresses.length > 0}
-            onTyped={form.kind === 'new' ? onTyped : undefined}
+            onTyped={keep}
             onCancel={addresses.length > 0 ? close : undefined}
             onSave={async (values) => {
-              const isNew = form.kind === 'new';
               const isFirst = addresses.length === 0;
               const { address, refusals } = await save(
                 isFirst ? { ...values, isDefault: true } : values,
-                isNew ? undefined : form.address.id,
+                editedId ?? undefined,
               );
               if (!address) return refusals;
               onSelect(address.id);
               close();
-              const words = isNew
-                ? t`You have successfully added a new address`
-                : t`An address has been modified`;
+              const words =
+                editedId === null
+                  ? t`You have successfully added a new address`
+                  : t`An address has been modified`;
               toast.success({
                 message: (
                   <>
@@ -115,7 +142,7 @@ export function AddressChoice({
             size="small"
             icon={<Plus aria-hidden="true" />}
             onClick={() => {
-              setOpened({ kind: 'new' });
+              setOpened('new');
             }}
           >
             <Trans>Add a new address</Trans>
@@ -125,7 +152,7 @@ export function AddressChoice({
               variant="quiet"
               size="small"
               onClick={() => {
-                setOpened({ kind: 'edit', address: selected });
+                setOpened(selected);
               }}
             >
               <Trans>Edit the chosen address</Trans>

@@ -2,13 +2,14 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useLingui as useI18n } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import CreditCard from 'lucide-react/icons/credit-card';
-import { useMemo, type ReactElement } from 'react';
+import { useMemo, useRef, type ReactElement } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { failureWords, FormAlert } from '../account/index.ts';
+import { failureWords, FormAlert, placeRefusals } from '../account/index.ts';
 import { dayOf } from '../i18n/dates.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
+import { useFocusAfterChange } from '../ui/useFocusAfterChange.ts';
 import {
   cardForm,
   cardMessages,
@@ -20,6 +21,7 @@ import { digitsOf, formatExpiry, groupCardNumber, longestCardNumber } from './mo
 import type { Card } from './useCard.ts';
 import styles from './CardForm.module.css';
 
+const fieldNames = ['holderName', 'number', 'expiry', 'cvv'] as const;
 const empty: CardFields = { holderName: '', number: '', expiry: '', cvv: '' };
 
 interface CardFormProps {
@@ -41,14 +43,24 @@ export function CardForm({ card, cartId, onTyped }: CardFormProps): ReactElement
   });
   const { control: formControl, register, setError, formState, reset } = form;
   const { errors, isSubmitting } = formState;
+  const place = useRef<HTMLDivElement>(null);
+  // What was pressed is gone then: the focus goes on with what has taken its place, which is read out.
+  const focusNext = useFocusAfterChange(place, '[data-stored], input');
   const words = (message: string | undefined): string | undefined =>
     message !== undefined && isCardMessage(message) ? i18n._(cardMessages[message]) : message;
 
   const submit = form.handleSubmit(async (values) => {
     try {
-      const refusal = await card.store(cartId, values);
-      if (refusal === null) reset(empty);
-      else setError('root', { message: refusal || t`The card could not be saved.` });
+      const refusals = await card.store(cartId, values);
+      // What was declined is the card, not one of its fields.
+      const placed = refusals.map((refusal) =>
+        refusal.code === 'CARD_DECLINED' ? { ...refusal, field: null } : refusal,
+      );
+      const unplaced = placeRefusals(form, placed, fieldNames);
+      if (unplaced !== null) setError('root', { message: unplaced || t`The card could not be saved.` });
+      if (refusals.length > 0) return;
+      reset(empty);
+      focusNext();
     } catch (error) {
       setError('root', { message: i18n._(failureWords(error)) });
     }
@@ -57,106 +69,115 @@ export function CardForm({ card, cartId, onTyped }: CardFormProps): ReactElement
   if (card.stored) {
     const { lastDigits } = card.stored;
     return (
-      <div className={styles.stored} role="status">
+      <div ref={place} className={styles.stored}>
         <CreditCard aria-hidden="true" />
-        <p>
+        <p data-stored="" tabIndex={-1}>
           <Trans>Card ending in {lastDigits} will be charged when you place the order.</Trans>
         </p>
-        <Button variant="quiet" size="small" onClick={card.clear}>
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => {
+            card.clear();
+            focusNext();
+          }}
+        >
           <Trans>Use another card</Trans>
         </Button>
       </div>
     );
   }
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onChange={onTyped}
-      onSubmit={(event) => {
-        void submit(event);
-      }}
-    >
-      <Field label={t`Name on card`} error={words(errors.holderName?.message)} isRequired>
-        {(control) => (
-          <TextInput {...control} {...register('holderName')} autoComplete="cc-name" maxLength={120} />
-        )}
-      </Field>
-      <Controller
-        control={formControl}
-        name="number"
-        render={({ field }) => (
-          <Field label={t`Card number`} error={words(errors.number?.message)} isRequired>
-            {(control) => (
-              <TextInput
-                {...control}
-                {...field}
-                inputMode="numeric"
-                autoComplete="cc-number"
-                spellCheck={false}
-                className={styles.digits}
-                maxLength={longestCardNumber + 20}
-                onChange={(event) => {
-                  field.onChange(groupCardNumber(event.target.value));
-                }}
-              />
+    <div ref={place}>
+      <form
+        className={styles.form}
+        noValidate
+        onChange={onTyped}
+        onSubmit={(event) => {
+          void submit(event);
+        }}
+      >
+        <Field label={t`Name on card`} error={words(errors.holderName?.message)} isRequired>
+          {(control) => (
+            <TextInput {...control} {...register('holderName')} autoComplete="cc-name" maxLength={120} />
+          )}
+        </Field>
+        <Controller
+          control={formControl}
+          name="number"
+          render={({ field }) => (
+            <Field label={t`Card number`} error={words(errors.number?.message)} isRequired>
+              {(control) => (
+                <TextInput
+                  {...control}
+                  {...field}
+                  inputMode="numeric"
+                  autoComplete="cc-number"
+                  spellCheck={false}
+                  className={styles.digits}
+                  maxLength={longestCardNumber + 20}
+                  onChange={(event) => {
+                    field.onChange(groupCardNumber(event.target.value));
+                  }}
+                />
+              )}
+            </Field>
+          )}
+        />
+        <div className={styles.pair}>
+          <Controller
+            control={formControl}
+            name="expiry"
+            render={({ field }) => (
+              <Field label={t`Expiration (MM/YY)`} error={words(errors.expiry?.message)} isRequired>
+                {(control) => (
+                  <TextInput
+                    {...control}
+                    {...field}
+                    inputMode="numeric"
+                    autoComplete="cc-exp"
+                    placeholder="MM/YY"
+                    className={styles.digits}
+                    onChange={(event) => {
+                      field.onChange(formatExpiry(event.target.value, field.value));
+                    }}
+                  />
+                )}
+              </Field>
             )}
-          </Field>
-        )}
-      />
-      <div className={styles.pair}>
-        <Controller
-          control={formControl}
-          name="expiry"
-          render={({ field }) => (
-            <Field label={t`Expiration (MM/YY)`} error={words(errors.expiry?.message)} isRequired>
-              {(control) => (
-                <TextInput
-                  {...control}
-                  {...field}
-                  inputMode="numeric"
-                  autoComplete="cc-exp"
-                  placeholder="MM/YY"
-                  className={styles.digits}
-                  onChange={(event) => {
-                    field.onChange(formatExpiry(event.target.value, field.value));
-                  }}
-                />
-              )}
-            </Field>
-          )}
-        />
-        <Controller
-          control={formControl}
-          name="cvv"
-          render={({ field }) => (
-            <Field
-              label={t`CVC`}
-              hint={t`3 or 4 digits on the card.`}
-              error={words(errors.cvv?.message)}
-              isRequired
-            >
-              {(control) => (
-                <TextInput
-                  {...control}
-                  {...field}
-                  type="password"
-                  inputMode="numeric"
-                  autoComplete="cc-csc"
-                  className={styles.digits}
-                  onChange={(event) => {
-                    field.onChange(digitsOf(event.target.value).slice(0, 4));
-                  }}
-                />
-              )}
-            </Field>
-          )}
-        />
-      </div>
-      <FormAlert>{errors.root?.message}</FormAlert>
-      <Button type="submit" variant="secondary" isBusy={isSubmitting}>
-        <Trans>Use this card</Trans>
-      </Button>
-    </form>
+          />
+          <Controller
+            control={formControl}
+            name="cvv"
+            render={({ field }) => (
+              <Field
+                label={t`CVC`}
+                hint={t`3 or 4 digits on the card.`}
+                error={words(errors.cvv?.message)}
+                isRequired
+              >
+                {(control) => (
+                  <TextInput
+                    {...control}
+                    {...field}
+                    type="password"
+                    inputMode="numeric"
+                    autoComplete="cc-csc"
+                    className={styles.digits}
+                    onChange={(event) => {
+                      field.onChange(digitsOf(event.target.value).slice(0, 4));
+                    }}
+                  />
+                )}
+              </Field>
+            )}
+          />
+        </div>
+        <FormAlert>{errors.root?.message}</FormAlert>
+        <Button type="submit" variant="secondary" isBusy={isSubmitting}>
+          <Trans>Use this card</Trans>
+        </Button>
+      </form>
+    </div>
   );
 }

@@ -1,29 +1,27 @@
 import { useLingui as useI18n } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useCallback, useState, type ReactElement, type ReactNode } from 'react';
 import { failureWords, type AddressFragment } from '../account/index.ts';
-import { useCart, useCartSession } from '../cart/index.ts';
+import { useCart } from '../cart/index.ts';
 import { SlotPicker } from '../delivery/index.ts';
 import { toCents } from '../i18n/money.ts';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
-import { toast } from '../ui/toast.ts';
 import layout from '../ui/layout.module.css';
 import { AddressChoice } from './AddressChoice.tsx';
 import { CardForm } from './CardForm.tsx';
-import type { CheckoutQuery, CheckoutUserErrorFragment } from './checkout.generated.ts';
+import type { CheckoutQuery } from './checkout.generated.ts';
+import type { OpenAddressForm } from './model/draft.ts';
 import { missingForOrder } from './model/missing.ts';
-import { placeOfRefusal } from './model/refusal-place.ts';
 import { OrderSummary } from './OrderSummary.tsx';
 import { PaymentChoice } from './PaymentChoice.tsx';
 import { leadToMissing, PlaceOrderButton } from './PlaceOrderButton.tsx';
-import { leadTo, Section } from './Section.tsx';
+import { Section } from './Section.tsx';
 import { useCard } from './useCard.ts';
 import type { CheckoutData } from './useCheckoutData.ts';
 import { useCheckoutDraft } from './useCheckoutDraft.ts';
+import { useCheckoutOrder } from './useCheckoutOrder.ts';
 import { useCheckoutTotals } from './useCheckoutTotals.ts';
-import { usePlaceOrder } from './usePlaceOrder.ts';
 import { useRefusals } from './useRefusals.tsx';
 import styles from './Checkout.module.css';
 
@@ -37,14 +35,11 @@ interface CheckoutProps {
 export function Checkout({ cartId, data, customer }: CheckoutProps): ReactElement {
   const { t } = useLingui();
   const { i18n } = useI18n();
-  const navigate = useNavigate();
-  const session = useCartSession();
   const { lines } = useCart();
   const [draft, change] = useCheckoutDraft(customer.id);
   const card = useCard();
   const pricing = useCheckoutTotals(card.clear);
   const [isAsked, setAsked] = useState(false);
-  const isPlaced = useRef(false);
   const { addresses, slots, isServed } = data;
 
   const known = (id: string | null): AddressFragment | null =>
@@ -70,36 +65,7 @@ export function Checkout({ cartId, data, customer }: CheckoutProps): ReactElemen
   });
 
   const refusals = useRefusals();
-  const order = usePlaceOrder({
-    onPlaced: ({ leaves }) => {
-      isPlaced.current = true;
-      if (!leaves) void navigate('/confirmation');
-      void session.reload();
-    },
-    onRefused: (refused) => {
-      refusals.show(refused, pricing.totals);
-      react(refused);
-      const [first] = refused;
-      if (first) leadTo(placeOfRefusal(first));
-    },
-  });
-
-  /** What a refusal changes beside what it says. */
-  function react(refused: readonly CheckoutUserErrorFragment[]): void {
-    for (const { code, totals } of refused) {
-      if (code === 'TOTALS_CHANGED' && totals) pricing.replaceTotals(totals);
-      if (code === 'STOCK_GONE' || code === 'PROMO_INVALID') void pricing.saveAgain();
-      if (code === 'SLOT_GONE' || code === 'ADDRESS_NOT_YOURS' || code === 'ZIP_NOT_SERVED') data.refetch();
-      if (code.startsWith('CARD_')) card.clear();
-      if (code === 'CART_GONE') {
-        // Another cart takes this one's place, and this page with it: the notice has to outlive both.
-        toast.error({
-          message: t`Your cart was changed in another window. Look it over, then place the order again.`,
-        });
-      }
-      if (code === 'CART_GONE' || code === 'EMPTY_CART') void session.reload();
-    }
-  }
+  const order = useCheckoutOrder({ pricing, card, refusals, refetch: data.refetch });
 
   function press(): void {
     if (missing[0]) {
@@ -128,30 +94,23 @@ export function Checkout({ cartId, data, customer }: CheckoutProps): ReactElemen
     );
   }
 
-  const keepNewAddress = useCallback(
-    (fields: object | null) => {
-      const texts = Object.entries(fields ?? {}).filter(
-        (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].length <= 300,
-      );
-      change({ newAddress: fields ? Object.fromEntries(texts) : null });
+  const keepDelivery = useCallback(
+    (deliveryForm: OpenAddressForm | null) => {
+      change({ deliveryForm });
     },
     [change],
   );
-
-  useEffect(
-    () => () => {
-      // Leaving the checkout saves the cart again, which clears promo code and credit (spec section 4). An order has taken it along.
-      if (!isPlaced.current && session.state().kind === 'customer')
-        void session.save().catch(() => undefined);
+  const keepBilling = useCallback(
+    (billingForm: OpenAddressForm | null) => {
+      change({ billingForm });
     },
-    [session],
+    [change],
   );
 
   const initial = {
     firstName: customer.firstName,
     lastName: customer.lastName,
     telephone: customer.phone ?? '',
-    ...draft.newAddress,
   };
   const notServed = t`Not served in your area yet.`;
   const farAway = <span className={styles.notServed}>{notServed}</span>;
@@ -190,8 +149,8 @@ export function Checkout({ cartId, data, customer }: CheckoutProps): ReactElemen
               noteOf={(address) => farAwayIf(address.zip)}
               zipHint={farAwayIf}
               initial={initial}
-              isFormOpen={draft.newAddress !== null}
-              onTyped={keepNewAddress}
+              kept={draft.deliveryForm}
+              onTyped={keepDelivery}
             />
             <Checkbox
               className={styles.sameBilling}
@@ -217,6 +176,8 @@ export function Checkout({ cartId, data, customer }: CheckoutProps): ReactElemen
                   change({ billingAddressId });
                 }}
                 initial={{ firstName: customer.firstName, lastName: customer.lastName }}
+                kept={draft.billingForm}
+                onTyped={keepBilling}
               />
             </Section>
           )}
@@ -238,20 +199,19 @@ export function Checkout({ cartId, data, customer }: CheckoutProps): ReactElemen
                 change({ payment });
               }}
             >
-              {draft.payment === 'CREDITCARD' ? (
-                <div id="card" tabIndex={-1}>
-                  <div role="alert">
-                    {refusals.of('card') ? <p className={styles.refusal}>{refusals.of('card')}</p> : null}
-                  </div>
-                  <CardForm
-                    card={card}
-                    cartId={cartId}
-                    onTyped={() => {
-                      refusals.clear('card');
-                    }}
-                  />
+              {/* Hidden, not gone: another way to pay and back loses nothing that was typed. */}
+              <div id="card" tabIndex={-1} hidden={draft.payment !== 'CREDITCARD'}>
+                <div role="alert">
+                  {refusals.of('card') ? <p className={styles.refusal}>{refusals.of('card')}</p> : null}
                 </div>
-              ) : null}
+                <CardForm
+                  card={card}
+                  cartId={cartId}
+                  onTyped={() => {
+                    refusals.clear('card');
+                  }}
+                />
+              </div>
             </PaymentChoice>
           </Section>
         </div>

@@ -43,7 +43,7 @@ function Looking(): ReactElement {
 }
 
 function Confirmation(): ReactElement {
-  const { state, orderId, cashierUrl, isPopupBlocked, isUnreachable } = useConfirmation();
+  const { state, orderId, cashierUrl, isCashierUnopened, isUnreachable } = useConfirmation();
   const toOrder = (
     <ButtonLink to={orderId === null ? '/account' : `/order/${encodeURIComponent(orderId)}`}>
       <Trans>See your order</Trans>
@@ -56,8 +56,10 @@ function Confirmation(): ReactElement {
       return (
         <EmptyState level={1} icon={<Clock />} title={<Trans>Pending confirmation</Trans>}>
           <p>
-            {isPopupBlocked ? (
-              <Trans>Your browser kept the payment page from opening. Open it here:</Trans>
+            {isCashierUnopened ? (
+              <Trans>
+                The payment page has not opened by itself. Your order is kept for you: pay it here.
+              </Trans>
             ) : (
               <Trans>We are waiting for your payment. This page notices by itself when it has arrived.</Trans>
             )}
@@ -65,7 +67,7 @@ function Confirmation(): ReactElement {
           {cashierUrl ? (
             <p className={styles.cashier}>
               <a
-                className={isPopupBlocked ? styles.pay : undefined}
+                className={isCashierUnopened ? styles.pay : undefined}
                 href={cashierUrl}
                 target="_blank"
                 rel="noreferrer"

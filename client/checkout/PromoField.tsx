@@ -2,7 +2,7 @@ import { useLingui as useI18n } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import Tag from 'lucide-react/icons/tag';
 import X from 'lucide-react/icons/x';
-import { useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { failureWords, tidyText } from '../account/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
@@ -23,10 +23,22 @@ export function PromoField({ promo, onApply, onRemove }: PromoFieldProps): React
   const { i18n } = useI18n();
   const [typed, setTyped] = useState('');
   const [isEmpty, setEmpty] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const isApplied = promo.kind === 'applied';
+  const wasApplied = useRef(isApplied);
+
+  useEffect(() => {
+    if (wasApplied.current === isApplied) return;
+    wasApplied.current = isApplied;
+    // What was pressed is gone, unless the shopper is elsewhere by now: the focus goes on with what has taken its place.
+    if (document.activeElement !== document.body) return;
+    place.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, [isApplied]);
+
   if (promo.kind === 'applied') {
     const { code } = promo;
     return (
-      <div className={styles.applied} role="status">
+      <div ref={place} className={styles.applied} role="status">
         <Tag aria-hidden="true" />
         <p>
           <strong>
@@ -53,36 +65,38 @@ export function PromoField({ promo, onApply, onRemove }: PromoFieldProps): React
         ? i18n._(failureWords(promo.error))
         : undefined;
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        const code = tidyText(typed);
-        setEmpty(code === '');
-        if (code !== '' && promo.kind !== 'loading') onApply(code);
-      }}
-    >
-      <Field label={t`Promo code`} error={error}>
-        {(control) => (
-          <span className={styles.row}>
-            <TextInput
-              {...control}
-              value={typed}
-              maxLength={64}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              onChange={(event) => {
-                setTyped(event.target.value);
-                setEmpty(false);
-              }}
-            />
-            <Button type="submit" variant="secondary" isBusy={promo.kind === 'loading'}>
-              <Trans>Apply</Trans>
-            </Button>
-          </span>
-        )}
-      </Field>
-    </form>
+    <div ref={place}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          const code = tidyText(typed);
+          setEmpty(code === '');
+          if (code !== '' && promo.kind !== 'loading') onApply(code);
+        }}
+      >
+        <Field label={t`Promo code`} error={error}>
+          {(control) => (
+            <span className={styles.row}>
+              <TextInput
+                {...control}
+                value={typed}
+                maxLength={64}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                onChange={(event) => {
+                  setTyped(event.target.value);
+                  setEmpty(false);
+                }}
+              />
+              <Button type="submit" variant="secondary" isBusy={promo.kind === 'loading'}>
+                <Trans>Apply</Trans>
+              </Button>
+            </span>
+          )}
+        </Field>
+      </form>
+    </div>
   );
 }

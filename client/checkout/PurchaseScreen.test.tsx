@@ -294,7 +294,8 @@ describe('the checkout', () => {
       orderId: '501',
       stage: 'submitted',
       cashierUrl: 'http://localhost:4001/cashier/0q3Z',
-      isPopupBlocked: true,
+      isCashierUnopened: true,
+      sent: expect.objectContaining({ cartId: '501', payment: 'WECHATPAY' }),
     });
   });
 

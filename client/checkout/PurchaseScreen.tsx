@@ -34,9 +34,25 @@ function CustomerCheckout(): ReactElement {
   const session = useCartSession();
   const { status, lines, id } = useCart();
   const data = useCheckoutData(true);
-  const unfinished = useUnfinishedOrder();
+  const isReady = status === 'ready' && id !== null;
+  const unfinished = useUnfinishedOrder(isReady ? { id, isEmpty: lines.length === 0 } : null);
 
-  if (unfinished === 'placed') return <Navigate to="/confirmation" replace />;
+  if (unfinished.state === 'found') return <Navigate to="/confirmation" replace />;
+  if (unfinished.state === 'unknown') {
+    return (
+      <div className={layout.screen}>
+        <ErrorState
+          level={1}
+          title={<Trans>We could not find out yet whether your order arrived</Trans>}
+          onRetry={unfinished.askAgain}
+        >
+          <p>
+            <Trans>It is placed once at most. Check the connection and try again.</Trans>
+          </p>
+        </ErrorState>
+      </div>
+    );
+  }
   if (status === 'failed' || (data.error && !data.customer)) {
     return (
       <div className={layout.screen}>
@@ -55,7 +71,7 @@ function CustomerCheckout(): ReactElement {
       </div>
     );
   }
-  if (unfinished === 'asking' || status !== 'ready' || data.isLoading || !data.customer || id === null) {
+  if (unfinished.state === 'asking' || !isReady || data.isLoading || !data.customer) {
     return <CheckoutSkeleton />;
   }
   if (lines.length === 0) {

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useState } from 'react';
 import {
   StoreCardDocument,
+  type CheckoutUserErrorFragment,
   type StoreCardMutation,
   type StoreCardMutationVariables,
 } from './checkout.generated.ts';
@@ -13,10 +14,13 @@ export interface StoredCard {
   readonly lastDigits: string;
 }
 
+/** Why a card was not stored. */
+export type CardRefusal = Pick<CheckoutUserErrorFragment, 'code' | 'field' | 'message'>;
+
 export interface Card {
   readonly stored: StoredCard | null;
-  /** Stores the card; answers why not, in the back end's own words, or null. Rejects when the shop could not be asked. */
-  readonly store: (cartId: string, values: CardValues) => Promise<string | null>;
+  /** Stores the card; answers what was refused of it, in the back end's own words. Rejects when the shop could not be asked. */
+  readonly store: (cartId: string, values: CardValues) => Promise<readonly CardRefusal[]>;
   readonly clear: () => void;
 }
 
@@ -34,10 +38,11 @@ export function useCard(): Card {
         variables: { input: { cartId, ...values } },
         fetchPolicy: 'no-cache',
       });
-      const { cardReference, userErrors } = data?.storeCard ?? { cardReference: null, userErrors: [] };
-      if (cardReference === null) return userErrors[0]?.message ?? '';
+      if (!data) throw new Error('The card was not answered');
+      const { cardReference, userErrors } = data.storeCard;
+      if (cardReference === null) return userErrors;
       setStored({ reference: cardReference, lastDigits: values.number.slice(-4) });
-      return null;
+      return [];
     },
     [client],
   );

@@ -18,10 +18,13 @@ const none: readonly never[] = [];
 
 /** Address book, delivery windows and zip codes. A later answer changes what can be chosen, never what was. */
 export function useCheckoutData(isEnabled: boolean): CheckoutData {
-  const { data, loading, error, refetch } = useCheckoutQuery({
+  const query = useCheckoutQuery({
     skip: !isEnabled,
     fetchPolicy: 'cache-and-network',
   });
+  const { loading, error, refetch } = query;
+  // What is known stays while it cannot be asked for anew.
+  const data = query.data ?? query.previousData;
   const zips = data?.deliveryZips;
   const served = useMemo(() => (zips ? new Set(zips) : null), [zips]);
   const isServed = useCallback((zip: string) => served?.has(zip.slice(0, 5)) ?? null, [served]);

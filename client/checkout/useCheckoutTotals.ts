@@ -42,6 +42,10 @@ interface Line {
 const keyOf = (lines: readonly Line[]): string =>
   lines.map((line) => `${line.productId}×${line.quantity}`).join(' ');
 
+/** Whether the server has changed lines; another price alone leaves them as they are. */
+const hasOtherLines = (adjustments: readonly CartAdjustmentFragment[]): boolean =>
+  adjustments.some(({ reason }) => reason !== 'PRICE_CHANGED');
+
 export interface CheckoutTotals {
   readonly totals: CartTotalsFragment | null;
   /** Whether the totals are those of the lines shown, with nothing under way. */
@@ -55,7 +59,7 @@ export interface CheckoutTotals {
   readonly applyPromo: (code: string) => Promise<void>;
   readonly removePromo: () => void;
   readonly setUseCredit: (useCredit: boolean) => void;
-  /** The server has said other totals. */
+  /** The server has said other totals; which prices are others is asked for and told. */
   readonly replaceTotals: (totals: CartTotalsFragment) => void;
   /** Saves the cart anew, without promo code and credit. */
   readonly saveAgain: () => Promise<void>;
@@ -107,7 +111,7 @@ export function useCheckoutTotals(onLinesChanged: () => void): CheckoutTotals {
         const own = newest.current;
         try {
           let answer = await session.save(choices);
-          const isAdjusted = answer.adjustments.length > 0;
+          const isAdjusted = hasOtherLines(answer.adjustments);
           if (isAdjusted && own === newest.current) {
             changed.current();
             if (choices.promoCode || choices.useCredit) {
@@ -170,7 +174,7 @@ export function useCheckoutTotals(onLinesChanged: () => void): CheckoutTotals {
         }
         setPromo({ kind: 'applied', code: totals.promoCode ?? typed, message });
         take({ cart, totals, adjustments: answer.adjustments }, useCredit);
-        if (answer.adjustments.length > 0) {
+        if (hasOtherLines(answer.adjustments)) {
           setPromo({ kind: 'idle' });
           changed.current();
           await save({});
@@ -206,6 +210,9 @@ export function useCheckoutTotals(onLinesChanged: () => void): CheckoutTotals {
     },
     replaceTotals: (totals) => {
       setSaved({ key, totals, useCredit });
+      void session.refresh().then((repriced) => {
+        setAdjustments((known) => [...known, ...repriced]);
+      });
     },
     saveAgain: () => {
       setPromo({ kind: 'idle' });

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useSession } from '../apollo/useSession.ts';
 import { useOrderConfirmationQuery } from './checkout.generated.ts';
 import { clearPendingOrder, readPendingOrder } from './model/pending-order.ts';
 import { tabStorage } from './model/session-record.ts';
@@ -13,7 +14,7 @@ export interface Confirmation {
   readonly orderId: string | null;
   /** The payment page, while the payment is awaited. */
   readonly cashierUrl: string | null;
-  readonly isPopupBlocked: boolean;
+  readonly isCashierUnopened: boolean;
   /** Whether the last question got no answer. */
   readonly isUnreachable: boolean;
 }
@@ -22,6 +23,7 @@ const states = { PENDING: 'pending', PLACED: 'placed', CANCELLED: 'cancelled', N
 
 /** Asks every four seconds what became of the order, until it is decided or the page is left; then the order's record goes. */
 export function useConfirmation(): Confirmation {
+  const { session } = useSession();
   const [pending] = useState(() => readPendingOrder(tabStorage()));
   const [isDecided, setDecided] = useState(false);
   const { data, error } = useOrderConfirmationQuery({
@@ -37,16 +39,17 @@ export function useConfirmation(): Confirmation {
 
   useEffect(
     () => () => {
-      clearPendingOrder(tabStorage());
+      // Whoever has to sign in again comes back to this order.
+      if (session.token() !== null) clearPendingOrder(tabStorage());
     },
-    [],
+    [session],
   );
 
   return {
     state: !pending ? 'none' : found ? states[found] : error ? 'pending' : 'looking',
     orderId: pending?.orderId ?? null,
     cashierUrl: pending?.cashierUrl ?? null,
-    isPopupBlocked: pending?.isPopupBlocked ?? false,
+    isCashierUnopened: pending?.isCashierUnopened ?? false,
     isUnreachable: error !== undefined,
   };
 }

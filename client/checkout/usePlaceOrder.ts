@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { failureOf, type FailureCode } from '../apollo/errors.ts';
 import {
   PlaceOrderDocument,
@@ -10,9 +10,15 @@ import {
 } from './checkout.generated.ts';
 import { openCashier, type Cashier } from './cashier.ts';
 import { clearDraft } from './model/draft.ts';
-import { clearPendingOrder, writePendingOrder } from './model/pending-order.ts';
+import {
+  clearPendingOrder,
+  orderUnderWay,
+  writePendingOrder,
+  type PendingOrder,
+} from './model/pending-order.ts';
 import { tabStorage } from './model/session-record.ts';
 import { terminalFor } from './model/terminal.ts';
+import { useLostOrder } from './useLostOrder.ts';
 
 /** The choices of an order, as they are sent. */
 type PlaceOrderInput = PlaceOrderMutationVariables['input'];
@@ -21,9 +27,9 @@ type PlaceOrderInput = PlaceOrderMutationVariables['input'];
 export type OrderState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'placing' }
-  | { readonly kind: 'refused'; readonly refusals: readonly CheckoutUserErrorFragment[] }
-  /** No answer: nobody knows. The same order may be sent again; it is placed once. */
-  | { readonly kind: 'failed'; readonly error: unknown }
+  | { readonly kind: 'refused' }
+  /** No answer. `isLost`: nobody knows whether it arrived. The same order may be sent again; it is placed once. */
+  | { readonly kind: 'failed'; readonly error: unknown; readonly isLost: boolean }
   | { readonly kind: 'placed' };
 
 /** Milliseconds before an order that got no answer is sent again; the cart's id makes sure that it is one order. */
@@ -34,21 +40,31 @@ interface PlaceOrderOptions {
   /** The order is the shop's. `leaves`: this window is on its way to the payment page. */
   readonly onPlaced: (result: { leaves: boolean }) => void;
   readonly onRefused: (refusals: readonly CheckoutUserErrorFragment[]) => void;
+  readonly onFailed: (error: unknown) => void;
 }
 
 export interface PlaceOrder {
   readonly state: OrderState;
   /** To be called in the click itself, or the browser lets no window open. `mayNeedCashier`: a hosted payment page may follow. */
   readonly place: (input: Omit<PlaceOrderInput, 'terminal'>, mayNeedCashier: boolean) => void;
-  readonly reset: () => void;
+  /** Whether an order is on its way; also true right after the click. */
+  readonly isUnderWay: () => boolean;
 }
 
 /** Places the order, once, however often the button is pressed. */
-export function usePlaceOrder({ onPlaced, onRefused }: PlaceOrderOptions): PlaceOrder {
+export function usePlaceOrder({ onPlaced, onRefused, onFailed }: PlaceOrderOptions): PlaceOrder {
   const client = useApolloClient();
   const { t } = useLingui();
   const [state, setState] = useState<OrderState>({ kind: 'idle' });
   const isUnderWay = useRef(false);
+
+  const isSending = useCallback(() => isUnderWay.current, []);
+
+  useLostOrder(state.kind === 'failed' && state.isLost, () => {
+    clearDraft(tabStorage());
+    setState({ kind: 'placed' });
+    onPlaced({ leaves: false });
+  });
 
   async function send(input: PlaceOrderInput, attempt = 0): Promise<PlaceOrderMutation['placeOrder']> {
     try {
@@ -67,34 +83,39 @@ export function usePlaceOrder({ onPlaced, onRefused }: PlaceOrderOptions): Place
     }
   }
 
-  async function submit(input: PlaceOrderInput, cashier: Cashier): Promise<void> {
+  async function submit(input: PlaceOrderInput, pending: PendingOrder, cashier: Cashier): Promise<void> {
     const store = tabStorage();
-    const orderId = String(input.cartId);
     try {
       const { order, userErrors } = await send(input);
+      isUnderWay.current = false;
       if (!order) {
         cashier.close();
         clearPendingOrder(store);
-        setState({ kind: 'refused', refusals: userErrors });
+        setState({ kind: 'refused' });
         onRefused(userErrors);
         return;
       }
       const { cashierUrl } = order;
       clearDraft(store);
-      const isPopupBlocked = cashierUrl !== null && cashier.isBlocked;
-      writePendingOrder(store, { orderId: order.id, stage: 'submitted', cashierUrl, isPopupBlocked });
+      const isCashierUnopened = cashierUrl !== null && cashier.isBlocked;
+      writePendingOrder(store, {
+        ...pending,
+        orderId: order.id,
+        stage: 'submitted',
+        cashierUrl,
+        isCashierUnopened,
+      });
       setState({ kind: 'placed' });
       const leaves = cashierUrl === null ? false : cashier.goTo(cashierUrl);
       if (cashierUrl === null) cashier.close();
       onPlaced({ leaves });
     } catch (error) {
-      cashier.close();
-      if (failureOf(error) === 'UNAUTHENTICATED') clearPendingOrder(store);
-      else
-        writePendingOrder(store, { orderId, stage: 'submitting', cashierUrl: null, isPopupBlocked: false });
-      setState({ kind: 'failed', error });
-    } finally {
       isUnderWay.current = false;
+      cashier.close();
+      const isLost = failureOf(error) !== 'UNAUTHENTICATED';
+      if (!isLost) clearPendingOrder(store);
+      setState({ kind: 'failed', error, isLost });
+      onFailed(error);
     }
   }
 
@@ -107,16 +128,10 @@ export function usePlaceOrder({ onPlaced, onRefused }: PlaceOrderOptions): Place
       const terminal = terminalFor(window.screen.width);
       const input: PlaceOrderInput = { ...choices, terminal };
       // Written before a tab is opened: the new tab takes a copy along, and its /confirmation knows the order too.
-      writePendingOrder(tabStorage(), {
-        orderId: String(input.cartId),
-        stage: 'submitting',
-        cashierUrl: null,
-        isPopupBlocked: false,
-      });
-      void submit(input, openCashier(terminal, mayNeedCashier, t`Opening the payment page…`));
+      const pending = orderUnderWay(String(input.cartId), input);
+      writePendingOrder(tabStorage(), pending);
+      void submit(input, pending, openCashier(terminal, mayNeedCashier, t`Opening the payment page…`));
     },
-    reset: () => {
-      setState({ kind: 'idle' });
-    },
+    isUnderWay: isSending,
   };
 }

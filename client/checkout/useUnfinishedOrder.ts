@@ -1,59 +1,79 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { findOrder } from './find-order.ts';
 import {
-  OrderConfirmationDocument,
-  type OrderConfirmationQuery,
-  type OrderConfirmationQueryVariables,
-} from './checkout.generated.ts';
-import { clearPendingOrder, readPendingOrder, writePendingOrder } from './model/pending-order.ts';
+  clearPendingOrder,
+  orderUnderWay,
+  readPendingOrder,
+  type PendingOrder,
+} from './model/pending-order.ts';
 import { tabStorage } from './model/session-record.ts';
 
-/** `none`: nothing was submitted from this tab. `placed`: the shop has the order, /confirmation tells the rest. */
-export type UnfinishedOrder = 'asking' | 'none' | 'placed';
+/** The customer's cart, as far as it matters to an earlier order. */
+interface CurrentCart {
+  readonly id: string;
+  readonly isEmpty: boolean;
+}
 
-/** An order of this tab whose answer never arrived (reload, closed lid, way back from the cashier): asked for before a second one can be made. */
-export function useUnfinishedOrder(): UnfinishedOrder {
+export interface UnfinishedOrder {
+  /**
+   * `none`: there is nothing to wait for. `found`: the shop has the order, /confirmation tells the rest. `unknown`: the shop could not be asked.
+   */
+  readonly state: 'asking' | 'none' | 'found' | 'unknown';
+  readonly askAgain: () => void;
+}
+
+/** The shopper has filled another cart since: what became of the earlier order is told no more. */
+const isPast = (pending: PendingOrder, cart: CurrentCart): boolean =>
+  pending.stage === 'submitted' && !cart.isEmpty && cart.id !== pending.orderId;
+
+/**
+ * An order of this tab whose answer never arrived (reload, closed lid, way back from the cashier), or whose cart was ordered in another window: asked
+ * for before a second one can be made. `cart` is null while it is not known.
+ */
+export function useUnfinishedOrder(cart: CurrentCart | null): UnfinishedOrder {
   const client = useApolloClient();
-  const [state, setState] = useState<UnfinishedOrder>(() => {
-    const pending = readPendingOrder(tabStorage());
-    if (!pending) return 'none';
-    return pending.stage === 'submitted' ? 'placed' : 'asking';
-  });
+  const [state, setState] = useState<UnfinishedOrder['state']>(() =>
+    readPendingOrder(tabStorage()) ? 'asking' : 'none',
+  );
+  const seenId = useRef<string | null>(null);
+  const id = cart?.id ?? null;
+  const isEmpty = cart?.isEmpty ?? true;
+
+  const ask = useCallback(
+    async (pending: PendingOrder): Promise<void> => {
+      setState('asking');
+      try {
+        const isFound = await findOrder(client, pending);
+        if (!isFound) clearPendingOrder(tabStorage());
+        setState(isFound ? 'found' : 'none');
+      } catch {
+        setState('unknown');
+      }
+    },
+    [client],
+  );
 
   useEffect(() => {
-    const pending = readPendingOrder(tabStorage());
-    if (pending?.stage !== 'submitting') return undefined;
-    let isStale = false;
-    client
-      .query<OrderConfirmationQuery, OrderConfirmationQueryVariables>({
-        query: OrderConfirmationDocument,
-        variables: { orderId: pending.orderId },
-        fetchPolicy: 'network-only',
-      })
-      .then(({ data }) => {
-        if (isStale) return;
-        const found = data?.orderConfirmation.state;
-        if (found === 'PENDING' || found === 'PLACED') {
-          writePendingOrder(tabStorage(), { ...pending, stage: 'submitted' });
-          setState('placed');
-        } else {
-          if (found !== undefined) clearPendingOrder(tabStorage());
-          setState('none');
-        }
-      })
-      // The cart's id keeps it one order, whatever became of the first try.
-      .catch(() => {
-        if (!isStale) setState('none');
-      });
-    return () => {
-      isStale = true;
-    };
-  }, [client]);
+    if (id === null) return;
+    const before = seenId.current;
+    seenId.current = id;
+    const isFirst = before === null;
+    if (before === id) return;
+    const kept = readPendingOrder(tabStorage());
+    const pending = kept ?? (isFirst ? null : orderUnderWay(before, null));
+    if (!pending) setState('none');
+    else if (pending.stage === 'submitting') void ask(pending);
+    else if (isPast(pending, { id, isEmpty })) {
+      clearPendingOrder(tabStorage());
+      setState('none');
+    } else setState('found');
+  }, [id, isEmpty, ask]);
 
   useEffect(() => {
     // The browser's way back from the cashier may show this page as it was left.
     const returned = (event: PageTransitionEvent): void => {
-      if (event.persisted && readPendingOrder(tabStorage())?.stage === 'submitted') setState('placed');
+      if (event.persisted && readPendingOrder(tabStorage())?.stage === 'submitted') setState('found');
     };
     window.addEventListener('pageshow', returned);
     return () => {
@@ -61,5 +81,11 @@ export function useUnfinishedOrder(): UnfinishedOrder {
     };
   }, []);
 
-  return state;
+  const askAgain = useCallback(() => {
+    const pending = readPendingOrder(tabStorage());
+    if (pending) void ask(pending);
+    else setState('none');
+  }, [ask]);
+
+  return { state, askAgain };
 }

@@ -5,6 +5,14 @@ const draftKey = 'checkout-draft';
 
 const id = z.string().check(z.minLength(1), z.maxLength(60));
 
+/** An address form that is open: whose address it changes (null: a new one), and what was typed, field by field. */
+const addressForm = z.object({
+  addressId: z.nullable(id),
+  fields: z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(300))),
+});
+
+export type OpenAddressForm = z.infer<typeof addressForm>;
+
 /** A field that makes no sense is as good as empty; the others are kept. */
 const draft = z.object({
   /** Whose choices these are: another customer's are not taken up. */
@@ -14,11 +22,8 @@ const draft = z.object({
   billingAddressId: z.catch(z.nullable(id), null),
   slot: z.catch(z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/))), null),
   payment: z.catch(z.nullable(z.enum(['ALIPAY', 'WECHATPAY', 'CREDITCARD'])), null),
-  /** What was typed into the form for a new address, field by field. */
-  newAddress: z.catch(
-    z.nullable(z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(300)))),
-    null,
-  ),
+  deliveryForm: z.catch(z.nullable(addressForm), null),
+  billingForm: z.catch(z.nullable(addressForm), null),
 });
 
 /** What the shopper chose and typed in the checkout, without anything of a card, a promo code or a price. */
@@ -31,7 +36,8 @@ export const emptyDraft: CheckoutDraft = {
   billingAddressId: null,
   slot: null,
   payment: null,
-  newAddress: null,
+  deliveryForm: null,
+  billingForm: null,
 };
 
 /** What is kept from earlier in this tab; fields that make no sense are empty. */

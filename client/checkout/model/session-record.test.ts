@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { clearDraft, emptyDraft, readDraft, writeDraft, type CheckoutDraft } from './draft.ts';
-import { clearPendingOrder, readPendingOrder, writePendingOrder } from './pending-order.ts';
+import {
+  clearPendingOrder,
+  orderUnderWay,
+  readPendingOrder,
+  writePendingOrder,
+} from './pending-order.ts';
 import type { RecordStore } from './session-record.ts';
 
 function memory(): NonNullable<RecordStore> & { entries: Map<string, string> } {
@@ -20,7 +25,8 @@ const chosen: CheckoutDraft = {
   billingAddressId: '32',
   slot: '2026-03-05T14:00',
   payment: 'CREDITCARD',
-  newAddress: { street: '1877 Cedar St' },
+  deliveryForm: { addressId: null, fields: { street: '1877 Cedar St' } },
+  billingForm: { addressId: '32', fields: { zip: '94703' } },
 };
 
 describe('the checkout draft', () => {
@@ -60,12 +66,29 @@ describe('the pending order', () => {
       orderId: '501',
       stage: 'submitted' as const,
       cashierUrl: 'http://localhost:4001/cashier/0q3Z',
-      isPopupBlocked: true,
+      isCashierUnopened: true,
+      sent: null,
     };
     writePendingOrder(store, order);
     expect(readPendingOrder(store)).toEqual(order);
     clearPendingOrder(store);
     expect(readPendingOrder(store)).toBeNull();
+  });
+
+  it('keeps what was sent, so that it can be sent again, but nothing of a card', () => {
+    const sent = {
+      cartId: '501',
+      expectedTotal: '11.99',
+      promoCode: null,
+      useCredit: false,
+      deliveryAddressId: '31',
+      billingAddressId: null,
+      slot: '2026-03-05T14:00',
+      payment: 'ALIPAY',
+      terminal: 'WAP',
+    };
+    expect(orderUnderWay('501', { ...sent, cardReference: undefined }).sent).toEqual(sent);
+    expect(orderUnderWay('501', { ...sent, payment: 'CREDITCARD', cardReference: 'ref-1' }).sent).toBeNull();
   });
 
   it('does not lead to an address that is no web page', () => {
@@ -78,7 +101,8 @@ describe('the pending order', () => {
       orderId: '501',
       stage: 'submitted',
       cashierUrl: null,
-      isPopupBlocked: false,
+      isCashierUnopened: false,
+      sent: null,
     });
   });
 });

@@ -1,0 +1,87 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useCartSession } from '../cart/index.ts';
+import { toast } from '../ui/toast.ts';
+import type { CheckoutUserErrorFragment } from './checkout.generated.ts';
+import { placeOfRefusal } from './model/refusal-place.ts';
+import { leadTo } from './Section.tsx';
+import type { Card } from './useCard.ts';
+import type { CheckoutTotals } from './useCheckoutTotals.ts';
+import { usePlaceOrder, type PlaceOrder } from './usePlaceOrder.ts';
+import type { Refusals } from './useRefusals.tsx';
+
+interface CheckoutOrderOptions {
+  readonly pricing: CheckoutTotals;
+  readonly card: Card;
+  readonly refusals: Refusals;
+  /** Asks anew for addresses, delivery windows and zip codes. */
+  readonly refetch: () => void;
+}
+
+/** The order of this checkout, and what its answer changes on the page; also what leaving the page does to the cart. */
+export function useCheckoutOrder({ pricing, card, refusals, refetch }: CheckoutOrderOptions): PlaceOrder {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const session = useCartSession();
+  const isPlaced = useRef(false);
+  const isHere = useRef(false);
+
+  /** What a refusal changes beside what it says. */
+  function react(refused: readonly CheckoutUserErrorFragment[]): void {
+    for (const { code, totals } of refused) {
+      if (code === 'TOTALS_CHANGED' && totals) pricing.replaceTotals(totals);
+      if (code === 'STOCK_GONE' || code === 'PROMO_INVALID') void pricing.saveAgain();
+      if (code === 'SLOT_GONE' || code === 'ADDRESS_NOT_YOURS' || code === 'ZIP_NOT_SERVED') refetch();
+      if (code.startsWith('CARD_')) card.clear();
+      if (code === 'CART_GONE') {
+        // Another cart takes this one's place, and this page with it: the notice has to outlive both.
+        toast.error({
+          message: t`Your cart was changed in another window. Look it over, then place the order again.`,
+        });
+      }
+      if (code === 'CART_GONE' || code === 'EMPTY_CART') void session.reload();
+    }
+  }
+
+  /** For somebody who has gone on meanwhile. */
+  function sayElsewhere(message: string): void {
+    toast.error({ message, action: { label: t`Checkout`, onClick: () => void navigate('/purchase') } });
+  }
+
+  const order = usePlaceOrder({
+    onPlaced: ({ leaves }) => {
+      isPlaced.current = true;
+      if (!leaves) void navigate('/confirmation');
+      void session.ordered();
+    },
+    onRefused: (refused) => {
+      if (!isHere.current) {
+        sayElsewhere(t`Your order was not placed. The checkout tells why.`);
+        return;
+      }
+      refusals.show(refused, pricing.totals);
+      react(refused);
+      const [first] = refused;
+      if (first) leadTo(placeOfRefusal(first));
+    },
+    onFailed: () => {
+      if (!isHere.current)
+        sayElsewhere(t`Nobody has answered your order yet. The checkout finds out about it.`);
+    },
+  });
+
+  const { isUnderWay } = order;
+
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+      // Leaving the checkout saves the cart again, which clears promo code and credit (spec section 4). An order has taken it along, or is about to.
+      const isOrdered = isPlaced.current || isUnderWay();
+      if (!isOrdered && session.state().kind === 'customer') void session.save().catch(() => undefined);
+    };
+  }, [session, isUnderWay]);
+
+  return order;
+}

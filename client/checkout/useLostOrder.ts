@@ -1,0 +1,36 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useRef } from 'react';
+import { findOrder } from './find-order.ts';
+import { readPendingOrder } from './model/pending-order.ts';
+import { tabStorage } from './model/session-record.ts';
+
+/** Milliseconds between two questions; as often as /confirmation asks. */
+const askInterval = 4000;
+
+/** While an order has got no answer: asks again and again whether the shop has it after all, and tells when it has. */
+export function useLostOrder(isLost: boolean, onFound: () => void): void {
+  const client = useApolloClient();
+  const found = useRef(onFound);
+
+  useEffect(() => {
+    found.current = onFound;
+  }, [onFound]);
+
+  useEffect(() => {
+    if (!isLost) return undefined;
+    let timer: ReturnType<typeof setTimeout>;
+    let isOver = false;
+    const ask = async (): Promise<void> => {
+      const pending = readPendingOrder(tabStorage());
+      const isFound = pending !== null && (await findOrder(client, pending).catch(() => false));
+      if (isOver) return;
+      if (isFound) found.current();
+      else timer = setTimeout(() => void ask(), askInterval);
+    };
+    timer = setTimeout(() => void ask(), askInterval);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [isLost, client]);
+}
