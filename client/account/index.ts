@@ -10,6 +10,7 @@ export { NotSignedIn } from './area/NotSignedIn.tsx';
 export { failureWords } from './form/failure-words.ts';
 export { FormAlert } from './form/FormAlert.tsx';
 export { PasswordInput } from './form/PasswordInput.tsx';
+export { placeRefusals } from './form/place-refusals.ts';
 export { useFieldWords } from './form/useFieldWords.ts';
 export {
   addressForm,
@@ -23,6 +24,7 @@ export { loginPath, safeReturnTo } from './model/return-to.ts';
 export {
   emailAddress,
   isEmailAddress,
+  lengthOf,
   optionalText,
   requiredText,
   textOfLength,

@@ -2,7 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useLingui as useI18n } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState, type ReactElement } from 'react';
-import { useForm, type SubmitErrorHandler, type SubmitHandler } from 'react-hook-form';
+import { useForm, type SubmitHandler } from 'react-hook-form';
+import { placeRefusals } from '../account/index.ts';
 import { failureOf } from '../apollo/errors.ts';
 import { Button } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
@@ -20,31 +21,33 @@ import {
 import { applicationMessages, isApplicationMessage } from './model/application-messages.ts';
 import styles from './ApplicationForm.module.css';
 
-type Notice = 'invalid' | 'offline' | 'rate-limited' | 'failed';
+type Failure = 'offline' | 'rate-limited' | 'failed';
 
 /** The application as a driver: each rule is checked when its field is left (spec section 5). */
 export function ApplicationForm({ onReceived }: { onReceived: () => void }): ReactElement {
   const { t } = useLingui();
   const { i18n } = useI18n();
   const titleId = useId();
-  const [notice, setNotice] = useState<Notice | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const [apply] = useApplyAsDriverMutation();
   const form = useForm<ApplicationFields, unknown, ApplicationValues>({
     resolver: zodResolver(applicationForm),
     defaultValues: emptyApplication,
     mode: 'onTouched',
   });
-  const { register, setError, formState } = form;
-  const { errors, isSubmitting } = formState;
+  const { register, formState } = form;
+  const { errors, isSubmitting, submitCount } = formState;
+  const isRefused = submitCount > 0 && applicationFields.some((name) => errors[name] !== undefined);
   const errorOf = (name: keyof ApplicationFields): string | undefined => {
     const message = errors[name]?.message;
-    return message !== undefined && isApplicationMessage(message)
-      ? i18n._(applicationMessages[message])
-      : message;
+    if (message === undefined) return undefined;
+    if (isApplicationMessage(message)) return i18n._(applicationMessages[message]);
+    // The back end's own words are English.
+    return i18n.locale === 'en' ? message : i18n._(applicationMessages.notAccepted);
   };
 
   const send: SubmitHandler<ApplicationValues> = async (values) => {
-    setNotice(null);
+    setFailure(null);
     try {
       const { data } = await apply({ variables: { input: values }, fetchPolicy: 'no-cache' });
       if (data?.applyAsDriver.isReceived) {
@@ -52,22 +55,15 @@ export function ApplicationForm({ onReceived }: { onReceived: () => void }): Rea
         onReceived();
         return;
       }
-      setNotice('failed');
-      for (const refusal of data?.applyAsDriver.userErrors ?? []) {
-        const field = applicationFields.find((name) => name === refusal.field?.at(-1));
-        if (!field) continue;
-        setError(field, { message: refusal.message }, { shouldFocus: true });
-        setNotice('invalid');
-      }
+      const refusals = data?.applyAsDriver.userErrors ?? [];
+      const isUnplaced = refusals.length === 0 || placeRefusals(form, refusals, applicationFields) !== null;
+      if (isUnplaced) setFailure('failed');
     } catch (error) {
-      const failure = failureOf(error);
-      setNotice(failure === 'OFFLINE' ? 'offline' : failure === 'RATE_LIMITED' ? 'rate-limited' : 'failed');
+      const code = failureOf(error);
+      setFailure(code === 'OFFLINE' ? 'offline' : code === 'RATE_LIMITED' ? 'rate-limited' : 'failed');
     }
   };
-  const refuse: SubmitErrorHandler<ApplicationFields> = () => {
-    setNotice('invalid');
-  };
-  const submit = form.handleSubmit(send, refuse);
+  const submit = form.handleSubmit(send);
 
   return (
     <form
@@ -81,14 +77,10 @@ export function ApplicationForm({ onReceived }: { onReceived: () => void }): Rea
       </h2>
       <div className={styles.grid}>
         <Field label={t`First name`} error={errorOf('firstName')} isRequired>
-          {(control) => (
-            <TextInput {...control} {...register('firstName')} autoComplete="given-name" maxLength={60} />
-          )}
+          {(control) => <TextInput {...control} {...register('firstName')} autoComplete="given-name" />}
         </Field>
         <Field label={t`Last name`} error={errorOf('lastName')} isRequired>
-          {(control) => (
-            <TextInput {...control} {...register('lastName')} autoComplete="family-name" maxLength={60} />
-          )}
+          {(control) => <TextInput {...control} {...register('lastName')} autoComplete="family-name" />}
         </Field>
         <Field className={styles.whole} label={t`Email`} error={errorOf('email')} isRequired>
           {(control) => (
@@ -99,7 +91,6 @@ export function ApplicationForm({ onReceived }: { onReceived: () => void }): Rea
               inputMode="email"
               autoComplete="email"
               autoCapitalize="none"
-              maxLength={254}
             />
           )}
         </Field>
@@ -111,29 +102,24 @@ export function ApplicationForm({ onReceived }: { onReceived: () => void }): Rea
               type="tel"
               inputMode="tel"
               autoComplete="tel-national"
-              maxLength={40}
             />
           )}
         </Field>
         <Field label={t`City`} error={errorOf('city')} isRequired>
-          {(control) => (
-            <TextInput {...control} {...register('city')} autoComplete="address-level2" maxLength={80} />
-          )}
+          {(control) => <TextInput {...control} {...register('city')} autoComplete="address-level2" />}
         </Field>
         <Field label={t`Country`} error={errorOf('country')} isRequired>
-          {(control) => (
-            <TextInput {...control} {...register('country')} autoComplete="country-name" maxLength={80} />
-          )}
+          {(control) => <TextInput {...control} {...register('country')} autoComplete="country-name" />}
         </Field>
       </div>
       <div role="alert" className={styles.notice}>
-        {notice === 'invalid' ? (
+        {isRefused ? (
           <Trans>Please correct errors before submitting</Trans>
-        ) : notice === 'offline' ? (
+        ) : failure === 'offline' ? (
           <Trans>No connection. Nothing you typed is lost: check the network and try again.</Trans>
-        ) : notice === 'rate-limited' ? (
+        ) : failure === 'rate-limited' ? (
           <Trans>Too many applications from here. Please try again in an hour.</Trans>
-        ) : notice === 'failed' ? (
+        ) : failure === 'failed' ? (
           <Trans>Your application could not be sent. Please try again.</Trans>
         ) : null}
       </div>

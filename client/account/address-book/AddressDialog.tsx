@@ -25,6 +25,7 @@ export function AddressDialog({ address, isFirst = false, onClose }: AddressDial
       onClose={onClose}
       title={address ? <Trans>Edit address</Trans> : <Trans>Add address</Trans>}
       size="large"
+      holdsForm
     >
       <AddressForm
         initial={address ? addressFieldsOf(address) : { isDefault: isFirst }}

@@ -34,14 +34,10 @@ export function AddressFields({ form, zipHint }: AddressFieldsProps): ReactEleme
         error={words(errors.firstName?.message)}
         isRequired
       >
-        {(control) => (
-          <TextInput {...control} {...register('firstName')} autoComplete="given-name" maxLength={60} />
-        )}
+        {(control) => <TextInput {...control} {...register('firstName')} autoComplete="given-name" />}
       </Field>
       <Field className={styles.half} label={t`Last name`} error={words(errors.lastName?.message)} isRequired>
-        {(control) => (
-          <TextInput {...control} {...register('lastName')} autoComplete="family-name" maxLength={60} />
-        )}
+        {(control) => <TextInput {...control} {...register('lastName')} autoComplete="family-name" />}
       </Field>
       <Field
         className={styles.whole}
@@ -50,14 +46,10 @@ export function AddressFields({ form, zipHint }: AddressFieldsProps): ReactEleme
         error={words(errors.company?.message)}
         isRequired
       >
-        {(control) => (
-          <TextInput {...control} {...register('company')} autoComplete="organization" maxLength={80} />
-        )}
+        {(control) => <TextInput {...control} {...register('company')} autoComplete="organization" />}
       </Field>
       <Field className={styles.wide} label={t`Address`} error={words(errors.street?.message)} isRequired>
-        {(control) => (
-          <TextInput {...control} {...register('street')} autoComplete="address-line1" maxLength={100} />
-        )}
+        {(control) => <TextInput {...control} {...register('street')} autoComplete="address-line1" />}
       </Field>
       <Field
         className={styles.narrow}
@@ -65,9 +57,7 @@ export function AddressFields({ form, zipHint }: AddressFieldsProps): ReactEleme
         error={words(errors.apartment?.message)}
         isOptional
       >
-        {(control) => (
-          <TextInput {...control} {...register('apartment')} autoComplete="address-line2" maxLength={40} />
-        )}
+        {(control) => <TextInput {...control} {...register('apartment')} autoComplete="address-line2" />}
       </Field>
       <Field
         className={styles.third}
@@ -77,19 +67,11 @@ export function AddressFields({ form, zipHint }: AddressFieldsProps): ReactEleme
         isRequired
       >
         {(control) => (
-          <TextInput
-            {...control}
-            {...register('zip')}
-            inputMode="numeric"
-            autoComplete="postal-code"
-            maxLength={20}
-          />
+          <TextInput {...control} {...register('zip')} inputMode="numeric" autoComplete="postal-code" />
         )}
       </Field>
       <Field className={styles.third} label={t`City`} error={words(errors.city?.message)} isRequired>
-        {(control) => (
-          <TextInput {...control} {...register('city')} autoComplete="address-level2" maxLength={60} />
-        )}
+        {(control) => <TextInput {...control} {...register('city')} autoComplete="address-level2" />}
       </Field>
       <Field className={styles.third} label={t`State`} error={words(errors.state?.message)} isRequired>
         {(control) => (
@@ -102,14 +84,14 @@ export function AddressFields({ form, zipHint }: AddressFieldsProps): ReactEleme
           </Select>
         )}
       </Field>
-      <Field className={styles.half} label={t`Country`} error={words(errors.country?.message)} isRequired>
+      <Field className={styles.place} label={t`Country`} error={words(errors.country?.message)} isRequired>
         {(control) => (
           <Select {...control} {...register('country')} autoComplete="country-name">
             <option value={onlyCountry}>{t`United States`}</option>
           </Select>
         )}
       </Field>
-      <Field className={styles.half} label={t`Phone`} error={words(errors.telephone?.message)} isRequired>
+      <Field className={styles.place} label={t`Phone`} error={words(errors.telephone?.message)} isRequired>
         {(control) => (
           <TextInput
             {...control}
@@ -117,11 +99,10 @@ export function AddressFields({ form, zipHint }: AddressFieldsProps): ReactEleme
             type="tel"
             inputMode="tel"
             autoComplete="tel-national"
-            maxLength={40}
           />
         )}
       </Field>
-      <Field className={styles.half} label={t`Email`} error={words(errors.email?.message)} isOptional>
+      <Field className={styles.place} label={t`Email`} error={words(errors.email?.message)} isOptional>
         {(control) => (
           <TextInput
             {...control}
@@ -130,12 +111,11 @@ export function AddressFields({ form, zipHint }: AddressFieldsProps): ReactEleme
             inputMode="email"
             autoComplete="email"
             autoCapitalize="none"
-            maxLength={254}
           />
         )}
       </Field>
-      <Field className={styles.half} label={t`Gate code`} error={words(errors.gateCode?.message)} isOptional>
-        {(control) => <TextInput {...control} {...register('gateCode')} autoComplete="off" maxLength={40} />}
+      <Field className={styles.place} label={t`Gate code`} error={words(errors.gateCode?.message)} isOptional>
+        {(control) => <TextInput {...control} {...register('gateCode')} autoComplete="off" />}
       </Field>
     </div>
   );

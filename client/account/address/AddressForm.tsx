@@ -1,15 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useLingui as useI18n } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, type ReactElement, type ReactNode } from 'react';
 import { useForm, type SubmitHandler } from 'react-hook-form';
 import { placeOfZip } from '../../delivery/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { failureWords } from '../form/failure-words.ts';
+import { failureMessage } from '../form/failure-words.ts';
 import { FormAlert } from '../form/FormAlert.tsx';
+import { placeRefusals } from '../form/place-refusals.ts';
 import { useFieldWords } from '../form/useFieldWords.ts';
-import { placeRefusal, type AccountRefusal } from '../model/account-refusal.ts';
+import type { AccountRefusal } from '../model/account-refusal.ts';
 import {
   addressForm,
   parseZip,
@@ -48,7 +48,6 @@ export function AddressForm({
   hasDefaultChoice = true,
 }: AddressFormProps): ReactElement {
   const { t } = useLingui();
-  const { i18n } = useI18n();
   const words = useFieldWords();
   const form = useForm<Fields, unknown, AddressValues>({
     resolver: zodResolver(addressForm),
@@ -60,7 +59,8 @@ export function AddressForm({
     mode: 'onTouched',
   });
   const { register, setError, setValue, getValues, subscribe, formState } = form;
-  const { errors, isSubmitting } = formState;
+  const { errors, isSubmitting, submitCount } = formState;
+  const isRefused = submitCount > 0 && fieldNames.some((name) => errors[name] !== undefined);
 
   useEffect(
     () =>
@@ -84,12 +84,10 @@ export function AddressForm({
   const save: SubmitHandler<AddressValues> = async (values) => {
     try {
       const refusals = await onSave(values);
-      for (const refusal of refusals) {
-        const { field, message } = placeRefusal(refusal, fieldNames);
-        setError(field ?? 'root', { message }, { shouldFocus: true });
-      }
+      const unplaced = placeRefusals(form, refusals, fieldNames);
+      if (unplaced !== null) setError('root', { message: unplaced });
     } catch (error) {
-      setError('root', { message: i18n._(failureWords(error)) });
+      setError('root', { message: failureMessage(error) });
     }
   };
   const submit = form.handleSubmit(save);
@@ -105,7 +103,9 @@ export function AddressForm({
     >
       <AddressFields form={form} zipHint={zipHint} />
       {hasDefaultChoice ? <Checkbox label={t`Use as my default address`} {...register('isDefault')} /> : null}
-      <FormAlert>{words(errors.root?.message)}</FormAlert>
+      <FormAlert>
+        {words(errors.root?.message) ?? (isRefused ? <Trans>Please correct the errors</Trans> : null)}
+      </FormAlert>
       <div className={styles.actions}>
         <Button type="submit" isBusy={isSubmitting}>
           {submitLabel}

@@ -1,16 +1,16 @@
 import { onlyCountry, type AddressFields } from '../model/address-form.ts';
 import type { AddressFragment } from './address.generated.ts';
 
-/** A form with nothing in it. California is the default state (spec section 3). */
+/** A form with nothing in it, its fields in the order in which they are shown. California is the default state (spec section 3). */
 export const emptyAddressFields: AddressFields = {
-  company: '',
   firstName: '',
   lastName: '',
+  company: '',
   street: '',
   apartment: '',
+  zip: '',
   city: '',
   state: 'CA',
-  zip: '',
   country: onlyCountry,
   telephone: '',
   email: '',

@@ -13,7 +13,6 @@ export function PasswordInput(props: Omit<ComponentProps<typeof TextInput>, 'typ
   return (
     <span className={styles.frame}>
       <TextInput
-        maxLength={128}
         spellCheck={false}
         autoCapitalize="none"
         {...props}

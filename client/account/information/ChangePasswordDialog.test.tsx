@@ -13,7 +13,7 @@ const answer = (isChanged: boolean, ...codes: string[]) => ({
     userErrors: codes.map((code) => ({
       __typename: 'AccountUserError',
       code,
-      field: code === 'INPUT_INVALID' ? ['newPassword'] : null,
+      field: [code === 'INPUT_INVALID' ? 'newPassword' : 'oldPassword'],
       message: code === 'INPUT_INVALID' ? 'Too simple' : 'Refused',
     })),
   },

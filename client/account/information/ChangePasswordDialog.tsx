@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useLingui as useI18n } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useId, useState, type ReactElement } from 'react';
@@ -7,11 +6,11 @@ import { useForm } from 'react-hook-form';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { failureWords } from '../form/failure-words.ts';
+import { failureMessage } from '../form/failure-words.ts';
 import { FormAlert } from '../form/FormAlert.tsx';
 import { PasswordInput } from '../form/PasswordInput.tsx';
+import { placeRefusals } from '../form/place-refusals.ts';
 import { useFieldWords } from '../form/useFieldWords.ts';
-import { placeRefusal } from '../model/account-refusal.ts';
 import { changePasswordForm, type ChangePasswordFields } from '../model/change-password-form.ts';
 import { useChangePassword } from './useChangePassword.ts';
 import styles from './ChangePasswordDialog.module.css';
@@ -26,7 +25,6 @@ const fields = ['oldPassword', 'newPassword', 'repeated'] as const;
 /** Current password, new password, new password again. Closing forgets what was typed. */
 export function ChangePasswordDialog({ username, onClose }: ChangePasswordDialogProps): ReactElement {
   const { t } = useLingui();
-  const { i18n } = useI18n();
   const formId = useId();
   const words = useFieldWords();
   const change = useChangePassword(username);
@@ -41,14 +39,12 @@ export function ChangePasswordDialog({ username, onClose }: ChangePasswordDialog
 
   const submit = form.handleSubmit(async ({ oldPassword, newPassword }) => {
     try {
-      const [refusal] = await change(oldPassword, newPassword);
-      if (refusal) {
-        const { field, message } = placeRefusal(refusal, fields);
-        const name = refusal.code === 'PASSWORD_MISMATCH' ? 'oldPassword' : (field ?? 'root');
-        setError(name, { message }, { shouldFocus: true });
-      } else setChanged(true);
+      const refusals = await change(oldPassword, newPassword);
+      const unplaced = placeRefusals(form, refusals, fields);
+      if (unplaced !== null) setError('root', { message: unplaced });
+      if (refusals.length === 0) setChanged(true);
     } catch (error) {
-      setError('root', { message: i18n._(failureWords(error)) });
+      setError('root', { message: failureMessage(error) });
     }
   });
 
@@ -83,6 +79,7 @@ export function ChangePasswordDialog({ username, onClose }: ChangePasswordDialog
       onClose={onClose}
       title={<Trans>Change password</Trans>}
       size="small"
+      holdsForm
       isDismissible={!isSubmitting}
       footer={
         <>

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { say } from './field-messages.ts';
-import { password } from './text-rules.ts';
-import { shortestPassword } from './sign-in-forms.ts';
+import { newPassword } from './sign-in-forms.ts';
+import { lengthOf, longestPassword } from './text-rules.ts';
 
 /** The change of a known password (spec section 5). */
 export const changePasswordForm = z
   .object({
-    // Taken as it is: whether it is the right one is for the shop to say.
-    oldPassword: z.string().check(z.minLength(1, { error: say('currentPasswordRequired') })),
-    newPassword: password(shortestPassword, {
-      required: say('passwordRequired'),
-      length: say('passwordLength'),
-    }),
+    // Whether it is the right one is for the shop to say.
+    oldPassword: z.string().check(
+      z.refine((typed) => typed.trim() !== '', { error: say('currentPasswordRequired') }),
+      z.refine((typed) => lengthOf(typed) <= longestPassword, { error: say('passwordTooLong') }),
+    ),
+    newPassword,
     repeated: z.string(),
   })
   .check(

@@ -16,10 +16,12 @@ export const fieldMessages = {
   emailTaken: msg`User with this email already exists`,
   usernameRequired: msg`Username is required.`,
   usernameLength: msg`Username must be at least 5 characters.`,
+  usernameTooLong: msg`Use at most 150 characters.`,
   usernameCharacters: msg`Use letters, digits and @ . + - _ only.`,
   usernameTaken: msg`Username has been taken.`,
   passwordRequired: msg`Password is required.`,
   passwordLength: msg`Password must be at least 8 characters.`,
+  passwordTooLong: msg`Use at most 128 characters.`,
   currentPasswordRequired: msg`Enter your current password.`,
   newPasswordsDiffer: msg`new passwords must match`,
   passwordMismatch: msg`Password does not match with our record`,
@@ -40,6 +42,9 @@ export const fieldMessages = {
   telephoneFormat: msg`Phone is required or has wrong format`,
   countryOnly: msg`We deliver in the United States only.`,
   gateCodeLength: msg`Use at most 20 characters.`,
+  registerFailed: msg`Error creating an account, please contact the provider for more information`,
+  resetFailed: msg`err resetting the password, please contact the provider for more information`,
+  notAccepted: msg`This was not accepted. Please check it.`,
 } satisfies Record<string, MessageDescriptor>;
 
 /** The name of a message about a field. */

@@ -4,23 +4,30 @@ import { emailAddress, lengthOf, password, requiredText, tidyText } from './text
 
 /** The shortest username and password that may be chosen (spec section 5). */
 export const shortestUsername = 5;
+const longestUsername = 150;
 export const shortestPassword = 8;
 /** A verification code of this many characters is sent by itself (spec section 4). */
 export const codeLength = 6;
 
 export const loginForm = z.object({
-  username: requiredText(say('usernameRequired'), 150),
-  password: password(1, { required: say('passwordRequired'), length: say('passwordRequired') }),
+  username: requiredText(say('usernameRequired'), longestUsername, say('usernameTooLong')),
+  password: password(1, {
+    required: say('passwordRequired'),
+    tooShort: say('passwordRequired'),
+    tooLong: say('passwordTooLong'),
+  }),
 });
 export type LoginFields = z.input<typeof loginForm>;
 
-const newPassword = password(shortestPassword, {
+/** A password that is being chosen. */
+export const newPassword = password(shortestPassword, {
   required: say('passwordRequired'),
-  length: say('passwordLength'),
+  tooShort: say('passwordLength'),
+  tooLong: say('passwordTooLong'),
 });
 
 const username = z.pipe(
-  requiredText(say('usernameRequired'), 150, say('usernameLength')),
+  requiredText(say('usernameRequired'), longestUsername, say('usernameTooLong')),
   z.string().check(
     z.refine((name) => lengthOf(name) >= shortestUsername, { error: say('usernameLength'), abort: true }),
     z.regex(/^[\p{L}\p{N}@.+_-]+$/u, { error: say('usernameCharacters') }),

@@ -70,7 +70,7 @@ const mailbox = /^[^\s@<>(),;:"[\]]{1,64}@[^\s@<>(),;:"[\]]+\.[^\s@<>(),;:"[\].]
 
 /** Whether a text has the form of an e-mail address. */
 export function isEmailAddress(text: string): boolean {
-  return text.length <= 254 && mailbox.test(text) && !text.includes('..');
+  return lengthOf(text) <= 254 && mailbox.test(text) && !text.includes('..');
 }
 
 /** An e-mail address that must be there. */
@@ -86,10 +86,14 @@ export function emailAddress(errors: { required: string; format: string }) {
   );
 }
 
+/** The longest password that the shop takes. */
+export const longestPassword = 128;
+
 /** A password, taken exactly as typed; spaces alone are none. */
-export function password(shortest: number, errors: { required: string; length: string }) {
+export function password(shortest: number, errors: { required: string; tooShort: string; tooLong: string }) {
   return z.string().check(
     z.refine((typed) => typed.trim() !== '', { error: errors.required, abort: true }),
-    z.refine((typed) => typed.length >= shortest && typed.length <= 128, { error: errors.length }),
+    z.refine((typed) => lengthOf(typed) >= shortest, { error: errors.tooShort }),
+    z.refine((typed) => lengthOf(typed) <= longestPassword, { error: errors.tooLong }),
   );
 }

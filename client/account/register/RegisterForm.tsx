@@ -8,11 +8,12 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { failureWords } from '../form/failure-words.ts';
+import { toast } from '../../ui/toast.ts';
+import { failureMessage } from '../form/failure-words.ts';
 import { FormAlert } from '../form/FormAlert.tsx';
 import { PasswordInput } from '../form/PasswordInput.tsx';
+import { placeRefusals } from '../form/place-refusals.ts';
 import { useFieldWords } from '../form/useFieldWords.ts';
-import { placeRefusal } from '../model/account-refusal.ts';
 import { fieldMessages, say } from '../model/field-messages.ts';
 import {
   isPossibleEmail,
@@ -84,32 +85,26 @@ export function RegisterForm(): ReactElement {
         fetchPolicy: 'no-cache',
       });
       if (!data?.register.customer) {
-        place(data?.register.userErrors ?? []);
+        const refusals = data?.register.userErrors ?? [];
+        const isUnplaced = refusals.length === 0 || placeRefusals(form, refusals, fieldNames) !== null;
+        if (isUnplaced) setError('root', { message: say('registerFailed') });
         return;
       }
-      const refusals = await signIn({ username: values.username, password: values.password });
-      if (refusals.length > 0) await navigate(loginPath(returnTo));
     } catch (error) {
-      setError('root', { message: i18n._(failureWords(error)) });
+      setError('root', { message: failureMessage(error) });
+      return;
     }
+    // The account stands: whatever keeps from signing in now, trying again is for the sign-in page.
+    const refusals = await signIn({ username: values.username, password: values.password }).catch(() => null);
+    if (refusals?.length === 0) return;
+    toast.success({ message: t`Your account is created. Please sign in.` });
+    await navigate(loginPath(returnTo));
   });
-
-  function place(refusals: readonly { code: string; field: string[] | null; message: string }[]): void {
-    const placed = refusals.map((refusal) => placeRefusal(refusal, fieldNames));
-    const first = placed.find(({ field }) => field !== null)?.field;
-    for (const { field, message } of placed) if (field) setError(field, { message });
-    if (first) form.setFocus(first);
-    else {
-      setError('root', {
-        message: t`Error creating an account, please contact the provider for more information`,
-      });
-    }
-  }
 
   return (
     <form className={styles.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
-      <FormAlert>{errors.root?.message}</FormAlert>
-      <FormAlert>
+      <FormAlert className={styles.problems}>{words(errors.root?.message)}</FormAlert>
+      <FormAlert className={styles.problems}>
         {listed.length > 0 ? (
           <>
             <Trans>Please fix the following errors.</Trans>
@@ -123,14 +118,10 @@ export function RegisterForm(): ReactElement {
       </FormAlert>
       <div className={styles.names}>
         <Field label={t`First name`} error={shown.firstName} isRequired>
-          {(control) => (
-            <TextInput {...control} {...register('firstName')} autoComplete="given-name" maxLength={50} />
-          )}
+          {(control) => <TextInput {...control} {...register('firstName')} autoComplete="given-name" />}
         </Field>
         <Field label={t`Last name`} error={shown.lastName} isRequired>
-          {(control) => (
-            <TextInput {...control} {...register('lastName')} autoComplete="family-name" maxLength={50} />
-          )}
+          {(control) => <TextInput {...control} {...register('lastName')} autoComplete="family-name" />}
         </Field>
       </div>
       <Field label={t`Email`} error={shown.email} isRequired>
@@ -142,7 +133,6 @@ export function RegisterForm(): ReactElement {
             inputMode="email"
             autoComplete="email"
             autoCapitalize="none"
-            maxLength={254}
           />
         )}
       </Field>
@@ -165,7 +155,6 @@ export function RegisterForm(): ReactElement {
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={150}
           />
         )}
       </Field>

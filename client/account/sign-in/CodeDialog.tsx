@@ -1,12 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useLingui as useI18n } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { failureWords } from '../form/failure-words.ts';
+import { failureMessage } from '../form/failure-words.ts';
+import { FormAlert } from '../form/FormAlert.tsx';
 import { useFieldWords } from '../form/useFieldWords.ts';
 import { placeRefusal } from '../model/account-refusal.ts';
 import { say } from '../model/field-messages.ts';
@@ -22,19 +22,19 @@ interface CodeDialogProps {
   email: string;
   token: string;
   onVerified: (token: string) => void;
-  /** Mails a new code. */
-  onResend: () => Promise<void>;
+  /** Mails a new code; answers why not, or null. */
+  onResend: () => Promise<string | null>;
   onCancel: () => void;
 }
 
 /** Asks for the mailed code; six characters are sent by themselves, typed or pasted. */
 export function CodeDialog({ email, token, onVerified, onResend, onCancel }: CodeDialogProps): ReactElement {
   const { t } = useLingui();
-  const { i18n } = useI18n();
   const client = useApolloClient();
   const words = useFieldWords();
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | undefined>();
+  const [isMailedAgain, setMailedAgain] = useState(false);
   const [busy, setBusy] = useState<'verifying' | 'resending' | null>(null);
   const newest = useRef('');
   const field = useRef<HTMLInputElement>(null);
@@ -58,7 +58,7 @@ export function CodeDialog({ email, token, onVerified, onResend, onCancel }: Cod
       if (verified?.token) onVerified(verified.token);
       else if (verified?.userErrors[0]) setError(placeRefusal(verified.userErrors[0], ['code']).message);
     } catch (failure) {
-      if (newest.current === candidate) setError(i18n._(failureWords(failure)));
+      if (newest.current === candidate) setError(failureMessage(failure));
     } finally {
       if (newest.current === candidate) setBusy(null);
     }
@@ -68,6 +68,7 @@ export function CodeDialog({ email, token, onVerified, onResend, onCancel }: Cod
     const next = tidyCode(typed);
     setCode(next);
     setError(undefined);
+    setMailedAgain(false);
     if (next.length >= codeLength && next !== newest.current) void verify(next);
     else if (next.length < codeLength) newest.current = '';
   }
@@ -75,24 +76,31 @@ export function CodeDialog({ email, token, onVerified, onResend, onCancel }: Cod
   async function resend(): Promise<void> {
     setBusy('resending');
     try {
-      await onResend();
+      const refusal = await onResend();
       change('');
+      if (refusal === null) setMailedAgain(true);
+      else setError(refusal);
     } catch (failure) {
-      setError(i18n._(failureWords(failure)));
+      setError(failureMessage(failure));
     } finally {
       setBusy(null);
+      field.current?.focus();
     }
   }
 
   return (
-    <Dialog isOpen onClose={onCancel} title={<Trans>Enter the code</Trans>} size="small">
+    <Dialog isOpen onClose={onCancel} title={<Trans>Enter the code</Trans>} size="small" holdsForm>
       <p className={styles.dialogText}>
         <Trans>We mailed a code to {email}.</Trans>
       </p>
+      <FormAlert tone="success" className={styles.mailed}>
+        {isMailedAgain ? <Trans>A new code is on its way. The one before no longer counts.</Trans> : null}
+      </FormAlert>
       <form
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
+          if (busy !== null) return;
           if (code.length >= codeLength) void verify(code);
           else setError(say('codeLength'));
         }}

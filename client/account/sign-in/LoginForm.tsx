@@ -1,12 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useLingui as useI18n } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { failureWords } from '../form/failure-words.ts';
+import { failureMessage } from '../form/failure-words.ts';
 import { FormAlert } from '../form/FormAlert.tsx';
 import { PasswordInput } from '../form/PasswordInput.tsx';
 import { useFieldWords } from '../form/useFieldWords.ts';
@@ -23,7 +22,6 @@ interface LoginFormProps {
 
 export function LoginForm({ wasReset, onForgotten }: LoginFormProps): ReactElement {
   const { t } = useLingui();
-  const { i18n } = useI18n();
   const words = useFieldWords();
   const signIn = useSignIn();
   const returnTo = useReturnTo();
@@ -45,7 +43,7 @@ export function LoginForm({ wasReset, onForgotten }: LoginFormProps): ReactEleme
         form.setFocus('password', { shouldSelect: true });
       }
     } catch (error) {
-      setError('root', { message: i18n._(failureWords(error)) });
+      setError('root', { message: failureMessage(error) });
     }
   });
 
@@ -72,7 +70,6 @@ export function LoginForm({ wasReset, onForgotten }: LoginFormProps): ReactEleme
               autoComplete="username"
               autoCapitalize="none"
               spellCheck={false}
-              maxLength={150}
             />
           )}
         </Field>

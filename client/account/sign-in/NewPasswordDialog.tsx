@@ -1,16 +1,17 @@
 import { useApolloClient } from '@apollo/client/react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useLingui as useI18n } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, type ReactElement } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { failureWords } from '../form/failure-words.ts';
+import { failureMessage } from '../form/failure-words.ts';
 import { FormAlert } from '../form/FormAlert.tsx';
 import { PasswordInput } from '../form/PasswordInput.tsx';
+import { placeRefusals } from '../form/place-refusals.ts';
 import { useFieldWords } from '../form/useFieldWords.ts';
+import { say } from '../model/field-messages.ts';
 import { newPasswordForm, type NewPasswordFields } from '../model/sign-in-forms.ts';
 import {
   ResetPasswordDocument,
@@ -28,7 +29,6 @@ interface NewPasswordDialogProps {
 /** Takes the new password. */
 export function NewPasswordDialog({ token, onReset, onCancel }: NewPasswordDialogProps): ReactElement {
   const { t } = useLingui();
-  const { i18n } = useI18n();
   const client = useApolloClient();
   const words = useFieldWords();
   const form = useForm<NewPasswordFields>({
@@ -54,11 +54,11 @@ export function NewPasswordDialog({ token, onReset, onCancel }: NewPasswordDialo
         onReset();
         return;
       }
-      setError('root', {
-        message: t`err resetting the password, please contact the provider for more information`,
-      });
+      const refusals = data?.resetPassword.userErrors ?? [];
+      const isUnplaced = refusals.length === 0 || placeRefusals(form, refusals, ['newPassword']) !== null;
+      if (isUnplaced) setError('root', { message: say('resetFailed') });
     } catch (error) {
-      setError('root', { message: i18n._(failureWords(error)) });
+      setError('root', { message: failureMessage(error) });
     }
   });
 
@@ -68,10 +68,19 @@ export function NewPasswordDialog({ token, onReset, onCancel }: NewPasswordDialo
       onClose={onCancel}
       title={<Trans>Set a new password</Trans>}
       size="small"
+      holdsForm
       isDismissible={!isSubmitting}
     >
-      <form method="post" noValidate onSubmit={(event) => void submit(event)}>
-        <FormAlert>{errors.root?.message}</FormAlert>
+      <form
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          // The one field of a form is sent by Enter, even while its button is busy.
+          if (!isSubmitting) void submit(event);
+        }}
+      >
+        <FormAlert>{words(errors.root?.message)}</FormAlert>
         <Field
           label={t`New password`}
           hint={t`At least 8 characters.`}

@@ -1,13 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useLingui as useI18n } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactElement } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { failureWords } from '../form/failure-words.ts';
+import { failureMessage } from '../form/failure-words.ts';
 import { FormAlert } from '../form/FormAlert.tsx';
 import { useFieldWords } from '../form/useFieldWords.ts';
 import { placeRefusal } from '../model/account-refusal.ts';
@@ -35,7 +34,6 @@ type Attempt =
 /** A forgotten password: address, then the mailed code in a dialog, then the new password in another. */
 export function ResetPassword({ onReset, onCancel }: ResetPasswordProps): ReactElement {
   const { t } = useLingui();
-  const { i18n } = useI18n();
   const client = useApolloClient();
   const words = useFieldWords();
   const [attempt, setAttempt] = useState<Attempt>({ step: 'email' });
@@ -47,7 +45,8 @@ export function ResetPassword({ onReset, onCancel }: ResetPasswordProps): ReactE
   const { register, setError, formState } = form;
   const { errors, isSubmitting } = formState;
 
-  async function mailCode(email: string): Promise<void> {
+  /** Mails a code; answers why not, or null. Rejects when the shop could not be asked. */
+  async function mailCode(email: string): Promise<string | null> {
     const { data } = await client.mutate<RequestPasswordResetMutation, RequestPasswordResetMutationVariables>(
       {
         mutation: RequestPasswordResetDocument,
@@ -57,17 +56,20 @@ export function ResetPassword({ onReset, onCancel }: ResetPasswordProps): ReactE
     );
     const { token, userErrors } = data?.requestPasswordReset ?? { token: null, userErrors: [] };
     const [refusal] = userErrors;
-    if (token !== null) setAttempt({ step: 'code', email, token });
-    else if (refusal)
-      setError('email', { message: placeRefusal(refusal, ['email']).message }, { shouldFocus: true });
-    else throw new Error('The reset answered nothing');
+    if (token !== null) {
+      setAttempt({ step: 'code', email, token });
+      return null;
+    }
+    if (!refusal) throw new Error('The reset answered nothing');
+    return placeRefusal(refusal, ['email']).message;
   }
 
   const submit = form.handleSubmit(async ({ email }) => {
     try {
-      await mailCode(email);
+      const refusal = await mailCode(email);
+      if (refusal !== null) setError('email', { message: refusal }, { shouldFocus: true });
     } catch (error) {
-      setError('root', { message: i18n._(failureWords(error)) });
+      setError('root', { message: failureMessage(error) });
     }
   });
 
@@ -84,7 +86,16 @@ export function ResetPassword({ onReset, onCancel }: ResetPasswordProps): ReactE
         <Trans>Enter the email of your account. We mail you a code to set a new password.</Trans>
       </p>
       <FormAlert className={styles.alert}>{words(errors.root?.message)}</FormAlert>
-      <form className={styles.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
+      <form
+        className={styles.form}
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          // The one field of a form is sent by Enter, even while its button is busy.
+          if (!isSubmitting) void submit(event);
+        }}
+      >
         <Field label={t`Email`} error={words(errors.email?.message)} isRequired>
           {(control) => (
             <TextInput
@@ -94,7 +105,6 @@ export function ResetPassword({ onReset, onCancel }: ResetPasswordProps): ReactE
               inputMode="email"
               autoComplete="email"
               autoCapitalize="none"
-              maxLength={254}
             />
           )}
         </Field>

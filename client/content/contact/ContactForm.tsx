@@ -3,6 +3,7 @@ import { useLingui as useI18n } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactElement } from 'react';
 import { useForm, type SubmitHandler } from 'react-hook-form';
+import { placeRefusals } from '../../account/index.ts';
 import { failureOf } from '../../apollo/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -35,11 +36,14 @@ export function ContactForm(): ReactElement {
     defaultValues: emptyContact,
     mode: 'onTouched',
   });
-  const { register, setError, formState } = form;
+  const { register, formState } = form;
   const { errors, isSubmitting } = formState;
   const errorOf = (name: keyof ContactFields): string | undefined => {
     const message = errors[name]?.message;
-    return message !== undefined && isContactMessage(message) ? i18n._(contactMessages[message]) : message;
+    if (message === undefined) return undefined;
+    if (isContactMessage(message)) return i18n._(contactMessages[message]);
+    // The back end's own words are English.
+    return i18n.locale === 'en' ? message : i18n._(contactMessages.notAccepted);
   };
 
   const post: SubmitHandler<ContactValues> = async (values) => {
@@ -51,14 +55,9 @@ export function ContactForm(): ReactElement {
         setSent(true);
         return;
       }
-      let isPlaced = false;
-      for (const refusal of data?.sendContactMessage.userErrors ?? []) {
-        const field = contactFields.find((name) => name === refusal.field?.at(-1));
-        if (!field) continue;
-        setError(field, { message: refusal.message }, { shouldFocus: true });
-        isPlaced = true;
-      }
-      if (!isPlaced) setFailure('failed');
+      const refusals = data?.sendContactMessage.userErrors ?? [];
+      const isUnplaced = refusals.length === 0 || placeRefusals(form, refusals, contactFields) !== null;
+      if (isUnplaced) setFailure('failed');
     } catch (error) {
       const code = failureOf(error);
       setFailure(code === 'OFFLINE' ? 'offline' : code === 'RATE_LIMITED' ? 'rate-limited' : 'failed');
@@ -84,18 +83,11 @@ export function ContactForm(): ReactElement {
     >
       <div className={styles.pair}>
         <Field label={t`Name`} error={errorOf('name')} isRequired>
-          {(control) => <TextInput {...control} {...register('name')} autoComplete="name" maxLength={200} />}
+          {(control) => <TextInput {...control} {...register('name')} autoComplete="name" />}
         </Field>
         <Field label={t`Phone`} error={errorOf('phone')} isOptional>
           {(control) => (
-            <TextInput
-              {...control}
-              {...register('phone')}
-              type="tel"
-              inputMode="tel"
-              autoComplete="tel"
-              maxLength={60}
-            />
+            <TextInput {...control} {...register('phone')} type="tel" inputMode="tel" autoComplete="tel" />
           )}
         </Field>
       </div>
@@ -108,7 +100,6 @@ export function ContactForm(): ReactElement {
             inputMode="email"
             autoComplete="email"
             autoCapitalize="none"
-            maxLength={254}
           />
         )}
       </Field>

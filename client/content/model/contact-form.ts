@@ -1,19 +1,9 @@
 import * as z from 'zod/mini';
-import { emailAddress, optionalText, tidyText } from '../../account/index.ts';
+import { emailAddress, lengthOf, optionalText, requiredText } from '../../account/index.ts';
 import { say } from './contact-messages.ts';
 
 /** The longest message that is sent. */
 export const longestMessage = 5000;
-
-const name = z.pipe(
-  z.pipe(z.string(), z.transform(tidyText)),
-  z
-    .string()
-    .check(
-      z.minLength(1, { error: say('nameInvalid'), abort: true }),
-      z.maxLength(100, { error: say('nameInvalid') }),
-    ),
-);
 
 /** The message keeps its lines; spaces alone are none. */
 const message = z.pipe(
@@ -21,17 +11,15 @@ const message = z.pipe(
     z.string(),
     z.transform((typed: string) => typed.trim()),
   ),
-  z
-    .string()
-    .check(
-      z.minLength(1, { error: say('messageEmpty'), abort: true }),
-      z.maxLength(longestMessage, { error: say('messageTooLong') }),
-    ),
+  z.string().check(
+    z.minLength(1, { error: say('messageEmpty'), abort: true }),
+    z.refine((text) => lengthOf(text) <= longestMessage, { error: say('messageTooLong') }),
+  ),
 );
 
 /** A message to the store (spec section 5, contact). What it answers is the mutation's input. */
 export const contactForm = z.object({
-  name,
+  name: requiredText(say('nameInvalid'), 100),
   email: emailAddress({ required: say('emailInvalid'), format: say('emailInvalid') }),
   phone: optionalText(1, 30, say('phoneTooLong')),
   message,

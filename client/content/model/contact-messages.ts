@@ -8,6 +8,7 @@ export const contactMessages = {
   phoneTooLong: msg`Use at most 30 characters.`,
   messageEmpty: msg`Message cannot be empty.`,
   messageTooLong: msg`Use at most 5000 characters.`,
+  notAccepted: msg`This was not accepted. Please check it.`,
 } satisfies Record<string, MessageDescriptor>;
 
 export type ContactMessage = keyof typeof contactMessages;

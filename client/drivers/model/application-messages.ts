@@ -14,6 +14,7 @@ export const applicationMessages = {
   cityRequired: msg`City is Required`,
   countryRequired: msg`Country is Required`,
   tooLong: msg`Use at most 50 characters.`,
+  notAccepted: msg`This was not accepted. Please check it.`,
 } satisfies Record<string, MessageDescriptor>;
 
 export type ApplicationMessage = keyof typeof applicationMessages;
