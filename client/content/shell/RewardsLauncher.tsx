@@ -9,10 +9,13 @@ import styles from './RewardsLauncher.module.css';
 const RewardsPanel = lazy(() => import('../rewards/RewardsPanel.tsx'));
 
 /** Pages whose foot on phones belongs to something more important. */
-const busyPages = /^\/(?:cart|purchase|confirmation|productdetails)\/?$/i;
+const busyPages = /^\/(?:cart|confirmation|productdetails)\/?$/i;
 
-/** The button that opens the rewards panel, on every page; the panel comes when it is first asked for. */
-export function RewardsLauncher(): ReactElement {
+/** Here nothing may stand before the button that places the order, at any width. */
+const checkoutPage = /^\/purchase\/?$/i;
+
+/** The button that opens the rewards panel, on every page but the checkout; the panel comes when it is first asked for. */
+export function RewardsLauncher(): ReactElement | null {
   const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -22,6 +25,7 @@ export function RewardsLauncher(): ReactElement {
     button.current?.focus();
   }
 
+  if (checkoutPage.test(pathname)) return null;
   return (
     <div className={classes(styles.launcher, busyPages.test(pathname) && styles.away)}>
       <button
