@@ -1,0 +1,31 @@
+import { CriticalityLevel, diff } from '@graphql-inspector/core';
+import { buildSchema } from 'graphql';
+
+/** What became of a schema, in sentences. */
+export interface SchemaChanges {
+  /** A client that was right before may be wrong now. */
+  readonly breaking: readonly string[];
+  /** A client that is careless may be surprised: a new enum value, say. */
+  readonly dangerous: readonly string[];
+}
+
+/** What a client of the older schema has to know about the newer one. Both are SDL. */
+export async function schemaChanges(older: string, newer: string): Promise<SchemaChanges> {
+  const changes = await diff(buildSchema(older), buildSchema(newer));
+  const of = (level: CriticalityLevel) =>
+    changes.filter(({ criticality }) => criticality.level === level).map(({ message }) => message);
+  return { breaking: of(CriticalityLevel.Breaking), dangerous: of(CriticalityLevel.Dangerous) };
+}
+
+/** The part of a version that has to rise before anything may break: the first number, or the second while the first is 0. */
+function breakingPart(version: string): readonly number[] {
+  const [major = 0, minor = 0] = version.replace(/^v/, '').split('.').map(Number);
+  return major === 0 ? [0, minor] : [major, 0];
+}
+
+/** Whether semantic versioning lets `version` break what `released` promised. */
+export function mayBreak(released: string, version: string): boolean {
+  const [oldMajor = 0, oldMinor = 0] = breakingPart(released);
+  const [major = 0, minor = 0] = breakingPart(version);
+  return major > oldMajor || (major === oldMajor && minor > oldMinor);
+}
