@@ -1,0 +1,202 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import {
+  buildASTSchema,
+  getNamedType,
+  isInputObjectType,
+  isObjectType,
+  parse,
+  type GraphQLInputType,
+} from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { succeed } from '../provider/harness/call.ts';
+import { openShop, type Shop } from '../provider/harness/shop.ts';
+import { address, buy, checkOut, newShopper, saveCart, type Shopper } from '../provider/harness/shopper.ts';
+import { startGateway, type RunningGateway } from '../resilience/harness/gateway.ts';
+
+/** What a customer owns, as ids that somebody else might guess. */
+interface Belongings {
+  readonly orderId: string;
+  readonly pendingId: string;
+  readonly cartId: string;
+  readonly addressId: string;
+  readonly cardReference: string;
+  readonly slot: string;
+  readonly total: string;
+}
+
+/** A field that takes an id, asked with an id of another customer's. */
+interface Attempt {
+  readonly field: string;
+  query(of: Belongings): string;
+}
+
+const addressInput = `{ company: "Mine", firstName: "Eve", lastName: "Lin", street: "1 Main St", city: "Berkeley", state: "CA",
+  zip: "94704", telephone: "5105550199" }`;
+
+const attempts: readonly Attempt[] = [
+  { field: 'Query.order', query: ({ orderId }) => `{ order(id: "${orderId}") { id document { number } } }` },
+  { field: 'Query.salesOrder', query: ({ orderId }) => `{ salesOrder(id: "${orderId}") { number } }` },
+  { field: 'Query.salesInvoice', query: ({ orderId }) => `{ salesInvoice(id: "${orderId}") { number } }` },
+  {
+    field: 'Query.orderConfirmation',
+    query: ({ orderId }) => `{ orderConfirmation(orderId: "${orderId}") { state } }`,
+  },
+  {
+    field: 'Mutation.updateAddress',
+    query: ({ addressId }) =>
+      `mutation { updateAddress(id: "${addressId}", input: ${addressInput}) { address { street } userErrors { code } } }`,
+  },
+  {
+    field: 'Mutation.setDefaultAddress',
+    query: ({ addressId }) =>
+      `mutation { setDefaultAddress(id: "${addressId}") { address { street } userErrors { code } } }`,
+  },
+  {
+    field: 'Mutation.deleteAddress',
+    query: ({ addressId }) => `mutation { deleteAddress(id: "${addressId}") { userErrors { code } } }`,
+  },
+  {
+    field: 'Mutation.storeCard',
+    query: ({ cartId }) => `mutation { storeCard(input: { cartId: "${cartId}", number: "4242424242424242",
+      expiry: "11/28", cvv: "123", holderName: "Eve Lin" }) { cardReference userErrors { code } } }`,
+  },
+  {
+    field: 'Mutation.placeOrder',
+    query: ({
+      cartId,
+      addressId,
+      cardReference,
+      slot,
+      total,
+    }) => `mutation { placeOrder(input: { cartId: "${cartId}",
+      expectedTotal: "${total}", deliveryAddressId: "${addressId}", slot: "${slot}", payment: CREDITCARD,
+      cardReference: "${cardReference}" }) { order { id cashierUrl } userErrors { code } } }`,
+  },
+  {
+    field: 'Mutation.cancelOrder',
+    query: ({ orderId }) => `mutation { cancelOrder(id: "${orderId}") { order { id } userErrors { code } } }`,
+  },
+  {
+    field: 'Mutation.cancelPendingOrder',
+    query: ({ pendingId }) =>
+      `mutation { cancelPendingOrder(id: "${pendingId}") { order { id } userErrors { code } } }`,
+  },
+  {
+    field: 'Mutation.setOrderStatus',
+    query: ({ orderId }) =>
+      `mutation { setOrderStatus(ids: ["${orderId}"], status: DELIVERED) { orders { id } userErrors { code } } }`,
+  },
+];
+
+/** Ids of products belong to nobody. */
+const publicIds = ['guestCart', 'product', 'addCartLine', 'setCartLine', 'removeCartLine', 'mergeCart'];
+
+function fieldsThatTakeIds(): string[] {
+  const files = readdirSync('schema').filter((name) => name.endsWith('.graphql'));
+  const schema = buildASTSchema(
+    parse(files.map((name) => readFileSync(`schema/${name}`, 'utf8')).join('\n')),
+  );
+  const takesId = (type: GraphQLInputType): boolean => {
+    const named = getNamedType(type);
+    return isInputObjectType(named)
+      ? Object.values(named.getFields()).some((field) => takesId(field.type))
+      : named.name === 'ID';
+  };
+  return Object.values(schema.getTypeMap()).flatMap((type) =>
+    isObjectType(type)
+      ? Object.values(type.getFields())
+          .filter(({ name, args }) => !publicIds.includes(name) && args.some((arg) => takesId(arg.type)))
+          .map(({ name }) => `${type.name}.${name}`)
+      : [],
+  );
+}
+
+describe('what belongs to another customer', () => {
+  let shop: Shop;
+  let gateway: RunningGateway;
+  let owner: Shopper;
+  let stranger: Shopper;
+  let owned: Belongings;
+
+  const stateOfOwner = async () => {
+    const { token } = owner;
+    return {
+      addresses: await succeed(shop, 'getAddresses', { token }),
+      cart: await succeed(shop, 'getOrderCart', { token }),
+      orders: await succeed(shop, 'getOrderHistory', { token, path: { months: 99 } }),
+      pending: await succeed(shop, 'getPendingOrders', { token }),
+    };
+  };
+
+  beforeAll(async () => {
+    shop = await openShop();
+    gateway = await startGateway(
+      `${shop.api.url}/api`,
+      { CALL_TIMEOUT_MS: '5000' },
+      { clock: () => shop.now() },
+    );
+    owner = await newShopper(shop);
+    stranger = await newShopper(shop);
+    const { id: orderId } = await buy(shop, owner.token);
+    const { id: pendingId } = await buy(shop, owner.token, { pay: 'alipay', slot: 5 });
+    const next = await checkOut(shop, owner.token);
+    owned = {
+      orderId: String(orderId),
+      pendingId: String(pendingId),
+      cartId: String(next.SalesOrder_id),
+      addressId: String(next.Deliver_CustomerDetail_id),
+      cardReference: String(next.card_reference),
+      slot: next.DispatchDate,
+      total: next.GrandTotal.toFixed(2),
+    };
+    // The stranger stands at the checkout too, so that nothing but ownership is in the way.
+    await succeed(shop, 'addAddress', { token: stranger.token, body: { ...address, Zip: '94704' } });
+    await saveCart(shop, stranger.token);
+  });
+  afterAll(async () => {
+    await gateway.close();
+    await shop.close();
+  });
+
+  it('is asked for by every field that takes an id', () => {
+    expect(attempts.map(({ field }) => field).sort()).toEqual(fieldsThatTakeIds().sort());
+  });
+
+  it.each(attempts)('$field tells nothing and changes nothing', async ({ query }) => {
+    const before = await stateOfOwner();
+    const answer = await gateway.graphql(query(owned), {
+      headers: { authorization: `JWT ${stranger.token}` },
+    });
+    const text = JSON.stringify(answer.data ?? null);
+    for (const secret of ['Shattuck', 'Mei', owner.email, 'cashierUrl":"http'])
+      expect(text).not.toContain(secret);
+    const [result] = Object.values(answer.data ?? {});
+    const refused =
+      answer.errors.length > 0 ||
+      result === null ||
+      /"userErrors":\[\{/.test(text) ||
+      text.includes('"state":"NONE"');
+    expect(refused, text).toBe(true);
+    expect(await stateOfOwner()).toEqual(before);
+  });
+
+  it.each(attempts)('$field needs a customer', async ({ query }) => {
+    const before = await stateOfOwner();
+    for (const headers of [{}, { authorization: 'JWT not-a-token' }]) {
+      const { errors } = await gateway.graphql(query(owned), { headers });
+      expect(errors[0]?.extensions).toMatchObject({ code: 'UNAUTHENTICATED' });
+    }
+    expect(await stateOfOwner()).toEqual(before);
+  });
+
+  it('is still there for its owner', async () => {
+    const { data, errors } = await gateway.graphql(
+      `{ order(id: "${owned.orderId}") { id } customer { addresses { id } } }`,
+      {
+        headers: { authorization: `JWT ${owner.token}` },
+      },
+    );
+    expect(errors).toEqual([]);
+    expect(data).toMatchObject({ order: { id: owned.orderId } });
+  });
+});
