@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+
+/** Licences under which a package may be part of the running shop: they ask for a notice, or for the freedom to replace a shared library. */
+const accepted = [
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC-BY-4.0',
+  'ISC',
+  'LGPL-3.0-or-later',
+  'MIT',
+  'MIT-0',
+  'OFL-1.1',
+  'Python-2.0',
+];
+
+const isAccepted = (expression: string): boolean =>
+  expression
+    .replace(/[()]/g, '')
+    .split(' AND ')
+    .every((part) => part.split(' OR ').some((licence) => accepted.includes(licence)));
+
+it('every package of the running shop has a licence that suits it', () => {
+  const { packages } = z
+    .object({
+      packages: z.record(
+        z.string(),
+        z.object({ license: z.string().optional(), dev: z.boolean().optional() }),
+      ),
+    })
+    .parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));
+  const shipped = Object.entries(packages).filter(([path, { dev }]) => path !== '' && dev !== true);
+  expect(shipped.length).toBeGreaterThan(100);
+  const others = shipped.filter(([, { license }]) => license === undefined || !isAccepted(license));
+  expect(others.map(([path, { license }]) => `${path}: ${license ?? 'no licence'}`)).toEqual([]);
+});
