@@ -20,6 +20,8 @@ import { routes } from './routes.tsx';
 import { headMarkup, headOf } from './shell/document-head.ts';
 import { ShellDocument, type ShellQuery } from './shell/Shell.generated.ts';
 
+export { sitemap } from './sitemap.ts';
+
 /** What the gateway asks for. */
 export interface PageRequest {
   /** Path and query. */

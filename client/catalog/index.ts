@@ -5,6 +5,7 @@ export { ProductCard } from './product-card/ProductCard.tsx';
 export { ProductCardFragmentDoc, type ProductCardFragment } from './product-card/ProductCard.generated.ts';
 export { ProductCarousel } from './product-card/ProductCarousel.tsx';
 export { SearchBox } from './search/SearchBox.tsx';
+export { cataloguePaths } from './sitemap/catalogue-paths.ts';
 
 /** Home, collections, group, category, product, search (spec section 2). */
 export const routes: RouteObject[] = [

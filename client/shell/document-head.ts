@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core';
 import type { Params } from 'react-router-dom';
 import { isScreenHandle, type Head } from '../apollo/screen.ts';
 import type { Language } from '../i18n/language.ts';
+import { escapedMarkup } from './markup.ts';
 
 interface MatchedScreen {
   handle: unknown;
@@ -21,6 +22,9 @@ interface Page {
   status: number;
 }
 
+/** The shop's own picture, for pages that have none. */
+const socialCard = '/social-card.png';
+
 /** The finished head of a page. */
 export interface DocumentHeadData extends Head {
   fullTitle: string;
@@ -29,8 +33,18 @@ export interface DocumentHeadData extends Head {
   isIndexed: boolean;
 }
 
-function withLanguage(url: string, language: Language): string {
+/** The address at which a page opens in a language. */
+export function withLanguage(url: string, language: Language): string {
   return `${url}${url.includes('?') ? '&' : '?'}lang=${language}`;
+}
+
+/** Where a page is found in each language, and in whichever a visitor's browser asks for. */
+export function alternatesOf(url: string): { language: string; url: string }[] {
+  return [
+    { language: 'en', url: withLanguage(url, 'en') },
+    { language: 'zh-Hans', url: withLanguage(url, 'zh') },
+    { language: 'x-default', url },
+  ];
 }
 
 /** The address of a page without its language and without what only traces where a visitor came from. */
@@ -56,17 +70,10 @@ export function headOf(page: Page): DocumentHeadData {
     ...head,
     fullTitle: head.title ? `${head.title} · ${storeName}` : storeName,
     canonical: withLanguage(url, language),
-    alternates: [
-      { language: 'en', url: withLanguage(url, 'en') },
-      { language: 'zh-Hans', url: withLanguage(url, 'zh') },
-      { language: 'x-default', url },
-    ],
+    alternates: alternatesOf(url),
     isIndexed: (head.isIndexed ?? true) && !page.isPrivate && !isError,
   };
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? '');
 
 /** JSON inside a script element: nothing in it can end the element. */
 const scriptJson = (value: object): string =>
@@ -83,18 +90,18 @@ export function headMarkup(
   origin: string,
 ): string {
   const meta = (name: string, content: string): string =>
-    `<meta name="${name}" content="${escaped(content)}">`;
+    `<meta name="${name}" content="${escapedMarkup(content)}">`;
   const property = (name: string, content: string): string =>
-    `<meta property="${name}" content="${escaped(content)}">`;
+    `<meta property="${name}" content="${escapedMarkup(content)}">`;
   const tags = [
-    `<title>${escaped(head.fullTitle)}</title>`,
+    `<title>${escapedMarkup(head.fullTitle)}</title>`,
     meta('description', head.description ?? ''),
     ...(head.isIndexed
       ? [
-          `<link rel="canonical" href="${escaped(head.canonical)}">`,
+          `<link rel="canonical" href="${escapedMarkup(head.canonical)}">`,
           ...head.alternates.map(
             (alternate) =>
-              `<link rel="alternate" hreflang="${alternate.language}" href="${escaped(alternate.url)}">`,
+              `<link rel="alternate" hreflang="${alternate.language}" href="${escapedMarkup(alternate.url)}">`,
           ),
         ]
       : [meta('robots', 'noindex')]),
@@ -104,7 +111,8 @@ export function headMarkup(
     property('og:site_name', storeName),
     property('og:locale', language === 'zh' ? 'zh_CN' : 'en_US'),
     property('og:url', head.canonical),
-    ...(head.image ? [property('og:image', new URL(head.image, origin).href)] : []),
+    property('og:image', new URL(head.image ?? socialCard, origin).href),
+    meta('twitter:card', head.image ? 'summary' : 'summary_large_image'),
     ...(head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),
   ];
   return tags.join('');

@@ -1,10 +1,10 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Express, Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { newNonce, pagePolicy } from './content-policy.ts';
 import { faultDocument, pageDocument, PageDocument } from './document.ts';
+import { robotsText, Sitemaps } from './for-robots.ts';
 import { PageCache, type KeptPage, type RenderedPage } from './page-cache.ts';
 import { pageLanguage } from './page-language.ts';
 import type { PageLanguage, PageRequest } from './page-seam.ts';
@@ -42,15 +42,19 @@ function originOf(request: Request, shopUrl: string | undefined): string {
   return /^[\w.-]+(?::\d{1,5})?$/.test(host) ? `${request.protocol}://${host}` : 'http://localhost';
 }
 
-async function sendHtml(request: IncomingMessage, response: ServerResponse, html: string): Promise<void> {
-  response.setHeader('Content-Type', 'text/html; charset=utf-8');
-  response.appendHeader('Vary', 'Accept-Encoding, Accept-Language, Cookie');
-  const mayCompress =
-    html.length > compressFrom && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
-  const body = mayCompress ? await compress(html, { level: 4 }) : Buffer.from(html);
+async function sendText(request: Request, response: Response, type: string, text: string): Promise<void> {
+  response.setHeader('Content-Type', `${type}; charset=utf-8`);
+  response.appendHeader('Vary', 'Accept-Encoding');
+  const mayCompress = text.length > compressFrom && request.acceptsEncodings('gzip') === 'gzip';
+  const body = mayCompress ? await compress(text, { level: 4 }) : Buffer.from(text);
   if (mayCompress) response.setHeader('Content-Encoding', 'gzip');
   response.setHeader('Content-Length', body.length);
   response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+async function sendHtml(request: Request, response: Response, html: string): Promise<void> {
+  response.setHeader('Vary', 'Accept-Language, Cookie');
+  await sendText(request, response, 'text/html', html);
 }
 
 /** The storefront's pages, rendered here for a guest, and its files. Where it was not built, every page is a 404. */
@@ -60,13 +64,14 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
     ? await sourceStorefront(root)
     : await builtStorefront(root);
   const cache = new PageCache(now);
+  const sitemaps = new Sitemaps(now);
 
   async function render(request: Request, language: PageLanguage, from: Storefront): Promise<RenderedPage> {
     const url = request.originalUrl;
-    const [renderPage, template] = await Promise.all([from.render(), from.template(url)]);
+    const [server, template] = await Promise.all([from.server(), from.template(url)]);
     let hasErrors = false;
     const execute = executeFor(request);
-    const answer = await renderPage({
+    const answer = await server.render({
       url,
       origin: originOf(request, shopUrl),
       language,
@@ -116,6 +121,35 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
     await sendHtml(request, response, page.document.withNonce(nonce));
   }
 
+  async function answerSitemap(request: Request, response: Response, from: Storefront): Promise<void> {
+    const { sitemap } = await from.server();
+    let xml: string;
+    try {
+      xml = await sitemaps.of(originOf(request, shopUrl), { sitemap, execute: executeFor(request) });
+    } catch (error) {
+      log.warn({ err: error }, 'the sitemap could not be made');
+      response.statusCode = 503;
+      response.setHeader('Cache-Control', 'no-store');
+      response.setHeader('Retry-After', '60');
+      response.end();
+      return;
+    }
+    response.setHeader('Cache-Control', 'public, max-age=3600');
+    await sendText(request, response, 'application/xml', xml);
+  }
+
+  /** What robots ask for before they read pages; says whether it was that. */
+  async function answerRobot(request: Request, response: Response, from: Storefront): Promise<boolean> {
+    if (request.path === '/sitemap.xml') {
+      await answerSitemap(request, response, from);
+      return true;
+    }
+    if (request.path !== '/robots.txt') return false;
+    response.setHeader('Cache-Control', 'public, max-age=3600');
+    await sendText(request, response, 'text/plain', robotsText(originOf(request, shopUrl)));
+    return true;
+  }
+
   return {
     mount: (app) => {
       if (storefront?.middleware) app.use(storefront.middleware);
@@ -128,6 +162,7 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
         }
         if (storefront?.files?.answer(request, response, request.path)) return;
         if (storefront) {
+          if (await answerRobot(request, response, storefront)) return;
           await answerPage(request, response, storefront);
           return;
         }

@@ -33,3 +33,12 @@ export interface PageAnswer {
 }
 
 export type Render = (request: PageRequest) => Promise<PageAnswer>;
+
+/** The sitemap as XML. Rejects when the catalogue cannot be read whole. */
+export type Sitemap = (request: Pick<PageRequest, 'origin' | 'execute'>) => Promise<string>;
+
+/** What the storefront exports for its server. */
+export interface ServerEntry {
+  readonly render: Render;
+  readonly sitemap: Sitemap;
+}

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RequestHandler } from 'express';
 import { ClientManifest } from './manifest.ts';
-import type { Render } from './page-seam.ts';
+import type { ServerEntry } from './page-seam.ts';
 import { StaticFiles } from './static-files.ts';
 
 /** The storefront as it can be had: built, or from its sources. */
 export interface Storefront {
-  render(): Promise<Render>;
+  server(): Promise<ServerEntry>;
   /** The document with its places for a page. */
   template(url: string): Promise<string>;
   /** Elements that fetch what a page needs early. */
@@ -20,15 +20,20 @@ export interface Storefront {
   close(): Promise<void>;
 }
 
-function isRenderModule(module: unknown): module is { render: Render } {
+function isServerEntry(module: unknown): module is ServerEntry {
   return (
-    typeof module === 'object' && module !== null && 'render' in module && typeof module.render === 'function'
+    typeof module === 'object' &&
+    module !== null &&
+    'render' in module &&
+    typeof module.render === 'function' &&
+    'sitemap' in module &&
+    typeof module.sitemap === 'function'
   );
 }
 
-function renderOf(module: unknown): Render {
-  if (!isRenderModule(module)) throw new TypeError('The storefront exports no `render`.');
-  return module.render;
+function serverEntryOf(module: unknown): ServerEntry {
+  if (!isServerEntry(module)) throw new TypeError('The storefront exports no `render` and `sitemap`.');
+  return module;
 }
 
 /** What `npm run build` left in dist/; null when it was not built. */
@@ -38,9 +43,9 @@ export async function builtStorefront(root: string): Promise<Storefront | null> 
   if (!existsSync(join(client, 'index.html')) || !existsSync(entry)) return null;
   const template = readFileSync(join(client, 'index.html'), 'utf8');
   const manifest = ClientManifest.read(client);
-  const render = renderOf(await import(/* @vite-ignore */ pathToFileURL(entry).href));
+  const server = serverEntryOf(await import(/* @vite-ignore */ pathToFileURL(entry).href));
   return {
-    render: () => Promise.resolve(render),
+    server: () => Promise.resolve(server),
     template: () => Promise.resolve(template),
     links: (preloads) => manifest.links(preloads),
     files: new StaticFiles(client),
@@ -50,7 +55,7 @@ export async function builtStorefront(root: string): Promise<Storefront | null> 
 }
 
 /** An address without a file extension is a page's. Vite's own begin with `@` or `__`; what its modules import always bears an extension. */
-const pageAddress = /^\/(?!@|__)[^.]*$/;
+const pageAddress = /^\/(?!@|__)[^.]*$|^\/(?:robots\.txt|sitemap\.xml)$/;
 
 /** The storefront from its sources, through Vite in this process; pages refresh as files change. */
 export async function sourceStorefront(root: string): Promise<Storefront> {
@@ -61,7 +66,7 @@ export async function sourceStorefront(root: string): Promise<Storefront> {
     appType: 'custom',
   });
   return {
-    render: async () => renderOf(await vite.ssrLoadModule('/entry-server.tsx')),
+    server: async () => serverEntryOf(await vite.ssrLoadModule('/entry-server.tsx')),
     template: (url) => vite.transformIndexHtml(url, readFileSync(join(root, 'client', 'index.html'), 'utf8')),
     links: () => '',
     files: null,

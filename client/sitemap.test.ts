@@ -1,0 +1,87 @@
+import type { DocumentNode } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { sitemap } from './sitemap.ts';
+
+const origin = 'https://shop.example';
+const pageOf = (nums: readonly string[], endCursor: string | null = null) => ({
+  __typename: 'ProductConnection',
+  nodes: nums.map((productNum) => ({ __typename: 'Product', id: productNum, productNum })),
+  pageInfo: { __typename: 'PageInfo', hasNextPage: endCursor !== null, endCursor },
+});
+
+const groups = [
+  {
+    __typename: 'ProductGroup',
+    id: '1',
+    handle: 'meat & seafood',
+    category2s: [
+      { __typename: 'Category2', id: '7', name: { __typename: 'LocalizedText', en: 'Fish <whole>' } },
+    ],
+    products: pageOf(['SF1'], 'after-1'),
+  },
+  { __typename: 'ProductGroup', id: '2', handle: 'tea', category2s: [], products: pageOf(['TE&1', 'SF1']) },
+];
+
+function nameOf(query: DocumentNode): string | undefined {
+  const operation = query.definitions.find((node) => node.kind === 'OperationDefinition');
+  return operation?.name?.value;
+}
+
+describe('the sitemap', () => {
+  it('has every public page once in each language, each naming its other forms', async () => {
+    const asked: unknown[] = [];
+    const xml = await sitemap({
+      origin,
+      execute: ({ query, variables }) => {
+        asked.push([nameOf(query), variables]);
+        const data =
+          nameOf(query) === 'Sitemap'
+            ? { groups }
+            : { group: { __typename: 'ProductGroup', id: '1', products: pageOf(['SF2']) } };
+        return Promise.resolve({ data });
+      },
+    });
+    expect(asked).toEqual([
+      ['Sitemap', {}],
+      ['SitemapGroup', { name: 'meat & seafood', after: 'after-1' }],
+    ]);
+    const locations = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, location]) => location);
+    expect(new Set(locations).size).toBe(locations.length);
+    for (const path of [
+      '/?',
+      '/collections?',
+      '/about-us?',
+      '/contact-us?',
+      '/driverapplication?',
+      '/terms-of-service?',
+      '/privacy?',
+      '/returns-and-refunds?',
+      '/collections/meat%20%26%20seafood?',
+      '/collections/tea?',
+      '/category2/Fish%20%3Cwhole%3E?',
+      '/productDetails?productNum=SF1&amp;',
+      '/productDetails?productNum=SF2&amp;',
+      '/productDetails?productNum=TE%261&amp;',
+    ]) {
+      for (const language of ['en', 'zh']) expect(locations).toContain(`${origin}${path}lang=${language}`);
+    }
+    expect(locations).toHaveLength(28);
+    const entry = xml
+      .split('\n')
+      .find((line) => line.includes(`<loc>${origin}/collections/tea?lang=zh</loc>`));
+    expect(
+      [...(entry ?? '').matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map((match) => match.slice(1)),
+    ).toEqual([
+      ['en', `${origin}/collections/tea?lang=en`],
+      ['zh-Hans', `${origin}/collections/tea?lang=zh`],
+      ['x-default', `${origin}/collections/tea`],
+    ]);
+    expect(xml.replaceAll(/&amp;/g, '')).not.toContain('&');
+  });
+
+  it('is not made when the catalogue cannot be read whole', async () => {
+    const execute = () =>
+      Promise.resolve({ data: null, errors: [{ message: 'The back end is unavailable.' }] });
+    await expect(sitemap({ origin, execute })).rejects.toThrow();
+  });
+});
