@@ -63,7 +63,8 @@ export async function startPostgres(): Promise<PostgresServer> {
     '-c',
     'max_connections=200',
   ]);
-  const child = spawn(postgres, postgresArgs, { stdio: 'ignore', cwd: tmpdir() });
+  // A process group of its own: Ctrl-C is for us, and we stop it when nobody needs it any more.
+  const child = spawn(postgres, postgresArgs, { stdio: 'ignore', cwd: tmpdir(), detached: true });
   const isReady = (): boolean => {
     try {
       execFileSync(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' });

@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startTopology, type Topology } from '../../scripts/topology/topology.ts';
+
+let topology: Topology;
+beforeAll(async () => {
+  topology = await startTopology();
+}, 120_000);
+afterAll(() => topology.stop());
+
+const ask = (query: string) =>
+  fetch(`${topology.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query }),
+  });
+
+/** How many GraphQL requests each gateway has answered, by its own count. */
+async function answered(): Promise<number[]> {
+  return Promise.all(
+    topology.gateways.map(async ({ metricsUrl }) => {
+      const text = await (await fetch(metricsUrl)).text();
+      const counts = text.matchAll(/^gateway_http_response_seconds_count\{route="graphql".*\} (\d+)/gm);
+      return [...counts].reduce((sum, [, count]) => sum + Number(count), 0);
+    }),
+  );
+}
+
+describe('the topology', () => {
+  it('serves pages, data and pictures through both gateways', async () => {
+    const before = await answered();
+    for (let n = 0; n < 4; n += 1) {
+      const { data } = (await (await ask('{ groups { id } }')).json()) as { data: { groups: unknown[] } };
+      expect(data.groups.length).toBeGreaterThan(5);
+    }
+    const after = await answered();
+    expect(after.map((count, index) => count - (before[index] ?? 0))).toEqual([2, 2]);
+    const page = await fetch(topology.url);
+    expect([page.status, /<title>([^<]*)/.exec(await page.text())?.[1]]).toEqual([200, 'Lantern Market']);
+    const picture = await fetch(`${topology.url}/media/products/BK1001/front-400.webp`, {
+      headers: { accept: 'image/avif,image/webp,*/*' },
+    });
+    expect([picture.headers.get('content-type'), picture.headers.get('vary')]).toEqual([
+      'image/avif',
+      'Accept',
+    ]);
+  });
+
+  it('restarts a gateway without a request that fails', { timeout: 90_000 }, async () => {
+    const statuses: number[] = [];
+    let isOver = false;
+    const shoppers = Array.from({ length: 4 }, async () => {
+      // A new term each time, so that every request is work of its own.
+      while (!isOver) {
+        const term = Math.random().toString(36).slice(2, 5);
+        const response = await ask(`{ searchProducts(term: "${term}") { totalCount } }`);
+        await response.arrayBuffer();
+        statuses.push(response.status);
+      }
+    });
+    const [first] = topology.gateways;
+    await first?.service.stop();
+    expect(topology.balancer.ready).toBe(1);
+    await first?.service.start();
+    await vi.waitFor(() => {
+      expect(topology.balancer.ready).toBe(2);
+    }, 10_000);
+    isOver = true;
+    await Promise.all(shoppers);
+    expect(statuses.length).toBeGreaterThan(0);
+    expect(statuses.filter((status) => status !== 200)).toEqual([]);
+  });
+
+  it('leaves nothing behind', { timeout: 60_000 }, async () => {
+    const own = await startTopology({ gateways: 1 });
+    const services = [own.redis, own.legacyApi, ...own.gateways.map(({ service }) => service)];
+    expect(services.map(({ isRunning }) => isRunning)).toEqual([true, true, true]);
+    await own.stop();
+    expect(services.map(({ isRunning }) => isRunning)).toEqual([false, false, false]);
+    expect(existsSync(own.folder)).toBe(false);
+    await expect(fetch(own.url)).rejects.toThrow();
+  });
+});
