@@ -17,6 +17,7 @@ const config: CodegenConfig = {
   errorsOnly: true,
   generates: {
     'gateway/generated/type-defs.ts': { plugins: ['./schema/type-defs-plugin.cjs'] },
+    'gateway/generated/example-operations.ts': { plugins: ['./schema/example-operations-plugin.cjs'] },
     'gateway/generated/resolver-types.ts': {
       plugins: ['typescript', 'typescript-resolvers'],
       config: {

@@ -9,6 +9,7 @@ import { ApolloServerPluginLandingPageLocalDefault } from '@apollo/server/plugin
 import { GraphQLError, type GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import { clientError } from './client-error.ts';
+import { exampleOperations } from './generated/example-operations.ts';
 import { limitOperations, maxTokens, operationLimits } from './edge/operation-limits.ts';
 import type { OperationPlans } from './operation-plan.ts';
 import { persistedQueryStore } from './persisted-queries.ts';
@@ -118,7 +119,11 @@ export function createApolloServer(options: ServerOptions): ApolloServer<ServerC
       ApolloServerPluginUsageReportingDisabled(),
       ApolloServerPluginSchemaReportingDisabled(),
       explorer
-        ? ApolloServerPluginLandingPageLocalDefault({ embed: true, includeCookies: false })
+        ? ApolloServerPluginLandingPageLocalDefault({
+            embed: true,
+            includeCookies: false,
+            document: exampleOperations,
+          })
         : ApolloServerPluginLandingPageDisabled(),
       execution(options),
     ],

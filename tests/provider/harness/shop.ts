@@ -37,6 +37,8 @@ export interface Shop {
 }
 
 export interface ShopOptions {
+  /** With the goods and people that come with the program, instead of the few of the tests. */
+  wholeCatalogue?: boolean;
   config?: Partial<LegacyApiConfig>;
   /** Leaves mail to the API's own mailer. */
   ownMailer?: boolean;
@@ -66,7 +68,7 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
       ...options.config,
     },
     {
-      catalogue,
+      ...(options.wholeCatalogue ? {} : { catalogue }),
       clock: () => time,
       log: pino({ level: 'info' }, { write: (line: string) => logged.push(line) }),
       onQuery: (event) => queries.push(event),

@@ -19,6 +19,8 @@ export interface RunningGateway {
     query: string,
     options?: { variables?: Record<string, unknown>; headers?: Record<string, string>; signal?: AbortSignal },
   ): Promise<GraphqlAnswer>;
+  /** Reads the catalogue for search, as the process does when it starts. */
+  warm(): void;
   /** What Prometheus would read. */
   metrics(): Promise<string>;
   close(): Promise<void>;
@@ -63,6 +65,9 @@ export async function startGateway(
         errors: body.errors ?? [],
         extensions: body.extensions,
       };
+    },
+    warm: () => {
+      gateway.warm();
     },
     metrics: () => gateway.metrics.text(),
     close: async () => {

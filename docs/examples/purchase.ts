@@ -1,0 +1,164 @@
+/**
+ * A whole purchase with nothing but `fetch`: `npx tsx docs/examples/purchase.ts` while the shop runs (`npm start`), or with the address of
+ * another gateway's `/graphql` behind it.
+ */
+import { z } from 'zod';
+import { ShopClient, ShopError } from './shop-client.ts';
+
+const [endpoint = 'http://localhost:4000/graphql', username = 'demo-shopper', password = 'lantern-demo'] =
+  process.argv.slice(2);
+const shop = new ShopClient(endpoint);
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const id = z.object({ id: z.string() });
+const money = z.object({ amount: z.string() });
+/** Refusals are data: the code is for the program, the message for a log. */
+const userErrors = z.array(z.object({ code: z.string(), message: z.string() }));
+
+function demandDone(refusals: z.output<typeof userErrors>): void {
+  const [refusal] = refusals;
+  if (refusal) throw new Error(`${refusal.code}: ${refusal.message}`);
+}
+
+// 1. The catalogue is public. Reading it by hash and GET lets every cache on the way keep it.
+const search = `query Find($term: String!, $after: String) {
+  searchProducts(term: $term, first: 2, after: $after) {
+    totalCount
+    nodes { product { id name { en } price { amount } availability maxQuantity } }
+    pageInfo { hasNextPage endCursor }
+  }
+}`;
+const found = z.object({
+  searchProducts: z.object({
+    totalCount: z.number(),
+    nodes: z.array(
+      z.object({
+        product: id.extend({ name: z.object({ en: z.string() }), price: money, maxQuantity: z.number() }),
+      }),
+    ),
+    pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
+  }),
+});
+
+/** All pages of a search: `endCursor` of one is `after` of the next. */
+async function findAll(term: string) {
+  const products = [];
+  let after: string | null = null;
+  do {
+    const { searchProducts: page } = found.parse(await shop.read(search, { term, after }));
+    products.push(...page.nodes.map(({ product }) => product));
+    after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
+  } while (after !== null);
+  return products;
+}
+
+const products = await findAll('doufu');
+const product = products.find(({ maxQuantity }) => maxQuantity >= 2);
+if (!product) throw new Error('There is no tofu today.');
+say(`${products.length} kinds of tofu; taking ${product.name.en} at $${product.price.amount}`);
+
+// 2. A guest's cart is the client's own; the shop prices it.
+const lines = [{ productId: product.id, quantity: 2 }];
+const priced = await shop.execute(
+  'query Price($lines: [CartLineInput!]!) { guestCart(lines: $lines) { totals { grandTotal { amount } } } }',
+  { lines },
+);
+const guest = z.object({ guestCart: z.object({ totals: z.object({ grandTotal: money }) }) }).parse(priced);
+say(`As a guest: $${guest.guestCart.totals.grandTotal.amount}`);
+
+// 3. Signed in, the cart goes along: `mergeCart` takes what the lines shall be, so a repeat adds nothing.
+const { login } = z.object({ login: z.object({ token: z.string().nullable(), userErrors }) }).parse(
+  await shop.execute(
+    `mutation LogIn($username: String!, $password: String!) {
+        login(username: $username, password: $password) { token userErrors { code message } }
+      }`,
+    { username, password },
+  ),
+);
+demandDone(login.userErrors);
+shop.token = login.token;
+const { mergeCart } = z
+  .object({ mergeCart: z.object({ userErrors }) })
+  .parse(
+    await shop.execute(
+      'mutation Merge($lines: [CartLineInput!]!) { mergeCart(targets: $lines) { userErrors { code message } } }',
+      { lines },
+    ),
+  );
+demandDone(mergeCart.userErrors);
+
+// 4. What the checkout needs: the totals that count, an address, a window.
+const { saveCart } = z
+  .object({
+    saveCart: z.object({ cart: id, totals: z.object({ grandTotal: money }), userErrors }),
+  })
+  .parse(
+    await shop.execute(
+      'mutation Save { saveCart { cart { id } totals { grandTotal { amount } } userErrors { code message } } }',
+    ),
+  );
+demandDone(saveCart.userErrors);
+const { customer, deliverySlots } = z
+  .object({
+    customer: z.object({ defaultAddress: id }),
+    deliverySlots: z.array(z.object({ value: z.string(), isAvailable: z.boolean() })),
+  })
+  .parse(
+    await shop.execute(
+      'query Checkout { customer { defaultAddress { id } } deliverySlots { value isAvailable } }',
+    ),
+  );
+const slot = deliverySlots.find(({ isAvailable }) => isAvailable);
+if (!slot) throw new Error('All windows are full.');
+
+// 5. A card passes through once; what is kept is a reference to it, good for one order of this cart.
+const { storeCard } = z
+  .object({ storeCard: z.object({ cardReference: z.string().nullable(), userErrors }) })
+  .parse(
+    await shop.execute(
+      'mutation Card($card: StoreCardInput!) { storeCard(input: $card) { cardReference userErrors { code message } } }',
+      {
+        card: {
+          cartId: saveCart.cart.id,
+          number: '4242 4242 4242 4242',
+          expiry: `12/${String((new Date().getFullYear() + 2) % 100)}`,
+          cvv: '123',
+          holderName: 'Mei Lin',
+        },
+      },
+      false,
+    ),
+  );
+demandDone(storeCard.userErrors);
+
+// 6. The order. The cart's id is its idempotency key: after a time-out, the same request again is the same order.
+const place = `mutation Place($order: PlaceOrderInput!) {
+  placeOrder(input: $order) { order { id } userErrors { code message } }
+}`;
+const order = {
+  cartId: saveCart.cart.id,
+  expectedTotal: saveCart.totals.grandTotal.amount,
+  deliveryAddressId: customer.defaultAddress.id,
+  slot: slot.value,
+  payment: 'CREDITCARD',
+  cardReference: storeCard.cardReference,
+};
+const placement = z.object({ placeOrder: z.object({ order: id.nullable(), userErrors }) });
+const first = placement.parse(await shop.execute(place, { order })).placeOrder;
+demandDone(first.userErrors);
+const second = placement.parse(await shop.execute(place, { order })).placeOrder;
+demandDone(second.userErrors);
+if (first.order?.id !== second.order?.id) throw new Error('The same request made two orders.');
+say(`Order ${first.order?.id ?? ''} for $${order.expectedTotal}, delivered from ${slot.value}`);
+
+// 7. Where it stands, until it is placed.
+const confirmation = 'query Confirm($id: ID!) { orderConfirmation(orderId: $id) { state } }';
+const state = z.object({ orderConfirmation: z.object({ state: z.string() }) });
+const { orderConfirmation } = state.parse(await shop.execute(confirmation, { id: first.order?.id }));
+say(`It is ${orderConfirmation.state}`);
+
+// 8. What a token that is no good is answered.
+shop.token = 'not-a-token';
+const failure = await shop.execute('{ orders { totalCount } }').catch((error: unknown) => error);
+if (!(failure instanceof ShopError)) throw new Error('A wrong token was taken.');
+say(`With a wrong token: ${failure.code}; signed out: ${String(shop.token === null)}`);

@@ -1,0 +1,314 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { Kind, parse, validate, type OperationDefinitionNode } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { exampleOperations } from '../../gateway/generated/example-operations.ts';
+import { dispatchPassword, openShop, type Shop } from '../provider/harness/shop.ts';
+import { startGateway, type RunningGateway } from '../resilience/harness/gateway.ts';
+import { fieldsUsed, schema } from './harness/fields-used.ts';
+import { searchIsReady } from './harness/search-is-ready.ts';
+
+const folder = new URL('../../docs/operations/', import.meta.url);
+const domains = ['account', 'cart', 'catalog', 'checkout', 'content', 'delivery', 'drivers', 'orders'];
+const sources = readdirSync(folder).map((name) => readFileSync(new URL(name, folder), 'utf8'));
+const document = parse(exampleOperations);
+const names = document.definitions
+  .filter((node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION)
+  .map(({ name }) => name?.value ?? '');
+
+describe('the examples', () => {
+  let shop: Shop;
+  let gateway: RunningGateway;
+  const tried = new Set<string>();
+  let token: string | null = null;
+
+  beforeAll(async () => {
+    shop = await openShop({ wholeCatalogue: true });
+    gateway = await startGateway(
+      `${shop.api.url}/api`,
+      { EXPLORER: 'on', CALL_TIMEOUT_MS: '20000' },
+      { clock: () => shop.now() },
+    );
+    await searchIsReady(gateway);
+  });
+  afterAll(async () => {
+    await gateway.close();
+    await shop.close();
+  });
+
+  /** Executes one of the examples, sent as Sandbox has them: all in one document. */
+  async function run<Shape extends z.ZodType>(
+    operationName: string,
+    shape: Shape,
+    variables: Record<string, unknown> = {},
+  ): Promise<z.output<Shape>> {
+    tried.add(operationName);
+    const response = await fetch(`${gateway.url}/graphql`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(token !== null && { authorization: `JWT ${token}` }),
+      },
+      body: JSON.stringify({ query: exampleOperations, operationName, variables }),
+    });
+    const answer = z
+      .object({ data: z.unknown(), errors: z.array(z.unknown()).optional() })
+      .parse(await response.json());
+    expect(answer.errors, operationName).toBeUndefined();
+    const text = JSON.stringify(answer.data);
+    expect(text.match(/"userErrors":\[[^\]]+\]/), operationName).toBeNull();
+    return shape.parse(answer.data);
+  }
+
+  it('are a file a domain, and right by the schema', () => {
+    expect(readdirSync(folder)).toEqual(domains.map((domain) => `${domain}.graphql`));
+    for (const source of sources) expect(validate(schema, parse(source))).toEqual([]);
+    expect(validate(schema, document)).toEqual([]);
+  });
+
+  it('use every field of the roots', () => {
+    const used = fieldsUsed(exampleOperations);
+    const roots = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
+      Object.keys(type?.getFields() ?? {}).map((name) => `${type?.name ?? ''}.${name}`),
+    );
+    expect(roots.filter((field) => !used.has(field))).toEqual([]);
+  });
+
+  it('are what Sandbox opens with', async () => {
+    const response = await fetch(`${gateway.url}/graphql`, { headers: { accept: 'text/html' } });
+    const page = await response.text();
+    expect(response.status).toBe(200);
+    for (const name of names) expect(page).toContain(name);
+  });
+
+  it('all work, one after the other, in a running shop', { timeout: 120_000 }, async () => {
+    const id = z.object({ id: z.string() });
+    const anything = z.record(z.string(), z.unknown());
+
+    // As a guest.
+    await run(
+      'Home',
+      z.object({ groups: z.array(z.unknown()).min(5), customCategories: z.array(z.unknown()).min(1) }),
+    );
+    const { group } = await run(
+      'Group',
+      z.object({ group: z.object({ products: z.object({ nodes: z.array(id).min(2) }) }) }),
+    );
+    const [product, other] = group.products.nodes;
+    await run(
+      'Categories',
+      z.object({ category2: z.object({ products: z.object({ nodes: z.array(z.unknown()).min(1) }) }) }),
+    );
+    await run('Product', z.object({ product: id }));
+    await run('Search', z.object({ searchProducts: z.object({ totalCount: z.number().min(1) }) }));
+    await run('Suggestions', z.object({ searchSuggestions: z.array(z.unknown()).min(1) }));
+    await run(
+      'PriceGuestCart',
+      z.object({ guestCart: z.object({ cart: z.object({ lines: z.array(z.unknown()).length(1) }) }) }),
+    );
+    await run('DeliveryArea', z.object({ deliveryArea: z.object({ isServed: z.literal(true) }) }));
+    await run('StorePolicy', anything);
+    await run('IsTaken', z.object({ isUsernameTaken: z.literal(true), isEmailTaken: z.literal(false) }));
+    await run('Contact', z.object({ sendContactMessage: z.object({ isReceived: z.literal(true) }) }), {
+      message: { name: 'Wei', email: 'wei@example.com', message: 'Do you have fresh lotus root?' },
+    });
+    await run('ApplyAsDriver', z.object({ applyAsDriver: z.object({ isReceived: z.literal(true) }) }), {
+      application: {
+        firstName: 'Wei',
+        lastName: 'Zhang',
+        email: 'wei@example.com',
+        phone: '5105550142',
+        city: 'Oakland',
+        country: 'United States',
+      },
+    });
+
+    // A new account, whose password is forgotten at once.
+    const account = {
+      firstName: 'Wei',
+      lastName: 'Zhang',
+      email: 'wei@example.com',
+      password: 'correct-horse',
+      username: 'wei-zhang',
+    };
+    await run('Register', anything, { register: account });
+    const { requestPasswordReset } = await run(
+      'RequestPasswordReset',
+      z.object({ requestPasswordReset: z.object({ token: z.string() }) }),
+      {
+        email: account.email,
+      },
+    );
+    const code = /\b\d{6}\b/.exec(shop.mails.at(-1)?.text ?? '')?.[0];
+    const { verifyResetCode } = await run(
+      'VerifyResetCode',
+      z.object({ verifyResetCode: z.object({ token: z.string() }) }),
+      {
+        resetToken: requestPasswordReset.token,
+        resetCode: code,
+      },
+    );
+    await run('ResetPassword', z.object({ resetPassword: z.object({ isReset: z.literal(true) }) }), {
+      verifiedToken: verifyResetCode.token,
+      newPassword: 'battery-staple',
+    });
+
+    // Signed in.
+    const loggedIn = z.object({ login: z.object({ token: z.string() }) });
+    token = (await run('LogIn', loggedIn, { username: 'wei-zhang', password: 'battery-staple' })).login.token;
+    await run('ChangePassword', anything, { oldPassword: 'battery-staple', newPassword: 'correct-horse' });
+    token = (await run('LogIn', loggedIn)).login.token;
+    const { customer } = await run('Me', z.object({ customer: z.object({ defaultAddress: id }) }));
+    await run('VerifyEmail', anything);
+    await run(
+      'UploadPicture',
+      z.object({
+        uploadProfilePicture: z.object({
+          customer: z.object({ profilePicture: z.object({ url: z.string() }) }),
+        }),
+      }),
+      {
+        image:
+          'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      },
+    );
+    const address = {
+      company: 'Home',
+      firstName: 'Mei',
+      lastName: 'Lin',
+      street: '2120 Shattuck Ave',
+      city: 'Berkeley',
+      state: 'CA',
+      zip: '94704',
+      telephone: '5105550142',
+    };
+    const { createAddress } = await run(
+      'AddAddress',
+      z.object({ createAddress: z.object({ address: id }) }),
+      { address },
+    );
+    const addressId = createAddress.address.id;
+    await run('ChangeAddress', anything, { addressId, address: { ...address, company: 'Work' } });
+    await run(
+      'ChooseDefaultAddress',
+      z.object({
+        setDefaultAddress: z.object({
+          customer: z.object({ defaultAddress: z.object({ id: z.literal(addressId) }) }),
+        }),
+      }),
+      { addressId },
+    );
+    await run(
+      'RemoveAddress',
+      z.object({ deleteAddress: z.object({ deletedAddressId: z.literal(addressId) }) }),
+      { addressId },
+    );
+
+    // The cart and its order, by card.
+    await run('AddToCart', anything, { productId: product?.id });
+    await run('SetQuantity', anything, { productId: product?.id, quantity: 3 });
+    await run('BringCartAlong', anything, { targets: [{ productId: other?.id, quantity: 2 }] });
+    await run('RemoveFromCart', anything, { productId: other?.id });
+    const { cart } = await run('Cart', z.object({ cart: id.extend({ totalQuantity: z.literal(3) }) }));
+    const { deliverySlots } = await run(
+      'DeliverySlots',
+      z.object({ deliverySlots: z.array(z.object({ value: z.string(), isAvailable: z.boolean() })) }),
+    );
+    const total = z.object({ totals: z.object({ grandTotal: z.object({ amount: z.string() }) }) });
+    await run('SaveCart', z.object({ saveCart: total }));
+    const { applyPromoCode } = await run('ApplyPromoCode', z.object({ applyPromoCode: total }));
+    const { storeCard } = await run(
+      'StoreCard',
+      z.object({ storeCard: z.object({ cardReference: z.string() }) }),
+      {
+        card: {
+          cartId: cart.id,
+          number: '4242 4242 4242 4242',
+          expiry: '12/30',
+          cvv: '123',
+          holderName: 'Mei Lin',
+        },
+      },
+    );
+    const order = {
+      cartId: cart.id,
+      expectedTotal: applyPromoCode.totals.grandTotal.amount,
+      promoCode: 'WELCOME10',
+      deliveryAddressId: customer.defaultAddress.id,
+      slot: deliverySlots.find(({ isAvailable }) => isAvailable)?.value,
+      payment: 'CREDITCARD',
+      cardReference: storeCard.cardReference,
+    };
+    const placed = z.object({ placeOrder: z.object({ order: id }) });
+    const { placeOrder } = await run('PlaceOrder', placed, { order });
+    const orderId = placeOrder.order.id;
+    await run(
+      'OrderConfirmation',
+      z.object({ orderConfirmation: z.object({ state: z.literal('PLACED') }) }),
+      { orderId },
+    );
+
+    // Orders, this one and one whose page was never paid.
+    await run('OrderHistory', z.object({ orders: z.object({ totalCount: z.number().min(1) }) }));
+    await run('OrdersBetween', z.object({ ordersBetween: z.array(id).min(1) }), {
+      from: '2026-03-01',
+      to: '2026-03-31',
+    });
+    await run(
+      'Order',
+      z.object({
+        order: id,
+        salesOrder: z.object({ lines: z.array(z.unknown()) }),
+        salesInvoice: z.object({ number: z.string() }),
+      }),
+      { orderId },
+    );
+    await run('GroupCode', anything);
+    await run('SetGroupCode', z.object({ setGroupCode: z.object({ groupCode: z.literal('NORTHSIDE') }) }));
+    await run('AddToCart', anything, { productId: product?.id, quantity: 2 });
+    const next = await run('SaveCart', z.object({ saveCart: total.extend({ cart: id }) }));
+    const unpaid = await run('PlaceOrder', placed, {
+      order: {
+        ...order,
+        cartId: next.saveCart.cart.id,
+        expectedTotal: next.saveCart.totals.grandTotal.amount,
+        promoCode: null,
+        payment: 'ALIPAY',
+        cardReference: null,
+      },
+    });
+    await run(
+      'CancelPendingOrder',
+      z.object({ cancelPendingOrder: z.object({ order: z.object({ saleStatus: z.literal('CANCELLED') }) }) }),
+      {
+        orderId: unpaid.placeOrder.order.id,
+      },
+    );
+
+    // Staff.
+    const ownToken = token;
+    token = (await run('LogIn', loggedIn, { username: 'staff', password: 'lantern-staff' })).login.token;
+    await run('ToDispatch', z.object({ consolidatedOrders: z.array(z.unknown()).min(1) }), {
+      dispatchPassword,
+    });
+    await run(
+      'SetStatus',
+      z.object({
+        setOrderStatus: z.object({
+          orders: z.array(z.object({ saleStatus: z.literal('PROCESSING') })).length(1),
+        }),
+      }),
+      {
+        orderIds: [orderId],
+      },
+    );
+    token = ownToken;
+    await run(
+      'CancelOrder',
+      z.object({ cancelOrder: z.object({ order: z.object({ saleStatus: z.literal('CANCELLED') }) }) }),
+      { orderId },
+    );
+
+    expect(names.filter((name) => !tried.has(name))).toEqual([]);
+  });
+});

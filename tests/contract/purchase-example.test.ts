@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { openShop } from '../provider/harness/shop.ts';
+import { startGateway } from '../resilience/harness/gateway.ts';
+import { searchIsReady } from './harness/search-is-ready.ts';
+
+describe('docs/examples/purchase.ts', () => {
+  it('buys tofu, twice asked and once ordered', { timeout: 120_000 }, async () => {
+    const shop = await openShop({ wholeCatalogue: true });
+    const gateway = await startGateway(
+      `${shop.api.url}/api`,
+      { CALL_TIMEOUT_MS: '20000', RATE_LIMITS: 'on' },
+      { clock: () => shop.now() },
+    );
+    try {
+      await searchIsReady(gateway);
+      const script = fileURLToPath(new URL('../../docs/examples/purchase.ts', import.meta.url));
+      const child = spawn(process.execPath, ['--import', 'tsx', script, `${gateway.url}/graphql`], {
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      let said = '';
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+      const status = await new Promise((resolve) => child.once('close', resolve));
+      expect(said).toMatch(
+        /^\d+ kinds of tofu; taking .* at \$[\d.]+\nAs a guest: \$[\d.]+\nOrder \d+ for \$[\d.]+, delivered from 2026-03-\S+\nIt is PLACED\nWith a wrong token: UNAUTHENTICATED; signed out: true\n$/,
+      );
+      expect(status).toBe(0);
+    } finally {
+      await gateway.close();
+      await shop.close();
+    }
+  });
+});
