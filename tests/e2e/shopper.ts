@@ -31,16 +31,19 @@ export class Shopper {
 
   /** Comes to the shop in the test's language; the delivery-area question has been answered before. */
   async arrive(path = '/'): Promise<void> {
-    await this.page
-      .context()
-      .addCookies([{ name: 'Lang', value: this.#language === 'zh' ? 'ch' : 'en', url: this.#origin }]);
-    await this.page.addInitScript(
-      (lang) => {
-        localStorage.setItem('Lang', localStorage.getItem('Lang') ?? lang);
-        localStorage.setItem('showPopup', 'false');
-      },
-      this.#language === 'zh' ? 'ch' : 'en',
-    );
+    await this.page.addInitScript(() => {
+      localStorage.setItem('showPopup', 'false');
+    });
+    await this.arriveUnasked(path);
+  }
+
+  /** Comes to the shop in the test's language for the first time: the shop will ask where to deliver. */
+  async arriveUnasked(path = '/'): Promise<void> {
+    const lang = this.#language === 'zh' ? 'ch' : 'en';
+    await this.page.context().addCookies([{ name: 'Lang', value: lang, url: this.#origin }]);
+    await this.page.addInitScript((value) => {
+      localStorage.setItem('Lang', localStorage.getItem('Lang') ?? value);
+    }, lang);
     await this.open(path);
   }
 
@@ -89,11 +92,11 @@ export class Shopper {
       .click();
   }
 
-  async register(): Promise<Account> {
+  async register({ firstName = 'Wei' }: { firstName?: string } = {}): Promise<Account> {
     const account = {
       username: `shopper-${randomBytes(5).toString('hex')}`,
       password: 'correct horse battery',
-      firstName: 'Wei',
+      firstName,
     };
     await this.field('First name').fill(account.firstName);
     await this.field('Last name').fill('Chen');
@@ -114,6 +117,14 @@ export class Shopper {
       .getByRole('main')
       .getByRole('button', { name: this.#say('Sign in'), exact: true })
       .click();
+  }
+
+  /** Leaves by the account area's own way out on phones, else by the bubble over the account's link. */
+  async logOut(): Promise<void> {
+    const wayOut = this.button('Log out');
+    const link = this.page.getByRole('banner').locator('a[href="/account"]').first();
+    if (!(await wayOut.first().isVisible())) await link.hover();
+    await wayOut.locator('visible=true').click();
   }
 
   async writeAddress(zip = '94704'): Promise<void> {

@@ -1,3 +1,5 @@
+import { setupI18n } from '@lingui/core';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { readPoFolder } from '../../scripts/po-file.ts';
 
 export type Language = 'en' | 'zh';
@@ -27,9 +29,23 @@ function chinese(english: string, domain: string | undefined): string {
   return first;
 }
 
+/** A message whose words depend on a number, said for that number. */
+function counted(
+  message: string,
+  language: Language,
+  values: Readonly<Record<string, string | number>>,
+): string {
+  const i18n = setupI18n({
+    locale: language,
+    messages: { [language]: { counted: compileMessage(message) } },
+  });
+  return i18n._('counted', values);
+}
+
 export function sayIn(language: Language): Say {
   return (english, values = {}, domain) => {
     const message = language === 'en' ? english : chinese(english, domain);
+    if (message.includes(', plural,')) return counted(message, language, values);
     return Object.entries(values).reduce(
       (text, [name, value]) => text.replaceAll(`{${name}}`, String(value)),
       message,

@@ -1,0 +1,93 @@
+import { expect, test } from './fixtures.ts';
+
+const outside =
+  'We are not in your area yet. But we are diligently expanding and look forward to servicing you soon.';
+
+for (const language of ['en', 'zh'] as const) {
+  test.describe(`delivery area and rewards, ${language}`, () => {
+    test.use({ language });
+
+    test('asks on arrival, answers by zip code, and is closed once', async ({ shopper, page, say }) => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await shopper.arriveUnasked();
+      const popup = page.getByRole('dialog', { name: say('Do we deliver to you?') });
+      await expect(popup).toBeVisible();
+      await expect(page.getByRole('banner')).toHaveCount(1);
+      const zip = popup.getByLabel(say('Zip code', {}, 'delivery'), { exact: true });
+      const check = popup.getByRole('button', { name: say('Check'), exact: true });
+      await zip.fill('9470');
+      await check.click();
+      await expect(popup.getByText(say('Enter a valid zipcode.'))).toBeVisible();
+      await zip.fill('90210');
+      await check.click();
+      await expect(popup.getByText(say(outside)).first()).toBeVisible();
+      await zip.fill('94704');
+      await check.click();
+      await expect(popup.getByText(say('We deliver to your area!'))).toBeVisible();
+      await expect(check).toHaveCount(0);
+      await expect(page.getByRole('banner').getByRole('button', { name: /94704/ })).toBeVisible();
+      await popup.getByRole('link', { name: say('Order now') }).click();
+      await expect(page).toHaveURL(/\/collections$/);
+      await expect(popup).toBeHidden();
+
+      await page.reload();
+      await shopper.hydrated();
+      const chip = page.getByRole('banner').getByRole('button', { name: /94704/ });
+      await expect(chip).toBeVisible();
+      await expect(popup).toHaveCount(0);
+      await chip.click();
+      await expect(zip).toBeFocused();
+      await expect(zip).toHaveValue('94704');
+      await page.keyboard.press('Escape');
+      await expect(popup).toBeHidden();
+    });
+
+    test('rewards open in three views, inform a guest, and know a customer’s points', async ({
+      shopper,
+      page,
+      say,
+    }) => {
+      const writes: string[] = [];
+      page.on('request', (request) => {
+        if (/"query":"\s*mutation|mutation /.test(request.postData() ?? ''))
+          writes.push(request.postData() ?? '');
+      });
+      await page.setViewportSize({ width: 1200, height: 800 });
+      await shopper.arrive('/privacy');
+      const launcher = shopper.button('Rewards');
+      await launcher.click();
+      const panel = page.getByRole('dialog');
+      await expect(panel.getByRole('link', { name: say('Create an account') })).toBeVisible();
+      expect((await panel.boundingBox())?.width).toBe(360);
+      await panel.getByRole('button', { name: say('Ways to earn') }).click();
+      await expect(
+        panel.getByText(say('{pointsPerDollar} points for every $1 spent', { pointsPerDollar: 5 })),
+      ).toBeVisible();
+      await expect(
+        panel.getByText(say('You both get a {referral} discount', { referral: '$5' })),
+      ).toBeVisible();
+      await panel.getByRole('button', { name: say('Back') }).click();
+      await panel.getByRole('button', { name: say('Ways to spend') }).click();
+      for (const [points, discount] of [
+        [600, '$6'],
+        [1000, '$10'],
+        [2000, '$20'],
+      ] as const) {
+        const tier = panel.getByRole('listitem').filter({ hasText: say('{discount} off', { discount }) });
+        await expect(tier.first()).toContainText(say('{cost} points', { cost: points }));
+      }
+      await page.keyboard.press('Escape');
+      await expect(panel).toBeHidden();
+      await expect(launcher).toBeFocused();
+      expect(writes).toEqual([]);
+
+      await shopper.open('/login');
+      await shopper.signIn('demo-shopper', 'lantern-demo');
+      await expect(page).toHaveURL(/\/$/);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await launcher.click();
+      await expect(panel.getByText(/\d/).first()).toBeVisible();
+      await expect(panel.getByRole('progressbar').or(panel.getByRole('meter'))).toHaveCount(1);
+    });
+  });
+}

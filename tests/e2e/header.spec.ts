@@ -1,0 +1,187 @@
+import { expect, test } from './fixtures.ts';
+import { goods } from './goods.ts';
+import { layoutShift, topOf } from './measure.ts';
+
+const bokChoy = goods('PR1001');
+const groups = 12;
+
+for (const language of ['en', 'zh'] as const) {
+  test.describe(`header and footer, ${language}`, () => {
+    test.use({ language });
+
+    test('192 px collapse to 116 without moving the page, and all groups stand in their row', async ({
+      shopper,
+      page,
+      say,
+    }) => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await shopper.arrive('/collections/produce');
+      const banner = page.getByRole('banner');
+      const heading = page.getByRole('heading', { level: 1 });
+      expect((await banner.boundingBox())?.height).toBe(192);
+
+      const row = page.getByRole('navigation', { name: say('Groups') }).getByRole('link');
+      await expect(row).toHaveCount(groups + 1);
+      for (const link of await row.all()) await expect(link).toBeInViewport({ ratio: 1 });
+      await expect(shopper.button('More groups')).toHaveCount(0);
+      await expect(row.filter({ hasText: 'Produce' })).toHaveAttribute('aria-current', 'page');
+
+      const placeBefore = await topOf(heading);
+      await page.mouse.wheel(0, 400);
+      // The last row of the header ends where 116 px end, and the document beneath has not moved by itself.
+      await expect
+        .poll(() =>
+          row.first().evaluate((link) => {
+            const { top, bottom } = link.getBoundingClientRect();
+            return top > 60 && bottom <= 116;
+          }),
+        )
+        .toBe(true);
+      expect(await topOf(heading)).toBe(placeBefore);
+      await page.mouse.wheel(0, -400);
+      await expect
+        .poll(() => row.first().evaluate((link) => link.getBoundingClientRect().top > 120))
+        .toBe(true);
+      expect(await layoutShift(page)).toBeLessThan(0.01);
+    });
+
+    test('a row of groups longer than the window moves by its arrows', async ({ shopper, page, say }) => {
+      await page.setViewportSize({ width: 1024, height: 800 });
+      await shopper.arrive('/privacy');
+      const last = page
+        .getByRole('navigation', { name: say('Groups') })
+        .getByRole('link')
+        .last();
+      await expect(last).not.toBeInViewport({ ratio: 1 });
+      await shopper.button('More groups').click();
+      await expect(last).toBeInViewport({ ratio: 1 });
+      await expect(shopper.button('More groups')).toHaveCount(0);
+      await shopper.button('Previous groups').click();
+      await expect(last).not.toBeInViewport({ ratio: 1 });
+    });
+
+    test('title, language, skip link, service links and footer', async ({ shopper, page, say }) => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await shopper.arrive('/about-us');
+      await expect(page).toHaveTitle(new RegExp(`^${say('About us')} · `));
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('link', { name: say('Skip to content') })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('main')).toBeFocused();
+
+      const service = page.getByRole('navigation', { name: say('Service') });
+      await service.getByRole('link', { name: say('Drive for us') }).click();
+      await expect(page).toHaveURL(/\/driverapplication$/);
+      await service.getByRole('link', { name: say('Support') }).click();
+      await expect(page).toHaveURL(/\/contact-us$/);
+      await expect(page).toHaveTitle(new RegExp(`^${say('Contact us')} · `));
+
+      const footer = page.getByRole('contentinfo');
+      for (const name of ['About us', 'Contact us', 'Terms of service', 'Privacy', 'Returns and refunds']) {
+        await expect(footer.getByRole('link', { name: say(name), exact: true })).toBeVisible();
+      }
+      await footer.scrollIntoViewIfNeeded();
+      await expect(footer.getByRole('link', { name: say('Share on Facebook') })).toHaveAttribute(
+        'href',
+        /^https:\/\/www\.facebook\.com\/sharer\/.+http/,
+      );
+      for (const name of ['QR code: this shop', 'QR code: customer service']) {
+        await expect(footer.getByRole('img', { name: say(name) })).toBeVisible();
+      }
+    });
+
+    test('the cart drops down over 500 px, and is a link at 500', async ({ shopper, page, say }) => {
+      await page.setViewportSize({ width: 501, height: 800 });
+      await shopper.arrive();
+      await shopper.addFromShelf(bokChoy);
+      const bubble = page
+        .getByRole('banner')
+        .getByRole('status')
+        .filter({ hasText: shopper.nameOf(bokChoy) });
+      await expect(bubble).toBeVisible();
+      const dropdown = page.getByRole('group', { name: say('Your cart') });
+
+      await shopper.cartLink().hover();
+      await expect(dropdown.getByText(shopper.nameOf(bokChoy))).toBeVisible();
+      await expect(dropdown.getByRole('link', { name: say('View cart', {}, 'cart') })).toBeVisible();
+      await page.mouse.move(20, 700);
+      await expect(dropdown).toBeHidden();
+
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: say('Sign in') })
+        .focus();
+      await page.keyboard.press('Tab');
+      await expect(dropdown).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(dropdown.locator(':focus')).toHaveCount(1);
+      await page.keyboard.press('Escape');
+      await expect(dropdown).toBeHidden();
+      await expect(shopper.cartLink()).toBeFocused();
+
+      await page.setViewportSize({ width: 500, height: 800 });
+      await shopper.cartLink().hover();
+      await expect(dropdown).toBeHidden();
+      await shopper.cartLink().click();
+      await expect(page).toHaveURL(/\/cart$/);
+    });
+
+    test('on a phone the groups slide down; Escape and a choice close them', async ({
+      shopper,
+      page,
+      say,
+    }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await shopper.arrive('/privacy');
+      const menu = page.getByRole('navigation', { name: say('Groups') });
+      await expect(menu).toBeHidden();
+      await shopper.button('Menu').click();
+      await expect(menu.getByRole('link', { name: /Frozen/ })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(menu).toBeHidden();
+      await expect(shopper.button('Menu')).toBeFocused();
+      await page.keyboard.press('Enter');
+      await menu.getByRole('link', { name: /Frozen/ }).click();
+      await expect(page).toHaveURL(/\/collections\/frozen$/);
+      await expect(menu).toBeHidden();
+    });
+  });
+}
+
+test('the account bubble answers mouse and keyboard, not a phone; the guard sends where it should', async ({
+  shopper,
+  page,
+  say,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await shopper.arrive('/account');
+  await expect(page).toHaveURL(/\/login\?/);
+  await shopper.open('/any/order/of/mine');
+  await expect(page).toHaveURL(/\/login\?/);
+  await shopper.signIn('demo-shopper', 'lantern-demo');
+  await expect(page).not.toHaveURL(/\/login/);
+  await shopper.open('/login');
+  await expect(page).toHaveURL(/\/account$/);
+
+  await shopper.open('/privacy');
+  const account = page.getByRole('banner').locator('a[href="/account"]').first();
+  const bubble = page.getByRole('group', { name: say('Your account') });
+  await account.hover();
+  await expect(bubble.getByRole('button', { name: say('Log out') })).toBeVisible();
+  await page.mouse.move(400, 600);
+  await expect(bubble).toBeHidden();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: say('Check your zip code') })
+    .focus();
+  await page.keyboard.press('Tab');
+  await expect(bubble).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(bubble).toBeHidden();
+  await expect(account).toBeFocused();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await account.hover();
+  await expect(bubble).toBeHidden();
+});

@@ -1,0 +1,140 @@
+import { expect, test } from './fixtures.ts';
+import { fullyShown } from './measure.ts';
+
+/** Slides of a product carousel that are seen at once, by width of the window (spec section 9). */
+const productSlides = [
+  [390, 1],
+  [480, 2],
+  [989, 2],
+  [990, 3],
+  [1200, 4],
+  [1280, 5],
+] as const;
+
+for (const language of ['en', 'zh'] as const) {
+  test.describe(`home, ${language}`, () => {
+    test.use({ language });
+
+    test('banners of the language change every five seconds, and wait for whoever looks', async ({
+      shopper,
+      page,
+      say,
+    }) => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.clock.install();
+      await shopper.arrive();
+      const banners = page.getByRole('region', { name: say('Offers') });
+      const slides = banners.getByRole('listitem');
+      const pictures = banners.locator('img');
+      for (const picture of await pictures.all()) {
+        await expect(picture).toHaveAttribute('src', language === 'zh' ? /-ch-/ : /-en-/);
+      }
+      expect(await slides.count()).toBeGreaterThan(1);
+      await expect(slides.first()).toBeInViewport({ ratio: 0.9 });
+
+      await page.mouse.move(5, 790);
+      await page.clock.fastForward(5_100);
+      await expect(slides.nth(1)).toBeInViewport({ ratio: 0.9 });
+
+      await banners.hover();
+      await page.clock.fastForward(20_000);
+      await expect(slides.nth(1)).toBeInViewport({ ratio: 0.9 });
+
+      await shopper.button('Pause').click();
+      await page.mouse.move(5, 790);
+      await page.evaluate(() => {
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      });
+      await page.clock.fastForward(20_000);
+      await expect(slides.nth(1)).toBeInViewport({ ratio: 0.9 });
+      await shopper.button('Play').click();
+      await page.mouse.move(5, 790);
+      // The focus is still on the button: that, too, makes them wait.
+      await page.clock.fastForward(20_000);
+      await expect(slides.nth(1)).toBeInViewport({ ratio: 0.9 });
+    });
+
+    test('cards explain themselves, shelves show as many as fit, blocks lead on', async ({
+      shopper,
+      page,
+      say,
+    }) => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await shopper.arrive();
+      const main = page.getByRole('main');
+
+      const cards = page.getByRole('region', { name: say('How it works') }).getByRole('list');
+      expect(await fullyShown(cards)).toBe(4);
+      const first = cards.getByRole('button').first();
+      await first.click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByRole('heading', { name: say('Check your zip code') })).toBeVisible();
+      for (let step = 1; step < 4; step += 1) {
+        await dialog.getByRole('button', { name: say('Next step') }).click();
+      }
+      await expect(dialog.getByRole('link', { name: say('Browse every aisle') })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(first).toBeFocused();
+
+      const shelves = main.getByRole('region').filter({ has: page.getByRole('article') });
+      expect(await shelves.count()).toBeGreaterThan(3);
+      for (const shelf of await shelves.all()) {
+        const count = await shelf.getByRole('article').count();
+        await expect(shelf.getByRole('button', { name: say('Next'), exact: true })).toHaveCount(
+          count > 5 ? 1 : 0,
+        );
+      }
+      const shelf = shelves.first();
+      const track = shelf.getByRole('list').first();
+      for (const [width, slides] of productSlides) {
+        await page.setViewportSize({ width, height: 800 });
+        await expect.poll(() => fullyShown(track), { message: String(width) }).toBe(slides);
+      }
+      await shelf.getByRole('button', { name: say('Next'), exact: true }).click();
+      await expect(track.getByRole('listitem').nth(5)).toBeInViewport({ ratio: 0.5 });
+      await shelf.getByRole('button', { name: say('Previous'), exact: true }).click();
+      await expect(track.getByRole('listitem').first()).toBeInViewport({ ratio: 0.5 });
+      await page.setViewportSize({ width: 767, height: 800 });
+      await expect.poll(() => fullyShown(cards)).toBe(2);
+
+      const middle = main.locator('a[href^="/category2/"]');
+      await expect(middle).toHaveCount(2);
+      const shopNow = middle.first();
+      const target = (await shopNow.getAttribute('href')) ?? '';
+      await main
+        .getByRole('figure')
+        .getByRole('link', { name: say('Browse every aisle') })
+        .click();
+      await expect(page).toHaveURL(/\/collections$/);
+      await page.goBack();
+      await shopNow.click();
+      await expect(page).toHaveURL(new RegExp(`${target}$`));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+  });
+}
+
+test('reduced motion: banners stand until somebody starts them, and nothing glides', async ({
+  shopper,
+  page,
+  say,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.clock.install();
+  await shopper.arrive();
+  const slides = page.getByRole('region', { name: say('Offers') }).getByRole('listitem');
+  await page.clock.fastForward(20_000);
+  await expect(slides.first()).toBeInViewport({ ratio: 0.9 });
+  await expect(shopper.button('Play')).toBeVisible();
+  const longest = await page.evaluate(() =>
+    Math.max(
+      ...[...document.querySelectorAll('*')].map((element) => {
+        const { animationDuration, transitionDuration } = getComputedStyle(element);
+        return Math.max(...`${animationDuration},${transitionDuration}`.split(',').map(Number.parseFloat));
+      }),
+    ),
+  );
+  expect(longest).toBeLessThan(0.001);
+});

@@ -1,0 +1,105 @@
+import { expect, test } from './fixtures.ts';
+import { goods } from './goods.ts';
+import { sayIn } from './words.ts';
+
+const tofu = goods('TD8001');
+const terms = ['tofu', '豆腐', 'doufu', 'df'];
+
+test('every card bears both names; a product is found by English, Chinese, pinyin and initials', async ({
+  shopper,
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await shopper.arrive('/collections/produce');
+  const cards = page.getByRole('main').getByRole('article');
+  for (const card of await cards.all()) {
+    await expect(card.getByRole('heading')).toHaveText(/\w/);
+    await expect(card.locator('[lang=zh]')).toHaveText(/\p{Script=Han}/u);
+  }
+  for (const term of terms) {
+    await shopper.open(`/search?product=${encodeURIComponent(term)}`);
+    await expect(cards.filter({ hasText: '豆腐' }).first(), term).toBeVisible();
+    const marked = await page.getByRole('main').locator('mark').allTextContents();
+    expect(marked.map((part) => part.toLowerCase())).toContain(term === 'tofu' ? 'tofu' : '豆腐');
+  }
+});
+
+test('suggestions are walked by keys; an input method’s half word is neither searched nor submitted', async ({
+  shopper,
+  page,
+  say,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await shopper.arrive('/about-us');
+  const field = page.getByRole('banner').getByRole('combobox');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { url, body } = { url: decodeURIComponent(request.url()), body: request.postData() ?? '' };
+    if (/SearchSuggestions/.test(url + body)) asked.push(url + body);
+  });
+  await field.focus();
+  const keys = await page.context().newCDPSession(page);
+  await keys.send('Input.imeSetComposition', { text: 'dou', selectionStart: 3, selectionEnd: 3 });
+  await expect(field).toHaveValue('dou');
+  // The key that ends a composition arrives with the code of an input method.
+  await keys.send('Input.dispatchKeyEvent', {
+    type: 'rawKeyDown',
+    key: 'Enter',
+    code: 'Enter',
+    windowsVirtualKeyCode: 229,
+    nativeVirtualKeyCode: 229,
+  });
+  await expect(page).toHaveURL(/\/about-us$/);
+  expect(asked).toEqual([]);
+  await keys.send('Input.insertText', { text: '豆腐' });
+  await expect(field).toHaveValue('豆腐');
+  const options = page.getByRole('listbox', { name: say('Suggestions') }).getByRole('option');
+  await expect(options.first()).toContainText('豆腐');
+  await field.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await field.press('Escape');
+  await expect(options.first()).toBeHidden();
+  await expect(field).toHaveValue('豆腐');
+  await field.press('ArrowDown');
+  await field.press('ArrowDown');
+  await field.press('ArrowUp');
+  await field.press('ArrowUp');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/search\?product=/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('豆腐');
+});
+
+test('a change of language keeps page, scroll, cart and what was typed', async ({ shopper, page }) => {
+  const zh = sayIn('zh');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await shopper.arrive();
+  await shopper.addFromShelf(tofu);
+  const toggle = page.getByRole('banner').getByRole('button', { name: '中文' });
+
+  await page.mouse.wheel(0, 30);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(30);
+  const address = page.url();
+  await toggle.click();
+  await expect(page.locator('html')).toHaveAttribute('lang', /^zh/);
+  await expect(
+    page.getByRole('article').filter({ hasText: tofu.zh }).getByRole('heading').first(),
+  ).toHaveText(tofu.zh);
+  expect(page.url()).toBe(address);
+  expect(await page.evaluate(() => window.scrollY)).toBe(30);
+  await expect(shopper.cartLink()).toContainText('1');
+  await expect(page).toHaveTitle(/灯笼鲜市/);
+  expect(await page.evaluate(() => [localStorage.getItem('Lang'), document.cookie])).toEqual([
+    'ch',
+    expect.stringContaining('Lang=ch'),
+  ]);
+
+  await shopper.open('/contact-us');
+  await page.getByLabel(zh('Name'), { exact: true }).fill('陈伟');
+  await page.getByLabel(zh('Message'), { exact: true }).fill('两盒豆腐');
+  await page.getByRole('banner').getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us');
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('陈伟');
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue('两盒豆腐');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});

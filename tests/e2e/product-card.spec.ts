@@ -1,0 +1,125 @@
+import { type Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { goods } from './goods.ts';
+
+const bokChoy = goods('PR1001');
+const few = goods('PR1003');
+const fewInStock = 6;
+
+/** Follows the requests that change the cart: what they wanted, and how many were under way at once. */
+function watchChanges(page: Page): { wanted: number[]; most: () => number } {
+  const wanted: number[] = [];
+  let underWay = 0;
+  let most = 0;
+  const changes = (body: string | null): boolean => body?.includes('SetCartLine') ?? false;
+  page.on('request', (request) => {
+    const body = request.postData();
+    if (!changes(body)) return;
+    underWay += 1;
+    most = Math.max(most, underWay);
+    wanted.push(Number(/"quantity":(\d+)/.exec(body ?? '')?.[1]));
+  });
+  const end = (request: { postData: () => string | null }): void => {
+    if (changes(request.postData())) underWay -= 1;
+  };
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  return { wanted, most: () => most };
+}
+
+for (const language of ['en', 'zh'] as const) {
+  test.describe(`product card, ${language}`, () => {
+    test.use({ language });
+
+    test('a plus alone; then minus, number and plus from 450 px, plus and number below', async ({
+      shopper,
+      page,
+      say,
+    }) => {
+      const name = shopper.nameOf(bokChoy);
+      const minus = shopper.button('Remove {label}', { label: name });
+      const count = page
+        .getByRole('main')
+        .getByRole('status', { name: say('Quantity of {label}', { label: name }) });
+      await page.setViewportSize({ width: 450, height: 800 });
+      await shopper.arrive('/collections/produce');
+      await expect(minus).toHaveCount(0);
+      await expect(count).toHaveCount(0);
+      const card = page.getByRole('article').filter({ hasText: name }).first();
+      const before = await card.boundingBox();
+      await shopper.button('Add {label}', { label: name }).click();
+      await expect(minus).toBeVisible();
+      await expect(count).toHaveText('1');
+      await expect(card.getByText(say('In cart: {quantity}', { quantity: 1 }))).toBeVisible();
+      expect(await card.boundingBox()).toEqual(before);
+
+      await page.setViewportSize({ width: 449, height: 800 });
+      await expect(minus).toBeHidden();
+      await expect(count).toHaveText('1');
+      await shopper.button('One more of {label}', { label: name }).click();
+      await expect(count).toHaveText('2');
+
+      await page.setViewportSize({ width: 450, height: 800 });
+      await shopper.button('One less of {label}', { label: name }).click();
+      await minus.click();
+      await expect(shopper.button('Add {label}', { label: name })).toBeVisible();
+    });
+
+    test('says that something was added for four seconds, and refuses more than there is', async ({
+      shopper,
+      page,
+      say,
+    }) => {
+      const name = shopper.nameOf(few);
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.clock.install();
+      await shopper.arrive('/collections/produce');
+      const bubble = page.getByRole('banner').getByRole('status').filter({ hasText: name });
+      await shopper.button('Add {label}', { label: name }).click();
+      await expect(bubble).toBeVisible();
+      await page.clock.runFor(3_500);
+      await expect(bubble).toBeVisible();
+      await page.clock.runFor(700);
+      await expect(bubble).toBeHidden();
+
+      const more = shopper.button('One more of {label}', { label: name });
+      for (let pieces = 1; pieces < fewInStock; pieces += 1) await more.click();
+      await expect(shopper.cartLink()).toContainText(String(fewInStock));
+      await more.click();
+      await expect(
+        page.getByText(
+          say('Sorry, there are only {available} available of {name}', { available: fewInStock, name }),
+        ),
+      ).toBeVisible();
+      await expect(shopper.cartLink()).toContainText(String(fewInStock));
+    });
+  });
+}
+
+test('a storm of clicks comes to the right number, one request at a time', async ({ shopper, page }) => {
+  const name = shopper.nameOf(bokChoy);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await shopper.arrive('/register');
+  await shopper.register();
+  await expect(page).toHaveURL(/\/$/);
+  await shopper.open('/collections/produce');
+  // A slow shop: each answer takes longer than several clicks.
+  await page.route('**/graphql', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });
+  const changes = watchChanges(page);
+  await shopper.button('Add {label}', { label: name }).click();
+  const more = shopper.button('One more of {label}', { label: name });
+  await more.evaluate((button: HTMLElement) => {
+    for (let clicks = 0; clicks < 4; clicks += 1) button.click();
+  });
+  await expect(shopper.cartLink()).toContainText('5');
+  await expect.poll(() => changes.wanted.at(-1)).toBe(5);
+  expect(changes.wanted).toEqual([1, 5]);
+  expect(changes.most()).toBe(1);
+
+  await page.unrouteAll({ behavior: 'wait' });
+  await shopper.open('/cart');
+  await expect(page.getByRole('main').getByRole('textbox').first()).toHaveValue('5');
+});
