@@ -3,13 +3,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import Tag from 'lucide-react/icons/tag';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
-import { failureWords, tidyText } from '../account/index.ts';
+import { failureWords, lengthOf, tidyText } from '../account/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import type { PromoState } from './useCheckoutTotals.ts';
 import styles from './PromoField.module.css';
+
+/** No code is longer. */
+const longestCode = 64;
 
 interface PromoFieldProps {
   promo: PromoState;
@@ -22,10 +25,15 @@ export function PromoField({ promo, onApply, onRemove }: PromoFieldProps): React
   const { t } = useLingui();
   const { i18n } = useI18n();
   const [typed, setTyped] = useState('');
-  const [isEmpty, setEmpty] = useState(false);
+  const [refused, setRefused] = useState<'empty' | 'tooLong' | null>(null);
   const place = useRef<HTMLDivElement>(null);
   const isApplied = promo.kind === 'applied';
   const wasApplied = useRef(isApplied);
+
+  useEffect(() => {
+    if (promo.kind !== 'invalid' || !place.current?.contains(document.activeElement)) return;
+    place.current.querySelector('input')?.focus();
+  }, [promo]);
 
   useEffect(() => {
     if (wasApplied.current === isApplied) return;
@@ -57,10 +65,13 @@ export function PromoField({ promo, onApply, onRemove }: PromoFieldProps): React
       </div>
     );
   }
-  const error = isEmpty
-    ? t`Input a valid promo code.`
-    : promo.kind === 'invalid'
-      ? promo.message || t`please enter a valid promo code`
+  const refusal = {
+    empty: t`Input a valid promo code.`,
+    tooLong: t`please enter a valid promo code`,
+  };
+  const answer =
+    promo.kind === 'invalid'
+      ? promo.message || refusal.tooLong
       : promo.kind === 'error'
         ? i18n._(failureWords(promo.error))
         : undefined;
@@ -71,23 +82,24 @@ export function PromoField({ promo, onApply, onRemove }: PromoFieldProps): React
         onSubmit={(event) => {
           event.preventDefault();
           const code = tidyText(typed);
-          setEmpty(code === '');
-          if (code !== '' && promo.kind !== 'loading') onApply(code);
+          const isWrong = code === '' ? 'empty' : lengthOf(code) > longestCode ? 'tooLong' : null;
+          setRefused(isWrong);
+          if (isWrong !== null) place.current?.querySelector('input')?.focus();
+          else if (promo.kind !== 'loading') onApply(code);
         }}
       >
-        <Field label={t`Promo code`} error={error}>
+        <Field label={t`Promo code`} error={refused === null ? answer : refusal[refused]}>
           {(control) => (
             <span className={styles.row}>
               <TextInput
                 {...control}
                 value={typed}
-                maxLength={64}
                 autoComplete="off"
                 autoCapitalize="characters"
                 spellCheck={false}
                 onChange={(event) => {
                   setTyped(event.target.value);
-                  setEmpty(false);
+                  setRefused(null);
                 }}
               />
               <Button type="submit" variant="secondary" isBusy={promo.kind === 'loading'}>

@@ -1,0 +1,111 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { testSession } from '../apollo/testing/test-page.tsx';
+import type { Language } from '../i18n/language.ts';
+import {
+  CheckoutShop,
+  confirmed,
+  openBrowser,
+  openCheckout,
+  pass,
+  settle,
+} from './testing/checkout-shop.tsx';
+
+const path = '/confirmation';
+let shop: CheckoutShop;
+
+// Finding things by role takes its time where many tests run at once.
+vi.setConfig({ testTimeout: 30_000 });
+
+beforeEach(() => {
+  openBrowser();
+  shop = new CheckoutShop();
+  sessionStorage.setItem(
+    'pending-order',
+    JSON.stringify({ orderId: '501', stage: 'submitted', cashierUrl: 'http://localhost:4001/cashier/0q3Z' }),
+  );
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const asked = () => shop.count('OrderConfirmation');
+
+describe('the confirmation', () => {
+  it.each<[Language, string, string]>([
+    ['en', 'PENDING', 'Pending confirmation'],
+    ['en', 'PLACED', 'Order successful'],
+    ['en', 'NONE', 'No order submitted'],
+    ['en', 'CANCELLED', 'The order was cancelled'],
+    ['zh', 'PENDING', '等待确认'],
+    ['zh', 'PLACED', '下单成功'],
+    ['zh', 'NONE', '没有提交订单'],
+    ['zh', 'CANCELLED', '订单已取消'],
+  ])('says in %s of an order that is %s: %s', async (language, state, words) => {
+    shop.replies.OrderConfirmation = () => confirmed(state);
+    await openCheckout(shop, { path, language });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(words);
+  });
+
+  it('asks nothing where no order was submitted', async () => {
+    sessionStorage.clear();
+    await openCheckout(shop, { path });
+    expect(screen.getByRole('heading', { name: 'No order submitted' })).toBeTruthy();
+    await pass(20_000);
+    expect(asked()).toBe(0);
+  });
+
+  it('asks every four seconds until the order is decided, and no more after', async () => {
+    shop.replies.OrderConfirmation = () => confirmed('PENDING');
+    await openCheckout(shop, { path });
+    expect(asked()).toBe(1);
+    await pass(3900);
+    expect(asked()).toBe(1);
+    await pass(200);
+    expect(asked()).toBe(2);
+    await pass(4000);
+    expect(asked()).toBe(3);
+    shop.replies.OrderConfirmation = () => confirmed('PLACED');
+    await pass(4000);
+    expect(screen.getByRole('heading', { name: 'Order successful' })).toBeTruthy();
+    const decided = asked();
+    await pass(20_000);
+    expect(asked()).toBe(decided);
+  });
+
+  it('keeps asking while the shop cannot be reached, and says so', async () => {
+    shop.replies.OrderConfirmation = () => new TypeError('Failed to fetch');
+    await openCheckout(shop, { path });
+    expect(screen.getByRole('heading', { name: 'Pending confirmation' })).toBeTruthy();
+    expect(screen.getByText('The shop cannot be asked at the moment; we keep trying.')).toBeTruthy();
+    shop.replies.OrderConfirmation = () => confirmed('PLACED');
+    await pass(8000);
+    expect(screen.getByRole('heading', { name: 'Order successful' })).toBeTruthy();
+  });
+
+  it('stops on leaving, and forgets the order', async () => {
+    shop.replies.OrderConfirmation = () => confirmed('PENDING');
+    const { router } = await openCheckout(shop, { path });
+    await router.navigate('/about-us');
+    await settle();
+    const before = asked();
+    await pass(20_000);
+    expect(asked()).toBe(before);
+    expect(sessionStorage.getItem('pending-order')).toBeNull();
+  });
+
+  it('keeps the order for somebody who has to sign in again', async () => {
+    shop.replies.OrderConfirmation = () => confirmed('PENDING');
+    const session = testSession();
+    const { router } = await openCheckout(shop, { path, session });
+    session.expire('token');
+    await settle();
+    expect(router.state.location.pathname + router.state.location.search).toBe(
+      '/login?returnTo=%2Fconfirmation',
+    );
+    expect(sessionStorage.getItem('pending-order')).not.toBeNull();
+  });
+});

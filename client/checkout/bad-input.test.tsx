@@ -1,0 +1,214 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CheckoutShop, choose, openBrowser, openCheckout, press, settle } from './testing/checkout-shop.tsx';
+
+let shop: CheckoutShop;
+
+// Finding things by role takes its time where many tests run at once.
+vi.setConfig({ testTimeout: 30_000 });
+
+beforeEach(() => {
+  openBrowser();
+  shop = new CheckoutShop();
+  // Refused as a whole, so that the form stays open for the next try.
+  shop.replies['StoreCard'] = () => ({
+    storeCard: {
+      __typename: 'StoreCardPayload',
+      cardReference: null,
+      userErrors: [
+        { __typename: 'CheckoutUserError', code: 'CARD_DECLINED', field: null, message: 'Declined' },
+      ],
+    },
+  });
+  shop.replies['ApplyPromoCode'] = () => ({
+    applyPromoCode: {
+      __typename: 'ApplyPromoCodePayload',
+      cart: null,
+      totals: null,
+      adjustments: [],
+      message: null,
+      userErrors: [{ __typename: 'CheckoutUserError', code: 'PROMO_INVALID', message: 'No such code' }],
+    },
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+/** What was typed, and what comes of it: the field's message, or what is sent. */
+type Row = readonly [kind: string, typed: string, outcome: { says: string } | { sends: string }];
+
+const says = (message: string) => ({ says: message });
+const sends = (value: string) => ({ sends: value });
+const script = '<script>alert(1)</script>';
+const megabyte = (character: string) => character.repeat(1024 * 1024);
+
+const nameMissing = says('Name on card is required.');
+const nameLong = says('Use at most 100 characters.');
+const numberLength = says('Card number must be 13-19 digits.');
+const numberWrong = says('This card number is not valid. Check the digits.');
+const expiryForm = says('Expiration must be MM/YY.');
+const cvvLength = says('CVC must be 3 or 4 digits.');
+
+const fields: { field: string; input: string; rows: Row[] }[] = [
+  {
+    field: 'Name on card',
+    input: 'holderName',
+    rows: [
+      ['empty', '', nameMissing],
+      ['too long', 'x'.repeat(101), nameLong],
+      ['spaces only', ' \u3000 ', nameMissing],
+      ['full-width letters', 'Ｍｅｉ　Ｌｉｎ', sends('Mei Lin')],
+      ['emoji', '🥟 Lin', sends('🥟 Lin')],
+      ['a pasted line break', 'Mei\r\nLin', sends('MeiLin')],
+      ['a script', script, sends(script)],
+      ['1 MB', megabyte('x'), nameLong],
+    ],
+  },
+  {
+    field: 'Card number',
+    input: 'number',
+    rows: [
+      ['empty', '', numberLength],
+      ['too short', '4242 4242 4242', numberLength],
+      ['too long, cut at 19 digits', '4'.repeat(40), numberWrong],
+      ['spaces only', '   ', numberLength],
+      ['full-width digits', '４２４２　４２４２　４２４２　４２４２', sends('4242424242424242')],
+      ['full-width letters', 'ＡＢＣＤ', numberLength],
+      ['emoji', '💳💳💳', numberLength],
+      ['a pasted line break', '4242 4242\n4242 4242', sends('4242424242424242')],
+      ['a script', script, numberLength],
+      ['1 MB', megabyte('4'), numberWrong],
+    ],
+  },
+  {
+    field: 'Expiration (MM/YY)',
+    input: 'expiry',
+    rows: [
+      ['empty', '', expiryForm],
+      ['too short', '12', expiryForm],
+      ['too long, cut at five characters', '12/2999', sends('12/99')],
+      ['no month', '13/30', expiryForm],
+      ['over', '02/26', says('This card has expired.')],
+      ['spaces only', '   ', expiryForm],
+      ['full-width digits', '１２／２９', sends('12/29')],
+      ['emoji', '📅', expiryForm],
+      ['a script', script, expiryForm],
+      ['1 MB', megabyte('1'), says('This card has expired.')],
+    ],
+  },
+  {
+    field: 'CVC',
+    input: 'cvv',
+    rows: [
+      ['empty', '', cvvLength],
+      ['too short', '12', cvvLength],
+      ['too long, cut at four digits', '123456', sends('1234')],
+      ['spaces only', '   ', cvvLength],
+      ['full-width digits', '１２３', sends('123')],
+      ['letters', 'abc', cvvLength],
+      ['emoji', '🔒🔒🔒', cvvLength],
+      ['a pasted line break', '1\n23', sends('123')],
+      ['a script', script, cvvLength],
+    ],
+  },
+];
+
+const good: Record<string, string> = {
+  'Name on card': 'Mei Lin',
+  'Card number': '4242424242424242',
+  'Expiration (MM/YY)': '12/29',
+  CVC: '123',
+};
+
+const inputOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const messageOf = (input: HTMLInputElement): HTMLElement | null =>
+  document.getElementById(input.getAttribute('aria-describedby') ?? '');
+
+describe.each(fields)('$field', ({ field, input, rows }) => {
+  it.each(rows)('%s', async (_kind, typed, outcome) => {
+    await openCheckout(shop);
+    await choose(/Credit card/);
+    for (const [label, value] of Object.entries({ ...good, [field]: typed })) {
+      fireEvent.change(inputOf(label), { target: { value } });
+    }
+    await press('Use this card');
+    const control = inputOf(field);
+    if ('sends' in outcome) {
+      expect(shop.sentTo('StoreCard').at(-1)?.['input']).toMatchObject({ [input]: outcome.sends });
+      expect(control.getAttribute('aria-invalid')).toBeNull();
+    } else {
+      expect(shop.count('StoreCard')).toBe(0);
+      expect(control.getAttribute('aria-invalid')).toBe('true');
+      expect(messageOf(control)?.textContent).toBe(outcome.says);
+      expect(messageOf(control)?.getAttribute('aria-live')).toBe('polite');
+      expect(document.activeElement).toBe(control);
+    }
+  });
+});
+
+describe('several wrong fields', () => {
+  it('are all said, and the first one of the page is led to', async () => {
+    await openCheckout(shop);
+    await choose(/Credit card/);
+    await press('Use this card');
+    for (const label of Object.keys(good)) expect(inputOf(label).getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(inputOf('Name on card'));
+  });
+
+  it('refused by the shop are said beside the fields they are about, and led to', async () => {
+    shop.replies['StoreCard'] = () => ({
+      storeCard: {
+        __typename: 'StoreCardPayload',
+        cardReference: null,
+        userErrors: [
+          { code: 'CARD_INVALID', field: ['input', 'cvv'], message: 'Wrong code' },
+          { code: 'CARD_INVALID', field: ['input', 'number'], message: 'No such card' },
+        ].map((error) => ({ __typename: 'CheckoutUserError', ...error })),
+      },
+    });
+    await openCheckout(shop);
+    await choose(/Credit card/);
+    for (const [label, value] of Object.entries(good)) {
+      fireEvent.change(inputOf(label), { target: { value } });
+    }
+    await press('Use this card');
+    expect(messageOf(inputOf('Card number'))?.textContent).toBe('No such card');
+    expect(messageOf(inputOf('CVC'))?.textContent).toBe('Wrong code');
+    expect(document.activeElement).toBe(inputOf('Card number'));
+    expect(inputOf('Card number').value).toBe('4242 4242 4242 4242');
+  });
+});
+
+describe('Promo code', () => {
+  const empty = says('Input a valid promo code.');
+  it.each<Row>([
+    ['empty', '', empty],
+    ['spaces only', ' \u3000 ', empty],
+    ['full-width letters and digits', 'ＳＡＶＥ５', sends('SAVE5')],
+    ['emoji', '🎁', sends('🎁')],
+    ['a pasted line break', 'SAVE\n5', sends('SAVE5')],
+    ['a script', script, sends(script)],
+    ['too long', 'x'.repeat(65), says('please enter a valid promo code')],
+    ['1 MB', megabyte('x'), says('please enter a valid promo code')],
+  ])('%s', async (_kind, typed, outcome) => {
+    await openCheckout(shop);
+    fireEvent.change(inputOf('Promo code'), { target: { value: typed } });
+    screen.getByRole('button', { name: 'Apply' }).focus();
+    await press('Apply');
+    await settle();
+    const control = inputOf('Promo code');
+    expect(control.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(control);
+    if ('sends' in outcome) {
+      expect(shop.sentTo('ApplyPromoCode')[0]).toMatchObject({ code: outcome.sends });
+      expect(messageOf(control)?.textContent).toBe('No such code');
+    } else {
+      expect(shop.count('ApplyPromoCode')).toBe(0);
+      expect(messageOf(control)?.textContent).toBe(outcome.says);
+    }
+  });
+});
