@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clearDraft, emptyDraft, readDraft, writeDraft, type CheckoutDraft } from './draft.ts';
-import {
-  clearPendingOrder,
-  orderUnderWay,
-  readPendingOrder,
-  writePendingOrder,
-} from './pending-order.ts';
+import { clearPendingOrder, orderUnderWay, readPendingOrder, writePendingOrder } from './pending-order.ts';
 import type { RecordStore } from './session-record.ts';
 
 function memory(): NonNullable<RecordStore> & { entries: Map<string, string> } {
