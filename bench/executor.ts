@@ -1,7 +1,3 @@
-/**
- * Which executor? graphql-js (Apollo's own) against graphql-jit on the schema of the shop: the same document, context and data, in one
- * process, in alternating rounds; answers compared before anything is timed. `npx tsx bench/executor.ts`.
- */
 import { deepStrictEqual } from 'node:assert/strict';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import { execute, parse, validate } from 'graphql';
@@ -14,6 +10,8 @@ import type { GatewayContext } from '../gateway/context.ts';
 import type { RestClient } from '../gateway/legacy/rest-client.ts';
 import { createSchema } from '../gateway/schema.ts';
 import { groups, productsOf } from './fixtures/catalogue.ts';
+import type { Section } from './report.ts';
+import { median } from './rounds.ts';
 
 const products = productsOf(1, 100);
 /** Answers from memory at once: only the execution is measured. */
@@ -43,8 +41,6 @@ const operations = {
     id productNum name { en zh } price { amount currencyCode } availability maxQuantity isOnPromotion thumbnail { url } } } } }`,
 };
 
-const schema = createSchema();
-const rounds = 15;
 const perRound = 200;
 
 async function microseconds(run: () => unknown): Promise<number> {
@@ -54,42 +50,46 @@ async function microseconds(run: () => unknown): Promise<number> {
   return (user + system) / perRound;
 }
 
-const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+/** Which executor? graphql-js (Apollo's own) against graphql-jit: the same document, context and data, in one process, in turns. */
+export async function benchExecutor(isQuick: boolean): Promise<Section> {
+  const schema = createSchema();
+  const rows: string[][] = [];
+  for (const [name, source] of Object.entries(operations)) {
+    const document = parse(source);
+    deepStrictEqual(validate(schema, document), []);
+    const compileStart = performance.now();
+    const compiled = compileQuery(schema, document, undefined, { disablingCapturingStackErrors: true });
+    const compileMs = performance.now() - compileStart;
+    if (!isCompiledQuery(compiled)) throw new Error(`${name} does not compile.`);
+    const interpret = () => execute({ schema, document, rootValue: {}, contextValue: context });
+    const runCompiled = () => compiled.query({}, context, {});
+    deepStrictEqual(
+      JSON.parse(JSON.stringify(await runCompiled())),
+      JSON.parse(JSON.stringify(await interpret())),
+    );
 
-const rows: string[] = [];
-for (const [name, source] of Object.entries(operations)) {
-  const document = parse(source);
-  deepStrictEqual(validate(schema, document), []);
-  const compileStart = performance.now();
-  const compiled = compileQuery(schema, document, undefined, { disablingCapturingStackErrors: true });
-  const compileMs = performance.now() - compileStart;
-  if (!isCompiledQuery(compiled)) throw new Error(`${name} does not compile.`);
-  const interpret = () => execute({ schema, document, rootValue: {}, contextValue: context });
-  const runCompiled = () => compiled.query({}, context, {});
-  deepStrictEqual(
-    JSON.parse(JSON.stringify(await runCompiled())),
-    JSON.parse(JSON.stringify(await interpret())),
-  );
-
-  const times = { interpreted: [] as number[], compiled: [] as number[] };
-  for (let round = 0; round < rounds; round += 1) {
-    times.interpreted.push(await microseconds(interpret));
-    times.compiled.push(await microseconds(runCompiled));
+    const times = { interpreted: [] as number[], compiled: [] as number[] };
+    for (let round = 0; round < (isQuick ? 5 : 15); round += 1) {
+      times.interpreted.push(await microseconds(interpret));
+      times.compiled.push(await microseconds(runCompiled));
+    }
+    const [interpreted, jit] = [median(times.interpreted), median(times.compiled)];
+    rows.push([
+      name,
+      interpreted.toFixed(0),
+      jit.toFixed(0),
+      (interpreted / jit).toFixed(1),
+      compileMs.toFixed(1),
+    ]);
   }
-  const interpreted = median(times.interpreted);
-  const jit = median(times.compiled);
-  rows.push(
-    `| ${name} | ${interpreted.toFixed(0)} | ${jit.toFixed(0)} | ${(interpreted / jit).toFixed(1)} | ${compileMs.toFixed(1)} |`,
-  );
+  return {
+    title: 'The executor',
+    text: 'Execution alone, with the REST answers in memory: graphql-js interprets the document each time, graphql-jit has compiled it once.',
+    tables: [
+      {
+        columns: ['operation', 'graphql-js, µs CPU', 'graphql-jit, µs CPU', 'ratio', 'compiling once, ms'],
+        rows,
+      },
+    ],
+  };
 }
-process.stdout.write(
-  [
-    '| operation | graphql-js, µs CPU | graphql-jit, µs CPU | ratio | compiling once, ms |',
-    '|---|---|---|---|---|',
-    ...rows,
-    '',
-    'Chosen: graphql-jit. The ratio grows with the rows of an answer, and long lists are what the shop answers. Compiling costs as',
-    'much as some tens of interpreted executions, so an operation is compiled at its third execution and interpreted before.',
-    '',
-  ].join('\n'),
-);

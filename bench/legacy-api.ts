@@ -12,6 +12,8 @@ import { Pool } from 'undici';
 import type { AnswerOf, BodyOf } from '../legacy-api/contract/index.ts';
 import { startPostgres } from '../scripts/postgres-server.ts';
 import { fillShop, type Shopper } from './legacy-api-shop.ts';
+import { sectionText, type Section } from './report.ts';
+import { median } from './rounds.ts';
 import { serverCore, startServer, type ServerProcess } from './server-process.ts';
 
 export interface LegacyApiRow {
@@ -156,11 +158,6 @@ async function cpuOf(server: ServerProcess, client: Client, calls: readonly Call
   return (server.cpu() - before) / calls.length;
 }
 
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
-}
-
 async function compare(
   measured: Measured,
   shop: ServerProcess,
@@ -240,27 +237,32 @@ export async function measureLegacyApi(options: {
   }
 }
 
-/** The rows as a table. */
-export function legacyApiTable(rows: readonly LegacyApiRow[]): string {
-  return [
-    '| call | bytes | CPU, µs | bare Express, µs | × bare |',
-    '|---|---|---|---|---|',
-    ...rows.map(
-      ({ call, bytes, cpu, bareCpu }) =>
-        `| ${call} | ${bytes} | ${cpu.toFixed(0)} | ${bareCpu.toFixed(0)} | ${(cpu / bareCpu).toFixed(2)} |`,
-    ),
-    '',
-  ].join('\n');
+/** The rows as a section of the results. */
+export async function benchLegacyApi(isQuick: boolean, databaseUrl?: string): Promise<Section> {
+  const rows = await measureLegacyApi({ isQuick, ...(databaseUrl === undefined ? {} : { databaseUrl }) });
+  return {
+    title: 'The legacy API',
+    text: `CPU of a call on ${databaseUrl === undefined ? 'SQLite' : 'PostgreSQL'}, beside a bare Express handler that answers the same bytes.`,
+    tables: [
+      {
+        columns: ['call', 'bytes', 'CPU, µs', 'bare Express, µs', '× bare'],
+        rows: rows.map(({ call, bytes, cpu, bareCpu }) => [
+          call,
+          bytes,
+          cpu.toFixed(0),
+          bareCpu.toFixed(0),
+          (cpu / bareCpu).toFixed(2),
+        ]),
+      },
+    ],
+  };
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const postgres = process.argv.includes('--postgres') ? await startPostgres() : null;
   try {
-    const rows = await measureLegacyApi({
-      isQuick: process.argv.includes('--quick'),
-      ...(postgres ? { databaseUrl: postgres.url } : {}),
-    });
-    process.stdout.write(legacyApiTable(rows));
+    const section = await benchLegacyApi(process.argv.includes('--quick'), postgres?.url);
+    process.stdout.write(`${sectionText(section)}\n`);
   } finally {
     await postgres?.stop();
   }

@@ -1,16 +1,35 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 
-/** A server of the measurements in a process of its own, pinned to one core where the system can. */
+/** A server of the measurements in a process of its own, pinned to one core. */
 export interface ServerProcess {
   readonly url: string;
-  /** Microseconds of CPU that the process has used so far, user and system. */
+  /** Milliseconds from the start of the process to its first answer. */
+  readonly startUpMs: number;
+  /** Microseconds of CPU that the process has used so far, with all its threads. */
   cpu(): number;
   /** Resident memory in bytes. */
   memory(): number;
   stop(): Promise<void>;
 }
+
+/** Asks a server that has just been started, at its address. */
+export type FirstRequest = (url: string) => Promise<Response>;
+
+export interface ServerStart {
+  /** The program, with what Node is told before it. */
+  readonly program: readonly string[];
+  readonly variables: Readonly<Record<string, string>>;
+  readonly core: number;
+  /** Asked until it is answered; the root when left out. */
+  readonly firstRequest?: FirstRequest;
+}
+
+/** The core of the servers that are measured. */
+export const serverCore = 0;
+/** The core of whatever asks them, and of what they ask. */
+export const otherCore = 1;
 
 export async function unusedPort(): Promise<number> {
   const server = createServer();
@@ -20,52 +39,59 @@ export async function unusedPort(): Promise<number> {
   return port;
 }
 
-/** CPU time of a process with all its threads, from the system's own books: clock ticks of 10 ms. */
+/** From the scheduler's own books, in nanoseconds; its usual clock has ticks of 10 ms. */
 function cpuOf(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * 10_000;
+  const threads = readdirSync(`/proc/${pid}/task`);
+  const nanoseconds = threads.map((thread) =>
+    Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]),
+  );
+  return nanoseconds.reduce((sum, each) => sum + each, 0) / 1000;
 }
 
 const memoryOf = (pid: number) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
 
-async function listens(url: string, child: ChildProcess): Promise<void> {
+async function firstAnswer(ask: () => Promise<Response>, child: ChildProcess, name: string): Promise<void> {
   for (;;) {
-    if (child.exitCode !== null) throw new Error(`The server of ${url} ended.`);
+    if (child.exitCode !== null) throw new Error(`${name} ended before it answered.`);
     try {
-      await (await fetch(url)).arrayBuffer();
+      await (await ask()).arrayBuffer();
       return;
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await new Promise((resolve) => setTimeout(resolve, 5));
     }
   }
 }
 
-/** Starts a TypeScript file as a server on a port of its own. */
-export async function startServer(
-  file: string,
-  variables: Record<string, string>,
-  core: number,
-): Promise<ServerProcess> {
+/** Starts a program as a server on a port of its own, and waits for its first answer. */
+export async function startServer({
+  program,
+  variables,
+  core,
+  firstRequest = (url) => fetch(url),
+}: ServerStart): Promise<ServerProcess> {
   const port = await unusedPort();
-  const command = ['taskset', '-c', String(core), process.execPath, '--import', 'tsx', file];
-  const child = spawn(command[0] ?? '', command.slice(1), {
+  const url = `http://127.0.0.1:${port}`;
+  const start = performance.now();
+  const child = spawn('taskset', ['-c', String(core), process.execPath, ...program], {
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...variables },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const url = `http://127.0.0.1:${port}`;
-  await listens(url, child);
   const { pid } = child;
-  if (pid === undefined) throw new Error(`${file} did not start.`);
-  return {
-    url,
-    cpu: () => cpuOf(pid),
-    memory: () => memoryOf(pid),
-    stop: async () => {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGKILL');
-      await ended;
-    },
+  const name = program.at(-1) ?? '';
+  if (pid === undefined) throw new Error(`${name} did not start.`);
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGKILL');
+    await ended;
   };
+  try {
+    await firstAnswer(() => firstRequest(url), child, name);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const startUpMs = performance.now() - start;
+  return { url, startUpMs, cpu: () => cpuOf(pid), memory: () => memoryOf(pid), stop };
 }

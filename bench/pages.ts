@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startGateway, startReference, startUpstream } from './gateway-servers.ts';
+import type { Section } from './report.ts';
+import { compare, median, round } from './rounds.ts';
+import type { ServerProcess } from './server-process.ts';
+
+/** A group with 100 products, of which the first page is shown. */
+export const cataloguePage = '/collections/group%201';
+
+const amount = 300;
+
+/** Addresses that were not asked for before, all of them of the same page. */
+function* newAddresses(): Generator<string> {
+  for (let number = 1; ; number += 1) yield `${cataloguePage}?utm_campaign=${number}`;
+}
+
+async function uncachedCpu(server: ServerProcess, rounds: number): Promise<number> {
+  const addresses = newAddresses();
+  const cpu: number[] = [];
+  for (let count = 0; count < rounds + 2; count += 1) {
+    const requests = Array.from({ length: amount }, () => ({ path: addresses.next().value as string }));
+    const figures = await round(server, { url: server.url, requests }, amount);
+    // The first two rounds are there to have all code compiled.
+    if (count >= 2) cpu.push(figures.cpu);
+  }
+  return median(cpu);
+}
+
+async function pageOf(server: ServerProcess): Promise<string> {
+  const response = await fetch(server.url + cataloguePage);
+  const html = await response.text();
+  if (response.status !== 200 || !html.includes('Granny Ruan'))
+    throw new Error('The page shows no products.');
+  return html;
+}
+
+/** What a page of the catalogue costs: rendered, and from the cache beside a static answer of Express. */
+export async function benchPages(isQuick: boolean): Promise<Section> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-pages-'));
+  const started: ServerProcess[] = [];
+  const rounds = isQuick ? 3 : 9;
+  try {
+    const upstream = await startUpstream();
+    started.push(upstream);
+    const gateway = await startGateway(upstream, {});
+    started.push(gateway);
+    const body = join(folder, 'page.html');
+    const html = await pageOf(gateway);
+    writeFileSync(body, html);
+    const reference = await startReference('static', { BODY: body });
+    started.push(reference);
+
+    const uncached = await uncachedCpu(gateway, rounds);
+    const figures = await compare(
+      [
+        { name: 'cached', server: gateway, load: { url: gateway.url + cataloguePage } },
+        { name: 'static', server: reference, load: { url: reference.url + cataloguePage } },
+      ],
+      { rounds, amount: amount * 4, warmUp: amount * 10 },
+    );
+    const [cached, bare] = [figures('cached').cpu, figures('static').cpu];
+    const row = (name: string, cpu: number) => [
+      name,
+      cpu.toFixed(0),
+      (1_000_000 / cpu).toFixed(0),
+      (bare / cpu).toFixed(2),
+    ];
+    return {
+      title: 'Pages',
+      text: `The page of a group (24 products shown, ${Buffer.byteLength(html).toLocaleString('en')} bytes of HTML), uncompressed: rendered anew for
+each request, from the cache, and the same bytes as a static answer of Express.`,
+      tables: [
+        {
+          columns: ['page', 'CPU, µs', 'a second on one core', 'speed, static = 1'],
+          rows: [row('rendered', uncached), row('cached', cached), row('static', bare)],
+        },
+      ],
+    };
+  } finally {
+    await Promise.all(started.map((server) => server.stop()));
+    rmSync(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,72 @@
+import autocannon from 'autocannon';
+import type { ServerProcess } from './server-process.ts';
+
+/** What is sent in a round. */
+export interface Load {
+  readonly url: string;
+  readonly method?: 'GET' | 'POST';
+  readonly headers?: Record<string, string>;
+  readonly body?: string;
+  /** Sent in turn, where not all are alike. */
+  readonly requests?: autocannon.Request[];
+}
+
+export interface Figures {
+  /** Microseconds of the server's CPU for one request. */
+  readonly cpu: number;
+  readonly perSecond: number;
+  /** Milliseconds. */
+  readonly p99: number;
+}
+
+export const connections = 32;
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
+}
+
+/** Sends `amount` requests over 32 connections; throws where one of them is not answered with success. */
+export async function round(server: ServerProcess, load: Load, amount: number): Promise<Figures> {
+  const before = server.cpu();
+  const start = performance.now();
+  // Autocannon looks whether it is done once in a sample.
+  const result = await autocannon({ ...load, connections, amount, sampleInt: 10 });
+  const seconds = (performance.now() - start) / 1000;
+  const used = server.cpu() - before;
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${load.url}: ${result.non2xx} refused, ${result.errors} failed`);
+  return { cpu: used / amount, perSecond: amount / seconds, p99: result.latency.p99 };
+}
+
+export interface Contender {
+  readonly name: string;
+  readonly server: ServerProcess;
+  readonly load: Load;
+}
+
+export interface RoundRules {
+  readonly rounds: number;
+  /** Requests of a round. */
+  readonly amount: number;
+  /** Requests of each before the first round, so that all code is compiled. */
+  readonly warmUp: number;
+}
+
+/** Lets contenders take turns in short rounds, so that what disturbs the machine disturbs all of them; the medians, by name. */
+export async function compare(
+  contenders: readonly Contender[],
+  { rounds, amount, warmUp }: RoundRules,
+): Promise<(name: string) => Figures> {
+  for (const { server, load } of contenders) await round(server, load, warmUp);
+  const measured = new Map<string, Figures[]>(contenders.map(({ name }) => [name, []]));
+  for (let count = 0; count < rounds; count += 1) {
+    for (const { name, server, load } of contenders)
+      measured.get(name)?.push(await round(server, load, amount));
+  }
+  return (name) => {
+    const figures = measured.get(name) ?? [];
+    const of = (what: keyof Figures) => median(figures.map((each) => each[what]));
+    return { cpu: of('cpu'), perSecond: of('perSecond'), p99: of('p99') };
+  };
+}
