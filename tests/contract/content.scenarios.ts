@@ -87,6 +87,19 @@ export const contentScenarios: Scenario[] = [
   },
   {
     ...send,
+    name: 'sendContactMessage: any other refusal is REFUSED with the back end’s words',
+    rest: [post(path, body).answers(400, { detail: 'The mailbox is full.' })],
+    answer: {
+      data: {
+        sendContactMessage: {
+          isReceived: false,
+          userErrors: [{ code: 'REFUSED', field: null, message: 'The mailbox is full.' }],
+        },
+      },
+    },
+  },
+  {
+    ...send,
     name: 'sendContactMessage: every broken rule is told before any call, in the spec’s words',
     variables: { input: { name: ' ', email: 'mei', message: '' } },
     rest: [],

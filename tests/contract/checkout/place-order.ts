@@ -88,6 +88,12 @@ export const placing: Scenario[] = [
     ),
   ),
   placeRefused(
+    'any other refusal is REFUSED with the back end’s words',
+    400,
+    { detail: 'Orders are closed for today.' },
+    { code: 'REFUSED', field: null, message: 'Orders are closed for today.' },
+  ),
+  placeRefused(
     'field errors of the back end arrive with the input’s path',
     400,
     { DispatchDate: ['Not a time.'] },

@@ -183,6 +183,21 @@ export const staff: Scenario[] = [
     },
   },
   {
+    ...setCode,
+    name: 'setGroupCode: any other refusal is REFUSED with the back end’s words',
+    rest: [
+      put('/v1/mobile/group-code', { GroupCode: 'NORTHSIDE' }).answers(400, { detail: 'Groups are closed.' }),
+    ],
+    answer: {
+      data: {
+        setGroupCode: {
+          groupCode: null,
+          userErrors: [{ code: 'REFUSED', field: null, message: 'Groups are closed.' }],
+        },
+      },
+    },
+  },
+  {
     name: 'setGroupCode: other characters are refused before any call',
     operation: 'mutation { setGroupCode(code: "north side!") { groupCode userErrors { code field } } }',
     token: mei,

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { isEnumType, isObjectType } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { errorCodes } from '../../gateway/errors.ts';
+import { allScenarios } from './all-scenarios.ts';
+import { fieldsUsed, schema } from './harness/fields-used.ts';
+
+const text = readFileSync(new URL('../../docs/errors.md', import.meta.url), 'utf8');
+const namesIn = (cell = '') => [...cell.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
+const rowsOf = (title: string) =>
+  (text.split(`## ${title}`)[1]?.split('\n## ')[0] ?? '')
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .map((line) => line.split('|').slice(1, -1));
+
+const refusals = rowsOf('Refusals').flatMap(([typeCell, codeCell, , whereCell]) => {
+  const [type = ''] = namesIn(typeCell);
+  const [code = ''] = namesIn(codeCell);
+  return namesIn(whereCell).map((mutation) => ({ type, code, mutation }));
+});
+
+/** The codes of a type of refusals, as the schema has them. */
+function codesOf(typeName: string): string[] {
+  const type = schema.getType(`${typeName.replace('UserError', '')}ErrorCode`);
+  return isEnumType(type) ? type.getValues().map(({ name }) => `${typeName}.${name}`) : [];
+}
+
+/** Every code that some scenario has answered, with the fields that its operation asks for. */
+const answered = allScenarios.map(({ operation, answer }) => ({
+  used: fieldsUsed(operation),
+  codes: new Set([...JSON.stringify(answer).matchAll(/"code":"(\w+)"/g)].map(([, code]) => code)),
+}));
+
+describe('docs/errors.md', () => {
+  it('has every code of every type of refusals, once', () => {
+    const types = Object.values(schema.getTypeMap())
+      .filter((type) => isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'UserError'))
+      .map(({ name }) => name);
+    const stated = rowsOf('Refusals').map(([type, code]) => `${namesIn(type)[0]}.${namesIn(code)[0]}`);
+    expect(stated.toSorted()).toEqual(types.flatMap(codesOf).toSorted());
+  });
+
+  it('has every code of thrown errors, and the one of the persisted-query protocol', () => {
+    const stated = rowsOf('Thrown errors').map(([code]) => namesIn(code)[0]);
+    expect(stated.toSorted()).toEqual([...errorCodes, 'PERSISTED_QUERY_NOT_FOUND'].toSorted());
+  });
+
+  it.each(refusals)('$code of $type is answered by $mutation', ({ type, code, mutation }) => {
+    const proof = answered.some(
+      ({ used, codes }) => used.has(`Mutation.${mutation}`) && used.has(`${type}.code`) && codes.has(code),
+    );
+    expect(proof).toBe(true);
+  });
+
+  it('has only thrown codes that some scenario sees, but for those of the wire', () => {
+    const seen = new Set(answered.flatMap(({ codes }) => [...codes]));
+    const onTheWire = ['INTERNAL', 'RATE_LIMITED', 'PERSISTED_QUERY_NOT_FOUND'];
+    expect(errorCodes.filter((code) => !seen.has(code) && !onTheWire.includes(code))).toEqual([]);
+  });
+});
