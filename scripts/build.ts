@@ -5,8 +5,10 @@ import { isBuildFresh, markBuildFresh } from './build-freshness.ts';
 const steps: readonly (readonly [string, ...string[]])[] = [
   ['graphql-codegen', '--config', 'codegen.ts'],
   ['vite', 'build'],
+  ['vite', 'build', '--config', 'vite.service-worker.config.ts'],
   ['vite', 'build', '--ssr'],
   ['vite', 'build', '--config', 'vite.server.config.ts'],
+  ['tsx', 'scripts/register-documents.ts'],
 ];
 
 if (process.argv.includes('--if-stale') && isBuildFresh()) process.exit(0);
