@@ -108,7 +108,7 @@ export function Footer(): ReactElement {
                 <QrCode address="/" label={t`QR code: this shop`} />
               )}
               <p className={styles.caption}>
-                {links.wechat ? <Trans>Follow us on WeChat</Trans> : <Trans>The shop on your phone</Trans>}
+                {links.wechat ? <Trans>Follow us on WeChat</Trans> : <Trans>Shop on your phone</Trans>}
               </p>
             </li>
             <li>

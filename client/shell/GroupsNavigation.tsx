@@ -38,13 +38,14 @@ export function GroupsNavigation({ id, isOpen, className, extra }: GroupsNavigat
   useEffect(() => {
     const current = row.current?.querySelector<HTMLElement>('[aria-current="page"]');
     if (current && row.current) {
-      row.current.scrollLeft = current.offsetLeft - (row.current.clientWidth - current.clientWidth) / 2;
+      const left = current.offsetLeft - (row.current.clientWidth - current.clientWidth) / 2;
+      row.current.scrollTo({ left, behavior: 'instant' });
     }
   }, [pathname]);
 
   function move(direction: 1 | -1): void {
     const element = row.current;
-    element?.scrollBy({ left: direction * share * element.clientWidth, behavior: 'smooth' });
+    element?.scrollBy({ left: direction * share * element.clientWidth });
   }
 
   return (

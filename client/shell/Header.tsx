@@ -46,6 +46,9 @@ export function Header({ slots }: { slots: ShellSlots }): ReactElement {
         <div className={styles.ground} />
         <div className={styles.utility}>
           <LanguageToggle />
+          <div className={styles.utilityDelivery}>
+            <DeliveryChip />
+          </div>
           <nav aria-label={t`Service`} className={styles.links}>
             <Link className={styles.utilityLink} to="/contact-us">
               <Trans>Support</Trans>
@@ -87,6 +90,9 @@ export function Header({ slots }: { slots: ShellSlots }): ReactElement {
           className={classes(styles.groups, isMenuOpen && styles.open)}
           extra={
             <div className={styles.menuExtra}>
+              <div className={styles.menuDelivery}>
+                <DeliveryChip />
+              </div>
               <LanguageToggle />
               <Link className={styles.utilityLink} to="/contact-us">
                 <Trans>Support</Trans>

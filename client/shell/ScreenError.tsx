@@ -3,6 +3,7 @@ import SearchX from 'lucide-react/icons/search-x';
 import { useEffect, type ReactElement } from 'react';
 import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from 'react-router-dom';
 import { loginPath } from '../account/index.ts';
+import { isKept } from '../offline/kept-pages.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -63,11 +64,32 @@ function SignInAgain(): ReactElement {
   );
 }
 
+/** Without a network a page that was kept is opened as it was kept; any other is asked for again when the network is back. */
+function useComingBack(isOffline: boolean, retry: () => Promise<void>): void {
+  useEffect(() => {
+    if (!isOffline) return undefined;
+    const tryAgain = (): void => void retry();
+    window.addEventListener('online', tryAgain);
+    if (navigator.serviceWorker?.controller) {
+      isKept(window.location.href).then(
+        (isThere) => {
+          if (isThere) window.location.reload();
+        },
+        () => undefined,
+      );
+    }
+    return () => {
+      window.removeEventListener('online', tryAgain);
+    };
+  }, [isOffline, retry]);
+}
+
 function Failure({ status, isOffline }: { status: number; isOffline: boolean }): ReactElement {
   const { t } = useLingui();
   const revalidator = useRevalidator();
   const isTemporary = status === 429 || status === 503 || status === 504;
   useTitle(t`Something went wrong`);
+  useComingBack(isOffline, revalidator.revalidate);
   return (
     <ErrorState
       level={1}

@@ -7,6 +7,7 @@ import { useHydrated } from '../ui/useHydrated.ts';
 import { DocumentHead } from './DocumentHead.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { OfflineNotice } from './OfflineNotice.tsx';
 import type { ShellSlots } from './slots.ts';
 import styles from './Shell.module.css';
 
@@ -28,6 +29,7 @@ export function Shell({ slots }: { slots: ShellSlots }): ReactElement {
         aria-label={isLoading ? t`Loading` : undefined}
       />
       <Header slots={slots} />
+      <OfflineNotice />
       {slots.notices.map((Notice, index) => (
         <Notice key={index} />
       ))}

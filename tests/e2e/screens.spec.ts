@@ -24,7 +24,7 @@ const publicScreens = [
 const privateScreens = ['/account', '/addresses', '/purchase', '/confirmation'];
 
 for (const language of ['en', 'zh'] as const) {
-  for (const width of [390, 1280]) {
+  for (const width of [390, 768, 1280]) {
     test.describe(`${language}, ${String(width)} px`, () => {
       test.use({ language, viewport: { width, height: 900 } });
 
