@@ -1,18 +1,15 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  cart,
   CheckoutShop,
   choose,
   confirmed,
-  money,
   openBrowser,
   openCheckout,
   pass,
   placed,
   press,
   refusal,
-  saved,
   settle,
   slot,
   totals,
@@ -163,62 +160,6 @@ describe('the checkout', () => {
     shop.replies.OrderConfirmation = () => confirmed('PLACED');
     const { router } = await openCheckout(shop);
     expect(router.state.location.pathname).toBe('/confirmation');
-  });
-
-  it('applies a promo code, and clears it with the card when the lines change', async () => {
-    shop.replies.ApplyPromoCode = () => ({
-      applyPromoCode: {
-        __typename: 'ApplyPromoCodePayload',
-        cart,
-        totals: totals('9.99', { promoCode: 'SAVE2', savings: money('2.00') }),
-        adjustments: [],
-        message: null,
-        userErrors: [],
-      },
-    });
-    const more = {
-      ...cart,
-      totalQuantity: 3,
-      lines: cart.lines.map((line) => ({ ...line, quantity: 3 })),
-    };
-    shop.replies.SetCartLine = () => ({
-      setCartLine: { __typename: 'SetCartLinePayload', cart: more, userErrors: [] },
-    });
-    await openCheckout(shop);
-    fireEvent.change(screen.getByRole('textbox', { name: 'Promo code' }), { target: { value: ' save2 ' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
-    await settle();
-    expect(screen.getByText('Promo code SAVE2 is applied.')).toBeTruthy();
-    expect(screen.getByText('$9.99')).toBeTruthy();
-    shop.replies.SaveCart = () => saved({ cart: more, totals: totals('15.49') });
-    fireEvent.click(screen.getByRole('button', { name: 'One more of Dumplings' }));
-    await pass(200);
-    await settle();
-    expect(screen.queryByText('Promo code SAVE2 is applied.')).toBeNull();
-    expect(screen.getByText('$15.49')).toBeTruthy();
-  });
-
-  it('shows the shop’s words for a promo code that is not valid', async () => {
-    shop.replies.ApplyPromoCode = () => ({
-      applyPromoCode: {
-        __typename: 'ApplyPromoCodePayload',
-        cart: null,
-        totals: null,
-        adjustments: [],
-        message: null,
-        userErrors: [
-          { __typename: 'CheckoutUserError', code: 'PROMO_INVALID', message: 'This code has run out' },
-        ],
-      },
-    });
-    await openCheckout(shop);
-    fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
-    await settle();
-    expect(screen.getByText('Input a valid promo code.')).toBeTruthy();
-    fireEvent.change(screen.getByRole('textbox', { name: 'Promo code' }), { target: { value: 'OLD' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
-    await settle();
-    expect(screen.getByText('This code has run out')).toBeTruthy();
   });
 
   it('stores the card by its own step and keeps its number nowhere', async () => {

@@ -1,0 +1,199 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { supplyBrowser } from '../apollo/testing/test-page.tsx';
+import { toast, toastStore } from '../ui/toast.ts';
+import { AddToCart } from './AddToCart.tsx';
+import { writeProduct } from './cart-cache.ts';
+import { CartLink } from './CartLink.tsx';
+import { Component as CartScreen } from './CartScreen.tsx';
+import { MiniCart } from './MiniCart.tsx';
+import { renderInShop, testCart, testProduct, testSession, TestShop } from './testing/shop.tsx';
+
+const money = (amount: string) => ({ __typename: 'Money', amount });
+let shop: TestShop;
+
+// Finding things by role takes its time where many tests run at once.
+vi.setConfig({ testTimeout: 30_000 });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  supplyBrowser();
+  window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList;
+  localStorage.clear();
+  shop = new TestShop();
+});
+
+afterEach(() => {
+  cleanup();
+  for (const shown of toastStore.toasts()) toast.dismiss(shown.id);
+  vi.useRealTimers();
+});
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const settle = async () => {
+  await pass(10);
+  await vi.dynamicImportSettled();
+  await pass(10);
+};
+
+function saved(quantities: Record<string, number>, grandTotal: string, unitPrice = '3.50') {
+  const cart = testCart(quantities);
+  return {
+    saveCart: {
+      __typename: 'SaveCartPayload',
+      cart: { ...cart, lines: cart.lines.map((line) => ({ ...line, unitPrice: money(unitPrice) })) },
+      totals: {
+        __typename: 'Totals',
+        subtotal: cart.subtotal,
+        tax: money('0.00'),
+        delivery: money('4.99'),
+        savings: money('0.00'),
+        promoCode: null,
+        availableCredit: money('0.00'),
+        creditApplied: money('0.00'),
+        freeItems: [],
+        grandTotal: money(grandTotal),
+      },
+      adjustments: [],
+      userErrors: [],
+    },
+  };
+}
+
+/** A product card, the badge in the header, the cart that drops down from it and the cart's own screen, all on one page. */
+async function openEverything(quantities: Record<string, number>) {
+  shop.replies.set('ShopperCart', () => ({ cart: testCart(quantities) }));
+  shop.replies.set('SaveCart', () => saved(quantities, '11.99'));
+  shop.replies.set('CartProducts', () => ({ cart: null }));
+  shop.replies.set('FreeDelivery', () => ({
+    storePolicy: { __typename: 'StorePolicy', freeDeliveryThreshold: money('20.00') },
+  }));
+  const view = renderInShop(
+    <>
+      <div data-testid="card">
+        <AddToCart product={testProduct('1', 9)} />
+      </div>
+      <CartLink />
+      <div data-testid="mini">
+        <MiniCart />
+      </div>
+      <div data-testid="screen">
+        <CartScreen />
+      </div>
+    </>,
+    shop,
+    testSession('token'),
+  );
+  writeProduct(view.client, testProduct('1', 9));
+  await settle();
+  await settle();
+  return view;
+}
+
+const part = (id: string) => within(screen.getByTestId(id));
+const shown = () => [
+  part('card').getByRole('status', { name: 'Quantity of Dumplings 1' }).textContent,
+  within(screen.getByRole('link', { name: /^Cart/ })).getByText(/^\d+$/).textContent,
+  part('mini').getByRole<HTMLInputElement>('textbox', { name: 'Quantity of Dumplings 1' }).value,
+  part('screen').getByRole<HTMLInputElement>('textbox', { name: 'Quantity of Dumplings 1' }).value,
+];
+const operations = () => shop.calls.map((call) => call.name);
+
+describe('one cart on the whole page', () => {
+  it('counts a click everywhere at once, leaves money to the server, and fetches nothing anew', async () => {
+    await openEverything({ 1: 2 });
+    expect(shown()).toEqual(['2', '2', '2', '2']);
+    const before = operations();
+    fireEvent.click(part('card').getByRole('button', { name: 'One more of Dumplings 1' }));
+    await pass(10);
+    expect(shown()).toEqual(['3', '3', '3', '3']);
+    expect(part('mini').getAllByText('$7.00')).not.toEqual([]);
+    expect(screen.queryByText('$10.50')).toBeNull();
+    shop.replies.set('SaveCart', () => saved({ 1: 3 }, '15.49'));
+    shop.last('SetCartLine').answer({ setCartLine: { cart: testCart({ 1: 3 }), userErrors: [] } });
+    await pass(200);
+    expect(part('mini').getAllByText('$10.50')).not.toEqual([]);
+    expect(part('screen').getAllByText('$10.50')).not.toEqual([]);
+    await pass(400);
+    await settle();
+    expect(part('screen').getByText('$15.49')).toBeTruthy();
+    expect(operations().slice(before.length)).toEqual(['SetCartLine', 'SaveCart']);
+  });
+
+  it('shows the stock that a refusal names everywhere at once', async () => {
+    await openEverything({ 1: 2 });
+    const before = operations();
+    fireEvent.click(part('card').getByRole('button', { name: 'One more of Dumplings 1' }));
+    await pass(10);
+    shop.last('SetCartLine').answer({
+      setCartLine: {
+        cart: testCart({ 1: 2 }),
+        userErrors: [
+          {
+            __typename: 'CartUserError',
+            code: 'STOCK_INSUFFICIENT',
+            message: '',
+            available: 2,
+            product: testProduct('1', 2, { availability: 'LOW_STOCK' }),
+          },
+        ],
+      },
+    });
+    await pass(200);
+    await settle();
+    expect(shown()).toEqual(['2', '2', '2', '2']);
+    expect(part('mini').getByText('Only 2 left')).toBeTruthy();
+    expect(part('screen').getByText('Only 2 left')).toBeTruthy();
+    for (const button of screen.getAllByRole('button', { name: 'One more of Dumplings 1' })) {
+      fireEvent.click(button);
+      await pass(200);
+    }
+    expect(operations().slice(before.length)).toEqual(['SetCartLine']);
+  });
+
+  it('takes a removal and its Undo everywhere, by two requests', async () => {
+    await openEverything({ 1: 2 });
+    const before = operations();
+    fireEvent.click(part('screen').getByRole('button', { name: 'Remove Dumplings 1' }));
+    await pass(10);
+    expect(part('mini').queryByRole('textbox')).toBeNull();
+    expect(part('screen').getByText('Your cart is empty.')).toBeTruthy();
+    shop.last('RemoveCartLine').answer({ removeCartLine: { cart: testCart({}), userErrors: [] } });
+    await pass(200);
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await pass(10);
+    expect(shown()).toEqual(['2', '2', '2', '2']);
+    shop.last('SetCartLine').answer({ setCartLine: { cart: testCart({ 1: 2 }), userErrors: [] } });
+    await pass(600);
+    await settle();
+    expect(
+      operations()
+        .slice(before.length)
+        .filter((name) => name !== 'SaveCart'),
+    ).toEqual(['RemoveCartLine', 'SetCartLine']);
+  });
+
+  it('follows another tab by one question', async () => {
+    await openEverything({ 1: 2 });
+    const before = operations();
+    shop.replies.set('ShopperCart', () => ({ cart: testCart({ 1: 5 }) }));
+    shop.replies.set('SaveCart', () => saved({ 1: 5 }, '22.49'));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'cart-changed', newValue: '1' }));
+    await pass(600);
+    await settle();
+    expect(shown()).toEqual(['5', '5', '5', '5']);
+    expect(operations().slice(before.length)).toEqual(['ShopperCart', 'SaveCart']);
+  });
+
+  it('says which price is another one than was shown', async () => {
+    await openEverything({ 1: 2 });
+    fireEvent.click(part('screen').getByRole('button', { name: 'One more of Dumplings 1' }));
+    await pass(10);
+    shop.replies.set('SaveCart', () => saved({ 1: 3 }, '15.49', '3.75'));
+    shop.last('SetCartLine').answer({ setCartLine: { cart: testCart({ 1: 3 }), userErrors: [] } });
+    await pass(600);
+    await settle();
+    expect(screen.getByText('Dumplings 1 has a new price.')).toBeTruthy();
+    expect(part('screen').getByText('$3.75 each')).toBeTruthy();
+  });
+});

@@ -1,0 +1,167 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  cart,
+  CheckoutShop,
+  choose,
+  money,
+  openBrowser,
+  openCheckout,
+  pass,
+  press,
+  refusal,
+  saved,
+  settle,
+  totals,
+  type,
+} from './testing/checkout-shop.tsx';
+
+let shop: CheckoutShop;
+
+// Finding things by role takes its time where many tests run at once.
+vi.setConfig({ testTimeout: 30_000 });
+
+beforeEach(() => {
+  openBrowser();
+  shop = new CheckoutShop();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe('what the order costs', () => {
+  it('applies a promo code, and clears it with the card when the lines change', async () => {
+    shop.replies.ApplyPromoCode = () => ({
+      applyPromoCode: {
+        __typename: 'ApplyPromoCodePayload',
+        cart,
+        totals: totals('9.99', { promoCode: 'SAVE2', savings: money('2.00') }),
+        adjustments: [],
+        message: null,
+        userErrors: [],
+      },
+    });
+    const more = {
+      ...cart,
+      totalQuantity: 3,
+      lines: cart.lines.map((line) => ({ ...line, quantity: 3 })),
+    };
+    shop.replies.SetCartLine = () => ({
+      setCartLine: { __typename: 'SetCartLinePayload', cart: more, userErrors: [] },
+    });
+    await openCheckout(shop);
+    fireEvent.change(screen.getByRole('textbox', { name: 'Promo code' }), { target: { value: ' save2 ' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    await settle();
+    expect(screen.getByText('Promo code SAVE2 is applied.')).toBeTruthy();
+    expect(screen.getByText('$9.99')).toBeTruthy();
+    shop.replies.SaveCart = () => saved({ cart: more, totals: totals('15.49') });
+    fireEvent.click(screen.getByRole('button', { name: 'One more of Dumplings' }));
+    await pass(200);
+    await settle();
+    expect(screen.queryByText('Promo code SAVE2 is applied.')).toBeNull();
+    expect(screen.getByText('$15.49')).toBeTruthy();
+  });
+
+  it('shows the shop’s words for a promo code that is not valid', async () => {
+    shop.replies.ApplyPromoCode = () => ({
+      applyPromoCode: {
+        __typename: 'ApplyPromoCodePayload',
+        cart: null,
+        totals: null,
+        adjustments: [],
+        message: null,
+        userErrors: [
+          { __typename: 'CheckoutUserError', code: 'PROMO_INVALID', message: 'This code has run out' },
+        ],
+      },
+    });
+    await openCheckout(shop);
+    fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    await settle();
+    expect(screen.getByText('Input a valid promo code.')).toBeTruthy();
+    fireEvent.change(screen.getByRole('textbox', { name: 'Promo code' }), { target: { value: 'OLD' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    await settle();
+    expect(screen.getByText('This code has run out')).toBeTruthy();
+  });
+
+  it('says which price is behind a total that has changed', async () => {
+    shop.replies.PlaceOrder = () => refusal('TOTALS_CHANGED', { totals: totals('12.49') });
+    await openCheckout(shop);
+    await choose(/2–4 pm/);
+    await choose(/Alipay/);
+    shop.replies.ShopperCart = () => ({
+      cart: { ...cart, lines: cart.lines.map((line) => ({ ...line, unitPrice: money('3.75') })) },
+    });
+    await press();
+    expect(screen.getByText('Dumplings has a new price.')).toBeTruthy();
+    expect(screen.getByText('$3.75 each')).toBeTruthy();
+    expect(shop.count('PlaceOrder')).toBe(1);
+  });
+
+  it('saves one choice after the other, so that the shop ends with the last', async () => {
+    const credit = (isUsed: boolean) =>
+      totals(isUsed ? '1.99' : '11.99', {
+        availableCredit: money('10.00'),
+        creditApplied: money(isUsed ? '10.00' : '0.00'),
+      });
+    shop.replies.SaveCart = ({ useCredit }) => saved({ totals: credit(useCredit === true) });
+    await openCheckout(shop);
+    shop.delay = 2000;
+    const tick = () => {
+      fireEvent.click(screen.getByRole('checkbox', { name: 'Use my credit ($10.00 available)' }));
+    };
+    tick();
+    await pass(100);
+    tick();
+    await pass(1000);
+    expect(shop.sentTo('SaveCart').map(({ useCredit }) => useCredit)).toEqual([false, true]);
+    await pass(1500);
+    expect(shop.sentTo('SaveCart').map(({ useCredit }) => useCredit)).toEqual([false, true, false]);
+    await pass(2000);
+    await settle();
+    expect(screen.getByText('$11.99')).toBeTruthy();
+  });
+
+  it('counts what the shop adjusted as changed: says it, and drops promo code, credit and card', async () => {
+    shop.replies.StoreCard = () => ({
+      storeCard: { __typename: 'StoreCardPayload', cardReference: 'ref-1', userErrors: [] },
+    });
+    shop.replies.SaveCart = ({ useCredit }) =>
+      saved({
+        totals: totals('11.99', { availableCredit: money('10.00') }),
+        adjustments:
+          useCredit === true
+            ? [
+                {
+                  __typename: 'CartAdjustment',
+                  productId: '1',
+                  name: cart.lines[0]?.name,
+                  reason: 'QUANTITY_LOWERED',
+                  requested: 3,
+                  available: 2,
+                },
+              ]
+            : [],
+      });
+    await openCheckout(shop);
+    await choose(/Credit card/);
+    type('Name on card', 'Mei Lin');
+    type('Card number', '4242424242424242');
+    type('Expiration (MM/YY)', '1229');
+    type('CVC', '123');
+    await press('Use this card');
+    expect(screen.getByText(/Card ending in 4242/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Use my credit ($10.00 available)' }));
+    await settle();
+    await settle();
+    expect(screen.getByText('Dumplings: only 2 left, so your 3 became 2.')).toBeTruthy();
+    expect(screen.queryByText(/Card ending in 4242/)).toBeNull();
+    expect(shop.sentTo('SaveCart').map(({ useCredit }) => useCredit)).toEqual([false, true, false]);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Use my credit/ }).checked).toBe(false);
+  });
+});
