@@ -21,6 +21,7 @@ const elements = [
   { type: 'client-ui', pattern: 'client/ui' },
   { type: 'client-i18n', pattern: 'client/i18n' },
   { type: 'client-apollo', pattern: 'client/apollo' },
+  { type: 'client-offline', pattern: 'client/offline' },
   { type: 'client-shell', pattern: 'client/shell' },
   { type: 'client', pattern: 'client' },
   { type: 'legacy-domain', pattern: `legacy-api/${domains}`, capture: ['domain'] },
@@ -37,7 +38,7 @@ const from = (type) => ({ from: { element: { type } } });
 /** Another domain is entered by its front door only. */
 const frontDoor = (type) => ({ to: { element: { type, fileInternalPath: 'index.{ts,tsx}' } } });
 
-const clientFloor = ['client-ui', 'client-i18n', 'client-apollo'];
+const clientFloor = ['client-ui', 'client-i18n', 'client-apollo', 'client-offline'];
 
 const policies = [
   {

@@ -14,7 +14,9 @@ import { activateLanguage, loadMessages } from './i18n/catalogs.ts';
 import { createI18n } from './i18n/create-i18n.ts';
 import { isLanguage, readStoredLanguage, storeLanguage, type Language } from './i18n/language.ts';
 import { isPrivatePath, redirectFor } from './navigation-guard.ts';
-import { hydrationOf, readPageState } from './page-state.ts';
+import { readKept } from './offline/kept-pages.ts';
+import { forgetKept, registerServiceWorker } from './offline/register.ts';
+import { hydrationOf, mergedCache, readPageState, stateElement } from './page-state.ts';
 import { routes } from './routes.tsx';
 
 /** The address without `?lang=`, once the shopper has chosen otherwise. */
@@ -35,7 +37,8 @@ async function start(container: HTMLElement): Promise<void> {
   const asked = new URLSearchParams(window.location.search).get('lang');
   const stored = readStoredLanguage();
   const session = createBrowserSession();
-  const client = createBrowserClient(session, state?.cache ?? {});
+  // The empty page, which stands in for all that were not kept, knows what the kept ones knew.
+  const client = createBrowserClient(session, state?.cache ?? mergedCache(await readKept(stateElement)));
   const [i18n, screens] = await Promise.all([
     createI18n(state?.language ?? (isLanguage(asked) ? asked : (stored ?? 'en'))),
     loadScreens(routes, window.location),
@@ -78,6 +81,12 @@ async function start(container: HTMLElement): Promise<void> {
 
   if (isLanguage(asked)) storeLanguage(asked);
   else if (stored !== null && stored !== i18n.locale) void setLanguage(stored);
+
+  if (!import.meta.env.PROD) return;
+  registerServiceWorker();
+  session.subscribe((change) => {
+    if (change === 'signed-out' || change === 'elsewhere') forgetKept();
+  });
 }
 
 const container = document.getElementById('app');

@@ -58,10 +58,27 @@ function isPageState(value: unknown): value is PageState {
   );
 }
 
-/** Reads the state out of the document; null when the page came without one. */
-export function readPageState(): PageState | null {
-  const text = document.getElementById('app-state')?.textContent;
-  if (!text) return null;
+/** The element that holds the state. */
+export const stateElement = 'app-state';
+
+function parsePageState(text: string): PageState | null {
   const state: unknown = JSON.parse(text);
   return isPageState(state) ? state : null;
+}
+
+/** Reads the state out of the document; null when the page came without one. */
+export function readPageState(): PageState | null {
+  const text = document.getElementById(stateElement)?.textContent;
+  return text ? parsePageState(text) : null;
+}
+
+/** What several pages knew, by the texts of their states, as one cache: what a later one says counts. */
+export function mergedCache(texts: readonly string[]): NormalizedCacheObject {
+  const merged: NormalizedCacheObject = {};
+  for (const text of texts) {
+    for (const [id, entity] of Object.entries(parsePageState(text)?.cache ?? {})) {
+      merged[id] = { ...merged[id], ...entity };
+    }
+  }
+  return merged;
 }

@@ -11,6 +11,7 @@ import * as drivers from './drivers/index.ts';
 import * as orders from './orders/index.ts';
 import { ScreenError } from './shell/ScreenError.tsx';
 import { loadShell } from './shell/load-shell.ts';
+import { ScreenSkeleton } from './shell/ScreenSkeleton.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { shellSlots } from './shell-slots.ts';
 
@@ -28,6 +29,8 @@ export const routes: RouteObject[] = [
     id: 'shell',
     element: <Shell slots={shellSlots} />,
     ErrorBoundary: ScreenError,
+    // What stands in the empty page until the shell's data were looked for.
+    HydrateFallback: ScreenSkeleton,
     loader: loadShell,
     shouldRevalidate: () => false,
     children: [

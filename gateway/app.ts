@@ -5,6 +5,7 @@ import { Catalogue } from './catalog/index.ts';
 import { TrustedDocuments } from './edge/trusted-documents.ts';
 import { systemClock, type Clock } from './clock.ts';
 import { ConfigError, type Config } from './config.ts';
+import { storePolicy } from './content/index.ts';
 import { answerLive, answerReady, type Check } from './edge/health.ts';
 import type { TrustedHop } from './edge/client-address.ts';
 import { createAccessLog, createLogger } from './edge/logger.ts';
@@ -113,6 +114,7 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
     root: parts.root ?? process.cwd(),
     isDevelopment: config.isDevelopment,
     shopUrl: config.shopUrl,
+    storeName: storePolicy.storeName,
     log,
     now,
     executeFor: (request) => {

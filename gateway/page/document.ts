@@ -44,6 +44,16 @@ export function pageDocument(template: string, page: PageAnswer, links: string):
   );
 }
 
+/** The template without a page: the storefront starts in it where the network is gone and the page was not kept. */
+export function emptyDocument(template: string, language: PageAnswer['language']): PageDocument {
+  const page = { status: 200, redirect: null, language, html: '', state: null, isPrivate: true };
+  return pageDocument(
+    template,
+    { ...page, head: '<title>·</title><meta name="robots" content="noindex">' },
+    '',
+  );
+}
+
 /** What is sent when a page could not be rendered: both languages, no script, a way to try again. */
 export const faultDocument = `<!doctype html>
 <html lang="en">

@@ -3,12 +3,13 @@ import { gzip } from 'node:zlib';
 import type { Express, Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { newNonce, pagePolicy } from './content-policy.ts';
-import { faultDocument, pageDocument, PageDocument } from './document.ts';
+import { emptyDocument, faultDocument, pageDocument, PageDocument } from './document.ts';
 import { robotsText, Sitemaps } from './for-robots.ts';
 import { PageCache, type KeptPage, type RenderedPage } from './page-cache.ts';
 import { pageLanguage } from './page-language.ts';
 import type { PageLanguage, PageRequest } from './page-seam.ts';
 import { builtStorefront, sourceStorefront, type Storefront } from './storefront.ts';
+import { webManifest } from './web-manifest.ts';
 
 export { createMediaProxy } from './media-proxy.ts';
 
@@ -22,6 +23,7 @@ interface PagesOptions {
   readonly isDevelopment: boolean;
   /** Public address of the shop; the request's own host where it is not configured. */
   readonly shopUrl: string | undefined;
+  readonly storeName: { readonly en: string; readonly zh: string };
   readonly log: Logger;
   readonly now: () => number;
   /** Executes an operation as a guest, for one page. */
@@ -59,7 +61,7 @@ async function sendHtml(request: Request, response: Response, html: string): Pro
 
 /** The storefront's pages, rendered here for a guest, and its files. Where it was not built, every page is a 404. */
 export async function createPages(options: PagesOptions): Promise<Pages> {
-  const { root, isDevelopment, shopUrl, log, now, executeFor } = options;
+  const { root, isDevelopment, shopUrl, storeName, log, now, executeFor } = options;
   const storefront: Storefront | null = isDevelopment
     ? await sourceStorefront(root)
     : await builtStorefront(root);
@@ -91,13 +93,23 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
     return { page: { status, redirect, isPrivate, document }, isShared };
   }
 
+  const languageOf = (request: Request): PageLanguage =>
+    pageLanguage(new URL(request.originalUrl, 'http://localhost').searchParams, request.headers);
+
+  async function answerEmptyPage(request: Request, response: Response, from: Storefront): Promise<void> {
+    const nonce = newNonce();
+    response.setHeader('Content-Security-Policy', pagePolicy(nonce, isDevelopment));
+    response.setHeader('Cache-Control', 'private, no-cache');
+    const document = emptyDocument(await from.template(request.originalUrl), languageOf(request));
+    await sendHtml(request, response, document.withNonce(nonce));
+  }
+
   async function answerPage(request: Request, response: Response, from: Storefront): Promise<void> {
     const nonce = newNonce();
     response.setHeader('Content-Security-Policy', pagePolicy(nonce, isDevelopment));
     let page: KeptPage;
     try {
-      const { searchParams } = new URL(request.originalUrl, 'http://localhost');
-      const language = pageLanguage(searchParams, request.headers);
+      const language = languageOf(request);
       const key = `${language} ${originOf(request, shopUrl)}${request.originalUrl}`;
       page = await cache.page(key, () => render(request, language, from));
     } catch (error) {
@@ -138,17 +150,22 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
     await sendText(request, response, 'application/xml', xml);
   }
 
-  /** What robots ask for before they read pages; says whether it was that. */
-  async function answerRobot(request: Request, response: Response, from: Storefront): Promise<boolean> {
-    if (request.path === '/sitemap.xml') {
-      await answerSitemap(request, response, from);
-      return true;
-    }
-    if (request.path !== '/robots.txt') return false;
-    response.setHeader('Cache-Control', 'public, max-age=3600');
-    await sendText(request, response, 'text/plain', robotsText(originOf(request, shopUrl)));
-    return true;
-  }
+  /** Addresses that the server itself knows, beside the storefront's pages. */
+  const known: Readonly<
+    Record<string, (request: Request, response: Response, from: Storefront) => Promise<void>>
+  > = {
+    '/sitemap.xml': answerSitemap,
+    '/robots.txt': async (request, response) => {
+      response.setHeader('Cache-Control', 'public, max-age=3600');
+      await sendText(request, response, 'text/plain', robotsText(originOf(request, shopUrl)));
+    },
+    '/manifest.webmanifest': async (request, response) => {
+      response.setHeader('Cache-Control', 'public, max-age=3600');
+      const manifest = JSON.stringify(webManifest(storeName, languageOf(request)));
+      await sendText(request, response, 'application/manifest+json', manifest);
+    },
+    '/empty-page': answerEmptyPage,
+  };
 
   return {
     mount: (app) => {
@@ -162,8 +179,8 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
         }
         if (storefront?.files?.answer(request, response, request.path)) return;
         if (storefront) {
-          if (await answerRobot(request, response, storefront)) return;
-          await answerPage(request, response, storefront);
+          const answer = Object.hasOwn(known, request.path) ? known[request.path] : undefined;
+          await (answer ?? answerPage)(request, response, storefront);
           return;
         }
         response.statusCode = 404;

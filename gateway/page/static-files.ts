@@ -27,10 +27,22 @@ const encodings = [
   ['gzip', '.gz'],
 ] as const;
 
+/** The service worker asks for the shop's own files and nothing else; a browser asks for it anew at every visit. */
+const serviceWorker = 'service-worker.js';
+const serviceWorkerPolicy = "default-src 'none'; connect-src 'self'; script-src 'self'";
+
+function cacheControlOf(path: string): string {
+  if (path === serviceWorker) return 'no-cache';
+  // Files in assets/ bear a hash of their content in their names.
+  return path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+}
+
 interface StaticFile {
   readonly type: string;
   readonly etag: string;
   readonly cacheControl: string;
+  /** The policy of what runs by itself; null for all else. */
+  readonly policy: string | null;
   readonly bodies: ReadonlyMap<string, Buffer>;
 }
 
@@ -44,8 +56,8 @@ function readStaticFile(folder: string, path: string): StaticFile {
   return {
     type: types[extname(path)] ?? 'application/octet-stream',
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-    // Files in assets/ bear a hash of their content in their names.
-    cacheControl: path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    cacheControl: cacheControlOf(path),
+    policy: path === serviceWorker ? serviceWorkerPolicy : null,
     bodies,
   };
 }
@@ -71,6 +83,7 @@ export class StaticFiles {
     response.setHeader('Content-Type', file.type);
     response.setHeader('Cache-Control', file.cacheControl);
     response.setHeader('ETag', file.etag);
+    if (file.policy !== null) response.setHeader('Content-Security-Policy', file.policy);
     if (file.bodies.size > 1) response.setHeader('Vary', 'Accept-Encoding');
     if (request.headers['if-none-match'] === file.etag) {
       response.statusCode = 304;

@@ -55,7 +55,7 @@ export async function builtStorefront(root: string): Promise<Storefront | null> 
 }
 
 /** An address without a file extension is a page's. Vite's own begin with `@` or `__`; what its modules import always bears an extension. */
-const pageAddress = /^\/(?!@|__)[^.]*$|^\/(?:robots\.txt|sitemap\.xml)$/;
+const pageAddress = /^\/(?!@|__)[^.]*$|^\/(?:manifest\.webmanifest|robots\.txt|sitemap\.xml)$/;
 
 /** The storefront from its sources, through Vite in this process; pages refresh as files change. */
 export async function sourceStorefront(root: string): Promise<Storefront> {

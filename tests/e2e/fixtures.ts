@@ -6,6 +6,8 @@ import { sayIn, type Language, type Say } from './words.ts';
 interface Options {
   /** The language that the shop is opened in. */
   language: Language;
+  /** What the browser may say beside refused requests: the test cuts its line on purpose. */
+  expectedNoise: RegExp;
 }
 
 interface Fixtures {
@@ -18,20 +20,26 @@ interface Fixtures {
   quietConsole: (page: Page) => void;
 }
 
-/** What a browser says about a request that was refused on purpose. */
-const expectedNoise = /Failed to load resource: the server responded with a status of 4\d\d|net::ERR_ABORTED/;
+/** What a browser says about a request that was refused on purpose, and the test runner about the service worker that it keeps out. */
+const refusal =
+  /Failed to load resource: the server responded with a status of 4\d\d|net::ERR_ABORTED|Service Worker registration blocked by Playwright/;
 
 export const test = base.extend<Fixtures & Options>({
   language: ['en', { option: true }],
+  expectedNoise: [refusal, { option: true }],
   say: async ({ language }, use) => {
     await use(sayIn(language));
   },
   quietConsole: [
-    async ({}, use) => {
+    async ({ expectedNoise }, use) => {
       const heard: string[] = [];
       await use((page) => {
         page.on('console', (message) => {
-          if (['error', 'warning'].includes(message.type()) && !expectedNoise.test(message.text())) {
+          if (
+            ['error', 'warning'].includes(message.type()) &&
+            !refusal.test(message.text()) &&
+            !expectedNoise.test(message.text())
+          ) {
             heard.push(`${new URL(page.url()).pathname}: ${message.text()}`);
           }
         });

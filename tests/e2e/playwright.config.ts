@@ -28,6 +28,8 @@ export default defineConfig({
     baseURL: `http://localhost:${String(ports.shop)}`,
     browserName: 'chromium',
     timezoneId: 'Asia/Shanghai',
+    // Requests are watched and answered by tests, which a service worker would keep from them; its own test lets it in.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {

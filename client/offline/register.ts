@@ -1,0 +1,18 @@
+import { answersCache, pagesCache } from './cache-names.ts';
+
+/** Lets the shop open without a network from now on. */
+export function registerServiceWorker(): void {
+  if (!('serviceWorker' in navigator)) return;
+  const register = (): void => {
+    // Refused where the browser keeps nothing for this site: then the shop needs its network.
+    navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
+  };
+  if (document.readyState === 'complete') register();
+  else window.addEventListener('load', register, { once: true });
+}
+
+/** Forgets what this browser was shown: whoever comes next need not learn it. */
+export function forgetKept(): void {
+  if (!('caches' in window)) return;
+  for (const name of [answersCache, pagesCache]) caches.delete(name).catch(() => undefined);
+}

@@ -1,0 +1,45 @@
+import type { PageLanguage } from './page-seam.ts';
+
+interface LocalizedName {
+  readonly en: string;
+  readonly zh: string;
+}
+
+const words = {
+  en: {
+    description: 'Asian groceries in two languages, delivered the same day.',
+    search: 'Search',
+    cart: 'Cart',
+  },
+  zh: { description: '双语亚洲生鲜，当日送达。', search: '搜索', cart: '购物车' },
+} as const;
+
+/** What a device needs to install the shop. Both names stand in it; the language's own comes first and under the icon. */
+export function webManifest(name: LocalizedName, language: PageLanguage): object {
+  const { description, search, cart } = words[language];
+  const other = name[language === 'en' ? 'zh' : 'en'];
+  return {
+    id: '/',
+    name: `${name[language]} · ${other}`,
+    short_name: name[language],
+    description,
+    lang: language === 'zh' ? 'zh-CN' : 'en',
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#fbfaf7',
+    theme_color: '#fbfaf7',
+    categories: ['shopping', 'food'],
+    icons: [
+      { src: '/icon.svg', type: 'image/svg+xml', sizes: 'any' },
+      { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
+      { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
+      { src: '/icon-maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+    ],
+    shortcuts: [
+      { name: search, url: '/search?product=' },
+      { name: cart, url: '/cart' },
+    ],
+  };
+}

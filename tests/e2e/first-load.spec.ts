@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { layoutShift } from './measure.ts';
+
+const pages = ['/', '/collections/produce', '/productDetails?productNum=PR1001'];
+const largestPicture = 60 * 1024;
+
+/** The largest thing that the page has shown so far: its picture's address, and how many bytes that took. */
+function largestPaint(page: Page): Promise<{ url: string; bytes: number }> {
+  return page.evaluate(
+    () =>
+      new Promise<{ url: string; bytes: number }>((resolve) => {
+        new PerformanceObserver((list) => {
+          const last = list.getEntries().at(-1)?.toJSON() as { url: string } | undefined;
+          const url = last?.url ?? '';
+          const [resource] = url === '' ? [] : performance.getEntriesByName(url, 'resource');
+          const { encodedBodySize: bytes = 0 } = (resource?.toJSON() ?? {}) as { encodedBodySize?: number };
+          resolve({ url, bytes });
+        }).observe({ type: 'largest-contentful-paint', buffered: true });
+      }),
+  );
+}
+
+for (const width of [390, 1280]) {
+  test.describe(`the first load at ${String(width)} px`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    for (const path of pages) {
+      test(`${path} asks nothing again that came with the page, and moves nothing`, async ({
+        shopper,
+        page,
+      }) => {
+        const operations: string[] = [];
+        page.on('request', (request) => {
+          if (request.method() !== 'POST' || !request.url().endsWith('/graphql')) return;
+          const body = request.postDataJSON() as { operationName: string };
+          operations.push(body.operationName);
+        });
+        await shopper.arrive(path);
+        await page.waitForLoadState('networkidle');
+        expect(operations).toEqual([]);
+        expect(await layoutShift(page)).toBeLessThanOrEqual(0.01);
+        const { url, bytes } = await largestPaint(page);
+        expect(bytes, url).toBeLessThanOrEqual(largestPicture);
+      });
+    }
+  });
+}
+
+test('scripts and styles come compressed, are kept for ever, and are all named by the page', async ({
+  request,
+}) => {
+  for (const path of pages) {
+    const html = await (await request.get(path)).text();
+    const files = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(
+      ([, file]) => file ?? '',
+    );
+    expect(files.length).toBeGreaterThan(3);
+    expect(new Set(files).size, path).toBe(files.length);
+    for (const file of files) {
+      const answer = await request.fetch(file, { headers: { 'accept-encoding': 'br' } });
+      expect(answer.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+      const size = Number(answer.headers()['content-length']);
+      if (size > 1400) expect(answer.headers()['content-encoding'], file).toBe('br');
+    }
+  }
+});

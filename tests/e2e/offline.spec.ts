@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { goods } from './goods.ts';
+
+const greens = goods('PR1001');
+const visited = `/collections/${encodeURIComponent(greens.group)}`;
+
+/** What the browser says of a connection that was cut on purpose. */
+const cutLine = /net::ERR_(?:INTERNET_DISCONNECTED|FAILED)|Failed to fetch/;
+
+/** Waits until the shop has put away what it needs without a network, and answers for this page. */
+async function keptByBrowser(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+}
+
+/** Everything that the browser keeps of this shop outside of local storage, as text. */
+function keptTexts(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const texts: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const response = await cache.match(request, { ignoreVary: true });
+        const type = response?.headers.get('content-type') ?? '';
+        const isText = /html|json/.test(type);
+        texts.push(`${name} ${request.url} ${isText ? await (response?.text() ?? '') : ''}`);
+      }
+    }
+    return texts;
+  });
+}
+
+for (const language of ['en', 'zh'] as const) {
+  test.describe(`without a network, ${language}`, () => {
+    test.use({ language, serviceWorkers: 'allow', expectedNoise: cutLine });
+
+    test('the shop opens with what was seen last, the guest cart and a word about it', async ({
+      shopper,
+      page,
+      context,
+      say,
+    }) => {
+      const offline = page.getByText(
+        say('You are offline. You see the shop as it last was; your cart is kept.'),
+      );
+      await shopper.arrive();
+      await keptByBrowser(page);
+      await shopper.addFromShelf(greens);
+      await expect(offline).toBeHidden();
+
+      await context.setOffline(true);
+      await expect(offline).toBeVisible();
+      await shopper.open('/');
+      await expect(offline).toBeVisible();
+      await expect(page.getByRole('region', { name: say('Offers') })).toBeVisible();
+      await shopper.open(`${visited}?utm_source=mail`);
+      await expect(page.getByRole('link', { name: shopper.nameOf(greens) }).first()).toBeVisible();
+      await expectAccessible(page);
+
+      // Never opened before: the storefront starts in an empty page, and knows what the others knew.
+      await shopper.open('/cart');
+      await expect(page.getByRole('main').getByText(shopper.nameOf(greens)).first()).toBeVisible();
+      await expect(page).toHaveTitle(new RegExp(say('Your cart')));
+
+      await shopper.open('/collections/frozen');
+      await expect(page.getByRole('heading', { name: say('You are offline.'), exact: true })).toBeVisible();
+      await expect(shopper.button('Try again')).toBeVisible();
+      await expectAccessible(page);
+
+      await context.setOffline(false);
+      await expect(offline).toBeHidden();
+      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    });
+
+    test('a page that is reached by a click opens as it was kept', async ({
+      shopper,
+      page,
+      context,
+      say,
+    }) => {
+      await shopper.arrive(visited);
+      await keptByBrowser(page);
+      await shopper.open('/');
+      await context.setOffline(true);
+      await page
+        .getByRole('navigation', { name: say('Groups') })
+        .locator(`a[href="${visited}"]`)
+        .click();
+      await expect(page).toHaveURL(new RegExp(`${visited}$`));
+      await expect(page.getByRole('link', { name: shopper.nameOf(greens) }).first()).toBeVisible();
+    });
+  });
+}
+
+test.describe('what the browser keeps', () => {
+  test.use({ serviceWorkers: 'allow', expectedNoise: cutLine });
+
+  test("is nothing of a customer's own, and goes when the customer leaves", async ({ shopper, page }) => {
+    await shopper.arrive('/login');
+    await keptByBrowser(page);
+    await shopper.signIn('demo-shopper', 'lantern-demo');
+    await expect(page).toHaveURL(/\/$/);
+    await shopper.open('/account');
+    await page.locator('a[href^="/order/"]:visible').first().click();
+    await expect(page).toHaveURL(/\/order\//);
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await shopper.open(visited);
+
+    const token = await page.evaluate(() => localStorage.getItem('token'));
+    const kept = await keptTexts(page);
+    expect(kept.length).toBeGreaterThan(10);
+    for (const text of kept) {
+      const { pathname } = new URL(text.split(' ', 2)[1] ?? '');
+      expect(pathname).not.toMatch(/^\/(?:account|order|purchase|addresses|media\/profiles)/);
+      expect(text.includes('demo-shopper') || text.includes(token ?? ''), text.slice(0, 200)).toBe(false);
+      expect(text).not.toContain('"Customer:');
+    }
+
+    await shopper.open('/account');
+    await shopper.logOut();
+    await expect(page).toHaveURL(/\/$/);
+    await expect
+      .poll(async () => (await keptTexts(page)).filter((text) => text.includes(visited)))
+      .toEqual([]);
+  });
+
+  test('stays with a page that is open while a new build waits for it to close', async ({
+    shopper,
+    page,
+  }) => {
+    await shopper.arrive();
+    await keptByBrowser(page);
+    // Another address is another worker, as another build is.
+    await page.evaluate(() => navigator.serviceWorker.register('/service-worker.js?build=2'));
+    const isWaiting = () =>
+      page.evaluate(async () => {
+        const { waiting, active } = await navigator.serviceWorker.ready;
+        return [active?.scriptURL.includes('build=2'), waiting?.scriptURL.includes('build=2')];
+      });
+    await expect.poll(isWaiting).toEqual([false, true]);
+    await shopper.open(visited);
+    await expect(page.getByRole('link', { name: shopper.nameOf(greens) }).first()).toBeVisible();
+    expect(await isWaiting()).toEqual([false, true]);
+  });
+});
+
+test.describe('installing', () => {
+  for (const language of ['en', 'zh'] as const) {
+    test.describe(language, () => {
+      test.use({ language });
+
+      test('a manifest in the language of the page names the shop and its icons', async ({
+        shopper,
+        page,
+        request,
+      }) => {
+        await shopper.arrive();
+        const address = await page.locator('link[rel="manifest"]').getAttribute('href');
+        const answer = await request.get(address ?? '');
+        expect(answer.headers()['content-type']).toContain('application/manifest+json');
+        const manifest = (await answer.json()) as { name: string; lang: string; icons: { src: string }[] };
+        expect(manifest.name).toContain('灯笼鲜市');
+        expect(manifest.lang).toBe(language === 'zh' ? 'zh-CN' : 'en');
+        for (const { src } of manifest.icons) {
+          const icon = await request.get(src);
+          expect([icon.status(), icon.headers()['content-type']], src).toEqual([
+            200,
+            expect.stringMatching(/^image\//),
+          ]);
+        }
+        const card = await page.locator('meta[property="og:image"]').getAttribute('content');
+        expect((await request.get(card ?? '')).status()).toBe(200);
+      });
+    });
+  }
+
+  test('the service worker may fetch from the shop and do nothing else', async ({ request }) => {
+    const headers = (await request.get('/service-worker.js')).headers();
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; connect-src 'self'; script-src 'self'",
+    );
+  });
+});

@@ -1,0 +1,95 @@
+import type { APIRequestContext } from '@playwright/test';
+import { loadCatalogue } from '../../legacy-api/seed/load.ts';
+import { expect, test } from './fixtures.ts';
+
+const loaded = await loadCatalogue('legacy-api/seed/data');
+if (!loaded.ok) throw new Error('The catalogue data does not load.');
+const products = loaded.catalogue.groups
+  .flatMap((group) => group.products)
+  .filter((product) => !product.flags.includes('stopSale'));
+
+async function locations(request: APIRequestContext): Promise<string[]> {
+  const answer = await request.get('/sitemap.xml');
+  expect(answer.headers()['content-type']).toContain('application/xml');
+  const found = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)];
+  return found.map(([, location = '']) => location.replaceAll('&amp;', '&'));
+}
+
+interface Thing {
+  readonly '@type': string;
+  readonly [property: string]: unknown;
+}
+
+function structuredData(html: string): Thing[] {
+  const scripts = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
+  return [...scripts].map(([, json = '']) => JSON.parse(json) as Thing);
+}
+
+test('robots are led to a sitemap of every product in both languages, and every kind of address in it opens', async ({
+  request,
+  baseURL,
+}) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain(`Sitemap: ${String(baseURL)}/sitemap.xml`);
+  const all = await locations(request);
+  for (const { num } of products) {
+    for (const language of ['en', 'zh']) {
+      expect(all).toContain(`${String(baseURL)}/productDetails?productNum=${num}&lang=${language}`);
+    }
+  }
+  const kinds = new Map<string, string>();
+  for (const location of all) {
+    const { pathname, searchParams } = new URL(location);
+    kinds.set(`${pathname.split('/')[1] ?? ''} ${searchParams.get('lang') ?? ''}`, location);
+  }
+  expect(kinds.size).toBeGreaterThanOrEqual(20);
+  for (const location of kinds.values()) {
+    const answer = await request.get(location);
+    const html = await answer.text();
+    expect(answer.status(), location).toBe(200);
+    expect(html, location).toContain(`<html lang="${location.endsWith('zh') ? 'zh-CN' : 'en'}"`);
+    expect(html, location).not.toContain('noindex');
+    const canonical = /<link rel="canonical" href="([^"]+)">/.exec(html)?.[1]?.replaceAll('&amp;', '&');
+    expect(canonical).toBe(location);
+  }
+});
+
+test('a product tells what it is and what it costs, in the language of its address', async ({
+  request,
+  baseURL,
+}) => {
+  for (const language of ['en', 'zh'] as const) {
+    const html = await (await request.get(`/productDetails?productNum=PR1001&lang=${language}`)).text();
+    const data = structuredData(html);
+    const product = products.find(({ num }) => num === 'PR1001');
+    expect(data.find((thing) => thing['@type'] === 'Product')).toMatchObject({
+      name: language === 'zh' ? product?.nameZh : product?.name,
+      url: `${String(baseURL)}/productDetails?productNum=PR1001`,
+      image: expect.arrayContaining([expect.stringMatching(/^http.+\/media\/products\/PR1001\//)]) as unknown,
+      offers: {
+        '@type': 'Offer',
+        priceCurrency: 'USD',
+        price: expect.stringMatching(/^\d+\.\d\d$/) as unknown,
+      },
+    });
+    const crumbs = data.find((thing) => thing['@type'] === 'BreadcrumbList');
+    expect(crumbs?.['itemListElement']).toHaveLength(3);
+    const picture = /<meta property="og:image" content="([^"]+)">/.exec(html)?.[1] ?? '';
+    expect(picture).toMatch(/^http/);
+    expect((await request.get(picture)).headers()['content-type']).toMatch(/^image\//);
+  }
+  const home = structuredData(await (await request.get('/?lang=en')).text());
+  expect(home.map((thing) => thing['@type'])).toContain('GroceryStore');
+});
+
+test('whoever comes by an address of a language keeps it', async ({ page, context }) => {
+  await page.goto('/collections/produce?lang=zh');
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  await expect(page.locator('html')).toHaveAttribute('lang', /^zh/);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('Lang'))).toBe('ch');
+  await expect
+    .poll(async () => (await context.cookies()).find((cookie) => cookie.name === 'Lang')?.value)
+    .toBe('ch');
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', /^zh/);
+});

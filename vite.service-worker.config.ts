@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+import { emptyPage } from './client/offline/cache-names.ts';
+
+const folder = fileURLToPath(new URL('dist/client', import.meta.url));
+
+/** Everything that pages run and look by; the empty page is another one whenever the template is. */
+function precached(): { url: string; revision: string | null }[] {
+  const files = readdirSync(`${folder}/assets`).filter((name) => /\.(?:js|css|woff2)$/.test(name));
+  const template = createHash('sha256')
+    .update(readFileSync(`${folder}/index.html`))
+    .digest('base64url');
+  return [
+    ...files.map((name) => ({ url: `/assets/${name}`, revision: null })),
+    { url: emptyPage, revision: template.slice(0, 22) },
+  ];
+}
+
+/** The service worker, beside the files of the storefront that it keeps: built after them. */
+export default defineConfig({
+  publicDir: false,
+  define: { 'self.__PRECACHE__': JSON.stringify(precached()), 'process.env.NODE_ENV': '"production"' },
+  build: {
+    outDir: folder,
+    emptyOutDir: false,
+    target: 'baseline-widely-available',
+    modulePreload: false,
+    rolldownOptions: {
+      input: fileURLToPath(new URL('client/offline/service-worker.ts', import.meta.url)),
+      output: { entryFileNames: 'service-worker.js', format: 'iife' },
+    },
+  },
+});
