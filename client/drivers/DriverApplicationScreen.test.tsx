@@ -163,6 +163,31 @@ describe('the application', () => {
     expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Oakland');
   });
 
+  it('leads to the first field that is refused, and says so until it is mended', async () => {
+    wire.replies.set('ApplyAsDriver', () =>
+      received(
+        false,
+        ...['city', 'lastName'].map((field) => ({
+          __typename: 'FormUserError',
+          code: 'INPUT_INVALID',
+          field: ['input', field],
+          message: `${field} refused`,
+        })),
+      ),
+    );
+    await open();
+    await fill();
+    await shopper.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText('city refused')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Last name'));
+    expect(screen.getByText('Please correct errors before submitting')).toBeTruthy();
+    await shopper.fill(screen.getByLabelText('Last name'), 'Ruiz');
+    await shopper.fill(screen.getByLabelText('City'), 'Albany');
+    await waitFor(() => {
+      expect(screen.queryByText('Please correct errors before submitting')).toBeNull();
+    });
+  });
+
   it('speaks Chinese', async () => {
     await open('zh');
     await shopper.click(screen.getByRole('button', { name: '提交' }));

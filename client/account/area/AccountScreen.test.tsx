@@ -1,5 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPage, shopper, supplyBrowser, testSession, TestWire } from '../../apollo/testing/test-page.tsx';
 import { testBook, testCustomer } from '../testing/test-customer.ts';
 import * as AccountScreen from './AccountScreen.tsx';
@@ -121,7 +121,56 @@ describe('the account area', () => {
   });
 });
 
+describe('the arrows of a recommended shelf', () => {
+  // A track that is wider than its window, as five cards and more are on a desk.
+  beforeEach(() => {
+    vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(2000);
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1000);
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  it.each([
+    [5, 0],
+    [6, 1],
+  ])('of %i products: %i', async (count, arrows) => {
+    const products = Array.from({ length: count }, (_, index) => product(String(index + 1)));
+    wire.replies.set('RecommendedShelves', () => ({
+      customCategories: [shelf('dinner', '今晚吃什么', false, products)],
+    }));
+    await open();
+    const carousel = within(await screen.findByRole('region', { name: /^Recommended for You/ }));
+    expect(carousel.getAllByRole('article')).toHaveLength(count);
+    expect(carousel.queryAllByRole('button', { name: 'Next' })).toHaveLength(arrows);
+    expect(carousel.queryAllByRole('button', { name: 'Previous' })).toHaveLength(arrows);
+  });
+});
+
 describe('account information', () => {
+  it('forgets what was typed into the password dialog when it is closed', async () => {
+    await open('/account?section=informations');
+    const opener = await screen.findByRole('button', { name: 'Change password' });
+    for (const way of ['Cancel', 'Close']) {
+      await shopper.click(opener);
+      for (const label of ['Current password', 'New password', 'Re-enter new password']) {
+        const field = screen.getByLabelText<HTMLInputElement>(label);
+        expect(field.value).toBe('');
+        await shopper.fill(field, 'half typed');
+      }
+      await shopper.click(screen.getByRole('button', { name: way }));
+      expect(screen.queryByRole('dialog')).toBeNull();
+    }
+  });
+
+  it('keeps the password dialog open when the shopper slips beside it', async () => {
+    await open('/account?section=informations');
+    await shopper.click(await screen.findByRole('button', { name: 'Change password' }));
+    await shopper.fill(screen.getByLabelText('Current password'), 'half typed');
+    await shopper.click(screen.getByRole('dialog'));
+    expect(screen.getByLabelText<HTMLInputElement>('Current password').value).toBe('half typed');
+  });
+
   it('says what is known, and what cannot be changed yet', async () => {
     await open('/account?section=informations');
     expect(await screen.findByText('mei@example.com')).toBeTruthy();

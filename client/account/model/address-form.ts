@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { say } from './field-messages.ts';
-import { emailAddress, optionalText, requiredText, textOfLength, tidyText } from './text-rules.ts';
+import { isEmailAddress, optionalText, requiredText, textOfLength, tidyText } from './text-rules.ts';
 import { isUsState } from './us-states.ts';
 
 /** The only country that is delivered to (spec section 5). */
@@ -35,12 +35,11 @@ function parsed(parse: (typed: string) => string | null, error: string) {
 }
 
 const optionalEmail = z.pipe(
-  z.union(
-    [
-      z.pipe(z.pipe(z.string(), z.transform(tidyText)), z.string().check(z.maxLength(0))),
-      emailAddress({ required: say('emailFormat'), format: say('emailFormat') }),
-    ],
-    { error: say('emailFormat') },
+  z.pipe(
+    z.pipe(z.string(), z.transform(tidyText)),
+    z
+      .string()
+      .check(z.refine((email) => email === '' || isEmailAddress(email), { error: say('emailFormat') })),
   ),
   z.transform((email) => (email === '' ? null : email)),
 );

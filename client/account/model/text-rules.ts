@@ -66,11 +66,9 @@ export function optionalText(shortest: number, longest: number, error: string) {
   );
 }
 
-const mailbox = /^[^\s@<>(),;:"[\]]{1,64}@[^\s@<>(),;:"[\]]+\.[^\s@<>(),;:"[\].]{2,}$/;
-
-/** Whether a text has the form of an e-mail address. */
+/** Whether a text has the form of an e-mail address: the one that the gateway takes. */
 export function isEmailAddress(text: string): boolean {
-  return lengthOf(text) <= 254 && mailbox.test(text) && !text.includes('..');
+  return text.length <= 254 && z.regexes.email.test(text);
 }
 
 /** An e-mail address that must be there. */
@@ -92,8 +90,9 @@ export const longestPassword = 128;
 /** A password, taken exactly as typed; spaces alone are none. */
 export function password(shortest: number, errors: { required: string; tooShort: string; tooLong: string }) {
   return z.string().check(
-    z.refine((typed) => typed.trim() !== '', { error: errors.required, abort: true }),
-    z.refine((typed) => lengthOf(typed) >= shortest, { error: errors.tooShort }),
+    // No rule stops the others: what is compared with the password is compared all the same.
+    z.refine((typed) => typed.trim() !== '', { error: errors.required }),
+    z.refine((typed) => typed.trim() === '' || lengthOf(typed) >= shortest, { error: errors.tooShort }),
     z.refine((typed) => lengthOf(typed) <= longestPassword, { error: errors.tooLong }),
   );
 }

@@ -107,6 +107,10 @@ describe('an order', () => {
       'Total$21.35',
     ]);
     expect(screen.getAllByRole('table')).toHaveLength(2);
+    const invoice = within(screen.getByRole('region', { name: 'Invoice' }));
+    expect(invoice.getByText('SO-000007')).toBeTruthy();
+    expect(invoice.getByText('March 5th 2020, 3:04:05 pm')).toBeTruthy();
+    expect(invoice.getByText('March 6th 2020, 2–4 pm')).toBeTruthy();
   });
 
   it('says how far it has come', async () => {
@@ -119,6 +123,20 @@ describe('an order', () => {
       null,
     ]);
     expect(tracker.getByText('Estimated Fri, Mar 6, 2–4 pm')).toBeTruthy();
+  });
+
+  it('says a day without a window as it is, and that none was chosen', async () => {
+    wire.replies.set('OrderDetail', () => ({ order: testOrder('7', { timeRange: null }) }));
+    await open();
+    expect(await screen.findByText('Estimated Fri, Mar 6')).toBeTruthy();
+    expect(screen.getByText('March 6th 2020')).toBeTruthy();
+    cleanup();
+    wire.replies.set('OrderDetail', () => ({
+      order: testOrder('7', { dispatchAt: null, timeRange: null }),
+    }));
+    await open();
+    expect(await screen.findByText('Not chosen')).toBeTruthy();
+    expect(screen.queryByText(/^Estimated [A-Z]/)).toBeNull();
   });
 
   it('shows a status that it does not know as plain text', async () => {
@@ -232,6 +250,45 @@ describe('buying again', () => {
       { productId: '2', quantity: 3 },
     ]);
     expect(report.getByRole('link', { name: 'View cart' }).getAttribute('href')).toBe('/cart');
+  });
+
+  it('takes what there is where the stock turns out to be older than it seemed', async () => {
+    const held: Record<string, number> = {};
+    wire.replies.set('ShopperCart', () => ({ cart: cartOf(held) }));
+    wire.replies.set('SetCartLine', ({ productId, quantity }) => {
+      const isLeft = Number(quantity) <= 1;
+      if (isLeft) held[String(productId)] = Number(quantity);
+      else wire.replies.set('OrderProducts', () => tofu(1));
+      return {
+        setCartLine: {
+          __typename: 'SetCartLinePayload',
+          cart: cartOf(held),
+          userErrors: isLeft
+            ? []
+            : [
+                {
+                  __typename: 'CartUserError',
+                  code: 'STOCK_INSUFFICIENT',
+                  field: null,
+                  message: 'Only 1',
+                  available: 1,
+                  requested: 5,
+                  product: product('2', 'Firm Tofu', 1),
+                },
+              ],
+        },
+      };
+    });
+    const tofu = (stock: number) =>
+      withProducts({ ...testLine('Firm Tofu', '80002', 5), product: product('2', 'Firm Tofu', stock) });
+    wire.replies.set('OrderProducts', () => tofu(9));
+    await open();
+    await shopper.click(await screen.findByRole('button', { name: 'Buy again' }));
+    const report = within(await screen.findByRole('dialog', { name: 'Buy again' }));
+    expect(report.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Firm TofuLimited to 1',
+    ]);
+    expect(wire.sent('SetCartLine').map(({ quantity }) => quantity)).toEqual([5, 1]);
   });
 
   it('says so in one line when all of it could be had, and when nothing could be asked', async () => {

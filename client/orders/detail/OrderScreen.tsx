@@ -73,18 +73,26 @@ export function Component(): ReactElement {
   );
 }
 
+/** For when the delivery is planned: the day in full, and the window where one was chosen. */
+function DeliveryDay({ of }: { of: Pick<Order, 'dispatchAt' | 'timeRange'> }): ReactElement {
+  const { language } = useLanguage();
+  const { dispatchAt, timeRange } = of;
+  if (dispatchAt === null) return <Trans>Not chosen</Trans>;
+  const day = formatLongDay(dispatchAt, language);
+  const separator = language === 'zh' ? ' ' : ', ';
+  return (
+    <time dateTime={dispatchAt}>
+      {timeRange === null ? day : `${day}${separator}${formatWindow(timeRange, language)}`}
+    </time>
+  );
+}
+
 function OrderPage({ order }: { order: Order }): ReactElement {
   const { t } = useLingui();
   const { language } = useLanguage();
   const invoiceId = useId();
-  const { number, dispatchAt, timeRange, invoice } = order;
+  const { number, invoice } = order;
   const sales = order.document;
-  const day =
-    dispatchAt === null
-      ? null
-      : [formatLongDay(dispatchAt, language), timeRange && formatWindow(timeRange, language)]
-          .filter(Boolean)
-          .join(language === 'zh' ? ' ' : ', ');
 
   return (
     <div className={styles.screen}>
@@ -139,7 +147,7 @@ function OrderPage({ order }: { order: Order }): ReactElement {
             <Trans>Estimated delivery date</Trans>
           </dt>
           <dd>
-            {dispatchAt === null ? <Trans>Not chosen</Trans> : <time dateTime={dispatchAt}>{day}</time>}
+            <DeliveryDay of={order} />
           </dd>
         </div>
       </dl>
@@ -172,6 +180,14 @@ function OrderPage({ order }: { order: Order }): ReactElement {
                     <Trans>Placed on</Trans>
                   </dt>
                   <dd>{formatMoment(invoice.placedAt, language)}</dd>
+                </div>
+                <div>
+                  <dt>
+                    <Trans>Estimated delivery date</Trans>
+                  </dt>
+                  <dd>
+                    <DeliveryDay of={invoice} />
+                  </dd>
                 </div>
               </dl>
               <OrderLines document={invoice} orderId={order.id} />

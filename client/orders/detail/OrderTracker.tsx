@@ -43,11 +43,13 @@ export function OrderTracker({ order }: { order: OrderRowFragment }): ReactEleme
     unknown: saleWord(order),
   };
   const day = order.dispatchAt === null ? null : formatWeekday(order.dispatchAt, language);
-  const deliveryWindow = order.timeRange === null ? '' : formatWindow(order.timeRange, language);
+  const deliveryWindow = order.timeRange === null ? null : formatWindow(order.timeRange, language);
   const times: Partial<Record<TrackerStepKind, ReactNode>> = {
     placed: formatMoment(order.placedAt, language),
     'in-transit':
-      day === null ? null : (
+      day === null ? null : deliveryWindow === null ? (
+        <Trans>Estimated {day}</Trans>
+      ) : (
         <Trans>
           Estimated {day}, {deliveryWindow}
         </Trans>

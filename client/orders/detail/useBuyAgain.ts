@@ -8,16 +8,18 @@ import {
 } from './OrderProducts.generated.ts';
 import type { OrderProduct } from './useOrderProducts.ts';
 
+type Entry = BuyAgainEntry<OrderProduct>;
+
 /**
  * Puts an order's products into the cart by today's stock and answers what became of each, once the shop has spoken about every line. Rejects
  * when the order or the cart could not be had.
  */
-export function useBuyAgain(orderId: string): () => Promise<BuyAgainEntry<OrderProduct>[]> {
+export function useBuyAgain(orderId: string): () => Promise<Entry[]> {
   const client = useApolloClient();
   const cart = useCartSession();
-  return async () => {
-    await cart.whenOpen();
-    if (cart.state().status !== 'ready') throw new Error('There is no cart');
+  const inCart = (productId: string): number => cart.quantityOf(productId);
+
+  async function fetchLines() {
     const { data } = await client.query<OrderProductsQuery, OrderProductsQueryVariables>({
       query: OrderProductsDocument,
       variables: { id: orderId },
@@ -25,15 +27,34 @@ export function useBuyAgain(orderId: string): () => Promise<BuyAgainEntry<OrderP
     });
     const lines = data?.order?.document?.lines;
     if (!lines) throw new Error('The order has no lines');
-    const plan = planBuyAgain(lines, (productId) => cart.quantityOf(productId));
+    return lines;
+  }
+
+  async function put(plan: readonly Entry[]): Promise<void> {
     for (const { product, adding, target } of plan) {
       if (!product || adding === 0) continue;
       const { id, price, ...shown } = product;
       cart.set({ ...shown, productId: id, unitPrice: price }, target);
     }
     await cart.flush();
-    return plan.map((entry) =>
-      entry.product ? settleEntry(entry, cart.quantityOf(entry.product.id)) : entry,
-    );
+  }
+
+  const isShort = ({ product, target }: Entry): boolean => product !== null && inCart(product.id) < target;
+
+  return async () => {
+    await cart.whenOpen();
+    if (cart.state().status !== 'ready') throw new Error('There is no cart');
+    let plan = planBuyAgain(await fetchLines(), inCart);
+    await put(plan);
+    if (plan.some(isShort)) {
+      // The stock was older than it seemed. The shop has said so, and knows better now.
+      const again = planBuyAgain(await fetchLines(), inCart);
+      const retried = plan.map((entry) =>
+        isShort(entry) ? (again.find(({ product }) => product?.id === entry.product?.id) ?? entry) : entry,
+      );
+      await put(retried.filter((entry) => !plan.includes(entry)));
+      plan = retried;
+    }
+    return plan.map((entry) => (entry.product ? settleEntry(entry, inCart(entry.product.id)) : entry));
   };
 }

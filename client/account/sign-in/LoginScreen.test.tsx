@@ -1,0 +1,276 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openPage, shopper, supplyBrowser, testSession, TestWire } from '../../apollo/testing/test-page.tsx';
+import { testCustomer } from '../testing/test-customer.ts';
+import * as LoginScreen from './LoginScreen.tsx';
+
+let wire: TestWire;
+
+const refusal = (code: string, field: string[] | null, message: string) => ({
+  __typename: 'AccountUserError',
+  code,
+  field,
+  message,
+});
+const login = (token: string | null, ...userErrors: object[]) => ({
+  login: {
+    __typename: 'LoginPayload',
+    token,
+    customer: token === null ? null : testCustomer(),
+    userErrors,
+  },
+});
+const cart = {
+  __typename: 'Cart',
+  id: '501',
+  lines: [],
+  totalQuantity: 0,
+  subtotal: { __typename: 'Money', amount: '0.00' },
+};
+const mailed = (token: string | null, ...userErrors: object[]) => ({
+  requestPasswordReset: { __typename: 'RequestPasswordResetPayload', token, userErrors },
+});
+const verified = (token: string | null, ...userErrors: object[]) => ({
+  verifyResetCode: { __typename: 'VerifyResetCodePayload', token, userErrors },
+});
+const reset = (isReset: boolean, ...userErrors: object[]) => ({
+  resetPassword: { __typename: 'ResetPasswordPayload', isReset, userErrors },
+});
+const mismatch = refusal('CODE_MISMATCH', ['code'], 'Code does not match');
+
+beforeEach(() => {
+  supplyBrowser();
+  localStorage.clear();
+  wire = new TestWire();
+  wire.replies.set('Login', () => login('fresh'));
+  wire.replies.set('ShopperCart', () => ({ cart }));
+  wire.replies.set('RequestPasswordReset', () => mailed('mail-token'));
+  wire.replies.set('VerifyResetCode', () => verified('set-token'));
+  wire.replies.set('ResetPassword', () => reset(true));
+});
+afterEach(cleanup);
+
+const open = async (path = '/login') => {
+  const page = await openPage({
+    wire,
+    routes: [{ path: '/login', ...LoginScreen }],
+    path,
+    domains: ['account'],
+    session: testSession(null),
+  });
+  await screen.findByRole('heading', { level: 1 });
+  return page;
+};
+
+async function signIn(username = 'mei-lin', password = 'lantern-mei'): Promise<void> {
+  await shopper.fill(screen.getByLabelText('Username'), username);
+  await shopper.fill(screen.getByLabelText('Password'), password);
+  await shopper.click(screen.getByRole('button', { name: 'Sign in' }));
+}
+
+describe('signing in', () => {
+  it('keeps the token, loads customer and cart, and goes to the home page', async () => {
+    const { router, session, client } = await open();
+    await signIn(' ｍｅｉ-lin ');
+    await waitFor(() => {
+      expect(router.state.location.pathname).toBe('/');
+    });
+    expect(session.token()).toBe('fresh');
+    expect(wire.sent('Login')).toEqual([{ username: 'mei-lin', password: 'lantern-mei' }]);
+    expect(wire.sent('ShopperCart')).toHaveLength(1);
+    expect(JSON.stringify(client.cache.extract())).toContain('"firstName":"Mei"');
+  });
+
+  it.each([
+    ['/purchase', '/purchase'],
+    ['/account?section=addresses', '/account?section=addresses'],
+    ['/productDetails?productNum=PR1001#reviews', '/productDetails?productNum=PR1001#reviews'],
+    ['//evil.example/', '/'],
+    ['https://evil.example/', '/'],
+    ['/\\evil.example', '/'],
+    ['javascript:alert(1)', '/'],
+    ['/login?returnTo=/cart', '/'],
+    ['', '/'],
+  ])('with returnTo %j goes to %s', async (returnTo, path) => {
+    const { router } = await open(`/login?returnTo=${encodeURIComponent(returnTo)}`);
+    await signIn();
+    await waitFor(() => {
+      const { pathname, search, hash } = router.state.location;
+      expect(pathname + search + hash).toBe(path);
+    });
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
+
+  it('takes the way back along to registering', async () => {
+    await open('/login?returnTo=%2Fpurchase');
+    expect(screen.getByText('Sign in to check out. Your cart comes with you.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe(
+      '/register?returnTo=%2Fpurchase',
+    );
+  });
+
+  it('says that the credentials are wrong, keeps the name and leads to the password', async () => {
+    wire.replies.set('Login', () => login(null, refusal('CREDENTIALS_WRONG', null, 'no')));
+    const { session, router } = await open();
+    await signIn();
+    const alert = await screen.findByText('Unable to login with provided credentials');
+    expect(alert.closest('[role=alert]')).not.toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('mei-lin');
+    expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+    expect(session.token()).toBeNull();
+    expect(router.state.location.pathname).toBe('/login');
+  });
+
+  it('loses nothing typed when the shop cannot be reached, and says so in the language of the page', async () => {
+    wire.replies.set('Login', () => new TypeError('fetch failed'));
+    await open();
+    await signIn();
+    expect(await screen.findByText(/^No connection/)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('lantern-mei');
+  });
+
+  it('shows the password when asked to', async () => {
+    await open();
+    const field = screen.getByLabelText<HTMLInputElement>('Password');
+    expect(field.type).toBe('password');
+    await shopper.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(field.type).toBe('text');
+    await shopper.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(field.type).toBe('password');
+  });
+});
+
+async function askForCode(): Promise<HTMLInputElement> {
+  await open();
+  await shopper.click(screen.getByRole('button', { name: 'Forgot password?' }));
+  await shopper.fill(screen.getByLabelText('Email'), 'mei@example.com');
+  await shopper.click(screen.getByRole('button', { name: 'Send the code' }));
+  await screen.findByRole('dialog', { name: 'Enter the code' });
+  return screen.getByLabelText<HTMLInputElement>('Verification code');
+}
+
+const type = (field: HTMLElement, value: string): void => {
+  fireEvent.change(field, { target: { value } });
+};
+
+describe('a forgotten password', () => {
+  it('says that there is no such account, beside the address', async () => {
+    wire.replies.set('RequestPasswordReset', () =>
+      mailed(null, refusal('EMAIL_NOT_FOUND', ['email'], 'none')),
+    );
+    await open();
+    await shopper.click(screen.getByRole('button', { name: 'Forgot password?' }));
+    await shopper.fill(screen.getByLabelText('Email'), 'nobody@example.com');
+    await shopper.click(screen.getByRole('button', { name: 'Send the code' }));
+    expect(await screen.findByText('No account found with this email.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+    await shopper.click(screen.getByRole('button', { name: 'Back to sign in' }));
+    expect(screen.getByRole('heading', { name: 'Sign in' })).toBeTruthy();
+  });
+
+  it('is mended in three steps, whose tokens are stored nowhere', async () => {
+    const code = await askForCode();
+    expect(document.activeElement).toBe(code);
+    type(code, '12345');
+    expect(wire.sent('VerifyResetCode')).toEqual([]);
+    type(code, '123456');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Set a new password' }));
+    expect(screen.queryByRole('dialog', { name: 'Enter the code' })).toBeNull();
+    expect(wire.sent('VerifyResetCode')).toEqual([{ token: 'mail-token', code: '123456' }]);
+    const field = dialog.getByLabelText('New password');
+    expect(document.activeElement).toBe(field);
+    await shopper.fill(field, 'lantern-new');
+    expect(JSON.stringify(localStorage)).not.toMatch(/mail-token|set-token/);
+    await shopper.click(dialog.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('You have successfully reset your password')).toBeTruthy();
+    expect(wire.sent('ResetPassword')).toEqual([{ token: 'set-token', newPassword: 'lantern-new' }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
+  });
+
+  it.each([
+    ['pasted as it was mailed', ' 123-456\n'],
+    ['with full-width digits', '１２３４５６'],
+    ['longer than six', '12345678'],
+  ])('sends a code %s by itself, once', async (_how, pasted) => {
+    type(await askForCode(), pasted);
+    await screen.findByRole('dialog', { name: 'Set a new password' });
+    const [digits = ''] = /\d{6,}/.exec(pasted.normalize('NFKC').replace(/\W/g, '')) ?? [];
+    expect(wire.sent('VerifyResetCode')).toEqual([{ token: 'mail-token', code: digits }]);
+  });
+
+  it('says that a code is wrong, or too short when it is confirmed', async () => {
+    wire.replies.set('VerifyResetCode', () => verified(null, mismatch));
+    const code = await askForCode();
+    type(code, '123');
+    await shopper.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('Enter the code of 6 characters from the mail.')).toBeTruthy();
+    expect(wire.sent('VerifyResetCode')).toEqual([]);
+    type(code, '000000');
+    expect(await screen.findByText('Code does not match')).toBeTruthy();
+    await shopper.click(screen.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => {
+      expect(wire.sent('VerifyResetCode')).toHaveLength(2);
+    });
+  });
+
+  it('never shows the answer to a code that has been typed over', async () => {
+    const answers: ((answer: Record<string, unknown>) => void)[] = [];
+    wire.replies.set('VerifyResetCode', () => new Promise((resolve) => answers.push(resolve)));
+    const code = await askForCode();
+    type(code, '111111');
+    type(code, '11111');
+    type(code, '222222');
+    await waitFor(() => {
+      expect(answers).toHaveLength(2);
+    });
+    answers[0]?.(verified(null, mismatch));
+    answers[1]?.(verified('set-token'));
+    expect(await screen.findByRole('dialog', { name: 'Set a new password' })).toBeTruthy();
+    expect(screen.queryByText('Code does not match')).toBeNull();
+  });
+
+  it('mails a new code, says so, and goes on with the new token', async () => {
+    const code = await askForCode();
+    wire.replies.set('RequestPasswordReset', () => mailed('second-token'));
+    await shopper.click(screen.getByRole('button', { name: 'Send a new code' }));
+    expect(await screen.findByText(/^A new code is on its way/)).toBeTruthy();
+    type(code, '123456');
+    await screen.findByRole('dialog', { name: 'Set a new password' });
+    expect(wire.sent('VerifyResetCode')).toEqual([{ token: 'second-token', code: '123456' }]);
+  });
+
+  it('says in the dialog why no new code was mailed', async () => {
+    await askForCode();
+    wire.replies.set('RequestPasswordReset', () =>
+      mailed(null, refusal('EMAIL_NOT_FOUND', ['email'], 'none')),
+    );
+    await shopper.click(screen.getByRole('button', { name: 'Send a new code' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Enter the code' }));
+    expect(await dialog.findByText('No account found with this email.')).toBeTruthy();
+  });
+
+  it('closes on Cancel, without what was typed', async () => {
+    await askForCode();
+    await shopper.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('mei@example.com');
+  });
+
+  it('says when the new password could not be set, beside the field where it is about it', async () => {
+    wire.replies.set('ResetPassword', () => reset(false, refusal('CODE_EXPIRED', null, 'void')));
+    type(await askForCode(), '123456');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Set a new password' }));
+    await shopper.fill(dialog.getByLabelText('New password'), 'lantern-new');
+    await shopper.click(dialog.getByRole('button', { name: 'Confirm' }));
+    expect(
+      await dialog.findByText('err resetting the password, please contact the provider for more information'),
+    ).toBeTruthy();
+    wire.replies.set('ResetPassword', () =>
+      reset(false, refusal('INPUT_INVALID', ['newPassword'], 'This password is too common.')),
+    );
+    await shopper.click(dialog.getByRole('button', { name: 'Confirm' }));
+    expect(await dialog.findByText('This password is too common.')).toBeTruthy();
+    expect(dialog.getByLabelText('New password').getAttribute('aria-invalid')).toBe('true');
+  });
+});
