@@ -8,12 +8,16 @@ export interface Backend {
   isReady: boolean;
   /** Whether anybody answers there at all. */
   isReachable: boolean;
-  /** Gives up what was asked of it and has no answer yet. */
+  /** How many checks in a row it left without an answer. */
+  silences: number;
+  /** Gives up what was asked of it, has no answer yet and can be asked of another. */
   readonly waiting: Set<() => void>;
 }
 
 const checkEveryMs = 250;
-const patienceMs = 2_000;
+const patienceMs = 1_500;
+/** One is a gateway that has much to do; more is one that stands still. */
+const mostSilences = 2;
 
 /** Asks a gateway whether it is ready; nothing where it doesn't answer. */
 function readiness({ url, agent }: Backend): Promise<boolean | null> {
@@ -47,6 +51,7 @@ export class Backends {
       agent: new Agent({ keepAlive: true, maxFreeSockets: 64 }),
       isReady: true,
       isReachable: true,
+      silences: 0,
       waiting: new Set(),
     }));
     for (const backend of this.#all) void this.#watch(backend);
@@ -55,8 +60,11 @@ export class Backends {
   async #watch(backend: Backend): Promise<void> {
     const isReady = await readiness(backend);
     if (this.#isClosed) return;
-    if (isReady === null) this.lost(backend);
-    else {
+    if (isReady === null) {
+      backend.silences += 1;
+      if (backend.silences >= mostSilences) this.lost(backend);
+    } else {
+      backend.silences = 0;
       backend.isReachable = true;
       backend.isReady = isReady;
     }
@@ -79,10 +87,11 @@ export class Backends {
     return candidates[this.#turn % Math.max(1, candidates.length)] ?? null;
   }
 
-  /** A gateway that answers nothing gets no new requests until it does, and what it was asked is given up. */
+  /** A gateway that answers nothing gets no new requests until it does; what another can answer is asked of the other. */
   lost(backend: Backend): void {
     backend.isReachable = false;
     backend.isReady = false;
+    if (!this.#all.some(({ isReachable }) => isReachable)) return;
     for (const giveUp of [...backend.waiting]) giveUp();
   }
 

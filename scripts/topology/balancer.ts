@@ -33,12 +33,12 @@ function passedOn(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !hopByHop.has(name)));
 }
 
-function refuse(response: ServerResponse, status: 502 | 504): void {
+function refuse(response: ServerResponse): void {
   if (response.headersSent) {
     response.destroy();
     return;
   }
-  response.writeHead(status, { 'content-type': 'text/plain', 'cache-control': 'no-store' });
+  response.writeHead(502, { 'content-type': 'text/plain', 'cache-control': 'no-store' });
   response.end('The shop cannot be reached right now.\n');
 }
 
@@ -54,7 +54,14 @@ function sendBody(request: IncomingMessage, upstream: ClientRequest, onSent: () 
   });
 }
 
-/** Passes a request to the gateway whose turn it is, and to the next one where that is safe and the first cannot be reached. */
+/** How long a request that nobody has taken yet waits for somebody, and how often it looks. */
+const longestWaitMs = 3_000;
+const betweenLooksMs = 200;
+
+/**
+ * Passes a request to the gateway whose turn it is, and to the next one where that is safe and the first cannot be reached. Where none can,
+ * it waits a little.
+ */
 function forward(backends: Backends, request: IncomingMessage, response: ServerResponse): void {
   const tried = new Set<Backend>();
   const isRepeatable = request.method === 'GET' || request.method === 'HEAD';
@@ -66,15 +73,18 @@ function forward(backends: Backends, request: IncomingMessage, response: ServerR
     'x-forwarded-proto': 'http',
   };
 
+  const until = performance.now() + longestWaitMs;
   const attempt = () => {
+    if (response.destroyed) return;
     const backend = backends.next(tried);
     if (!backend) {
-      refuse(response, 502);
+      tried.clear();
+      if (performance.now() > until) refuse(response);
+      else setTimeout(attempt, betweenLooksMs);
       return;
     }
     tried.add(backend);
     let isSent = false;
-    let isGivenUp = false;
     const { url, agent } = backend;
     const upstream = ask({
       agent,
@@ -84,11 +94,9 @@ function forward(backends: Backends, request: IncomingMessage, response: ServerR
       path: request.url,
       headers,
     });
-    const giveUp = () => {
-      isGivenUp = true;
-      upstream.destroy(new Error('given up'));
-    };
-    backend.waiting.add(giveUp);
+    const giveUp = () => upstream.destroy(new Error('given up'));
+    // What was sent and must not be sent twice waits for the one who has it: it may come back.
+    if (isRepeatable) backend.waiting.add(giveUp);
     const leave = () => upstream.destroy();
     response.once('close', leave);
     upstream.once('close', () => {
@@ -105,7 +113,7 @@ function forward(backends: Backends, request: IncomingMessage, response: ServerR
       if (response.destroyed) return;
       if (error.code === 'ECONNREFUSED') backends.lost(backend);
       if (!response.headersSent && (isRepeatable || !isSent)) attempt();
-      else refuse(response, isGivenUp ? 504 : 502);
+      else refuse(response);
     });
     sendBody(request, upstream, () => (isSent = true));
   };

@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../free-port.ts';
+import { gatewayNodeOptions } from '../gateway-node-options.ts';
 import { startPostgres } from '../postgres-server.ts';
 import { startBalancer, type Balancer } from './balancer.ts';
 import { answers, Service } from './service.ts';
@@ -94,11 +95,11 @@ export async function startTopology(options: TopologyOptions = {}): Promise<Topo
     started.push({ stop: () => service.stop() });
     await service.start();
   };
-  const node = (name: string, program: string, env: Record<string, string>, url: string) =>
+  const node = (name: string, args: readonly string[], env: Record<string, string>, url: string) =>
     new Service({
       name,
       command: process.execPath,
-      args: [program],
+      args: [...args],
       env: { NODE_ENV: 'production', ...env },
       logFolder: folder,
       isReady: () => answers(`${url}/health/ready`),
@@ -119,7 +120,7 @@ export async function startTopology(options: TopologyOptions = {}): Promise<Topo
     const dispatchPassword = randomBytes(12).toString('hex');
     const legacyApi = node(
       'legacy-api',
-      'dist/server/legacy-api/main.js',
+      ['dist/server/legacy-api/main.js'],
       {
         PORT: String(legacyPort),
         DATA_DIR: join(folder, 'data'),
@@ -139,7 +140,7 @@ export async function startTopology(options: TopologyOptions = {}): Promise<Topo
       const url = `http://127.0.0.1:${String(ownPort)}`;
       const service = node(
         `gateway-${String(number)}`,
-        'dist/server/gateway/main.js',
+        [...gatewayNodeOptions, 'dist/server/gateway/main.js'],
         {
           HOST: '127.0.0.1',
           PORT: String(ownPort),

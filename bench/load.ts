@@ -1,0 +1,71 @@
+/**
+ * `npm run load`: a crowd shops (90 % looking, 8 % carts, 2 % orders) at two gateways with Redis and PostgreSQL, all on this machine, for
+ * 15 minutes (`-- --minutes 3`, `--shoppers 40`, `--pause 250` milliseconds between two things that one does). Then the books are checked, and docs/load.md is written.
+ */
+import { execFileSync } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { setTimeout as delay } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { startTopology } from '../scripts/topology/topology.ts';
+import { Audit } from './load/audit.ts';
+import { Crowd } from './load/crowd.ts';
+import { readGauges, type Gauge } from './load/gauges.ts';
+import { failureTable, gaugeTable, minuteTable } from './load/report.ts';
+import { writeReport } from './load/written-report.ts';
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '15' },
+    shoppers: { type: 'string', default: '40' },
+    pause: { type: 'string', default: '250' },
+  },
+});
+const minutes = Number(values.minutes);
+const shoppers = Number(values.shoppers);
+const pauseMs = Number(values.pause);
+const gaugeEveryMs = 5_000;
+
+execFileSync('npx', ['--no-install', 'tsx', 'scripts/build.ts', '--if-stale'], { stdio: 'inherit' });
+const topology = await startTopology();
+const audit = await Audit.open(topology.databaseUrl);
+try {
+  const crowd = await Crowd.gather(topology.url, shoppers, pauseMs);
+  const { journal } = crowd;
+  process.stderr.write(`${shoppers} shoppers for ${minutes} minutes …\n`);
+  const from = performance.now();
+  const until = from + minutes * 60_000;
+  const gauges: Gauge[] = [];
+  crowd.start();
+  while (performance.now() < until) {
+    await delay(Math.min(gaugeEveryMs, until - performance.now()));
+    gauges.push(...(await readGauges(topology)));
+  }
+  await crowd.disperse();
+
+  const oversold = await audit.oversold();
+  const misplaced = await audit.misplaced(journal.orders);
+  const failures = journal.entries.filter(({ failure }) => failure !== null);
+  const refusals = [...journal.refusals].map(([reason, count]) => `${reason} ${count}`).join(', ');
+  await writeReport('docs/load.md', [
+    '# Load',
+    '',
+    `A crowd at the whole shop: written by \`npm run load\`. This run: ${minutes} minutes, ${shoppers} shoppers (90 % looking, 8 % carts, 2 %`,
+    `orders) with ${pauseMs} ms between two things that one does, against two gateways with Redis, PostgreSQL and the legacy API, limits,`,
+    `logs and metrics on; the crowd itself, the balancer and all of that on one machine of ${availableParallelism()} cores, Node ${process.version}.`,
+    'A cart or an order is several REST calls and a transaction; an order is done when it is acknowledged.',
+    '',
+    minuteTable(journal, from, until),
+    '',
+    gaugeTable(gauges, from, until),
+    '',
+    `- ${journal.entries.length} things done, ${failures.length} failed${failures.length > 0 ? `: ${failureTable(failures)}` : ''}.`,
+    `- ${journal.orders.length} orders acknowledged; ${misplaced.length} of them missing or not as acknowledged.`,
+    `- Refused for a good reason: ${refusals || 'nothing'}.`,
+    `- Products oversold or with a stock that is not what their orders left: ${oversold.length}.`,
+    ...[...oversold, ...misplaced].map((problem) => `  - ${problem}`),
+  ]);
+  if (failures.length + oversold.length + misplaced.length > 0) process.exitCode = 1;
+} finally {
+  await audit.close();
+  await topology.stop();
+}

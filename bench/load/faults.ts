@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import type { Service } from '../../scripts/topology/service.ts';
+import type { Topology } from '../../scripts/topology/topology.ts';
+
+/** Something that goes wrong, and how it is put right again. */
+export interface Fault {
+  readonly what: string;
+  readonly begin: () => Promise<void> | void;
+  /** How long it lasts before somebody puts it right, in milliseconds. */
+  readonly lasts: number;
+  readonly end: () => Promise<void> | void;
+  /** Whether the shop is as it was before. */
+  readonly isRecovered: () => Promise<boolean>;
+}
+
+const awayMs = 5_000;
+const stillMs = 6_000;
+
+/** What befalls any process: killed and started again, held still, and restarted as in a deployment. */
+function befalling(what: string, service: Service, isRecovered: () => Promise<boolean>): Fault[] {
+  return [
+    {
+      what: `${what} killed, away for 5 s`,
+      begin: () => service.kill(),
+      lasts: awayMs,
+      end: () => service.start(),
+      isRecovered,
+    },
+    {
+      what: `${what} held still for 6 s`,
+      begin: () => {
+        service.pause();
+      },
+      lasts: stillMs,
+      end: () => {
+        service.resume();
+      },
+      isRecovered,
+    },
+    {
+      what: `${what} restarted`,
+      begin: () => service.stop(),
+      lasts: 0,
+      end: () => service.start(),
+      isRecovered,
+    },
+  ];
+}
+
+/** A question that the legacy API answers anew every time. */
+const uncached =
+  '{ guestCart(lines: [{ productId: "1", quantity: 1 }]) { totals { grandTotal { amount } } } }';
+
+const healthForm = z.object({ status: z.string() });
+
+/** Whether every gateway reaches the legacy API and Redis, by its own word and by a call that no cache answers. */
+async function isWhole({ gateways }: Topology): Promise<boolean> {
+  const checks = gateways.map(async ({ url }) => {
+    const ready = await fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(2_000) });
+    const { status } = healthForm.parse(await ready.json());
+    const priced = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: uncached }),
+      signal: AbortSignal.timeout(2_000),
+    });
+    return status === 'ready' && (await priced.text()).includes('grandTotal');
+  });
+  try {
+    return (await Promise.all(checks)).every(Boolean);
+  } catch {
+    return false;
+  }
+}
+
+/** Everything that goes wrong in this run, one after the other. */
+export function faultsOf(topology: Topology): Fault[] {
+  const [first] = topology.gateways;
+  if (!first) throw new Error('There is no gateway.');
+  const isRecovered = async () =>
+    topology.balancer.ready === topology.gateways.length && (await isWhole(topology));
+  return [
+    ...befalling('legacy API', topology.legacyApi, isRecovered),
+    ...befalling('Redis', topology.redis, isRecovered),
+    ...befalling('one of two gateways', first.service, isRecovered),
+  ];
+}
