@@ -5,7 +5,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { loadQuery } from '../../apollo/load-query.ts';
 import { pageOf } from '../../apollo/page-context.ts';
 import type { ScreenHandle } from '../../apollo/screen.ts';
-import { formatMoney, type MoneyText } from '../../i18n/money.ts';
+import { formatPlainMoney, type MoneyText } from '../../i18n/money.ts';
 import type { Localized } from '../../i18n/names.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import layout from '../../ui/layout.module.css';
@@ -67,9 +67,9 @@ export const handle: ScreenHandle<HomeData | null> = {
   head: ({ data, i18n, language, origin }) => {
     if (!data) return {};
     const { storeName, email, telephone, cities } = data;
-    const free = formatMoney(data.freeFrom);
+    const free = formatPlainMoney(data.freeFrom);
     const description = i18n._(
-      msg`Asian groceries labelled in English and Chinese, delivered the same day near Berkeley. Free delivery from ${free}.`,
+      msg`Asian groceries labeled in English and Chinese, delivered the same day near Berkeley. Free delivery from ${free}.`,
     );
     return {
       description,

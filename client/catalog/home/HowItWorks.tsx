@@ -7,7 +7,7 @@ import ShoppingBasket from 'lucide-react/icons/shopping-basket';
 import Truck from 'lucide-react/icons/truck';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { formatWindow } from '../../i18n/dates.ts';
-import { formatMoney, type MoneyText } from '../../i18n/money.ts';
+import { formatPlainMoney, type MoneyText } from '../../i18n/money.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Carousel } from '../../ui/Carousel.tsx';
@@ -36,8 +36,8 @@ export function HowItWorks({ policy }: HowItWorksProps): ReactElement {
   const { language } = useLanguage();
   const [open, setOpen] = useState<number | null>(null);
 
-  const free = formatMoney(policy.freeDeliveryThreshold);
-  const fee = formatMoney(policy.deliveryFee);
+  const free = formatPlainMoney(policy.freeDeliveryThreshold);
+  const fee = formatPlainMoney(policy.deliveryFee);
   const minutes = policy.cutOffMinutes;
   const windows = policy.deliveryWindows
     .map((name) => formatWindow(name, language))
@@ -53,11 +53,11 @@ export function HowItWorks({ policy }: HowItWorksProps): ReactElement {
           <p>
             <Trans>
               Tell us your zip code and we say at once whether our van comes to you. Berkeley and its
-              neighbours in the East Bay are on the route; the address has to be in the United States.
+              neighbors in the East Bay are on the route; the address has to be in the United States.
             </Trans>
           </p>
           <p>
-            <Trans>Not on the route yet? We keep adding neighbourhoods: ask again soon.</Trans>
+            <Trans>Not on the route yet? We keep adding neighborhoods: ask again soon.</Trans>
           </p>
         </>
       ),

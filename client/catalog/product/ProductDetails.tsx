@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { formatMoney, type MoneyText } from '../../i18n/money.ts';
+import { formatPlainMoney, type MoneyText } from '../../i18n/money.ts';
 import { LocalizedName } from '../../i18n/LocalizedName.tsx';
 import { orderNames } from '../../i18n/names.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -31,7 +31,7 @@ export function ProductDetails({ product, freeFrom }: ProductDetailsProps): Reac
   const { name, group, images, thumbnail, thumbnailLarge, richDescription } = product;
   const { main, other, otherLanguage } = orderNames(name, language);
   const percent = discountPercent(product.price, product.originalPrice);
-  const amount = freeFrom && formatMoney(freeFrom);
+  const amount = freeFrom && formatPlainMoney(freeFrom);
   const pictures = images.length > 0 ? images : [{ small: thumbnail, large: thumbnailLarge }];
 
   return (
