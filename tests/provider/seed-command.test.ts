@@ -95,18 +95,65 @@ it('the build has the command too, for where there are no sources', { timeout: 1
   }
 });
 
+const spoilt: readonly [what: string, from: RegExp, to: string, told: RegExp][] = [
+  [
+    'a negative price',
+    /price: '21\.99'/,
+    "price: '-1.00'",
+    /01-groceries\.yaml:\d+ products\[2\]\.price must not be negative/,
+  ],
+  [
+    'a number used twice',
+    /num: GR1002/,
+    'num: GR1001',
+    /01-groceries\.yaml:\d+ products\[1\]\.num product number GR1001 is already used in .*01-groceries\.yaml, line \d+/,
+  ],
+  [
+    'a missing language',
+    /\n {6}zh: \{ text: 小棠菜.*/,
+    '',
+    /01-groceries\.yaml:\d+ products\[0\]\.description\.zh \S+/,
+  ],
+  [
+    'a wrong check digit',
+    /850999000013/,
+    '850999000014',
+    /01-groceries\.yaml:\d+ products\[0\]\.barcode has a wrong check digit: the last digit must be 3/,
+  ],
+  [
+    "a picture that isn't there",
+    /num: GR1001/,
+    'num: GR1999',
+    /01-groceries\.yaml:\d+ products\[0\]\.picture has no picture file products\/GR1999\/front-200\.avif/,
+  ],
+];
+
 it(
-  'a catalogue that is not right is told by file, line and field, and nothing is written',
-  { timeout: 60_000 },
+  'a catalogue that is not right is told by file, line, field and reason, and nothing is written',
+  { timeout: 120_000 },
   async () => {
     await bringPictures();
+    expect((await runSeed(join(folder, 'catalogue'))).code).toBe(0);
     const file = join(folder, 'catalogue', 'groups', '01-groceries.yaml');
-    await writeFile(file, (await readFile(file, 'utf8')).replace(/price: .21\.99./, 'price: "-1.00"'));
-    const { code, said } = await runSeed(join(folder, 'catalogue'));
-    expect(code).toBe(1);
-    expect(said).toMatch(
-      /Nothing was loaded.*\n.*01-groceries\.yaml:\d+ products\[2\]\.price must not be negative/,
-    );
+    const right = await readFile(file, 'utf8');
+    for (const [what, from, to, told] of spoilt) {
+      expect(right, what).toMatch(from);
+      // a right change beside the wrong one: it must not be taken either
+      const renamed = right.replace('name: Silken Tofu 12 oz\n', 'name: Renamed Tofu 12 oz\n');
+      expect(renamed).not.toBe(right);
+      await writeFile(file, renamed.replace(from, to));
+      const { code, said } = await runSeed(join(folder, 'catalogue'));
+      expect(code, what).toBe(1);
+      expect(said, what).toMatch(/^Nothing was loaded\. Please correct:$/m);
+      expect(said, what).toMatch(told);
+    }
     expect((await runSeed(join(folder, 'nowhere'))).code).toBe(1);
+
+    const api = startProcess(environment);
+    const url = await api.listening;
+    const found: unknown = await (await fetch(`${url}/api/v1/mobile/product/?productNum=GR1002`)).json();
+    expect(found).toMatchObject({ ProductNum: 'GR1002', Name: 'Silken Tofu 12 oz' });
+    api.child.kill('SIGTERM');
+    await api.ended;
   },
 );
