@@ -23,4 +23,5 @@ VOLUME /data
 EXPOSE 4000 4001
 HEALTHCHECK --interval=5s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT ?? 4000}/health/ready`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "dist/server/gateway/main.js"]
+# The options are those of scripts/gateway-node-options.ts.
+CMD ["node", "--min-semi-space-size=32", "--max-semi-space-size=64", "dist/server/gateway/main.js"]

@@ -12,24 +12,30 @@ import {
 export const startUpstream = (): Promise<ServerProcess> =>
   startServer({ program: [programOf('upstream')], variables: {}, core: otherCore });
 
-/** A reference of the gateway: with the heap that the gateway is given, so that it is no difference. */
-export const startReference = (
+export interface StartOptions {
+  /** What Node is told; nothing when left out. */
+  readonly nodeOptions?: readonly string[];
+  readonly firstRequest?: FirstRequest;
+}
+
+/** A server that is measured. */
+export const startMeasured = (
   name: ServerName,
   variables: Record<string, string>,
-  firstRequest?: FirstRequest,
+  { nodeOptions = [], firstRequest }: StartOptions = {},
 ): Promise<ServerProcess> =>
   startServer({
-    program: [...gatewayNodeOptions, programOf(name)],
+    program: [...nodeOptions, programOf(name)],
     variables,
     core: serverCore,
     ...(firstRequest ? { firstRequest } : {}),
   });
 
-/** The gateway as in production: every limit, the access log and the metrics are on. */
+/** The gateway as `npm start` and the Dockerfile run it; every limit, the access log and the metrics are on. */
 export async function startGateway(
   upstream: ServerProcess,
   variables: Record<string, string>,
-  firstRequest?: FirstRequest,
+  options: StartOptions = {},
 ): Promise<ServerProcess> {
   const all = {
     LEGACY_API_URL: `${upstream.url}/api`,
@@ -40,5 +46,5 @@ export async function startGateway(
     CALL_TIMEOUT_MS: '30000',
     ...variables,
   };
-  return startReference('gateway', all, firstRequest);
+  return startMeasured('gateway', all, { nodeOptions: gatewayNodeOptions, ...options });
 }

@@ -7,6 +7,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { benchExecutor } from './executor.ts';
 import { benchGateway } from './gateway.ts';
+import { benchHeap } from './heap.ts';
 import { benchLegacyApi } from './legacy-api.ts';
 import { benchMemory } from './memory.ts';
 import { benchPageWeights } from './page-weights.ts';
@@ -23,12 +24,15 @@ const benches: Readonly<Record<string, Bench>> = {
   gateway: benchGateway,
   tokens: benchTokens,
   'start-up': benchStartUp,
+  heap: benchHeap,
   memory: benchMemory,
   pages: benchPages,
   'page-weights': benchPageWeights,
   executor: benchExecutor,
   'legacy-api': benchLegacyApi,
 };
+/** These take long. */
+const onlyInFull: readonly string[] = ['heap'];
 const names = Object.keys(benches);
 
 const { values, positionals } = parseArgs({
@@ -49,7 +53,8 @@ execFileSync('taskset', ['-a', '-cp', String(otherCore), String(process.pid)], {
 
 const start = new Date();
 const texts: string[] = [];
-for (const name of positionals.length > 0 ? positionals : names) {
+const usual = values.quick ? names.filter((name) => !onlyInFull.includes(name)) : names;
+for (const name of positionals.length > 0 ? positionals : usual) {
   const bench = benches[name];
   if (!bench) continue;
   process.stderr.write(`${name} …\n`);

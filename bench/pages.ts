@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startGateway, startReference, startUpstream } from './gateway-servers.ts';
+import { startGateway, startMeasured, startUpstream } from './gateway-servers.ts';
 import type { Section } from './report.ts';
 import { compare, median, round } from './rounds.ts';
 import type { ServerProcess } from './server-process.ts';
@@ -49,7 +49,7 @@ export async function benchPages(isQuick: boolean): Promise<Section> {
     const body = join(folder, 'page.html');
     const html = await pageOf(gateway);
     writeFileSync(body, html);
-    const reference = await startReference('static', { BODY: body });
+    const reference = await startMeasured('static', { BODY: body });
     started.push(reference);
 
     const uncached = await uncachedCpu(gateway, rounds);

@@ -1,5 +1,5 @@
 import { operations, requestOf } from './fixtures/operations.ts';
-import { startGateway, startReference, startUpstream } from './gateway-servers.ts';
+import { startGateway, startMeasured, startUpstream } from './gateway-servers.ts';
 import type { Section } from './report.ts';
 import { median } from './rounds.ts';
 import type { ServerProcess } from './server-process.ts';
@@ -21,8 +21,11 @@ export async function benchStartUp(isQuick: boolean): Promise<Section> {
   };
   try {
     for (let count = 0; count < (isQuick ? 3 : 9); count += 1) {
-      await note(times.plain, startReference('plain', { LEGACY_API_URL: `${upstream.url}/api` }, first));
-      await note(times.gateway, startGateway(upstream, {}, first));
+      await note(
+        times.plain,
+        startMeasured('plain', { LEGACY_API_URL: `${upstream.url}/api` }, { firstRequest: first }),
+      );
+      await note(times.gateway, startGateway(upstream, {}, { firstRequest: first }));
     }
   } finally {
     await upstream.stop();

@@ -1,6 +1,7 @@
 /** `npm start`: the whole shop on this machine, as it runs in production. */
 import { execFileSync } from 'node:child_process';
 import { requireFreePorts } from './free-port.ts';
+import { gatewayNodeOptions } from './gateway-node-options.ts';
 import { ProcessGroup } from './process-group.ts';
 import { becomesReady } from './readiness.ts';
 
@@ -27,7 +28,7 @@ if (ownLegacyApi) {
   });
   await becomesReady(`http://127.0.0.1:${legacyPort}/health/ready`, group.done);
 }
-group.start('gateway', process.execPath, ['dist/server/gateway/main.js'], {
+group.start('gateway', process.execPath, [...gatewayNodeOptions, 'dist/server/gateway/main.js'], {
   NODE_ENV: 'production',
   PORT: port,
   SHOP_URL: shopUrl,

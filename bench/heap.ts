@@ -1,0 +1,50 @@
+import { gatewayNodeOptions } from '../scripts/gateway-node-options.ts';
+import { operations, requestOf } from './fixtures/operations.ts';
+import { startGateway, startMeasured, startUpstream, type StartOptions } from './gateway-servers.ts';
+import type { Section } from './report.ts';
+import { compare, type Contender } from './rounds.ts';
+import type { ServerProcess } from './server-process.ts';
+
+/** What more room for what is young is worth: to the gateway, and to plain, which is documented without. */
+export async function benchHeap(isQuick: boolean): Promise<Section> {
+  const started: ServerProcess[] = [];
+  const keep = async (starting: Promise<ServerProcess>) => {
+    const server = await starting;
+    started.push(server);
+    return server;
+  };
+  try {
+    const upstream = await keep(startUpstream());
+    const plain = (options: StartOptions) =>
+      startMeasured('plain', { LEGACY_API_URL: `${upstream.url}/api` }, options);
+    const gateway = (options: StartOptions) => startGateway(upstream, { PUBLIC_CACHE: 'off' }, options);
+    const servers = {
+      'plain, as Node is': await keep(plain({})),
+      'plain, more room': await keep(plain({ nodeOptions: gatewayNodeOptions })),
+      'gateway, as Node is': await keep(gateway({ nodeOptions: [] })),
+      'gateway, more room': await keep(gateway({ nodeOptions: gatewayNodeOptions })),
+    };
+    const rows: string[][] = [];
+    for (const operation of operations) {
+      const contenders = Object.entries(servers).map(([name, server]): Contender => ({
+        name,
+        server,
+        load: requestOf(server.url, operation),
+      }));
+      const { amount } = operation;
+      const figures = await compare(contenders, {
+        rounds: isQuick ? 3 : 9,
+        amount,
+        warmUp: amount * (isQuick ? 3 : 6),
+      });
+      rows.push([operation.name, ...contenders.map(({ name }) => figures(name).cpu.toFixed(0))]);
+    }
+    return {
+      title: 'The heap',
+      text: `CPU of an operation in µs with Node's own 16 MB for each half of the young objects, and with \`${gatewayNodeOptions.join(' ')}\`; nothing shared.`,
+      tables: [{ columns: ['operation', ...Object.keys(servers)], rows }],
+    };
+  } finally {
+    await Promise.all(started.map((server) => server.stop()));
+  }
+}
