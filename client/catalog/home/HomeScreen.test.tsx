@@ -92,7 +92,7 @@ describe('home', () => {
     fireEvent.click(await screen.findByRole('button', { name: /Fill your cart/ }));
     const dialog = () => within(screen.getByRole('dialog'));
     expect(dialog().getByRole('heading').textContent).toBe('Fill your cart');
-    expect(dialog().getByText(/free once the cart reaches \$20\.00/)).toBeTruthy();
+    expect(dialog().getByText(/free once the cart reaches \$20\. Below that/)).toBeTruthy();
     fireEvent.click(dialog().getByRole('button', { name: 'Next step' }));
     expect(dialog().getByText(/2–4 pm, 4–6 pm/)).toBeTruthy();
     fireEvent.click(dialog().getByRole('button', { name: 'Next step' }));
