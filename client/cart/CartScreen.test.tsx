@@ -286,4 +286,30 @@ describe('the cart screen of a customer', () => {
       'true',
     );
   });
+
+  it.each([
+    ['saves the cart again on leaving it', '/about-us', 2],
+    ['leaves that to the checkout on the way there, which saves it when it opens', '/purchase', 1],
+  ])('%s', async (_what, path, saves) => {
+    shop.replies.set('ShopperCart', () => ({ cart: testCart({ 1: 2 }) }));
+    shop.replies.set('CartProducts', () => ({ cart: null }));
+    shop.replies.set('SaveCart', () => ({
+      saveCart: {
+        __typename: 'SaveCartPayload',
+        cart: testCart({ 1: 2 }),
+        totals: totals('7.00', '4.99', '11.99'),
+        adjustments: [],
+        userErrors: [],
+      },
+    }));
+    const { unmount } = renderInShop(<CartScreen />, shop, testSession('token'));
+    await pass(0);
+    await settle();
+    window.history.replaceState(null, '', path);
+    unmount();
+    await settle();
+    expect(shop.sent('SaveCart')).toEqual(
+      Array.from({ length: saves }, () => ({ promoCode: null, useCredit: false })),
+    );
+  });
 });

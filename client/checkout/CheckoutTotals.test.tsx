@@ -164,4 +164,19 @@ describe('what the order costs', () => {
     expect(shop.sentTo('SaveCart').map(({ useCredit }) => useCredit)).toEqual([false, true, false]);
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Use my credit/ }).checked).toBe(false);
   });
+
+  it('saves the cart again on leaving, without promo code and credit', async () => {
+    shop.replies.SaveCart = () =>
+      saved({ totals: totals('1.99', { availableCredit: money('10.00'), creditApplied: money('10.00') }) });
+    const { router } = await openCheckout(shop);
+    fireEvent.click(screen.getByRole('checkbox', { name: /Use my credit/ }));
+    await settle();
+    await router.navigate('/about-us');
+    await settle();
+    expect(shop.sentTo('SaveCart')).toEqual([
+      { promoCode: null, useCredit: false },
+      { promoCode: null, useCredit: true },
+      { promoCode: null, useCredit: false },
+    ]);
+  });
 });
