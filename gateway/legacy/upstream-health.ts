@@ -9,25 +9,31 @@ const timeoutMs = 1_500;
 /** Asks the REST API for something small, at most once in a while however often health is asked for. */
 export class UpstreamHealth {
   readonly #upstream: Upstream;
-  #asked: Promise<boolean> | null = null;
+  #asking: Promise<void> | null = null;
   #askedAt = -Infinity;
+  #isUp = false;
   #hasBeenUp = false;
 
   constructor(upstream: Upstream) {
     this.#upstream = upstream;
   }
 
-  /** `down` until the first success; after it `degraded`, for what was read is still served. */
+  /**
+   * `down` until the first success; after it `degraded`, for what was read is still served. A gateway that has been up answers what it knows
+   * and asks behind the balancer's back: a REST API that takes its time must not make every gateway look gone.
+   */
   async state(): Promise<'ok' | 'degraded' | 'down'> {
     const now = performance.now();
-    if (!this.#asked || now - this.#askedAt > keepMs) {
+    if (!this.#asking && now - this.#askedAt > keepMs) {
       this.#askedAt = now;
-      this.#asked = this.#ask();
+      this.#asking = this.#ask().then((isUp) => {
+        this.#isUp = isUp;
+        this.#hasBeenUp ||= isUp;
+        this.#asking = null;
+      });
     }
-    if (await this.#asked) {
-      this.#hasBeenUp = true;
-      return 'ok';
-    }
+    if (!this.#hasBeenUp) await this.#asking;
+    if (this.#isUp) return 'ok';
     return this.#hasBeenUp ? 'degraded' : 'down';
   }
 
