@@ -135,7 +135,7 @@ export function SearchBox({ label, className }: SearchBoxProps): ReactElement {
         aria-expanded={isListShown}
         aria-controls={listId}
         aria-activedescendant={active >= 0 && isListShown ? optionId(active) : undefined}
-        placeholder={t`Search: dumplings, 豆腐, jiaozi`}
+        placeholder={t`dumplings, 豆腐, jiaozi`}
         onChange={(event) => {
           if (!(event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing)) {
             read(event.target.value);
