@@ -1,0 +1,96 @@
+import { once } from 'node:events';
+import { spawn } from 'node:child_process';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { freePort } from '../../scripts/free-port.ts';
+import { createLogger } from '../../gateway/edge/logger.ts';
+import { accountPath, groupPath, groups } from '../resilience/harness/catalogue.ts';
+import { startGateway } from '../resilience/harness/gateway.ts';
+import { json, startUpstream, type Upstream } from '../resilience/harness/upstream.ts';
+
+const line = z.object({ msg: z.string(), requestId: z.string().optional() }).loose();
+
+describe('what is seen of a request from outside', () => {
+  let upstream: Upstream;
+  afterEach(() => upstream.close());
+
+  it('one id in the answer, at the REST API and in every line of the log', async () => {
+    upstream = await startUpstream();
+    upstream.on(groupPath, json(groups));
+    upstream.on(accountPath, json({ detail: 'No.' }, 500));
+    const written: string[] = [];
+    const logger = createLogger('debug', { write: (text) => written.push(text) });
+    const gateway = await startGateway(upstream.url, {}, { logger });
+    const requestId = 'mobile-app-0815';
+    const { headers } = await gateway.graphql('query Start { groups { id } customer { id } }', {
+      headers: { 'x-request-id': requestId, authorization: 'JWT abc' },
+    });
+    await vi.waitFor(() => {
+      const lines = written.map((text) => line.parse(JSON.parse(text)));
+      expect(lines.find(({ msg }) => msg === 'request')).toMatchObject({
+        requestId,
+        method: 'POST',
+        path: '/graphql',
+        status: 200,
+        operation: 'Start',
+      });
+      const calls = lines.filter(({ msg }) => msg === 'REST call');
+      expect(calls.length).toBeGreaterThan(1);
+      for (const call of calls) expect(call).toMatchObject({ requestId });
+    });
+    expect(headers.get('x-request-id')).toBe(requestId);
+    expect(new Set(upstream.received.map((call) => call.headers['x-request-id']))).toEqual(
+      new Set([requestId]),
+    );
+    await gateway.close();
+  });
+
+  it(
+    'metrics of operations, calls, cache tiers, breaker and the event loop, on a port of their own',
+    { timeout: 60_000 },
+    async () => {
+      upstream = await startUpstream();
+      upstream.on(groupPath, json(groups));
+      const [port, metricsPort] = [await freePort(), await freePort()];
+      const gateway = spawn(process.execPath, ['--import', 'tsx', 'gateway/main.ts'], {
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: {
+          ...process.env,
+          NODE_ENV: 'production',
+          PORT: String(port),
+          HOST: '127.0.0.1',
+          METRICS_PORT: String(metricsPort),
+          LEGACY_API_URL: upstream.url,
+          LOG_LEVEL: 'silent',
+        },
+      });
+      const ended = once(gateway, 'exit');
+      try {
+        const shop = `http://127.0.0.1:${port}`;
+        await vi.waitFor(() => fetch(`${shop}/health/live`), { timeout: 40_000, interval: 200 });
+        for (let time = 0; time < 2; time += 1) {
+          await fetch(`${shop}/graphql`, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            // Different bytes each time: the second is read from memory and executed, not a shared answer.
+            body: JSON.stringify({ query: `query Menu { groups { id } }${' '.repeat(time)}` }),
+          });
+        }
+        const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+        for (const series of [
+          /^gateway_operation_seconds_count\{operation="Menu",outcome="ok"\} 2$/m,
+          /^gateway_rest_call_seconds_count\{operation="getGroups",outcome="200"\} [1-9]/m,
+          /^gateway_public_reads_total\{operation="getGroups",outcome="memory"\} [1-9]/m,
+          /^gateway_breaker_state 0$/m,
+          /^nodejs_eventloop_lag_p99_seconds /m,
+          /^gateway_http_response_seconds_count\{route="graphql",status="2xx"\} 2$/m,
+        ])
+          expect(text).toMatch(series);
+        expect((await fetch(`${shop}/metrics`)).status).toBe(404);
+      } finally {
+        gateway.kill('SIGTERM');
+        await ended;
+      }
+    },
+  );
+});

@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { frozenListPath, groupPath, groups, product, produceListPath } from '../harness/catalogue.ts';
+import { startGateway, type RunningGateway } from '../harness/gateway.ts';
+import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
+
+const tofu = product(1, { Name: 'Firm Tofu', Description: '老豆腐', RefNum: 'T100' });
+const restSearch = '/v1/mobile/product/';
+
+describe('the index of the search', () => {
+  let upstream: Upstream;
+  let gateway: RunningGateway;
+  let seconds: number;
+
+  beforeEach(async () => {
+    seconds = 1_800_000_000;
+    upstream = await startUpstream();
+    upstream.on(groupPath, json(groups));
+    upstream.on(produceListPath, json([tofu]));
+    upstream.on(frozenListPath, json([]));
+    gateway = await startGateway(
+      upstream.url,
+      { CALL_TIMEOUT_MS: '5000' },
+      { clock: () => new Date(seconds * 1000) },
+    );
+  });
+  afterEach(async () => {
+    await gateway.close();
+    await upstream.close();
+  });
+
+  let asked = 0;
+  /** The ids that are found, and how many there are in stock. No question is sent twice, so that no answer is a shared one. */
+  const find = async (term: string) => {
+    asked += 1;
+    const { data, errors } = await gateway.graphql(
+      `query Find${asked} { searchProducts(term: "${term}") { nodes { product { id stockLevel } } } }`,
+    );
+    expect(errors).toEqual([]);
+    return data?.['searchProducts'];
+  };
+  const found = (id: string, stockLevel = 20) => ({ nodes: [{ product: { id, stockLevel } }] });
+
+  it('is stood in for by the REST API’s own search until it has been made', async () => {
+    upstream.on(restSearch, json({ Products: [product(9)] }));
+    expect(await find('doufu')).toEqual(found('9'));
+    expect(upstream.received.map(({ path }) => path)).toEqual([`${restSearch}?Name=doufu`]);
+    gateway.warm();
+    await vi.waitFor(async () => {
+      expect(await find('doufu')).toEqual(found('1'));
+    });
+    expect(upstream.count(restSearch)).toBeLessThan(3);
+  });
+
+  it('finds pinyin, initials, parts of Chinese, typing errors and numbers, with the stock as the list has it', async () => {
+    gateway.warm();
+    await vi.waitFor(async () => {
+      expect(await find('laodoufu')).toEqual(found('1'));
+    });
+    for (const term of ['ldf', '豆腐', 'tofo', 'fir', 'T100', '850400100011']) {
+      expect(await find(term), term).toEqual(found('1'));
+    }
+    upstream.on(produceListPath, json([{ ...tofu, StockLevel: 3 }]));
+    seconds += 60;
+    expect(await find('tofu')).toEqual(found('1', 3));
+  });
+
+  it('is made again as the catalogue grows old, behind the back of whoever searches', async () => {
+    gateway.warm();
+    await vi.waitFor(async () => {
+      expect(await find('doufu')).toEqual(found('1'));
+    });
+    upstream.on(frozenListPath, json([product(2, { Name: 'Pork Dumplings', Description: '猪肉水饺' })]));
+    expect(await find('shuijiao')).toEqual({ nodes: [] });
+    seconds += 301;
+    await vi.waitFor(async () => {
+      expect(await find('shuijiao')).toEqual(found('2'));
+    });
+  });
+
+  it('goes on with what it knows while the catalogue cannot be read', async () => {
+    gateway.warm();
+    await vi.waitFor(async () => {
+      expect(await find('doufu')).toEqual(found('1'));
+    });
+    for (const path of [groupPath, produceListPath, frozenListPath])
+      upstream.on(path, json({ detail: 'No.' }, 500));
+    seconds += 3_600;
+    expect(await find('doufu')).toEqual(found('1'));
+    expect(await find('doufu')).toEqual(found('1'));
+  });
+});

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { limitedFields } from '../../gateway/edge/rate-limits.ts';
+import { startGateway, type RunningGateway } from '../resilience/harness/gateway.ts';
+import { json, startUpstream, type Upstream } from '../resilience/harness/upstream.ts';
+
+/** A call of each limited field, and how often an address may make it; each try names an account of its own. */
+const tries: Record<string, { points: number; call: (at: number) => string }> = {
+  'Mutation.login': { points: 30, call: (at) => `login(username: "user-${at}", password: "x") { token }` },
+  'Mutation.register': {
+    points: 10,
+    call: (at) =>
+      `register(input: { firstName: "Mei", lastName: "Lin", email: "m${at}@example.com", password: "correct-horse", username: "user-${at}" }) { userErrors { code } }`,
+  },
+  'Mutation.requestPasswordReset': {
+    points: 10,
+    call: (at) => `requestPasswordReset(email: "m${at}@example.com") { token }`,
+  },
+  'Mutation.verifyResetCode': {
+    points: 30,
+    call: (at) => `verifyResetCode(token: "token-${at}", code: "12345${at}") { token }`,
+  },
+  'Mutation.resetPassword': {
+    points: 20,
+    call: (at) => `resetPassword(token: "token-${at}", newPassword: "correct-horse") { isReset }`,
+  },
+  'Query.isUsernameTaken': { points: 60, call: (at) => `isUsernameTaken(username: "user-${at}")` },
+  'Query.isEmailTaken': { points: 30, call: (at) => `isEmailTaken(email: "m${at}@example.com")` },
+  'Mutation.storeCard': {
+    points: 30,
+    call: () =>
+      'storeCard(input: { cartId: "1", number: "4242424242424242", expiry: "12/39", cvv: "123", holderName: "Mei" }) { cardReference }',
+  },
+  'Mutation.applyPromoCode': { points: 60, call: () => 'applyPromoCode(code: "X") { message }' },
+  'Query.consolidatedOrders': { points: 30, call: (at) => `consolidatedOrders(password: "x${at}") { city }` },
+  'Mutation.sendContactMessage': {
+    points: 10,
+    call: () =>
+      'sendContactMessage(input: { name: "Mei", email: "m@example.com", message: "Hi" }) { isReceived }',
+  },
+  'Mutation.applyAsDriver': {
+    points: 10,
+    call: () =>
+      'applyAsDriver(input: { firstName: "Mei", lastName: "Lin", email: "m@example.com", phone: "5105550142", city: "Oakland", country: "United States" }) { isReceived }',
+  },
+};
+
+describe('what a stranger could use to guess or to flood', () => {
+  let upstream: Upstream;
+  let gateway: RunningGateway;
+
+  beforeAll(async () => {
+    upstream = await startUpstream();
+    // An error would end an operation at its first field; these refuse without one.
+    upstream.on(
+      '/v1/mobile/order-cart',
+      json({ SalesOrder_id: 1, Sales_Order_Lines: [], TotalPrice: 0, TotalCount: 0 }),
+    );
+    upstream.on(
+      '/v1/mobile/promocode',
+      json({ is_valid: false, message: 'No.', IsPercent: false, OffRate: 0 }),
+    );
+    gateway = await startGateway(upstream.url, { RATE_LIMITS: 'on', CALL_TIMEOUT_MS: '20000' });
+  });
+  afterAll(async () => {
+    await gateway.close();
+    await upstream.close();
+  });
+
+  it('has a limit each', () => {
+    expect(Object.keys(tries).toSorted()).toEqual([...limitedFields.keys()].toSorted());
+  });
+
+  it.each(Object.entries(tries))(
+    '%s is refused once an address has used up its tries',
+    async (field, rule) => {
+      const { points, call } = rule;
+      const ask = (from: number, to: number) => {
+        const fields = Array.from(
+          { length: to - from },
+          (_, index) => `a${from + index}: ${call(from + index)}`,
+        );
+        const kind = field.startsWith('Query') ? 'query' : 'mutation';
+        return gateway.graphql(`${kind} { ${fields.join(' ')} }`, { headers: { authorization: 'JWT abc' } });
+      };
+      const codesOf = (answer: Awaited<ReturnType<typeof ask>>) =>
+        answer.errors.map(({ extensions }) => extensions['code']);
+      // A few at a time: an operation has a bound of its own.
+      for (let done = 0; done < points; done += 10) {
+        const allowed = await ask(done, Math.min(done + 10, points));
+        expect(codesOf(allowed)).not.toContain('RATE_LIMITED');
+      }
+      const before = upstream.received.length;
+      const refused = await ask(points, points + 1);
+      expect(codesOf(refused)).toEqual(['RATE_LIMITED']);
+      const seconds = Number(refused.headers.get('retry-after'));
+      expect(seconds).toBeGreaterThan(0);
+      expect(refused.errors[0]?.extensions['retryAfter']).toBe(seconds);
+      expect(upstream.received).toHaveLength(before);
+    },
+  );
+});
