@@ -1,4 +1,5 @@
 import express, { type ErrorRequestHandler } from 'express';
+import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Dispatcher } from 'undici';
 import { Catalogue } from './catalog/index.ts';
@@ -25,7 +26,7 @@ import { OperationPlans } from './operation-plan.ts';
 import { OperationRunner } from './operation-runner.ts';
 import { PageDocuments } from './page-documents.ts';
 import { createMediaProxy, createPages } from './page/index.ts';
-import { connectRedis, OptionalRedis } from './redis.ts';
+import { OptionalRedis } from './redis.ts';
 import { RequestContext, type Shared } from './request-context.ts';
 import { requestInfo } from './request-info.ts';
 import { createSchema } from './schema.ts';
@@ -46,7 +47,7 @@ export interface GatewayParts {
 export interface Gateway {
   readonly app: HttpApp;
   readonly metrics: Metrics;
-  /** Reads the catalogue for search before anybody asks. */
+  /** Reads the catalogue for search, and loads what renders pages, before anybody asks. */
   warm(): void;
   /** From now on `/health/ready` says that no new requests should come. */
   drain(): void;
@@ -62,6 +63,12 @@ function readTrustedDocuments(folder: string): TrustedDocuments {
   }
 }
 
+/** Its client is loaded only where there is a Redis. */
+async function redisClient(url: string, log: Logger): Promise<Redis> {
+  const { connectRedis } = await import('./redis-connection.ts');
+  return connectRedis(url, log);
+}
+
 /** The gateway as a listener of Node's; it listens nowhere by itself. */
 export async function createGateway(config: Config, parts: GatewayParts = {}): Promise<Gateway> {
   const clock = parts.clock ?? systemClock;
@@ -69,7 +76,7 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
   const metrics = new Metrics();
   const redis =
     config.redis &&
-    new OptionalRedis(connectRedis(config.redis.url, log), config.redis.timeoutMs, () => {
+    new OptionalRedis(await redisClient(config.redis.url, log), config.redis.timeoutMs, () => {
       metrics.redisFailed();
     });
   const now = () => clock().getTime();
@@ -197,6 +204,7 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
     metrics,
     warm: () => {
       catalogue.warm();
+      pages.warm();
     },
     drain: () => {
       isDraining = true;

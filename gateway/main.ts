@@ -8,6 +8,8 @@ import { startTracing } from './edge/tracing.ts';
 
 /** How long requests under way may take to end after a signal. */
 const drainMs = 20_000;
+/** How long after the start what is not needed for the first answers is loaded. */
+const warmAfterMs = 1_000;
 
 function leave(sentence: string): never {
   process.stderr.write(`${sentence}\n`);
@@ -68,7 +70,10 @@ const server = createServer(
 await listen(server, config.port, config.host, 'PORT');
 const metrics = config.metricsPort === 0 ? null : metricsServer(gateway.metrics);
 if (metrics) await listen(metrics, config.metricsPort, config.host, 'METRICS_PORT');
-gateway.warm();
+// Those who wait for the start are answered first.
+setTimeout(() => {
+  gateway.warm();
+}, warmAfterMs).unref();
 log.info({ port: config.port }, 'the gateway listens');
 
 let isStopping = false;

@@ -1,30 +1,7 @@
-import { Redis } from 'ioredis';
-import type { Logger } from 'pino';
+import type { Redis } from 'ioredis';
 
 /** After a failure it is left alone for this long: a dead one must not cost every request its patience. */
 const restMs = 500;
-
-/** A connection whose commands fail at once while it is down; it comes back by itself. */
-export function connectRedis(url: string, log: Logger): Redis {
-  const redis = new Redis(url, {
-    enableOfflineQueue: false,
-    connectTimeout: 1_000,
-    commandTimeout: 2_000,
-    maxRetriesPerRequest: 0,
-    autoResendUnfulfilledCommands: false,
-    retryStrategy: (times) => Math.min(100 * times, 2_000),
-  });
-  let isDown = false;
-  redis.on('error', (error: Error) => {
-    if (!isDown) log.warn({ err: error }, 'Redis cannot be reached; this process goes on alone');
-    isDown = true;
-  });
-  redis.on('ready', () => {
-    if (isDown) log.info('Redis is back');
-    isDown = false;
-  });
-  return redis;
-}
 
 /**
  * What a command answers; throws when that takes too long. What could not be sent or read because this process was busy gets two

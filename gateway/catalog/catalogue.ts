@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Answer, RestClient } from '../legacy/rest-client.ts';
 import { ProductList } from './product-list.ts';
-import { SearchIndex } from './search/search-index.ts';
+import type { SearchIndex } from './search/search-index.ts';
 
 /** How long the shape of the catalogue (which product is in which group) counts as fresh. */
 const freshMs = 300_000;
@@ -100,6 +100,8 @@ export class Catalogue {
     const readAt = this.#options.now();
     const products = lists.flatMap((list) => new ProductList(list.products, list.id).asSent);
     // A product may stand in several lists; the first is its group.
+    // Its dictionaries take long to load: a process that has just started answers before.
+    const { SearchIndex } = await import('./search/search-index.ts');
     const search = await SearchIndex.of(
       products.filter((product) => groupIdOf.get(product.id) === product.groupId),
     );

@@ -14,18 +14,19 @@ export function scriptJson(value: unknown): string {
   return JSON.stringify(value ?? null).replace(/[<\u2028\u2029]/g, (sign) => escapes[sign] ?? sign);
 }
 
-/** A page cut where its nonce belongs, so that a kept one is sent with a new nonce each time. */
+/** A page in UTF-8, cut where its nonce belongs, so that a kept one is sent with a new nonce each time. */
 export class PageDocument {
-  readonly #parts: readonly string[];
+  readonly #parts: readonly Buffer[];
   readonly bytes: number;
 
   constructor(html: string) {
-    this.#parts = html.split(noncePlaceholder);
-    this.bytes = Buffer.byteLength(html);
+    this.#parts = html.split(noncePlaceholder).map((part) => Buffer.from(part));
+    this.bytes = this.#parts.reduce((sum, part) => sum + part.length, 0);
   }
 
-  withNonce(nonce: string): string {
-    return this.#parts.join(nonce);
+  withNonce(nonce: string): Buffer {
+    const bytes = Buffer.from(nonce);
+    return Buffer.concat(this.#parts.flatMap((part, index) => (index === 0 ? [part] : [bytes, part])));
   }
 }
 

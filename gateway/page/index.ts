@@ -33,6 +33,8 @@ interface PagesOptions {
 export interface Pages {
   /** Puts the storefront behind everything else. */
   mount(app: Express): void;
+  /** Loads what renders pages before anybody asks for one. */
+  warm(): void;
   /** Forgets all kept pages. */
   clear(): void;
   close(): Promise<void>;
@@ -44,17 +46,23 @@ function originOf(request: Request, shopUrl: string | undefined): string {
   return /^[\w.-]+(?::\d{1,5})?$/.test(host) ? `${request.protocol}://${host}` : 'http://localhost';
 }
 
-async function sendText(request: Request, response: Response, type: string, text: string): Promise<void> {
+async function sendText(
+  request: Request,
+  response: Response,
+  type: string,
+  text: string | Buffer,
+): Promise<void> {
   response.setHeader('Content-Type', `${type}; charset=utf-8`);
   response.appendHeader('Vary', 'Accept-Encoding');
   const mayCompress = text.length > compressFrom && request.acceptsEncodings('gzip') === 'gzip';
-  const body = mayCompress ? await compress(text, { level: 4 }) : Buffer.from(text);
+  const plain = typeof text === 'string' ? Buffer.from(text) : text;
+  const body = mayCompress ? await compress(plain, { level: 4 }) : plain;
   if (mayCompress) response.setHeader('Content-Encoding', 'gzip');
   response.setHeader('Content-Length', body.length);
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-async function sendHtml(request: Request, response: Response, html: string): Promise<void> {
+async function sendHtml(request: Request, response: Response, html: string | Buffer): Promise<void> {
   response.setHeader('Vary', 'Accept-Language, Cookie');
   await sendText(request, response, 'text/html', html);
 }
@@ -62,9 +70,7 @@ async function sendHtml(request: Request, response: Response, html: string): Pro
 /** The storefront's pages, rendered here for a guest, and its files. Where it was not built, every page is a 404. */
 export async function createPages(options: PagesOptions): Promise<Pages> {
   const { root, isDevelopment, shopUrl, storeName, log, now, executeFor } = options;
-  const storefront: Storefront | null = isDevelopment
-    ? await sourceStorefront(root)
-    : await builtStorefront(root);
+  const storefront: Storefront | null = isDevelopment ? await sourceStorefront(root) : builtStorefront(root);
   const cache = new PageCache(now);
   const sitemaps = new Sitemaps(now);
 
@@ -186,6 +192,11 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
         response.statusCode = 404;
         response.setHeader('Content-Type', 'text/plain; charset=utf-8');
         response.end('The storefront has not been built.');
+      });
+    },
+    warm: () => {
+      storefront?.server().catch((error: unknown) => {
+        log.error({ err: error }, 'the storefront could not be loaded');
       });
     },
     clear: () => {

@@ -37,15 +37,16 @@ function serverEntryOf(module: unknown): ServerEntry {
 }
 
 /** What `npm run build` left in dist/; null when it was not built. */
-export async function builtStorefront(root: string): Promise<Storefront | null> {
+export function builtStorefront(root: string): Storefront | null {
   const client = join(root, 'dist', 'client');
   const entry = join(root, 'dist', 'server', 'client', 'entry-server.js');
   if (!existsSync(join(client, 'index.html')) || !existsSync(entry)) return null;
   const template = readFileSync(join(client, 'index.html'), 'utf8');
   const manifest = ClientManifest.read(client);
-  const server = serverEntryOf(await import(/* @vite-ignore */ pathToFileURL(entry).href));
+  let server: Promise<ServerEntry> | null = null;
   return {
-    server: () => Promise.resolve(server),
+    // Loaded when it is first asked for: the API does not wait for it.
+    server: () => (server ??= import(/* @vite-ignore */ pathToFileURL(entry).href).then(serverEntryOf)),
     template: () => Promise.resolve(template),
     links: (preloads) => manifest.links(preloads),
     files: new StaticFiles(client),
