@@ -126,7 +126,7 @@ describe('one cart, one order', () => {
       payment: 'WECHATPAY',
       terminal: 'WAP',
     };
-    return { token, choices };
+    return { token, choices, productId: Number(product?.id) };
   }
 
   const place = async (gateway: RunningGateway, token: string, input: Record<string, unknown>) =>
@@ -176,6 +176,49 @@ describe('one cart, one order', () => {
     shop.passMinutes(5);
     expect(await place(second, token, choices)).toEqual(answer);
     expect(await ordersOf(token)).toBe(1);
+  });
+
+  it.each([
+    ['taken off sale', { stop_sale: 1 }],
+    ['sold out', { stock_level: 0 }],
+  ])(
+    'a later repeat gets the first answer also when the product has been %s since',
+    async (_what, change) => {
+      const { token, choices, productId } = await shopperAtCheckout();
+      const answer = await place(first, token, choices);
+      const { queries } = shop.api.database;
+      const products = queries.selectFrom('products').where('id', '=', productId);
+      const before = await products.select(['stop_sale', 'stock_level']).executeTakeFirstOrThrow();
+      await queries.updateTable('products').set(change).where('id', '=', productId).execute();
+      try {
+        shop.passMinutes(1);
+        expect(await place(second, token, choices)).toEqual(answer);
+        expect(await ordersOf(token)).toBe(1);
+      } finally {
+        await queries.updateTable('products').set(before).where('id', '=', productId).execute();
+        shop.passMinutes(1);
+      }
+    },
+  );
+
+  it('a repeat for a product that nobody sells any more makes no second order, and tells the first without its payment page', async () => {
+    const { token, choices, productId } = await shopperAtCheckout();
+    const { order } = await place(first, token, choices);
+    const { queries } = shop.api.database;
+    const retire = (retired: 0 | 1) =>
+      queries.updateTable('products').set({ retired }).where('id', '=', productId).execute();
+    await retire(1);
+    try {
+      shop.passMinutes(1);
+      expect(await place(second, token, choices)).toEqual({
+        order: { id: order?.id, cashierUrl: null },
+        userErrors: [],
+      });
+      expect(await ordersOf(token)).toBe(1);
+    } finally {
+      await retire(0);
+      shop.passMinutes(1);
+    }
   });
 
   it.each([
