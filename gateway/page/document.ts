@@ -1,4 +1,5 @@
 import type { PageAnswer } from './page-seam.ts';
+import { PiecedGzip } from './pieced-gzip.ts';
 
 /** What Vite and the template put where a nonce belongs. */
 export const noncePlaceholder = 'NONCE_PLACEHOLDER';
@@ -17,16 +18,23 @@ export function scriptJson(value: unknown): string {
 /** A page in UTF-8, cut where its nonce belongs, so that a kept one is sent with a new nonce each time. */
 export class PageDocument {
   readonly #parts: readonly Buffer[];
+  readonly #gzip: PiecedGzip;
   readonly bytes: number;
 
   constructor(html: string) {
     this.#parts = html.split(noncePlaceholder).map((part) => Buffer.from(part));
+    this.#gzip = new PiecedGzip(this.#parts);
     this.bytes = this.#parts.reduce((sum, part) => sum + part.length, 0);
   }
 
   withNonce(nonce: string): Buffer {
     const bytes = Buffer.from(nonce);
     return Buffer.concat(this.#parts.flatMap((part, index) => (index === 0 ? [part] : [bytes, part])));
+  }
+
+  /** The same compressed; but for the nonces, that is done once. */
+  gzipWithNonce(nonce: string): Promise<Buffer> {
+    return this.#gzip.filledWith(Buffer.from(nonce));
   }
 }
 
@@ -56,7 +64,7 @@ export function emptyDocument(template: string, language: PageAnswer['language']
 }
 
 /** What is sent when a page could not be rendered: both languages, no script, a way to try again. */
-export const faultDocument = `<!doctype html>
+export const faultDocument = new PageDocument(`<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
@@ -73,4 +81,4 @@ export const faultDocument = `<!doctype html>
     </main>
   </body>
 </html>
-`;
+`);

@@ -40,37 +40,47 @@ export interface Pages {
   close(): Promise<void>;
 }
 
-function originOf(request: Request, shopUrl: string | undefined): string {
-  if (shopUrl !== undefined) return new URL(shopUrl).origin;
+function originOf(request: Request, shopOrigin: string | undefined): string {
+  if (shopOrigin !== undefined) return shopOrigin;
   const host = request.headers.host ?? '';
   return /^[\w.-]+(?::\d{1,5})?$/.test(host) ? `${request.protocol}://${host}` : 'http://localhost';
 }
 
-async function sendText(
-  request: Request,
-  response: Response,
-  type: string,
-  text: string | Buffer,
-): Promise<void> {
-  response.setHeader('Content-Type', `${type}; charset=utf-8`);
-  response.appendHeader('Vary', 'Accept-Encoding');
-  const mayCompress = text.length > compressFrom && request.acceptsEncodings('gzip') === 'gzip';
-  const plain = typeof text === 'string' ? Buffer.from(text) : text;
-  const body = mayCompress ? await compress(plain, { level: 4 }) : plain;
-  if (mayCompress) response.setHeader('Content-Encoding', 'gzip');
+const takesGzip = (request: Request, bytes: number): boolean =>
+  bytes > compressFrom && request.acceptsEncodings('gzip') === 'gzip';
+
+function send(request: Request, response: Response, body: Buffer, isCompressed: boolean): void {
+  if (isCompressed) response.setHeader('Content-Encoding', 'gzip');
   response.setHeader('Content-Length', body.length);
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-async function sendHtml(request: Request, response: Response, html: string | Buffer): Promise<void> {
-  response.setHeader('Vary', 'Accept-Language, Cookie');
-  await sendText(request, response, 'text/html', html);
+async function sendText(request: Request, response: Response, type: string, text: string): Promise<void> {
+  response.setHeader('Content-Type', `${type}; charset=utf-8`);
+  response.setHeader('Vary', 'Accept-Encoding');
+  const body = Buffer.from(text);
+  const mayCompress = takesGzip(request, body.length);
+  send(request, response, mayCompress ? await compress(body, { level: 4 }) : body, mayCompress);
+}
+
+async function sendPage(
+  request: Request,
+  response: Response,
+  page: PageDocument,
+  nonce: string,
+): Promise<void> {
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  response.setHeader('Vary', 'Accept-Language, Cookie, Accept-Encoding');
+  const mayCompress = takesGzip(request, page.bytes);
+  const body = mayCompress ? await page.gzipWithNonce(nonce) : page.withNonce(nonce);
+  send(request, response, body, mayCompress);
 }
 
 /** The storefront's pages, rendered here for a guest, and its files. Where it was not built, every page is a 404. */
 export async function createPages(options: PagesOptions): Promise<Pages> {
   const { root, isDevelopment, shopUrl, storeName, log, now, executeFor } = options;
   const storefront: Storefront | null = isDevelopment ? await sourceStorefront(root) : builtStorefront(root);
+  const shopOrigin = shopUrl === undefined ? undefined : new URL(shopUrl).origin;
   const cache = new PageCache(now);
   const sitemaps = new Sitemaps(now);
 
@@ -81,7 +91,7 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
     const execute = executeFor(request);
     const answer = await server.render({
       url,
-      origin: originOf(request, shopUrl),
+      origin: originOf(request, shopOrigin),
       language,
       execute: async (operation) => {
         const result = await execute(operation);
@@ -99,15 +109,17 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
     return { page: { status, redirect, isPrivate, document }, isShared };
   }
 
-  const languageOf = (request: Request): PageLanguage =>
-    pageLanguage(new URL(request.originalUrl, 'http://localhost').searchParams, request.headers);
+  function languageOf({ originalUrl, headers }: Request): PageLanguage {
+    const query = originalUrl.indexOf('?');
+    return pageLanguage(new URLSearchParams(query < 0 ? '' : originalUrl.slice(query)), headers);
+  }
 
   async function answerEmptyPage(request: Request, response: Response, from: Storefront): Promise<void> {
     const nonce = newNonce();
     response.setHeader('Content-Security-Policy', pagePolicy(nonce, isDevelopment));
     response.setHeader('Cache-Control', 'private, no-cache');
     const document = emptyDocument(await from.template(request.originalUrl), languageOf(request));
-    await sendHtml(request, response, document.withNonce(nonce));
+    await sendPage(request, response, document, nonce);
   }
 
   async function answerPage(request: Request, response: Response, from: Storefront): Promise<void> {
@@ -116,13 +128,13 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
     let page: KeptPage;
     try {
       const language = languageOf(request);
-      const key = `${language} ${originOf(request, shopUrl)}${request.originalUrl}`;
+      const key = `${language} ${originOf(request, shopOrigin)}${request.originalUrl}`;
       page = await cache.page(key, () => render(request, language, from));
     } catch (error) {
       log.error({ err: error }, 'a page could not be rendered');
       response.statusCode = 500;
       response.setHeader('Cache-Control', 'no-store');
-      await sendHtml(request, response, faultDocument);
+      await sendPage(request, response, faultDocument, nonce);
       return;
     }
     response.statusCode = page.status;
@@ -136,14 +148,14 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
       response.end();
       return;
     }
-    await sendHtml(request, response, page.document.withNonce(nonce));
+    await sendPage(request, response, page.document, nonce);
   }
 
   async function answerSitemap(request: Request, response: Response, from: Storefront): Promise<void> {
     const { sitemap } = await from.server();
     let xml: string;
     try {
-      xml = await sitemaps.of(originOf(request, shopUrl), { sitemap, execute: executeFor(request) });
+      xml = await sitemaps.of(originOf(request, shopOrigin), { sitemap, execute: executeFor(request) });
     } catch (error) {
       log.warn({ err: error }, 'the sitemap could not be made');
       response.statusCode = 503;
@@ -163,7 +175,7 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
     '/sitemap.xml': answerSitemap,
     '/robots.txt': async (request, response) => {
       response.setHeader('Cache-Control', 'public, max-age=3600');
-      await sendText(request, response, 'text/plain', robotsText(originOf(request, shopUrl)));
+      await sendText(request, response, 'text/plain', robotsText(originOf(request, shopOrigin)));
     },
     '/manifest.webmanifest': async (request, response) => {
       response.setHeader('Cache-Control', 'public, max-age=3600');

@@ -1,0 +1,28 @@
+import { gunzipSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { PiecedGzip } from './pieced-gzip.ts';
+
+const bytes = (text: string) => Buffer.from(text);
+
+it.each<[string, string[]]>([
+  ['one piece', ['<p>豆腐</p>']],
+  ['pieces with something between', ['<script nonce="', '">1</script><style nonce="', '">p {}</style>']],
+  ['empty pieces', ['', 'a', '']],
+  ['nothing', ['']],
+  [
+    'long pieces',
+    ['x'.repeat(100_000), '饺子'.repeat(50_000), Array.from({ length: 9_000 }, (_, n) => n).join()],
+  ],
+])('is, unpacked, the text: %s', async (_, pieces) => {
+  const gzip = new PiecedGzip(pieces.map(bytes));
+  for (const filling of ['c29tZSBub25jZQ==', 'another', ''])
+    expect(gunzipSync(await gzip.filledWith(bytes(filling))).toString()).toBe(pieces.join(filling));
+});
+
+it('compresses', async () => {
+  const gzip = new PiecedGzip([
+    bytes('<li>dumplings</li>'.repeat(500)),
+    bytes('<li>noodles</li>'.repeat(500)),
+  ]);
+  expect((await gzip.filledWith(bytes('nonce'))).length).toBeLessThan(500);
+});
