@@ -6,7 +6,7 @@ import { compare, type Contender } from './rounds.ts';
 import type { ServerProcess } from './server-process.ts';
 
 /** What more room for what is young is worth: to the gateway, and to plain, which is documented without. */
-export async function benchHeap(isQuick: boolean): Promise<Section> {
+export async function benchHeap(): Promise<Section> {
   const started: ServerProcess[] = [];
   const keep = async (starting: Promise<ServerProcess>) => {
     const server = await starting;
@@ -33,9 +33,9 @@ export async function benchHeap(isQuick: boolean): Promise<Section> {
       }));
       const { amount } = operation;
       const figures = await compare(contenders, {
-        rounds: isQuick ? 3 : 9,
+        rounds: 5,
         amount,
-        warmUp: amount * (isQuick ? 3 : 6),
+        warmUp: amount * 5,
       });
       rows.push([operation.name, ...contenders.map(({ name }) => figures(name).cpu.toFixed(0))]);
     }

@@ -20,7 +20,7 @@ export async function benchStartUp(isQuick: boolean): Promise<Section> {
     await server.stop();
   };
   try {
-    for (let count = 0; count < (isQuick ? 3 : 9); count += 1) {
+    for (let count = 0; count < (isQuick ? 3 : 7); count += 1) {
       await note(
         times.plain,
         startMeasured('plain', { LEGACY_API_URL: `${upstream.url}/api` }, { firstRequest: first }),

@@ -1,0 +1,107 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { operations, requestOf, type Operation } from '../../bench/fixtures/operations.ts';
+import { restAnswers } from '../../bench/fixtures/rest-answers.ts';
+import { startGateway, type RunningGateway } from '../resilience/harness/gateway.ts';
+
+/** What the operations of bench/ cost, in what can be counted: to change a number here is to change a promise. */
+const answerBytes: Record<Operation['name'], number> = {
+  groups: 11_790,
+  home: 34_969,
+  group: 34_297,
+  history: 70_867,
+};
+
+let upstream: Server;
+let gateway: RunningGateway;
+let calls: string[];
+/** Answers that are held back, in the order of their calls; null where they are sent at once. */
+let held: (() => void)[] | null;
+
+async function start(variables: Record<string, string>): Promise<void> {
+  const { port } = upstream.address() as AddressInfo;
+  gateway = await startGateway(`http://127.0.0.1:${port}/api`, { CALL_TIMEOUT_MS: '20000', ...variables });
+}
+
+beforeEach(async () => {
+  calls = [];
+  held = null;
+  upstream = createServer((request, response) => {
+    calls.push(request.url ?? '');
+    const body = restAnswers.get(request.url ?? '');
+    const send = () =>
+      response.writeHead(body ? 200 : 404, { 'content-type': 'application/json' }).end(body ?? '{}');
+    if (held) held.push(send);
+    else send();
+  });
+  await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
+});
+afterEach(async () => {
+  await gateway.close();
+  upstream.closeAllConnections();
+  await new Promise((resolve) => upstream.close(resolve));
+});
+
+async function ask(operation: Operation): Promise<string> {
+  const { url, ...init } = requestOf(gateway.url, operation);
+  const text = await (await fetch(url, init)).text();
+  expect(text).not.toContain('"errors"');
+  return text;
+}
+
+async function counted(metric: string): Promise<number> {
+  const lines = (await gateway.metrics()).split('\n').filter((line) => line.startsWith(metric));
+  return lines.reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(' '))), 0);
+}
+
+/** Operations that were executed: those answered, without those answered with shared bytes. */
+const executions = async () =>
+  (await counted('gateway_operation_seconds_count')) - (await counted('gateway_shared_answers_total'));
+
+describe.each(operations)('$name', (operation) => {
+  it(`costs ${operation.calls} REST calls where nothing is shared, each time, and answers so many bytes`, async () => {
+    await start({ PUBLIC_CACHE: 'off' });
+    const texts = [await ask(operation), await ask(operation)];
+    expect(calls).toHaveLength(operation.calls * 2);
+    expect(new Set(calls)).toHaveLength(operation.calls);
+    for (const text of texts) expect(Buffer.byteLength(text)).toBe(answerBytes[operation.name]);
+    expect(await executions()).toBe(2);
+  });
+});
+
+describe.each(operations.filter(({ isSignedIn }) => !isSignedIn))('$name, 200 times at once', (operation) => {
+  const askAll = () => Promise.all(Array.from({ length: 200 }, () => ask(operation)));
+
+  it('costs the REST calls of one', async () => {
+    await start({});
+    held = [];
+    const asked = askAll();
+    // One call may need the answer of another, so each is let go alone.
+    for (let call = 0; call < operation.calls; call += 1) {
+      await vi.waitFor(() => {
+        expect(held).not.toHaveLength(0);
+      });
+      held.shift()?.();
+    }
+    await asked;
+    expect(calls).toHaveLength(operation.calls);
+  });
+
+  it('is not executed while its answer is fresh', async () => {
+    await start({});
+    await ask(operation);
+    await askAll();
+    expect(await executions()).toBe(1);
+    expect(calls).toHaveLength(operation.calls);
+  });
+});
+
+it('customers’ orders are read for each of them, however many ask at once', async () => {
+  const [history] = operations.filter(({ isSignedIn }) => isSignedIn);
+  if (!history) throw new Error('No operation is signed in.');
+  await start({});
+  await Promise.all(Array.from({ length: 4 }, () => ask(history)));
+  expect(calls).toHaveLength(history.calls * 4);
+  expect(await executions()).toBe(4);
+});
