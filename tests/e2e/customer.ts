@@ -1,0 +1,179 @@
+import { randomBytes } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { z } from 'zod';
+import type { Goods } from './shopper.ts';
+
+const totals = z.object({ grandTotal: z.object({ amount: z.string() }) });
+const answers = {
+  register: z.object({ register: z.object({ customer: z.object({ id: z.string() }) }) }),
+  login: z.object({ login: z.object({ token: z.string() }) }),
+  password: z.object({ changePassword: z.object({ isChanged: z.literal(true) }) }),
+  address: z.object({ createAddress: z.object({ address: z.object({ id: z.string() }) }) }),
+  product: z.object({ product: z.object({ id: z.string() }) }),
+  line: z.object({ setCartLine: z.object({ cart: z.object({ id: z.string() }) }) }),
+  promo: z.object({ applyPromoCode: z.object({ totals }) }),
+  slots: z.object({ deliverySlots: z.array(z.object({ value: z.string(), isAvailable: z.boolean() })) }),
+  card: z.object({ storeCard: z.object({ cardReference: z.string() }) }),
+  orders: z.object({ orders: z.object({ nodes: z.array(z.object({ id: z.string() })) }) }),
+  order: z.object({ placeOrder: z.object({ order: z.object({ id: z.string() }) }) }),
+};
+
+/** A registered customer, who did before the test what it is not about: by the API, in no time. */
+export class Customer {
+  readonly username = `shopper-${randomBytes(5).toString('hex')}`;
+  readonly email = `${this.username}@example.com`;
+  readonly #request: APIRequestContext;
+  #password = 'correct horse battery';
+  #token: string | null = null;
+
+  constructor(request: APIRequestContext) {
+    this.#request = request;
+  }
+
+  get password(): string {
+    return this.#password;
+  }
+
+  async register(firstName = 'Wei'): Promise<this> {
+    const input = {
+      firstName,
+      lastName: 'Chen',
+      email: this.email,
+      username: this.username,
+      password: this.#password,
+    };
+    await this.#ask(
+      answers.register,
+      'mutation ($input: RegisterInput!) { register(input: $input) { customer { id } } }',
+      { input },
+    );
+    await this.#login();
+    return this;
+  }
+
+  /** Hands the customer's session to a page, as an earlier sign-in would have left it. */
+  async signInto(page: Page): Promise<void> {
+    await page.evaluate((token) => {
+      localStorage.setItem('token', token);
+    }, this.#token ?? '');
+  }
+
+  /** Changes the password from another device. */
+  async changePassword(newPassword: string): Promise<void> {
+    await this.#ask(
+      answers.password,
+      'mutation ($old: String!, $new: String!) { changePassword(oldPassword: $old, newPassword: $new) { isChanged } }',
+      { old: this.#password, new: newPassword },
+    );
+    this.#password = newPassword;
+    await this.#login();
+  }
+
+  async addAddress(): Promise<string> {
+    const input = {
+      company: 'Home',
+      firstName: 'Wei',
+      lastName: 'Chen',
+      street: '2120 Oxford St',
+      city: 'Berkeley',
+      state: 'CA',
+      zip: '94704',
+      telephone: '5105550142',
+    };
+    const { createAddress } = await this.#ask(
+      answers.address,
+      'mutation ($input: AddressInput!) { createAddress(input: $input) { address { id } } }',
+      { input },
+    );
+    return createAddress.address.id;
+  }
+
+  /** Puts goods into the cart and answers the cart's id. */
+  async fillCart(lines: readonly (readonly [Goods, number])[]): Promise<string> {
+    let cartId = '';
+    for (const [{ num }, quantity] of lines) {
+      const { product } = await this.#ask(
+        answers.product,
+        'query ($num: String!) { product(productNum: $num) { id } }',
+        { num },
+      );
+      const { setCartLine } = await this.#ask(
+        answers.line,
+        'mutation ($id: ID!, $quantity: Int!) { setCartLine(productId: $id, quantity: $quantity) { cart { id } } }',
+        { id: product.id, quantity },
+      );
+      cartId = setCartLine.cart.id;
+    }
+    return cartId;
+  }
+
+  /** Places an order with a promo code, paid by card, and answers its id. */
+  async order(lines: readonly (readonly [Goods, number])[]): Promise<string> {
+    const deliveryAddressId = await this.addAddress();
+    const cartId = await this.fillCart(lines);
+    const { applyPromoCode } = await this.#ask(
+      answers.promo,
+      'mutation { applyPromoCode(code: "WELCOME10") { totals { grandTotal { amount } } } }',
+    );
+    const { deliverySlots } = await this.#ask(answers.slots, '{ deliverySlots { value isAvailable } }');
+    const { storeCard } = await this.#ask(
+      answers.card,
+      'mutation ($input: StoreCardInput!) { storeCard(input: $input) { cardReference } }',
+      {
+        input: {
+          cartId,
+          number: '4242424242424242',
+          expiry: '12/30',
+          cvv: '123',
+          holderName: 'Wei Chen',
+        },
+      },
+    );
+    const { placeOrder } = await this.#ask(
+      answers.order,
+      'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { order { id } } }',
+      {
+        input: {
+          cartId,
+          expectedTotal: applyPromoCode.totals.grandTotal.amount,
+          promoCode: 'WELCOME10',
+          deliveryAddressId,
+          slot: deliverySlots.findLast(({ isAvailable }) => isAvailable)?.value,
+          payment: 'CREDITCARD',
+          cardReference: storeCard.cardReference,
+        },
+      },
+    );
+    return placeOrder.order.id;
+  }
+
+  /** The ids of all orders that were made. */
+  async orders(): Promise<string[]> {
+    const { orders } = await this.#ask(answers.orders, '{ orders(period: ALL, first: 50) { nodes { id } } }');
+    return orders.nodes.map(({ id }) => id);
+  }
+
+  async #login(): Promise<void> {
+    const { login } = await this.#ask(
+      answers.login,
+      'mutation ($username: String!, $password: String!) { login(username: $username, password: $password) { token } }',
+      { username: this.username, password: this.#password },
+    );
+    this.#token = login.token;
+  }
+
+  async #ask<Schema extends z.ZodType>(
+    schema: Schema,
+    query: string,
+    variables: Record<string, unknown> = {},
+  ): Promise<z.output<Schema>> {
+    const response = await this.#request.post('/graphql', {
+      data: { query, variables },
+      headers: this.#token === null ? {} : { authorization: `JWT ${this.#token}` },
+    });
+    const body = z.object({ data: z.unknown(), errors: z.unknown().optional() }).parse(await response.json());
+    const parsed = schema.safeParse(body.data);
+    if (!parsed.success) throw new Error(`${query} answered ${JSON.stringify(body)}`);
+    return parsed.data;
+  }
+}

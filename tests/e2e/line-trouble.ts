@@ -1,0 +1,51 @@
+import type { Page, Route } from '@playwright/test';
+
+/** Numbers from 0 to 1, the same ones in the same order for one seed (mulberry32). */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** The operation that a request to the gateway makes. */
+export function operationOf(route: Route): string {
+  const body: unknown = route.request().postDataJSON();
+  const isNamed = typeof body === 'object' && body !== null && 'operationName' in body;
+  return isNamed ? String(body.operationName) : '';
+}
+
+const graphql = '**/graphql';
+
+/** Every answer of the gateway comes this much later. */
+export async function slowDown(page: Page, milliseconds: number): Promise<void> {
+  await page.route(graphql, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    await route.continue();
+  });
+}
+
+/** One request in five comes to nothing: every second one of these before it arrives, the others after it has done its work. Answers how many. */
+export async function failOneInFive(page: Page, seed: number): Promise<() => number> {
+  const next = seeded(seed);
+  let failed = 0;
+  await page.route(graphql, async (route) => {
+    if (next() >= 0.2) return route.continue();
+    failed += 1;
+    if (failed % 2 === 0) await route.fetch();
+    return route.abort('failed');
+  });
+  return () => failed;
+}
+
+/** The work of an operation is done, but its answer never comes. */
+export async function swallowAnswers(page: Page, operation: string): Promise<void> {
+  await page.route(graphql, async (route) => {
+    if (operationOf(route) !== operation) return route.fallback();
+    await route.fetch();
+    return undefined;
+  });
+}

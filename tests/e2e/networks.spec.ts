@@ -1,0 +1,177 @@
+import { Customer } from './customer.ts';
+import { expect, test } from './fixtures.ts';
+import { goods } from './goods.ts';
+import { failOneInFive, slowDown } from './line-trouble.ts';
+import type { Shopper } from './shopper.ts';
+import type { Say } from './words.ts';
+
+const dumplings = goods('FZ7002');
+const tofu = goods('TD8001');
+
+test.use({ expectedNoise: /Failed to load resource: net::|net::ERR_(FAILED|INTERNET_DISCONNECTED)/ });
+
+/** A person who tries again: does it until what they want to see is there. */
+async function persist(act: () => Promise<void>, isDone: () => Promise<boolean>): Promise<void> {
+  await expect(async () => {
+    if (await isDone()) return;
+    await act();
+    await expect.poll(isDone, { timeout: 4000 }).toBe(true);
+  }).toPass({ timeout: 60_000 });
+}
+
+/** From the cart to the confirmation, pressing again whatever did not work. */
+async function buy(shopper: Shopper, say: Say): Promise<void> {
+  const { page } = shopper;
+  const retry = shopper.button('Try again').first();
+  const seen = (text: string) => () => page.getByText(text).first().isVisible();
+  const tryAgain = async () => {
+    if (await retry.isVisible()) await retry.click();
+  };
+  await shopper.open('/cart');
+  await persist(tryAgain, () =>
+    shopper
+      .button('One more of {label}', { label: shopper.nameOf(tofu) })
+      .first()
+      .isVisible(),
+  );
+  await shopper
+    .button('One more of {label}', { label: shopper.nameOf(tofu) })
+    .first()
+    .click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('Checkout', {}, 'cart'), exact: true })
+    .first()
+    .click();
+  await persist(tryAgain, () => shopper.heading('Order summary').isVisible());
+
+  await shopper.field('Company name').fill('Home');
+  await shopper.field('Address').fill('2120 Oxford St');
+  await shopper.field('Zip code').fill('94704');
+  await shopper.field('Phone').fill('5105550142');
+  await expect(shopper.field('City')).toHaveValue('Berkeley');
+  await persist(
+    async () => {
+      await expect(shopper.field('Address')).toHaveValue('2120 Oxford St');
+      await shopper.button('Save and use this address').click();
+    },
+    () =>
+      page
+        .getByRole('radio', { name: /2120 Oxford St/ })
+        .first()
+        .isVisible(),
+  );
+  await shopper.chooseDeliveryTime();
+  await shopper.payBy('Credit card');
+  await shopper.field('Name on card').fill('Wei Chen');
+  await shopper.field('Card number').fill('4242424242424242');
+  await shopper.field('Expiration (MM/YY)').fill('1230');
+  await shopper.field('CVC').fill('123');
+  await persist(
+    async () => {
+      await expect(shopper.field('Card number')).toHaveValue('4242 4242 4242 4242');
+      await shopper.button('Use this card').click();
+    },
+    seen(
+      say('Card ending in {lastDigits} will be charged when you place the order.', { lastDigits: '4242' }),
+    ),
+  );
+  await persist(
+    async () => {
+      await tryAgain();
+      await page.getByRole('button', { name: say('Place order') }).click({ force: true });
+    },
+    () => shopper.heading('Order successful').isVisible(),
+  );
+}
+
+async function arriveWithCart(shopper: Shopper, customer: Customer): Promise<void> {
+  await customer.register();
+  await customer.fillCart([
+    [dumplings, 2],
+    [tofu, 1],
+  ]);
+  await shopper.arrive('/about-us');
+  await customer.signInto(shopper.page);
+}
+
+test.describe('a whole purchase', () => {
+  test('on a line where every answer takes two seconds', async ({ shopper, page, request, say }) => {
+    const customer = new Customer(request);
+    await arriveWithCart(shopper, customer);
+    await slowDown(page, 2000);
+    await buy(shopper, say);
+    expect(await customer.orders()).toHaveLength(1);
+  });
+
+  test.describe('in Chinese', () => {
+    test.use({ language: 'zh' });
+
+    test('on a line where one request in five fails', async ({ shopper, page, request, say }) => {
+      const customer = new Customer(request);
+      await arriveWithCart(shopper, customer);
+      const failed = await failOneInFive(page, 20260305);
+      await buy(shopper, say);
+      expect(failed()).toBeGreaterThan(1);
+      const [orderId, ...more] = await customer.orders();
+      expect(more).toEqual([]);
+      await page.unroute('**/graphql');
+      await shopper.open(`/order/${String(orderId)}`);
+      const main = page.getByRole('main');
+      await expect(main).toContainText(dumplings.en);
+      await expect(main).toContainText(tofu.en);
+    });
+  });
+
+  test('on a line that is cut at every step', async ({ shopper, page, context, request, say }) => {
+    const customer = new Customer(request);
+    await arriveWithCart(shopper, customer);
+    await shopper.open('/purchase');
+    await expect(shopper.heading('Order summary')).toBeVisible();
+
+    await context.setOffline(true);
+    await shopper.writeAddress();
+    await expect(
+      page.getByText(say('No connection. Nothing you typed is lost: check the network and try again.')),
+    ).toBeVisible();
+    await expect(shopper.field('Phone')).toHaveValue('5105550142');
+    await context.setOffline(false);
+    await shopper.button('Save and use this address').click();
+    await expect(page.getByRole('radio', { name: /2120 Oxford St/ })).toBeChecked();
+
+    await shopper.chooseDeliveryTime();
+    await context.setOffline(true);
+    await page.getByLabel(say('Promo code')).fill('SAVE5');
+    await shopper.button('Apply').click();
+    await expect(page.getByLabel(say('Promo code'))).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel(say('Promo code'))).toHaveValue('SAVE5');
+    await context.setOffline(false);
+    await shopper.button('Apply').click();
+    await expect(page.getByText(say('Promo code {code} is applied.', { code: 'SAVE5' }))).toBeVisible();
+
+    await shopper.payBy('Credit card');
+    await context.setOffline(true);
+    await shopper.writeCard();
+    await expect(
+      page
+        .getByRole('region', { name: say('Payment') })
+        .getByRole('alert')
+        .filter({ hasText: /\S/ }),
+    ).toBeVisible();
+    await expect(shopper.field('Card number')).toHaveValue('4242 4242 4242 4242');
+    await context.setOffline(false);
+    await shopper.button('Use this card').click();
+    await expect(shopper.button('Use another card')).toBeVisible();
+
+    await context.setOffline(true);
+    await shopper.placeOrder();
+    await expect(
+      page.getByText(say('It is safe to try again: the order is placed only once.')),
+    ).toBeVisible();
+    expect(await customer.orders()).toEqual([]);
+    await context.setOffline(false);
+    await shopper.placeOrder();
+    await expect(shopper.heading('Order successful')).toBeVisible();
+    expect(await customer.orders()).toHaveLength(1);
+  });
+});

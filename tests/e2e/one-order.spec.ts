@@ -1,0 +1,191 @@
+import { Customer } from './customer.ts';
+import { expect, test } from './fixtures.ts';
+import { goods } from './goods.ts';
+import { swallowAnswers } from './line-trouble.ts';
+import { Shopper } from './shopper.ts';
+
+const dumplings = goods('FZ7002');
+const payButton = /Pay \$|确认支付/;
+
+test('double click, two tabs and the way back: one order', async ({
+  shopper,
+  page,
+  context,
+  request,
+  say,
+  baseURL,
+}) => {
+  const customer = await new Customer(request).register();
+  await customer.addAddress();
+  await customer.fillCart([[dumplings, 1]]);
+  await shopper.arrive('/about-us');
+  await customer.signInto(page);
+  const secondTab = await context.newPage();
+  const again = new Shopper(secondTab, 'en', say, baseURL ?? '');
+  await again.arrive('/about-us');
+  for (const tab of [shopper, again]) {
+    await tab.open('/purchase');
+    await tab.chooseDeliveryTime();
+    await tab.payBy('Credit card');
+    await tab.writeCard();
+    await expect(tab.button('Use another card')).toBeVisible();
+  }
+
+  await page.getByRole('button', { name: 'Place order' }).dblclick();
+  await expect(shopper.heading('Order successful')).toBeVisible();
+  // The other tab hears of it and leads to the same order.
+  await expect(again.heading('Order successful')).toBeVisible();
+  await expect(
+    secondTab.getByText(say('This cart was ordered in another window. You find the order in your account.')),
+  ).toBeVisible();
+
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await shopper.open('/purchase');
+  await expect(page.getByRole('button', { name: 'Place order' })).toHaveCount(0);
+  expect(await customer.orders()).toHaveLength(1);
+});
+
+test('an answer that never comes, and a reload: one order, with its payment page', async ({
+  shopper,
+  page,
+  request,
+}) => {
+  const customer = await new Customer(request).register();
+  await customer.addAddress();
+  await customer.fillCart([[dumplings, 1]]);
+  await shopper.arrive('/about-us');
+  await customer.signInto(page);
+  await shopper.open('/purchase');
+  await shopper.chooseDeliveryTime();
+  await shopper.payBy('Alipay');
+  await swallowAnswers(page, 'PlaceOrder');
+  const emptyTab = page.context().waitForEvent('page');
+  await shopper.placeOrder();
+  await expect.poll(() => customer.orders()).toHaveLength(1);
+  await (await emptyTab).close();
+
+  await page.unroute('**/graphql');
+  await page.reload();
+  await expect(shopper.heading('Pending confirmation')).toBeVisible();
+  const cashierTab = page.context().waitForEvent('page');
+  await page.getByRole('link', { name: 'Open the payment page' }).click();
+  const cashier = await cashierTab;
+  await cashier.getByRole('button', { name: payButton }).click();
+  await expect(shopper.heading('Order successful')).toBeVisible();
+  expect(await customer.orders()).toHaveLength(1);
+});
+
+test('a pop-up blocker: a link instead of the tab', async ({ shopper, page, request, say }) => {
+  const customer = await new Customer(request).register();
+  await customer.addAddress();
+  await customer.fillCart([[dumplings, 1]]);
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await shopper.arrive('/about-us');
+  await customer.signInto(page);
+  await shopper.open('/purchase');
+  await shopper.chooseDeliveryTime();
+  await shopper.payBy('WeChat Pay');
+  await shopper.placeOrder();
+  await expect(
+    page.getByText(
+      say('The payment page has not opened by itself. Your order is kept for you: pay it here.'),
+    ),
+  ).toBeVisible();
+  const cashierTab = page.context().waitForEvent('page');
+  await page.getByRole('link', { name: 'Open the payment page' }).click();
+  const cashier = await cashierTab;
+  await cashier.getByRole('button', { name: payButton }).click();
+  await expect(shopper.heading('Order successful')).toBeVisible();
+});
+
+test.describe('a token that runs out at the checkout', () => {
+  test.use({ language: 'zh' });
+
+  test('is cleared; after signing in everything is as it was but promo code and card', async ({
+    shopper,
+    page,
+    request,
+    say,
+  }) => {
+    const customer = await new Customer(request).register();
+    await customer.addAddress();
+    await customer.fillCart([[dumplings, 1]]);
+    await shopper.arrive('/about-us');
+    await customer.signInto(page);
+    await shopper.open('/purchase');
+    await shopper.chooseDeliveryTime();
+    await page.getByLabel(say('Promo code')).fill('SAVE5');
+    await shopper.button('Apply').click();
+    await expect(page.getByText(say('Promo code {code} is applied.', { code: 'SAVE5' }))).toBeVisible();
+    await shopper.payBy('Credit card');
+    await shopper.writeCard();
+    await expect(shopper.button('Use another card')).toBeVisible();
+    await shopper.button('Add a new address').click();
+    await shopper.field('Address').fill('1 Half-Written Way');
+    // A new password voids every token that was given before.
+    await customer.changePassword('another horse battery');
+    await shopper.placeOrder();
+
+    await expect(page).toHaveURL(/\/login\?returnTo=%2Fpurchase$/);
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    await shopper.signIn(customer.username, customer.password);
+    await expect(page).toHaveURL(/\/purchase$/);
+    await expect(shopper.field('Address')).toHaveValue('1 Half-Written Way');
+    await expect(
+      page.getByRole('region', { name: say('Delivery time') }).getByRole('radio', { checked: true }),
+    ).toHaveCount(1);
+    await expect(page.getByRole('radio', { name: say('Credit card') })).toBeChecked();
+    await expect(page.getByRole('radio', { name: /2120 Oxford St/ })).toBeChecked();
+    await expect(page.getByLabel(say('Promo code'))).toHaveValue('');
+    await expect(shopper.field('Card number')).toHaveValue('');
+    expect(await customer.orders()).toEqual([]);
+    await shopper.writeCard();
+    await expect(shopper.button('Use another card')).toBeVisible();
+    await shopper.placeOrder();
+    await expect(shopper.heading('Order successful')).toBeVisible();
+    expect(await customer.orders()).toHaveLength(1);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ language: 'zh', viewport: { width: 390, height: 844 } });
+
+  test('notices keep clear of the bar; the payment page takes the window and leads back', async ({
+    shopper,
+    page,
+    request,
+    say,
+  }) => {
+    const tofu = goods('TD8001');
+    const customer = await new Customer(request).register();
+    await customer.addAddress();
+    await customer.fillCart([
+      [dumplings, 1],
+      [tofu, 2],
+    ]);
+    await shopper.arrive('/about-us');
+    await customer.signInto(page);
+    await shopper.open('/cart');
+    await shopper.button('Remove {main}', { main: tofu.zh }).click();
+    const undo = shopper.button('Undo');
+    await expect(undo).toBeVisible();
+    const toast = await page.getByRole('listitem').filter({ has: undo }).boundingBox();
+    const checkout = page.getByRole('link', { name: say('Checkout', {}, 'cart'), exact: true }).last();
+    const bar = await checkout.boundingBox();
+    expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    await undo.click();
+    await expect(page.getByLabel(say('Quantity of {label}', { label: tofu.zh }))).toHaveValue('2');
+
+    await checkout.click();
+    await shopper.chooseDeliveryTime();
+    await shopper.payBy('Alipay');
+    await shopper.placeOrder();
+    await page.getByRole('button', { name: payButton }).click();
+    await expect(page).toHaveURL(/\/confirmation/);
+    await expect(shopper.heading('Order successful')).toBeVisible();
+    expect(await customer.orders()).toHaveLength(1);
+  });
+});
