@@ -1,0 +1,79 @@
+import { expect, test } from './fixtures.ts';
+import { Customer } from './customer.ts';
+
+for (const language of ['en', 'zh'] as const) {
+  test.describe(`one session in several places, ${language}`, () => {
+    test.use({ language });
+
+    test('another tab notices who signs in and who logs out', async ({
+      shopper,
+      page,
+      context,
+      request,
+      say,
+      quietConsole,
+    }) => {
+      const customer = await new Customer(request).register('Anna');
+      await shopper.arrive('/login');
+      const other = await context.newPage();
+      quietConsole(other);
+      const account = (tab: typeof page) => tab.getByText(say('User: {firstName}', { firstName: 'Anna' }));
+      await other.goto('/contact-us');
+      await expect(other.locator('html[data-hydrated]')).toBeAttached();
+      await expect(other.getByRole('banner').locator('a[href="/login"]')).toBeVisible();
+      await other.getByRole('textbox', { name: say('Message') }).fill('Half a message');
+
+      await shopper.signIn(customer.username, customer.password);
+      await expect(page).toHaveURL(/\/$/);
+      await expect(other.getByRole('banner').getByText('Anna')).toBeVisible();
+      await shopper.open('/account');
+      await expect(account(page)).toBeVisible();
+
+      await other.evaluate(() => {
+        localStorage.removeItem('token');
+      });
+      await expect(page.getByText(say('You signed out in another tab.'))).toBeVisible();
+      await expect(account(page)).toHaveCount(0);
+      await expect(page.getByRole('heading', { name: say('Page not found') })).toBeVisible();
+      await expect(
+        page.getByRole('main').getByRole('link', { name: say('Continue shopping') }),
+      ).toBeVisible();
+      await expect(other.getByRole('textbox', { name: say('Message') })).toHaveValue('Half a message');
+    });
+
+    test('a password changed elsewhere signs this place out, and in again where it was', async ({
+      shopper,
+      page,
+      request,
+      say,
+    }) => {
+      const customer = await new Customer(request).register();
+      await shopper.arrive('/');
+      await customer.signInto(page);
+      await shopper.open('/account?section=informations');
+      await expect(page.getByText(customer.email)).toBeVisible();
+
+      await customer.changePassword('changed on another device');
+      await shopper.button('Verify email').click();
+      await expect(page.getByText(say('You were signed out. Please sign in again.')).first()).toBeVisible();
+      await expect(page.getByText(customer.email)).toHaveCount(0);
+      expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: say('Sign in'), exact: true })
+        .click();
+      await shopper.signIn(customer.username, customer.password);
+      await expect(page).toHaveURL(/\/account\?section=informations$/);
+      await expect(page.getByText(customer.email)).toBeVisible();
+
+      // A page that is opened with a token that no longer counts is the guest's page, not an error.
+      await customer.changePassword('changed once more');
+      await shopper.open('/');
+      await expect(page.getByRole('banner').locator('a[href="/login"]')).toBeVisible();
+      await expect(page.getByText(say('You were signed out. Please sign in again.')).first()).toBeVisible();
+      await shopper.open('/account');
+      await expect(page).toHaveURL(/\/login\?returnTo=%2Faccount$/);
+    });
+  });
+}

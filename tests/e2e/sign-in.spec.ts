@@ -1,0 +1,144 @@
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { Customer } from './customer.ts';
+import { goods } from './goods.ts';
+import { mailed } from './mails.ts';
+
+const tofu = goods('TD8001');
+
+for (const [language, width] of [
+  ['en', 1280],
+  ['zh', 390],
+] as const) {
+  test.describe(`coming in and going out, ${language}, ${String(width)} px`, () => {
+    test.use({ language, viewport: { width, height: 900 } });
+
+    test('signing in leads back to where the shopper was, the basket along, and to no other site', async ({
+      shopper,
+      page,
+      request,
+      say,
+    }) => {
+      const { username, password } = await new Customer(request).register();
+      await shopper.arrive();
+      await shopper.addFromShelf(tofu);
+      await shopper.open('/account?section=addresses');
+      await expect(page).toHaveURL(/\/login\?returnTo=%2Faccount%3Fsection%3Daddresses$/);
+
+      await shopper.signIn(username, 'not the password');
+      await expect(
+        page.getByRole('alert').getByText(say('Unable to login with provided credentials')),
+      ).toBeVisible();
+      await expectAccessible(page);
+      await expect(shopper.field('Password')).toBeFocused();
+      await shopper.signIn(username, password);
+      await expect(shopper.heading('Address book')).toBeVisible();
+      await expect(page).toHaveURL(/\/account\?section=addresses$/);
+      await expect(shopper.cartLink()).toContainText('1');
+
+      // Who is signed in has nothing to do on /login.
+      await shopper.open('/login');
+      await expect(page).toHaveURL(/\/account$/);
+
+      const home = new URL('/', page.url()).href;
+      await shopper.logOut();
+      await expect(page).toHaveURL(home);
+      await shopper.hydrated();
+      expect(
+        await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('cart')]),
+      ).toEqual([null, null]);
+      await expect(shopper.cartLink()).not.toContainText('1');
+      // Nothing of the account is left behind the back button.
+      await page.goBack();
+      await shopper.hydrated();
+      await expect(page.getByText(say('User: {firstName}', { firstName: 'Wei' }))).toHaveCount(0);
+
+      await shopper.open('/login?returnTo=//evil.example/account');
+      await shopper.signIn(username, password);
+      await expect(page).toHaveURL(home);
+    });
+
+    test('a forgotten password is set anew with the mailed code', async ({ shopper, page, request, say }) => {
+      const customer = await new Customer(request).register();
+      await shopper.arrive('/login');
+      await shopper.button('Forgot password?').click();
+      await shopper.field('Email').fill('nobody@example.com');
+      await shopper.button('Send the code').click();
+      await expect(page.getByText(say('No account found with this email.'))).toBeVisible();
+      await expect(shopper.field('Email')).toBeFocused();
+      await shopper.field('Email').fill(customer.email);
+      await shopper.button('Send the code').click();
+
+      const codeDialog = page.getByRole('dialog', { name: say('Enter the code') });
+      await expect(shopper.field('Verification code')).toBeFocused();
+      await expectAccessible(page);
+      const code = await mailed(customer.email, /verification code is (\d{6})\./);
+      await shopper.field('Verification code').fill(code === '000000' ? '000001' : '000000');
+      await expect(codeDialog.getByText(say('Code does not match'))).toBeVisible();
+      await shopper.field('Verification code').fill(` ${code.slice(0, 3)} ${code.slice(3)}\n`);
+
+      const passwordDialog = page.getByRole('dialog', { name: say('Set a new password') });
+      await expect(shopper.field('New password')).toBeFocused();
+      await expect(codeDialog).toHaveCount(0);
+      await shopper.field('New password').fill('1234567');
+      await passwordDialog.getByRole('button', { name: say('Confirm') }).click();
+      await expect(passwordDialog.getByText(say('Password must be at least 8 characters.'))).toBeVisible();
+      await expectAccessible(page);
+      await shopper.field('New password').fill('a fresh password');
+      await passwordDialog.getByRole('button', { name: say('Confirm') }).click();
+      await expect(page.getByText(say('You have successfully reset your password'))).toBeVisible();
+      expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+
+      await shopper.signIn(customer.username, customer.password);
+      await expect(page.getByText(say('Unable to login with provided credentials'))).toBeVisible();
+      await shopper.signIn(customer.username, 'a fresh password');
+      await expect(page).toHaveURL(/\/$/);
+    });
+
+    test('what is taken is said while it is typed; a question about an older text is cancelled', async ({
+      shopper,
+      page,
+      request,
+      say,
+    }) => {
+      const { username, email } = await new Customer(request).register();
+      await page.addInitScript(() => {
+        const send = window.fetch;
+        window.fetch = (input, init) => {
+          init?.signal?.addEventListener('abort', () => {
+            document.documentElement.dataset['cancelled'] = String(init.body);
+          });
+          return send(input, init);
+        };
+      });
+      await shopper.arrive('/register');
+      // The first question is not answered before the next one is asked.
+      let answerFirst = (): void => undefined;
+      const held = new Promise<void>((resolve) => {
+        answerFirst = resolve;
+      });
+      await page.route('**/graphql', async (route) => {
+        if ((route.request().postData() ?? '').includes('older-name')) await held;
+        await route.continue().catch(() => undefined);
+      });
+      const asked = page.waitForRequest((sent) => (sent.postData() ?? '').includes('older-name'));
+      await shopper.field('Username').fill('older-name');
+      await asked;
+      await shopper.field('Username').fill(username);
+      await expect(page.locator('html')).toHaveAttribute('data-cancelled', /"older-name"/);
+      await expect(page.getByText(say('Username has been taken.'))).toBeVisible();
+      await shopper.field('Email').fill(email);
+      await expect(page.getByText(say('User with this email already exists'))).toBeVisible();
+      answerFirst();
+
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: say('Create an account') })
+        .click();
+      await expect(page.getByRole('alert').getByText(say('Please fix the following errors.'))).toBeVisible();
+      await expect(shopper.field('First name')).toBeFocused();
+      await expectAccessible(page);
+      await shopper.field('Username').fill(`${username}-2`);
+      await expect(page.getByText(say('This username is free.'))).toBeVisible();
+    });
+  });
+}
