@@ -33,9 +33,9 @@ export async function benchHeap(): Promise<Section> {
       }));
       const { amount } = operation;
       const figures = await compare(contenders, {
-        rounds: 5,
+        rounds: 9,
         amount,
-        warmUp: amount * 5,
+        warmUp: amount * 10,
       });
       rows.push([operation.name, ...contenders.map(({ name }) => figures(name).cpu.toFixed(0))]);
     }

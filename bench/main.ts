@@ -9,6 +9,7 @@ import { benchExecutor } from './executor.ts';
 import { benchGateway } from './gateway.ts';
 import { benchHeap } from './heap.ts';
 import { benchLegacyApi } from './legacy-api.ts';
+import { benchLighthouse } from './lighthouse-section.ts';
 import { benchMemory } from './memory.ts';
 import { benchPageWeights } from './page-weights.ts';
 import { benchPages } from './pages.ts';
@@ -24,15 +25,16 @@ const benches: Readonly<Record<string, Bench>> = {
   gateway: benchGateway,
   tokens: benchTokens,
   'start-up': benchStartUp,
-  heap: benchHeap,
-  memory: benchMemory,
   pages: benchPages,
   'page-weights': benchPageWeights,
+  memory: benchMemory,
+  heap: benchHeap,
   executor: benchExecutor,
   'legacy-api': benchLegacyApi,
+  lighthouse: benchLighthouse,
 };
 /** These take long. */
-const onlyInFull: readonly string[] = ['heap'];
+const onlyInFull: readonly string[] = ['heap', 'lighthouse'];
 const names = Object.keys(benches);
 
 const { values, positionals } = parseArgs({
@@ -51,9 +53,12 @@ await buildServers();
 // What asks the servers must not take their core.
 execFileSync('taskset', ['-a', '-cp', String(otherCore), String(process.pid)], { stdio: 'ignore' });
 
-const start = new Date();
-const texts: string[] = [];
+const head = `# Results
+
+One run of \`npm run bench\`, ${new Date().toISOString().slice(0, 10)}, on ${machineText()}
+Servers take turns in short rounds. CPU is the lower quartile of the rounds, all else the median. The ratios are what counts.`;
 const usual = values.quick ? names.filter((name) => !onlyInFull.includes(name)) : names;
+const texts: string[] = [];
 for (const name of positionals.length > 0 ? positionals : usual) {
   const bench = benches[name];
   if (!bench) continue;
@@ -61,8 +66,5 @@ for (const name of positionals.length > 0 ? positionals : usual) {
   const text = sectionText(await bench(values.quick));
   texts.push(text);
   process.stdout.write(`${text}\n\n`);
-}
-if (isWhole) {
-  const head = `# Results\n\nOne run of \`npm run bench\`, ${start.toISOString().slice(0, 10)}, on ${machineText()}\nMedians of short rounds in which the servers take turns; the ratios are what counts (docs/performance.md says what they are for).`;
-  writeFileSync('bench/RESULTS.md', `${[head, ...texts].join('\n\n')}\n`);
+  if (isWhole) writeFileSync('bench/RESULTS.md', `${[head, ...texts].join('\n\n')}\n`);
 }

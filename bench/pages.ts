@@ -9,7 +9,7 @@ import type { ServerProcess } from './server-process.ts';
 /** A group with 100 products, of which the first page is shown. */
 export const cataloguePage = '/collections/group%201';
 
-const amount = 300;
+const amount = 200;
 
 /** Addresses that were not asked for before, all of them of the same page. */
 function* newAddresses(): Generator<string> {
@@ -40,7 +40,7 @@ async function pageOf(server: ServerProcess): Promise<string> {
 export async function benchPages(isQuick: boolean): Promise<Section> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-pages-'));
   const started: ServerProcess[] = [];
-  const rounds = isQuick ? 3 : 9;
+  const rounds = isQuick ? 4 : 9;
   try {
     const upstream = await startUpstream();
     started.push(upstream);

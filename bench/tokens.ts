@@ -23,7 +23,7 @@ export async function benchTokens(isQuick: boolean): Promise<Section> {
               { name: 'anonymous', server, load: anonymous },
               { name: 'customers', server, load: { ...anonymous, requests } },
             ],
-            { rounds: isQuick ? 3 : 5, amount: operation.amount, warmUp: operation.amount * 2 },
+            { rounds: isQuick ? 4 : 9, amount: operation.amount, warmUp: operation.amount * 8 },
           );
           const [nobody, somebody] = [figures('anonymous').cpu, figures('customers').cpu];
           rows.push([
