@@ -178,7 +178,7 @@ describe('one cart, one order', () => {
     expect(await ordersOf(token)).toBe(1);
   });
 
-  it.each([
+  it.each<[string, { stop_sale: 1 } | { stock_level: number }]>([
     ['taken off sale', { stop_sale: 1 }],
     ['sold out', { stock_level: 0 }],
   ])(
