@@ -3,6 +3,7 @@
  * held still and restarted. Says what shoppers saw of it, checks the books, and writes docs/faults.md. `-- --shoppers 30`, `--pause 250`.
  */
 import { execFileSync } from 'node:child_process';
+import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startTopology } from '../scripts/topology/topology.ts';
@@ -65,6 +66,8 @@ function rowOf(journal: Journal, { what, from, to, startMs, recoveryMs }: Suffer
 }
 
 execFileSync('npx', ['--no-install', 'tsx', 'scripts/build.ts', '--if-stale'], { stdio: 'inherit' });
+/** What else this machine was doing. */
+const [otherWork = 0] = loadavg();
 const topology = await startTopology();
 const audit = await Audit.open(topology.databaseUrl);
 try {
@@ -89,6 +92,7 @@ try {
     'A failed look is a page or query that a shopper did not get; the shop had been open for a while, so there was something stale to show.',
     'An order that gets no answer is submitted again with the same cart. Start is how long the part itself took to come up again; recovery, how',
     'long it took from then on until both gateways were in the balancer and answered from the legacy API and Redis as before.',
+    `Everything ran on ${availableParallelism()} cores, to which other work had given a load average of ${otherWork.toFixed(1)} before the run began.`,
     '',
     row([
       'what happens',

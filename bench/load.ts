@@ -3,7 +3,7 @@
  * 15 minutes (`-- --minutes 3`, `--shoppers 40`, `--pause 250` milliseconds between two things that one does). Then the books are checked, and docs/load.md is written.
  */
 import { execFileSync } from 'node:child_process';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startTopology } from '../scripts/topology/topology.ts';
@@ -26,6 +26,8 @@ const pauseMs = Number(values.pause);
 const gaugeEveryMs = 5_000;
 
 execFileSync('npx', ['--no-install', 'tsx', 'scripts/build.ts', '--if-stale'], { stdio: 'inherit' });
+/** What else this machine was doing. */
+const [otherWork = 0] = loadavg();
 const topology = await startTopology();
 const audit = await Audit.open(topology.databaseUrl);
 try {
@@ -52,7 +54,10 @@ try {
     `A crowd at the whole shop: written by \`npm run load\`. This run: ${minutes} minutes, ${shoppers} shoppers (90 % looking, 8 % carts, 2 %`,
     `orders) with ${pauseMs} ms between two things that one does, against two gateways with Redis, PostgreSQL and the legacy API, limits,`,
     `logs and metrics on; the crowd itself, the balancer and all of that on one machine of ${availableParallelism()} cores, Node ${process.version}.`,
-    'A cart or an order is several REST calls and a transaction; an order is done when it is acknowledged.',
+    `Other work had given it a load average of ${otherWork.toFixed(1)} before the run began.`,
+    '',
+    'A cart or an order is several REST calls and a transaction; an order is done when it is acknowledged. Memory rises until caches and the',
+    'room for young objects are full; the last thirds of a run of 15 minutes show where it stays.',
     '',
     minuteTable(journal, from, until),
     '',
