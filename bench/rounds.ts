@@ -37,7 +37,7 @@ export async function round(server: ServerProcess, load: Load, amount: number): 
   const before = server.cpu();
   const start = performance.now();
   // Autocannon looks whether it is done once in a sample.
-  const result = await autocannon({ ...load, connections, amount, sampleInt: 10 });
+  const result = await autocannon({ ...load, connections, amount, sampleInt: 10, timeout: 60 });
   const seconds = (performance.now() - start) / 1000;
   const used = server.cpu() - before;
   if (result.non2xx > 0 || result.errors > 0)

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
+import { availableParallelism } from 'node:os';
 
 /** A server of the measurements in a process of its own, pinned to one core. */
 export interface ServerProcess {
@@ -28,8 +29,8 @@ export interface ServerStart {
 
 /** The core of the servers that are measured. */
 export const serverCore = 0;
-/** The core of whatever asks them, and of what they ask. */
-export const otherCore = 1;
+/** The core of whatever asks them, and of what they ask; the same where there is no other. */
+export const otherCore = availableParallelism() > 1 ? 1 : 0;
 
 export async function unusedPort(): Promise<number> {
   const server = createServer();

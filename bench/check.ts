@@ -1,0 +1,50 @@
+/**
+ * For CI: whether a group of 100 products still costs the gateway what RESULTS.md says, beside plain, measured in the same run. Machines
+ * and their noise differ, so only a ratio that has halved is an error. The last line counts it as one test.
+ */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { operations, requestOf } from './fixtures/operations.ts';
+import { startGateway, startMeasured, startUpstream } from './gateway-servers.ts';
+import { compare } from './rounds.ts';
+import { otherCore, type ServerProcess } from './server-process.ts';
+import { buildServers } from './servers/build.ts';
+
+const name = 'group';
+const operation = operations.find((each) => each.name === name);
+if (!operation) throw new Error(`There is no operation ${name}.`);
+const row = new RegExp(`^\\| ${name} +\\| \\d+ +\\| ([\\d.]+) `, 'm').exec(
+  readFileSync('bench/RESULTS.md', 'utf8'),
+);
+const stated = Number(row?.[1]);
+
+await buildServers();
+execFileSync('taskset', ['-a', '-cp', String(otherCore), String(process.pid)], { stdio: 'ignore' });
+const started: ServerProcess[] = [];
+const keep = async (starting: Promise<ServerProcess>) => {
+  const server = await starting;
+  started.push(server);
+  return server;
+};
+try {
+  const upstream = await keep(startUpstream());
+  const plain = await keep(startMeasured('plain', { LEGACY_API_URL: `${upstream.url}/api` }));
+  const gateway = await keep(startGateway(upstream, { PUBLIC_CACHE: 'off' }));
+  const figures = await compare(
+    [
+      { name: 'plain', server: plain, load: requestOf(plain.url, operation) },
+      { name: 'gateway', server: gateway, load: requestOf(gateway.url, operation) },
+    ],
+    { rounds: 8, amount: operation.amount, warmUp: operation.amount * 8 },
+  );
+  const [plainCpu, gatewayCpu] = [figures('plain').cpu, figures('gateway').cpu];
+  const ratio = plainCpu / gatewayCpu;
+  const isFine = ratio >= stated / 2;
+  process.stdout.write(
+    `${name}: plain ${plainCpu.toFixed(0)} µs, gateway ${gatewayCpu.toFixed(0)} µs of CPU, ${ratio.toFixed(2)} times cheaper; RESULTS.md says ${stated}.\n`,
+  );
+  process.stdout.write(`\n${isFine ? 1 : 0} passed, ${isFine ? 0 : 1} failed\n`);
+  process.exitCode = isFine ? 0 : 1;
+} finally {
+  await Promise.all(started.map((server) => server.stop()));
+}
