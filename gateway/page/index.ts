@@ -195,6 +195,15 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
           response.end();
           return;
         }
+        const { originalUrl } = request;
+        // Two slashes (or a backslash) at the start name another host to whatever reads it as an address.
+        const isOfAnotherHost = /^\/[/\\]/.test(originalUrl);
+        if (isOfAnotherHost || !URL.canParse(originalUrl, 'http://localhost')) {
+          response.statusCode = isOfAnotherHost ? 308 : 400;
+          if (isOfAnotherHost) response.setHeader('Location', originalUrl.replace(/^[/\\]+/, '/'));
+          response.end();
+          return;
+        }
         if (storefront?.files?.answer(request, response, request.path)) return;
         if (storefront) {
           const answer = Object.hasOwn(known, request.path) ? known[request.path] : undefined;

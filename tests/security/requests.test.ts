@@ -168,6 +168,31 @@ describe('a request that nobody sends in good faith', () => {
     },
   );
 
+  it.each([
+    ['//', '/'],
+    ['//evil.example/collections', '/evil.example/collections'],
+    ['/\\\\evil.example', '/evil.example'],
+    ['///?a=1', '/?a=1'],
+  ])('the path %s is no address of another host', async (path, location) => {
+    expect(await visit(path)).toEqual({ status: 308, location });
+  });
+
+  it.each(['http://[', 'http://a:b/'])('the address %s, which is none, is refused', async (address) => {
+    expect([400, 404]).toContain((await visit(address)).status);
+  });
+
+  async function visit(path: string) {
+    return new Promise<{ status: number | undefined; location: string | undefined }>((resolve, reject) => {
+      const { hostname, port } = new URL(gateway.url);
+      const request = httpRequest({ hostname, port, path }, (response) => {
+        response.resume();
+        resolve({ status: response.statusCode, location: response.headers.location });
+      });
+      request.once('error', reject);
+      request.end();
+    });
+  }
+
   it('headers cannot be smuggled in by the token', async () => {
     const status = await new Promise<number | undefined>((resolve, reject) => {
       const request = httpRequest(
