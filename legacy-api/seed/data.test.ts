@@ -55,6 +55,12 @@ describe('the shelves', () => {
     expect(empty).toEqual([]);
   });
 
+  it('have no second-level category of one product alone', () => {
+    const counts = new Map<number, number>();
+    for (const { category2 } of products) counts.set(category2, (counts.get(category2) ?? 0) + 1);
+    expect([...counts].filter(([, count]) => count < 2)).toEqual([]);
+  });
+
   it('number every product of a group in its own place', () => {
     for (const { group, products: own } of catalogue.groups) {
       expect(repeated(own.map(({ order }) => String(order))), group.name).toEqual([]);
@@ -95,6 +101,15 @@ describe('the words', () => {
         .flatMap(chinese)
         .filter((text) => /\p{Script=Han} ?[,;:!?()]|[,;:!?()] ?\p{Script=Han}/u.test(text)),
     ).toEqual([]);
+  });
+
+  it('name the animal where shellfish is in it, in both languages', () => {
+    const vague = products.filter(
+      ({ description: { en, zh } }) =>
+        (/shellfish/i.test(en.allergens) && !/shellfish \((?:[a-z, ]+)\)/i.test(en.allergens)) ||
+        (/甲壳类/u.test(zh.allergens) && !/甲壳类（\p{Script=Han}+/u.test(zh.allergens)),
+    );
+    expect(vague.map(({ num }) => num)).toEqual([]);
   });
 
   it('begin with the brand where there is one', () => {

@@ -23,14 +23,22 @@ export function fingerprint(...inputs: unknown[]): string {
   return createHash('sha256').update(JSON.stringify(inputs)).digest('hex').slice(0, 16);
 }
 
-/** A hash of the studio's own source; the motifs have theirs each, so a new one leaves other pictures alone. */
+/** A hash of the studio's own source; each motif file has its own, so a new motif leaves most pictures alone. */
 export function studioFingerprint(folder: string): string {
   const parts = ['form', 'label', 'light', 'pack', 'scene', 'type'].flatMap((part) =>
     readdirSync(join(folder, part)).map((name) => join(folder, part, name)),
   );
   const files = [
     ...parts,
-    ...['colour.ts', 'encode.ts', 'seeded.ts', 'studio.ts'].map((name) => join(folder, name)),
+    ...[
+      'colour.ts',
+      'encode.ts',
+      'seeded.ts',
+      'studio.ts',
+      'motifs/motif.ts',
+      'motifs/grade.ts',
+      'motifs/dishes.ts',
+    ].map((name) => join(folder, name)),
   ];
   return fingerprint(
     files

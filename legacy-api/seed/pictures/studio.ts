@@ -22,7 +22,7 @@ export const viewNames: readonly ViewName[] = ['front', 'back', 'detail'];
 
 /** Side of a finished picture, and of the frame it is looked at through, so that edges are smooth. */
 export const pictureSide = 800;
-const frameSide = 1400;
+const frameSide = 1200;
 
 const house = {
   name: 'Lantern Market',

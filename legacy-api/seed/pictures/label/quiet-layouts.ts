@@ -121,22 +121,22 @@ export const modern: Layout = (sheet) => {
     whole(sheet, ground) +
     rect({ x: 0, y: foot, width: face.width, height: face.height - foot }, deep) +
     rect({ x: 0, y: foot - s.height * 0.022, width: face.width, height: s.height * 0.022 }, accent) +
-    `<circle cx="${s.x + s.width * 0.62}" cy="${s.y + s.height * 0.66}" r="${s.width * 0.44}" fill="${mix(lighten(ground, 0.5), accent, 0.42)}"/>` +
+    `<circle cx="${s.x + s.width * 0.62}" cy="${s.y + s.height * 0.68}" r="${Math.min(s.width * 0.44, s.height * 0.235)}" fill="${mix(lighten(ground, 0.5), accent, 0.42)}"/>` +
     brandLine(sheet, part(s, 0, 0, 1, 0.08), ink, ground, 'left') +
     rect({ x: s.x, y: s.y + s.height * 0.098, width: s.width, height: s.height * 0.006 }, ink) +
-    zhName(sheet, part(s, 0, 0.125, 1, 0.23), {
-      size: s.height * 0.21,
+    zhName(sheet, part(s, 0, 0.125, 1, 0.21), {
+      size: s.height * 0.2,
       align: 'left',
       anchor: 'top',
       fill: ink,
     }).svg +
-    enName(sheet, part(s, 0, 0.365, 0.9, 0.095), {
+    enName(sheet, part(s, 0, 0.345, 1, 0.085), {
       size: s.height * 0.046,
       align: 'left',
       anchor: 'top',
       fill: mix(ink, ground, 0.15),
     }).svg +
-    motifIn(sheet, motif, part(s, 0.08, 0.44, 1.0, 0.5), { turn: seed.between(-10, 10), shadow: 0.34 }) +
+    motifIn(sheet, motif, part(s, 0.1, 0.46, 0.96, 0.45), { turn: seed.between(-8, 8), shadow: 0.34 }) +
     sizeLine(sheet, part(s, 0, 0.938, 1, 0.038), inkOn(deep, ['#fffaf0']), 'left')
   );
 };
@@ -194,8 +194,8 @@ export const split: Layout = (sheet) => {
       lines: 2,
     }).svg +
     crest(sheet, part(rest, 0.2, 0.01, 0.6, 0.17), ink, pale) +
-    motifIn(sheet, motif, part(s, left ? 0.28 : -0.08, 0.24, 0.8, 0.53), {
-      turn: seed.between(-12, 12),
+    motifIn(sheet, motif, part(s, left ? 0.28 : -0.08, 0.23, 0.8, 0.5), {
+      turn: seed.between(-8, 8),
       shadow: 0.36,
     }) +
     enName(sheet, part(rest, 0, 0.77, 1, 0.14), { size: s.height * 0.046, fill: ink, lines: 3 }).svg +

@@ -83,6 +83,9 @@ export interface Finish {
   glow?: number;
 }
 
+/** Raw meat and fish. */
+export const wet: Finish = { gloss: 0.8, mirror: 0.055, glow: 0.45 };
+
 const dressed = (paint: Paint, { gloss = 0.55, mirror = 0.035, glow = 0.35 }: Finish): Material => ({
   paint,
   gloss,

@@ -9,7 +9,7 @@ import {
   union,
   type Field,
 } from '../form/field.ts';
-import { noise, rough, scattered } from '../form/noise.ts';
+import { noise, scattered } from '../form/noise.ts';
 import {
   ease,
   modelOf,
@@ -18,63 +18,11 @@ import {
   put,
   shaded,
   soft,
-  type Finish,
+  wet,
   type MotifMaker,
   type Solid,
 } from './kit.ts';
 import { oblong, oval, round, slab, stand, type Plan } from './slab.ts';
-
-const wet: Finish = { gloss: 0.8, mirror: 0.055, glow: 0.45 };
-
-/** A dressed bird, breast up, its legs to the right. */
-function bird(skin: string, deep: string, { long = 1, neck = false, feet = '' } = {}): Solid[] {
-  const body = blend(
-    0.18,
-    ellipsoid(0.85 * long, 0.54, 0.6),
-    put(ellipsoid(0.5 * long, 0.4, 0.46), -0.36 * long, 0.2, 0),
-  );
-  const leg = (side: number) =>
-    blend(
-      0.1,
-      put(ellipsoid(0.46, 0.29, 0.23), 0.42 * long, 0.02, side * 0.5, { tilt: 16 }),
-      taper([0.72 * long, 0.08, side * 0.46], [1.14 * long, 0.3, side * 0.26], 0.13, 0.085),
-    );
-  const wing = (side: number) =>
-    blend(
-      0.08,
-      taper([-0.5 * long, 0.2, side * 0.5], [-0.08, -0.1, side * 0.68], 0.15, 0.12),
-      taper([-0.08, -0.1, side * 0.68], [-0.46 * long, -0.22, side * 0.66], 0.11, 0.07),
-    );
-  const throat = blend(
-    0.1,
-    taper([-0.7 * long, 0.16, 0], [-1.12 * long, 0.5, 0.16], 0.2, 0.12),
-    taper([-1.12 * long, 0.5, 0.16], [-1.02 * long, 0.86, 0.3], 0.12, 0.1),
-    put(ellipsoid(0.2, 0.15, 0.14), -0.94 * long, 0.9, 0.34),
-  );
-  const flesh = blend(0.07, body, leg(1), leg(-1), wing(1), wing(-1), ...(neck ? [throat] : []));
-  const skinned = lifted(flesh, (x, y, z) => 0.006 * rough(x * 16, y * 16, z * 16, 2), 0.9);
-  const tone = shaded(deep, skin, (x, y, z, ny) => 0.42 + ny * 0.38 + 0.25 * noise(x * 3, y * 3, z * 3), {
-    gloss: 0.65,
-    mirror: 0.04,
-    glow: 0.4,
-  });
-  const ends = union(
-    ...[1, -1].map((side) =>
-      blend(
-        0.03,
-        taper([1.12 * long, 0.3, side * 0.26], [1.3 * long, 0.38, side * 0.22], 0.05),
-        put(sphere(0.075), 1.32 * long, 0.42, side * 0.18),
-        put(sphere(0.075), 1.34 * long, 0.34, side * 0.25),
-      ),
-    ),
-  );
-  const bill = put(ellipsoid(0.17, 0.05, 0.08), -1.16 * long, 0.86, 0.42, { spin: 30 });
-  return [
-    [skinned, tone],
-    [ends, soft(feet || '#f7ead6')],
-    ...(neck ? [[bill, soft(feet || '#e8a13a')] as Solid] : []),
-  ];
-}
 
 /** Red meat with fat running through it. */
 const marbled = (lean: string, fat: string, grain = 3, amount = 0.12, deep = lean) =>
@@ -259,177 +207,23 @@ export const meat: Record<string, MotifMaker> = {
       { pitch: 48, yaw: 0, reach: 1.5 },
     );
   },
-  'silkie-chicken': () =>
-    modelOf(bird('#6d6a7a', '#2f2d38', { feet: '#45434e' }), { pitch: 24, yaw: -12, reach: 1.6 }),
-  'whole-chicken': () => modelOf(bird('#fbdc9f', '#dd9d4c'), { pitch: 24, yaw: -12, reach: 1.6 }),
-  'whole-duck': () =>
-    modelOf(bird('#fbe7cd', '#d9a377', { long: 1.12, neck: true, feet: '#eda23c' }), {
-      pitch: 22,
-      yaw: -10,
-      reach: 1.8,
-    }),
-  'chicken-wing': () => {
-    const wing = lifted(
-      blend(
-        0.16,
-        taper([-0.9, -0.1, 0], [-0.1, 0.4, 0], 0.3, 0.24),
-        taper([-0.1, 0.4, 0], [0.75, -0.2, 0.05], 0.24, 0.2),
-        taper([0.75, -0.2, 0.05], [1.1, 0.3, 0.05], 0.17, 0.05),
-      ),
-      (x, y, z) => 0.006 * rough(x * 14, y * 14, z * 14, 2) + 0.02 * noise(x * 3, y * 3, z * 3),
-      0.85,
-    );
-    return modelOf(
-      [
-        [
-          wing,
-          shaded(
-            '#e09a63',
-            '#fde3c2',
-            (x, y, z, ny) => 0.5 + ny * 0.35 + 0.3 * noise(x * 3, y * 3, z * 3),
-            wet,
-          ),
-        ],
-      ],
-      { pitch: 16, yaw: 0 },
-    );
-  },
-  'lap-cheong': () => {
-    const link: Solid[] = [
-      [
-        lifted(
-          blend(
-            0.05,
-            ...Array.from({ length: 6 }, (_, i) =>
-              taper(
-                [-0.95 + i * 0.38, 0.1 * Math.sin(i * 0.62), 0],
-                [-0.57 + i * 0.38, 0.1 * Math.sin((i + 1) * 0.62), 0],
-                0.21 - (i === 0 ? 0.03 : 0),
-              ),
-            ),
-          ),
-          (x, y, z) => 0.025 * noise(x * 9, y * 5, z * 5) + 0.015 * Math.sin(Math.atan2(y, z) * 9),
-          0.75,
-        ),
-        painted(
-          (x, y, z) => {
-            const fleck = scattered(x * 5, y * 7, z * 7);
-            return fleck.value > 0.66 && fleck.far < 0.42
-              ? '#f0b8a6'
-              : noise(x * 4, y * 4, z * 4) > 0.1
-                ? '#8f1f22'
-                : '#a82a28';
-          },
-          { gloss: 0.85, mirror: 0.06, glow: 0.3 },
-        ),
-      ],
-    ];
-    const twine: Solid = [
-      blend(
-        0.03,
-        taper([1.3, 0.05, 0], [1.52, 0.42, 0.1], 0.035),
-        taper([1.52, 0.42, 0.1], [1.36, -0.3, 0.3], 0.035),
-      ),
-      soft('#e9d7ae', { gloss: 0.2 }),
+  'lamb-cubes': () => {
+    const flesh = marbled('#a9454c', '#ecc9ba', 3.4, 0.09, '#93383f');
+    const chunk = (seed: number): Field =>
+      lifted(roundedBox(0.44, 0.36, 0.4, 0.14), (x, y, z) => 0.05 * noise(x * 3 + seed, y * 3, z * 3), 0.85);
+    const boned = (seed: number): Solid[] => [
+      [chunk(seed), flesh],
+      [put(cylinder(0.19, 0.02, 0.01), 0.04, 0, 0.41, { lean: 90 }), soft('#fbf0dc')],
+      [put(cylinder(0.1, 0.02, 0.01), 0.04, 0, 0.425, { lean: 90 }), mottled('#a8605c', '#d9a092', 10)],
     ];
     return modelOf(
       [
-        ...stand(link, 0, 0.42, -0.2, { tilt: 6 }),
-        ...stand(link, 0.02, -0.02, 0.16, { tilt: -2 }),
-        ...stand(link, 0, -0.46, 0.36, { tilt: 4 }),
-        twine,
+        ...stand(boned(1), -0.52, -0.3, 0.2, { spin: 24 }),
+        ...stand([[chunk(4), flesh]], 0.52, -0.32, 0.3, { spin: -30 }),
+        ...stand([[chunk(7), flesh]], 0.06, -0.34, -0.5, { spin: 60 }),
+        ...stand(boned(9), 0.02, 0.42, -0.02, { spin: -12, lean: -14 }),
       ],
-      { pitch: 20, yaw: 0, roll: 16, reach: 1.7 },
-    );
-  },
-  'char-siu': () => {
-    const glaze = painted(
-      (x, y, z) => {
-        const n = noise(x * 3, y * 4, z * 4) + 0.4 * noise(x * 8, y * 8, z * 8);
-        return n > 0.42 ? '#4a120c' : n > 0.1 ? '#9c2413' : n > -0.25 ? '#bd3a1a' : '#d2571f';
-      },
-      { gloss: 0.95, mirror: 0.08, glow: 0.3 },
-    );
-    const core = painted(
-      (x, y, z) =>
-        Math.abs(noise(x * 4, y * 9, z * 4)) < 0.1
-          ? '#f6d5b8'
-          : Math.hypot(y, z) > 0.3
-            ? '#d9605a'
-            : '#eaa492',
-      wet,
-    );
-    const piece = (hx: number): Solid[] => [
-      [lifted(roundedBox(hx, 0.36, 0.44, 0.22), (x, y, z) => 0.05 * noise(x * 3, y * 3, z * 3), 0.85), glaze],
-    ];
-    const slice: Solid[] = [
-      [slab(oval(0.5, 0.38), 0.075, 0.04), glaze],
-      [
-        put(slab(oval(0.45, 0.33), 0.02, 0.01), 0, 0.07, 0),
-        painted(
-          (x, y, z) =>
-            Math.abs(noise(x * 9, y, z * 4)) < 0.1
-              ? '#f9dcc2'
-              : Math.hypot(x / 1.3, z) > 0.27
-                ? '#dc655c'
-                : '#eeac99',
-          wet,
-        ),
-      ],
-    ];
-    return modelOf(
-      [
-        ...stand(
-          [...piece(0.62), [put(roundedBox(0.02, 0.31, 0.39, 0.02), 0.6, 0, 0), core]],
-          -0.55,
-          0.06,
-          -0.2,
-        ),
-        ...[0, 1, 2, 3]
-          .map((i) =>
-            stand(slice, 0.3 + i * 0.24, -0.08 - i * 0.03, 0.06 + i * 0.05, {
-              lean: 90,
-              spin: 78,
-              tilt: -12,
-            }),
-          )
-          .flat(),
-      ],
-      { pitch: 30, yaw: 26, reach: 1.6 },
-    );
-  },
-  'sliced-beef': () => {
-    const slice: Solid[] = [
-      [
-        slab((x, z) => oval(0.62, 0.44)(x, z) + 0.025 * Math.sin(Math.atan2(x, z) * 5), 0.05, 0.03),
-        soft('#5d2c1c', wet),
-      ],
-      [
-        put(slab(oval(0.57, 0.39), 0.02, 0.01), 0, 0.045, 0),
-        painted(
-          (x, _y, z) => {
-            const vein = Math.abs(noise(x * 4, 3, z * 5));
-            return vein < 0.08
-              ? '#e6b98a'
-              : vein < 0.13
-                ? '#b0764c'
-                : noise(x * 3 + 9, 2, z * 3) > 0
-                  ? '#7d402b'
-                  : '#8c4b33';
-          },
-          { gloss: 0.85, mirror: 0.06, glow: 0.4 },
-        ),
-      ],
-    ];
-    return modelOf(
-      [0, 1, 2, 3, 4, 5].flatMap((i) =>
-        stand(slice, -0.72 + i * 0.29, -0.1 + i * 0.02, 0.1 * Math.sin(i * 1.2), {
-          tilt: 24,
-          spin: -60 + i * 5,
-          lean: 6,
-        }),
-      ),
-      { pitch: 48, yaw: 0, reach: 1.5 },
+      { pitch: 28, yaw: 0 },
     );
   },
 };

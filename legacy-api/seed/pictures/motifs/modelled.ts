@@ -1,42 +1,87 @@
 import { trace } from '../form/trace.ts';
 import { shade, type Raster } from '../light/shade.ts';
-import type { MotifMaker } from './kit.ts';
-import { bakery, sweets } from './bakery.ts';
+import { bakery } from './bakery.ts';
+import { biscuits } from './biscuits.ts';
+import { cakes } from './cakes.ts';
 import { chilled } from './chilled.ts';
+import { curedMeat } from './cured-meat.ts';
 import { dairy } from './dairy.ts';
-import { frozen } from './frozen.ts';
+import { desserts } from './desserts.ts';
+import { driedFruit } from './dried-fruit.ts';
+import { drinks } from './drinks.ts';
+import { dumplings } from './dumplings.ts';
+import { flowers } from './flowers.ts';
 import { fruit } from './fruit.ts';
+import { fungi } from './fungi.ts';
+import { griddle } from './griddle.ts';
+import { hotPot } from './hot-pot.ts';
 import { household } from './household.ts';
+import { iceBars } from './ice-bars.ts';
+import { incense } from './incense.ts';
+import type { MotifMaker } from './kit.ts';
 import { leafy } from './leafy.ts';
+import { loaves } from './loaves.ts';
 import { meat } from './meat.ts';
 import { bowls, noodles } from './noodles.ts';
 import { pastries } from './pastries.ts';
+import { poultry } from './poultry.ts';
+import { seaVegetables } from './sea-vegetables.ts';
 import { seafood } from './seafood.ts';
 import { seeds } from './seeds.ts';
 import { soy } from './soy.ts';
-import { confectionery } from './sweets.ts';
+import { spunSugar } from './spun-sugar.ts';
+import { steamers } from './steamer.ts';
+import { sweets } from './sweets.ts';
+import { tea } from './tea.ts';
 import { vegetables } from './vegetables.ts';
 
-/** Motifs that the Fluent set lacks, by name. */
-export const modelledMotifs: Readonly<Record<string, MotifMaker>> = {
-  ...leafy,
-  ...vegetables,
-  ...fruit,
-  ...seeds,
-  ...noodles,
-  ...bowls,
-  ...bakery,
-  ...sweets,
-  ...chilled,
-  ...frozen,
-  ...soy,
-  ...dairy,
-  ...meat,
-  ...seafood,
-  ...pastries,
-  ...confectionery,
-  ...household,
+/** Motifs that the Fluent set lacks, by the file that has them. */
+const files: Readonly<Record<string, Readonly<Record<string, MotifMaker>>>> = {
+  'bakery.ts': bakery,
+  'biscuits.ts': biscuits,
+  'cakes.ts': cakes,
+  'chilled.ts': chilled,
+  'cured-meat.ts': curedMeat,
+  'dairy.ts': dairy,
+  'desserts.ts': desserts,
+  'dried-fruit.ts': driedFruit,
+  'drinks.ts': drinks,
+  'dumplings.ts': dumplings,
+  'flowers.ts': flowers,
+  'fruit.ts': fruit,
+  'fungi.ts': fungi,
+  'griddle.ts': griddle,
+  'hot-pot.ts': hotPot,
+  'household.ts': household,
+  'ice-bars.ts': iceBars,
+  'incense.ts': incense,
+  'leafy.ts': leafy,
+  'loaves.ts': loaves,
+  'meat.ts': meat,
+  'noodles.ts': { ...noodles, ...bowls },
+  'pastries.ts': pastries,
+  'poultry.ts': poultry,
+  'sea-vegetables.ts': seaVegetables,
+  'seafood.ts': seafood,
+  'seeds.ts': seeds,
+  'soy.ts': soy,
+  'spun-sugar.ts': spunSugar,
+  'steamer.ts': steamers,
+  'sweets.ts': sweets,
+  'tea.ts': tea,
+  'vegetables.ts': vegetables,
 };
+
+/** The same, by name. */
+export const modelledMotifs: Readonly<Record<string, MotifMaker>> = Object.assign(
+  {},
+  ...Object.values(files),
+);
+
+/** The file that a motif is modelled in. */
+export function fileOf(name: string): string | undefined {
+  return Object.keys(files).find((file) => files[file]?.[name]);
+}
 
 /** Renders a modelled motif on clear ground, without a shadow. */
 export function renderModelled(maker: MotifMaker, size: number): Raster {

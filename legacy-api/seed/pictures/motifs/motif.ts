@@ -3,11 +3,12 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { fluentMotifs } from './fluent.ts';
 import { dishes } from './dishes.ts';
+import { graded } from './grade.ts';
 import type { MotifMaker } from './kit.ts';
-import { modelledMotifs, renderModelled } from './modelled.ts';
+import { fileOf, modelledMotifs, renderModelled } from './modelled.ts';
 
 /** A motif cut to its outline, ready to be placed. */
 export interface Motif {
@@ -43,29 +44,33 @@ export function motifNames(): string[] {
 
 export const hasMotif = (name: string): boolean => name in modelledMotifs || name in fluentMotifs;
 
-/** Where a motif comes from, for the hash that tells whether a picture is still good. */
+/** What a motif is made from, for the hash that tells whether a picture is still good. */
 export function motifSource(name: string): string {
-  return modelledMotifs[name]?.toString() ?? fluentMotifs[name] ?? '';
+  const file = fileOf(name);
+  return file ? textOf(file) : (fluentMotifs[name] ?? '');
 }
 
 export function motifOf(name: string): Promise<Motif> {
-  return remembered(name, name, modelledMotifs[name]);
+  const maker = modelledMotifs[name];
+  return remembered(name, name, () => (maker ? modelled(maker, name + motifSource(name)) : fluent(name)));
 }
 
 /** A plate or board of the studio's own. */
 export function dishOf(name: string): Promise<Motif> {
-  return remembered(`dish ${name}`, name, dishes[name]);
+  const maker = dishes[name];
+  if (!maker) throw new Error(`There is no dish "${name}"`);
+  return remembered(`dish ${name}`, name, () => modelled(maker, name + textOf('dishes.ts')));
 }
 
-function remembered(key: string, name: string, maker: MotifMaker | undefined): Promise<Motif> {
-  const found = known.get(key) ?? prepare(name, maker);
+function remembered(key: string, name: string, draw: () => Promise<Sharp>): Promise<Motif> {
+  const found = known.get(key) ?? prepare(name, draw);
   known.set(key, found);
   return found;
 }
 
-async function prepare(name: string, maker: MotifMaker | undefined): Promise<Motif> {
-  const source = maker ? await modelled(maker) : await fluent(name);
-  const trimmed = await source
+async function prepare(name: string, draw: () => Promise<Sharp>): Promise<Motif> {
+  const drawn = await draw();
+  const trimmed = await drawn
     .trim({ background: { r: 0, g: 0, b: 0, alpha: 0 }, threshold: 4 })
     .resize(longSide, longSide, { fit: 'inside', kernel: 'lanczos3' })
     .png({ compressionLevel: 3 })
@@ -83,11 +88,8 @@ async function prepare(name: string, maker: MotifMaker | undefined): Promise<Mot
 }
 
 /** Modelled motifs are slow to render, so they are kept beside the installed packages until their source changes. */
-async function modelled(maker: MotifMaker) {
-  const file = join(
-    cacheFolder,
-    `${createHash('sha256').update(motifSources()).update(maker.toString()).digest('hex')}.png`,
-  );
+async function modelled(maker: MotifMaker, source: string): Promise<Sharp> {
+  const file = join(cacheFolder, `${createHash('sha256').update(source).digest('hex')}.png`);
   if (!existsSync(file)) {
     const { width, height, data } = renderModelled(maker, modelledSide);
     const png = await sharp(data, { raw: { width, height, channels: 4 } })
@@ -99,20 +101,20 @@ async function modelled(maker: MotifMaker) {
   return sharp(readFileSync(file));
 }
 
-let sources: string | null = null;
+let shared: string | null = null;
 
-/** All source that a modelled motif may depend on. */
-export function motifSources(): string {
-  sources ??= ['.', '../form', '../light']
+/** A motif file's text, and all that motifs may build on. */
+function textOf(file: string): string {
+  shared ??= ['.', '../form', '../light']
     .flatMap((part) => readdirSync(join(here, part)).map((name) => join(here, part, name)))
-    .filter((file) => /(kit|slab|vessels|form.*|light.*)\.ts$/.test(file))
+    .filter((file) => /(crust|cut-fruit|dough|heap|kit|slab|vessels|form.*|light.*)\.ts$/.test(file))
     .sort()
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
-  return sources;
+  return shared + readFileSync(join(here, file), 'utf8');
 }
 
-async function fluent(name: string) {
+async function fluent(name: string): Promise<Sharp> {
   const code = fluentMotifs[name];
   if (!code) throw new Error(`There is no motif "${name}"; the names are in pictures/motifs`);
   const folder = join(require.resolve('@lobehub/fluent-emoji-3d/package.json'), '..', 'assets');
@@ -121,9 +123,12 @@ async function fluent(name: string) {
   const doubled = await sharp(drawn)
     .resize(640, 640, { kernel: 'lanczos3' })
     .sharpen({ sigma: 1.1, m1: 0.4, m2: 1.6 })
-    .png()
-    .toBuffer();
-  return sharp(doubled);
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  graded(name, doubled.data);
+  const { width, height, channels } = doubled.info;
+  return sharp(doubled.data, { raw: { width, height, channels } });
 }
 
 async function toneOf(png: Buffer): Promise<string> {

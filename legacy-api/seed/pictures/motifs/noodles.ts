@@ -1,7 +1,8 @@
 import { cylinder, ellipsoid, roundedBox, taper, torus, union, type Field } from '../form/field.ts';
 import { noise } from '../form/noise.ts';
 import { revolved } from '../form/revolve.ts';
-import { around, modelOf, painted, put, shaded, soft, type MotifMaker, type Solid } from './kit.ts';
+import { around, modelOf, mottled, painted, put, shaded, soft, type MotifMaker, type Solid } from './kit.ts';
+import { stand } from './slab.ts';
 
 /** Noodles wound into a nest. */
 const nest = (thickness: number, strands: number): Field => {
@@ -48,6 +49,62 @@ export const noodles: Record<string, MotifMaker> = {
       ],
       { pitch: 34, yaw: 0 },
     ),
+  'knife-cut-noodles': () => {
+    const ribbon = (seed: number): Field => {
+      const wide = 0.11 + 0.03 * Math.sin(seed);
+      return (x, y, z) => {
+        const r = Math.hypot(x, z);
+        const angle = Math.atan2(x, z);
+        const ruffle = 0.035 * Math.sin(angle * 11 + seed);
+        return (
+          Math.max(
+            Math.abs(r - 0.34 - 0.4 * ((seed * 0.37) % 1) - ruffle) - 0.026,
+            Math.abs(y) - wide * (0.8 + 0.2 * Math.sin(angle * 3 + seed)),
+          ) * 0.6
+        );
+      };
+    };
+    const loops = Array.from({ length: 22 }, (_, i) =>
+      put(ribbon(i), 0.12 * Math.sin(i * 2.3), -0.28 + 0.5 * ((i * 0.61) % 1), 0.1 * Math.cos(i * 1.7), {
+        tilt: 22 * Math.sin(i * 1.9),
+        lean: 20 * Math.cos(i * 2.7),
+      }),
+    );
+    return modelOf(
+      [
+        [
+          union(...loops),
+          shaded('#dcc596', '#fff6dd', (_x, y, _z, ny) => 0.45 + ny * 0.35 + y * 0.4, {
+            gloss: 0.4,
+            glow: 0.4,
+          }),
+        ],
+      ],
+      { pitch: 36, yaw: 0 },
+    );
+  },
+  soba: () => {
+    const rods = Array.from({ length: 26 }, (_, i) => {
+      const r = 0.052 * Math.sqrt(i) * 1.15;
+      const [y, z] = [Math.sin(i * 2.4) * r, Math.cos(i * 2.4) * r];
+      const end = 1.08 + 0.05 * Math.sin(i * 5);
+      return taper([-end, y, z], [end - 0.03, y, z], 0.045);
+    });
+    const bundle: Solid[] = [
+      [union(...rods), mottled('#8b705a', '#6b5444', 30, 0.5, { gloss: 0.3 })],
+      [
+        put(cylinder(0.36, 0.16, 0.02), 0, 0, 0, { tilt: 90 }),
+        painted((x) => (Math.abs(x) > 0.13 ? '#c7a24a' : '#f5efe0'), { gloss: 0.25 }),
+      ],
+    ];
+    return modelOf(
+      [
+        ...stand(bundle, 0, -0.1, -0.42, { spin: 20, size: 0.94 }),
+        ...stand(bundle, 0.02, -0.04, 0.42, { spin: 26, size: 0.94 }),
+      ],
+      { pitch: 44, yaw: 0, reach: 1.5 },
+    );
+  },
   'summer-roll': () => {
     const roll = taper([-0.62, 0, 0], [0.62, 0, 0], 0.27);
     const skin = painted(
@@ -129,4 +186,21 @@ export const bowls: Record<string, MotifMaker> = {
         soft('#f28a7a', { glow: 0.8 }),
       ],
     ),
+  'black-sesame-cereal': () =>
+    bowlOf('#f3efe6', '#3b3534', [
+      union(
+        ...Array.from({ length: 26 }, (_, i) =>
+          put(
+            ellipsoid(0.055, 0.02, 0.034),
+            Math.cos(i * 2.4) * 0.14 * Math.sqrt(i),
+            0.085,
+            Math.sin(i * 2.4) * 0.14 * Math.sqrt(i),
+            {
+              spin: i * 67,
+            },
+          ),
+        ),
+      ),
+      painted((x, _y, z) => (noise(x * 9, 1, z * 9) > 0 ? '#f4e8c8' : '#17131a'), { gloss: 0.6 }),
+    ]),
 };

@@ -1,10 +1,9 @@
+import { mix } from '../colour.ts';
 import { blend, ellipsoid, lifted, sphere, taper, union, without, type Field } from '../form/field.ts';
 import { noise, scattered } from '../form/noise.ts';
 import { revolved } from '../form/revolve.ts';
-import { ease, modelOf, painted, put, soft, type Finish, type MotifMaker, type Solid } from './kit.ts';
+import { ease, modelOf, painted, put, soft, wet, type MotifMaker, type Solid } from './kit.ts';
 import { oblong, slab, stand, type Plan } from './slab.ts';
-
-const wet: Finish = { gloss: 0.8, mirror: 0.055, glow: 0.45 };
 
 /** A fish lying on its side, nose to the left. */
 function fishOf({
@@ -66,13 +65,19 @@ function fishOf({
     },
     { gloss: 0.85, mirror: 0.12, glow: 0.2 },
   );
-  const fin = painted((x, y) => (Math.sin(Math.atan2(y, x - 0.6) * 40) > 0.2 ? fins : back), { gloss: 0.6 });
+  const ray = mix(fins, back, 0.4);
+  const fin = painted((x, y) => (Math.sin(Math.atan2(y, x - 0.6) * 40) > 0.2 ? fins : ray), { gloss: 0.6 });
+  // on the skin, where the body is as thick as it is behind the snout
+  const eye = 0.135 + deep * 0.24;
   return [
     [body, scale],
     [union(tail, top, under), fin],
     [side1, soft(fins)],
-    [put(sphere(0.1), -0.82, 0.08, 0.115), soft('#fdfbe8', { gloss: 0.95 })],
-    [put(sphere(0.065), -0.825, 0.08, 0.165), soft('#16181b', { gloss: 1, mirror: 0.1 })],
+    [put(ellipsoid(0.1, 0.1, 0.05), -0.8, 0.08, eye), soft('#fdfbe8', { gloss: 0.95 })],
+    [
+      put(ellipsoid(0.064, 0.064, 0.05), -0.805, 0.08, eye + 0.025),
+      soft('#16181b', { gloss: 1, mirror: 0.1 }),
+    ],
   ];
 }
 

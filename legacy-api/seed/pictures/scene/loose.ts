@@ -138,8 +138,19 @@ const belted: Arrangement = {
   slip: { x: 0.5, y: 0.6, width: 0.72, height: 0.3, turn: 0 },
 };
 
+/** The same for what is as wide as it is tall. */
+const beltedWide: Arrangement = {
+  ...belted,
+  pieces: [
+    [0.36, 0.42, 0.58, -8],
+    [0.64, 0.42, 0.58, 8, true],
+    [0.5, 0.46, 0.66, 0],
+  ],
+  ground: [0.5, 0.8, 0.36, 0.05],
+};
+
 function arrangementFor({ motif, seed, words }: Sheet, kind: string): Arrangement {
-  if (kind === 'sleeve') return belted;
+  if (kind === 'sleeve') return motif.aspect > 0.7 ? beltedWide : belted;
   if (kind === 'tool' || composed.test(motif.name) || /^(about|1 ct)/.test(words.size))
     return seed.pick(alone);
   const slender = motif.aspect < 0.62 || motif.aspect > 1.75;
@@ -151,7 +162,7 @@ export function looseScene(sheet: Sheet, kind: string): string {
   const { motif, seed } = sheet;
   const size = sheet.face.width;
   const arrangement = arrangementFor(sheet, kind);
-  const banded = arrangement === belted || arrangement === long[0];
+  const banded = [belted, beltedWide, long[0]].includes(arrangement);
   const names: readonly (keyof typeof slips)[] = banded
     ? ['paperBand']
     : ['swingTag', 'shelfCard', 'slate', 'swingTag', 'roundel'];

@@ -16,7 +16,7 @@ const plates = [
 
 /** Motifs that come in a vessel of their own, or stand by themselves. */
 const standing =
-  /bowl|pot|cup|glass|milk|tea$|bubble|steamer|drink|honey|sake|custard|whipped|pudding|jelly|mango-pomelo|tang-yuan|incense|cooker|lantern|paper|bamboo|soap|ice-bar|basket|rice$|ramen|hibiscus|potted-plant|leaf|sunflower|rose|jasmine|pan-of|yogurt/;
+  /bowl|pot|cup|glass|milk|tea$|bubble|steamer|drink|honey|sake|custard|whipped|pudding|jelly|mango-pomelo|tang-yuan|incense|cooker|lantern|paper|bamboo|soap|ice-bar|basket|rice$|ramen|hibiscus|potted-plant|leaf|sunflower|rose|jasmine|pan-of|yogurt|cereal|peach-gum|candles/;
 
 /** Walls and cloths that go with the shop's paper ground. */
 const grounds = [
