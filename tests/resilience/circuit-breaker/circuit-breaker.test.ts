@@ -15,7 +15,7 @@ describe('the circuit breaker', () => {
 
   beforeEach(async () => {
     upstream = await startUpstream();
-    gateway = await startGateway(upstream.url, { CALL_TIMEOUT_MS: '60' });
+    gateway = await startGateway(upstream.url, { CALL_TIMEOUT_MS: '250' });
   });
   afterEach(async () => {
     await gateway.close();
@@ -36,7 +36,7 @@ describe('the circuit breaker', () => {
       async () => {
         expect(await ask(40)).toEqual({ product: { id: '40' } });
       },
-      { timeout: 5_000, interval: 100 },
+      { timeout: 15_000, interval: 100 },
     );
   });
 
