@@ -24,6 +24,7 @@ const expiryInterval = 15_000;
 const keepAliveTime = 75_000;
 /** Longest wait for answers that are under way when the process is told to stop. */
 const drainTime = 10_000;
+const sweepInterval = 50;
 
 export interface LegacyApiOptions {
   clock?: Clock;
@@ -82,11 +83,17 @@ async function listen(server: Server, port: number): Promise<number> {
 }
 
 async function closeServer(server: Server): Promise<void> {
+  // Callers who keep their connection and go on asking would keep the server open: each gets one more answer.
+  server.prependListener('request', (_request, response) => {
+    response.setHeader('Connection', 'close');
+  });
   const cut = setTimeout(() => server.closeAllConnections(), drainTime);
+  // A connection that has just been answered is idle, but still open: its caller would keep it for the next request.
+  const sweep = setInterval(() => server.closeIdleConnections(), sweepInterval);
   await new Promise<void>((done) => {
     server.close(() => done());
-    server.closeIdleConnections();
   });
+  clearInterval(sweep);
   clearTimeout(cut);
 }
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Pool } from 'undici';
 import { openDatabase } from '../../legacy-api/database/index.ts';
 import { loadCatalogue } from '../../legacy-api/seed/load.ts';
 import { seed } from '../../legacy-api/seed/seed.ts';
@@ -88,6 +89,35 @@ describe('the process', { timeout: 60_000 }, () => {
     expect(said).toBe('The database that DATABASE_URL names cannot be opened.\n');
   });
 });
+
+it(
+  'told to stop, it answers what it was asked and soon lets go of callers who go on asking',
+  { timeout: 60_000 },
+  async () => {
+    const shop = await openShop();
+    const pool = new Pool(shop.api.url, { connections: 4 });
+    const statuses: number[] = [];
+    const path = '/v1/mobile/customcategory/';
+    const callers = Array.from({ length: 4 }, async () => {
+      for (;;) {
+        const answer = await pool.request({ method: 'GET', path: `/api${path}` });
+        await answer.body.text();
+        statuses.push(answer.statusCode);
+      }
+    });
+    const gone = Promise.allSettled(callers);
+    await vi.waitFor(() => expect(statuses.length).toBeGreaterThan(8), { timeout: 15_000 });
+    const start = performance.now();
+    await shop.close();
+    // Sooner than it would have cut them off.
+    expect(performance.now() - start).toBeLessThan(9_000);
+    await gone;
+    await pool.close();
+    expect(statuses.every((status) => status === 200)).toBe(true);
+    // Whatever it did was told to whoever had asked.
+    expect(shop.logged.filter((line) => line.includes(path))).toHaveLength(statuses.length);
+  },
+);
 
 // On SQLite the data directory's lock sees to it that there is only one.
 const server = process.env.TEST_DATABASE_URL;
