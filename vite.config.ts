@@ -5,6 +5,7 @@ import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type PluginOption, type UserConfig } from 'vite';
 import { freePort } from './scripts/free-port.ts';
+import { firstPaint } from './scripts/first-paint.ts';
 
 const clientRoot = fileURLToPath(new URL('client', import.meta.url));
 
@@ -58,7 +59,7 @@ export function clientPlugins(): PluginOption[] {
 export default defineConfig(async ({ isSsrBuild, command }): Promise<UserConfig> => ({
   root: clientRoot,
   appType: 'custom',
-  plugins: clientPlugins(),
+  plugins: [...clientPlugins(), firstPaint()],
   html: { cspNonce: 'NONCE_PLACEHOLDER' },
   resolve: { alias: command === 'build' && !isSsrBuild ? productionRouter : [] },
   ssr: command === 'build' ? { noExternal: true } : {},

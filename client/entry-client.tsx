@@ -1,3 +1,4 @@
+import type { NormalizedCacheObject } from '@apollo/client';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
@@ -14,8 +15,6 @@ import { activateLanguage, loadMessages } from './i18n/catalogs.ts';
 import { createI18n } from './i18n/create-i18n.ts';
 import { isLanguage, readStoredLanguage, storeLanguage, type Language } from './i18n/language.ts';
 import { isPrivatePath, redirectFor } from './navigation-guard.ts';
-import { readKept } from './offline/kept-pages.ts';
-import { forgetKept, registerServiceWorker } from './offline/register.ts';
 import { hydrationOf, mergedCache, readPageState, stateElement } from './page-state.ts';
 import { routes } from './routes.tsx';
 
@@ -32,13 +31,18 @@ function dropLanguageParameter(router: DataRouter): void {
   );
 }
 
+/** The empty page, which stands in for all that were not kept, knows what the kept ones knew. */
+async function keptCache(): Promise<NormalizedCacheObject> {
+  const { readKept } = await import('./offline/kept-pages.ts');
+  return mergedCache(await readKept(stateElement));
+}
+
 async function start(container: HTMLElement): Promise<void> {
   const state = readPageState();
   const asked = new URLSearchParams(window.location.search).get('lang');
   const stored = readStoredLanguage();
   const session = createBrowserSession();
-  // The empty page, which stands in for all that were not kept, knows what the kept ones knew.
-  const client = createBrowserClient(session, state?.cache ?? mergedCache(await readKept(stateElement)));
+  const client = createBrowserClient(session, state?.cache ?? (await keptCache()));
   const [i18n, screens] = await Promise.all([
     createI18n(state?.language ?? (isLanguage(asked) ? asked : (stored ?? 'en'))),
     loadScreens(routes, window.location),
@@ -83,6 +87,7 @@ async function start(container: HTMLElement): Promise<void> {
   else if (stored !== null && stored !== i18n.locale) void setLanguage(stored);
 
   if (!import.meta.env.PROD) return;
+  const { forgetKept, registerServiceWorker } = await import('./offline/register.ts');
   registerServiceWorker();
   session.subscribe((change) => {
     if (change === 'signed-out' || change === 'elsewhere') forgetKept();

@@ -74,7 +74,7 @@ describe('the sitemap', () => {
     ).toEqual([
       ['en', `${origin}/collections/tea?lang=en`],
       ['zh-Hans', `${origin}/collections/tea?lang=zh`],
-      ['x-default', `${origin}/collections/tea`],
+      ['x-default', `${origin}/collections/tea?lang=en`],
     ]);
     expect(xml.replaceAll(/&amp;/g, '')).not.toContain('&');
   });

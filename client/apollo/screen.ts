@@ -11,7 +11,7 @@ export interface Head {
   canonicalPath?: string;
   /** Picture for previews, absolute or from the root. */
   image?: string;
-  /** Structured data, each an object of schema.org. */
+  /** Structured data, each an object of schema.org; read from the server's page alone, so it is made there alone. */
   jsonLd?: readonly object[];
   /** False keeps search engines out; private pages and unknown addresses are kept out anyway. */
   isIndexed?: boolean;

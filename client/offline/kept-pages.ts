@@ -29,16 +29,17 @@ export async function isKept(address: string): Promise<boolean> {
 /** How many pages are read for what they knew. */
 const mostRead = 20;
 
-/** The text of an element of each kept page, by the element's id: what those pages brought along. */
+/** The JSON that stands in a script element of each kept page, by the element's id: what those pages brought along. */
 export async function readKept(id: string): Promise<string[]> {
   const cache = await pages();
   if (!cache) return [];
+  // Read as text: in a parsed page the browser would apply this page's rules to that one's styles.
+  const element = new RegExp(`<script[^>]* id="${id}"[^>]*>([^<]*)</script>`);
   const requests = (await cache.keys()).slice(-mostRead);
   const texts = await Promise.all(
     requests.map(async (request) => {
       const html = await (await cache.match(request, { ignoreVary: true }))?.text();
-      const page = new DOMParser().parseFromString(html ?? '', 'text/html');
-      return page.getElementById(id)?.textContent ?? '';
+      return element.exec(html ?? '')?.[1] ?? '';
     }),
   );
   return texts.filter((text) => text !== '');

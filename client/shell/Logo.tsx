@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { classes } from '../ui/classes.ts';
@@ -6,9 +7,12 @@ import styles from './Logo.module.css';
 
 /** The lantern and the shop's two names; leads home. */
 export function Logo({ className }: { className?: string }): ReactElement {
+  const { t } = useLingui();
   const { storeName } = useShell();
+  // The names are out of sight where there is no room for them: the link keeps both. Without the shop's data it still says where it leads.
+  const label = storeName ? [storeName.main, storeName.other].filter(Boolean).join(' ') : t`Home`;
   return (
-    <Link className={classes(styles.logo, className)} to="/" aria-label={storeName?.main}>
+    <Link className={classes(styles.logo, className)} to="/" aria-label={label}>
       <svg className={styles.mark} viewBox="0 0 40 40" fill="none" aria-hidden="true">
         <rect className={styles.ground} width="40" height="40" rx="10" />
         <g className={styles.lines} strokeWidth="2.2" strokeLinecap="round" strokeLinejoin="round">
@@ -18,7 +22,7 @@ export function Logo({ className }: { className?: string }): ReactElement {
         </g>
       </svg>
       <span className={styles.names}>
-        <span className={styles.main}>{storeName?.main}</span>
+        <span className={styles.main}>{storeName?.main}</span>{' '}
         {storeName?.other ? (
           <span className={styles.other} lang={storeName.otherLanguage}>
             {storeName.other}

@@ -3,7 +3,6 @@ import SearchX from 'lucide-react/icons/search-x';
 import { useEffect, type ReactElement } from 'react';
 import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from 'react-router-dom';
 import { loginPath } from '../account/index.ts';
-import { isKept } from '../offline/kept-pages.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -64,6 +63,11 @@ function SignInAgain(): ReactElement {
   );
 }
 
+async function isCurrentPageKept(): Promise<boolean> {
+  const { isKept } = await import('../offline/kept-pages.ts');
+  return isKept(window.location.href);
+}
+
 /** Without a network a page that was kept is opened as it was kept; any other is asked for again when the network is back. */
 function useComingBack(isOffline: boolean, retry: () => Promise<void>): void {
   useEffect(() => {
@@ -71,7 +75,7 @@ function useComingBack(isOffline: boolean, retry: () => Promise<void>): void {
     const tryAgain = (): void => void retry();
     window.addEventListener('online', tryAgain);
     if (navigator.serviceWorker?.controller) {
-      isKept(window.location.href).then(
+      isCurrentPageKept().then(
         (isThere) => {
           if (isThere) window.location.reload();
         },

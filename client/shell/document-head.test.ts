@@ -29,7 +29,7 @@ describe('the head of a page', () => {
     expect(html).toContain(`<link rel="canonical" href="${page}&amp;lang=zh">`);
     expect(html).toContain(`<link rel="alternate" hreflang="en" href="${page}&amp;lang=en">`);
     expect(html).toContain(`<link rel="alternate" hreflang="zh-Hans" href="${page}&amp;lang=zh">`);
-    expect(html).toContain(`<link rel="alternate" hreflang="x-default" href="${page}">`);
+    expect(html).toContain(`<link rel="alternate" hreflang="x-default" href="${page}&amp;lang=en">`);
     expect(html).toContain('<meta property="og:locale" content="zh_CN">');
   });
 

@@ -38,12 +38,12 @@ export function withLanguage(url: string, language: Language): string {
   return `${url}${url.includes('?') ? '&' : '?'}lang=${language}`;
 }
 
-/** Where a page is found in each language, and in whichever a visitor's browser asks for. */
+/** Where a page is found in each language; whoever reads neither is sent to the English one. */
 export function alternatesOf(url: string): { language: string; url: string }[] {
   return [
     { language: 'en', url: withLanguage(url, 'en') },
     { language: 'zh-Hans', url: withLanguage(url, 'zh') },
-    { language: 'x-default', url },
+    { language: 'x-default', url: withLanguage(url, 'en') },
   ];
 }
 

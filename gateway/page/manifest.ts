@@ -19,15 +19,22 @@ export class ClientManifest {
   /** What the template loads anyway. */
   readonly #entry: ReadonlySet<string>;
 
-  constructor(modules: z.infer<typeof manifestSchema>) {
+  /** Text of each style sheet. */
+  readonly #styles: ReadonlyMap<string, string>;
+
+  constructor(modules: z.infer<typeof manifestSchema>, styles: ReadonlyMap<string, string>) {
     this.#modules = modules;
+    this.#styles = styles;
     const entries = Object.keys(modules).filter((key) => modules[key]?.isEntry);
     this.#entry = this.#filesOf(entries);
   }
 
   static read(clientFolder: string): ClientManifest {
     const text = readFileSync(join(clientFolder, '.vite', 'manifest.json'), 'utf8');
-    return new ClientManifest(manifestSchema.parse(JSON.parse(text)));
+    const modules = manifestSchema.parse(JSON.parse(text));
+    const sheets = new Set(Object.values(modules).flatMap((module) => module.css ?? []));
+    const styles = [...sheets].map((file) => [file, readFileSync(join(clientFolder, file), 'utf8')] as const);
+    return new ClientManifest(modules, new Map(styles));
   }
 
   #filesOf(keys: readonly string[]): Set<string> {
@@ -45,14 +52,17 @@ export class ClientManifest {
     return files;
   }
 
-  /** The elements that fetch these modules early; styles are applied, so that nothing is painted without them. */
+  /**
+   * The elements that fetch these modules early, and their styles, so that nothing waits for a style sheet or is painted without one. The
+   * sheets are named besides, disabled and so never fetched: by that the storefront's scripts know that their rules are there.
+   */
   links(keys: readonly string[]): string {
     let links = '';
     for (const file of this.#filesOf(keys)) {
       if (this.#entry.has(file)) continue;
       links += file.endsWith('.css')
-        ? `<link rel="stylesheet" nonce="${noncePlaceholder}" crossorigin href="/${file}">`
-        : `<link rel="modulepreload" nonce="${noncePlaceholder}" crossorigin href="/${file}">`;
+        ? `<style nonce="${noncePlaceholder}">${this.#styles.get(file) ?? ''}</style><link rel="stylesheet" href="/${file}" disabled>`
+        : `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`;
     }
     return links;
   }

@@ -74,26 +74,30 @@ export const handle: ScreenHandle<HomeData | null> = {
     return {
       description,
       canonicalPath: '/',
-      jsonLd: [
-        groceryStore(origin, {
-          name: storeName[language],
-          otherName: storeName[language === 'zh' ? 'en' : 'zh'],
-          description,
-          email,
-          telephone,
-          areas: cities.map((city) => city.en),
-        }),
-      ],
+      jsonLd: import.meta.env.SSR
+        ? [
+            groceryStore(origin, {
+              name: storeName[language],
+              otherName: storeName[language === 'zh' ? 'en' : 'zh'],
+              description,
+              email,
+              telephone,
+              areas: cities.map((city) => city.en),
+            }),
+          ]
+        : [],
     };
   },
 };
 
 type Shelf = HomeShelvesQuery['customCategories'][number];
 
-function Block({ block }: { block: HomeBlock<Shelf> }): ReactElement | null {
+function Block({ block, isFirst }: { block: HomeBlock<Shelf>; isFirst: boolean }): ReactElement | null {
   switch (block.kind) {
     case 'carousel':
-      return <ProductCarousel name={block.category.name} products={block.category.products} />;
+      return (
+        <ProductCarousel name={block.category.name} products={block.category.products} isFirst={isFirst} />
+      );
     case 'middle-images':
       return <MiddleImages categories={block.categories} />;
     case 'custom-image': {
@@ -120,7 +124,7 @@ export function Component(): ReactElement {
             <HowItWorks policy={data.storePolicy} />
             {homeBlocks(data.customCategories).map((block, index) => (
               <Suspense key={block.kind === 'carousel' ? block.category.id : `${block.kind} ${index}`}>
-                <Block block={block} />
+                <Block block={block} isFirst={index === 0} />
               </Suspense>
             ))}
           </>

@@ -12,10 +12,17 @@ interface ProductCarouselProps {
   products: readonly ProductCardFragment[];
   /** Beside the heading. */
   action?: ReactNode;
+  /** The first of its page: its first picture is in sight, also on narrow screens. */
+  isFirst?: boolean;
 }
 
 /** A shelf of products under its heading; arrows only with more than five (spec section 9). */
-export function ProductCarousel({ name, products, action }: ProductCarouselProps): ReactElement {
+export function ProductCarousel({
+  name,
+  products,
+  action,
+  isFirst = false,
+}: ProductCarouselProps): ReactElement {
   const { language } = useLanguage();
   const { main, other } = orderNames(name, language);
   // Several shelves may bear one name in one language; both together tell them apart.
@@ -29,8 +36,13 @@ export function ProductCarousel({ name, products, action }: ProductCarouselProps
         {action}
       </div>
       <Carousel label={label} layout="products" className={styles.carousel}>
-        {products.map((product) => (
-          <ProductCard key={product.id} product={product} place="carousel" />
+        {products.map((product, index) => (
+          <ProductCard
+            key={product.id}
+            product={product}
+            place="carousel"
+            isPriority={isFirst && index === 0}
+          />
         ))}
       </Carousel>
     </div>

@@ -96,26 +96,30 @@ export const handle: ScreenHandle<ProductData> = {
       description: description ?? i18n._(msg`${name}, delivered the same day near Berkeley.`),
       canonicalPath: path,
       image: data.pictures[0],
-      jsonLd: [
-        productData(origin, {
-          name,
-          otherName: data.name[language === 'zh' ? 'en' : 'zh'],
-          description,
-          path,
-          pictures: data.pictures,
-          refNum: data.refNum,
-          barcode: data.barcode,
-          price: data.price,
-          availability: data.availability,
-          isOrderable: !data.isStopSale,
-          sellerName: data.storeName?.[language] ?? null,
-        }),
-        breadcrumbList(origin, [
-          { name: i18n._(msg`Home`), path: '/' },
-          ...(data.group ? [{ name: data.group.name[language], path: groupPath(data.group.handle) }] : []),
-          { name, path },
-        ]),
-      ],
+      jsonLd: import.meta.env.SSR
+        ? [
+            productData(origin, {
+              name,
+              otherName: data.name[language === 'zh' ? 'en' : 'zh'],
+              description,
+              path,
+              pictures: data.pictures,
+              refNum: data.refNum,
+              barcode: data.barcode,
+              price: data.price,
+              availability: data.availability,
+              isOrderable: !data.isStopSale,
+              sellerName: data.storeName?.[language] ?? null,
+            }),
+            breadcrumbList(origin, [
+              { name: i18n._(msg`Home`), path: '/' },
+              ...(data.group
+                ? [{ name: data.group.name[language], path: groupPath(data.group.handle) }]
+                : []),
+              { name, path },
+            ]),
+          ]
+        : [],
     };
   },
 };

@@ -57,13 +57,17 @@ export const handle: ScreenHandle<Category2Data> = {
       title: name,
       description: i18n._(msg`${name} in English and Chinese, delivered the same day near Berkeley.`),
       canonicalPath: path,
-      jsonLd: [
-        breadcrumbList(origin, [
-          { name: i18n._(msg`Home`), path: '/' },
-          ...(data.group ? [{ name: data.group.name[language], path: groupPath(data.group.handle) }] : []),
-          { name, path },
-        ]),
-      ],
+      jsonLd: import.meta.env.SSR
+        ? [
+            breadcrumbList(origin, [
+              { name: i18n._(msg`Home`), path: '/' },
+              ...(data.group
+                ? [{ name: data.group.name[language], path: groupPath(data.group.handle) }]
+                : []),
+              { name, path },
+            ]),
+          ]
+        : [],
     };
   },
 };

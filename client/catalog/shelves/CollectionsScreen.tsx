@@ -30,12 +30,14 @@ export const handle: ScreenHandle<null> = {
     description: i18n._(
       msg`Every aisle of the shop: produce, rice and noodles, sauces, snacks, tea, frozen food and more.`,
     ),
-    jsonLd: [
-      breadcrumbList(origin, [
-        { name: i18n._(msg`Home`), path: '/' },
-        { name: i18n._(msg`Collections`), path: '/collections' },
-      ]),
-    ],
+    jsonLd: import.meta.env.SSR
+      ? [
+          breadcrumbList(origin, [
+            { name: i18n._(msg`Home`), path: '/' },
+            { name: i18n._(msg`Collections`), path: '/collections' },
+          ]),
+        ]
+      : [],
   }),
 };
 

@@ -59,13 +59,15 @@ export const handle: ScreenHandle<GroupData> = {
       description: i18n._(msg`${name} in English and Chinese, delivered the same day near Berkeley.`),
       canonicalPath: path,
       ...(data.image && { image: data.image }),
-      jsonLd: [
-        breadcrumbList(origin, [
-          { name: i18n._(msg`Home`), path: '/' },
-          { name: i18n._(msg`Collections`), path: '/collections' },
-          { name, path },
-        ]),
-      ],
+      jsonLd: import.meta.env.SSR
+        ? [
+            breadcrumbList(origin, [
+              { name: i18n._(msg`Home`), path: '/' },
+              { name: i18n._(msg`Collections`), path: '/collections' },
+              { name, path },
+            ]),
+          ]
+        : [],
     };
   },
 };

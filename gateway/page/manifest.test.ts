@@ -1,0 +1,50 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ClientManifest } from './manifest.ts';
+
+describe('what a page needs beside what every page loads', () => {
+  let folder: string;
+  let manifest: ClientManifest;
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'lantern-manifest-'));
+    mkdirSync(join(folder, '.vite'));
+    mkdirSync(join(folder, 'assets'));
+    for (const name of ['shop', 'card', 'home'])
+      writeFileSync(join(folder, `assets/${name}.css`), `.${name}{}`);
+    const modules = {
+      'entry-client.tsx': { file: 'assets/shop.js', css: ['assets/shop.css'], isEntry: true },
+      '_card.js': { file: 'assets/card.js', css: ['assets/card.css'], imports: ['entry-client.tsx'] },
+      'home.tsx': {
+        file: 'assets/home.js',
+        css: ['assets/home.css'],
+        imports: ['_card.js', 'entry-client.tsx'],
+      },
+    };
+    writeFileSync(join(folder, '.vite', 'manifest.json'), JSON.stringify(modules));
+    manifest = ClientManifest.read(folder);
+  });
+  afterAll(() => {
+    rmSync(folder, { recursive: true });
+  });
+
+  it('is named once: styles in the page itself, scripts after what is painted', () => {
+    const links = manifest.links(['home.tsx', '_card.js']);
+    expect(links.match(/<style nonce="NONCE_PLACEHOLDER">[^<]*<\/style>/g)).toEqual([
+      '<style nonce="NONCE_PLACEHOLDER">.home{}</style>',
+      '<style nonce="NONCE_PLACEHOLDER">.card{}</style>',
+    ]);
+    // By these the storefront's scripts know that the rules are there; they are not fetched.
+    expect(links.match(/<link rel="stylesheet" href="[^"]+" disabled>/g)).toHaveLength(2);
+    expect(
+      links.match(/<link rel="modulepreload" fetchpriority="low" crossorigin href="[^"]+">/g),
+    ).toHaveLength(2);
+    expect(links).not.toContain('shop');
+  });
+
+  it('is nothing for a module that was not built', () => {
+    expect(manifest.links(['gone.tsx'])).toBe('');
+  });
+});
