@@ -123,7 +123,9 @@ test.describe('what the browser keeps', () => {
     await shopper.logOut();
     await expect(page).toHaveURL(/\/$/);
     await expect
-      .poll(async () => (await keptTexts(page)).filter((text) => text.includes(visited)))
+      .poll(async () =>
+        (await keptTexts(page)).filter((text) => new URL(text.split(' ', 2)[1] ?? '').pathname === visited),
+      )
       .toEqual([]);
   });
 

@@ -1,0 +1,151 @@
+/**
+ * `npx tsx bench/lighthouse.ts`: Lighthouse's mobile preset on the production build, the median of five runs a page. `--runs=3` takes fewer,
+ * `--only=home` one page, `--report=folder` keeps the worst page's findings. Ends with an error where a score is below the gate.
+ */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import lighthouse, { type RunnerResult } from 'lighthouse';
+import { findBrowser } from '../scripts/browser.ts';
+import { freePort } from '../scripts/free-port.ts';
+import { ProcessGroup } from '../scripts/process-group.ts';
+import { becomesReady } from '../scripts/readiness.ts';
+
+const pages: Readonly<Record<string, string>> = {
+  home: '/',
+  group: '/collections/produce',
+  product: '/productDetails?productNum=PR1001',
+};
+
+interface Measure {
+  readonly name: string;
+  readonly of: (result: RunnerResult['lhr']) => number;
+  readonly shown: (value: number) => string;
+  /** What is aimed at. */
+  readonly goal: number;
+  /** What must be reached; only scores have one. */
+  readonly gate?: number;
+  readonly isMoreBetter?: boolean;
+}
+
+const score = (name: string, category: string, goal: number): Measure => ({
+  name,
+  of: (result) => Math.round((result.categories[category]?.score ?? 0) * 100),
+  shown: String,
+  goal,
+  gate: 95,
+  isMoreBetter: true,
+});
+const metric = (name: string, audit: string, goal: number, digits: number, unit: string): Measure => ({
+  name,
+  of: (result) => result.audits[audit]?.numericValue ?? Infinity,
+  shown: (value) => `${value.toFixed(digits)}${unit}`,
+  goal,
+});
+const measures: readonly Measure[] = [
+  score('performance', 'performance', 98),
+  score('accessibility', 'accessibility', 100),
+  score('best practices', 'best-practices', 100),
+  score('SEO', 'seo', 100),
+  metric('first paint', 'first-contentful-paint', 1_500, 0, ' ms'),
+  metric('largest paint', 'largest-contentful-paint', 1_500, 0, ' ms'),
+  metric('blocked', 'total-blocking-time', 100, 0, ' ms'),
+  metric('shift', 'cumulative-layout-shift', 0.01, 3, ''),
+];
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '5' },
+    only: { type: 'string' },
+    report: { type: 'string' },
+  },
+});
+const runs = Math.max(1, Number(values.runs) || 1);
+const chosen = Object.entries(pages).filter(([name]) => values.only === undefined || name === values.only);
+
+function median(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
+}
+
+/** What is not perfect on a page, with where Lighthouse saw it. */
+function findings(result: RunnerResult['lhr']): string {
+  return Object.values(result.audits)
+    .filter((audit) => audit.score !== null && audit.score < 1)
+    .map(
+      (audit) =>
+        `${audit.id}: ${audit.displayValue ?? audit.title}\n${JSON.stringify(audit.details ?? null)}`,
+    )
+    .join('\n\n');
+}
+
+async function measure(origin: string): Promise<boolean> {
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: [
+      `--remote-debugging-port=${port}`,
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+    ],
+  });
+  let isThrough = true;
+  try {
+    for (const [name, path] of chosen) {
+      await fetch(origin + path);
+      const results: RunnerResult['lhr'][] = [];
+      for (let run = 0; run < runs; run += 1) {
+        const answer = await lighthouse(origin + path, { port, output: 'json', logLevel: 'error' });
+        if (!answer) throw new Error(`Lighthouse said nothing of ${path}.`);
+        results.push(answer.lhr);
+      }
+      process.stdout.write(`\n${name} (${path})\n`);
+      for (const { name: what, of, shown, goal, gate, isMoreBetter = false } of measures) {
+        const value = median(results.map(of));
+        const isGood = isMoreBetter ? value >= goal : value <= goal;
+        if (gate !== undefined && value < gate) isThrough = false;
+        process.stdout.write(
+          `  ${what.padEnd(16)}${shown(value).padStart(9)}   goal ${shown(goal).padStart(8)}  ${isGood ? 'reached' : 'missed'}\n`,
+        );
+      }
+      const last = results.at(-1);
+      if (values.report !== undefined && last) {
+        mkdirSync(values.report, { recursive: true });
+        writeFileSync(join(values.report, `${name}.txt`), findings(last));
+      }
+    }
+  } finally {
+    await browser.close();
+  }
+  return isThrough;
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'lantern-lighthouse-'));
+const shopPort = await freePort();
+const legacyPort = await freePort();
+const origin = `http://localhost:${shopPort}`;
+const group = new ProcessGroup();
+try {
+  group.start('legacy-api', process.execPath, ['dist/server/legacy-api/main.js'], {
+    NODE_ENV: 'production',
+    PORT: String(legacyPort),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+  });
+  await becomesReady(`http://127.0.0.1:${legacyPort}/health/ready`, group.done);
+  group.start('gateway', process.execPath, ['dist/server/gateway/main.js'], {
+    NODE_ENV: 'production',
+    PORT: String(shopPort),
+    SHOP_URL: origin,
+    LEGACY_API_URL: `http://127.0.0.1:${legacyPort}/api`,
+    LOG_LEVEL: 'warn',
+  });
+  if (!(await becomesReady(`${origin}/health/ready`, group.done))) throw new Error('The shop did not start.');
+  if (!(await measure(origin))) process.exitCode = 1;
+} finally {
+  group.stop(0);
+  await group.done;
+  rmSync(dataDir, { recursive: true, force: true });
+}

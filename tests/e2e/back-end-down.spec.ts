@@ -1,0 +1,104 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../scripts/free-port.ts';
+import { becomesReady } from '../../scripts/readiness.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test as base } from './fixtures.ts';
+import { goods } from './goods.ts';
+
+interface BackEnd {
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** A shop of its own, whose back end is stopped and started as the test wants. */
+const test = base.extend<{ backEnd: BackEnd; shopUrl: string }>({
+  backEnd: async ({ shopUrl }, use) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'lantern-e2e-down-'));
+    const legacyPort = await freePort();
+    const running = new Set<ChildProcess>();
+    const run = async (name: string, env: Record<string, string>, ready: string) => {
+      const child = spawn(process.execPath, [`dist/server/${name}/main.js`], {
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'silent', ...env },
+      });
+      running.add(child);
+      await becomesReady(ready, once(child, 'exit'));
+      return child;
+    };
+    const stop = async (child: ChildProcess | null) => {
+      if (!child || !running.delete(child) || child.exitCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    };
+    await run(
+      'gateway',
+      {
+        PORT: new URL(shopUrl).port,
+        SHOP_URL: shopUrl,
+        LEGACY_API_URL: `http://127.0.0.1:${String(legacyPort)}/api`,
+        RATE_LIMITS: 'off',
+      },
+      `${shopUrl}/health/live`,
+    );
+    let legacy: ChildProcess | null = null;
+    await use({
+      start: async () => {
+        const ready = `http://127.0.0.1:${String(legacyPort)}/health/ready`;
+        legacy = await run('legacy-api', { PORT: String(legacyPort), DATA_DIR: dataDir }, ready);
+      },
+      stop: () => stop(legacy),
+    });
+    for (const child of running) await stop(child);
+    rmSync(dataDir, { recursive: true, force: true });
+  },
+  shopUrl: async ({ browserName: _ }, use) => {
+    await use(`http://localhost:${String(await freePort())}`);
+  },
+  baseURL: async ({ shopUrl }, use) => {
+    await use(shopUrl);
+  },
+  expectedNoise: /Failed to load resource: the server responded with a status of 50\d/,
+});
+
+const greens = goods('PR1001');
+
+for (const language of ['en', 'zh'] as const) {
+  test.describe(`while the back end is down, ${language}`, () => {
+    test.use({ language });
+
+    test('every page says so, keeps the cart, and opens when it is tried again later', async ({
+      backEnd,
+      shopper,
+      page,
+      say,
+    }) => {
+      const trouble = page.getByRole('heading', { name: say('The shop cannot be reached right now.') });
+      const response = await page.goto('/');
+      expect(response?.status()).toBe(503);
+      expect(response?.headers()['cache-control']).toBe('no-store');
+      await shopper.arrive(`/collections/${greens.group}`);
+      await expect(trouble).toBeVisible();
+      await expectAccessible(page);
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 844 });
+        await expectNoSidewaysScroll(page);
+      }
+
+      await backEnd.start();
+      await expect(async () => {
+        if (await trouble.isVisible()) await shopper.button('Try again').click();
+        await expect(page.getByRole('main').getByRole('article').first()).toBeVisible({ timeout: 2_000 });
+      }).toPass();
+      await shopper.addFromShelf(greens);
+
+      await backEnd.stop();
+      await shopper.open(`/productDetails?productNum=NOTSEEN1`);
+      await expect(trouble).toBeVisible();
+      await expect(shopper.cartLink()).toHaveAccessibleName(/1/);
+    });
+  });
+}
