@@ -19,13 +19,14 @@ function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = 
   return status === 0;
 }
 
-/** Builds the shop if it is stale, and drives it in a real browser. */
+/** Builds the shop if it is stale, weighs what browsers load of it (.size-limit.js), and drives it in a real browser. */
 function runBrowserTests(): Tally {
   const folder = mkdtempSync(join(tmpdir(), 'lantern-e2e-report-'));
   const file = join(folder, 'report.json');
   try {
     const browser = findBrowser();
     if (!run('tsx', ['scripts/build.ts', '--if-stale'])) return { passed: 0, failed: 1 };
+    const isLight = run('size-limit', ['--silent']);
     const isGreen = run(
       'playwright',
       ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=line,json'],
@@ -35,7 +36,8 @@ function runBrowserTests(): Tally {
       },
     );
     const { stats } = report.parse(JSON.parse(readFileSync(file, 'utf8')));
-    return { passed: stats.expected, failed: Math.max(stats.unexpected + stats.flaky, isGreen ? 0 : 1) };
+    const failed = Math.max(stats.unexpected + stats.flaky, isGreen ? 0 : 1);
+    return { passed: stats.expected, failed: failed + (isLight ? 0 : 1) };
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     return { passed: 0, failed: 1 };
