@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { freePort } from '../../scripts/free-port.ts';
+import { becomesReady } from '../../scripts/readiness.ts';
+import { expect, test as base } from './fixtures.ts';
+import { goods } from './goods.ts';
+import { shopPorts } from './shop-ports.ts';
+
+/** A second gateway before the same shop, which executes nothing but what was registered when the storefront was built. */
+const test = base.extend<object, { closedShop: string }>({
+  closedShop: [
+    async ({ browserName: _ }, use) => {
+      const { legacyApi } = await shopPorts();
+      const port = await freePort();
+      const url = `http://localhost:${String(port)}`;
+      const gateway = spawn(process.execPath, ['dist/server/gateway/main.js'], {
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: {
+          ...process.env,
+          NODE_ENV: 'production',
+          PORT: String(port),
+          SHOP_URL: url,
+          LEGACY_API_URL: `http://127.0.0.1:${String(legacyApi)}/api`,
+          LOG_LEVEL: 'warn',
+          RATE_LIMITS: 'off',
+          TRUSTED_DOCUMENTS: 'dist/trusted-documents',
+        },
+      });
+      const ended = once(gateway, 'exit');
+      await becomesReady(`${url}/health/ready`, ended);
+      await use(url);
+      gateway.kill('SIGTERM');
+      await ended;
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ closedShop }, use) => {
+    await use(closedShop);
+  },
+});
+
+const bokChoy = goods('PR1001');
+
+test('a shop that is closed to all but its own operations sells as any other', async ({
+  shopper,
+  page,
+  say,
+}) => {
+  await shopper.arrive();
+  await shopper.addFromShelf(bokChoy);
+  await shopper.addOneMore(bokChoy);
+  await shopper.open('/cart');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('Checkout', {}, 'cart'), exact: true })
+    .click();
+  await page.getByRole('link', { name: say('Create an account') }).click();
+  await shopper.register();
+  await expect(shopper.heading('Order summary')).toBeVisible();
+  await shopper.writeAddress();
+  await shopper.chooseDeliveryTime();
+  await shopper.payBy('Credit card');
+  await shopper.writeCard();
+  await shopper.placeOrder();
+  await expect(shopper.heading('Order successful')).toBeVisible();
+});
+
+test('and answers nobody else', async ({ request }) => {
+  const answer = await request.post('/graphql', { data: { query: '{ groups { id } }' } });
+  expect(answer.status()).toBe(400);
+  expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] });
+});
