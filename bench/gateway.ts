@@ -63,7 +63,7 @@ export async function measureOperation(
   const { amount } = operation;
   return {
     operation,
-    of: await compare(contenders, { rounds, amount, warmUp: amount * (rounds > 5 ? 12 : 8) }),
+    of: await compare(contenders, { rounds, amount, warmUp: amount * 6 }),
   };
 }
 
@@ -92,7 +92,7 @@ export async function benchGateway(isQuick: boolean): Promise<Section> {
   const measured = await withServers(async (servers) => {
     const all: OperationFigures[] = [];
     for (const operation of operations) {
-      all.push(await measureOperation(servers, operation, isQuick ? 5 : 15));
+      all.push(await measureOperation(servers, operation, isQuick ? 3 : 5));
       process.stderr.write(`  ${operation.name}\n`);
     }
     return all;

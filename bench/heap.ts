@@ -33,9 +33,9 @@ export async function benchHeap(): Promise<Section> {
       }));
       const { amount } = operation;
       const figures = await compare(contenders, {
-        rounds: 9,
+        rounds: 5,
         amount,
-        warmUp: amount * 10,
+        warmUp: amount * 6,
       });
       rows.push([operation.name, ...contenders.map(({ name }) => figures(name).cpu.toFixed(0))]);
     }

@@ -1,0 +1,27 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { machineText, sectionText, type Section } from './report.ts';
+
+const file = 'bench/RESULTS.md';
+
+const head = () => `# Results
+
+By \`npm run bench\`, on ${machineText()}
+Servers take turns in short rounds. CPU is the lower quartile of the rounds, all else the median. The ratios are what counts.`;
+
+/** The sections that are there, by title. */
+function readSections(): Map<string, string> {
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const sections = text
+    .split(/^(?=## )/m)
+    .slice(1)
+    .map((section) => section.trim());
+  return new Map(sections.map((section) => [/^## (.*)$/m.exec(section)?.[1] ?? '', section]));
+}
+
+/** Puts a section into the file, in place of what was measured before; the others stay as they are. */
+export function writeResult(section: Section): void {
+  const day = new Date().toISOString().slice(0, 10);
+  const sections = readSections();
+  sections.set(section.title, sectionText({ ...section, text: `${section.text} (${day})` }));
+  writeFileSync(file, `${[head(), ...sections.values()].join('\n\n')}\n`);
+}
