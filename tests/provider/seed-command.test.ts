@@ -130,7 +130,7 @@ const spoilt: readonly [what: string, from: RegExp, to: string, told: RegExp][] 
 
 it(
   'a catalogue that is not right is told by file, line, field and reason, and nothing is written',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     await bringPictures();
     expect((await runSeed(join(folder, 'catalogue'))).code).toBe(0);
