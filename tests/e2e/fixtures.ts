@@ -65,9 +65,10 @@ export const test = base.extend<Fixtures & Options>({
 
 export { expect };
 
-/** Asserts that axe finds nothing to complain of on the page as it is now. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** Asserts that axe finds nothing to complain of on the page as it is now, or in the part of it that a selector names. */
+export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
+    .include(part)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
   const seen = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
