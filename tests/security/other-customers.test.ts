@@ -182,7 +182,8 @@ describe('what belongs to another customer', () => {
 
   it.each(attempts)('$field needs a customer', async ({ query }) => {
     const before = await stateOfOwner();
-    for (const headers of [{}, { authorization: 'JWT not-a-token' }]) {
+    const tokens: readonly Record<string, string>[] = [{}, { authorization: 'JWT not-a-token' }];
+    for (const headers of tokens) {
       const { errors } = await gateway.graphql(query(owned), { headers });
       expect(errors[0]?.extensions).toMatchObject({ code: 'UNAUTHENTICATED' });
     }
