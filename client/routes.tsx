@@ -32,7 +32,8 @@ export const routes: RouteObject[] = [
     // What stands in the empty page until the shell's data were looked for.
     HydrateFallback: ScreenSkeleton,
     loader: loadShell,
-    shouldRevalidate: () => false,
+    // Not on the way to another screen, but when a screen that failed is tried again, for then its data may be missing too.
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href,
     children: [
       {
         id: 'screens',

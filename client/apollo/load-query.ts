@@ -45,10 +45,17 @@ export async function loadQuery<Data extends object, Variables extends Operation
     }
     return known;
   }
-  const { data, error } = await client.query<Data>({ query, variables, errorPolicy: 'all' });
+  const { data, error } = await client.query<Data>({
+    query,
+    variables,
+    errorPolicy: 'all',
+    fetchPolicy: 'no-cache',
+  });
+  // Past the cache: the nulls of a failure, once in it, would be taken for a page that does not exist when it is tried again.
   if (data === undefined || data === null || (error && isBlank(data))) {
     throw failurePage(error ? failureOf(error) : 'INTERNAL');
   }
+  client.writeQuery<Data>({ query, variables, data });
   times.set(key, now);
   return data;
 }
