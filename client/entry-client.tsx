@@ -17,6 +17,7 @@ import { isLanguage, readStoredLanguage, storeLanguage, type Language } from './
 import { isPrivatePath, redirectFor } from './navigation-guard.ts';
 import { hydrationOf, mergedCache, readPageState, stateElement } from './page-state.ts';
 import { routes } from './routes.tsx';
+import { forgetKept, registerServiceWorker } from './offline/register.ts';
 
 /** The address without `?lang=`, once the shopper has chosen otherwise. */
 function dropLanguageParameter(router: DataRouter): void {
@@ -42,6 +43,9 @@ async function start(container: HTMLElement): Promise<void> {
   const asked = new URLSearchParams(window.location.search).get('lang');
   const stored = readStoredLanguage();
   const session = createBrowserSession();
+  session.subscribe((change) => {
+    if (change === 'signed-out' || change === 'elsewhere') forgetKept();
+  });
   const client = createBrowserClient(session, state?.cache ?? (await keptCache()));
   const [i18n, screens] = await Promise.all([
     createI18n(state?.language ?? (isLanguage(asked) ? asked : (stored ?? 'en'))),
@@ -86,12 +90,7 @@ async function start(container: HTMLElement): Promise<void> {
   if (isLanguage(asked)) storeLanguage(asked);
   else if (stored !== null && stored !== i18n.locale) void setLanguage(stored);
 
-  if (!import.meta.env.PROD) return;
-  const { forgetKept, registerServiceWorker } = await import('./offline/register.ts');
-  registerServiceWorker();
-  session.subscribe((change) => {
-    if (change === 'signed-out' || change === 'elsewhere') forgetKept();
-  });
+  if (import.meta.env.PROD) registerServiceWorker();
 }
 
 const container = document.getElementById('app');

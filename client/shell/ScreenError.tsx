@@ -68,24 +68,35 @@ async function isCurrentPageKept(): Promise<boolean> {
   return isKept(window.location.href);
 }
 
-/** Without a network a page that was kept is opened as it was kept; any other is asked for again when the network is back. */
-function useComingBack(isOffline: boolean, retry: () => Promise<void>): void {
+/** A network that has come back may take a moment until it carries anything. */
+const comingBackMs = [0, 1_000, 4_000];
+
+/** Asks again once the network is back. */
+function useComingBack(retry: () => Promise<void>): void {
   useEffect(() => {
-    if (!isOffline) return undefined;
-    const tryAgain = (): void => void retry();
+    const timers: ReturnType<typeof setTimeout>[] = [];
+    const tryAgain = (): void => {
+      for (const delay of comingBackMs) timers.push(setTimeout(() => void retry(), delay));
+    };
     window.addEventListener('online', tryAgain);
-    if (navigator.serviceWorker?.controller) {
-      isCurrentPageKept().then(
-        (isThere) => {
-          if (isThere) window.location.reload();
-        },
-        () => undefined,
-      );
-    }
     return () => {
       window.removeEventListener('online', tryAgain);
+      timers.forEach(clearTimeout);
     };
-  }, [isOffline, retry]);
+  }, [retry]);
+}
+
+/** Without a network a page that was kept is opened as it was kept. */
+function useKeptPage(isOffline: boolean): void {
+  useEffect(() => {
+    if (!isOffline || !navigator.serviceWorker?.controller) return;
+    isCurrentPageKept().then(
+      (isThere) => {
+        if (isThere) window.location.reload();
+      },
+      () => undefined,
+    );
+  }, [isOffline]);
 }
 
 function Failure({ status, isOffline }: { status: number; isOffline: boolean }): ReactElement {
@@ -93,7 +104,8 @@ function Failure({ status, isOffline }: { status: number; isOffline: boolean }):
   const revalidator = useRevalidator();
   const isTemporary = status === 429 || status === 503 || status === 504;
   useTitle(t`Something went wrong`);
-  useComingBack(isOffline, revalidator.revalidate);
+  useComingBack(revalidator.revalidate);
+  useKeptPage(isOffline);
   return (
     <ErrorState
       level={1}

@@ -10,6 +10,9 @@ const tofu = goods('TD8001');
 
 test.use({ expectedNoise: /Failed to load resource: net::|net::ERR_(FAILED|INTERNET_DISCONNECTED)/ });
 
+/** How long a person looks for what may be gone because it has worked meanwhile. */
+const glance = { timeout: 2_000 };
+
 /** A person who tries again: does it until what they want to see is there. */
 async function persist(act: () => Promise<void>, isDone: () => Promise<boolean>): Promise<void> {
   await expect(async () => {
@@ -25,7 +28,7 @@ async function buy(shopper: Shopper, say: Say): Promise<void> {
   const retry = shopper.button('Try again').first();
   const seen = (text: string) => () => page.getByText(text).first().isVisible();
   const tryAgain = async () => {
-    if (await retry.isVisible()) await retry.click();
+    if (await retry.isVisible()) await retry.click(glance);
   };
   await shopper.open('/cart');
   await persist(tryAgain, () =>
@@ -52,8 +55,8 @@ async function buy(shopper: Shopper, say: Say): Promise<void> {
   await expect(shopper.field('City')).toHaveValue('Berkeley');
   await persist(
     async () => {
-      await expect(shopper.field('Address')).toHaveValue('2120 Oxford St');
-      await shopper.button('Save and use this address').click();
+      await expect(shopper.field('Address')).toHaveValue('2120 Oxford St', glance);
+      await shopper.button('Save and use this address').click(glance);
     },
     () =>
       page
@@ -69,8 +72,8 @@ async function buy(shopper: Shopper, say: Say): Promise<void> {
   await shopper.field('CVC').fill('123');
   await persist(
     async () => {
-      await expect(shopper.field('Card number')).toHaveValue('4242 4242 4242 4242');
-      await shopper.button('Use this card').click();
+      await expect(shopper.field('Card number')).toHaveValue('4242 4242 4242 4242', glance);
+      await shopper.button('Use this card').click(glance);
     },
     seen(
       say('Card ending in {lastDigits} will be charged when you place the order.', { lastDigits: '4242' }),
@@ -79,7 +82,7 @@ async function buy(shopper: Shopper, say: Say): Promise<void> {
   await persist(
     async () => {
       await tryAgain();
-      await page.getByRole('button', { name: say('Place order') }).click({ force: true });
+      await page.getByRole('button', { name: say('Place order') }).click({ ...glance, force: true });
     },
     () => shopper.heading('Order successful').isVisible(),
   );
