@@ -15,9 +15,9 @@ import { activateLanguage, loadMessages } from './i18n/catalogs.ts';
 import { createI18n } from './i18n/create-i18n.ts';
 import { isLanguage, readStoredLanguage, storeLanguage, type Language } from './i18n/language.ts';
 import { isPrivatePath, redirectFor } from './navigation-guard.ts';
+import { forgetKept, registerServiceWorker } from './offline/register.ts';
 import { hydrationOf, mergedCache, readPageState, stateElement } from './page-state.ts';
 import { routes } from './routes.tsx';
-import { forgetKept, registerServiceWorker } from './offline/register.ts';
 
 /** The address without `?lang=`, once the shopper has chosen otherwise. */
 function dropLanguageParameter(router: DataRouter): void {

@@ -33,29 +33,37 @@ export async function loadQuery<Data extends object, Variables extends Operation
   const definition = query.definitions.find((node) => node.kind === 'OperationDefinition');
   const key = `${definition?.name?.value ?? ''}:${JSON.stringify(variables)}`;
   const now = Date.now();
+  const ask = async () => {
+    // Past the cache: the nulls of a failure, once in it, would be taken for what does not exist.
+    const { data, error } = await client.query<Data>({
+      query,
+      variables,
+      errorPolicy: 'all',
+      fetchPolicy: 'no-cache',
+    });
+    if (!error) times.set(key, now);
+    return { data, error };
+  };
+  const keep = (data: Data) => client.writeQuery<Data>({ query, variables, data });
+
   const known = client.readQuery<Data>({ query, variables });
   if (known !== null) {
     const since = times.get(key);
     if (since === undefined) times.set(key, now);
     else if (now - since > freshFor) {
-      times.set(key, now);
-      client
-        .query<Data>({ query, variables, errorPolicy: 'all', fetchPolicy: 'network-only' })
-        .catch(() => times.delete(key));
+      ask().then(
+        ({ data, error }) => {
+          if (data && !error) keep(data);
+        },
+        () => undefined,
+      );
     }
     return known;
   }
-  const { data, error } = await client.query<Data>({
-    query,
-    variables,
-    errorPolicy: 'all',
-    fetchPolicy: 'no-cache',
-  });
-  // Past the cache: the nulls of a failure, once in it, would be taken for a page that does not exist when it is tried again.
+  const { data, error } = await ask();
   if (data === undefined || data === null || (error && isBlank(data))) {
     throw failurePage(error ? failureOf(error) : 'INTERNAL');
   }
-  client.writeQuery<Data>({ query, variables, data });
-  times.set(key, now);
+  keep(data);
   return data;
 }

@@ -1,16 +1,19 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answerOperation, isPersonal } from './public-answers.ts';
+import { answerOperation, isPersonal, type AnswerCache } from './public-answers.ts';
 
-/** What of a browser's cache is used here, in the order of its keys. */
-class TestCache {
+const addressOf = (request: RequestInfo | URL) =>
+  request instanceof Request ? request.url : request.toString();
+
+/** A browser's cache, in the order of its keys. */
+class TestCache implements AnswerCache {
   readonly kept = new Map<string, Response>();
-  match = (address: string) => Promise.resolve(this.kept.get(address)?.clone());
-  put = (address: string, response: Response) => {
-    this.kept.set(address, response);
+  match = (request: RequestInfo | URL) => Promise.resolve(this.kept.get(addressOf(request))?.clone());
+  put = (request: RequestInfo | URL, response: Response) => {
+    this.kept.set(addressOf(request), response);
     return Promise.resolve();
   };
-  delete = (address: string) => Promise.resolve(this.kept.delete(address));
-  keys = () => Promise.resolve([...this.kept.keys()]);
+  delete = (request: RequestInfo | URL) => Promise.resolve(this.kept.delete(addressOf(request)));
+  keys = () => Promise.resolve([...this.kept.keys()].map((address) => new Request(address)));
 }
 
 const ask = (query: string, headers: Record<string, string> = {}, variables: object = {}) =>
@@ -31,7 +34,7 @@ describe("a guest's operation", () => {
     cache = new TestCache();
   });
   const answer = async (request: Request, fetch: (request: Request) => Promise<Response>, most = 10) => {
-    const response = await answerOperation(request, { cache: cache as unknown as Cache, fetch, most });
+    const response = await answerOperation(request, { cache, fetch, most });
     return response.json() as Promise<unknown>;
   };
 

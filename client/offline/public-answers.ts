@@ -31,8 +31,11 @@ async function addressOf(url: string, body: string): Promise<string> {
   return `${url}?operation=${hex}`;
 }
 
+/** What of a browser's cache is used here. */
+export type AnswerCache = Pick<Cache, 'match' | 'put' | 'delete' | 'keys'>;
+
 interface Answers {
-  readonly cache: Cache;
+  readonly cache: AnswerCache;
   readonly fetch: (request: Request) => Promise<Response>;
   /** How many are kept at most; the oldest go first. */
   readonly most: number;

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import type { ReactElement } from 'react';
 import { useOnline } from '../offline/useOnline.ts';
-import styles from './OfflineNotice.module.css';
+import { NoticeStrip } from '../ui/NoticeStrip.tsx';
 
 /** Says that there is no network, and what the page then shows. */
 export function OfflineNotice(): ReactElement {
@@ -10,10 +10,9 @@ export function OfflineNotice(): ReactElement {
   return (
     <div role="status">
       {isOnline ? null : (
-        <p className={styles.notice}>
-          <WifiOff aria-hidden="true" />
+        <NoticeStrip icon={<WifiOff aria-hidden="true" />}>
           <Trans>You are offline. You see the shop as it last was; your cart is kept.</Trans>
-        </p>
+        </NoticeStrip>
       )}
     </div>
   );

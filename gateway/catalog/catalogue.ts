@@ -99,9 +99,9 @@ export class Catalogue {
     }
     const readAt = this.#options.now();
     const products = lists.flatMap((list) => new ProductList(list.products, list.id).asSent);
-    // A product may stand in several lists; the first is its group.
     // Its dictionaries take long to load: a process that has just started answers before.
     const { SearchIndex } = await import('./search/search-index.ts');
+    // A product may stand in several lists; the first is its group.
     const search = await SearchIndex.of(
       products.filter((product) => groupIdOf.get(product.id) === product.groupId),
     );

@@ -18,6 +18,11 @@ const manifest = z.object({
 });
 
 describe('the web app manifest', () => {
+  it('bears the colour of the page, as the token file has it', () => {
+    const paper = /--color-paper: (#\w+);/.exec(readFileSync('client/ui/tokens.css', 'utf8'))?.[1];
+    expect(webManifest(name, 'en')).toMatchObject({ background_color: paper, theme_color: paper });
+  });
+
   it('bears both names, its own language first', () => {
     expect(manifest.parse(webManifest(name, 'en'))).toMatchObject({
       name: 'Lantern Market · 灯笼鲜市',

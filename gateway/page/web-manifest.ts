@@ -14,6 +14,9 @@ const words = {
   zh: { description: '双语亚洲生鲜，当日送达。', search: '搜索', cart: '购物车' },
 } as const;
 
+/** `--color-paper` of client/ui/tokens.css: a manifest takes no variables. */
+const paper = '#fbfaf7';
+
 /** What a device needs to install the shop. Both names stand in it; the language's own comes first and under the icon. */
 export function webManifest(name: LocalizedName, language: PageLanguage): object {
   const { description, search, cart } = words[language];
@@ -28,8 +31,8 @@ export function webManifest(name: LocalizedName, language: PageLanguage): object
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    background_color: '#fbfaf7',
-    theme_color: '#fbfaf7',
+    background_color: paper,
+    theme_color: paper,
     categories: ['shopping', 'food'],
     icons: [
       { src: '/icon.svg', type: 'image/svg+xml', sizes: 'any' },

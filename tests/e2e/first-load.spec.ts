@@ -37,6 +37,7 @@ for (const width of [390, 1280]) {
           operations.push(body.operationName);
         });
         await shopper.arrive(path);
+        // That nothing is asked has no sign but silence: the browser's own word for it.
         await page.waitForLoadState('networkidle');
         expect(operations).toEqual([]);
         expect(await layoutShift(page)).toBeLessThanOrEqual(0.01);

@@ -1,17 +1,18 @@
 import { Trans } from '@lingui/react/macro';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactElement } from 'react';
+import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
 import { useSuspensionQuery } from './Suspension.generated.ts';
-import styles from './SuspensionNotice.module.css';
 
 /** Where the shop's configuration says so, a strip on every page. It blocks nothing. */
 export function SuspensionNotice(): ReactElement | null {
   const { data } = useSuspensionQuery();
   if (!data?.storePolicy.isDeliverySuspended) return null;
   return (
-    <p className={styles.notice} role="status">
-      <TriangleAlert aria-hidden="true" />
-      <Trans>Delivery temporarily suspended due to COVID-19.</Trans>
-    </p>
+    <div role="status">
+      <NoticeStrip icon={<TriangleAlert aria-hidden="true" />}>
+        <Trans>Delivery temporarily suspended due to COVID-19.</Trans>
+      </NoticeStrip>
+    </div>
   );
 }

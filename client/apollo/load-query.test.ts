@@ -1,0 +1,86 @@
+import { ApolloClient, ApolloLink, InMemoryCache, gql, type TypedDocumentNode } from '@apollo/client';
+import { GraphQLError } from 'graphql';
+import { of } from 'rxjs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadQuery } from './load-query.ts';
+
+interface GroupData {
+  group: { __typename: 'ProductGroup'; id: string; image: string | null } | null;
+}
+
+const query: TypedDocumentNode<GroupData, { name: string }> = gql`
+  query Group($name: String!) {
+    group(name: $name) {
+      id
+      image
+    }
+  }
+`;
+const variables = { name: 'tea' };
+const tea = (image: string | null): GroupData => ({ group: { __typename: 'ProductGroup', id: '6', image } });
+const down = { extensions: { code: 'UPSTREAM_UNAVAILABLE' } };
+const failing = { data: { group: null }, errors: [new GraphQLError('down', down)] };
+const minute = 60_000;
+
+describe('what a screen is loaded with', () => {
+  let asked: number;
+  let answer: ApolloLink.Result<GroupData>;
+  let client: ApolloClient;
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    asked = 0;
+    client = new ApolloClient({
+      cache: new InMemoryCache(),
+      link: new ApolloLink(() => {
+        asked += 1;
+        return of(answer);
+      }),
+    });
+  });
+  afterEach(() => {
+    client.stop();
+    vi.useRealTimers();
+  });
+
+  const shown = () => client.readQuery({ query, variables });
+
+  it('is asked for again after it could not be had', async () => {
+    answer = failing;
+    await expect(loadQuery(client, query, variables)).rejects.toMatchObject({ status: 503 });
+    answer = { data: tea('old') };
+    expect(await loadQuery(client, query, variables)).toEqual(tea('old'));
+    expect(shown()).toEqual(tea('old'));
+  });
+
+  it('is refreshed behind the screen once it is a minute old', async () => {
+    answer = { data: tea('old') };
+    await loadQuery(client, query, variables);
+    await loadQuery(client, query, variables);
+    expect(asked).toBe(1);
+    vi.setSystemTime(Date.now() + minute + 1);
+    answer = { data: tea('new') };
+    expect(await loadQuery(client, query, variables)).toEqual(tea('old'));
+    await vi.waitFor(() => {
+      expect(shown()).toEqual(tea('new'));
+    });
+  });
+
+  it('stays as it was when it cannot be refreshed, and is tried again at the next visit', async () => {
+    answer = { data: tea('old') };
+    await loadQuery(client, query, variables);
+    vi.setSystemTime(Date.now() + minute + 1);
+    answer = failing;
+    await loadQuery(client, query, variables);
+    await vi.waitFor(() => {
+      expect(asked).toBe(2);
+    });
+    await new Promise(setImmediate);
+    expect(shown()).toEqual(tea('old'));
+    answer = { data: tea('new') };
+    await loadQuery(client, query, variables);
+    await vi.waitFor(() => {
+      expect(shown()).toEqual(tea('new'));
+    });
+  });
+});
