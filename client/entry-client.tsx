@@ -15,7 +15,7 @@ import { activateLanguage, loadMessages } from './i18n/catalogs.ts';
 import { createI18n } from './i18n/create-i18n.ts';
 import { isLanguage, readStoredLanguage, storeLanguage, type Language } from './i18n/language.ts';
 import { isPrivatePath, redirectFor } from './navigation-guard.ts';
-import { forgetKept, registerServiceWorker } from './offline/register.ts';
+import { registerServiceWorker } from './offline/register.ts';
 import { hydrationOf, mergedCache, readPageState, stateElement } from './page-state.ts';
 import { routes } from './routes.tsx';
 
@@ -43,9 +43,6 @@ async function start(container: HTMLElement): Promise<void> {
   const asked = new URLSearchParams(window.location.search).get('lang');
   const stored = readStoredLanguage();
   const session = createBrowserSession();
-  session.subscribe((change) => {
-    if (change === 'signed-out' || change === 'elsewhere') forgetKept();
-  });
   const client = createBrowserClient(session, state?.cache ?? (await keptCache()));
   const [i18n, screens] = await Promise.all([
     createI18n(state?.language ?? (isLanguage(asked) ? asked : (stored ?? 'en'))),

@@ -1,5 +1,3 @@
-import { answersCache, pagesCache } from './cache-names.ts';
-
 /** Lets the shop open without a network from now on. */
 export function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator)) return;
@@ -9,10 +7,4 @@ export function registerServiceWorker(): void {
   };
   if (document.readyState === 'complete') register();
   else window.addEventListener('load', register, { once: true });
-}
-
-/** Forgets what this browser was shown: whoever comes next need not learn it. */
-export function forgetKept(): void {
-  if (!('caches' in window)) return;
-  for (const name of [answersCache, pagesCache]) caches.delete(name).catch(() => undefined);
 }

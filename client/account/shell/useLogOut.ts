@@ -1,11 +1,14 @@
 import { useCallback } from 'react';
 import { useSession } from '../../apollo/useSession.ts';
+import { forgetKept } from '../../offline/forget-kept.ts';
 
-/** Leaves: the token and the local cart go, and the home page is loaded anew (spec section 4). */
+/** Leaves: the token, the local cart and what was kept for the time without a network go, and the home page is loaded anew (spec section 4). */
 export function useLogOut(): () => void {
   const { session } = useSession();
   return useCallback(() => {
     session.signOut();
-    window.location.assign('/');
+    void forgetKept().then(() => {
+      window.location.assign('/');
+    });
   }, [session]);
 }
