@@ -3,14 +3,16 @@ import { execFileSync } from 'node:child_process';
 import { requireFreePorts } from './free-port.ts';
 import { gatewayNodeOptions } from './gateway-node-options.ts';
 import { ProcessGroup } from './process-group.ts';
-import { becomesReady } from './readiness.ts';
+import {
+  gatewayEnvironment,
+  hasOwnLegacyApi,
+  legacyApiBecomesReady,
+  legacyApiEnvironment,
+  openShop,
+  shopPorts,
+} from './shop-processes.ts';
 
-const port = process.env.PORT ?? '4000';
-const legacyPort = process.env.LEGACY_PORT ?? '4001';
-const ownLegacyApi = process.env.LEGACY_API_URL === undefined;
-const shopUrl = process.env.SHOP_URL ?? `http://localhost:${port}`;
-
-await requireFreePorts(ownLegacyApi ? { PORT: port, LEGACY_PORT: legacyPort } : { PORT: port });
+await requireFreePorts(shopPorts);
 
 try {
   execFileSync('npx', ['--no-install', 'tsx', 'scripts/build.ts', '--if-stale'], { stdio: 'inherit' });
@@ -19,25 +21,15 @@ try {
 }
 
 const group = new ProcessGroup();
-if (ownLegacyApi) {
-  group.start('legacy-api', process.execPath, ['dist/server/legacy-api/main.js'], {
-    NODE_ENV: 'production',
-    PORT: legacyPort,
-    SHOP_URL: shopUrl,
-    LEGACY_PUBLIC_URL: process.env.LEGACY_PUBLIC_URL ?? `http://localhost:${legacyPort}`,
-  });
-  await becomesReady(`http://127.0.0.1:${legacyPort}/health/ready`, group.done);
+
+/** Runs a built server. */
+function run(name: string, args: readonly string[], env: NodeJS.ProcessEnv): void {
+  group.start(name, process.execPath, args, { ...env, NODE_ENV: 'production' });
 }
-group.start('gateway', process.execPath, [...gatewayNodeOptions, 'dist/server/gateway/main.js'], {
-  NODE_ENV: 'production',
-  PORT: port,
-  SHOP_URL: shopUrl,
-  LEGACY_API_URL: process.env.LEGACY_API_URL ?? `http://127.0.0.1:${legacyPort}/api`,
-  EXPLORER: process.env.EXPLORER ?? 'true',
-});
-if (await becomesReady(`http://127.0.0.1:${port}/health/ready`, group.done)) {
-  process.stdout.write(
-    `\nLantern Market is open:  ${shopUrl}\nGraphQL for developers:  ${shopUrl}/graphql\n\n`,
-  );
+
+if (hasOwnLegacyApi) {
+  run('legacy-api', ['dist/server/legacy-api/main.js'], legacyApiEnvironment);
+  await legacyApiBecomesReady(group);
 }
-process.exit(await group.done);
+run('gateway', [...gatewayNodeOptions, 'dist/server/gateway/main.js'], gatewayEnvironment);
+await openShop(group);

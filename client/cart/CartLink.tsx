@@ -2,6 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { classes } from '../ui/classes.ts';
+import headerLink from '../ui/header-link.module.css';
 import { HoverPanel } from '../ui/HoverPanel.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
@@ -28,9 +30,13 @@ export function CartLink(): ReactElement {
         isEnabled={isWide && isApart}
         onToggle={setOpen}
         trigger={(props) => (
-          <Link className={styles.link} to="/cart" {...(isWide && isApart ? props : {})}>
+          <Link
+            className={classes(headerLink.link, styles.link)}
+            to="/cart"
+            {...(isWide && isApart ? props : {})}
+          >
             <ShoppingCart aria-hidden="true" />
-            <span className={styles.text}>
+            <span className={headerLink.text}>
               <Trans>Cart</Trans>
             </span>
             {count > 0 ? (

@@ -44,10 +44,15 @@ function Looking(): ReactElement {
 
 function Confirmation(): ReactElement {
   const { state, orderId, cashierUrl, isCashierUnopened, isUnreachable } = useConfirmation();
-  const toOrder = (
-    <ButtonLink to={orderId === null ? '/account' : `/order/${encodeURIComponent(orderId)}`}>
-      <Trans>See your order</Trans>
-    </ButtonLink>
+  const ways = (
+    <div className={styles.actions}>
+      <ButtonLink to={orderId === null ? '/account' : `/order/${encodeURIComponent(orderId)}`}>
+        <Trans>See your order</Trans>
+      </ButtonLink>
+      <ButtonLink to="/" variant="secondary">
+        <Trans>Continue shopping</Trans>
+      </ButtonLink>
+    </div>
   );
   switch (state) {
     case 'looking':
@@ -90,14 +95,7 @@ function Confirmation(): ReactElement {
           className={styles.placed}
           icon={<CircleCheck />}
           title={<Trans>Order successful</Trans>}
-          action={
-            <div className={styles.actions}>
-              {toOrder}
-              <ButtonLink to="/" variant="secondary">
-                <Trans>Continue shopping</Trans>
-              </ButtonLink>
-            </div>
-          }
+          action={ways}
         >
           <p>
             <Trans>Thank you! We are packing your groceries for the window you chose.</Trans>
@@ -106,19 +104,7 @@ function Confirmation(): ReactElement {
       );
     case 'cancelled':
       return (
-        <EmptyState
-          level={1}
-          icon={<CircleX />}
-          title={<Trans>The order was cancelled</Trans>}
-          action={
-            <div className={styles.actions}>
-              {toOrder}
-              <ButtonLink to="/" variant="secondary">
-                <Trans>Continue shopping</Trans>
-              </ButtonLink>
-            </div>
-          }
-        >
+        <EmptyState level={1} icon={<CircleX />} title={<Trans>The order was cancelled</Trans>} action={ways}>
           <p>
             <Trans>Its payment was cancelled or took too long. You were not charged.</Trans>
           </p>

@@ -7,6 +7,7 @@ import { placeRefusals } from '../account/index.ts';
 import { failureOf } from '../apollo/errors.ts';
 import { Button } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
+import { EmailInput } from '../ui/EmailInput.tsx';
 import { Field } from '../ui/Field.tsx';
 import layout from '../ui/layout.module.css';
 import { TextInput } from '../ui/TextInput.tsx';
@@ -83,16 +84,7 @@ export function ApplicationForm({ onReceived }: { onReceived: () => void }): Rea
           {(control) => <TextInput {...control} {...register('lastName')} autoComplete="family-name" />}
         </Field>
         <Field className={styles.whole} label={t`Email`} error={errorOf('email')} isRequired>
-          {(control) => (
-            <TextInput
-              {...control}
-              {...register('email')}
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              autoCapitalize="none"
-            />
-          )}
+          {(control) => <EmailInput {...control} {...register('email')} />}
         </Field>
         <Field className={styles.whole} label={t`Phone`} error={errorOf('phone')} isRequired>
           {(control) => (

@@ -40,6 +40,16 @@ export function Header({ slots }: { slots: ShellSlots }): ReactElement {
     };
   }, [isMenuOpen]);
 
+  const serviceLinks = (
+    <>
+      <Link className={styles.utilityLink} to="/contact-us">
+        <Trans>Support</Trans>
+      </Link>
+      <Link className={styles.utilityLink} to="/driverapplication">
+        <Trans>Drive for us</Trans>
+      </Link>
+    </>
+  );
   return (
     <div className={styles.room}>
       <header className={classes(styles.header, isCollapsed && styles.collapsed)}>
@@ -50,12 +60,7 @@ export function Header({ slots }: { slots: ShellSlots }): ReactElement {
             <DeliveryChip />
           </div>
           <nav aria-label={t`Service`} className={styles.links}>
-            <Link className={styles.utilityLink} to="/contact-us">
-              <Trans>Support</Trans>
-            </Link>
-            <Link className={styles.utilityLink} to="/driverapplication">
-              <Trans>Drive for us</Trans>
-            </Link>
+            {serviceLinks}
           </nav>
         </div>
         <div className={styles.main}>
@@ -94,12 +99,7 @@ export function Header({ slots }: { slots: ShellSlots }): ReactElement {
                 <DeliveryChip />
               </div>
               <LanguageToggle />
-              <Link className={styles.utilityLink} to="/contact-us">
-                <Trans>Support</Trans>
-              </Link>
-              <Link className={styles.utilityLink} to="/driverapplication">
-                <Trans>Drive for us</Trans>
-              </Link>
+              {serviceLinks}
             </div>
           }
         />

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { EmailInput } from '../../ui/EmailInput.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
@@ -103,16 +104,7 @@ export function AddressFields({ form, zipHint }: AddressFieldsProps): ReactEleme
         )}
       </Field>
       <Field className={styles.place} label={t`Email`} error={words(errors.email?.message)} isOptional>
-        {(control) => (
-          <TextInput
-            {...control}
-            {...register('email')}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-          />
-        )}
+        {(control) => <EmailInput {...control} {...register('email')} />}
       </Field>
       <Field className={styles.place} label={t`Gate code`} error={words(errors.gateCode?.message)} isOptional>
         {(control) => <TextInput {...control} {...register('gateCode')} autoComplete="off" />}

@@ -6,6 +6,7 @@ import type { ReactElement } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../ui/Button.tsx';
+import { EmailInput } from '../../ui/EmailInput.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -125,16 +126,7 @@ export function RegisterForm(): ReactElement {
         </Field>
       </div>
       <Field label={t`Email`} error={shown.email} isRequired>
-        {(control) => (
-          <TextInput
-            {...control}
-            {...register('email')}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-          />
-        )}
+        {(control) => <EmailInput {...control} {...register('email')} />}
       </Field>
       <Field
         label={t`Username`}

@@ -4,6 +4,8 @@ import LogOut from 'lucide-react/icons/log-out';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession } from '../../apollo/useSession.ts';
+import { classes } from '../../ui/classes.ts';
+import headerLink from '../../ui/header-link.module.css';
 import { HoverPanel } from '../../ui/HoverPanel.tsx';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { useAccountBubbleQuery } from './AccountBubble.generated.ts';
@@ -23,12 +25,12 @@ export function AccountLink(): ReactElement {
       isEnabled={isSignedIn && hasMouse}
       trigger={(props) => (
         <Link
-          className={styles.link}
+          className={classes(headerLink.link, styles.link)}
           to={isSignedIn ? '/account' : '/login'}
           {...(isSignedIn && hasMouse ? props : {})}
         >
           <CircleUser aria-hidden="true" />
-          <span className={styles.text}>
+          <span className={headerLink.text}>
             {!isSignedIn ? <Trans>Sign in</Trans> : (firstName ?? <Trans>Account</Trans>)}
           </span>
         </Link>

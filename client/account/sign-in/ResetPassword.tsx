@@ -4,8 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactElement } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../ui/Button.tsx';
+import { EmailInput } from '../../ui/EmailInput.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
 import { failureMessage } from '../form/failure-words.ts';
 import { FormAlert } from '../form/FormAlert.tsx';
 import { useFieldWords } from '../form/useFieldWords.ts';
@@ -97,16 +97,7 @@ export function ResetPassword({ onReset, onCancel }: ResetPasswordProps): ReactE
         }}
       >
         <Field label={t`Email`} error={words(errors.email?.message)} isRequired>
-          {(control) => (
-            <TextInput
-              {...control}
-              {...register('email')}
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              autoCapitalize="none"
-            />
-          )}
+          {(control) => <EmailInput {...control} {...register('email')} />}
         </Field>
         <Button type="submit" size="large" isWide isBusy={isSubmitting}>
           <Trans>Send the code</Trans>

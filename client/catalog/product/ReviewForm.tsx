@@ -4,6 +4,7 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { EmailInput } from '../../ui/EmailInput.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TextArea, TextInput } from '../../ui/TextInput.tsx';
 import { emptyReview, reviewForm } from '../model/review-form.ts';
@@ -58,9 +59,7 @@ export function ReviewForm({ onClose }: { onClose: () => void }): ReactElement {
           isRequired
           error={errors.email ? <Sentence>{t`email can not be empty`}</Sentence> : undefined}
         >
-          {(field) => (
-            <TextInput {...field} type="email" autoComplete="email" maxLength={254} {...register('email')} />
-          )}
+          {(field) => <EmailInput {...field} maxLength={254} {...register('email')} />}
         </Field>
       </div>
       <Field

@@ -7,6 +7,7 @@ import { placeRefusals } from '../../account/index.ts';
 import { failureOf } from '../../apollo/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
+import { EmailInput } from '../../ui/EmailInput.tsx';
 import { Field } from '../../ui/Field.tsx';
 import layout from '../../ui/layout.module.css';
 import { TextArea, TextInput } from '../../ui/TextInput.tsx';
@@ -92,16 +93,7 @@ export function ContactForm(): ReactElement {
         </Field>
       </div>
       <Field label={t`Email`} error={errorOf('email')} isRequired>
-        {(control) => (
-          <TextInput
-            {...control}
-            {...register('email')}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-          />
-        )}
+        {(control) => <EmailInput {...control} {...register('email')} />}
       </Field>
       <Field label={t`Message`} error={errorOf('message')} isRequired>
         {(control) => <TextArea {...control} {...register('message')} rows={6} />}

@@ -4,7 +4,7 @@ import { formatTelephone } from '../../account/index.ts';
 import { classes } from '../../ui/classes.ts';
 import layout from '../../ui/layout.module.css';
 import type { OrderStatusFragment } from '../history/OrderHistory.generated.ts';
-import { PaymentStatusBadge, SaleStatusBadge } from '../StatusBadges.tsx';
+import { OrderStatuses } from '../OrderStatuses.tsx';
 import type { OrderDocumentFragment } from './OrderDetail.generated.ts';
 import styles from './OrderAside.module.css';
 
@@ -36,22 +36,7 @@ export function OrderAside({ order, address }: OrderAsideProps): ReactElement {
         </section>
       ) : null}
       <dl className={styles.statuses}>
-        <div>
-          <dt>
-            <Trans>Payment status</Trans>
-          </dt>
-          <dd>
-            <PaymentStatusBadge order={order} />
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Fulfillment status</Trans>
-          </dt>
-          <dd>
-            <SaleStatusBadge order={order} />
-          </dd>
-        </div>
+        <OrderStatuses order={order} />
       </dl>
     </aside>
   );

@@ -9,8 +9,6 @@ import { pageOf } from '../../apollo/page-context.ts';
 import type { ScreenHandle } from '../../apollo/screen.ts';
 import { useSession } from '../../apollo/useSession.ts';
 import { NotSignedIn } from '../../account/index.ts';
-import { formatLongDay, formatMoment, formatWindow } from '../../i18n/dates.ts';
-import { useLanguage } from '../../i18n/useLanguage.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { Button } from '../../ui/Button.tsx';
 import layout from '../../ui/layout.module.css';
@@ -23,6 +21,7 @@ import {
   type OrderDetailQuery,
   type OrderDetailQueryVariables,
 } from './OrderDetail.generated.ts';
+import { OrderFacts } from './OrderFacts.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderTracker } from './OrderTracker.tsx';
 import styles from './OrderScreen.module.css';
@@ -73,23 +72,8 @@ export function Component(): ReactElement {
   );
 }
 
-/** For when the delivery is planned: the day in full, and the window where one was chosen. */
-function DeliveryDay({ of }: { of: Pick<Order, 'dispatchAt' | 'timeRange'> }): ReactElement {
-  const { language } = useLanguage();
-  const { dispatchAt, timeRange } = of;
-  if (dispatchAt === null) return <Trans>Not chosen</Trans>;
-  const day = formatLongDay(dispatchAt, language);
-  const separator = language === 'zh' ? ' ' : ', ';
-  return (
-    <time dateTime={dispatchAt}>
-      {timeRange === null ? day : `${day}${separator}${formatWindow(timeRange, language)}`}
-    </time>
-  );
-}
-
 function OrderPage({ order }: { order: Order }): ReactElement {
   const { t } = useLingui();
-  const { language } = useLanguage();
   const invoiceId = useId();
   const { number, invoice } = order;
   const sales = order.document;
@@ -127,30 +111,7 @@ function OrderPage({ order }: { order: Order }): ReactElement {
           <CancelOrder order={order} />
         </div>
       </div>
-      <dl className={styles.facts}>
-        <div>
-          <dt>
-            <Trans>Order number</Trans>
-          </dt>
-          <dd>{number}</dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Placed on</Trans>
-          </dt>
-          <dd>
-            <time dateTime={order.placedAt}>{formatMoment(order.placedAt, language)}</time>
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Estimated delivery date</Trans>
-          </dt>
-          <dd>
-            <DeliveryDay of={order} />
-          </dd>
-        </div>
-      </dl>
+      <OrderFacts className={styles.facts} of={order} />
       <OrderTracker order={order} />
       <div className={styles.columns}>
         <div className={styles.documents}>
@@ -168,28 +129,7 @@ function OrderPage({ order }: { order: Order }): ReactElement {
               <h2 id={invoiceId} className={styles.heading}>
                 <Trans>Invoice</Trans>
               </h2>
-              <dl className={styles.invoiceFacts}>
-                <div>
-                  <dt>
-                    <Trans>Order number</Trans>
-                  </dt>
-                  <dd>{invoice.number}</dd>
-                </div>
-                <div>
-                  <dt>
-                    <Trans>Placed on</Trans>
-                  </dt>
-                  <dd>{formatMoment(invoice.placedAt, language)}</dd>
-                </div>
-                <div>
-                  <dt>
-                    <Trans>Estimated delivery date</Trans>
-                  </dt>
-                  <dd>
-                    <DeliveryDay of={invoice} />
-                  </dd>
-                </div>
-              </dl>
+              <OrderFacts className={styles.invoiceFacts} of={invoice} />
               <OrderLines document={invoice} orderId={order.id} />
             </section>
           ) : null}

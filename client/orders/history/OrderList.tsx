@@ -8,6 +8,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import layout from '../../ui/layout.module.css';
+import { OrderStatuses } from '../OrderStatuses.tsx';
 import { PaymentStatusBadge, SaleStatusBadge } from '../StatusBadges.tsx';
 import type { OrderRowFragment } from './OrderHistory.generated.ts';
 import styles from './OrderList.module.css';
@@ -117,22 +118,7 @@ export function OrderCards({ orders }: OrderListProps): ReactElement {
                 <DeliveryDate order={order} />
               </dd>
             </div>
-            <div>
-              <dt>
-                <Trans>Payment status</Trans>
-              </dt>
-              <dd>
-                <PaymentStatusBadge order={order} />
-              </dd>
-            </div>
-            <div>
-              <dt>
-                <Trans>Fulfillment status</Trans>
-              </dt>
-              <dd>
-                <SaleStatusBadge order={order} />
-              </dd>
-            </div>
+            <OrderStatuses order={order} />
           </dl>
           <ChevronRight className={styles.chevron} aria-hidden="true" />
         </li>

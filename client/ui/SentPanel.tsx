@@ -1,0 +1,32 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
+import { classes } from './classes.ts';
+import layout from './layout.module.css';
+import styles from './SentPanel.module.css';
+
+interface SentPanelProps {
+  title: ReactNode;
+  /** What happens next, in a sentence. */
+  children: ReactNode;
+  action: ReactNode;
+}
+
+/** In a form's place once what it sent has arrived; its title takes the focus, so that it is read. */
+export function SentPanel({ title, children, action }: SentPanelProps): ReactElement {
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+
+  return (
+    <section className={classes(layout.card, styles.panel)}>
+      <CircleCheck className={styles.icon} aria-hidden="true" />
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      <p>{children}</p>
+      {action}
+    </section>
+  );
+}
