@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { RouteObject } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   expectFirstFocused,
   expectInputRules,
@@ -23,13 +23,10 @@ let wire: TestWire;
 
 beforeEach(() => {
   supplyBrowser();
-  localStorage.clear();
   wire = new TestWire();
   wire.replies.set('IsUsernameTaken', () => ({ isTaken: false }));
   wire.replies.set('IsEmailTaken', () => ({ isTaken: false }));
 });
-afterEach(cleanup);
-
 /** What is asked while a form is being filled. */
 const questions = new Set(['ShopperCart', 'IsUsernameTaken', 'IsEmailTaken']);
 

@@ -1,11 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { RouteObject } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { fieldNamed, sayIn } from '../apollo/testing/test-forms.ts';
 import { openPage, shopper, supplyBrowser, testSession, TestWire } from '../apollo/testing/test-page.tsx';
-import { toast, toastStore } from '../ui/toast.ts';
 import { Toaster } from '../ui/Toaster.tsx';
 import * as AccountScreen from './area/AccountScreen.tsx';
 import * as RegisterScreen from './register/RegisterScreen.tsx';
@@ -35,7 +34,6 @@ const answer = (operation: string, payload: object, ...refused: [code: string, f
 
 beforeEach(() => {
   supplyBrowser();
-  localStorage.clear();
   wire = new TestWire();
   wire.replies.set('IsUsernameTaken', ({ value }) => ({ isTaken: value === 'demo-shopper' }));
   wire.replies.set('IsEmailTaken', ({ value }) => ({ isTaken: value === 'demo@example.com' }));
@@ -59,11 +57,6 @@ beforeEach(() => {
   answer('Register', { customer: null }, ['REFUSED', null]);
   answer('ChangePassword', { isChanged: true });
 });
-afterEach(() => {
-  cleanup();
-  for (const shown of toastStore.toasts()) toast.dismiss(shown.id);
-});
-
 /** What a shopper does, in the words of the page. */
 interface Doing {
   press: (button: MessageDescriptor, values?: Record<string, string>) => Promise<void>;

@@ -1,6 +1,5 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { toast, toastStore } from '../ui/toast.ts';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AddToCart } from './AddToCart.tsx';
 import { readProduct } from './cart-cache.ts';
 import { CartLink } from './CartLink.tsx';
@@ -9,20 +8,10 @@ import { renderInShop, testCart, testProduct, testSession, TestShop } from './te
 const burst = 150;
 let shop: TestShop;
 
-// Finding things by role takes its time where many tests run at once.
-vi.setConfig({ testTimeout: 30_000 });
-
 beforeEach(() => {
   vi.useFakeTimers();
   window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList;
-  localStorage.clear();
   shop = new TestShop();
-});
-
-afterEach(() => {
-  cleanup();
-  for (const shown of toastStore.toasts()) toast.dismiss(shown.id);
-  vi.useRealTimers();
 });
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));

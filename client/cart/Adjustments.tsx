@@ -42,7 +42,9 @@ function Adjustment({ adjustment }: { adjustment: CartAdjustmentFragment }): Rea
   const { t } = useLingui();
   const { language } = useLanguage();
   const { available, requested, reason } = adjustment;
-  const name = adjustment.name ? orderNames(adjustment.name, language).main : t`A product that is gone`;
+  const name = (
+    <bdi>{adjustment.name ? orderNames(adjustment.name, language).main : t`A product that is gone`}</bdi>
+  );
   switch (reason) {
     case 'QUANTITY_LOWERED':
       return (

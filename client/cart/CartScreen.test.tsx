@@ -1,21 +1,16 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { supplyBrowser } from '../apollo/testing/test-page.tsx';
-import { toast, toastStore } from '../ui/toast.ts';
 import { Component as CartScreen } from './CartScreen.tsx';
 import { MergeNotice } from './MergeNotice.tsx';
 import { renderInShop, testCart, testProduct, testSession, TestShop } from './testing/shop.tsx';
 
 let shop: TestShop;
 
-// Finding things by role takes its time where many tests run at once.
-vi.setConfig({ testTimeout: 30_000 });
-
 beforeEach(() => {
   supplyBrowser();
   vi.useFakeTimers();
   window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList;
-  localStorage.clear();
   shop = new TestShop();
   shop.replies.set('FreeDelivery', () => ({
     storePolicy: {
@@ -23,12 +18,6 @@ beforeEach(() => {
       freeDeliveryThreshold: { __typename: 'Money', amount: '20.00' },
     },
   }));
-});
-
-afterEach(() => {
-  cleanup();
-  for (const shown of toastStore.toasts()) toast.dismiss(shown.id);
-  vi.useRealTimers();
 });
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));

@@ -82,7 +82,7 @@ function MergeReportItem({ line }: { line: MergeReportLine }): ReactElement {
   const { t } = useLingui();
   const { language } = useLanguage();
   const { outcome, quantity, wanted } = line;
-  const name = line.name ? orderNames(line.name, language).main : t`A product that is gone`;
+  const name = <bdi>{line.name ? orderNames(line.name, language).main : t`A product that is gone`}</bdi>;
   switch (outcome) {
     case 'MERGED':
       return (

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
 import { formatCents, formatMoney, toCents, type MoneyText } from '../i18n/money.ts';
 import { orderNames } from '../i18n/names.ts';
@@ -21,6 +21,7 @@ interface TotalsListProps {
 
 /** What the cart costs, as the shop says it; nothing is computed here. */
 export function TotalsList({ totals, subtotal, isPending, hasTotal = true }: TotalsListProps): ReactElement {
+  const { t } = useLingui();
   const { language } = useLanguage();
   const amount = (money: MoneyText | undefined): ReactNode =>
     money ? formatMoney(money) : <Skeleton width="short" className={styles.unknown} />;
@@ -51,7 +52,7 @@ export function TotalsList({ totals, subtotal, isPending, hasTotal = true }: Tot
       </div>
       {savings > 0 ? (
         <div className={styles.saving}>
-          <dt>{promoCode ? <Trans>Promo code {promoCode}</Trans> : <Trans>Discount</Trans>}</dt>
+          <dt>{promoCode ? t`Promo code ${promoCode}` : <Trans>Discount</Trans>}</dt>
           <dd>{formatCents(-savings)}</dd>
         </div>
       ) : null}

@@ -1,7 +1,6 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { supplyBrowser } from '../apollo/testing/test-page.tsx';
-import { toast, toastStore } from '../ui/toast.ts';
 import { AddToCart } from './AddToCart.tsx';
 import { writeProduct } from './cart-cache.ts';
 import { CartLink } from './CartLink.tsx';
@@ -12,21 +11,11 @@ import { renderInShop, testCart, testProduct, testSession, TestShop } from './te
 const money = (amount: string) => ({ __typename: 'Money', amount });
 let shop: TestShop;
 
-// Finding things by role takes its time where many tests run at once.
-vi.setConfig({ testTimeout: 30_000 });
-
 beforeEach(() => {
   vi.useFakeTimers();
   supplyBrowser();
   window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList;
-  localStorage.clear();
   shop = new TestShop();
-});
-
-afterEach(() => {
-  cleanup();
-  for (const shown of toastStore.toasts()) toast.dismiss(shown.id);
-  vi.useRealTimers();
 });
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));

@@ -1,5 +1,5 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { testSession } from '../apollo/testing/test-page.tsx';
 import type { Language } from '../i18n/language.ts';
 import {
@@ -14,9 +14,6 @@ import {
 const path = '/confirmation';
 let shop: CheckoutShop;
 
-// Finding things by role takes its time where many tests run at once.
-vi.setConfig({ testTimeout: 30_000 });
-
 beforeEach(() => {
   openBrowser();
   shop = new CheckoutShop();
@@ -24,12 +21,6 @@ beforeEach(() => {
     'pending-order',
     JSON.stringify({ orderId: '501', stage: 'submitted', cashierUrl: 'http://localhost:4001/cashier/0q3Z' }),
   );
-});
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 const asked = () => shop.count('OrderConfirmation');

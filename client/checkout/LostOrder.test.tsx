@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   cart,
   CheckoutShop,
@@ -21,18 +21,9 @@ const kept = (): unknown => JSON.parse(sessionStorage.getItem('pending-order') ?
 
 let shop: CheckoutShop;
 
-// Finding things by role takes its time where many tests run at once.
-vi.setConfig({ testTimeout: 30_000 });
-
 beforeEach(() => {
   openBrowser();
   shop = new CheckoutShop();
-});
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 async function orderByAlipay() {

@@ -49,9 +49,7 @@ export function PromoField({ promo, onApply, onRemove }: PromoFieldProps): React
       <div ref={place} className={styles.applied} role="status">
         <Tag aria-hidden="true" />
         <p>
-          <strong>
-            <Trans>Promo code {code} is applied.</Trans>
-          </strong>
+          <strong>{t`Promo code ${code} is applied.`}</strong>
           {promo.message ? <span className={styles.message}>{promo.message}</span> : null}
         </p>
         <IconButton

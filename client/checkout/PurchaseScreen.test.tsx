@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   CheckoutShop,
   choose,
@@ -19,18 +19,9 @@ import {
 
 let shop: CheckoutShop;
 
-// Finding things by role takes its time where many tests run at once.
-vi.setConfig({ testTimeout: 30_000 });
-
 beforeEach(() => {
   openBrowser();
   shop = new CheckoutShop();
-});
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 const placeOrder = () => screen.getByRole('button', { name: 'Place order' });

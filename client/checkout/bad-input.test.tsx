@@ -1,11 +1,8 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { CheckoutShop, choose, openBrowser, openCheckout, press, settle } from './testing/checkout-shop.tsx';
 
 let shop: CheckoutShop;
-
-// Finding things by role takes its time where many tests run at once.
-vi.setConfig({ testTimeout: 30_000 });
 
 beforeEach(() => {
   openBrowser();
@@ -30,12 +27,6 @@ beforeEach(() => {
       userErrors: [{ __typename: 'CheckoutUserError', code: 'PROMO_INVALID', message: 'No such code' }],
     },
   });
-});
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 /** What was typed, and what comes of it: the field's message, or what is sent. */

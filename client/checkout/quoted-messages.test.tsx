@@ -1,21 +1,12 @@
 import { cleanup } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Language } from '../i18n/language.ts';
 import { address, name, openBrowser, pass, saved, totals } from './testing/checkout-shop.tsx';
 import { broken, dumplings, Provoker } from './testing/provoker.ts';
 import { sayIn } from './testing/say.ts';
 
-// Finding things by role takes its time where many tests run at once.
-vi.setConfig({ testTimeout: 30_000 });
-
 beforeEach(() => {
   openBrowser();
-});
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 const stockWords = (by: Provoker) =>

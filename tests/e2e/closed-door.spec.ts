@@ -1,9 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { freePort } from '../../scripts/free-port.ts';
-import { becomesReady } from '../../scripts/readiness.ts';
 import { expect, test as base } from './fixtures.ts';
 import { goods } from './goods.ts';
+import { withGateway } from './second-gateway.ts';
 import { shopPorts } from './shop-ports.ts';
 
 /** A second gateway before the same shop, which executes nothing but what was registered when the storefront was built. */
@@ -11,26 +8,11 @@ const test = base.extend<object, { closedShop: string }>({
   closedShop: [
     async ({ browserName: _ }, use) => {
       const { legacyApi } = await shopPorts();
-      const port = await freePort();
-      const url = `http://localhost:${String(port)}`;
-      const gateway = spawn(process.execPath, ['dist/server/gateway/main.js'], {
-        stdio: ['ignore', 'ignore', 'inherit'],
-        env: {
-          ...process.env,
-          NODE_ENV: 'production',
-          PORT: String(port),
-          SHOP_URL: url,
-          LEGACY_API_URL: `http://127.0.0.1:${String(legacyApi)}/api`,
-          LOG_LEVEL: 'warn',
-          RATE_LIMITS: 'off',
-          TRUSTED_DOCUMENTS: 'dist/trusted-documents',
-        },
-      });
-      const ended = once(gateway, 'exit');
-      await becomesReady(`${url}/health/ready`, ended);
-      await use(url);
-      gateway.kill('SIGTERM');
-      await ended;
+      await withGateway(
+        `http://127.0.0.1:${String(legacyApi)}/api`,
+        { TRUSTED_DOCUMENTS: 'dist/trusted-documents' },
+        use,
+      );
     },
     { scope: 'worker' },
   ],

@@ -1,7 +1,6 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openPage, shopper, supplyBrowser, TestWire } from '../../apollo/testing/test-page.tsx';
-import { toast, toastStore } from '../../ui/toast.ts';
 import { Toaster } from '../../ui/Toaster.tsx';
 import { testAddress, testBook } from '../testing/test-customer.ts';
 import * as AddressesScreen from './AddressesScreen.tsx';
@@ -31,11 +30,6 @@ beforeEach(() => {
     customer: testBook(testAddress('1', { isDefault: true }), testAddress('2', { gateCode: '#2046' })),
   }));
 });
-afterEach(() => {
-  cleanup();
-  for (const shown of toastStore.toasts()) toast.dismiss(shown.id);
-});
-
 const open = (language: 'en' | 'zh' = 'en') =>
   openPage({
     wire,

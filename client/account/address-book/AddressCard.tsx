@@ -40,11 +40,7 @@ export function AddressCard({ address, onEdit, onDelete }: AddressCardProps): Re
     <article className={classes(layout.card, styles.card, address.isDefault && styles.default)}>
       <div className={styles.text}>
         <AddressText address={address} />
-        {gateCode ? (
-          <p className={styles.gate}>
-            <Trans>Gate code: {gateCode}</Trans>
-          </p>
-        ) : null}
+        {gateCode ? <p className={styles.gate}>{t`Gate code: ${gateCode}`}</p> : null}
       </div>
       {address.isDefault ? (
         <Badge tone="jade" className={styles.badge}>

@@ -37,9 +37,7 @@ export function AccountNavigation({ customer, section }: AccountNavigationProps)
     <div className={classes(layout.card, styles.frame)}>
       <div className={styles.person}>
         <ProfilePhoto firstName={firstName} url={customer?.profilePicture?.url ?? null} />
-        <p className={styles.user}>
-          <Trans>User: {firstName}</Trans>
-        </p>
+        <p className={styles.user}>{t`User: ${firstName}`}</p>
       </div>
       <nav aria-label={t`Account`}>
         <ul className={styles.items}>

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPage, shopper, supplyBrowser, testSession, TestWire } from '../../apollo/testing/test-page.tsx';
 import { testBook, testCustomer } from '../testing/test-customer.ts';
@@ -32,7 +32,6 @@ const shelf = (id: string, zh: string, isButton: boolean, products: object[]) =>
 
 beforeEach(() => {
   supplyBrowser();
-  localStorage.clear();
   wire = new TestWire();
   wire.replies.set('AccountArea', () => ({ customer: testCustomer() }));
   wire.replies.set('OrderHistory', () => ({
@@ -46,8 +45,6 @@ beforeEach(() => {
   wire.replies.set('CustomerAddressBook', () => ({ customer: testBook() }));
   wire.replies.set('RecommendedShelves', () => ({ customCategories: [] }));
 });
-afterEach(cleanup);
-
 const open = (path = '/account', language: 'en' | 'zh' = 'en', session = testSession()) =>
   openPage({
     wire,

@@ -1,5 +1,5 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPage, shopper, supplyBrowser, testSession, TestWire } from '../../apollo/testing/test-page.tsx';
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx';
 
@@ -28,8 +28,6 @@ beforeEach(() => {
     login: { __typename: 'LoginPayload', token: 'fresh', customer: null, userErrors: [] },
   }));
 });
-afterEach(cleanup);
-
 const open = (session = testSession('old')) =>
   openPage({
     wire,

@@ -1,7 +1,6 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPage, shopper, supplyBrowser, TestWire } from '../../apollo/testing/test-page.tsx';
-import { toast, toastStore } from '../../ui/toast.ts';
 import { Toaster } from '../../ui/Toaster.tsx';
 import { ProfilePhoto } from './ProfilePhoto.tsx';
 
@@ -18,12 +17,6 @@ beforeEach(() => {
   HTMLCanvasElement.prototype.getContext = () => null;
   HTMLCanvasElement.prototype.toDataURL = () => 'data:image/jpeg;base64,AAAA';
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  for (const shown of toastStore.toasts()) toast.dismiss(shown.id);
-});
-
 async function choose(name: string, type: string, size = 1000): Promise<void> {
   await openPage({
     wire,

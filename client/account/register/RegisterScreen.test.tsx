@@ -1,7 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openPage, shopper, supplyBrowser, testSession, TestWire } from '../../apollo/testing/test-page.tsx';
-import { toast, toastStore } from '../../ui/toast.ts';
 import { Toaster } from '../../ui/Toaster.tsx';
 import { testCustomer } from '../testing/test-customer.ts';
 import * as RegisterScreen from './RegisterScreen.tsx';
@@ -24,7 +23,6 @@ const registered = (isMade: boolean, ...userErrors: object[]) => ({
 
 beforeEach(() => {
   supplyBrowser();
-  localStorage.clear();
   wire = new TestWire();
   wire.replies.set('IsUsernameTaken', ({ value }) => ({ isTaken: value === 'demo-shopper' }));
   wire.replies.set('IsEmailTaken', ({ value }) => ({ isTaken: value === 'demo@example.com' }));
@@ -42,11 +40,6 @@ beforeEach(() => {
     },
   }));
 });
-afterEach(() => {
-  cleanup();
-  for (const shown of toastStore.toasts()) toast.dismiss(shown.id);
-});
-
 const open = async (path = '/register', language: 'en' | 'zh' = 'en') => {
   const page = await openPage({
     wire,

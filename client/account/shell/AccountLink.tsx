@@ -42,14 +42,11 @@ export function AccountLink(): ReactElement {
 }
 
 function Bubble({ firstName }: { firstName: string | undefined }): ReactElement {
+  const { t } = useLingui();
   const logOut = useLogOut();
   return (
     <div className={styles.bubble}>
-      {firstName ? (
-        <p className={styles.greeting}>
-          <Trans>Hello, {firstName}</Trans>
-        </p>
-      ) : null}
+      {firstName ? <p className={styles.greeting}>{t`Hello, ${firstName}`}</p> : null}
       <ul>
         <li>
           <Link className={styles.entry} to="/account">

@@ -1,16 +1,11 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openPage, shopper, supplyBrowser, testSession, TestWire } from '../../apollo/testing/test-page.tsx';
-import { toast, toastStore } from '../../ui/toast.ts';
+import { toastStore } from '../../ui/toast.ts';
 import { Toaster } from '../../ui/Toaster.tsx';
 import { SessionNotices } from './SessionNotices.tsx';
 
 beforeEach(supplyBrowser);
-afterEach(() => {
-  cleanup();
-  for (const shown of toastStore.toasts()) toast.dismiss(shown.id);
-});
-
 async function open(token: string | null) {
   const loads: string[] = [];
   const session = testSession(token);

@@ -90,9 +90,7 @@ export function CodeDialog({ email, token, onVerified, onResend, onCancel }: Cod
 
   return (
     <Dialog isOpen onClose={onCancel} title={<Trans>Enter the code</Trans>} size="small" holdsForm>
-      <p className={styles.dialogText}>
-        <Trans>We mailed a code to {email}.</Trans>
-      </p>
+      <p className={styles.dialogText}>{t`We mailed a code to ${email}.`}</p>
       <FormAlert tone="success" className={styles.mailed}>
         {isMailedAgain ? <Trans>A new code is on its way. The one before no longer counts.</Trans> : null}
       </FormAlert>

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openPage, shopper, supplyBrowser, testSession, TestWire } from '../../apollo/testing/test-page.tsx';
 import { testCustomer } from '../testing/test-customer.ts';
 import * as LoginScreen from './LoginScreen.tsx';
@@ -40,7 +40,6 @@ const mismatch = refusal('CODE_MISMATCH', ['code'], 'Code does not match');
 
 beforeEach(() => {
   supplyBrowser();
-  localStorage.clear();
   wire = new TestWire();
   wire.replies.set('Login', () => login('fresh'));
   wire.replies.set('ShopperCart', () => ({ cart }));
@@ -48,8 +47,6 @@ beforeEach(() => {
   wire.replies.set('VerifyResetCode', () => verified('set-token'));
   wire.replies.set('ResetPassword', () => reset(true));
 });
-afterEach(cleanup);
-
 const open = async (path = '/login') => {
   const page = await openPage({
     wire,

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openShop, supplyBrowser, testPolicy, testProduct, TestShop } from '../testing/shop.tsx';
 import * as HomeScreen from './HomeScreen.tsx';
 
@@ -22,7 +22,6 @@ let shop: TestShop;
 
 beforeEach(() => {
   supplyBrowser();
-  localStorage.clear();
   shop = new TestShop();
   shop.replies.set('HomeBillboards', ({ language }) => ({
     billboards: [1, 2].map((number) => ({
@@ -43,8 +42,6 @@ beforeEach(() => {
     storePolicy: testPolicy,
   }));
 });
-afterEach(cleanup);
-
 const open = (language: 'en' | 'zh' = 'en') => openShop(shop, [{ path: '/', ...HomeScreen }], '/', language);
 const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 

@@ -1,14 +1,11 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openShop, supplyBrowser, testProduct, TestShop, type TestProductChange } from '../testing/shop.tsx';
 import { ProductCard, type NameMatch } from './ProductCard.tsx';
 
 beforeEach(() => {
   supplyBrowser();
-  localStorage.clear();
 });
-afterEach(cleanup);
-
 async function showCard(
   change: TestProductChange = {},
   { language, matches }: { language?: 'en' | 'zh'; matches?: NameMatch[] } = {},

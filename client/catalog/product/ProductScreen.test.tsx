@@ -1,6 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { toast, toastStore } from '../../ui/toast.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   openShop,
   supplyBrowser,
@@ -16,7 +15,6 @@ let shop: TestShop;
 
 beforeEach(() => {
   supplyBrowser();
-  localStorage.clear();
   shop = new TestShop();
   shop.replies.set('ProductPolicy', () => ({ storePolicy: testPolicy }));
   shop.replies.set('ProductShelf', () => ({
@@ -30,11 +28,6 @@ beforeEach(() => {
       },
     ],
   }));
-});
-
-afterEach(() => {
-  cleanup();
-  for (const shown of toastStore.toasts()) toast.dismiss(shown.id);
 });
 
 function open(

@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openShop, supplyBrowser, testProduct, TestShop } from '../testing/shop.tsx';
 import { SearchBox } from './SearchBox.tsx';
 
@@ -16,11 +16,6 @@ beforeEach(() => {
       highlights: [],
     })),
   }));
-});
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
 });
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
@@ -54,6 +49,12 @@ describe('the search box', () => {
       'All results for “tofu”',
     ]);
     expect(field.getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it('shows what was typed as it was typed, tags too', async () => {
+    const { field } = await open();
+    await type(field, '<b>tofu</b>');
+    expect(options().at(-1)).toBe('All results for “<b>tofu</b>”');
   });
 
   it('is walked by arrow keys: Enter opens the product', async () => {

@@ -1,5 +1,5 @@
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openShop, supplyBrowser, testPage, testProduct, TestShop, Viewport } from '../testing/shop.tsx';
 import * as SearchScreen from './SearchScreen.tsx';
 
@@ -8,7 +8,6 @@ let shop: TestShop;
 beforeEach(() => {
   supplyBrowser();
   new Viewport().install();
-  localStorage.clear();
   shop = new TestShop();
   shop.replies.set('SearchAisles', () => ({
     groups: [
@@ -40,8 +39,6 @@ beforeEach(() => {
     };
   });
 });
-afterEach(cleanup);
-
 const open = (search: string, language: 'en' | 'zh' = 'en') =>
   openShop(shop, [{ path: '/search', ...SearchScreen }], `/search${search}`, language);
 

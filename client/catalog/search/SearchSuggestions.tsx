@@ -27,6 +27,7 @@ interface SearchSuggestionsProps {
 export function SearchSuggestions(props: SearchSuggestionsProps): ReactElement {
   const { t } = useLingui();
   const { id, isShown, term, suggestions } = props;
+  const shownTerm = <bdi>{term}</bdi>;
   return (
     <div id={id} role="listbox" aria-label={t`Suggestions`} className={styles.list} hidden={!isShown}>
       {isShown ? (
@@ -38,9 +39,7 @@ export function SearchSuggestions(props: SearchSuggestionsProps): ReactElement {
           ))}
           <Option {...props} index={suggestions.length} isLast>
             <span className={styles.all}>
-              <Trans>
-                All results for “<bdi>{term}</bdi>”
-              </Trans>
+              <Trans>All results for “{shownTerm}”</Trans>
             </span>
             <ArrowRight className={styles.arrow} aria-hidden="true" />
           </Option>

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { pageSize } from '../model/page-size.ts';
 import { openShop, supplyBrowser, testPage, testProduct, TestShop, Viewport } from '../testing/shop.tsx';
 import * as GroupScreen from './GroupScreen.tsx';
@@ -13,7 +13,6 @@ let isDown = false;
 beforeEach(() => {
   supplyBrowser();
   viewport.install();
-  localStorage.clear();
   isDown = false;
   shop = new TestShop();
   shop.replies.set('Group', ({ name: wanted, sort, first, after }) => {
@@ -41,8 +40,6 @@ beforeEach(() => {
     };
   });
 });
-afterEach(cleanup);
-
 const open = (address: string, language: 'en' | 'zh' = 'en') =>
   openShop(shop, [{ path: '/collections/:group', ...GroupScreen }], address, language);
 const cards = () => screen.getAllByRole('article');

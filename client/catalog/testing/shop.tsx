@@ -2,9 +2,8 @@ import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { vi } from 'vitest';
 import {
   createMemoryRouter,
   isRouteErrorResponse,
@@ -20,10 +19,6 @@ import { guestSession } from '../../apollo/session.ts';
 import { SessionContext } from '../../apollo/useSession.ts';
 import { messages as zh } from '../../i18n/base-zh.ts';
 import { Toaster } from '../../ui/Toaster.tsx';
-
-// Whole screens are slow to draw where several suites share a machine.
-configure({ asyncUtilTimeout: 8000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 type Variables = Record<string, unknown>;
 type Reply = (

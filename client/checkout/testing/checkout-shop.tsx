@@ -174,7 +174,7 @@ export class CheckoutShop {
   }
 }
 
-/** For `beforeEach`: a wide screen on a morning in March, and nothing kept from earlier. */
+/** For `beforeEach`: a wide screen on a morning in March. */
 export function openBrowser(): void {
   vi.useFakeTimers();
   vi.spyOn(window, 'open').mockReturnValue(null);
@@ -182,8 +182,6 @@ export function openBrowser(): void {
   supplyBrowser();
   window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList;
   Element.prototype.scrollIntoView = () => undefined;
-  localStorage.clear();
-  sessionStorage.clear();
 }
 
 export const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openPage, shopper, supplyBrowser, TestWire } from '../../apollo/testing/test-page.tsx';
 import { testPolicy } from '../testing/test-policy.ts';
 import * as ContactScreen from './ContactScreen.tsx';
@@ -16,8 +16,6 @@ beforeEach(() => {
   wire.replies.set('ContentPolicy', () => ({ storePolicy: testPolicy }));
   wire.replies.set('SendContactMessage', () => answer(true));
 });
-afterEach(cleanup);
-
 const open = async (language: 'en' | 'zh' = 'en') => {
   await openPage({
     wire,

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import {
   expectFirstFocused,
   expectInputRules,
@@ -12,8 +12,6 @@ import { openPage, supplyBrowser, TestWire } from '../../apollo/testing/test-pag
 import { ContactForm } from './ContactForm.tsx';
 
 beforeEach(supplyBrowser);
-afterEach(cleanup);
-
 const spaces = ' \u3000 ';
 
 const table: InputTable = [

@@ -1,6 +1,6 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { RouteObject } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openPage, supplyBrowser, TestWire } from '../../apollo/testing/test-page.tsx';
 import { testPolicy } from '../testing/test-policy.ts';
 import * as AboutScreen from './AboutScreen.tsx';
@@ -12,8 +12,6 @@ const wire = new TestWire();
 wire.replies.set('ContentPolicy', () => ({ storePolicy: testPolicy }));
 
 beforeEach(supplyBrowser);
-afterEach(cleanup);
-
 async function textOf(module: RouteObject, language: 'en' | 'zh'): Promise<string> {
   await openPage({
     wire,

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Coins from 'lucide-react/icons/coins';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
@@ -50,6 +50,7 @@ export function HomeView({ policy, customer, onView }: HomeViewProps): ReactElem
 }
 
 function Points({ policy, customer }: { policy: Policy; customer: Customer }): ReactElement {
+  const { t } = useLingui();
   const { firstName, points } = customer;
   const next = nextTier(policy.rewardTiers, points);
   const missing = next ? next.points - points : 0;
@@ -57,9 +58,7 @@ function Points({ policy, customer }: { policy: Policy; customer: Customer }): R
   const shown = points.toLocaleString('en-US');
   return (
     <div className={styles.points}>
-      <p>
-        <Trans>Hello, {firstName}. You have</Trans>
-      </p>
+      <p>{t`Hello, ${firstName}. You have`}</p>
       <p className={styles.count}>
         <Trans>
           <strong>{shown}</strong> points

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openPage, shopper, supplyBrowser, testSession, TestWire } from '../../apollo/testing/test-page.tsx';
 import { RewardsLauncher } from '../shell/RewardsLauncher.tsx';
 import { testPolicy } from '../testing/test-policy.ts';
@@ -14,8 +14,6 @@ beforeEach(() => {
     customer: { __typename: 'Customer', id: 'mei', firstName: 'Mei', points: 1340 },
   }));
 });
-afterEach(cleanup);
-
 async function open(token: string | null, language: 'en' | 'zh' = 'en') {
   await openPage({
     wire,

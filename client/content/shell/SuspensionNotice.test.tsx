@@ -1,9 +1,7 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { openPage, TestWire } from '../../apollo/testing/test-page.tsx';
 import { SuspensionNotice } from './SuspensionNotice.tsx';
-
-afterEach(cleanup);
 
 async function open(isDeliverySuspended: boolean, language: 'en' | 'zh'): Promise<TestWire> {
   const wire = new TestWire();

@@ -60,7 +60,7 @@ export function CancelOrder({ order }: { order: CancellableOrder }): ReactElemen
       <Dialog
         isOpen={isAsking}
         onClose={close}
-        title={<Trans>Cancel order {number}?</Trans>}
+        title={t`Cancel order ${number}?`}
         size="small"
         isDismissible={!loading}
         footer={

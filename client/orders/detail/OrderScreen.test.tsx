@@ -1,7 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openPage, shopper, supplyBrowser, TestWire } from '../../apollo/testing/test-page.tsx';
-import { toast, toastStore } from '../../ui/toast.ts';
 import { Toaster } from '../../ui/Toaster.tsx';
 import { testDocument, testLine, testOrder, testRow } from '../testing/test-order.ts';
 import * as OrderScreen from './OrderScreen.tsx';
@@ -48,7 +47,6 @@ const cartOf = (quantities: Record<string, number>) => {
 
 beforeEach(() => {
   supplyBrowser();
-  localStorage.clear();
   wire = new TestWire();
   wire.replies.set('OrderDetail', ({ id }) => ({ order: id === '7' ? testOrder('7') : null }));
   wire.replies.set('OrderProducts', () =>
@@ -58,11 +56,6 @@ beforeEach(() => {
     ),
   );
 });
-afterEach(() => {
-  cleanup();
-  for (const shown of toastStore.toasts()) toast.dismiss(shown.id);
-});
-
 const open = (language: 'en' | 'zh' = 'en', path = '/order/7') =>
   openPage({
     wire,

@@ -1,5 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openPage, shopper, supplyBrowser, TestWire } from '../../apollo/testing/test-page.tsx';
 import { testRow } from '../testing/test-order.ts';
 import { OrderHistory } from './OrderHistory.tsx';
@@ -33,8 +33,6 @@ beforeEach(() => {
       : history(testRow('9')),
   );
 });
-afterEach(cleanup);
-
 const open = (language: 'en' | 'zh' = 'en', path = '/account') =>
   openPage({
     wire,

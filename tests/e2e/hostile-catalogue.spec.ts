@@ -1,0 +1,63 @@
+import { expect, test as base } from './fixtures.ts';
+import { goods } from './goods.ts';
+import { hostileText, withHostileRestApi } from './hostile-rest-api.ts';
+import { withGateway } from './second-gateway.ts';
+import { shopPorts } from './shop-ports.ts';
+
+/** A gateway before a back end into which somebody has written scripts. */
+const test = base.extend<object, { hostileShop: string }>({
+  hostileShop: [
+    async ({ browserName: _ }, use) => {
+      const { legacyApi } = await shopPorts();
+      await withHostileRestApi(`http://127.0.0.1:${String(legacyApi)}`, (restApi) =>
+        withGateway(restApi, {}, use),
+      );
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ hostileShop }, use) => {
+    await use(hostileShop);
+  },
+});
+
+const bokChoy = goods('PR1001');
+/** A handler on an element, a script that is not the shop's, or an address that runs. */
+const harm =
+  '[onclick], [onerror], [onload], script:not([src], [type="application/json"], [type="application/ld+json"], [nonce]), iframe, a[href^="javascript:" i], img[src^="javascript:" i]';
+
+test.use({ expectedNoise: /Failed to load resource/ });
+
+test('what the back end says is shown as text, and its descriptions without what runs', async ({
+  shopper,
+  page,
+  customer,
+  context,
+}) => {
+  const orderId = await customer.order([[bokChoy, 1]]);
+  await customer.fillCart([[bokChoy, 1]]);
+  await context.addInitScript(() => {
+    Object.assign(window, { hacked: false, hack: () => Object.assign(window, { hacked: true }) });
+  });
+  await shopper.arriveAs(customer);
+
+  const screens = [
+    ['/', 'main'],
+    ['/collections', 'main'],
+    [`/search?product=${bokChoy.num}`, 'main'],
+    [`/productDetails?productNum=${bokChoy.num}`, 'main h1'],
+    ['/cart', 'main'],
+    ['/purchase', 'main'],
+    ['/account', 'main'],
+    ['/addresses', 'main'],
+    [`/order/${orderId}`, 'main'],
+  ] as const;
+  for (const [path, part] of screens) {
+    await shopper.open(path);
+    await expect(page.locator(part).getByText(hostileText).first(), path).toBeVisible();
+    await expect(page.locator(harm), path).toHaveCount(0);
+    expect(await page.evaluate(() => Reflect.get(window, 'hacked') as unknown), path).toBe(false);
+  }
+
+  await shopper.open(`/productDetails?productNum=${bokChoy.num}`);
+  await expect(page.getByRole('main').getByText('Kept')).toBeVisible();
+});
