@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
-import { Customer } from './customer.ts';
 import { mailed } from './mails.ts';
 
 for (const [language, width] of [
@@ -13,14 +12,11 @@ for (const [language, width] of [
     test('addresses are added, changed, made the default one, deleted after a question', async ({
       shopper,
       page,
-      request,
+      customer,
       say,
     }) => {
-      const customer = await new Customer(request).register();
-      await shopper.arrive();
-      await customer.signInto(page);
       const orders = page.waitForRequest((sent) => (sent.postData() ?? '').includes('LAST_3_MONTHS'));
-      await shopper.open('/account');
+      await shopper.arriveAs(customer, '/account');
       await orders;
       await expect(page.getByText(say('User: {firstName}', { firstName: 'Wei' }))).toBeVisible();
       await expect(page.getByText(say("You haven't placed any orders yet."))).toBeVisible();
@@ -96,13 +92,10 @@ for (const [language, width] of [
     test('the mailed link verifies, the password changes here and now, the photo is cut', async ({
       shopper,
       page,
-      request,
+      customer,
       say,
     }) => {
-      const customer = await new Customer(request).register();
-      await shopper.arrive();
-      await customer.signInto(page);
-      await shopper.open('/account?section=informations');
+      await shopper.arriveAs(customer, '/account?section=informations');
       await expect(page.getByText(say('None'), { exact: true })).toBeVisible();
       for (const [button, tip] of [
         ['Edit phone', 'Our developers are working on it.'],

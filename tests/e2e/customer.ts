@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { z } from 'zod';
 import type { Goods } from './shopper.ts';
 
@@ -20,42 +20,48 @@ const answers = {
 
 /** A registered customer, who did before the test what it is not about: by the API, in no time. */
 export class Customer {
-  readonly username = `shopper-${randomBytes(5).toString('hex')}`;
-  readonly email = `${this.username}@example.com`;
+  readonly username: string;
+  readonly email: string;
   readonly #request: APIRequestContext;
-  #password = 'correct horse battery';
+  #password: string;
   #token: string | null = null;
 
-  constructor(request: APIRequestContext) {
+  private constructor(request: APIRequestContext, username: string, password: string) {
+    this.username = username;
+    this.email = `${username}@example.com`;
     this.#request = request;
+    this.#password = password;
+  }
+
+  /** A customer of the test's own. */
+  static async registered(request: APIRequestContext, firstName = 'Wei'): Promise<Customer> {
+    const username = `shopper-${randomBytes(5).toString('hex')}`;
+    const customer = new Customer(request, username, 'correct horse battery');
+    const { email, password } = customer;
+    await customer.#ask(
+      answers.register,
+      'mutation ($input: RegisterInput!) { register(input: $input) { customer { id } } }',
+      { input: { firstName, lastName: 'Chen', email, username, password } },
+    );
+    await customer.#login();
+    return customer;
+  }
+
+  /** The shop's demo customer, with past orders, points and credit. All tests share it: it is looked at, never changed. */
+  static async demo(request: APIRequestContext): Promise<Customer> {
+    const customer = new Customer(request, 'demo-shopper', 'lantern-demo');
+    await customer.#login();
+    return customer;
   }
 
   get password(): string {
     return this.#password;
   }
 
-  async register(firstName = 'Wei'): Promise<this> {
-    const input = {
-      firstName,
-      lastName: 'Chen',
-      email: this.email,
-      username: this.username,
-      password: this.#password,
-    };
-    await this.#ask(
-      answers.register,
-      'mutation ($input: RegisterInput!) { register(input: $input) { customer { id } } }',
-      { input },
-    );
-    await this.#login();
-    return this;
-  }
-
-  /** Hands the customer's session to a page, as an earlier sign-in would have left it. */
-  async signInto(page: Page): Promise<void> {
-    await page.evaluate((token) => {
-      localStorage.setItem('token', token);
-    }, this.#token ?? '');
+  /** What a browser keeps of the session. */
+  get token(): string {
+    if (this.#token === null) throw new Error(`${this.username} has not signed in.`);
+    return this.#token;
   }
 
   /** Changes the password from another device. */

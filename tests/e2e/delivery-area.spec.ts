@@ -1,3 +1,4 @@
+import { Customer } from './customer.ts';
 import { expect, test } from './fixtures.ts';
 
 const outside =
@@ -45,6 +46,7 @@ for (const language of ['en', 'zh'] as const) {
     test('rewards open in three views, inform a guest, and know a customer’s points', async ({
       shopper,
       page,
+      request,
       say,
     }) => {
       const writes: string[] = [];
@@ -81,10 +83,8 @@ for (const language of ['en', 'zh'] as const) {
       await expect(launcher).toBeFocused();
       expect(writes).toEqual([]);
 
-      await shopper.open('/login');
-      await shopper.signIn('demo-shopper', 'lantern-demo');
-      await expect(page).toHaveURL(/\/$/);
       await page.setViewportSize({ width: 390, height: 844 });
+      await shopper.arriveAs(await Customer.demo(request), '/privacy');
       await launcher.click();
       await expect(panel.getByText(/\d/).first()).toBeVisible();
       await expect(panel.getByRole('progressbar').or(panel.getByRole('meter'))).toHaveCount(1);

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
+import { Customer } from './customer.ts';
 import { Shopper } from './shopper.ts';
 import { sayIn, type Language, type Say } from './words.ts';
 
@@ -14,6 +15,8 @@ interface Fixtures {
   say: Say;
   /** A visitor with an empty browser. */
   shopper: Shopper;
+  /** A registered customer of this test alone, whom nobody has seen in a browser yet. */
+  customer: Customer;
   /** A second visitor, in a browser of their own. */
   otherShopper: Shopper;
   /** Fails the test when any page has said something on its console, or thrown. */
@@ -53,6 +56,9 @@ export const test = base.extend<Fixtures & Options>({
     quietConsole(page);
     context.on('page', quietConsole);
     await use(new Shopper(page, language, say, baseURL ?? ''));
+  },
+  customer: async ({ request }, use) => {
+    await use(await Customer.registered(request));
   },
   otherShopper: async ({ browser, language, say, quietConsole, baseURL }, use) => {
     const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { Customer } from './customer.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { goods } from './goods.ts';
 
@@ -18,11 +17,10 @@ async function tabTo(page: Page, control: Locator, most = 90): Promise<void> {
 test('a whole purchase by keyboard alone, with what a screen reader is told', async ({
   shopper,
   page,
-  request,
+  customer,
 }) => {
   const { keyboard } = page;
   const main = page.getByRole('main');
-  const customer = await new Customer(request).register();
   await shopper.arrive(`/collections/${dumplings.group}`);
 
   await tabTo(page, shopper.button('Add {label}', { label: dumplings.en }).first());

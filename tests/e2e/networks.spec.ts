@@ -1,4 +1,4 @@
-import { Customer } from './customer.ts';
+import type { Customer } from './customer.ts';
 import { expect, test } from './fixtures.ts';
 import { goods } from './goods.ts';
 import { failOneInFive, slowDown } from './line-trouble.ts';
@@ -23,14 +23,14 @@ async function persist(act: () => Promise<void>, isDone: () => Promise<boolean>)
 }
 
 /** From the cart to the confirmation, pressing again whatever did not work. */
-async function buy(shopper: Shopper, say: Say): Promise<void> {
+async function buy(shopper: Shopper, customer: Customer, say: Say): Promise<void> {
   const { page } = shopper;
   const retry = shopper.button('Try again').first();
   const seen = (text: string) => () => page.getByText(text).first().isVisible();
   const tryAgain = async () => {
     if (await retry.isVisible()) await retry.click(glance);
   };
-  await shopper.open('/cart');
+  await shopper.arriveAs(customer, '/cart');
   await persist(tryAgain, () =>
     shopper
       .button('One more of {label}', { label: shopper.nameOf(tofu) })
@@ -88,33 +88,26 @@ async function buy(shopper: Shopper, say: Say): Promise<void> {
   );
 }
 
-async function arriveWithCart(shopper: Shopper, customer: Customer): Promise<void> {
-  await customer.register();
+test.beforeEach(async ({ customer }) => {
   await customer.fillCart([
     [dumplings, 2],
     [tofu, 1],
   ]);
-  await shopper.arrive('/about-us');
-  await customer.signInto(shopper.page);
-}
+});
 
 test.describe('a whole purchase', () => {
-  test('on a line where every answer takes two seconds', async ({ shopper, page, request, say }) => {
-    const customer = new Customer(request);
-    await arriveWithCart(shopper, customer);
+  test('on a line where every answer takes two seconds', async ({ shopper, page, customer, say }) => {
     await slowDown(page, 2000);
-    await buy(shopper, say);
+    await buy(shopper, customer, say);
     expect(await customer.orders()).toHaveLength(1);
   });
 
   test.describe('in Chinese', () => {
     test.use({ language: 'zh' });
 
-    test('on a line where one request in five fails', async ({ shopper, page, request, say }) => {
-      const customer = new Customer(request);
-      await arriveWithCart(shopper, customer);
+    test('on a line where one request in five fails', async ({ shopper, page, customer, say }) => {
       const failed = await failOneInFive(page, 20260305);
-      await buy(shopper, say);
+      await buy(shopper, customer, say);
       expect(failed()).toBeGreaterThan(1);
       const [orderId, ...more] = await customer.orders();
       expect(more).toEqual([]);
@@ -126,10 +119,8 @@ test.describe('a whole purchase', () => {
     });
   });
 
-  test('on a line that is cut at every step', async ({ shopper, page, context, request, say }) => {
-    const customer = new Customer(request);
-    await arriveWithCart(shopper, customer);
-    await shopper.open('/purchase');
+  test('on a line that is cut at every step', async ({ shopper, page, context, customer, say }) => {
+    await shopper.arriveAs(customer, '/purchase');
     await expect(shopper.heading('Order summary')).toBeVisible();
 
     await context.setOffline(true);

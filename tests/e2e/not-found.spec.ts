@@ -25,11 +25,8 @@ for (const language of ['en', 'zh'] as const) {
       }
     });
 
-    test("another customer's order is not found", async ({ shopper, page, say }) => {
-      await shopper.arrive('/register');
-      await shopper.register();
-      await expect(page).toHaveURL(/\/$/);
-      await shopper.open('/order/1');
+    test("another customer's order is not found", async ({ shopper, page, customer, say }) => {
+      await shopper.arriveAs(customer, '/order/1');
       await expect(page.getByText(say('This page does not exist.'))).toBeVisible();
     });
   });

@@ -1,4 +1,3 @@
-import { Customer } from './customer.ts';
 import { expect, test } from './fixtures.ts';
 import { goods } from './goods.ts';
 import { swallowAnswers } from './line-trouble.ts';
@@ -7,22 +6,22 @@ import { Shopper } from './shopper.ts';
 const dumplings = goods('FZ7002');
 const payButton = /Pay \$|确认支付/;
 
+test.beforeEach(async ({ customer }) => {
+  await customer.addAddress();
+  await customer.fillCart([[dumplings, 1]]);
+});
+
 test('double click, two tabs and the way back: one order', async ({
   shopper,
   page,
   context,
-  request,
+  customer,
   say,
   baseURL,
 }) => {
-  const customer = await new Customer(request).register();
-  await customer.addAddress();
-  await customer.fillCart([[dumplings, 1]]);
-  await shopper.arrive('/about-us');
-  await customer.signInto(page);
+  await shopper.arriveAs(customer, '/about-us');
   const secondTab = await context.newPage();
   const again = new Shopper(secondTab, 'en', say, baseURL ?? '');
-  await again.arrive('/about-us');
   for (const tab of [shopper, again]) {
     await tab.open('/purchase');
     await tab.chooseDeliveryTime();
@@ -49,14 +48,9 @@ test('double click, two tabs and the way back: one order', async ({
 test('an answer that never comes, and a reload: one order, with its payment page', async ({
   shopper,
   page,
-  request,
+  customer,
 }) => {
-  const customer = await new Customer(request).register();
-  await customer.addAddress();
-  await customer.fillCart([[dumplings, 1]]);
-  await shopper.arrive('/about-us');
-  await customer.signInto(page);
-  await shopper.open('/purchase');
+  await shopper.arriveAs(customer, '/purchase');
   await shopper.chooseDeliveryTime();
   await shopper.payBy('Alipay');
   await swallowAnswers(page, 'PlaceOrder');
@@ -76,16 +70,11 @@ test('an answer that never comes, and a reload: one order, with its payment page
   expect(await customer.orders()).toHaveLength(1);
 });
 
-test('a pop-up blocker: a link instead of the tab', async ({ shopper, page, request, say }) => {
-  const customer = await new Customer(request).register();
-  await customer.addAddress();
-  await customer.fillCart([[dumplings, 1]]);
+test('a pop-up blocker: a link instead of the tab', async ({ shopper, page, customer, say }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });
-  await shopper.arrive('/about-us');
-  await customer.signInto(page);
-  await shopper.open('/purchase');
+  await shopper.arriveAs(customer, '/purchase');
   await shopper.chooseDeliveryTime();
   await shopper.payBy('WeChat Pay');
   await shopper.placeOrder();
@@ -107,15 +96,10 @@ test.describe('a token that runs out at the checkout', () => {
   test('is cleared; after signing in everything is as it was but promo code and card', async ({
     shopper,
     page,
-    request,
+    customer,
     say,
   }) => {
-    const customer = await new Customer(request).register();
-    await customer.addAddress();
-    await customer.fillCart([[dumplings, 1]]);
-    await shopper.arrive('/about-us');
-    await customer.signInto(page);
-    await shopper.open('/purchase');
+    await shopper.arriveAs(customer, '/purchase');
     await shopper.chooseDeliveryTime();
     await page.getByLabel(say('Promo code')).fill('SAVE5');
     await shopper.button('Apply').click();
@@ -156,19 +140,12 @@ test.describe('on a phone', () => {
   test('notices keep clear of the bar; the payment page takes the window and leads back', async ({
     shopper,
     page,
-    request,
+    customer,
     say,
   }) => {
     const tofu = goods('TD8001');
-    const customer = await new Customer(request).register();
-    await customer.addAddress();
-    await customer.fillCart([
-      [dumplings, 1],
-      [tofu, 2],
-    ]);
-    await shopper.arrive('/about-us');
-    await customer.signInto(page);
-    await shopper.open('/cart');
+    await customer.fillCart([[tofu, 2]]);
+    await shopper.arriveAs(customer, '/cart');
     await shopper.button('Remove {main}', { main: tofu.zh }).click();
     const undo = shopper.button('Undo');
     await expect(undo).toBeVisible();

@@ -1,5 +1,4 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
-import { Customer } from './customer.ts';
 import { goods } from './goods.ts';
 import { shopPorts } from './shop-ports.ts';
 import { setStock } from './stock.ts';
@@ -26,18 +25,15 @@ for (const [language, width, scarce] of [
     test('an order is listed, shown in full, bought again by today’s stock, printed and cancelled', async ({
       shopper,
       page,
-      request,
+      customer,
       say,
     }) => {
       const snack = goods(scarce);
-      const customer = await new Customer(request).register();
       const id = await customer.order([
         [rice, 2],
         [snack, 3],
       ]);
-      await shopper.arrive();
-      await customer.signInto(page);
-      await shopper.open('/account');
+      await shopper.arriveAs(customer, '/account');
       const [list, row] =
         width < 768
           ? [

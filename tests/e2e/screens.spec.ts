@@ -1,3 +1,4 @@
+import { Customer } from './customer.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
 
 const publicScreens = [
@@ -49,11 +50,10 @@ for (const language of ['en', 'zh'] as const) {
       test("every screen of a customer's own is accessible and stays within the window", async ({
         shopper,
         page,
+        request,
         say,
       }) => {
-        await shopper.arrive('/login');
-        await shopper.signIn('demo-shopper', 'lantern-demo');
-        await expect(page).toHaveURL(/\/$/);
+        await shopper.arriveAs(await Customer.demo(request));
         for (const path of privateScreens) {
           await shopper.open(path);
           await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);

@@ -13,7 +13,7 @@ for (const language of ['en', 'zh'] as const) {
       say,
       quietConsole,
     }) => {
-      const customer = await new Customer(request).register('Anna');
+      const customer = await Customer.registered(request, 'Anna');
       await shopper.arrive('/login');
       const other = await context.newPage();
       quietConsole(other);
@@ -44,13 +44,10 @@ for (const language of ['en', 'zh'] as const) {
     test('a password changed elsewhere signs this place out, and in again where it was', async ({
       shopper,
       page,
-      request,
+      customer,
       say,
     }) => {
-      const customer = await new Customer(request).register();
-      await shopper.arrive('/');
-      await customer.signInto(page);
-      await shopper.open('/account?section=informations');
+      await shopper.arriveAs(customer, '/account?section=informations');
       await expect(page.getByText(customer.email)).toBeVisible();
 
       await customer.changePassword('changed on another device');

@@ -1,5 +1,4 @@
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { Customer } from './customer.ts';
 import { goods } from './goods.ts';
 import { mailed } from './mails.ts';
 
@@ -15,10 +14,10 @@ for (const [language, width] of [
     test('signing in leads back to where the shopper was, the basket along, and to no other site', async ({
       shopper,
       page,
-      request,
+      customer,
       say,
     }) => {
-      const { username, password } = await new Customer(request).register();
+      const { username, password } = customer;
       await shopper.arrive();
       await shopper.addFromShelf(tofu);
       await shopper.open('/account?section=addresses');
@@ -57,8 +56,12 @@ for (const [language, width] of [
       await expect(page).toHaveURL(home);
     });
 
-    test('a forgotten password is set anew with the mailed code', async ({ shopper, page, request, say }) => {
-      const customer = await new Customer(request).register();
+    test('a forgotten password is set anew with the mailed code', async ({
+      shopper,
+      page,
+      customer,
+      say,
+    }) => {
       await shopper.arrive('/login');
       await shopper.button('Forgot password?').click();
       await shopper.field('Email').fill('nobody@example.com');
@@ -97,10 +100,10 @@ for (const [language, width] of [
     test('what is taken is said while it is typed; a question about an older text is cancelled', async ({
       shopper,
       page,
-      request,
+      customer,
       say,
     }) => {
-      const { username, email } = await new Customer(request).register();
+      const { username, email } = customer;
       await page.addInitScript(() => {
         const send = window.fetch;
         window.fetch = (input, init) => {

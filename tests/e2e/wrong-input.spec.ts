@@ -7,17 +7,19 @@ for (const language of ['en', 'zh'] as const) {
   test.describe(`wrong input at the checkout, ${language}`, () => {
     test.use({ language });
 
-    test('is answered beside what it is about, and nothing typed is lost', async ({ shopper, page, say }) => {
+    test('is answered beside what it is about, and nothing typed is lost', async ({
+      shopper,
+      page,
+      customer,
+      say,
+    }) => {
       await shopper.arrive('/login');
       await shopper.signIn('demo-shopper', 'wrong-password');
       await expect(page.getByText(say('Unable to login with provided credentials'))).toBeVisible();
       await expect(shopper.field('Username')).toHaveValue('demo-shopper');
 
-      await shopper.open('/register');
-      await shopper.register();
-      await expect(page).toHaveURL(/\/$/);
-      await shopper.addFromShelf(tofu);
-      await shopper.open('/purchase');
+      await customer.fillCart([[tofu, 1]]);
+      await shopper.arriveAs(customer, '/purchase');
 
       await shopper.writeAddress('90210');
       await expect(page.getByText(say('Not served in your area yet.')).first()).toBeVisible();
