@@ -42,19 +42,11 @@ function Adjustment({ adjustment }: { adjustment: CartAdjustmentFragment }): Rea
   const { t } = useLingui();
   const { language } = useLanguage();
   const { available, requested, reason } = adjustment;
-  const name = (
-    <bdi>{adjustment.name ? orderNames(adjustment.name, language).main : t`A product that is gone`}</bdi>
-  );
-  switch (reason) {
-    case 'QUANTITY_LOWERED':
-      return (
-        <Trans>
-          {name}: only {available} left, so your {requested} became {available}.
-        </Trans>
-      );
-    case 'REMOVED':
-      return <Trans>{name} is no longer available and was taken out.</Trans>;
-    case 'PRICE_CHANGED':
-      return <Trans>{name} has a new price.</Trans>;
-  }
+  const name = adjustment.name ? orderNames(adjustment.name, language).main : t`A product that is gone`;
+  const words: Record<typeof reason, string> = {
+    QUANTITY_LOWERED: t`${name}: only ${available} left, so your ${requested} became ${available}.`,
+    REMOVED: t`${name} is no longer available and was taken out.`,
+    PRICE_CHANGED: t`${name} has a new price.`,
+  };
+  return <>{words[reason]}</>;
 }

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import X from 'lucide-react/icons/x';
 import { useEffect, useState, useSyncExternalStore, type ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -82,21 +82,11 @@ function MergeReportItem({ line }: { line: MergeReportLine }): ReactElement {
   const { t } = useLingui();
   const { language } = useLanguage();
   const { outcome, quantity, wanted } = line;
-  const name = <bdi>{line.name ? orderNames(line.name, language).main : t`A product that is gone`}</bdi>;
-  switch (outcome) {
-    case 'MERGED':
-      return (
-        <Trans>
-          {name}: {quantity} in your cart
-        </Trans>
-      );
-    case 'LIMITED':
-      return (
-        <Trans>
-          {name}: only {quantity} of {wanted} available
-        </Trans>
-      );
-    case 'UNAVAILABLE':
-      return <Trans>{name}: sold out, not in your cart</Trans>;
-  }
+  const name = line.name ? orderNames(line.name, language).main : t`A product that is gone`;
+  const words: Record<typeof outcome, string> = {
+    MERGED: t`${name}: ${quantity} in your cart`,
+    LIMITED: t`${name}: only ${quantity} of ${wanted} available`,
+    UNAVAILABLE: t`${name}: sold out, not in your cart`,
+  };
+  return <>{words[outcome]}</>;
 }
