@@ -21,8 +21,16 @@ for (const language of ['en', 'zh'] as const) {
       say,
     }) => {
       await page.setViewportSize({ width: 1280, height: 800 });
-      await page.clock.install();
-      await shopper.arrive();
+      // The seconds are the test's from the first one on, however slow the machine.
+      const now = Date.now();
+      await page.clock.install({ time: now });
+      await page.clock.pauseAt(now + 1_000);
+      await shopper.hasBeenHere();
+      await page.goto('/');
+      await expect(async () => {
+        await page.clock.runFor(100);
+        await expect(page.locator('html[data-hydrated]')).toBeAttached({ timeout: 500 });
+      }).toPass();
       const banners = page.getByRole('region', { name: say('Offers') });
       const slides = banners.getByRole('listitem');
       const pictures = banners.locator('img');

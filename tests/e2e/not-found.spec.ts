@@ -16,10 +16,9 @@ for (const language of ['en', 'zh'] as const) {
       page,
       say,
     }) => {
-      await shopper.arrive();
+      await shopper.hasBeenHere();
       for (const path of unknown) {
-        const response = await page.goto(path);
-        await shopper.hydrated();
+        const response = await shopper.open(path);
         expect(response?.status(), path).toBe(404);
         await expect(page.getByText(say('This page does not exist.'))).toBeVisible();
       }

@@ -30,7 +30,8 @@ export default defineConfig({
     timezoneId: 'Asia/Shanghai',
     // Requests are watched and answered by tests, which a service worker would keep from them; its own test lets it in.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // Recording takes as much of the machine as the tests themselves: `npm run test:e2e -- --trace on <file>` shows what went wrong.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findBrowser(),

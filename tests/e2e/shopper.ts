@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Response } from '@playwright/test';
 import type { Customer } from './customer.ts';
 import type { Language, Say } from './words.ts';
 
@@ -32,10 +32,16 @@ export class Shopper {
 
   /** Comes to the shop in the test's language; the delivery-area question has been answered before. */
   async arrive(path = '/'): Promise<void> {
+    await this.hasBeenHere();
+    await this.open(path);
+  }
+
+  /** Leaves in the browser what an earlier visit does: the language, and that the delivery-area question has been answered. */
+  async hasBeenHere(): Promise<void> {
     await this.page.addInitScript(() => {
       localStorage.setItem('showPopup', 'false');
     });
-    await this.arriveUnasked(path);
+    await this.#chooseLanguage();
   }
 
   /** Comes to the shop in the test's language, still signed in from an earlier visit. */
@@ -49,17 +55,22 @@ export class Shopper {
 
   /** Comes to the shop in the test's language for the first time: the shop will ask where to deliver. */
   async arriveUnasked(path = '/'): Promise<void> {
+    await this.#chooseLanguage();
+    await this.open(path);
+  }
+
+  async #chooseLanguage(): Promise<void> {
     const lang = this.#language === 'zh' ? 'ch' : 'en';
     await this.page.context().addCookies([{ name: 'Lang', value: lang, url: this.#origin }]);
     await this.page.addInitScript((value) => {
       localStorage.setItem('Lang', localStorage.getItem('Lang') ?? value);
     }, lang);
-    await this.open(path);
   }
 
-  async open(path: string): Promise<void> {
-    await this.page.goto(path);
+  async open(path: string): Promise<Response | null> {
+    const response = await this.page.goto(path);
     await this.hydrated();
+    return response;
   }
 
   /** Waits until the page listens: before that, clicks go nowhere. */
