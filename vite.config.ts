@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { lingui } from '@lingui/vite-plugin';
 import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type PluginOption, type UserConfig } from 'vite';
+import { defaultClientConditions, defineConfig, type Plugin, type PluginOption, type UserConfig } from 'vite';
 import { freePort } from './scripts/free-port.ts';
 import { firstPaint } from './scripts/first-paint.ts';
 
@@ -41,11 +41,22 @@ const productionRouter = [
   replacement: fileURLToPath(new URL(`node_modules/${replacement}`, import.meta.url)),
 }));
 
-/** What every page loads, in two files: packages, which stay the same for long, and the shop's own. Screens keep theirs. */
+/** Packages that every page loads, each kind as a file of its own: a browser takes up one after the other and is free between them. */
+const packages = {
+  react: /[\\/]node_modules[\\/](?:react|scheduler)/,
+  vendor: /[\\/]node_modules[\\/]/,
+};
+
+/** What every page loads: packages, which stay the same for long, and the shop's own. Screens keep theirs. */
 const firstLoad = {
   includeDependenciesRecursively: false,
   groups: [
-    { name: 'vendor', tags: ['$initial' as const], test: /[\\/]node_modules[\\/]/, priority: 2 },
+    ...Object.entries(packages).map(([name, test], index) => ({
+      name,
+      tags: ['$initial' as const],
+      test,
+      priority: 9 - index,
+    })),
     { name: 'shop', tags: ['$initial' as const], priority: 1 },
   ],
 };
@@ -61,7 +72,10 @@ export default defineConfig(async ({ isSsrBuild, command }): Promise<UserConfig>
   appType: 'custom',
   plugins: [...clientPlugins(), firstPaint()],
   html: { cspNonce: 'NONCE_PLACEHOLDER' },
-  resolve: { alias: command === 'build' && !isSsrBuild ? productionRouter : [] },
+  resolve: {
+    alias: command === 'build' && !isSsrBuild ? productionRouter : [],
+    ...(isSsrBuild ? {} : { conditions: ['es2015', ...defaultClientConditions] }),
+  },
   ssr: command === 'build' ? { noExternal: true } : {},
   // The reloading socket has a port of its own, so that several shops can be developed side by side.
   server: command === 'serve' ? { hmr: { port: await freePort() } } : {},

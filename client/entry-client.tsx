@@ -1,4 +1,5 @@
 import type { NormalizedCacheObject } from '@apollo/client';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
@@ -74,12 +75,16 @@ async function start(container: HTMLElement): Promise<void> {
       <RouterProvider router={router} />
     </App>
   );
-  if (state) hydrateRoot(container, app);
-  else createRoot(container).render(app);
+  // A transition is rendered in slices: between them the page scrolls and answers.
+  startTransition(() => {
+    if (state) hydrateRoot(container, app);
+    else createRoot(container).render(app);
+  });
 
   await hydrated;
   // From here on the page listens: browser tests wait for it.
   document.documentElement.dataset['hydrated'] = '';
+  document.dispatchEvent(new Event('hydrated'));
   const { pathname, search } = router.state.location;
   const target = redirectFor(pathname, search, session.token() !== null);
   if (target !== null && !isPrivatePath(pathname)) void router.navigate(target, { replace: true });

@@ -11,11 +11,11 @@ describe('a built template', () => {
     rmSync(root, { recursive: true, force: true });
   });
 
-  it('brings its styles along, waits for no sheet, and lets scripts come after pictures', async () => {
+  it('brings its styles along, waits for no sheet, and fetches scripts only when it has been painted', async () => {
     root = mkdtempSync(join(tmpdir(), 'lantern-first-paint-'));
     writeFileSync(
       join(root, 'index.html'),
-      '<html><head><script type="module" src="/main.js"></script></head></html>',
+      '<html><head><script type="module" src="/main.js"></script></head><body></body></html>',
     );
     writeFileSync(join(root, 'main.js'), "import './main.css';\nconsole.log('shop');");
     writeFileSync(join(root, 'main.css'), '.lantern { color: #0b6b4f }');
@@ -31,8 +31,10 @@ describe('a built template', () => {
     const html = page?.type === 'asset' ? page.source.toString() : '';
     expect(html).toMatch(/<style nonce="NONCE">\.lantern\{color:#0b6b4f\}\s*<\/style>/);
     expect(html).toMatch(/<link rel="stylesheet" href="\/assets\/[^"]+\.css" disabled/);
-    expect(html).toMatch(
-      /<script type="module" fetchpriority="low"|<script fetchpriority="low" type="module"/,
-    );
+    expect(html).not.toMatch(/<script type="module"|rel="modulepreload"/);
+    expect(html).toMatch(/<link data-later="modulepreload" crossorigin href="\/assets\/index-[^"]+\.js"/);
+    const starter =
+      /<script data-scripts="([^"]+)" nonce="NONCE">[\s\S]*data-later[\s\S]*<\/script>\s*<\/body>/.exec(html);
+    expect(starter?.[1]).toMatch(/^\/assets\/index-[^" ]+\.js$/);
   });
 });

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactElement } from 'react';
+import { useDeferredValue, type ReactElement } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { classes } from '../ui/classes.ts';
 import { Toaster } from '../ui/Toaster.tsx';
@@ -15,7 +15,6 @@ import styles from './Shell.module.css';
 export function Shell({ slots }: { slots: ShellSlots }): ReactElement {
   const { t } = useLingui();
   const isLoading = useNavigation().state === 'loading';
-  const isHydrated = useHydrated();
 
   return (
     <div className={styles.shell}>
@@ -38,8 +37,14 @@ export function Shell({ slots }: { slots: ShellSlots }): ReactElement {
       </main>
       <Footer />
       <Toaster />
-      {isHydrated ? slots.overlays.map((Overlay, index) => <Overlay key={index} />) : null}
+      <Overlays overlays={slots.overlays} />
       <ScrollRestoration />
     </div>
   );
+}
+
+/** What only a browser can show. It comes when there is time: the page itself goes first. */
+function Overlays({ overlays }: Pick<ShellSlots, 'overlays'>): ReactElement[] | null {
+  const isTime = useDeferredValue(useHydrated(), false);
+  return isTime ? overlays.map((Overlay, index) => <Overlay key={index} />) : null;
 }

@@ -53,8 +53,8 @@ export class ClientManifest {
   }
 
   /**
-   * The elements that fetch these modules early, and their styles, so that nothing waits for a style sheet or is painted without one. The
-   * sheets are named besides, disabled and so never fetched: by that the storefront's scripts know that their rules are there.
+   * The styles of these modules, so that nothing waits for a style sheet or is painted without one, and the scripts, which the document fetches
+   * when it has been painted (client/first-paint). The sheets are named besides, disabled and so never fetched: by that the storefront's scripts know that their rules are there.
    */
   links(keys: readonly string[]): string {
     let links = '';
@@ -62,7 +62,7 @@ export class ClientManifest {
       if (this.#entry.has(file)) continue;
       links += file.endsWith('.css')
         ? `<style nonce="${noncePlaceholder}">${this.#styles.get(file) ?? ''}</style><link rel="stylesheet" href="/${file}" disabled>`
-        : `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`;
+        : `<link data-later="modulepreload" crossorigin href="/${file}">`;
     }
     return links;
   }

@@ -1,0 +1,83 @@
+/**
+ * Stands in the document itself, see scripts/first-paint.ts. What the server rendered has the line and the processor for itself until it is painted;
+ * only then come the scripts that bring it to life. Whoever touches the page calls them at once, and what is pressed or typed meanwhile is done
+ * as soon as the page listens.
+ */
+import { retype, type TextField } from './retype.ts';
+
+/** Milliseconds that slow pictures may keep the scripts waiting. */
+const longestWait = 2500;
+
+/** The scripts in the order in which they need one another, the storefront's own last. */
+const scripts = document.currentScript?.dataset['scripts']?.split(' ') ?? [];
+const held: (() => void)[] = [];
+const typedInto = new Set<TextField>();
+let isStarted = false;
+
+/** Each script is taken up in a task of its own: between them the page scrolls and answers. */
+async function takeUp(): Promise<void> {
+  for (const script of scripts) {
+    await import(/* @vite-ignore */ script);
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
+
+function start(): void {
+  if (isStarted) return;
+  isStarted = true;
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-later]')) {
+    link.rel = link.dataset['later'] ?? '';
+  }
+  void takeUp();
+}
+
+/** Links and forms with an address work by themselves; what only scripts can do waits for them. */
+function hold(event: Event): void {
+  const { target, type } = event;
+  if (type === 'input' && (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) {
+    // What an input method is still composing is told by the events to come.
+    if (event instanceof InputEvent && event.isComposing) typedInto.delete(target);
+    else typedInto.add(target);
+  } else if (type === 'submit' && target instanceof HTMLFormElement && !target.hasAttribute('action')) {
+    const submitter = event instanceof SubmitEvent ? event.submitter : null;
+    event.preventDefault();
+    held.push(() => {
+      target.requestSubmit(submitter);
+    });
+  } else if (type === 'click' && target instanceof Element) {
+    const button = target.closest('button');
+    if (button?.type === 'button') {
+      held.push(() => {
+        button.click();
+      });
+    }
+  }
+}
+
+const touches = ['pointerdown', 'keydown', 'click', 'input', 'submit'] as const;
+
+function touched(event: Event): void {
+  start();
+  hold(event);
+}
+
+for (const touch of touches) addEventListener(touch, touched, true);
+document.addEventListener(
+  'hydrated',
+  () => {
+    for (const touch of touches) removeEventListener(touch, touched, true);
+    for (const field of typedInto) retype(field);
+    for (const act of held) act();
+  },
+  { once: true },
+);
+
+const painted = new Promise((resolve) => {
+  new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
+});
+const pictures = [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]')];
+void Promise.allSettled([painted, ...pictures.map((picture) => picture.decode())]).then(() => {
+  // The second frame begins when the first one, with the pictures in it, has been painted.
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
+});
+setTimeout(start, longestWait);
