@@ -18,8 +18,8 @@ function filesOf(keys, ending) {
   return [...files].map((file) => `${folder}/${file}`);
 }
 
-/** 190 KiB is aimed at; this is what is reached, so that nothing is added unseen. */
-const firstLoad = { Home: '197 KiB', Group: '195 KiB', Product: '200 KiB' };
+/** What may be loaded with a first page; the product page is not there yet, and comes no further away unseen. */
+const firstLoad = { Home: '190 KiB', Group: '190 KiB', Product: '194 KiB' };
 
 const shell = [...Object.keys(modules).filter((key) => modules[key].isEntry), 'i18n/base-en.ts'];
 const screens = Object.keys(modules).filter((key) => /Screen\.tsx$/.test(key));

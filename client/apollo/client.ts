@@ -1,14 +1,7 @@
-import {
-  ApolloClient,
-  ApolloLink,
-  HttpLink,
-  type InMemoryCache,
-  type NormalizedCacheObject,
-} from '@apollo/client';
+import { ApolloClient, ApolloLink, type InMemoryCache, type NormalizedCacheObject } from '@apollo/client';
 import type { DocumentNode } from 'graphql';
-import { from, map, tap } from 'rxjs';
+import { defer, from, map, mergeMap, tap } from 'rxjs';
 import { createCache, forgetCustomer } from './cache.ts';
-import { fetchWithDeadline } from './deadline.ts';
 import type { Session } from './session.ts';
 
 /** Executes an operation inside the gateway's own process. */
@@ -44,13 +37,23 @@ function authorization(session: Session): ApolloLink {
   });
 }
 
+const loadHttpLink = () => import('./http-link.ts');
+
+/** A page that the server rendered asks for nothing: what speaks HTTP comes with the first operation. */
+function http(): ApolloLink {
+  return new ApolloLink((operation, forward) =>
+    defer(loadHttpLink).pipe(mergeMap(({ httpLink }) => httpLink.request(operation, forward))),
+  );
+}
+
 /** The browser's client, which starts from what the server knew. */
 export function createBrowserClient(session: Session, state: NormalizedCacheObject): ApolloClient {
   const cache = createCache();
   cache.restore(state);
   session.subscribe(() => forgetCustomer(cache));
-  const http = new HttpLink({ uri: '/graphql', credentials: 'same-origin', fetch: fetchWithDeadline });
-  return createClient(ApolloLink.from([authorization(session), http]), cache, false);
+  // A customer's cart is asked for at once.
+  if (session.token() !== null) loadHttpLink().catch(() => undefined);
+  return createClient(ApolloLink.from([authorization(session), http()]), cache, false);
 }
 
 /** The server's client, for one request: it asks the gateway's executor directly, as a guest. */

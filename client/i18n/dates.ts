@@ -46,7 +46,7 @@ const weekdays: Record<Language, readonly string[]> = {
  * Takes the API's three forms: an instant with its offset (`DateTime`), a wall-clock time of the shop (`LocalDateTime`) and a day (`Date`).
  * Throws a RangeError for anything else.
  */
-function partsOf(value: string): Parts {
+export function partsOf(value: string): Parts {
   const local = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?$/.exec(value);
   if (local) {
     const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = local
@@ -62,40 +62,15 @@ function partsOf(value: string): Parts {
   return { year, month, day, hour, minute, second };
 }
 
-const two = (value: number): string => String(value).padStart(2, '0');
-
-function ordinal(day: number): string {
-  const tens = day % 100;
-  if (tens >= 11 && tens <= 13) return `${day}th`;
-  return `${day}${['th', 'st', 'nd', 'rd'][day % 10] ?? 'th'}`;
-}
+/** Two digits at least. */
+export const two = (value: number): string => String(value).padStart(2, '0');
 
 function weekdayOf({ year, month, day }: Parts, language: Language): string {
   return weekdays[language][new Date(Date.UTC(year, month - 1, day)).getUTCDay()] ?? '';
 }
 
-const monthName = (month: number): string => monthNames[month - 1] ?? '';
-
-/** A day in lists: `03/05/20`, in both languages (spec section 4). */
-export function formatDay(value: string): string {
-  const { year, month, day } = partsOf(value);
-  return `${two(month)}/${two(day)}/${two(year % 100)}`;
-}
-
-/** A moment in full: `March 5th 2020, 3:04:05 pm`; `2020年3月5日 下午3:04:05`. */
-export function formatMoment(value: string, language: Language): string {
-  const { year, month, day, hour, minute, second } = partsOf(value);
-  const time = `${hour % 12 || 12}:${two(minute)}:${two(second)}`;
-  return language === 'zh'
-    ? `${year}年${month}月${day}日 ${hour < 12 ? '上午' : '下午'}${time}`
-    : `${monthName(month)} ${ordinal(day)} ${year}, ${time} ${hour < 12 ? 'am' : 'pm'}`;
-}
-
-/** A day in full: `March 5th 2020`; `2020年3月5日`. */
-export function formatLongDay(value: string, language: Language): string {
-  const { year, month, day } = partsOf(value);
-  return language === 'zh' ? `${year}年${month}月${day}日` : `${monthName(month)} ${ordinal(day)} ${year}`;
-}
+/** The month's English name. */
+export const monthName = (month: number): string => monthNames[month - 1] ?? '';
 
 /** A day near by, with its weekday: `Thu, Mar 5`; `3月5日 星期四`. */
 export function formatWeekday(value: string, language: Language): string {

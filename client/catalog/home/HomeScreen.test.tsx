@@ -87,6 +87,7 @@ describe('home', () => {
   it('explains itself step by step in a dialog', async () => {
     open();
     fireEvent.click(await screen.findByRole('button', { name: /Fill your cart/ }));
+    await screen.findByRole('dialog');
     const dialog = () => within(screen.getByRole('dialog'));
     expect(dialog().getByRole('heading').textContent).toBe('Fill your cart');
     expect(dialog().getByText(/free once the cart reaches \$20\. Below that/)).toBeTruthy();

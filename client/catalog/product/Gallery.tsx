@@ -1,11 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import ZoomIn from 'lucide-react/icons/zoom-in';
-import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactElement } from 'react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactElement,
+} from 'react';
 import { classes } from '../../ui/classes.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { zoomAt } from '../model/zoom.ts';
-import { Lightbox } from './Lightbox.tsx';
 import styles from './Gallery.module.css';
+
+const Lightbox = lazy(() => import('./Lightbox.tsx'));
 
 export interface GalleryPicture {
   readonly small: { readonly url: string };
@@ -154,15 +164,17 @@ export function Gallery({ name, pictures }: GalleryProps): ReactElement {
         </span>
       </div>
       {isOpen ? (
-        <Lightbox
-          name={name}
-          pictures={pictures}
-          current={current}
-          onTurn={show}
-          onClose={() => {
-            setOpen(false);
-          }}
-        />
+        <Suspense>
+          <Lightbox
+            name={name}
+            pictures={pictures}
+            current={current}
+            onTurn={show}
+            onClose={() => {
+              setOpen(false);
+            }}
+          />
+        </Suspense>
       ) : null}
     </div>
   );

@@ -122,7 +122,7 @@ describe('a product page', () => {
       key: 'ArrowLeft',
     });
     fireEvent.click(page.getByRole('button', { name: 'Enlarge picture 1 of Dumplings 1' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Dumplings 1' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Dumplings 1' }));
     expect(dialog.getByRole('img').getAttribute('src')).toBe('/media/1-front-800.webp');
     fireEvent.click(dialog.getByRole('button', { name: 'Zoom in' }));
     expect(dialog.getByRole('button', { name: 'Zoom out' }).getAttribute('aria-pressed')).toBe('true');

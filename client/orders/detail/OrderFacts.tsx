@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { formatLongDay, formatMoment, formatWindow } from '../../i18n/dates.ts';
+import { formatWindow } from '../../i18n/dates.ts';
+import { formatLongDay, formatMoment } from '../../i18n/full-dates.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import type { OrderDocumentFragment } from './OrderDetail.generated.ts';
 
