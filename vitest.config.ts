@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { clientPlugins } from './vite.config.ts';
 
@@ -12,6 +13,8 @@ const nodeSuites = ['contract', 'deploy', 'docs', 'provider', 'resilience', 'sec
 /** One project a kind of test. Browser tests (tests/e2e) run under Playwright. */
 export default defineConfig({
   test: {
+    // Vitest leaves a core free, which on two cores is every second one.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         plugins: clientPlugins(),
@@ -19,6 +22,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // Functions without a state: their files share the modules that one has loaded.
+          isolate: false,
+          testTimeout: 20_000,
           include: ['{gateway,legacy-api,client,schema,scripts}/**/*.test.ts', '*.test.ts'],
         },
       },
@@ -28,6 +34,8 @@ export default defineConfig({
           name: 'component',
           environment: 'jsdom',
           include: ['client/**/*.test.tsx'],
+          setupFiles: ['client/testing/component-setup.ts'],
+          testTimeout: 30_000,
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },

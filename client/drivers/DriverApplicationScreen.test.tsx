@@ -1,5 +1,5 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openPage, shopper, supplyBrowser, TestWire } from '../apollo/testing/test-page.tsx';
 import * as DriverApplicationScreen from './DriverApplicationScreen.tsx';
 
@@ -25,8 +25,6 @@ beforeEach(() => {
   }));
   wire.replies.set('ApplyAsDriver', () => received(true));
 });
-afterEach(cleanup);
-
 const open = async (language: 'en' | 'zh' = 'en') => {
   await openPage({
     wire,

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import {
   expectFirstFocused,
   expectInputRules,
@@ -14,8 +14,6 @@ import { openPage, supplyBrowser, TestWire } from '../apollo/testing/test-page.t
 import { ApplicationForm } from './ApplicationForm.tsx';
 
 beforeEach(supplyBrowser);
-afterEach(cleanup);
-
 const spaces = ' \u3000 ';
 
 const name = (required: InputRow[1], length: InputRow[1]): readonly InputRow[] => [

@@ -1,10 +1,8 @@
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { SocialLinks } from './SocialLinks.tsx';
-
-afterEach(cleanup);
 
 const open = (facebook: string | null, instagram: string | null) =>
   render(

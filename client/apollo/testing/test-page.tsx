@@ -1,7 +1,7 @@
 import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { I18nProvider } from '@lingui/react';
-import { act, configure, fireEvent, render } from '@testing-library/react';
+import { act, fireEvent, render } from '@testing-library/react';
 import type { ReactElement, ReactNode } from 'react';
 import {
   createMemoryRouter,
@@ -10,7 +10,6 @@ import {
   RouterProvider,
   type RouteObject,
 } from 'react-router-dom';
-import { vi } from 'vitest';
 import { loadMessages, type Domain } from '../../i18n/catalogs.ts';
 import { createI18n } from '../../i18n/create-i18n.ts';
 import type { Language } from '../../i18n/language.ts';
@@ -18,10 +17,6 @@ import { createCache, forgetCustomer } from '../cache.ts';
 import { providePageContext } from '../page-context.ts';
 import type { Session, SessionChange } from '../session.ts';
 import { SessionContext } from '../useSession.ts';
-
-// Whole screens are slow to draw where several suites share a machine.
-configure({ asyncUtilTimeout: 8000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 type Variables = Record<string, unknown>;
 type Answer = Record<string, unknown> | Error;

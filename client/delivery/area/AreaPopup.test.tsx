@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openPage, shopper, supplyBrowser, TestWire } from '../../apollo/testing/test-page.tsx';
 import { DeliveryChip } from '../DeliveryChip.tsx';
 import { areaStore } from './area-store.ts';
@@ -9,7 +9,6 @@ let wire: TestWire;
 
 beforeEach(() => {
   supplyBrowser();
-  localStorage.clear();
   areaStore.restart();
   wire = new TestWire();
   wire.replies.set('DeliveryArea', ({ zip }) => ({
@@ -24,8 +23,6 @@ beforeEach(() => {
     },
   }));
 });
-afterEach(cleanup);
-
 const open = (path = '/', language: 'en' | 'zh' = 'en') =>
   openPage({
     wire,
