@@ -1,14 +1,21 @@
 /**
  * Makes something of an answer of the REST API once and keeps it for as long as the answer itself is kept: a cached answer is the same
- * object each time it is read.
+ * object each time it is read. `others` are those of the first who asks.
+ *
+ * It is kept in the answer itself, not in a WeakMap: what a WeakMap that has grown old holds outlives every collection of young objects,
+ * so that each answer would be copied to the old ones.
  */
-export function derived<From extends object, To>(make: (from: From) => To): (from: From) => To {
-  const made = new WeakMap<From, To>();
-  return (from) => {
-    const known = made.get(from);
+export function derived<From extends object, To, Others extends readonly unknown[]>(
+  make: (from: From, ...others: Others) => To,
+): (from: From, ...others: Others) => To {
+  const place = Symbol('derived');
+  return (from, ...others) => {
+    const keeper: { readonly [place]?: To } = from;
+    const known = keeper[place];
     if (known !== undefined) return known;
-    const result = make(from);
-    made.set(from, result);
-    return result;
+    const value = make(from, ...others);
+    // A copy of the answer is another answer: it must not bear what was made of this one.
+    Object.defineProperty(from, place, { value, enumerable: false });
+    return value;
   };
 }

@@ -8,7 +8,7 @@ import { requestIdOf } from './edge/request-id.ts';
 import type { Trace, Tracing } from './edge/tracing.ts';
 import type { TraceCall } from './legacy/observer.ts';
 import { RequestScope } from './legacy/request-scope.ts';
-import { rememberRequest, type RequestInfo } from './request-info.ts';
+import type { RequestInfo } from './request-info.ts';
 
 interface FrontDoorOptions {
   readonly config: Config;
@@ -79,7 +79,6 @@ export function frontDoor({ config, accessLog, metrics, tracing, isTrusted }: Fr
       isSecret: false,
       operationName: null,
     };
-    rememberRequest(request, info);
     response.once('close', () => {
       const isCutOff = !response.writableFinished;
       if (isCutOff) scope.leave();

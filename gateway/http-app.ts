@@ -8,7 +8,7 @@ import {
 } from 'node:http';
 import type { Logger } from 'pino';
 import type { GraphqlEndpoint } from './graphql-endpoint.ts';
-import type { RequestInfo } from './request-info.ts';
+import { rememberRequest, type RequestInfo } from './request-info.ts';
 
 /** A listener for a server of Node's, which can also make one for itself. */
 export interface HttpApp extends RequestListener {
@@ -39,6 +39,7 @@ export function httpApp({ open, graphql, express, log }: HttpAppParts): HttpApp 
   const listener = (request: IncomingMessage, response: ServerResponse): void => {
     const info = open(request, response);
     if (info.path !== '/graphql') {
+      rememberRequest(request, info);
       express(request, response);
       return;
     }

@@ -38,17 +38,10 @@ const category2sOf = derived((list: Answer<'getCategories2'>): readonly Category
 );
 const listOf = derived((products: ListedProducts) => new ProductList(products, undefined));
 const wholeProduct = derived((product: RestProduct) => productSource(product));
-/** A group's list knows the group of its products; one WeakMap a group would be one too many, so the first reader's group stays. */
-const groupLists = new WeakMap<ListedProducts, ProductList>();
-
-function groupList(products: ListedProducts, groupId: number): ProductList {
-  let list = groupLists.get(products);
-  if (!list) {
-    list = new ProductList(products, groupId);
-    groupLists.set(products, list);
-  }
-  return list;
-}
+/** A group's list knows the group of its products. */
+const groupListOf = derived(
+  (products: ListedProducts, groupId: number) => new ProductList(products, groupId),
+);
 
 /** The answer, or `otherwise` where the REST API says that there is none. */
 async function unless404<Value>(answer: Promise<Value>, otherwise: Value): Promise<Value> {
@@ -202,7 +195,7 @@ export class CatalogLoaders {
   async productsOfGroup(groupId: number): Promise<ProductList> {
     const call = this.#rest.call('getProductsByGroup', { path: { ProductGroup_id: groupId } });
     const answer = await unless404<ListedProducts | null>(call, null);
-    return answer ? groupList(answer, groupId) : emptyList;
+    return answer ? groupListOf(answer, groupId) : emptyList;
   }
 
   async productsOfCategory2(category2Id: number): Promise<ProductList> {
