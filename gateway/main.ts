@@ -54,7 +54,7 @@ function metricsServer(metrics: Metrics): Server {
 
 const config = configuration();
 // Lines are written in batches; what is left is written when the process ends.
-const log = createLogger(config.logLevel, destination({ sync: false, minLength: 4_096 }));
+const log = createLogger(config.logLevel, destination({ sync: false, minLength: 16_000 }));
 setInterval(() => {
   log.flush();
 }, 250).unref();
