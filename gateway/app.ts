@@ -47,7 +47,7 @@ export interface GatewayParts {
 export interface Gateway {
   readonly app: HttpApp;
   readonly metrics: Metrics;
-  /** Reads the catalogue for search, and loads what renders pages, before anybody asks. */
+  /** Reads the catalogue for search, and loads what compiles operations and renders pages, before anybody asks. */
   warm(): void;
   /** From now on `/health/ready` says that no new requests should come. */
   drain(): void;
@@ -203,6 +203,7 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
     app: httpApp({ open, graphql, express: app, log }),
     metrics,
     warm: () => {
+      void plans.warm();
       catalogue.warm();
       pages.warm();
     },

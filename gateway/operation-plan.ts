@@ -1,4 +1,4 @@
-import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
+import type { CompiledQuery } from 'graphql-jit';
 import {
   execute,
   getOperationAST,
@@ -21,6 +21,9 @@ import { operationCost } from './edge/operation-cost.ts';
 export const usualCompileFrom = 3;
 
 type Variables = Readonly<Record<string, unknown>>;
+
+/** It takes longer to load than most packages: a process that has just started answers before. */
+const loadCompiler = () => import('graphql-jit');
 
 /** What is known of one operation of a document before it is executed. */
 export class OperationPlan {
@@ -56,7 +59,7 @@ export class OperationPlan {
   /** Executes it; what resolvers throw stands in the result's `errors`, not yet fit for a client. */
   async execute(variables: Variables, contextValue: GatewayContext): Promise<ExecutionResult> {
     this.#executions += 1;
-    if (this.#executions === this.#compileFrom) this.#compile();
+    if (this.#executions === this.#compileFrom) await this.#compile();
     if (this.#compiled) return this.#executeCompiled(this.#compiled, variables, contextValue);
     return execute({
       schema: this.#schema,
@@ -80,7 +83,8 @@ export class OperationPlan {
     return coerced ? compiled.query({}, contextValue, coerced) : { errors };
   }
 
-  #compile(): void {
+  async #compile(): Promise<void> {
+    const { compileQuery, isCompiledQuery } = await loadCompiler();
     const compiled = compileQuery(this.#schema, this.#document, this.name ?? undefined, {
       // Resolvers' faults are logged with their own stacks; capturing one for each nulled field would cost and tell nothing.
       disablingCapturingStackErrors: true,
@@ -135,6 +139,11 @@ export class OperationPlans {
   constructor(schema: GraphQLSchema, compileFrom = usualCompileFrom) {
     this.#schema = schema;
     this.#compileFrom = compileFrom;
+  }
+
+  /** Loads the compiler before anybody asks often enough. */
+  async warm(): Promise<void> {
+    await loadCompiler();
   }
 
   /** The plan of the named operation, or of the only one. Throws BAD_USER_INPUT where there is none. */

@@ -8,7 +8,6 @@ import type { ProductList } from './product-list.ts';
 import type { ProductSort } from './product-order.ts';
 import type { SearchHitSource } from './loaders.ts';
 import type { ProductConnectionSource, ProductSource } from './product.ts';
-import { localizedHtml } from './rich-text.ts';
 
 /** The GraphQL `Billboard`. */
 export interface BillboardSource {
@@ -36,10 +35,6 @@ const imagesOf = derived((product: ProductSource['rest']): readonly ProductImage
     return small ? [{ small, large: imageOf(product.Large_Images?.[index]) ?? small }] : [];
   }),
 );
-
-const descriptionOf = derived((product: ProductSource['rest']) => ({
-  html: localizedHtml(product.rich_text_description),
-}));
 
 interface ListArguments {
   readonly sort?: ProductSort | null;
@@ -98,7 +93,14 @@ export const resolvers: Resolvers = {
   },
   Product: {
     images: async (product, _, { catalog }) => imagesOf(await catalog.whole(product)),
-    richDescription: async (product, _, { catalog }) => descriptionOf(await catalog.whole(product)).html,
+    richDescription: async (product, _, { catalog }) => {
+      // What sanitises takes long to load: a process that has just started answers before.
+      const [whole, { descriptionOf }] = await Promise.all([
+        catalog.whole(product),
+        import('./rich-text.ts'),
+      ]);
+      return descriptionOf(whole).html;
+    },
     group: (product, _, { catalog }) => catalog.groupOfProduct(product),
   },
 };

@@ -1,5 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
+import { derived } from '../derived.ts';
 import { publicUrl } from '../public-url.ts';
+import type { ProductSource } from './product.ts';
 
 /** The GraphQL `LocalizedHtml`. */
 export interface LocalizedHtmlSource {
@@ -73,3 +75,8 @@ export function localizedHtml(html: string | null | undefined): LocalizedHtmlSou
     parts[0] === parts[1] ? Array<string>(2).fill(clean(parts[0] ?? '')) : parts.map(clean);
   return cleanEn === '' && cleanZh === '' ? null : { en: cleanEn || cleanZh, zh: cleanZh || cleanEn };
 }
+
+/** The description of a product, sanitised once for each answer of the REST API. */
+export const descriptionOf = derived((product: ProductSource['rest']) => ({
+  html: localizedHtml(product.rich_text_description),
+}));
