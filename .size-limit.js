@@ -62,4 +62,5 @@ export default [
     path: filesOf([...shell, screen], '.css'),
     limit: '20 KiB',
   })),
+  { name: 'font', path: `${folder}/assets/*.woff2`, limit: '32 KB', brotli: false },
 ];
