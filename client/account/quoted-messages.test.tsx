@@ -57,6 +57,7 @@ beforeEach(() => {
   answer('Register', { customer: null }, ['REFUSED', null]);
   answer('ChangePassword', { isChanged: true });
 });
+
 /** What a shopper does, in the words of the page. */
 interface Doing {
   press: (button: MessageDescriptor, values?: Record<string, string>) => Promise<void>;

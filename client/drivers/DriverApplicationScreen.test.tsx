@@ -25,6 +25,7 @@ beforeEach(() => {
   }));
   wire.replies.set('ApplyAsDriver', () => received(true));
 });
+
 const open = async (language: 'en' | 'zh' = 'en') => {
   await openPage({
     wire,

@@ -30,6 +30,7 @@ beforeEach(() => {
     customer: testBook(testAddress('1', { isDefault: true }), testAddress('2', { gateCode: '#2046' })),
   }));
 });
+
 const open = (language: 'en' | 'zh' = 'en') =>
   openPage({
     wire,

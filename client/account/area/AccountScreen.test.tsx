@@ -45,6 +45,7 @@ beforeEach(() => {
   wire.replies.set('CustomerAddressBook', () => ({ customer: testBook() }));
   wire.replies.set('RecommendedShelves', () => ({ customCategories: [] }));
 });
+
 const open = (path = '/account', language: 'en' | 'zh' = 'en', session = testSession()) =>
   openPage({
     wire,

@@ -28,6 +28,7 @@ beforeEach(() => {
     login: { __typename: 'LoginPayload', token: 'fresh', customer: null, userErrors: [] },
   }));
 });
+
 const open = (session = testSession('old')) =>
   openPage({
     wire,

@@ -17,6 +17,7 @@ beforeEach(() => {
   HTMLCanvasElement.prototype.getContext = () => null;
   HTMLCanvasElement.prototype.toDataURL = () => 'data:image/jpeg;base64,AAAA';
 });
+
 async function choose(name: string, type: string, size = 1000): Promise<void> {
   await openPage({
     wire,

@@ -40,6 +40,7 @@ beforeEach(() => {
     },
   }));
 });
+
 const open = async (path = '/register', language: 'en' | 'zh' = 'en') => {
   const page = await openPage({
     wire,

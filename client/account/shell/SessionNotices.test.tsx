@@ -6,6 +6,7 @@ import { Toaster } from '../../ui/Toaster.tsx';
 import { SessionNotices } from './SessionNotices.tsx';
 
 beforeEach(supplyBrowser);
+
 async function open(token: string | null) {
   const loads: string[] = [];
   const session = testSession(token);

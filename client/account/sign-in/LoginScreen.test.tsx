@@ -47,6 +47,7 @@ beforeEach(() => {
   wire.replies.set('VerifyResetCode', () => verified('set-token'));
   wire.replies.set('ResetPassword', () => reset(true));
 });
+
 const open = async (path = '/login') => {
   const page = await openPage({
     wire,

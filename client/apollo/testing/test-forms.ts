@@ -1,7 +1,10 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import { shopper } from './test-page.tsx';
+import type { ReactElement } from 'react';
+import type { Domain } from '../../i18n/catalogs.ts';
+import type { Language } from '../../i18n/language.ts';
+import { openPage, shopper, TestWire } from './test-page.tsx';
 
 /** What a field is given, and what the form has to say about it: null for nothing. */
 export type InputRow = readonly [typed: string, refusal: MessageDescriptor | null];
@@ -12,6 +15,38 @@ export type InputTable = readonly (readonly [label: MessageDescriptor, rows: rea
 /** What no field is spared. */
 export const megabyte = 'x'.repeat(2 ** 20);
 export const script = '<script>alert(1)</script>';
+export const spaces = ' \u3000 ';
+
+/** What a name of 2 to 20 characters is given. */
+export const nameRows = (required: MessageDescriptor, length: MessageDescriptor): readonly InputRow[] => [
+  ['', required],
+  [spaces, required],
+  ['L', length],
+  ['😀', length],
+  ['x'.repeat(21), length],
+  [script, length],
+  [megabyte, length],
+  ['Li', null],
+  ['Ｌｉ', null],
+  ['Mei\nLing', null],
+  ['😀'.repeat(20), null],
+];
+
+/** What an address of e-mail is given. */
+export const emailRows = (required: MessageDescriptor, invalid: MessageDescriptor): readonly InputRow[] => [
+  ['', required],
+  [spaces, required],
+  ['mei', invalid],
+  ['mei@', invalid],
+  ['mei@example', invalid],
+  ['mei@exam ple.com', invalid],
+  ['😀@example.com', invalid],
+  [script, invalid],
+  [`${'x'.repeat(250)}@example.com`, invalid],
+  [megabyte, invalid],
+  ['ｍｅｉ＠ｅｘａｍｐｌｅ．ｃｏｍ', null],
+  ['mei@example.com\n', null],
+];
 
 /** Says a message of the catalogues in the page's language; fails where it has no words for it. */
 export function sayIn(i18n: I18n): (message: MessageDescriptor, values?: Record<string, unknown>) => string {
@@ -64,6 +99,35 @@ export async function expectInputRules(i18n: I18n, table: InputTable): Promise<v
     }
     await shopper.fill(field, refused?.[0] ?? '');
   }
+}
+
+/**
+ * Opens a form in a language and gives each field what its table says: it is refused beside the field, the button leads to the first one,
+ * and nothing is sent.
+ */
+export async function expectBadInputRefused({
+  form,
+  domain,
+  language,
+  table,
+  button,
+}: {
+  form: ReactElement;
+  domain: Domain;
+  language: Language;
+  table: InputTable;
+  button: MessageDescriptor;
+}): Promise<(message: MessageDescriptor) => string> {
+  const wire = new TestWire();
+  const routes = [{ path: '/', element: form }];
+  const { i18n } = await openPage({ wire, routes, path: '/', domains: [domain], language });
+  await screen.findByRole('form');
+  await expectInputRules(i18n, table);
+  const [[first] = []] = table;
+  if (!first) throw new Error('The table has no field.');
+  await expectFirstFocused(i18n, button, first);
+  expect(wire.asked).toEqual([]);
+  return sayIn(i18n);
 }
 
 /** Presses the form's button with everything wrong: the first field that is refused gets the focus. */

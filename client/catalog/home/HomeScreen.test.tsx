@@ -42,6 +42,7 @@ beforeEach(() => {
     storePolicy: testPolicy,
   }));
 });
+
 const open = (language: 'en' | 'zh' = 'en') => openShop(shop, [{ path: '/', ...HomeScreen }], '/', language);
 const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 

@@ -6,6 +6,7 @@ import { ProductCard, type NameMatch } from './ProductCard.tsx';
 beforeEach(() => {
   supplyBrowser();
 });
+
 async function showCard(
   change: TestProductChange = {},
   { language, matches }: { language?: 'en' | 'zh'; matches?: NameMatch[] } = {},

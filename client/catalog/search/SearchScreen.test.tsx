@@ -39,6 +39,7 @@ beforeEach(() => {
     };
   });
 });
+
 const open = (search: string, language: 'en' | 'zh' = 'en') =>
   openShop(shop, [{ path: '/search', ...SearchScreen }], `/search${search}`, language);
 

@@ -40,6 +40,7 @@ beforeEach(() => {
     };
   });
 });
+
 const open = (address: string, language: 'en' | 'zh' = 'en') =>
   openShop(shop, [{ path: '/collections/:group', ...GroupScreen }], address, language);
 const cards = () => screen.getAllByRole('article');

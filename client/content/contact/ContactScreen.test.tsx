@@ -16,6 +16,7 @@ beforeEach(() => {
   wire.replies.set('ContentPolicy', () => ({ storePolicy: testPolicy }));
   wire.replies.set('SendContactMessage', () => answer(true));
 });
+
 const open = async (language: 'en' | 'zh' = 'en') => {
   await openPage({
     wire,

@@ -12,6 +12,7 @@ const wire = new TestWire();
 wire.replies.set('ContentPolicy', () => ({ storePolicy: testPolicy }));
 
 beforeEach(supplyBrowser);
+
 async function textOf(module: RouteObject, language: 'en' | 'zh'): Promise<string> {
   await openPage({
     wire,

@@ -14,6 +14,7 @@ beforeEach(() => {
     customer: { __typename: 'Customer', id: 'mei', firstName: 'Mei', points: 1340 },
   }));
 });
+
 async function open(token: string | null, language: 'en' | 'zh' = 'en') {
   await openPage({
     wire,

@@ -23,6 +23,7 @@ beforeEach(() => {
     },
   }));
 });
+
 const open = (path = '/', language: 'en' | 'zh' = 'en') =>
   openPage({
     wire,

@@ -56,6 +56,7 @@ beforeEach(() => {
     ),
   );
 });
+
 const open = (language: 'en' | 'zh' = 'en', path = '/order/7') =>
   openPage({
     wire,

@@ -33,6 +33,7 @@ beforeEach(() => {
       : history(testRow('9')),
   );
 });
+
 const open = (language: 'en' | 'zh' = 'en', path = '/account') =>
   openPage({
     wire,
