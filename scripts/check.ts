@@ -1,0 +1,32 @@
+/** `npm run check`: all checks, as many at a time as there are cores. Each says what it has to say when it ends. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
+import { text } from 'node:stream/consumers';
+
+/** The longest first. */
+const waiting = ['lint', 'types', 'format', 'i18n', 'docs', 'schema'];
+
+async function passes(check: string): Promise<boolean> {
+  const running = spawn('npm', ['run', `check:${check}`], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const [said, complained, [code]] = await Promise.all([
+    text(running.stdout),
+    text(running.stderr),
+    once(running, 'close'),
+  ]);
+  process.stdout.write(said);
+  process.stderr.write(complained);
+  return code === 0;
+}
+
+const failed: string[] = [];
+async function work(): Promise<void> {
+  for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
+    if (!(await passes(check))) failed.push(check);
+  }
+}
+await Promise.all(Array.from({ length: availableParallelism() }, work));
+if (failed.length > 0) {
+  process.stderr.write(`\nFailed: ${failed.join(', ')}\n`);
+  process.exitCode = 1;
+}
