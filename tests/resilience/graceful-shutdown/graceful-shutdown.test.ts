@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { freePort } from '../../../scripts/free-port.ts';
 import { groupPath, groups } from '../harness/catalogue.ts';
 import { json, startUpstream } from '../harness/upstream.ts';
 
@@ -32,14 +33,6 @@ function start(variables: Record<string, string>): { child: ChildProcess; output
   return { child, output: () => text };
 }
 
-async function unusedPort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
 describe('the process', () => {
   it('on SIGTERM answers what is under way, takes nothing new and ends', async () => {
     const upstream = await startUpstream();
@@ -50,7 +43,7 @@ describe('the process', () => {
         json(groups)(request, response);
       };
     });
-    const port = await unusedPort();
+    const port = await freePort();
     const { child, output } = start({ PORT: String(port), LEGACY_API_URL: upstream.url });
     await vi.waitFor(() => {
       expect(output()).toContain('the gateway listens');

@@ -1,5 +1,5 @@
-import { createServer, type AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { freePort } from '../../../scripts/free-port.ts';
 import { produceListPath, groupPath, groups, product, wholeProduct } from '../harness/catalogue.ts';
 import { startGateway } from '../harness/gateway.ts';
 import { startRedis } from '../harness/redis-server.ts';
@@ -22,17 +22,9 @@ async function shop(redisUrl: string) {
   return gateway;
 }
 
-async function unusedPort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
 describe('when Redis is down', () => {
   it('nobody listening: everything is answered, health says degraded', async () => {
-    const gateway = await shop(`redis://127.0.0.1:${await unusedPort()}`);
+    const gateway = await shop(`redis://127.0.0.1:${String(await freePort())}`);
     const { data, errors } = await gateway.graphql(
       '{ group(name: "produce") { products { nodes { id } } } }',
     );
@@ -74,7 +66,7 @@ describe('when Redis is down', () => {
     const upstream = await startUpstream();
     upstream.on('/v1/contact/info/', json({ message: 'Thank you.' }, 201));
     const gateway = await startGateway(upstream.url, {
-      REDIS_URL: `redis://127.0.0.1:${await unusedPort()}`,
+      REDIS_URL: `redis://127.0.0.1:${String(await freePort())}`,
       RATE_LIMITS: 'on',
     });
     open.push(upstream, gateway);
