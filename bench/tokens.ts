@@ -1,9 +1,19 @@
-import { operations, requestOf } from './fixtures/operations.ts';
+import { operations, requestOf, type Operation } from './fixtures/operations.ts';
 import { startGateway, startUpstream } from './gateway-servers.ts';
 import type { Section } from './report.ts';
-import { compare } from './rounds.ts';
+import { compare, type Load } from './rounds.ts';
+import type { ServerProcess } from './server-process.ts';
 
 const customers = 1_000;
+
+/** An operation as each customer sends it in turn, with the token in a header of this name. */
+function loadWith(server: ServerProcess, operation: Operation, header: string): Load {
+  const request = requestOf(server.url, operation);
+  const requests = Array.from({ length: customers }, (_, customer) => ({
+    headers: { ...request.headers, [header]: `JWT customer-${customer}.payload.signature` },
+  }));
+  return { ...request, requests };
+}
 
 /** Whether public operations of many customers cost what those of nobody in particular do. */
 export async function benchTokens(isQuick: boolean): Promise<Section> {
@@ -14,14 +24,10 @@ export async function benchTokens(isQuick: boolean): Promise<Section> {
       const server = await startGateway(upstream, { PUBLIC_CACHE: sharing });
       try {
         for (const operation of operations.filter(({ isSignedIn }) => !isSignedIn)) {
-          const anonymous = requestOf(server.url, operation);
-          const requests = Array.from({ length: customers }, (_, customer) => ({
-            headers: { ...anonymous.headers, authorization: `JWT customer-${customer}.payload.signature` },
-          }));
           const figures = await compare(
             [
-              { name: 'anonymous', server, load: anonymous },
-              { name: 'customers', server, load: { ...anonymous, requests } },
+              { name: 'anonymous', server, load: loadWith(server, operation, 'x-authorization') },
+              { name: 'customers', server, load: loadWith(server, operation, 'authorization') },
             ],
             { rounds: isQuick ? 4 : 9, amount: operation.amount, warmUp: operation.amount * 8 },
           );
@@ -43,7 +49,7 @@ export async function benchTokens(isQuick: boolean): Promise<Section> {
   }
   return {
     title: 'A thousand customers',
-    text: `Public operations, each request with the token of one of ${customers} customers, beside the same without a token.`,
+    text: `Public operations, each request with the token of one of ${customers} customers, beside the same with these texts in a header that means nothing.`,
     tables: [{ columns: ['operation', 'shared', 'anonymous, µs', 'customers, µs', 'ratio'], rows }],
   };
 }
