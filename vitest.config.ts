@@ -22,7 +22,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          // Functions without a state: their files share the modules that one has loaded.
+          // The files share the modules that one has loaded: nothing of them keeps a state.
           isolate: false,
           testTimeout: 20_000,
           include: ['{gateway,legacy-api,client,schema,scripts}/**/*.test.ts', '*.test.ts'],
@@ -33,6 +33,8 @@ export default defineConfig({
         test: {
           name: 'component',
           environment: 'jsdom',
+          // The files share a window and the loaded modules: the set-up puts everything back after each test.
+          isolate: false,
           include: ['client/**/*.test.tsx'],
           setupFiles: ['client/testing/component-setup.ts'],
           testTimeout: 30_000,
