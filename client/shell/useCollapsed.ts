@@ -11,9 +11,11 @@ export function useCollapsed(): boolean {
       const { scrollY } = window;
       setCollapsed((known) => (known ? scrollY >= restoreUnder : scrollY > collapseBeyond));
     };
-    measure();
+    // With the next frame: asked for at once, the answer would have the whole page laid out in between.
+    const frame = requestAnimationFrame(measure);
     window.addEventListener('scroll', measure, { passive: true });
     return () => {
+      cancelAnimationFrame(frame);
       window.removeEventListener('scroll', measure);
     };
   }, []);
