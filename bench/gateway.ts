@@ -51,7 +51,7 @@ export async function withServers<Result>(use: (servers: Servers) => Promise<Res
 export async function measureOperation(
   servers: Servers,
   operation: Operation,
-  rounds: number,
+  isQuick: boolean,
 ): Promise<OperationFigures> {
   const contenders = names.map((name) => {
     const server = servers[name];
@@ -63,7 +63,7 @@ export async function measureOperation(
   const { amount } = operation;
   return {
     operation,
-    of: await compare(contenders, { rounds, amount, warmUp: amount * 6 }),
+    of: await compare(contenders, { rounds: isQuick ? 3 : 5, amount, warmUp: amount * (isQuick ? 4 : 6) }),
   };
 }
 
@@ -92,7 +92,7 @@ export async function benchGateway(isQuick: boolean): Promise<Section> {
   const measured = await withServers(async (servers) => {
     const all: OperationFigures[] = [];
     for (const operation of operations) {
-      all.push(await measureOperation(servers, operation, isQuick ? 3 : 5));
+      all.push(await measureOperation(servers, operation, isQuick));
       process.stderr.write(`  ${operation.name}\n`);
     }
     return all;

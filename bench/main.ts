@@ -34,7 +34,7 @@ const benches: Readonly<Record<string, Bench>> = {
   lighthouse: benchLighthouse,
 };
 /** These take long. */
-const onlyInFull: readonly string[] = ['heap', 'lighthouse'];
+const onlyInFull: readonly string[] = ['heap', 'legacy-api', 'lighthouse'];
 const names = Object.keys(benches);
 
 const { values, positionals } = parseArgs({
