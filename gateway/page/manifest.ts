@@ -53,8 +53,9 @@ export class ClientManifest {
   }
 
   /**
-   * The styles of these modules, so that nothing waits for a style sheet or is painted without one, and the scripts, which the document fetches
-   * when it has been painted (client/first-paint). The sheets are named besides, disabled and so never fetched: by that the storefront's scripts know that their rules are there.
+   * The styles of these modules, so that nothing waits for a style sheet or is painted without one, and the scripts, which the document
+   * fetches when it has been painted (client/first-paint). The sheets are named besides, disabled and so never fetched: by that the
+   * storefront's scripts know that their rules are there.
    */
   links(keys: readonly string[]): string {
     let links = '';
