@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** The server programs for Node 20, packages left in node_modules: dist/server/{gateway,legacy-api,legacy-api/seed}/main.js. */
+/** The REST API's programs for Node 20, packages left in node_modules: dist/server/{legacy-api,legacy-api/seed}/main.js. */
 export default defineConfig({
   appType: 'custom',
   publicDir: false,
@@ -13,7 +13,6 @@ export default defineConfig({
     sourcemap: true,
     rolldownOptions: {
       input: {
-        'gateway/main': 'gateway/main.ts',
         'legacy-api/main': 'legacy-api/main.ts',
         'legacy-api/seed/main': 'legacy-api/seed/main.ts',
       },

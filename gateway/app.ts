@@ -105,7 +105,7 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
   });
   const trusted =
     config.trustedDocuments === undefined ? null : readTrustedDocuments(config.trustedDocuments);
-  const apollo = createApolloServer({
+  const apollo = await createApolloServer({
     schema,
     plans,
     runner,

@@ -33,6 +33,9 @@ const environment = z.object({
   LEGACY_PIPELINING: whole(1, 16, 1).describe(
     'Requests that wait for their answers on one connection at once',
   ),
+  LEGACY_KNOWN_ANSWERS_MB: whole(0, 4_096, 32).describe(
+    'Memory for the parsed forms of public answers, which are used again when the REST API sends the same bytes again, in MB; 0 for none',
+  ),
   CALL_TIMEOUT_MS: whole(50, 120_000, 5_000).describe(
     'Deadline of one call of the REST API, in milliseconds',
   ),
@@ -92,6 +95,8 @@ export interface Config {
     readonly connections: number;
     readonly pipelining: number;
     readonly callTimeoutMs: number;
+    /** About how much memory parsed answers may take that are used again when their bytes come again; 0 for none. */
+    readonly knownAnswersBytes: number;
     readonly sharesPublicAnswers: boolean;
   };
   readonly operationTimeoutMs: number;
@@ -163,6 +168,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       connections: env.LEGACY_CONNECTIONS,
       pipelining: env.LEGACY_PIPELINING,
       callTimeoutMs: env.CALL_TIMEOUT_MS,
+      knownAnswersBytes: env.LEGACY_KNOWN_ANSWERS_MB * 2 ** 20,
       sharesPublicAnswers: env.PUBLIC_CACHE,
     },
     operationTimeoutMs: env.OPERATION_TIMEOUT_MS,

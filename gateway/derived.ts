@@ -1,6 +1,7 @@
 /**
  * Makes something of an answer of the REST API once and keeps it for as long as the answer itself is kept: a cached answer is the same
- * object each time it is read. `others` are those of the first who asks.
+ * object each time it is read, and so is one that came with the bytes of the one before. What is made must therefore follow from the answer
+ * alone, never from who asks, in which language or when; `others`, those of the first who asks, from which answer it is.
  *
  * It is kept in the answer itself, not in a WeakMap: what a WeakMap that has grown old holds outlives every collection of young objects,
  * so that each answer would be copied to the old ones.

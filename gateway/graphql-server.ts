@@ -5,7 +5,6 @@ import {
   ApolloServerPluginSchemaReportingDisabled,
   ApolloServerPluginUsageReportingDisabled,
 } from '@apollo/server/plugin/disabled';
-import { ApolloServerPluginLandingPageLocalDefault } from '@apollo/server/plugin/landingPage/default';
 import { GraphQLError, type GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import { clientError } from './client-error.ts';
@@ -83,8 +82,19 @@ function execution({ plans, runner, now }: ServerOptions): ApolloServerPlugin<Se
   };
 }
 
+/** Apollo Sandbox; loaded where it is shown. */
+async function sandbox(): Promise<ApolloServerPlugin> {
+  const { ApolloServerPluginLandingPageLocalDefault } =
+    await import('@apollo/server/plugin/landingPage/default');
+  return ApolloServerPluginLandingPageLocalDefault({
+    embed: true,
+    includeCookies: false,
+    document: exampleOperations,
+  });
+}
+
 /** Apollo Server as lean as it can be made: protocol, parsing, validation, persisted queries and CSRF prevention are its part. */
-export function createApolloServer(options: ServerOptions): ApolloServer<ServerContext> {
+export async function createApolloServer(options: ServerOptions): Promise<ApolloServer<ServerContext>> {
   const { schema, explorer, log } = options;
   return new ApolloServer<ServerContext>({
     schema,
@@ -118,13 +128,7 @@ export function createApolloServer(options: ServerOptions): ApolloServer<ServerC
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginUsageReportingDisabled(),
       ApolloServerPluginSchemaReportingDisabled(),
-      explorer
-        ? ApolloServerPluginLandingPageLocalDefault({
-            embed: true,
-            includeCookies: false,
-            document: exampleOperations,
-          })
-        : ApolloServerPluginLandingPageDisabled(),
+      explorer ? await sandbox() : ApolloServerPluginLandingPageDisabled(),
       execution(options),
     ],
   });

@@ -8,7 +8,7 @@ import type { Catalogue } from './catalogue.ts';
 import { emptyList, ProductList } from './product-list.ts';
 import { inOrder, type ProductSort } from './product-order.ts';
 import { productSource, type ProductSource } from './product.ts';
-import { highlightsOf, type HighlightSource } from './search/highlights.ts';
+import type { HighlightSource } from './search/highlights.ts';
 import { wordsOf } from './search/words.ts';
 import {
   customCategorySource,
@@ -166,7 +166,11 @@ export class CatalogLoaders {
   async #findByRest(term: string, limit: number): Promise<readonly SearchHitSource[]> {
     const words = wordsOf(term).map(({ text }) => ({ text, meant: new Set<string>() }));
     if (words.length === 0) return [];
-    const found = await this.searchByName(term.trim());
+    // It brings the dictionary of sounds along, which takes long to load.
+    const [found, { highlightsOf }] = await Promise.all([
+      this.searchByName(term.trim()),
+      import('./search/highlights.ts'),
+    ]);
     return found
       .slice(0, limit)
       .map((product) => new SearchHit(product, () => highlightsOf(product.name, words)));

@@ -33,6 +33,12 @@ export class Metrics {
     labelNames: ['operation', 'outcome'],
     registers: [this.#registry],
   });
+  readonly #knownAnswers = new Counter({
+    name: 'gateway_known_answers_total',
+    help: 'Public answers of the REST API that came with the bytes of the one before, by operation',
+    labelNames: ['operation'],
+    registers: [this.#registry],
+  });
   readonly #sharedAnswers = new Counter({
     name: 'gateway_shared_answers_total',
     help: 'Public operations that were answered with the bytes of an earlier answer',
@@ -90,6 +96,10 @@ export class Metrics {
 
   cacheRead(operation: string, outcome: string): void {
     this.#cacheReads.inc({ operation, outcome });
+  }
+
+  answerKnown(operation: string): void {
+    this.#knownAnswers.inc({ operation });
   }
 
   breakerChanged(state: string): void {

@@ -3,6 +3,7 @@ import { Pool, type Dispatcher } from 'undici';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { OptionalRedis } from '../redis.ts';
+import { KnownAnswers } from './known-answers.ts';
 import { LegacyClient } from './legacy-client.ts';
 import type { LegacyObserver } from './observer.ts';
 import { PublicCache } from './public-cache.ts';
@@ -56,6 +57,7 @@ export function createLegacy({ config, clock, log, observer, dispatcher, redis }
     basePath: base.pathname.replace(/\/$/, ''),
     callTimeoutMs: config.callTimeoutMs,
     connections: config.connections * config.pipelining,
+    knownAnswers: config.knownAnswersBytes > 0 ? new KnownAnswers(config.knownAnswersBytes) : null,
     observer,
     log,
   });

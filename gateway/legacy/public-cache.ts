@@ -25,6 +25,8 @@ export interface PublicRead {
 
 interface Entry extends StoredAnswer {
   readonly operation: OperationId;
+  /** Known not to be true any more: it is only given where there is nothing better. */
+  readonly isOutdated?: true;
 }
 
 interface Flight {
@@ -68,12 +70,13 @@ export class PublicCache {
     const entry = this.#entries.get(read.target);
     const age = entry ? now() - entry.storedAt : Infinity;
     const maxAge = read.maxAge * 1000;
-    if (entry && age < maxAge) {
+    const isTrue = entry && !entry.isOutdated;
+    if (isTrue && age < maxAge) {
       observer.cacheRead(read.operation, 'memory');
       scope.markFresh(entry.storedAt + maxAge);
       return entry.value;
     }
-    if (entry && age < 2 * maxAge) {
+    if (isTrue && age < 2 * maxAge) {
       observer.cacheRead(read.operation, 'stale');
       this.#refresh(read);
       scope.markFresh(now());
@@ -90,7 +93,7 @@ export class PublicCache {
     const flight = this.#join(read);
     let timer: NodeJS.Timeout | undefined;
     const outOfPatience = new Promise<null>((resolve) => {
-      timer = setTimeout(resolve, patienceMs, null);
+      if (!entry.isOutdated) timer = setTimeout(resolve, patienceMs, null);
     });
     try {
       const fresh = await Promise.race([this.#wait(flight, scope), outOfPatience]);
@@ -191,16 +194,16 @@ export class PublicCache {
     }
   }
 
-  /** Forgets what `holds` says yes to, and lets no call that is under way bring it back. */
+  /** What `holds` says yes to is no longer true: it is fetched anew, and no call that is under way brings it back. */
   evict(
     holds: (operation: OperationId, value: unknown) => boolean,
     isConcerned: (operation: OperationId) => boolean,
   ): void {
-    const keys: string[] = [];
-    for (const [key, entry] of this.#entries.entries()) {
-      if (isConcerned(entry.operation) && holds(entry.operation, entry.value)) keys.push(key);
-    }
-    for (const key of keys) this.#entries.delete(key);
+    const outdated = [...this.#entries.entries()].filter(
+      ([, entry]) => isConcerned(entry.operation) && holds(entry.operation, entry.value),
+    );
+    for (const [key, entry] of outdated) this.#entries.set(key, { ...entry, isOutdated: true });
+    const keys = outdated.map(([key]) => key);
     for (const [key, flight] of this.#flights) {
       if (!isConcerned(flight.operation)) continue;
       flight.isOutdated = true;

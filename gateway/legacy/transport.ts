@@ -12,6 +12,8 @@ export interface HttpCall {
   readonly headers: string[];
   readonly body: string | null;
   readonly timeoutMs: number;
+  /** The body that was answered the last time; null where it is not known. */
+  readonly knownBody: Buffer | null;
 }
 
 export interface HttpAnswer {
@@ -19,6 +21,7 @@ export interface HttpAnswer {
   /** Seconds; null when the back end did not ask for a pause. */
   readonly retryAfter: number | null;
   readonly isJson: boolean;
+  /** Where the bytes are those of the `knownBody`, that very buffer. */
   readonly body: Buffer;
 }
 
@@ -65,12 +68,15 @@ export class Exchange implements Dispatcher.DispatchHandler {
   #status = 0;
   #retryAfter: number | null = null;
   #isJson = false;
+  /** As long as what came is how it begins. */
+  #knownBody: Buffer | null;
   #body: Buffer | null = null;
   #more: Buffer[] | null = null;
   #bytes = 0;
 
-  constructor(timeoutMs: number, listener: ExchangeListener) {
+  constructor(timeoutMs: number, knownBody: Buffer | null, listener: ExchangeListener) {
     this.timeoutMs = timeoutMs;
+    this.#knownBody = knownBody;
     this.#listener = listener;
     this.#timer = setTimeout(timedOut, timeoutMs, this);
   }
@@ -118,10 +124,18 @@ export class Exchange implements Dispatcher.DispatchHandler {
   }
 
   onData(chunk: Buffer): boolean {
+    const start = this.#bytes;
     this.#bytes += chunk.length;
     if (this.#bytes > maxBodyBytes) {
       this.stop(new UpstreamFault('malformed', `The answer is longer than ${maxBodyBytes} bytes.`));
       return false;
+    }
+    const known = this.#knownBody;
+    if (known) {
+      const isLongEnough = this.#bytes <= known.length;
+      if (isLongEnough && known.compare(chunk, 0, chunk.length, start, this.#bytes) === 0) return true;
+      if (start > 0) this.#body = known.subarray(0, start);
+      this.#knownBody = null;
     }
     if (this.#body === null) this.#body = chunk;
     else (this.#more ??= [this.#body]).push(chunk);
@@ -131,13 +145,20 @@ export class Exchange implements Dispatcher.DispatchHandler {
   onComplete(): void {
     if (this.#isSettled) return;
     this.#settle();
-    const body = this.#more ? Buffer.concat(this.#more, this.#bytes) : (this.#body ?? Buffer.alloc(0));
     this.#listener.answered({
       status: this.#status,
       retryAfter: this.#retryAfter,
       isJson: this.#isJson,
-      body,
+      body: this.#wholeBody(),
     });
+  }
+
+  #wholeBody(): Buffer {
+    if (this.#more) return Buffer.concat(this.#more, this.#bytes);
+    if (this.#knownBody === null) return this.#body ?? Buffer.alloc(0);
+    return this.#bytes === this.#knownBody.length
+      ? this.#knownBody
+      : this.#knownBody.subarray(0, this.#bytes);
   }
 
   onError(error: Error): void {
@@ -157,8 +178,9 @@ export class Transport {
     this.#origin = origin;
   }
 
-  send({ method, path, headers, body, timeoutMs }: HttpCall, listener: ExchangeListener): Exchange {
-    const exchange = new Exchange(timeoutMs, listener);
+  send(call: HttpCall, listener: ExchangeListener): Exchange {
+    const { method, path, headers, body, timeoutMs, knownBody } = call;
+    const exchange = new Exchange(timeoutMs, knownBody, listener);
     try {
       this.#dispatcher.dispatch(
         { origin: this.#origin, path, method, headers, body, headersTimeout: 0, bodyTimeout: 0 },

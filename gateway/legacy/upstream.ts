@@ -4,6 +4,7 @@ import { Bulkhead, type Room } from './bulkhead.ts';
 import { breakerRules, CircuitBreaker } from './breaker.ts';
 import { endpoints, type Endpoint, type Tier } from './endpoints.ts';
 import { UpstreamFault } from './fault.ts';
+import type { KnownAnswer, KnownAnswers } from './known-answers.ts';
 import type { CallOutcome, CallTrace, LegacyObserver, TraceCall } from './observer.ts';
 import { isPassing, isPassingStatus, pauseBefore, RetryBudget, retryRules } from './retry.ts';
 import type { OperationId } from './rest-client.ts';
@@ -49,6 +50,8 @@ interface UpstreamOptions {
   readonly callTimeoutMs: number;
   /** How many calls the way to the REST API takes at once. */
   readonly connections: number;
+  /** Null where each answer is parsed anew. */
+  readonly knownAnswers: KnownAnswers | null;
   readonly observer: LegacyObserver;
   readonly log: Logger;
 }
@@ -120,6 +123,9 @@ export class CallUnderWay implements ExchangeListener {
   readonly #call: UpstreamCall;
   readonly #listener: CallListener;
   readonly #endpoint: Endpoint;
+  /** Null where the answer is not everybody's: what is private is never kept. */
+  readonly #knownAnswers: KnownAnswers | null;
+  #known: KnownAnswer | undefined;
   #attempt = 0;
   #hasPlace = false;
   #isSettled = false;
@@ -132,6 +138,8 @@ export class CallUnderWay implements ExchangeListener {
     this.#call = call;
     this.#listener = listener;
     this.#endpoint = endpoints[call.operation];
+    const isPublic = this.#endpoint.tier.kind === 'public' && call.authorization === null;
+    this.#knownAnswers = isPublic ? common.knownAnswers : null;
   }
 
   start(): void {
@@ -175,6 +183,7 @@ export class CallUnderWay implements ExchangeListener {
     const { method, path } = this.#endpoint;
     this.#startedAt = now;
     this.#trace = traceCall?.(operation, method, path);
+    this.#known = this.#knownAnswers?.get(target);
     this.#exchange = transport.send(
       {
         method,
@@ -182,6 +191,7 @@ export class CallUnderWay implements ExchangeListener {
         headers: headersOf(this.#call, body !== undefined, this.#trace),
         body: body === undefined ? null : JSON.stringify(body),
         timeoutMs: Math.min(Math.floor(deadline - now), callTimeoutMs),
+        knownBody: this.#known?.body ?? null,
       },
       this,
     );
@@ -207,7 +217,7 @@ export class CallUnderWay implements ExchangeListener {
     this.#tell(answer.status);
     let value: unknown;
     try {
-      value = readAnswer(this.#call.operation, this.#endpoint, answer);
+      value = this.#read(answer);
     } catch (error) {
       this.#holdIfAsked(answer);
       this.#failOrRepeat(error, answer.status);
@@ -215,6 +225,19 @@ export class CallUnderWay implements ExchangeListener {
     }
     this.#settle();
     this.#listener.answered(value, answer.body.length);
+  }
+
+  /** Its checked body: made anew, or where the REST API sent the same bytes as before, what was made of them. */
+  #read(answer: HttpAnswer): unknown {
+    const { operation, target } = this.#call;
+    const isReadable = answer.status === 200 && answer.isJson;
+    if (isReadable && this.#known?.body === answer.body) {
+      this.#common.observer.answerKnown(operation);
+      return this.#known.value;
+    }
+    const value = readAnswer(operation, this.#endpoint, answer);
+    if (isReadable) this.#knownAnswers?.keep(target, answer.body, value);
+    return value;
   }
 
   failed(fault: UpstreamFault): void {

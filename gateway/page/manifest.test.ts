@@ -12,7 +12,7 @@ describe('what a page needs beside what every page loads', () => {
     folder = mkdtempSync(join(tmpdir(), 'lantern-manifest-'));
     mkdirSync(join(folder, '.vite'));
     mkdirSync(join(folder, 'assets'));
-    for (const name of ['shop', 'card', 'home'])
+    for (const name of ['shop', 'card', 'home', 'shelf', 'form'])
       writeFileSync(join(folder, `assets/${name}.css`), `.${name}{}`);
     const modules = {
       'entry-client.tsx': { file: 'assets/shop.js', css: ['assets/shop.css'], isEntry: true },
@@ -22,6 +22,13 @@ describe('what a page needs beside what every page loads', () => {
         css: ['assets/home.css'],
         imports: ['_card.js', 'entry-client.tsx'],
       },
+      'product.tsx': {
+        file: 'assets/product.js',
+        imports: ['entry-client.tsx'],
+        dynamicImports: ['ShelfIsland.tsx', 'form.tsx'],
+      },
+      'ShelfIsland.tsx': { file: 'assets/shelf.js', css: ['assets/shelf.css'], imports: ['_card.js'] },
+      'form.tsx': { file: 'assets/form.js', css: ['assets/form.css'] },
     };
     writeFileSync(join(folder, '.vite', 'manifest.json'), JSON.stringify(modules));
     manifest = ClientManifest.read(folder);
@@ -40,6 +47,14 @@ describe('what a page needs beside what every page loads', () => {
     expect(links.match(/<link rel="stylesheet" href="[^"]+" disabled>/g)).toHaveLength(2);
     expect(links.match(/<link data-later="modulepreload" crossorigin href="[^"]+">/g)).toHaveLength(2);
     expect(links).not.toContain('shop');
+  });
+
+  it('has the styles of what the server renders and whose scripts come later, and nothing of what comes when it is opened', () => {
+    const links = manifest.links(['product.tsx']);
+    expect(links).toContain('.shelf{}');
+    expect(links).toContain('.card{}');
+    expect(links.match(/href="[^"]+\.js"/g)).toEqual(['href="/assets/product.js"']);
+    expect(links).not.toContain('form');
   });
 
   it('is nothing for a module that was not built', () => {

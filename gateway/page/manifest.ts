@@ -9,6 +9,7 @@ const manifestSchema = z.record(
     file: z.string(),
     css: z.array(z.string()).optional(),
     imports: z.array(z.string()).optional(),
+    dynamicImports: z.array(z.string()).optional(),
     isEntry: z.boolean().optional(),
   }),
 );
@@ -37,9 +38,11 @@ export class ClientManifest {
     return new ClientManifest(modules, new Map(styles));
   }
 
+  /** The files of these modules and of all that they import; of their islands (client/ui/LateIsland.tsx) the styles alone. */
   #filesOf(keys: readonly string[]): Set<string> {
     const files = new Set<string>();
     const seen = new Set<string>();
+    const islands = new Set<string>();
     const visit = (key: string) => {
       const module = this.#modules[key];
       if (!module || seen.has(key)) return;
@@ -47,8 +50,11 @@ export class ClientManifest {
       files.add(module.file);
       for (const style of module.css ?? []) files.add(style);
       module.imports?.forEach(visit);
+      for (const part of module.dynamicImports ?? []) if (part.endsWith('Island.tsx')) islands.add(part);
     };
     keys.forEach(visit);
+    if (islands.size > 0)
+      for (const file of this.#filesOf([...islands])) if (file.endsWith('.css')) files.add(file);
     return files;
   }
 

@@ -7,6 +7,11 @@ const bytes = (text: string) => Buffer.from(text);
 it.each<[string, string[]]>([
   ['one piece', ['<p>豆腐</p>']],
   ['pieces with something between', ['<script nonce="', '">1</script><style nonce="', '">p {}</style>']],
+  ['pieces that repeat one another', ['豆腐 and noodles', '豆腐 and noodles', 'noodles', '豆腐 and']],
+  [
+    'pieces with zeros where the filling stood',
+    ['a', '\0'.repeat(40), `\0${'b'.repeat(40_000)}`, '\0'.repeat(40)],
+  ],
   ['empty pieces', ['', 'a', '']],
   ['nothing', ['']],
   [
@@ -25,4 +30,12 @@ it('compresses', async () => {
     bytes('<li>noodles</li>'.repeat(500)),
   ]);
   expect((await gzip.filledWith(bytes('nonce'))).length).toBeLessThan(500);
+});
+
+it('need not say again what an earlier piece has said', async () => {
+  const piece = bytes(Array.from({ length: 2_000 }, (_, n) => n * 7919).join());
+  const [once, twice] = await Promise.all(
+    [[piece], [piece, piece]].map((pieces) => new PiecedGzip(pieces).filledWith(bytes('nonce'))),
+  );
+  expect((twice?.length ?? NaN) - (once?.length ?? NaN)).toBeLessThan(200);
 });

@@ -17,23 +17,40 @@ function storedBlock(bytes: Buffer): Buffer {
   return block;
 }
 
+/** How far back deflate looks for what it has seen (RFC 1951, 2). */
+const windowSize = 32_768;
+
 /**
  * One gzip stream of pieces that are compressed once, with something else between them each time: a page with its nonces. Every piece ends
  * at a whole byte, so that a stored block can follow.
  */
 export class PiecedGzip {
   readonly #pieces: readonly Buffer[];
-  #deflated: Promise<Buffer[]> | null = null;
+  /** The pieces compressed, for a filling of this length. */
+  #kept: { readonly length: number; readonly blocks: Promise<Buffer[]> } | null = null;
 
   constructor(pieces: readonly Buffer[]) {
     this.#pieces = pieces;
   }
 
+  /** Each piece may repeat what stands before it, but nothing of a filling: zeros have its place, which no page holds. */
+  #deflated(fillingLength: number): Promise<Buffer[]> {
+    if (this.#kept?.length === fillingLength) return this.#kept.blocks;
+    const anyFilling = Buffer.alloc(fillingLength);
+    let before = Buffer.alloc(0);
+    const compressing = this.#pieces.map((piece) => {
+      const dictionary = piece.includes(0) || before.length === 0 ? undefined : before;
+      before = Buffer.concat([before, piece, anyFilling]).subarray(-windowSize);
+      return deflate(piece, { finishFlush: constants.Z_SYNC_FLUSH, dictionary });
+    });
+    const blocks = Promise.all(compressing);
+    this.#kept = { length: fillingLength, blocks };
+    return blocks;
+  }
+
   /** The pieces with `filling` (at most 65,535 bytes) between each two, compressed. */
   async filledWith(filling: Buffer): Promise<Buffer> {
-    this.#deflated ??= Promise.all(
-      this.#pieces.map((piece) => deflate(piece, { finishFlush: constants.Z_SYNC_FLUSH })),
-    );
+    const compressed = await this.#deflated(filling.length);
     const between = storedBlock(filling);
     const blocks: Buffer[] = [header];
     let checksum = 0;
@@ -44,7 +61,7 @@ export class PiecedGzip {
       if (plain.length > 0) checksum = crc32(plain, checksum);
       length += plain.length;
     };
-    for (const [index, block] of (await this.#deflated).entries()) {
+    for (const [index, block] of compressed.entries()) {
       const piece = this.#pieces[index];
       if (index > 0) add(filling, between);
       if (piece) add(piece, block);

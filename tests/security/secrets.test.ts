@@ -1,7 +1,7 @@
 import { InMemorySpanExporter, NodeTracerProvider, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-node';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createLogger } from '../../gateway/edge/logger.ts';
-import { tracingBy } from '../../gateway/edge/tracing.ts';
+import { tracingBy } from '../../gateway/edge/open-telemetry.ts';
 import { accountPath, customer, groupPath, groups } from '../resilience/harness/catalogue.ts';
 import { startGateway, type RunningGateway } from '../resilience/harness/gateway.ts';
 import { startRedis, type RedisServer } from '../resilience/harness/redis-server.ts';

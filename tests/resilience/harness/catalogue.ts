@@ -54,6 +54,7 @@ export const groupPath = '/v1/mobile/group';
 export const produceListPath = '/v1/mobile/product/group/1';
 export const frozenListPath = '/v1/mobile/product/group/2';
 export const categoriesPath = '/v1/mobile/category/';
+export const cartPath = '/v1/mobile/order-cart';
 export const accountPath = '/v1/mobile/account';
 
 export const customer = (name: string) => ({
@@ -66,3 +67,11 @@ export const customer = (name: string) => ({
   profile_picture: null,
   Points: 0,
 });
+
+/** What the REST API says of a product that has been sold out meanwhile. */
+export const soldOut = {
+  message: 'Sorry, there are only 0 available of Product 1',
+  code: 'STOCK_GONE',
+  Product_id: 1,
+  StockLevel: 0,
+};

@@ -1,5 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { accountPath, customer, groupPath, groups, produceListPath, product } from '../harness/catalogue.ts';
+import {
+  accountPath,
+  cartPath,
+  customer,
+  groupPath,
+  groups,
+  produceListPath,
+  product,
+  soldOut,
+} from '../harness/catalogue.ts';
 import { startGateway, type RunningGateway } from '../harness/gateway.ts';
 import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
 
@@ -86,14 +95,8 @@ describe('shared answers', () => {
   it('are forgotten with what has been sold out', async () => {
     await seen(gateway, { query: list });
     upstream.on(produceListPath, json([product(1, { StockLevel: 0 })]));
-    upstream.on('/v1/mobile/order-cart', (request, response) => {
-      const refusal = {
-        message: 'Sorry, there are only 0 available of Product 1',
-        code: 'STOCK_GONE',
-        Product_id: 1,
-        StockLevel: 0,
-      };
-      if (request.method === 'POST') json(refusal, 400)(request, response);
+    upstream.on(cartPath, (request, response) => {
+      if (request.method === 'POST') json(soldOut, 400)(request, response);
       else json({ SalesOrder_id: 1, Sales_Order_Lines: [], TotalPrice: 0, TotalCount: 0 })(request, response);
     });
     await seen(

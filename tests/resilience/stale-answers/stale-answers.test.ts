@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { groupPath, groups, produceListPath, product } from '../harness/catalogue.ts';
+import { cartPath, groupPath, groups, produceListPath, product, soldOut } from '../harness/catalogue.ts';
 import { startGateway, type RunningGateway } from '../harness/gateway.ts';
 import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
 
@@ -9,6 +9,10 @@ describe('stale answers', () => {
   let upstream: Upstream;
   let gateway: RunningGateway;
   let seconds: number;
+
+  const start = async (variables: Record<string, string> = {}) => {
+    gateway = await startGateway(upstream.url, variables, { clock: () => new Date(seconds * 1000) });
+  };
 
   const stock = async () => {
     const { data, errors, extensions } = await gateway.graphql(list);
@@ -26,7 +30,7 @@ describe('stale answers', () => {
     upstream = await startUpstream();
     upstream.on(groupPath, json(groups));
     upstream.on(produceListPath, json([product(1, { StockLevel: 7 })]));
-    gateway = await startGateway(upstream.url, {}, { clock: () => new Date(seconds * 1000) });
+    await start();
   });
   afterEach(async () => {
     await gateway.close();
@@ -74,6 +78,39 @@ describe('stale answers', () => {
       expect(extensions).toEqual({ stale: { since: new Date(1_800_000_000_000).toISOString() } });
     },
   );
+
+  describe('of what the upstream has refused as sold out', () => {
+    beforeEach(async () => {
+      await gateway.close();
+      await start({ CALL_TIMEOUT_MS: '5000' });
+      await stock();
+      upstream.on(cartPath, json(soldOut, 400));
+      await gateway.graphql('mutation { addCartLine(productId: 1) { userErrors { code } } }', {
+        headers: { authorization: 'JWT abc' },
+      });
+    });
+
+    it('are given where there is nothing better', async () => {
+      await upstream.close();
+      const { levels, errors, extensions } = await stock();
+      expect(levels).toEqual([7]);
+      expect(errors).toEqual([]);
+      expect(extensions).toEqual({ stale: { since: new Date(1_800_000_000_000).toISOString() } });
+    });
+
+    it('are not given because the upstream is slow', async () => {
+      upstream.on(produceListPath, (_, response) => {
+        setTimeout(() => {
+          response
+            .writeHead(200, { 'content-type': 'application/json' })
+            .end(JSON.stringify([product(1, { StockLevel: 0 })]));
+        }, 1_200);
+      });
+      const { levels, extensions } = await stock();
+      expect(levels).toEqual([0]);
+      expect(extensions).toBeUndefined();
+    });
+  });
 
   it('after a day the old answer is no answer', async () => {
     await stock();

@@ -1,0 +1,212 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { builtinModules } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build, type Rolldown } from 'vite';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { freePort } from '../../scripts/free-port.ts';
+import {
+  groupPath,
+  groups,
+  produceListPath,
+  product,
+  wholeProduct,
+} from '../resilience/harness/catalogue.ts';
+import { startRedis, type RedisServer } from '../resilience/harness/redis-server.ts';
+import { json, startUpstream, type Upstream } from '../resilience/harness/upstream.ts';
+
+let folder: string;
+let chunks: Rolldown.OutputChunk[];
+
+beforeAll(async () => {
+  // Outside of the house: from here no package can be found in node_modules.
+  folder = await mkdtemp(join(tmpdir(), 'lantern-built-'));
+  const built = await build({
+    configFile: 'vite.gateway.config.ts',
+    logLevel: 'error',
+    build: { outDir: folder },
+  });
+  if (!('output' in built)) throw new TypeError('Vite built something else.');
+  chunks = built.output.filter((file) => file.type === 'chunk');
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true });
+});
+
+describe('the built gateway', () => {
+  it('has `graphql` once', () => {
+    const files = chunks.flatMap(({ moduleIds }) =>
+      moduleIds.filter((id) => id.includes('/node_modules/graphql/')),
+    );
+    expect(files.filter((id) => /\/version\.m?js$/.test(id))).toHaveLength(1);
+    expect(files.filter((id) => !id.endsWith('.mjs'))).toEqual([]);
+    expect(new Set(files)).toHaveLength(files.length);
+  });
+
+  it('leaves hashing to Node', () => {
+    const modules = chunks.flatMap(({ moduleIds }) => moduleIds);
+    expect(modules.filter((id) => /\/node_modules\/(?:sha\.js|crypto-js)\//.test(id))).toEqual([]);
+  });
+
+  it('asks for no package but Vite, in development', () => {
+    const asked = new Set(chunks.flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports]));
+    const own = new Set(chunks.map(({ fileName }) => fileName));
+    const others = [...asked].filter(
+      (name) => !own.has(name) && !builtinModules.includes(name.replace(/^node:/, '')),
+    );
+    expect(others).toEqual(['vite']);
+  });
+
+  it('tells where each line was written, and under which licence', async () => {
+    const { sources } = z
+      .object({ sources: z.array(z.string()) })
+      .parse(JSON.parse(await readFile(join(folder, 'main.js.map'), 'utf8')));
+    expect(sources.filter((source) => source.endsWith('/gateway/main.ts'))).toHaveLength(1);
+    const licences = await readFile(join(folder, 'LICENSES.md'), 'utf8');
+    for (const name of ['@apollo/server', 'express', 'graphql', 'pino', 'undici', 'zod']) {
+      expect(licences).toMatch(
+        new RegExp(`^## ${name} - [\\d.]+ \\((?:MIT|ISC|BSD[^)]*|Apache-2.0)\\)$`, 'm'),
+      );
+    }
+  });
+});
+
+describe('the built gateway, running', () => {
+  let upstream: Upstream;
+  let redis: RedisServer;
+  let collector: Server;
+  let gateway: ChildProcess;
+  let url: string;
+  let metricsUrl: string;
+  const spans: string[] = [];
+
+  beforeAll(async () => {
+    upstream = await startUpstream();
+    upstream.on(groupPath, json(groups));
+    upstream.on(produceListPath, json([product(7, { Name: 'Napa Cabbage', Description: '白菜' })]));
+    upstream.on('/v1/mobile/product/group/2', json([]));
+    upstream.on('/v1/mobile/category/', json([]));
+    upstream.on('/v1/mobile/product/', json(wholeProduct(7)));
+    redis = await startRedis();
+    collector = createServer((request, response) => {
+      spans.push(request.url ?? '');
+      request.resume();
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+    });
+    await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
+    const [port, metricsPort] = [await freePort(), await freePort()];
+    url = `http://127.0.0.1:${port}`;
+    metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`;
+    gateway = spawn(process.execPath, [join(folder, 'main.js')], {
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        METRICS_PORT: String(metricsPort),
+        LEGACY_API_URL: upstream.url,
+        REDIS_URL: redis.url,
+        REDIS_TIMEOUT_MS: '1000',
+        EXPLORER: 'on',
+        OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,
+        OTEL_BSP_SCHEDULE_DELAY: '50',
+      },
+    });
+    await vi.waitFor(() => fetch(`${url}/health/live`), { timeout: 20_000, interval: 50 });
+  });
+  afterAll(async () => {
+    const ended = once(gateway, 'exit');
+    gateway.kill('SIGTERM');
+    await ended;
+    collector.closeAllConnections();
+    await new Promise((resolve) => collector.close(resolve));
+    await redis.close();
+    await upstream.close();
+  });
+
+  const ask = async (query: string, accept = 'application/json') => {
+    const response = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept },
+      body: JSON.stringify({ query }),
+    });
+    return (await response.json()) as unknown;
+  };
+
+  it('answers an operation each time, interpreted and compiled', async () => {
+    for (let time = 0; time < 5; time += 1) {
+      // Each text is another request to what shares answers, and the same operation to what compiles them.
+      const answer = await ask(`{ groups { id name { zh } } }${' '.repeat(time)}`);
+      expect(answer).toEqual({
+        data: {
+          groups: [
+            { id: '1', name: { zh: '新鲜蔬果' } },
+            { id: '2', name: { zh: '冷冻食品' } },
+          ],
+        },
+      });
+    }
+  });
+
+  it('hands pictures through', async () => {
+    upstream.on('/media/front.webp', (_, response) => {
+      response.writeHead(200, { 'content-type': 'image/webp' }).end('a picture');
+    });
+    const picture = await fetch(`${url}/media/front.webp`);
+    expect(picture.status).toBe(200);
+    expect(await picture.text()).toBe('a picture');
+  });
+
+  it('sanitises descriptions', async () => {
+    expect(await ask('{ product(id: 7) { richDescription { en zh } } }')).toEqual({
+      data: { product: { richDescription: { en: '<p>Good.</p>', zh: '<p>好。</p>' } } },
+    });
+  });
+
+  it('finds Chinese names by their sounds', async () => {
+    let query = '{ searchProducts(term: "baicai") { nodes { product { id } } } }';
+    await vi.waitFor(
+      async () => {
+        // What is found before the names have been read is shared with whoever asks in the same words.
+        query += ' ';
+        expect(await ask(query)).toEqual({
+          data: { searchProducts: { nodes: [{ product: { id: '7' } }] } },
+        });
+      },
+      { timeout: 10_000 },
+    );
+  });
+
+  it('shares through Redis', async () => {
+    await vi.waitFor(async () => {
+      expect(await (await fetch(`${url}/health/ready`)).json()).toMatchObject({ checks: { redis: 'ok' } });
+      upstream.on('/v1/mobile/billboard/', json([]));
+      await ask('{ billboards { url } }');
+      expect([...(await redis.values()).keys()].join()).toContain('/billboard/');
+    });
+  });
+
+  it('sends its traces', async () => {
+    await vi.waitFor(() => {
+      expect(spans).toContain('/v1/traces');
+    });
+  });
+
+  it('counts for Prometheus', async () => {
+    const text = await (await fetch(metricsUrl)).text();
+    expect(text).toMatch(/^process_cpu_seconds_total /m);
+    expect(text).toMatch(/^gateway_operation_seconds_count\{.*\} [1-9]/m);
+  });
+
+  it('shows the sandbox', async () => {
+    const page = await fetch(`${url}/graphql`, { headers: { accept: 'text/html' } });
+    expect(await page.text()).toContain('sandbox');
+  });
+});
