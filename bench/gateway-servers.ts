@@ -9,8 +9,8 @@ import {
   type ServerProcess,
 } from './server-process.ts';
 
-export const startUpstream = (): Promise<ServerProcess> =>
-  startServer({ program: [programOf('upstream')], variables: {}, core: otherCore });
+export const startUpstream = (variables: Record<string, string> = {}): Promise<ServerProcess> =>
+  startServer({ program: [programOf('upstream')], variables, core: otherCore });
 
 export interface StartOptions {
   /** What Node is told; nothing when left out. */

@@ -4,12 +4,19 @@ import { startGateway, startMeasured, startUpstream } from './gateway-servers.ts
 import type { Section } from './report.ts';
 import { compare, connections, type Figures, type Load } from './rounds.ts';
 import type { ServerProcess } from './server-process.ts';
+import { withServers, type Keep } from './started-servers.ts';
 
-const names = ['plain', 'raw', 'nothing shared', 'public answers shared'] as const;
+const names = [
+  'plain',
+  'raw',
+  'nothing shared',
+  'nothing shared, every answer new',
+  'public answers shared',
+] as const;
 type Name = (typeof names)[number];
 type Servers = Readonly<Record<Name, ServerProcess>>;
 
-export interface OperationFigures {
+interface OperationFigures {
   readonly operation: Operation;
   readonly of: (name: Name) => Figures;
 }
@@ -26,29 +33,21 @@ async function dataOf(name: Name, { url, ...init }: Load): Promise<unknown> {
   return body.data;
 }
 
-export async function withServers<Result>(use: (servers: Servers) => Promise<Result>): Promise<Result> {
-  const started: ServerProcess[] = [];
-  const keep = async (starting: Promise<ServerProcess>) => {
-    const server = await starting;
-    started.push(server);
-    return server;
+async function startAll(keep: Keep): Promise<Servers> {
+  const upstream = await keep(startUpstream());
+  const renewing = await keep(startUpstream({ EVERY_ANSWER_NEW: 'on' }));
+  const legacy = { LEGACY_API_URL: `${upstream.url}/api` };
+  return {
+    plain: await keep(startMeasured('plain', legacy)),
+    raw: await keep(startMeasured('raw', legacy)),
+    'nothing shared': await keep(startGateway(upstream, { PUBLIC_CACHE: 'off' })),
+    'nothing shared, every answer new': await keep(startGateway(renewing, { PUBLIC_CACHE: 'off' })),
+    'public answers shared': await keep(startGateway(upstream, { PUBLIC_CACHE: 'on' })),
   };
-  try {
-    const upstream = await keep(startUpstream());
-    const legacy = { LEGACY_API_URL: `${upstream.url}/api` };
-    return await use({
-      plain: await keep(startMeasured('plain', legacy)),
-      raw: await keep(startMeasured('raw', legacy)),
-      'nothing shared': await keep(startGateway(upstream, { PUBLIC_CACHE: 'off' })),
-      'public answers shared': await keep(startGateway(upstream, { PUBLIC_CACHE: 'on' })),
-    });
-  } finally {
-    await Promise.all(started.map((server) => server.stop()));
-  }
 }
 
 /** Compares the answers of all servers, then what they cost. */
-export async function measureOperation(
+async function measureOperation(
   servers: Servers,
   operation: Operation,
   isQuick: boolean,
@@ -60,10 +59,9 @@ export async function measureOperation(
   const expected = await dataOf('plain', loadOf('plain', servers.plain, operation));
   for (const { name, load } of contenders)
     deepStrictEqual(await dataOf(name, load), expected, `${name} ${operation.name}`);
-  const { amount } = operation;
   return {
     operation,
-    of: await compare(contenders, { rounds: isQuick ? 3 : 5, amount, warmUp: amount * (isQuick ? 4 : 6) }),
+    of: await compare(contenders, { rounds: isQuick ? 3 : 5, seconds: isQuick ? 0.2 : 0.5 }),
   };
 }
 
@@ -76,6 +74,8 @@ const costRow = (figures: OperationFigures): string[] => [
   String(figures.operation.calls),
   times(figures, 'plain', 'nothing shared'),
   times(figures, 'raw', 'nothing shared'),
+  times(figures, 'plain', 'nothing shared, every answer new'),
+  times(figures, 'raw', 'nothing shared, every answer new'),
   ...(figures.operation.isSignedIn
     ? ['not shareable', 'not shareable']
     : [times(figures, 'plain', 'public answers shared'), times(figures, 'raw', 'public answers shared')]),
@@ -89,7 +89,8 @@ const figureRows = ({ operation, of }: OperationFigures): string[][] =>
 
 /** What an operation costs the gateway, beside two references. */
 export async function benchGateway(isQuick: boolean): Promise<Section> {
-  const measured = await withServers(async (servers) => {
+  const measured = await withServers(async (keep) => {
+    const servers = await startAll(keep);
     const all: OperationFigures[] = [];
     for (const operation of operations) {
       all.push(await measureOperation(servers, operation, isQuick));
@@ -101,15 +102,18 @@ export async function benchGateway(isQuick: boolean): Promise<Section> {
     title: 'The gateway',
     text: `CPU for an operation, how many times cheaper than **plain** (Apollo Server on Express with RESTDataSource and DataLoader, as their
 documentation shows) and than **raw** (a bare node:http server that makes the same REST calls through an undici Pool and projects their
-answers by hand, without GraphQL). All servers are built alike, have one core and 64 connections to the REST API, and give equal answers;
-${connections} clients ask without pause. The gateway runs as \`npm start\` runs it, with limits, access log and metrics on; what its options for
-Node are worth to each side stands under "The heap".`,
+answers by hand, without GraphQL). All servers have one core and 64 connections to the REST API, and give equal answers; ${connections} clients ask
+without pause. The gateway is built and run as \`npm start\` does it, with limits, access log and metrics on; what its options for Node are worth
+to each side stands under "The heap". Where nothing is shared, each request makes its own REST calls; a public answer whose bytes are those of the
+one before is not parsed again. What the operations cost when every answer of the REST API differs from the one before stands beside it.`,
     tables: [
       {
         columns: [
           'operation',
           'REST calls',
           'nothing shared: × plain',
+          '× raw',
+          'every answer new: × plain',
           '× raw',
           'public answers shared: × plain',
           '× raw',

@@ -3,17 +3,11 @@ import { operations, requestOf } from './fixtures/operations.ts';
 import { startGateway, startMeasured, startUpstream, type StartOptions } from './gateway-servers.ts';
 import type { Section } from './report.ts';
 import { compare, type Contender } from './rounds.ts';
-import type { ServerProcess } from './server-process.ts';
+import { withServers } from './started-servers.ts';
 
 /** What more room for what is young is worth: to the gateway, and to plain, which is documented without. */
-export async function benchHeap(): Promise<Section> {
-  const started: ServerProcess[] = [];
-  const keep = async (starting: Promise<ServerProcess>) => {
-    const server = await starting;
-    started.push(server);
-    return server;
-  };
-  try {
+export function benchHeap(): Promise<Section> {
+  return withServers(async (keep) => {
     const upstream = await keep(startUpstream());
     const plain = (options: StartOptions) =>
       startMeasured('plain', { LEGACY_API_URL: `${upstream.url}/api` }, options);
@@ -31,12 +25,7 @@ export async function benchHeap(): Promise<Section> {
         server,
         load: requestOf(server.url, operation),
       }));
-      const { amount } = operation;
-      const figures = await compare(contenders, {
-        rounds: 5,
-        amount,
-        warmUp: amount * 6,
-      });
+      const figures = await compare(contenders, { rounds: 5, seconds: 0.5 });
       rows.push([operation.name, ...contenders.map(({ name }) => figures(name).cpu.toFixed(0))]);
     }
     return {
@@ -44,7 +33,5 @@ export async function benchHeap(): Promise<Section> {
       text: `CPU of an operation in µs with Node's own 16 MB for each half of the young objects, and with \`${gatewayNodeOptions.join(' ')}\`; nothing shared.`,
       tables: [{ columns: ['operation', ...Object.keys(servers)], rows }],
     };
-  } finally {
-    await Promise.all(started.map((server) => server.stop()));
-  }
+  });
 }

@@ -3,6 +3,7 @@ import { startGateway, startUpstream } from './gateway-servers.ts';
 import { cataloguePage } from './pages.ts';
 import type { Section } from './report.ts';
 import type { ServerProcess } from './server-process.ts';
+import { withServers } from './started-servers.ts';
 
 const pages = {
   home: '/',
@@ -44,31 +45,24 @@ function filesOf(html: string, extension: string): string[] {
 const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1);
 
 /** What a browser fetches to show a page for the first time, pictures and fonts apart. */
-export async function benchPageWeights(): Promise<Section> {
-  const upstream = await startUpstream();
-  try {
-    const gateway = await startGateway(upstream, {});
-    try {
-      const rows: string[][] = [];
-      for (const [name, path] of Object.entries(pages)) {
-        const html = await read(gateway, path);
-        const readAll = (extension: string) =>
-          Promise.all(filesOf(html.toString(), extension).map((file) => read(gateway, file)));
-        const kinds = { HTML: [html], CSS: await readAll('.css'), JavaScript: await readAll('.js') };
-        for (const [kind, bodies] of Object.entries(kinds)) {
-          const { files, bytes, gzip, brotli } = weigh(bodies);
-          rows.push([name, kind, String(files), kilobytes(bytes), kilobytes(gzip), kilobytes(brotli)]);
-        }
+export function benchPageWeights(): Promise<Section> {
+  return withServers(async (keep) => {
+    const gateway = await keep(startGateway(await keep(startUpstream()), {}));
+    const rows: string[][] = [];
+    for (const [name, path] of Object.entries(pages)) {
+      const html = await read(gateway, path);
+      const readAll = (extension: string) =>
+        Promise.all(filesOf(html.toString(), extension).map((file) => read(gateway, file)));
+      const kinds = { HTML: [html], CSS: await readAll('.css'), JavaScript: await readAll('.js') };
+      for (const [kind, bodies] of Object.entries(kinds)) {
+        const { files, bytes, gzip, brotli } = weigh(bodies);
+        rows.push([name, kind, String(files), kilobytes(bytes), kilobytes(gzip), kilobytes(brotli)]);
       }
-      return {
-        title: 'Page weights',
-        text: 'Documents, and the scripts and styles that they ask for, of the production build, in KiB.',
-        tables: [{ columns: ['page', 'kind', 'files', 'plain', 'gzip', 'brotli'], rows }],
-      };
-    } finally {
-      await gateway.stop();
     }
-  } finally {
-    await upstream.stop();
-  }
+    return {
+      title: 'Page weights',
+      text: 'Documents, and the scripts and styles that they ask for, of the production build, in KiB.',
+      tables: [{ columns: ['page', 'kind', 'files', 'plain', 'gzip', 'brotli'], rows }],
+    };
+  });
 }

@@ -5,6 +5,7 @@ import { startGateway, startMeasured, startUpstream } from './gateway-servers.ts
 import type { Section } from './report.ts';
 import { compare, median, round } from './rounds.ts';
 import type { ServerProcess } from './server-process.ts';
+import { withServers } from './started-servers.ts';
 
 /** A group with 100 products, of which the first page is shown. */
 export const cataloguePage = '/collections/group%201';
@@ -37,20 +38,15 @@ async function pageOf(server: ServerProcess): Promise<string> {
 }
 
 /** What a page of the catalogue costs: rendered, and from the cache beside a static answer of Express. */
-export async function benchPages(isQuick: boolean): Promise<Section> {
+export function benchPages(isQuick: boolean): Promise<Section> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-pages-'));
-  const started: ServerProcess[] = [];
   const rounds = isQuick ? 4 : 9;
-  try {
-    const upstream = await startUpstream();
-    started.push(upstream);
-    const gateway = await startGateway(upstream, {});
-    started.push(gateway);
+  return withServers(async (keep) => {
+    const gateway = await keep(startGateway(await keep(startUpstream()), {}));
     const body = join(folder, 'page.html');
     const html = await pageOf(gateway);
     writeFileSync(body, html);
-    const reference = await startMeasured('static', { BODY: body });
-    started.push(reference);
+    const reference = await keep(startMeasured('static', { BODY: body }));
 
     const uncached = await uncachedCpu(gateway, rounds);
     const figures = await compare(
@@ -63,7 +59,7 @@ export async function benchPages(isQuick: boolean): Promise<Section> {
         },
         { name: 'static', server: reference, load: { url: reference.url + cataloguePage } },
       ],
-      { rounds, amount: amount * 4, warmUp: amount * 10 },
+      { rounds, seconds: isQuick ? 0.1 : 0.3 },
     );
     const [cached, bare] = [figures('cached').cpu, figures('static').cpu];
     const row = (name: string, cpu: number) => [
@@ -88,8 +84,7 @@ each request, from the cache, from the cache for browsers that take gzip, and th
         },
       ],
     };
-  } finally {
-    await Promise.all(started.map((server) => server.stop()));
+  }).finally(() => {
     rmSync(folder, { recursive: true });
-  }
+  });
 }

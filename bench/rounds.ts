@@ -53,10 +53,23 @@ export interface Contender {
 
 export interface RoundRules {
   readonly rounds: number;
-  /** Requests of a round. */
-  readonly amount: number;
-  /** Requests of each before the first round, so that all code is compiled. */
-  readonly warmUp: number;
+  /**
+   * Seconds of CPU that a round takes of whoever is measured, however cheap its requests are: in a short one, opening the connections would
+   * cost as much as the requests. Each is warmed up for three times as long, so that all code is compiled.
+   */
+  readonly seconds: number;
+}
+
+/** Sends requests until all code is compiled; how many a round has then. */
+async function warmUp({ server, load }: Contender, seconds: number): Promise<number> {
+  let amount = connections;
+  for (let spent = 0; ;) {
+    const { cpu } = await round(server, load, amount);
+    const ofRound = Math.max(connections, Math.round((seconds * 1_000_000) / cpu));
+    spent += cpu * amount;
+    if (spent > 3 * seconds * 1_000_000) return ofRound;
+    amount = Math.min(2 * amount, ofRound);
+  }
 }
 
 /**
@@ -65,12 +78,13 @@ export interface RoundRules {
  */
 export async function compare(
   contenders: readonly Contender[],
-  { rounds, amount, warmUp }: RoundRules,
+  { rounds, seconds }: RoundRules,
 ): Promise<(name: string) => Figures> {
-  for (const { server, load } of contenders) await round(server, load, warmUp);
+  const amounts = new Map<Contender, number>();
+  for (const contender of contenders) amounts.set(contender, await warmUp(contender, seconds));
   const measured = new Map<string, Figures[]>(contenders.map(({ name }) => [name, []]));
   for (let count = 0; count < rounds; count += 1) {
-    for (const { name, server, load } of contenders)
+    for (const [{ name, server, load }, amount] of amounts)
       measured.get(name)?.push(await round(server, load, amount));
   }
   return (name) => {

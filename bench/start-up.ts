@@ -3,6 +3,7 @@ import { startGateway, startMeasured, startUpstream } from './gateway-servers.ts
 import type { Section } from './report.ts';
 import { median } from './rounds.ts';
 import type { ServerProcess } from './server-process.ts';
+import { withServers } from './started-servers.ts';
 
 const first = (url: string): Promise<Response> => {
   const [operation] = operations;
@@ -12,14 +13,14 @@ const first = (url: string): Promise<Response> => {
 
 /** How long a new process takes to its first answer, beside plain. */
 export async function benchStartUp(isQuick: boolean): Promise<Section> {
-  const upstream = await startUpstream();
   const times = { plain: [] as number[], gateway: [] as number[] };
   const note = async (into: number[], starting: Promise<ServerProcess>) => {
     const server = await starting;
     into.push(server.startUpMs);
     await server.stop();
   };
-  try {
+  await withServers(async (keep) => {
+    const upstream = await keep(startUpstream());
     for (let count = 0; count < (isQuick ? 3 : 7); count += 1) {
       await note(
         times.plain,
@@ -27,9 +28,7 @@ export async function benchStartUp(isQuick: boolean): Promise<Section> {
       );
       await note(times.gateway, startGateway(upstream, {}, { firstRequest: first }));
     }
-  } finally {
-    await upstream.stop();
-  }
+  });
   const [plain, gateway] = [median(times.plain), median(times.gateway)];
   return {
     title: 'Start-up',

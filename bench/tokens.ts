@@ -3,6 +3,7 @@ import { startGateway, startUpstream } from './gateway-servers.ts';
 import type { Section } from './report.ts';
 import { compare, type Load } from './rounds.ts';
 import type { ServerProcess } from './server-process.ts';
+import { withServers } from './started-servers.ts';
 
 const customers = 1_000;
 
@@ -17,40 +18,30 @@ function loadWith(server: ServerProcess, operation: Operation, header: string): 
 
 /** Whether public operations of many customers cost what those of nobody in particular do. */
 export async function benchTokens(isQuick: boolean): Promise<Section> {
-  const upstream = await startUpstream();
   const rows: string[][] = [];
-  try {
+  await withServers(async (keep) => {
+    const upstream = await keep(startUpstream());
     for (const sharing of ['off', 'on'] as const) {
-      const server = await startGateway(upstream, { PUBLIC_CACHE: sharing });
-      try {
-        for (const operation of operations.filter(({ isSignedIn }) => !isSignedIn)) {
-          const figures = await compare(
-            [
-              { name: 'anonymous', server, load: loadWith(server, operation, 'x-authorization') },
-              { name: 'customers', server, load: loadWith(server, operation, 'authorization') },
-            ],
-            {
-              rounds: isQuick ? 4 : 9,
-              amount: operation.amount,
-              warmUp: operation.amount * (isQuick ? 4 : 8),
-            },
-          );
-          const [nobody, somebody] = [figures('anonymous').cpu, figures('customers').cpu];
-          rows.push([
-            operation.name,
-            sharing === 'on' ? 'public answers' : 'nothing',
-            nobody.toFixed(0),
-            somebody.toFixed(0),
-            (nobody / somebody).toFixed(2),
-          ]);
-        }
-      } finally {
-        await server.stop();
+      const server = await keep(startGateway(upstream, { PUBLIC_CACHE: sharing }));
+      for (const operation of operations.filter(({ isSignedIn }) => !isSignedIn)) {
+        const figures = await compare(
+          [
+            { name: 'anonymous', server, load: loadWith(server, operation, 'x-authorization') },
+            { name: 'customers', server, load: loadWith(server, operation, 'authorization') },
+          ],
+          { rounds: isQuick ? 4 : 9, seconds: isQuick ? 0.1 : 0.3 },
+        );
+        const [nobody, somebody] = [figures('anonymous').cpu, figures('customers').cpu];
+        rows.push([
+          operation.name,
+          sharing === 'on' ? 'public answers' : 'nothing',
+          nobody.toFixed(0),
+          somebody.toFixed(0),
+          (nobody / somebody).toFixed(2),
+        ]);
       }
     }
-  } finally {
-    await upstream.stop();
-  }
+  });
   return {
     title: 'A thousand customers',
     text: `Public operations, each request with the token of one of ${customers} customers, beside the same with these texts in a header that means nothing.`,

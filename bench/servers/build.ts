@@ -1,21 +1,21 @@
-/** Builds the servers of the measurements as `npm run build` builds those of production, all alike. */
+/** Builds the servers of the measurements: the gateway as `npm run build` does, the others by the same means, their packages left in node_modules. */
 import { join } from 'node:path';
 import { build } from 'vite';
 
 const outDir = 'dist/bench';
 
 const sources = {
-  gateway: 'gateway/main.ts',
   plain: 'bench/servers/plain.ts',
   raw: 'bench/servers/raw.ts',
   upstream: 'bench/servers/upstream.ts',
   static: 'bench/servers/static.ts',
 } as const;
 
-export type ServerName = keyof typeof sources;
+export type ServerName = keyof typeof sources | 'gateway';
 
 /** The program of a server that was built. */
-export const programOf = (name: ServerName): string => join(outDir, `${name}.js`);
+export const programOf = (name: ServerName): string =>
+  join(outDir, name === 'gateway' ? 'gateway/main.js' : `${name}.js`);
 
 export async function buildServers(): Promise<void> {
   await build({
@@ -34,5 +34,10 @@ export async function buildServers(): Promise<void> {
         output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
       },
     },
+  });
+  await build({
+    configFile: 'vite.gateway.config.ts',
+    logLevel: 'error',
+    build: { outDir: join(outDir, 'gateway') },
   });
 }

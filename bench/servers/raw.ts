@@ -109,7 +109,7 @@ const operations: Record<string, (token: string | undefined) => Promise<unknown>
     };
   },
   history: async (token) => {
-    const rows = (await get<Answer<'getOrderHistory'>>('/order/99', token)).reverse();
+    const rows = (await get<Answer<'getOrderHistory'>>('/order/99', token)).toReversed();
     const nodes = await Promise.all(
       rows.map(async (row) => {
         const order = await get<Answer<'getOrder'>>(`/order/?pk=${row.SalesOrder_id}`, token);
