@@ -100,7 +100,12 @@ export default defineConfig(async ({ isSsrBuild, command }): Promise<UserConfig>
         // Every browser of the target knows it.
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          output: { codeSplitting: firstLoad },
+          output: {
+            codeSplitting: firstLoad,
+            // Every page carries the list of all files: their names would be a KiB of it. Which is which stands in the manifest.
+            chunkFileNames: 'assets/[hash].js',
+            assetFileNames: 'assets/[hash][extname]',
+          },
           // Our modules only define things: what a page does not use of a domain's front door stays out of its scripts.
           treeshake: {
             moduleSideEffects: [

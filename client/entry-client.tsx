@@ -39,12 +39,20 @@ async function keptCache(): Promise<NormalizedCacheObject> {
   return mergedCache(await readKept(stateElement));
 }
 
+/** What comes next is done in a task of its own: the page scrolls and answers before it. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
 async function start(container: HTMLElement): Promise<void> {
   const state = readPageState();
+  await nextTask();
   const asked = new URLSearchParams(window.location.search).get('lang');
   const stored = readStoredLanguage();
   const session = createBrowserSession();
+  await nextTask();
   const client = createBrowserClient(session, state?.cache ?? (await keptCache()));
+  await nextTask();
   const [i18n, screens] = await Promise.all([
     createI18n(state?.language ?? (isLanguage(asked) ? asked : (stored ?? 'en'))),
     loadScreens(routes, window.location),
@@ -75,6 +83,7 @@ async function start(container: HTMLElement): Promise<void> {
       <RouterProvider router={router} />
     </App>
   );
+  await nextTask();
   // A transition is rendered in slices: between them the page scrolls and answers.
   startTransition(() => {
     if (state) hydrateRoot(container, app);

@@ -8,6 +8,7 @@ const steps: readonly (readonly [string, ...string[]])[] = [
   ['vite', 'build', '--config', 'vite.service-worker.config.ts'],
   ['vite', 'build', '--ssr'],
   ['vite', 'build', '--config', 'vite.server.config.ts'],
+  ['vite', 'build', '--config', 'vite.gateway.config.ts'],
   ['tsx', 'scripts/register-documents.ts'],
 ];
 

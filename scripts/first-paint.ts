@@ -38,7 +38,7 @@ function inOrder(
 
 /**
  * Readies the built template for its first paint: the styles that every page needs stand in it, and the scripts come after what the server
- * rendered has been painted. The style sheet stays named, disabled and so never fetched: by that the storefront's scripts know that its rules are
+ * rendered has been painted; until then `data-first-paint` stands at the root, for styles. The style sheet stays named, disabled and so never fetched: by that the storefront's scripts know that its rules are
  * there.
  */
 export function firstPaint(): Plugin {
@@ -49,6 +49,7 @@ export function firstPaint(): Plugin {
       order: 'post',
       async handler(html, { bundle, chunk }) {
         const page = html
+          .replace(/<html[^>]*/, '$& data-first-paint')
           .replace(/<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/g, (link, file: string) => {
             const sheet = bundle?.[file];
             if (sheet?.type !== 'asset') return link;

@@ -227,6 +227,8 @@ describe('the cart screen of a customer', () => {
       },
     });
     await pass(0);
+    await vi.dynamicImportSettled();
+    await pass(0);
     expect([quantityOf('Dumplings 1'), quantityOf('Dumplings 2')]).toEqual(['3', '1']);
     expect(localStorage.getItem('cart')).toBeNull();
     expect(localStorage.getItem('cart-merge')).toBeNull();

@@ -3,8 +3,9 @@ import Plus from 'lucide-react/icons/plus';
 import { useCallback, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import {
   addressFieldsOf,
-  AddressForm,
+  addressForm,
   AddressText,
+  LateAddressForm,
   useSaveAddress,
   type AddressFields,
   type AddressFragment,
@@ -12,6 +13,7 @@ import {
 import { Button } from '../ui/Button.tsx';
 import { RadioGroup } from '../ui/RadioGroup.tsx';
 import { toast } from '../ui/toast.ts';
+import { useFetchWhenIdle } from '../ui/useFetchWhenIdle.ts';
 import { useFocusAfterChange } from '../ui/useFocusAfterChange.ts';
 import type { OpenAddressForm } from './model/draft.ts';
 import styles from './AddressChoice.module.css';
@@ -70,6 +72,8 @@ export function AddressChoice({
     [onTyped, editedId],
   );
 
+  useFetchWhenIdle(addressForm);
+
   // The form was where the focus stood: it goes on with the address that is chosen.
   const focusChoice = useFocusAfterChange(place, 'input:checked, button');
 
@@ -100,7 +104,7 @@ export function AddressChoice({
           <h3 className={styles.formTitle}>
             {form === 'new' ? <Trans>New address</Trans> : <Trans>Edit address</Trans>}
           </h3>
-          <AddressForm
+          <LateAddressForm
             key={editedId ?? 'new'}
             initial={{
               ...(form === 'new' ? initial : addressFieldsOf(form)),

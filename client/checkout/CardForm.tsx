@@ -1,22 +1,18 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useLingui as useI18n } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import CreditCard from 'lucide-react/icons/credit-card';
-import { useMemo, useRef, type ReactElement } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { useRef, useState, type ReactElement } from 'react';
+import { Controller } from 'react-hook-form';
 import { failureWords, FormAlert, placeRefusals } from '../account/index.ts';
 import { dayOf } from '../i18n/dates.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
+import { lateRules } from '../ui/late-rules.ts';
 import { TextInput } from '../ui/TextInput.tsx';
 import { useFocusAfterChange } from '../ui/useFocusAfterChange.ts';
-import {
-  cardForm,
-  cardMessages,
-  isCardMessage,
-  type CardFields,
-  type CardValues,
-} from './model/card-form.ts';
+import { useLateForm } from '../ui/useLateForm.ts';
+import type { CardFields } from './model/card-form.ts';
+import { cardMessages, isCardMessage } from './model/card-messages.ts';
 import { digitsOf, formatExpiry, groupCardNumber, longestCardNumber } from './model/card.ts';
 import type { Card } from './useCard.ts';
 import styles from './CardForm.module.css';
@@ -35,21 +31,22 @@ interface CardFormProps {
 export function CardForm({ card, cartId, onTyped }: CardFormProps): ReactElement {
   const { t } = useLingui();
   const { i18n } = useI18n();
-  const resolver = useMemo(() => zodResolver(cardForm(dayOf(new Date()))), []);
-  const form = useForm<CardFields, unknown, CardValues>({
-    resolver,
-    defaultValues: empty,
-    mode: 'onTouched',
-  });
+  const [rules] = useState(() =>
+    lateRules(async () => (await import('./model/card-form.ts')).cardForm(dayOf(new Date()))),
+  );
+  const { form, isBusy, submitWith } = useLateForm(rules, { defaultValues: empty, mode: 'onTouched' });
   const { control: formControl, register, setError, formState, reset } = form;
-  const { errors, isSubmitting } = formState;
+  const { errors } = formState;
   const place = useRef<HTMLDivElement>(null);
   // What was pressed is gone then: the focus goes on with what has taken its place, which is read out.
   const focusNext = useFocusAfterChange(place, '[data-stored], input');
   const words = (message: string | undefined): string | undefined =>
     message !== undefined && isCardMessage(message) ? i18n._(cardMessages[message]) : message;
 
-  const submit = form.handleSubmit(async (values) => {
+  const fail = (error: unknown): void => {
+    setError('root', { message: i18n._(failureWords(error)) });
+  };
+  const submit = submitWith(async (values) => {
     try {
       const refusals = await card.store(cartId, values);
       // What was declined is the card, not one of its fields.
@@ -62,9 +59,9 @@ export function CardForm({ card, cartId, onTyped }: CardFormProps): ReactElement
       reset(empty);
       focusNext();
     } catch (error) {
-      setError('root', { message: i18n._(failureWords(error)) });
+      fail(error);
     }
-  });
+  }, fail);
 
   if (card.stored) {
     const { lastDigits } = card.stored;
@@ -174,7 +171,7 @@ export function CardForm({ card, cartId, onTyped }: CardFormProps): ReactElement
           />
         </div>
         <FormAlert>{errors.root?.message}</FormAlert>
-        <Button type="submit" variant="secondary" isBusy={isSubmitting}>
+        <Button type="submit" variant="secondary" isBusy={isBusy}>
           <Trans>Use this card</Trans>
         </Button>
       </form>

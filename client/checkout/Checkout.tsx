@@ -7,9 +7,11 @@ import { SlotPicker } from '../delivery/index.ts';
 import { toCents } from '../i18n/money.ts';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
+import { late } from '../ui/late.ts';
+import { LatePart } from '../ui/LatePart.tsx';
 import layout from '../ui/layout.module.css';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { AddressChoice } from './AddressChoice.tsx';
-import { CardForm } from './CardForm.tsx';
 import type { CheckoutQuery } from './checkout.generated.ts';
 import type { OpenAddressForm } from './model/draft.ts';
 import { missingForOrder } from './model/missing.ts';
@@ -24,6 +26,8 @@ import { useCheckoutOrder } from './useCheckoutOrder.ts';
 import { useCheckoutTotals } from './useCheckoutTotals.ts';
 import { useRefusals } from './useRefusals.tsx';
 import styles from './Checkout.module.css';
+
+const cardForm = late(async () => (await import('./CardForm.tsx')).CardForm);
 
 interface CheckoutProps {
   cartId: string;
@@ -204,13 +208,25 @@ export function Checkout({ cartId, data, customer }: CheckoutProps): ReactElemen
                 <div role="alert">
                   {refusals.of('card') ? <p className={styles.refusal}>{refusals.of('card')}</p> : null}
                 </div>
-                <CardForm
-                  card={card}
-                  cartId={cartId}
-                  onTyped={() => {
-                    refusals.clear('card');
-                  }}
-                />
+                <LatePart
+                  part={cardForm}
+                  waiting={
+                    <div className={styles.waitingCard}>
+                      <Skeleton shape="block" />
+                    </div>
+                  }
+                  failed={<Trans>The form could not be loaded.</Trans>}
+                >
+                  {(CardForm) => (
+                    <CardForm
+                      card={card}
+                      cartId={cartId}
+                      onTyped={() => {
+                        refusals.clear('card');
+                      }}
+                    />
+                  )}
+                </LatePart>
               </div>
             </PaymentChoice>
           </Section>

@@ -1,70 +1,40 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useLingui as useI18n } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useState, type ReactElement } from 'react';
-import { useForm, type SubmitHandler } from 'react-hook-form';
-import { placeRefusals } from '../account/index.ts';
-import { failureOf } from '../apollo/errors.ts';
+import { useId, type ReactElement } from 'react';
+import { usePostedForm } from '../account/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
 import { EmailInput } from '../ui/EmailInput.tsx';
 import { Field } from '../ui/Field.tsx';
+import { lateRules } from '../ui/late-rules.ts';
 import layout from '../ui/layout.module.css';
 import { TextInput } from '../ui/TextInput.tsx';
 import { useApplyAsDriverMutation } from './Drivers.generated.ts';
-import {
-  applicationFields,
-  applicationForm,
-  emptyApplication,
-  type ApplicationFields,
-  type ApplicationValues,
-} from './model/application-form.ts';
-import { applicationMessages, isApplicationMessage } from './model/application-messages.ts';
+import { applicationFields, emptyApplication } from './model/application-fields.ts';
+import { applicationMessages } from './model/application-messages.ts';
 import styles from './ApplicationForm.module.css';
 
-type Failure = 'offline' | 'rate-limited' | 'failed';
+const rules = lateRules(async () => (await import('./model/application-form.ts')).applicationForm);
 
 /** The application as a driver: each rule is checked when its field is left (spec section 5). */
 export function ApplicationForm({ onReceived }: { onReceived: () => void }): ReactElement {
   const { t } = useLingui();
-  const { i18n } = useI18n();
   const titleId = useId();
-  const [failure, setFailure] = useState<Failure | null>(null);
   const [apply] = useApplyAsDriverMutation();
-  const form = useForm<ApplicationFields, unknown, ApplicationValues>({
-    resolver: zodResolver(applicationForm),
-    defaultValues: emptyApplication,
-    mode: 'onTouched',
+  const { form, submit, isBusy, failure, errorOf } = usePostedForm({
+    rules,
+    empty: emptyApplication,
+    fields: applicationFields,
+    messages: applicationMessages,
+    post: async (input) => {
+      const { data } = await apply({ variables: { input }, fetchPolicy: 'no-cache' });
+      const answer = data?.applyAsDriver;
+      return { isReceived: answer?.isReceived ?? false, refusals: answer?.userErrors ?? [] };
+    },
+    onReceived,
   });
   const { register, formState } = form;
-  const { errors, isSubmitting, submitCount } = formState;
+  const { errors, submitCount } = formState;
   const isRefused = submitCount > 0 && applicationFields.some((name) => errors[name] !== undefined);
-  const errorOf = (name: keyof ApplicationFields): string | undefined => {
-    const message = errors[name]?.message;
-    if (message === undefined) return undefined;
-    if (isApplicationMessage(message)) return i18n._(applicationMessages[message]);
-    // The back end's own words are English.
-    return i18n.locale === 'en' ? message : i18n._(applicationMessages.notAccepted);
-  };
-
-  const send: SubmitHandler<ApplicationValues> = async (values) => {
-    setFailure(null);
-    try {
-      const { data } = await apply({ variables: { input: values }, fetchPolicy: 'no-cache' });
-      if (data?.applyAsDriver.isReceived) {
-        form.reset();
-        onReceived();
-        return;
-      }
-      const refusals = data?.applyAsDriver.userErrors ?? [];
-      const isUnplaced = refusals.length === 0 || placeRefusals(form, refusals, applicationFields) !== null;
-      if (isUnplaced) setFailure('failed');
-    } catch (error) {
-      const code = failureOf(error);
-      setFailure(code === 'OFFLINE' ? 'offline' : code === 'RATE_LIMITED' ? 'rate-limited' : 'failed');
-    }
-  };
-  const submit = form.handleSubmit(send);
 
   return (
     <form
@@ -115,7 +85,7 @@ export function ApplicationForm({ onReceived }: { onReceived: () => void }): Rea
           <Trans>Your application could not be sent. Please try again.</Trans>
         ) : null}
       </div>
-      <Button type="submit" size="large" isWide isBusy={isSubmitting}>
+      <Button type="submit" size="large" isWide isBusy={isBusy}>
         <Trans>Submit</Trans>
       </Button>
     </form>

@@ -25,6 +25,7 @@ async function takeUp(): Promise<void> {
 function start(): void {
   if (isStarted) return;
   isStarted = true;
+  showTheRest();
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-later]')) {
     link.rel = link.dataset['later'] ?? '';
   }
@@ -71,6 +72,18 @@ document.addEventListener(
   },
   { once: true },
 );
+
+/** What waits for the first paint by style may come now (catalog/home/BelowFold.module.css). */
+function showTheRest(): void {
+  delete document.documentElement.dataset['firstPaint'];
+}
+
+const [arrival] = performance.getEntriesByType('navigation');
+if (arrival instanceof PerformanceNavigationTiming && arrival.type !== 'navigate') {
+  document.documentElement.dataset['returned'] = '';
+  showTheRest();
+}
+addEventListener('scroll', showTheRest, { once: true, passive: true });
 
 const painted = new Promise((resolve) => {
   new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });

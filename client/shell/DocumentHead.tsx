@@ -21,7 +21,8 @@ export function DocumentHead(): ReactElement {
   const announced = useRef(pathname);
 
   useEffect(() => {
-    document.documentElement.lang = language;
+    // Even the same language, said anew, has the browser compute every element's style again.
+    if (document.documentElement.lang !== language) document.documentElement.lang = language;
     if (!storeName) return;
     const head = headOf({
       matches: matches.map((match) => ({

@@ -146,3 +146,63 @@ test('reduced motion: banners stand until somebody starts them, and nothing glid
   );
   expect(longest).toBeLessThan(0.001);
 });
+
+test('what lies below the first screen leaves the line to it', async ({ shopper, page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await shopper.hasBeenHere();
+  await page.goto('/');
+  await shopper.hydrated();
+  const below = page.locator('a[href^="/category2/"] img').first();
+  await below.scrollIntoViewIfNeeded();
+  await expect(below).toHaveJSProperty('complete', true);
+  const { painted, first, later } = await page.evaluate(() => {
+    const startOf = (image: HTMLImageElement | null) =>
+      performance.getEntriesByName(image?.currentSrc ?? '')[0]?.startTime ?? NaN;
+    return {
+      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
+      first: startOf(document.querySelector('img[fetchpriority="high"]')),
+      later: startOf(document.querySelector('a[href^="/category2/"] img')),
+    };
+  });
+  expect(first).toBeLessThan(painted);
+  expect(later).toBeGreaterThan(painted);
+});
+
+test('whoever comes back, from a product or by a reload, is where they were', async ({ shopper, page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await shopper.arrive();
+  const lastShelf = page.getByRole('main').getByRole('region').last();
+  const card = lastShelf.getByRole('article').first().getByRole('link');
+  const top = async () => Math.round((await card.boundingBox())?.y ?? NaN);
+  await expect(async () => {
+    await page.mouse.wheel(0, 600);
+    await expect(card).toBeInViewport({ timeout: 100 });
+  }).toPass();
+  await expect.poll(async () => (await top()) === (await top())).toBe(true);
+  const place = await top();
+  /** Pixels from there, less than half a line of text apart. */
+  const away = async () => Math.abs((await top()) - place);
+  await card.click();
+  await expect(page).toHaveURL(/productNum=/);
+  await page.goBack();
+  await expect.poll(away).toBeLessThan(10);
+  await page.reload();
+  await shopper.hydrated();
+  await expect.poll(away).toBeLessThan(10);
+});
+
+test('coming to life changes nothing at the root that has every style computed anew', async ({
+  shopper,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const root = document.documentElement;
+      new MutationObserver(() => {
+        root.dataset['relabelled'] = '';
+      }).observe(root, { attributeFilter: ['lang'] });
+    });
+  });
+  await shopper.arrive();
+  await expect(page.locator('html')).not.toHaveAttribute('data-relabelled');
+});

@@ -58,7 +58,7 @@ describe('the address book', () => {
     await open();
     await shopper.click(await screen.findByRole('button', { name: 'Add address' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Add address' }));
-    await shopper.click(dialog.getByRole('button', { name: 'Save address' }));
+    await shopper.click(await dialog.findByRole('button', { name: 'Save address' }));
     expect(await dialog.findByText('First name is required.')).toBeTruthy();
     expect(wire.sent('CreateAddress')).toEqual([]);
     const typed: [string, string][] = [
@@ -96,7 +96,7 @@ describe('the address book', () => {
     await open();
     await shopper.click(await screen.findByRole('button', { name: 'Edit 2 Cedar St' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Edit address' }));
-    expect(dialog.getByLabelText<HTMLInputElement>(/^Gate code/).value).toBe('#2046');
+    expect((await dialog.findByLabelText<HTMLInputElement>(/^Gate code/)).value).toBe('#2046');
     await shopper.click(dialog.getByRole('button', { name: 'Save changes' }));
     expect(await dialog.findByText('No such city')).toBeTruthy();
     const changed = testAddress('2', { city: 'Albany' });

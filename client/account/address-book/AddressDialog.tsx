@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { AddressFragment } from '../address/address.generated.ts';
 import { addressFieldsOf } from '../address/address-fields.ts';
-import { AddressForm } from '../address/AddressForm.tsx';
+import { LateAddressForm } from '../address/LateAddressForm.tsx';
 import { useSaveAddress } from '../address/useSaveAddress.ts';
 import styles from './AddressDialog.module.css';
 
@@ -27,7 +27,7 @@ export function AddressDialog({ address, isFirst = false, onClose }: AddressDial
       size="large"
       holdsForm
     >
-      <AddressForm
+      <LateAddressForm
         initial={address ? addressFieldsOf(address) : { isDefault: isFirst }}
         submitLabel={address ? <Trans>Save changes</Trans> : <Trans>Save address</Trans>}
         onCancel={onClose}

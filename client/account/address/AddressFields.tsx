@@ -6,12 +6,8 @@ import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { useFieldWords } from '../form/useFieldWords.ts';
-import {
-  onlyCountry,
-  parseZip,
-  type AddressFields as Fields,
-  type AddressValues,
-} from '../model/address-form.ts';
+import type { AddressFields as Fields, AddressValues } from '../model/address-form.ts';
+import { onlyCountry, parseZip } from '../model/address-parsers.ts';
 import { usStates } from '../model/us-states.ts';
 import styles from './AddressForm.module.css';
 

@@ -1,24 +1,22 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, type ReactElement, type ReactNode } from 'react';
-import { useForm, type SubmitHandler } from 'react-hook-form';
 import { placeOfZip } from '../../delivery/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
+import { lateRules } from '../../ui/late-rules.ts';
+import { useLateForm } from '../../ui/useLateForm.ts';
 import { failureMessage } from '../form/failure-words.ts';
 import { FormAlert } from '../form/FormAlert.tsx';
 import { placeRefusals } from '../form/place-refusals.ts';
 import { useFieldWords } from '../form/useFieldWords.ts';
 import type { AccountRefusal } from '../model/account-refusal.ts';
-import {
-  addressForm,
-  parseZip,
-  type AddressFields as Fields,
-  type AddressValues,
-} from '../model/address-form.ts';
+import type { AddressFields as Fields, AddressValues } from '../model/address-form.ts';
+import { parseZip } from '../model/address-parsers.ts';
 import { AddressFields } from './AddressFields.tsx';
 import { emptyAddressFields } from './address-fields.ts';
 import styles from './AddressForm.module.css';
+
+const rules = lateRules(async () => (await import('../model/address-form.ts')).addressForm);
 
 const fieldNames = Object.keys(emptyAddressFields) as (keyof Fields)[];
 
@@ -49,8 +47,7 @@ export function AddressForm({
 }: AddressFormProps): ReactElement {
   const { t } = useLingui();
   const words = useFieldWords();
-  const form = useForm<Fields, unknown, AddressValues>({
-    resolver: zodResolver(addressForm),
+  const { form, isBusy, submitWith } = useLateForm(rules, {
     defaultValues: {
       ...emptyAddressFields,
       company: t({ message: 'Home', context: 'name of an address' }),
@@ -59,7 +56,7 @@ export function AddressForm({
     mode: 'onTouched',
   });
   const { register, setError, setValue, getValues, subscribe, formState } = form;
-  const { errors, isSubmitting, submitCount } = formState;
+  const { errors, submitCount } = formState;
   const isRefused = submitCount > 0 && fieldNames.some((name) => errors[name] !== undefined);
 
   useEffect(
@@ -81,16 +78,18 @@ export function AddressForm({
     [subscribe, setValue, getValues, onTyped],
   );
 
-  const save: SubmitHandler<AddressValues> = async (values) => {
+  const fail = (error: unknown): void => {
+    setError('root', { message: failureMessage(error) });
+  };
+  const submit = submitWith(async (values) => {
     try {
       const refusals = await onSave(values);
       const unplaced = placeRefusals(form, refusals, fieldNames);
       if (unplaced !== null) setError('root', { message: unplaced });
     } catch (error) {
-      setError('root', { message: failureMessage(error) });
+      fail(error);
     }
-  };
-  const submit = form.handleSubmit(save);
+  }, fail);
 
   return (
     <form
@@ -107,7 +106,7 @@ export function AddressForm({
         {words(errors.root?.message) ?? (isRefused ? <Trans>Please correct the errors</Trans> : null)}
       </FormAlert>
       <div className={styles.actions}>
-        <Button type="submit" isBusy={isSubmitting}>
+        <Button type="submit" isBusy={isBusy}>
           {submitLabel}
         </Button>
         {onCancel ? (

@@ -1,4 +1,5 @@
-import { onlyCountry, type AddressFields } from '../model/address-form.ts';
+import type { AddressFields } from '../model/address-form.ts';
+import { onlyCountry } from '../model/address-parsers.ts';
 import type { AddressFragment } from './address.generated.ts';
 
 /** A form with nothing in it, its fields in the order in which they are shown. California is the default state (spec section 3). */

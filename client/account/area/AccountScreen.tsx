@@ -7,10 +7,12 @@ import { pageOf } from '../../apollo/page-context.ts';
 import type { ScreenHandle } from '../../apollo/screen.ts';
 import { useSession } from '../../apollo/useSession.ts';
 import { loadOrderHistory, OrderHistory } from '../../orders/index.ts';
+import { late } from '../../ui/late.ts';
+import { LatePart } from '../../ui/LatePart.tsx';
 import layout from '../../ui/layout.module.css';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useFetchWhenIdle } from '../../ui/useFetchWhenIdle.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { AddressBook } from '../address-book/AddressBook.tsx';
-import { AccountInformation } from '../information/AccountInformation.tsx';
 import { accountSection } from '../model/account-section.ts';
 import {
   AccountAreaDocument,
@@ -27,6 +29,11 @@ import {
   type RecommendedShelvesQueryVariables,
 } from './Recommended.generated.ts';
 import styles from './AccountScreen.module.css';
+
+const addressBook = late(async () => (await import('../address-book/AddressBook.tsx')).AddressBook);
+const accountInformation = late(
+  async () => (await import('../information/AccountInformation.tsx')).AccountInformation,
+);
 
 /** The orders of the period are there before the area opens (spec section 2); what is recommended may come after. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
@@ -58,11 +65,23 @@ export const handle: ScreenHandle<null> = {
   head: ({ i18n }) => ({ title: i18n._(msg`Your account`), isIndexed: false }),
 };
 
+/** Stands for a section until it is there. */
+const around = {
+  waiting: (
+    <div className={styles.waiting}>
+      <Skeleton shape="block" />
+    </div>
+  ),
+  failed: <Trans>This part of your account could not be loaded.</Trans>,
+};
+
 /** The account area: `/account`. */
 export function Component(): ReactElement {
   const { isSignedIn } = useSession();
   const [parameters] = useSearchParams();
   const section = accountSection(parameters.get('section'));
+  useFetchWhenIdle(addressBook);
+  useFetchWhenIdle(accountInformation);
   const { data, previousData } = useAccountAreaQuery({ skip: !isSignedIn });
   // A fresh token makes the customer load again; meanwhile the area stays as it is.
   const customer = (data ?? previousData)?.customer;
@@ -77,8 +96,16 @@ export function Component(): ReactElement {
         <AccountNavigation customer={customer} section={section} />
         <div className={styles.section}>
           {section === 'orders' ? <OrderHistory /> : null}
-          {section === 'addresses' ? <AddressBook /> : null}
-          {section === 'informations' && customer ? <AccountInformation customer={customer} /> : null}
+          {section === 'addresses' ? (
+            <LatePart part={addressBook} {...around}>
+              {(AddressBook) => <AddressBook />}
+            </LatePart>
+          ) : null}
+          {section === 'informations' && customer ? (
+            <LatePart part={accountInformation} {...around}>
+              {(AccountInformation) => <AccountInformation customer={customer} />}
+            </LatePart>
+          ) : null}
         </div>
       </div>
       <Recommended />

@@ -1,17 +1,16 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Trans, useLingui } from '@lingui/react/macro';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useId, useState, type ReactElement } from 'react';
-import { useForm } from 'react-hook-form';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { lateRules } from '../../ui/late-rules.ts';
+import { useLateForm } from '../../ui/useLateForm.ts';
 import { failureMessage } from '../form/failure-words.ts';
 import { FormAlert } from '../form/FormAlert.tsx';
 import { PasswordInput } from '../form/PasswordInput.tsx';
 import { placeRefusals } from '../form/place-refusals.ts';
 import { useFieldWords } from '../form/useFieldWords.ts';
-import { changePasswordForm, type ChangePasswordFields } from '../model/change-password-form.ts';
 import { useChangePassword } from './useChangePassword.ts';
 import styles from './ChangePasswordDialog.module.css';
 
@@ -19,6 +18,8 @@ interface ChangePasswordDialogProps {
   username: string;
   onClose: () => void;
 }
+
+const rules = lateRules(async () => (await import('../model/change-password-form.ts')).changePasswordForm);
 
 const fields = ['oldPassword', 'newPassword', 'repeated'] as const;
 
@@ -29,24 +30,26 @@ export function ChangePasswordDialog({ username, onClose }: ChangePasswordDialog
   const words = useFieldWords();
   const change = useChangePassword(username);
   const [isChanged, setChanged] = useState(false);
-  const form = useForm<ChangePasswordFields>({
-    resolver: zodResolver(changePasswordForm),
+  const { form, isBusy, submitWith } = useLateForm(rules, {
     defaultValues: { oldPassword: '', newPassword: '', repeated: '' },
     mode: 'onTouched',
   });
   const { register, setError, formState } = form;
-  const { errors, isSubmitting } = formState;
+  const { errors } = formState;
 
-  const submit = form.handleSubmit(async ({ oldPassword, newPassword }) => {
+  const fail = (error: unknown): void => {
+    setError('root', { message: failureMessage(error) });
+  };
+  const submit = submitWith(async ({ oldPassword, newPassword }) => {
     try {
       const refusals = await change(oldPassword, newPassword);
       const unplaced = placeRefusals(form, refusals, fields);
       if (unplaced !== null) setError('root', { message: unplaced });
       if (refusals.length === 0) setChanged(true);
     } catch (error) {
-      setError('root', { message: failureMessage(error) });
+      fail(error);
     }
-  });
+  }, fail);
 
   // What was typed again is measured anew by another new password.
   function compareAgain(): void {
@@ -80,13 +83,13 @@ export function ChangePasswordDialog({ username, onClose }: ChangePasswordDialog
       title={<Trans>Change password</Trans>}
       size="small"
       holdsForm
-      isDismissible={!isSubmitting}
+      isDismissible={!isBusy}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" form={formId} isBusy={isSubmitting}>
+          <Button type="submit" form={formId} isBusy={isBusy}>
             <Trans>Confirm</Trans>
           </Button>
         </>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addressForm, parseTelephone, parseZip, type AddressFields } from './address-form.ts';
+import { addressForm, type AddressFields } from './address-form.ts';
+import { parseTelephone, parseZip } from './address-parsers.ts';
 
 const filled: AddressFields = {
   company: 'Home',

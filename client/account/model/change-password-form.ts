@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { say } from './field-messages.ts';
 import { newPassword } from './sign-in-forms.ts';
-import { lengthOf, longestPassword } from './text-rules.ts';
+import { longestPassword } from './text-rules.ts';
+import { lengthOf } from './typed-text.ts';
 
 /** The change of a known password (spec section 5). */
 export const changePasswordForm = z

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isPossibleEmail, isPossibleUsername, loginForm, registerForm, tidyCode } from './sign-in-forms.ts';
+import { isPossibleEmail, isPossibleUsername, tidyCode } from './credentials.ts';
+import { loginForm, registerForm } from './sign-in-forms.ts';
 
 const filled = {
   firstName: 'Mei',

@@ -1,27 +1,8 @@
 import * as z from 'zod/mini';
+import { isEmailAddress, lengthOf, tidyText } from './typed-text.ts';
 
 // The page's security policy forbids code made at run time, which zod would try first.
 z.config({ jitless: true });
-
-/** More than any field takes: what is longer was pasted by mistake and is not worth tidying. */
-const longestInput = 5000;
-
-/**
- * What was typed, as a person meant it: full-width letters, digits and spaces in their usual form, line breaks and runs of spaces as one
- * space, none at the ends.
- */
-export function tidyText(typed: string): string {
-  return typed
-    .slice(0, longestInput)
-    .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
-    .replace(/[\s\u3000]+/g, ' ')
-    .trim();
-}
-
-/** How many characters a person sees in it: an emoji counts as one. */
-export function lengthOf(text: string): number {
-  return [...text].length;
-}
 
 const tidied = z.pipe(z.string(), z.transform(tidyText));
 
@@ -64,11 +45,6 @@ export function optionalText(shortest: number, longest: number, error: string) {
     ),
     z.transform((text) => (text === '' ? null : text)),
   );
-}
-
-/** Whether a text has the form of an e-mail address: the one that the gateway takes. */
-export function isEmailAddress(text: string): boolean {
-  return text.length <= 254 && z.regexes.email.test(text);
 }
 
 /** An e-mail address that must be there. */

@@ -1,29 +1,25 @@
 import { useApolloClient } from '@apollo/client/react';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useLingui as useI18n } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../ui/Button.tsx';
 import { EmailInput } from '../../ui/EmailInput.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { lateRules } from '../../ui/late-rules.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useLateForm } from '../../ui/useLateForm.ts';
 import { failureMessage } from '../form/failure-words.ts';
 import { FormAlert } from '../form/FormAlert.tsx';
 import { PasswordInput } from '../form/PasswordInput.tsx';
 import { placeRefusals } from '../form/place-refusals.ts';
 import { useFieldWords } from '../form/useFieldWords.ts';
+import { isPossibleEmail, isPossibleUsername } from '../model/credentials.ts';
 import { fieldMessages, say } from '../model/field-messages.ts';
-import {
-  isPossibleEmail,
-  isPossibleUsername,
-  registerForm,
-  type RegisterFields,
-} from '../model/sign-in-forms.ts';
 import { loginPath } from '../model/return-to.ts';
-import { tidyText } from '../model/text-rules.ts';
+import { tidyText } from '../model/typed-text.ts';
 import { useReturnTo, useSignIn } from '../sign-in/useSignIn.ts';
 import {
   IsEmailTakenDocument,
@@ -35,6 +31,8 @@ import {
 import { useTakenCheck } from './useTakenCheck.ts';
 import styles from '../sign-in/LoginScreen.module.css';
 
+const rules = lateRules(async () => (await import('../model/sign-in-forms.ts')).registerForm);
+
 const fieldNames = ['firstName', 'lastName', 'email', 'username', 'password'] as const;
 
 export function RegisterForm(): ReactElement {
@@ -45,13 +43,12 @@ export function RegisterForm(): ReactElement {
   const signIn = useSignIn();
   const returnTo = useReturnTo();
   const navigate = useNavigate();
-  const form = useForm<RegisterFields>({
-    resolver: zodResolver(registerForm),
+  const { form, isBusy, submitWith } = useLateForm(rules, {
     defaultValues: { firstName: '', lastName: '', email: '', username: '', password: '' },
     mode: 'onTouched',
   });
   const { register, setError, formState, control: formControl } = form;
-  const { errors, isSubmitting, submitCount } = formState;
+  const { errors, submitCount } = formState;
   const [email, username] = useWatch({ control: formControl, name: ['email', 'username'] });
   const emailCheck = useTakenCheck(tidyText(email), isPossibleEmail(email), IsEmailTakenDocument);
   const usernameCheck = useTakenCheck(
@@ -72,7 +69,10 @@ export function RegisterForm(): ReactElement {
   };
   const listed = submitCount > 0 ? fieldNames.filter((name) => shown[name] !== undefined) : [];
 
-  const submit = form.handleSubmit(async (values) => {
+  const fail = (error: unknown): void => {
+    setError('root', { message: failureMessage(error) });
+  };
+  const submit = submitWith(async (values) => {
     if (emailCheck === 'taken' || usernameCheck === 'taken') {
       if (usernameCheck === 'taken') setError('username', { message: say('usernameTaken') });
       if (emailCheck === 'taken') setError('email', { message: say('emailTaken') });
@@ -92,7 +92,7 @@ export function RegisterForm(): ReactElement {
         return;
       }
     } catch (error) {
-      setError('root', { message: failureMessage(error) });
+      fail(error);
       return;
     }
     // The account stands: whatever keeps from signing in now, trying again is for the sign-in page.
@@ -100,7 +100,7 @@ export function RegisterForm(): ReactElement {
     if (refusals?.length === 0) return;
     toast.success({ message: t`Your account is created. Please sign in.` });
     await navigate(loginPath(returnTo));
-  });
+  }, fail);
 
   return (
     <form className={styles.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
@@ -153,7 +153,7 @@ export function RegisterForm(): ReactElement {
       <Field label={t`Password`} hint={t`At least 8 characters.`} error={shown.password} isRequired>
         {(control) => <PasswordInput {...control} {...register('password')} autoComplete="new-password" />}
       </Field>
-      <Button type="submit" size="large" isWide isBusy={isSubmitting}>
+      <Button type="submit" size="large" isWide isBusy={isBusy}>
         <Trans>Create an account</Trans>
       </Button>
     </form>

@@ -9,8 +9,8 @@ import { failureMessage } from '../form/failure-words.ts';
 import { FormAlert } from '../form/FormAlert.tsx';
 import { useFieldWords } from '../form/useFieldWords.ts';
 import { placeRefusal } from '../model/account-refusal.ts';
+import { codeLength, tidyCode } from '../model/credentials.ts';
 import { say } from '../model/field-messages.ts';
-import { codeLength, tidyCode } from '../model/sign-in-forms.ts';
 import {
   VerifyResetCodeDocument,
   type VerifyResetCodeMutation,

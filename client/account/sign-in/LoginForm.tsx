@@ -1,18 +1,19 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { useForm } from 'react-hook-form';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { lateRules } from '../../ui/late-rules.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { useLateForm } from '../../ui/useLateForm.ts';
 import { failureMessage } from '../form/failure-words.ts';
 import { FormAlert } from '../form/FormAlert.tsx';
 import { PasswordInput } from '../form/PasswordInput.tsx';
 import { useFieldWords } from '../form/useFieldWords.ts';
 import { placeRefusal } from '../model/account-refusal.ts';
-import { loginForm, type LoginFields } from '../model/sign-in-forms.ts';
 import { useReturnTo, useSignIn } from './useSignIn.ts';
 import styles from './LoginScreen.module.css';
+
+const rules = lateRules(async () => (await import('../model/sign-in-forms.ts')).loginForm);
 
 interface LoginFormProps {
   /** Whether the password has just been set anew. */
@@ -25,16 +26,18 @@ export function LoginForm({ wasReset, onForgotten }: LoginFormProps): ReactEleme
   const words = useFieldWords();
   const signIn = useSignIn();
   const returnTo = useReturnTo();
-  const form = useForm<LoginFields>({
-    resolver: zodResolver(loginForm),
+  const { form, isBusy, submitWith } = useLateForm(rules, {
     defaultValues: { username: '', password: '' },
     mode: 'onTouched',
   });
   const { register, setError, formState } = form;
-  const { errors, isSubmitting } = formState;
+  const { errors } = formState;
   const registerPath = returnTo === '/' ? '/register' : `/register?returnTo=${encodeURIComponent(returnTo)}`;
 
-  const submit = form.handleSubmit(async (values) => {
+  const fail = (error: unknown): void => {
+    setError('root', { message: failureMessage(error) });
+  };
+  const submit = submitWith(async (values) => {
     try {
       const [refusal] = await signIn(values);
       if (refusal) {
@@ -43,9 +46,9 @@ export function LoginForm({ wasReset, onForgotten }: LoginFormProps): ReactEleme
         form.setFocus('password', { shouldSelect: true });
       }
     } catch (error) {
-      setError('root', { message: failureMessage(error) });
+      fail(error);
     }
-  });
+  }, fail);
 
   return (
     <>
@@ -81,7 +84,7 @@ export function LoginForm({ wasReset, onForgotten }: LoginFormProps): ReactEleme
         <Button variant="link" className={styles.forgotten} onClick={onForgotten}>
           <Trans>Forgot password?</Trans>
         </Button>
-        <Button type="submit" size="large" isWide isBusy={isSubmitting}>
+        <Button type="submit" size="large" isWide isBusy={isBusy}>
           <Trans>Sign in</Trans>
         </Button>
       </form>

@@ -1,23 +1,24 @@
 import { useApolloClient } from '@apollo/client/react';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, type ReactElement } from 'react';
-import { useForm } from 'react-hook-form';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { lateRules } from '../../ui/late-rules.ts';
+import { useLateForm } from '../../ui/useLateForm.ts';
 import { failureMessage } from '../form/failure-words.ts';
 import { FormAlert } from '../form/FormAlert.tsx';
 import { PasswordInput } from '../form/PasswordInput.tsx';
 import { placeRefusals } from '../form/place-refusals.ts';
 import { useFieldWords } from '../form/useFieldWords.ts';
 import { say } from '../model/field-messages.ts';
-import { newPasswordForm, type NewPasswordFields } from '../model/sign-in-forms.ts';
 import {
   ResetPasswordDocument,
   type ResetPasswordMutation,
   type ResetPasswordMutationVariables,
 } from './sign-in.generated.ts';
+
+const rules = lateRules(async () => (await import('../model/sign-in-forms.ts')).newPasswordForm);
 
 interface NewPasswordDialogProps {
   /** May set a password, once. */
@@ -31,19 +32,21 @@ export function NewPasswordDialog({ token, onReset, onCancel }: NewPasswordDialo
   const { t } = useLingui();
   const client = useApolloClient();
   const words = useFieldWords();
-  const form = useForm<NewPasswordFields>({
-    resolver: zodResolver(newPasswordForm),
+  const { form, isBusy, submitWith } = useLateForm(rules, {
     defaultValues: { newPassword: '' },
     mode: 'onTouched',
   });
   const { register, setError, setFocus, formState } = form;
-  const { errors, isSubmitting } = formState;
+  const { errors } = formState;
 
   useEffect(() => {
     setFocus('newPassword');
   }, [setFocus]);
 
-  const submit = form.handleSubmit(async ({ newPassword }) => {
+  const fail = (error: unknown): void => {
+    setError('root', { message: failureMessage(error) });
+  };
+  const submit = submitWith(async ({ newPassword }) => {
     try {
       const { data } = await client.mutate<ResetPasswordMutation, ResetPasswordMutationVariables>({
         mutation: ResetPasswordDocument,
@@ -58,9 +61,9 @@ export function NewPasswordDialog({ token, onReset, onCancel }: NewPasswordDialo
       const isUnplaced = refusals.length === 0 || placeRefusals(form, refusals, ['newPassword']) !== null;
       if (isUnplaced) setError('root', { message: say('resetFailed') });
     } catch (error) {
-      setError('root', { message: failureMessage(error) });
+      fail(error);
     }
-  });
+  }, fail);
 
   return (
     <Dialog
@@ -69,7 +72,7 @@ export function NewPasswordDialog({ token, onReset, onCancel }: NewPasswordDialo
       title={<Trans>Set a new password</Trans>}
       size="small"
       holdsForm
-      isDismissible={!isSubmitting}
+      isDismissible={!isBusy}
     >
       <form
         method="post"
@@ -77,7 +80,7 @@ export function NewPasswordDialog({ token, onReset, onCancel }: NewPasswordDialo
         onSubmit={(event) => {
           event.preventDefault();
           // The one field of a form is sent by Enter, even while its button is busy.
-          if (!isSubmitting) void submit(event);
+          if (!isBusy) void submit(event);
         }}
       >
         <FormAlert>{words(errors.root?.message)}</FormAlert>
@@ -91,7 +94,7 @@ export function NewPasswordDialog({ token, onReset, onCancel }: NewPasswordDialo
             <PasswordInput {...control} {...register('newPassword')} autoComplete="new-password" />
           )}
         </Field>
-        <Button type="submit" isWide isBusy={isSubmitting}>
+        <Button type="submit" isWide isBusy={isBusy}>
           <Trans>Confirm</Trans>
         </Button>
       </form>

@@ -1,16 +1,15 @@
 import { useApolloClient } from '@apollo/client/react';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactElement } from 'react';
-import { useForm } from 'react-hook-form';
 import { Button } from '../../ui/Button.tsx';
 import { EmailInput } from '../../ui/EmailInput.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { lateRules } from '../../ui/late-rules.ts';
+import { useLateForm } from '../../ui/useLateForm.ts';
 import { failureMessage } from '../form/failure-words.ts';
 import { FormAlert } from '../form/FormAlert.tsx';
 import { useFieldWords } from '../form/useFieldWords.ts';
 import { placeRefusal } from '../model/account-refusal.ts';
-import { resetRequestForm, type ResetRequestFields } from '../model/sign-in-forms.ts';
 import { CodeDialog } from './CodeDialog.tsx';
 import { NewPasswordDialog } from './NewPasswordDialog.tsx';
 import {
@@ -19,6 +18,8 @@ import {
   type RequestPasswordResetMutationVariables,
 } from './sign-in.generated.ts';
 import styles from './LoginScreen.module.css';
+
+const rules = lateRules(async () => (await import('../model/sign-in-forms.ts')).resetRequestForm);
 
 interface ResetPasswordProps {
   onReset: () => void;
@@ -37,13 +38,12 @@ export function ResetPassword({ onReset, onCancel }: ResetPasswordProps): ReactE
   const client = useApolloClient();
   const words = useFieldWords();
   const [attempt, setAttempt] = useState<Attempt>({ step: 'email' });
-  const form = useForm<ResetRequestFields>({
-    resolver: zodResolver(resetRequestForm),
+  const { form, isBusy, submitWith } = useLateForm(rules, {
     defaultValues: { email: '' },
     mode: 'onTouched',
   });
   const { register, setError, formState } = form;
-  const { errors, isSubmitting } = formState;
+  const { errors } = formState;
 
   /** Mails a code; answers why not, or null. Rejects when the shop could not be asked. */
   async function mailCode(email: string): Promise<string | null> {
@@ -64,14 +64,17 @@ export function ResetPassword({ onReset, onCancel }: ResetPasswordProps): ReactE
     return placeRefusal(refusal, ['email']).message;
   }
 
-  const submit = form.handleSubmit(async ({ email }) => {
+  const fail = (error: unknown): void => {
+    setError('root', { message: failureMessage(error) });
+  };
+  const submit = submitWith(async ({ email }) => {
     try {
       const refusal = await mailCode(email);
       if (refusal !== null) setError('email', { message: refusal }, { shouldFocus: true });
     } catch (error) {
-      setError('root', { message: failureMessage(error) });
+      fail(error);
     }
-  });
+  }, fail);
 
   const restart = (): void => {
     setAttempt({ step: 'email' });
@@ -93,13 +96,13 @@ export function ResetPassword({ onReset, onCancel }: ResetPasswordProps): ReactE
         onSubmit={(event) => {
           event.preventDefault();
           // The one field of a form is sent by Enter, even while its button is busy.
-          if (!isSubmitting) void submit(event);
+          if (!isBusy) void submit(event);
         }}
       >
         <Field label={t`Email`} error={words(errors.email?.message)} isRequired>
           {(control) => <EmailInput {...control} {...register('email')} />}
         </Field>
-        <Button type="submit" size="large" isWide isBusy={isSubmitting}>
+        <Button type="submit" size="large" isWide isBusy={isBusy}>
           <Trans>Send the code</Trans>
         </Button>
         <Button variant="quiet" isWide onClick={onCancel}>

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Fragment, type ReactElement } from 'react';
 import { Link } from 'react-router-dom';
-import type { Localized } from '../../i18n/names.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { Carousel } from '../../ui/Carousel.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -13,17 +12,13 @@ import styles from './Billboards.module.css';
 /** Milliseconds that a banner stands (spec section 9). */
 const bannerTime = 5000;
 
-interface BillboardsProps {
-  groups: readonly { handle: string; name: Localized }[];
-}
-
 /** The path inside the shop that an address leads to; null for an address elsewhere. */
 function pathOf(url: string): string | null {
   return url.startsWith('/') ? url : null;
 }
 
 /** The banners of the page's language. Nothing stands in their place when there are none. */
-export function Billboards({ groups }: BillboardsProps): ReactElement | null {
+export function Billboards(): ReactElement | null {
   const { t } = useLingui();
   const { language } = useLanguage();
   const { data, loading } = useHomeBillboardsQuery({
@@ -37,7 +32,7 @@ export function Billboards({ groups }: BillboardsProps): ReactElement | null {
       </div>
     ) : null;
   }
-  const { billboards } = data;
+  const { billboards, groups } = data;
   if (billboards.length === 0) return null;
 
   /** The words on a banner are painted: its name says where it leads, which is what is known of it. */

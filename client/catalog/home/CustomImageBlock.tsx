@@ -1,23 +1,19 @@
 import { useId, type ReactElement } from 'react';
 import { LocalizedName } from '../../i18n/LocalizedName.tsx';
-import type { Localized } from '../../i18n/names.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { ProductCard } from '../product-card/ProductCard.tsx';
-import type { ProductCardFragment } from '../product-card/ProductCard.generated.ts';
 import styles from './CustomImageBlock.module.css';
-
-interface CustomImageBlockProps {
-  name: Localized;
-  image: { url: string };
-  products: readonly ProductCardFragment[];
-}
+import { useHomeCollection } from './useHomeCollection.ts';
 
 /** Products that stand beside the picture. */
 const shown = 3;
 
 /** The custom image block of the home page: a picture with its name, and the first of its products. */
-export function CustomImageBlock({ name, image, products }: CustomImageBlockProps): ReactElement {
+export function CustomImageBlock({ id }: { id: string }): ReactElement | null {
   const headingId = useId();
+  const collection = useHomeCollection(id);
+  if (!collection?.image) return null;
+  const { name, image, products } = collection;
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.heading}>

@@ -30,6 +30,7 @@ beforeEach(() => {
       url: number === 1 ? '/collections/frozen' : null,
       language,
     })),
+    groups: [{ __typename: 'ProductGroup', id: '7', name: text('Frozen', '冷冻食品'), handle: 'frozen' }],
   }));
   shop.replies.set('HomeShelves', () => ({
     customCategories: [
@@ -38,7 +39,6 @@ beforeEach(() => {
       collection('six', 'CAROUSEL', text('On Sale', '本周特价'), ['1', '2', '3', '4', '5', '6']),
       collection('tea', 'CUSTOM_IMAGE', text('Tea for a Slow Afternoon', '下午一壶茶'), ['7']),
     ],
-    groups: [{ __typename: 'ProductGroup', id: '7', name: text('Frozen', '冷冻食品'), handle: 'frozen' }],
     storePolicy: testPolicy,
   }));
 });

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Suspense, type ReactElement } from 'react';
-import type { LoaderFunctionArgs } from 'react-router-dom';
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom';
 import { loadQuery } from '../../apollo/load-query.ts';
 import { pageOf } from '../../apollo/page-context.ts';
 import type { ScreenHandle } from '../../apollo/screen.ts';
@@ -12,8 +12,7 @@ import layout from '../../ui/layout.module.css';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { homeBlocks, type HomeBlock } from '../model/home-layout.ts';
 import { groceryStore } from '../model/structured-data.ts';
-import { ProductCarousel } from '../product-card/ProductCarousel.tsx';
-import { ProductGridSkeleton } from '../product-card/ProductGridSkeleton.tsx';
+import { BelowFold } from './BelowFold.tsx';
 import { Billboards } from './Billboards.tsx';
 import { CustomImageBlock } from './CustomImageBlock.tsx';
 import {
@@ -23,16 +22,17 @@ import {
 } from './HomeBillboards.generated.ts';
 import {
   HomeShelvesDocument,
-  useHomeShelvesQuery,
   type HomeShelvesQuery,
   type HomeShelvesQueryVariables,
 } from './HomeShelves.generated.ts';
+import { HomeShelf } from './HomeShelf.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
 import { MiddleImages } from './MiddleImages.tsx';
 import { QuoteBlock } from './QuoteBlock.tsx';
 import styles from './HomeScreen.module.css';
 
 interface HomeData {
+  blocks: HomeBlock[];
   storeName: Localized;
   freeFrom: MoneyText;
   email: string;
@@ -55,6 +55,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<HomeData | null>
   }
   const { storeName, freeDeliveryThreshold, deliveryCities, links } = shelves.value.storePolicy;
   return {
+    blocks: homeBlocks(shelves.value.customCategories),
     storeName: { en: storeName.en, zh: storeName.zh },
     freeFrom: { amount: freeDeliveryThreshold.amount },
     email: links.supportEmail,
@@ -90,20 +91,14 @@ export const handle: ScreenHandle<HomeData | null> = {
   },
 };
 
-type Shelf = HomeShelvesQuery['customCategories'][number];
-
-function Block({ block, isFirst }: { block: HomeBlock<Shelf>; isFirst: boolean }): ReactElement | null {
+function Block({ block, isFirst = false }: { block: HomeBlock; isFirst?: boolean }): ReactElement {
   switch (block.kind) {
     case 'carousel':
-      return (
-        <ProductCarousel name={block.category.name} products={block.category.products} isFirst={isFirst} />
-      );
+      return <HomeShelf id={block.id} isFirst={isFirst} />;
     case 'middle-images':
-      return <MiddleImages categories={block.categories} />;
-    case 'custom-image': {
-      const { name, image, products } = block.category;
-      return image && <CustomImageBlock name={name} image={image} products={products} />;
-    }
+      return <MiddleImages ids={block.ids} />;
+    case 'custom-image':
+      return <CustomImageBlock id={block.id} />;
     case 'quote':
       return <QuoteBlock />;
   }
@@ -111,34 +106,47 @@ function Block({ block, isFirst }: { block: HomeBlock<Shelf>; isFirst: boolean }
 
 /** Home (spec section 2). Each block is hydrated by itself, so that none keeps the page from answering. */
 export function Component(): ReactElement {
-  const { data, loading, refetch } = useHomeShelvesQuery({ notifyOnNetworkStatusChange: true });
+  const data = useLoaderData<HomeData | null>();
   return (
     <div className={layout.screen}>
       <VisuallyHidden as="h1">
         <Trans>Asian groceries in English and Chinese, at your door today</Trans>
       </VisuallyHidden>
       <div className={styles.blocks}>
-        <Billboards groups={data?.groups ?? []} />
+        <Billboards />
         {data ? (
           <>
-            <HowItWorks policy={data.storePolicy} />
-            {homeBlocks(data.customCategories).map((block, index) => (
-              <Suspense key={block.kind === 'carousel' ? block.category.id : `${block.kind} ${index}`}>
-                <Block block={block} isFirst={index === 0} />
+            <HowItWorks />
+            {data.blocks.map((block, index) => (
+              <Suspense key={'id' in block ? block.id : block.kind}>
+                {index === 0 || block.kind === 'quote' ? (
+                  <Block block={block} isFirst={index === 0} />
+                ) : (
+                  <BelowFold kind={block.kind}>
+                    <Block block={block} />
+                  </BelowFold>
+                )}
               </Suspense>
             ))}
           </>
-        ) : loading ? (
-          <ProductGridSkeleton />
         ) : (
-          <ErrorState
-            title={<Trans>The shelves cannot be reached right now.</Trans>}
-            onRetry={() => void refetch()}
-          >
-            <Trans>Please try again in a moment. Your cart is kept.</Trans>
-          </ErrorState>
+          <Unreachable />
         )}
       </div>
     </div>
+  );
+}
+
+/** The shelves could not be had: why, and another try. */
+function Unreachable(): ReactElement {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <ErrorState
+      title={<Trans>The shelves cannot be reached right now.</Trans>}
+      isRetrying={state === 'loading'}
+      onRetry={() => void revalidate()}
+    >
+      <Trans>Please try again in a moment. Your cart is kept.</Trans>
+    </ErrorState>
   );
 }

@@ -1,3 +1,4 @@
+import { useFragment } from '@apollo/client/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import MapPin from 'lucide-react/icons/map-pin';
@@ -6,14 +7,10 @@ import Truck from 'lucide-react/icons/truck';
 import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react';
 import { formatPlainMoney } from '../../i18n/money.ts';
 import { Carousel } from '../../ui/Carousel.tsx';
-import type { WorkPolicy } from './HowItWorksDialog.tsx';
+import { HowItWorksFragmentDoc, type HowItWorksFragment } from './HowItWorks.generated.ts';
 import styles from './HowItWorks.module.css';
 
 const HowItWorksDialog = lazy(() => import('./HowItWorksDialog.tsx'));
-
-interface HowItWorksProps {
-  policy: WorkPolicy;
-}
 
 interface WorkStep {
   icon: ReactNode;
@@ -22,9 +19,14 @@ interface WorkStep {
 }
 
 /** Four cards that say how the shop works; each opens a dialog that says it in full and leads through all four. */
-export function HowItWorks({ policy }: HowItWorksProps): ReactElement {
+export function HowItWorks(): ReactElement | null {
   const { t } = useLingui();
   const [open, setOpen] = useState<number | null>(null);
+  const { data: policy, complete } = useFragment<HowItWorksFragment>({
+    fragment: HowItWorksFragmentDoc,
+    from: { __typename: 'StorePolicy' },
+  });
+  if (!complete) return null;
 
   const free = formatPlainMoney(policy.freeDeliveryThreshold);
 

@@ -3,22 +3,15 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { formatWindow } from '../../i18n/dates.ts';
-import { formatPlainMoney, type MoneyText } from '../../i18n/money.ts';
+import { formatPlainMoney } from '../../i18n/money.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import type { HowItWorksFragment } from './HowItWorks.generated.ts';
 import styles from './HowItWorksDialog.module.css';
 
-/** What of the store's policy the steps tell. */
-export interface WorkPolicy {
-  freeDeliveryThreshold: MoneyText;
-  deliveryFee: MoneyText;
-  deliveryWindows: readonly string[];
-  cutOffMinutes: number;
-}
-
 interface HowItWorksDialogProps {
-  policy: WorkPolicy;
+  policy: HowItWorksFragment;
   steps: readonly { icon: ReactNode; title: string }[];
   /** The step that is shown. */
   open: number;

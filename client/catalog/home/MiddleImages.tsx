@@ -3,46 +3,44 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { LocalizedName } from '../../i18n/LocalizedName.tsx';
-import type { Localized } from '../../i18n/names.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { category2Path } from '../model/addresses.ts';
 import styles from './MiddleImages.module.css';
-
-interface MiddleImagesProps {
-  categories: readonly { id: string; name: Localized; image: { url: string } | null }[];
-}
+import { useHomeCollection } from './useHomeCollection.ts';
 
 /** The two middle-image categories, each to its second-level category (spec section 2). */
-export function MiddleImages({ categories }: MiddleImagesProps): ReactElement {
+export function MiddleImages({ ids }: { ids: readonly string[] }): ReactElement {
   return (
     <ul className={styles.row}>
-      {categories.map(({ id, name, image }) => (
-        <li key={id}>
-          <Link className={styles.link} to={category2Path(name.en)}>
-            {image ? (
-              <span className={styles.frame}>
-                <Picture
-                  className={styles.picture}
-                  src={image.url}
-                  alt=""
-                  width={800}
-                  height={400}
-                  fit="cover"
-                />
-              </span>
-            ) : null}
-            <span className={styles.words}>
-              <span className={styles.names}>
-                <LocalizedName name={name} className={styles.name} otherClassName={styles.other} />
-              </span>
-              <span className={styles.action}>
-                <Trans>Shop now</Trans>
-                <ArrowRight aria-hidden="true" />
-              </span>
-            </span>
-          </Link>
-        </li>
+      {ids.map((id) => (
+        <MiddleImage key={id} id={id} />
       ))}
     </ul>
+  );
+}
+
+function MiddleImage({ id }: { id: string }): ReactElement | null {
+  const collection = useHomeCollection(id);
+  if (!collection) return null;
+  const { name, image } = collection;
+  return (
+    <li>
+      <Link className={styles.link} to={category2Path(name.en)}>
+        {image ? (
+          <span className={styles.frame}>
+            <Picture className={styles.picture} src={image.url} alt="" width={800} height={400} fit="cover" />
+          </span>
+        ) : null}
+        <span className={styles.words}>
+          <span className={styles.names}>
+            <LocalizedName name={name} className={styles.name} otherClassName={styles.other} />
+          </span>
+          <span className={styles.action}>
+            <Trans>Shop now</Trans>
+            <ArrowRight aria-hidden="true" />
+          </span>
+        </span>
+      </Link>
+    </li>
   );
 }

@@ -19,9 +19,7 @@ const shelf = (
 const outline = (...shelves: ReturnType<typeof shelf>[]) =>
   homeBlocks(shelves).map((block) => {
     if (block.kind === 'quote') return 'quote';
-    return block.kind === 'middle-images'
-      ? block.categories.map(({ id }) => id).join('+')
-      : `${block.kind} ${block.category.id}`;
+    return block.kind === 'middle-images' ? block.ids.join('+') : `${block.kind} ${block.id}`;
   });
 
 describe('the blocks of the home page', () => {

@@ -1,16 +1,18 @@
 /** How a collection is shown; the API's `CustomCategoryView`. */
 interface Shelf {
+  readonly id: string;
   readonly view: 'CAROUSEL' | 'MIDDLE_IMAGE' | 'CUSTOM_IMAGE';
   readonly isButton: boolean;
   readonly image: unknown;
   readonly products: readonly unknown[];
 }
 
-export type HomeBlock<Category> =
-  | { readonly kind: 'carousel'; readonly category: Category }
+/** A block of the page, with the ids of the collections that it shows. */
+export type HomeBlock =
+  | { readonly kind: 'carousel'; readonly id: string }
   /** The two middle-image categories, side by side. */
-  | { readonly kind: 'middle-images'; readonly categories: readonly Category[] }
-  | { readonly kind: 'custom-image'; readonly category: Category }
+  | { readonly kind: 'middle-images'; readonly ids: readonly string[] }
+  | { readonly kind: 'custom-image'; readonly id: string }
   | { readonly kind: 'quote' };
 
 /** Carousels above the middle images, and above the quote. */
@@ -21,17 +23,18 @@ const quoteAfter = 3;
  * What stands on the home page, in order (spec section 2): a carousel for each collection that has products, in the shop's order; the first two
  * middle-image categories; the quote; each custom image where the shop put it.
  */
-export function homeBlocks<Category extends Shelf>(categories: readonly Category[]): HomeBlock<Category>[] {
+export function homeBlocks(categories: readonly Shelf[]): HomeBlock[] {
   const middle = categories
     .filter(({ view, image }) => view === 'MIDDLE_IMAGE' && image !== null)
-    .slice(0, 2);
-  const blocks: HomeBlock<Category>[] = [];
+    .slice(0, 2)
+    .map(({ id }) => id);
+  const blocks: HomeBlock[] = [];
   let carousels = 0;
   let isMiddleDue = middle.length > 0;
   let isQuoteDue = true;
   const addWhatIsDue = (isEnd: boolean): void => {
     if (isMiddleDue && (isEnd || carousels >= middleAfter)) {
-      blocks.push({ kind: 'middle-images', categories: middle });
+      blocks.push({ kind: 'middle-images', ids: middle });
       isMiddleDue = false;
     }
     if (isQuoteDue && (isEnd || carousels >= quoteAfter)) {
@@ -41,11 +44,11 @@ export function homeBlocks<Category extends Shelf>(categories: readonly Category
   };
   for (const category of categories) {
     if (category.view === 'CAROUSEL' && !category.isButton && category.products.length > 0) {
-      blocks.push({ kind: 'carousel', category });
+      blocks.push({ kind: 'carousel', id: category.id });
       carousels += 1;
       addWhatIsDue(false);
     } else if (category.view === 'CUSTOM_IMAGE' && category.image !== null) {
-      blocks.push({ kind: 'custom-image', category });
+      blocks.push({ kind: 'custom-image', id: category.id });
     }
   }
   addWhatIsDue(true);

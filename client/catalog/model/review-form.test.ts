@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { emptyReview, reviewForm } from './review-form.ts';
+import { emptyReview } from './review-fields.ts';
+import { reviewForm } from './review-form.ts';
 
 const missing = (input: unknown) => {
   const result = reviewForm.safeParse(input);

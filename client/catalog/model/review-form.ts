@@ -15,5 +15,3 @@ export const reviewForm = z.object({
 });
 
 export type ReviewInput = z.infer<typeof reviewForm>;
-
-export const emptyReview: ReviewInput = { name: '', email: '', title: '', rating: null, body: '' };

@@ -1,3 +1,4 @@
+import type { ApolloClient } from '@apollo/client';
 import { msg } from '@lingui/core/macro';
 import type { ReactElement } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
@@ -6,11 +7,13 @@ import { pageOf } from '../../apollo/page-context.ts';
 import type { ScreenHandle } from '../../apollo/screen.ts';
 import type { ProductAvailability } from '../../apollo/generated/types.ts';
 import type { Localized } from '../../i18n/names.ts';
+import { late } from '../../ui/late.ts';
+import { LateIsland } from '../../ui/LateIsland.tsx';
 import layout from '../../ui/layout.module.css';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { groupPath, parameterOf, productPath } from '../model/addresses.ts';
 import { plainText } from '../model/plain-text.ts';
 import { breadcrumbList, productData } from '../model/structured-data.ts';
-import { ProductCarousel } from '../product-card/ProductCarousel.tsx';
 import {
   ProductDocument,
   useProductQuery,
@@ -24,14 +27,21 @@ import {
   type ProductPolicyQuery,
   type ProductPolicyQueryVariables,
 } from './ProductPolicy.generated.ts';
-import {
-  ProductShelfDocument,
-  useProductShelfQuery,
-  type ProductShelfQuery,
-  type ProductShelfQueryVariables,
-} from './ProductShelf.generated.ts';
-import { Reviews } from './Reviews.tsx';
 import styles from './ProductScreen.module.css';
+
+const shelfModule = late(() => import('./LastShelfIsland.tsx'));
+const lastShelf = late(async () => (await shelfModule.fetch()).LastShelf);
+const reviews = late(async () => (await import('./ReviewsIsland.tsx')).Reviews);
+const waitingShelf = (
+  <div className={styles.waitingShelf}>
+    <Skeleton shape="block" />
+  </div>
+);
+const waitingReviews = (
+  <div className={styles.waitingReviews}>
+    <Skeleton shape="block" />
+  </div>
+);
 
 interface ProductData {
   productNum: string;
@@ -49,6 +59,11 @@ interface ProductData {
 
 const plainName = ({ en, zh }: Localized): Localized => ({ en, zh });
 
+async function loadShelf(client: ApolloClient): Promise<void> {
+  const [{ loadLastShelf }] = await Promise.all([shelfModule.fetch(), lastShelf.fetch()]);
+  await loadLastShelf(client);
+}
+
 export async function loader(args: LoaderFunctionArgs): Promise<ProductData> {
   const { client } = pageOf(args);
   const productNum = parameterOf(new URL(args.request.url).searchParams, 'productNum')?.trim() ?? '';
@@ -60,9 +75,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<ProductData> {
       () => null,
     ),
     // The shelf at the page's foot may be missing; the product may not.
-    loadQuery<ProductShelfQuery, ProductShelfQueryVariables>(client, ProductShelfDocument, {}).catch(
-      () => null,
-    ),
+    loadShelf(client).catch(() => null),
+    reviews.fetch().catch(() => null),
   ]);
   if (!product) throw notFound();
   const { richDescription, group, images, thumbnailLarge } = product;
@@ -128,7 +142,6 @@ export const handle: ScreenHandle<ProductData> = {
 export function Component(): ReactElement | null {
   const { productNum } = useLoaderData<ProductData>();
   const { data } = useProductQuery({ variables: { productNum } });
-  const shelf = useProductShelfQuery().data?.customCategories.at(-1);
   const freeFrom = useProductPolicyQuery().data?.storePolicy.freeDeliveryThreshold ?? null;
   const product = data?.product;
   if (!product) return null;
@@ -136,10 +149,8 @@ export function Component(): ReactElement | null {
     <div className={layout.screen}>
       <ProductDetails key={product.id} product={product} freeFrom={freeFrom} />
       <div className={styles.sections}>
-        {shelf && shelf.products.length > 0 ? (
-          <ProductCarousel name={shelf.name} products={shelf.products} />
-        ) : null}
-        <Reviews key={product.id} />
+        <LateIsland part={lastShelf} waiting={waitingShelf} />
+        <LateIsland key={product.id} part={reviews} waiting={waitingReviews} />
       </div>
     </div>
   );

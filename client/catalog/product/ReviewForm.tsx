@@ -1,15 +1,18 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState, type ReactElement } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { EmailInput } from '../../ui/EmailInput.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { lateRules } from '../../ui/late-rules.ts';
 import { TextArea, TextInput } from '../../ui/TextInput.tsx';
-import { emptyReview, reviewForm } from '../model/review-form.ts';
+import { useLateForm } from '../../ui/useLateForm.ts';
+import { emptyReview } from '../model/review-fields.ts';
 import { StarRating } from './StarRating.tsx';
 import styles from './ReviewForm.module.css';
+
+const rules = lateRules(async () => (await import('../model/review-form.ts')).reviewForm);
 
 /** The spec writes its messages without a capital; a sentence begins with one. */
 function Sentence({ children }: { children: string }): ReactElement {
@@ -20,10 +23,9 @@ function Sentence({ children }: { children: string }): ReactElement {
 export function ReviewForm({ onClose }: { onClose: () => void }): ReactElement {
   const { t } = useLingui();
   const [thanked, setThanked] = useState<string | null>(null);
-  const { register, handleSubmit, control, formState, setFocus } = useForm({
-    resolver: zodResolver(reviewForm),
-    defaultValues: emptyReview,
-  });
+  const [isUnchecked, setUnchecked] = useState(false);
+  const { form, isBusy, submitWith } = useLateForm(rules, { defaultValues: emptyReview });
+  const { register, control, formState, setFocus } = form;
   const { errors } = formState;
   const thankedName = thanked ?? '';
 
@@ -31,14 +33,22 @@ export function ReviewForm({ onClose }: { onClose: () => void }): ReactElement {
     setFocus('name');
   }, [setFocus]);
 
+  const submit = submitWith(
+    ({ name }) => {
+      setThanked(name);
+    },
+    () => {
+      setUnchecked(true);
+    },
+  );
+
   return (
     <form
       className={styles.form}
       noValidate
       onSubmit={(event) => {
-        void handleSubmit(({ name }) => {
-          setThanked(name);
-        })(event);
+        setUnchecked(false);
+        void submit(event);
       }}
     >
       <Controller
@@ -72,8 +82,13 @@ export function ReviewForm({ onClose }: { onClose: () => void }): ReactElement {
       <Field label={t`Review`} isOptional>
         {(field) => <TextArea {...field} maxLength={4000} {...register('body')} />}
       </Field>
+      <div role="alert" className={styles.unchecked}>
+        {isUnchecked ? (
+          <Trans>No connection. Nothing you typed is lost: check the network and try again.</Trans>
+        ) : null}
+      </div>
       <div className={styles.actions}>
-        <Button type="submit">
+        <Button type="submit" isBusy={isBusy}>
           <Trans>Submit review</Trans>
         </Button>
         <Button variant="quiet" onClick={onClose}>

@@ -32,6 +32,8 @@ async function open(address = '/') {
 async function type(field: HTMLInputElement, text: string): Promise<void> {
   fireEvent.change(field, { target: { value: text } });
   await pass(200);
+  await vi.dynamicImportSettled();
+  await pass(0);
 }
 
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent);

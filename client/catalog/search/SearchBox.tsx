@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { classes } from '../../ui/classes.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { longestTerm, parameterOf, productPath, readTerm, searchPath } from '../model/addresses.ts';
-import { SearchSuggestions } from './SearchSuggestions.tsx';
+import { SearchSuggestions, warmSuggestions } from './SearchSuggestions.tsx';
 import { useSuggestions } from './useSuggestions.ts';
 import styles from './SearchBox.module.css';
 
@@ -50,6 +50,7 @@ export function SearchBox({ label, className }: SearchBoxProps): ReactElement {
   }
 
   function read(value: string): void {
+    warmSuggestions();
     setTyped(value);
     setActive(-1);
     setOpen(readTerm(value) !== '');

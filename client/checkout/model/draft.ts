@@ -1,33 +1,30 @@
-import * as z from 'zod/mini';
+import type { Payment } from './missing.ts';
 import { readRecord, removeRecord, writeRecord, type RecordStore } from './session-record.ts';
+import { isStoredRecord, storedChoice, storedId, storedSlot, storedText } from './stored-fields.ts';
 
 const draftKey = 'checkout-draft';
 
-const id = z.string().check(z.minLength(1), z.maxLength(60));
+const longestName = 40;
+const longestText = 300;
 
 /** An address form that is open: whose address it changes (null: a new one), and what was typed, field by field. */
-const addressForm = z.object({
-  addressId: z.nullable(id),
-  fields: z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(300))),
-});
-
-export type OpenAddressForm = z.infer<typeof addressForm>;
-
-/** A field that makes no sense is as good as empty; the others are kept. */
-const draft = z.object({
-  /** Whose choices these are: another customer's are not taken up. */
-  customerId: z.catch(z.nullable(id), null),
-  deliveryAddressId: z.catch(z.nullable(id), null),
-  isBillingSame: z.catch(z.boolean(), true),
-  billingAddressId: z.catch(z.nullable(id), null),
-  slot: z.catch(z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/))), null),
-  payment: z.catch(z.nullable(z.enum(['ALIPAY', 'WECHATPAY', 'CREDITCARD'])), null),
-  deliveryForm: z.catch(z.nullable(addressForm), null),
-  billingForm: z.catch(z.nullable(addressForm), null),
-});
+export interface OpenAddressForm {
+  readonly addressId: string | null;
+  readonly fields: Readonly<Record<string, string>>;
+}
 
 /** What the shopper chose and typed in the checkout, without anything of a card, a promo code or a price. */
-export type CheckoutDraft = z.infer<typeof draft>;
+export interface CheckoutDraft {
+  /** Whose choices these are: another customer's are not taken up. */
+  readonly customerId: string | null;
+  readonly deliveryAddressId: string | null;
+  readonly isBillingSame: boolean;
+  readonly billingAddressId: string | null;
+  readonly slot: string | null;
+  readonly payment: Payment | null;
+  readonly deliveryForm: OpenAddressForm | null;
+  readonly billingForm: OpenAddressForm | null;
+}
 
 export const emptyDraft: CheckoutDraft = {
   customerId: null,
@@ -40,15 +37,43 @@ export const emptyDraft: CheckoutDraft = {
   billingForm: null,
 };
 
+/** The form that was open; null where a part of it makes no sense. */
+function readForm(value: unknown): OpenAddressForm | null {
+  if (!isStoredRecord(value) || !isStoredRecord(value['fields'])) return null;
+  const addressId = storedId(value['addressId']);
+  if (addressId === null && value['addressId'] !== null) return null;
+  const fields: Record<string, string> = {};
+  for (const [name, typed] of Object.entries(value['fields'])) {
+    const text = storedText(typed, longestText);
+    if (text === null || name.length > longestName) return null;
+    fields[name] = text;
+  }
+  return { addressId, fields };
+}
+
+/** A field that makes no sense is as good as empty; the others are kept. Plain guards: rules would weigh more than the checkout. */
+function parseDraft(value: unknown): CheckoutDraft {
+  const stored = isStoredRecord(value) ? value : {};
+  return {
+    customerId: storedId(stored['customerId']),
+    deliveryAddressId: storedId(stored['deliveryAddressId']),
+    isBillingSame: stored['isBillingSame'] !== false,
+    billingAddressId: storedId(stored['billingAddressId']),
+    slot: storedSlot(stored['slot']),
+    payment: storedChoice(stored['payment'], ['ALIPAY', 'WECHATPAY', 'CREDITCARD']),
+    deliveryForm: readForm(stored['deliveryForm']),
+    billingForm: readForm(stored['billingForm']),
+  };
+}
+
 /** What is kept from earlier in this tab; fields that make no sense are empty. */
 export function readDraft(store: RecordStore): CheckoutDraft {
-  const parsed = draft.safeParse(readRecord(store, draftKey));
-  return parsed.success ? parsed.data : emptyDraft;
+  return parseDraft(readRecord(store, draftKey));
 }
 
 /** Keeps the draft, and nothing that a draft does not have. */
 export function writeDraft(store: RecordStore, content: CheckoutDraft): void {
-  writeRecord(store, draftKey, draft.parse(content));
+  writeRecord(store, draftKey, parseDraft(content));
 }
 
 export function clearDraft(store: RecordStore): void {

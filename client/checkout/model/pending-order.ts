@@ -1,53 +1,94 @@
-import * as z from 'zod/mini';
 import { readRecord, removeRecord, writeRecord, type RecordStore } from './session-record.ts';
+import { isStoredRecord, storedChoice, storedId, storedSlot, storedText } from './stored-fields.ts';
 
 const pendingOrderKey = 'pending-order';
 
-const id = z.string().check(z.minLength(1), z.maxLength(60));
-
 /** An order to be paid on a hosted page, as it was sent: sent again, it brings the address of that page. It knows nothing of a card. */
-const sentOrder = z.object({
-  cartId: id,
-  expectedTotal: z.string().check(z.regex(/^\d{1,9}\.\d{2}$/)),
-  promoCode: z.nullable(z.string().check(z.maxLength(64))),
-  useCredit: z.boolean(),
-  deliveryAddressId: id,
-  billingAddressId: z.nullable(id),
-  slot: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)),
-  payment: z.enum(['ALIPAY', 'WECHATPAY']),
-  terminal: z.enum(['ONLINE', 'WAP']),
-});
-
-const pendingOrder = z.object({
-  orderId: id,
-  /** `submitting`: no answer yet, so nobody knows. `submitted`: the shop has the order. */
-  stage: z.enum(['submitting', 'submitted']),
-  /** The payment page, kept while it may still have to be opened by hand. */
-  cashierUrl: z.catch(z.nullable(z.url({ protocol: /^https?$/ })), null),
-  /** Whether the payment page has not opened by itself. */
-  isCashierUnopened: z.catch(z.boolean(), false),
-  /** Null where a card pays. */
-  sent: z.catch(z.nullable(sentOrder), null),
-});
+interface SentOrder {
+  readonly cartId: string;
+  readonly expectedTotal: string;
+  readonly promoCode: string | null;
+  readonly useCredit: boolean;
+  readonly deliveryAddressId: string;
+  readonly billingAddressId: string | null;
+  readonly slot: string;
+  readonly payment: 'ALIPAY' | 'WECHATPAY';
+  readonly terminal: 'ONLINE' | 'WAP';
+}
 
 /** The order that was just submitted: what /confirmation asks about, over reloads and the way to the cashier and back. */
-export type PendingOrder = z.infer<typeof pendingOrder>;
+export interface PendingOrder {
+  readonly orderId: string;
+  /** `submitting`: no answer yet, so nobody knows. `submitted`: the shop has the order. */
+  readonly stage: 'submitting' | 'submitted';
+  /** The payment page, kept while it may still have to be opened by hand. */
+  readonly cashierUrl: string | null;
+  /** Whether the payment page has not opened by itself. */
+  readonly isCashierUnopened: boolean;
+  /** Null where a card pays. */
+  readonly sent: SentOrder | null;
+}
+
+/** All of what was sent and may be kept; null where a part of it is missing or makes no sense. */
+function readSent(value: unknown): SentOrder | null {
+  if (!isStoredRecord(value)) return null;
+  const cartId = storedId(value['cartId']);
+  const expectedTotal = storedText(value['expectedTotal'], 12, /^\d{1,9}\.\d{2}$/);
+  const promoCode = storedText(value['promoCode'], 64);
+  const useCredit = value['useCredit'];
+  const deliveryAddressId = storedId(value['deliveryAddressId']);
+  const billingAddressId = storedId(value['billingAddressId']);
+  const slot = storedSlot(value['slot']);
+  const payment = storedChoice(value['payment'], ['ALIPAY', 'WECHATPAY']);
+  const terminal = storedChoice(value['terminal'], ['ONLINE', 'WAP']);
+  if (cartId === null || expectedTotal === null || typeof useCredit !== 'boolean') return null;
+  if (deliveryAddressId === null || slot === null || payment === null || terminal === null) return null;
+  if (promoCode === null && value['promoCode'] !== null) return null;
+  if (billingAddressId === null && value['billingAddressId'] !== null) return null;
+  return {
+    cartId,
+    expectedTotal,
+    promoCode,
+    useCredit,
+    deliveryAddressId,
+    billingAddressId,
+    slot,
+    payment,
+    terminal,
+  };
+}
+
+/** A page of the web; null for anything else, such as a script. */
+function readWebPage(value: unknown): string | null {
+  const address = storedText(value, 2000, /^https?:\/\//);
+  return address !== null && URL.canParse(address) ? address : null;
+}
 
 /** An order that is being sent; of what is sent, the part that may be kept. */
 export function orderUnderWay(orderId: string, sent: unknown): PendingOrder {
-  const parsed = sentOrder.safeParse(sent);
   return {
     orderId,
     stage: 'submitting',
     cashierUrl: null,
     isCashierUnopened: false,
-    sent: parsed.success ? parsed.data : null,
+    sent: readSent(sent),
   };
 }
 
+/** The order that is kept; null where nobody could say which it is. Plain guards: rules would weigh more than the screen. */
 export function readPendingOrder(store: RecordStore): PendingOrder | null {
-  const parsed = pendingOrder.safeParse(readRecord(store, pendingOrderKey));
-  return parsed.success ? parsed.data : null;
+  const stored = readRecord(store, pendingOrderKey);
+  if (!isStoredRecord(stored)) return null;
+  const orderId = storedId(stored['orderId']);
+  const stage = storedChoice(stored['stage'], ['submitting', 'submitted']);
+  if (orderId === null || stage === null) return null;
+  return {
+    orderId,
+    stage,
+    cashierUrl: readWebPage(stored['cashierUrl']),
+    isCashierUnopened: stored['isCashierUnopened'] === true,
+    sent: readSent(stored['sent']),
+  };
 }
 
 export function writePendingOrder(store: RecordStore, order: PendingOrder): void {

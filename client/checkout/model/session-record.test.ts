@@ -39,11 +39,38 @@ describe('the checkout draft', () => {
     expect(readDraft(store)).toEqual({ ...chosen, slot: null, payment: null });
   });
 
+  it.each([
+    ['a choice that is no text', { deliveryAddressId: 31 }, { deliveryAddressId: null }],
+    ['an id that is none', { billingAddressId: '' }, { billingAddressId: null }],
+    ['an id that is too long', { customerId: 'x'.repeat(61) }, { customerId: null }],
+    ['neither yes nor no', { isBillingSame: 'no' }, { isBillingSame: true }],
+    ['a time and more', { slot: '2026-03-05T14:00<script>' }, { slot: null }],
+    ['a form without fields', { deliveryForm: { addressId: null } }, { deliveryForm: null }],
+    ['a form of nobody knows which address', { deliveryForm: { fields: {} } }, { deliveryForm: null }],
+    [
+      'a field that is no text',
+      { deliveryForm: { addressId: null, fields: { zip: 94704 } } },
+      { deliveryForm: null },
+    ],
+    [
+      'more than anybody types',
+      { billingForm: { addressId: null, fields: { street: 'x'.repeat(301) } } },
+      { billingForm: null },
+    ],
+    ['a list for a form', { billingForm: [] }, { billingForm: null }],
+  ])('leaves out %s, and that alone', (_, stored, read) => {
+    const store = memory();
+    store.setItem('checkout-draft', JSON.stringify({ ...chosen, ...stored }));
+    expect(readDraft(store)).toEqual({ ...chosen, ...read });
+  });
+
   it('is empty without storage or with nonsense in it', () => {
     expect(readDraft(null)).toEqual(emptyDraft);
-    const store = memory();
-    store.setItem('checkout-draft', '{');
-    expect(readDraft(store)).toEqual(emptyDraft);
+    for (const nonsense of ['{', 'null', '[]', '"draft"', '7']) {
+      const store = memory();
+      store.setItem('checkout-draft', nonsense);
+      expect(readDraft(store)).toEqual(emptyDraft);
+    }
   });
 
   it('keeps nothing that its form does not name', () => {
@@ -84,7 +111,24 @@ describe('the pending order', () => {
     };
     expect(orderUnderWay('501', { ...sent, cardReference: undefined }).sent).toEqual(sent);
     expect(orderUnderWay('501', { ...sent, payment: 'CREDITCARD', cardReference: 'ref-1' }).sent).toBeNull();
+    const withAll = { ...sent, promoCode: 'WELCOME10', billingAddressId: '32' };
+    expect(orderUnderWay('501', withAll).sent).toEqual(withAll);
+    for (const name of Object.keys(sent)) {
+      const { [name]: _, ...rest } = { ...sent } as Record<string, unknown>;
+      expect([name, orderUnderWay('501', rest).sent]).toEqual([name, null]);
+      expect([name, orderUnderWay('501', { ...sent, [name]: 7 }).sent]).toEqual([name, null]);
+    }
+    expect(orderUnderWay('501', { ...sent, expectedTotal: '11.9' }).sent).toBeNull();
   });
+
+  it.each(['{', 'null', '[]', '{}', '{"orderId":"501","stage":"paid"}', '{"orderId":7,"stage":"submitted"}'])(
+    'is none where %s is kept',
+    (stored) => {
+      const store = memory();
+      store.setItem('pending-order', stored);
+      expect(readPendingOrder(store)).toBeNull();
+    },
+  );
 
   it('does not lead to an address that is no web page', () => {
     const store = memory();

@@ -1,70 +1,41 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useLingui as useI18n } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactElement } from 'react';
-import { useForm, type SubmitHandler } from 'react-hook-form';
-import { placeRefusals } from '../../account/index.ts';
-import { failureOf } from '../../apollo/errors.ts';
+import { usePostedForm } from '../../account/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { EmailInput } from '../../ui/EmailInput.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { lateRules } from '../../ui/late-rules.ts';
 import layout from '../../ui/layout.module.css';
 import { TextArea, TextInput } from '../../ui/TextInput.tsx';
-import {
-  contactFields,
-  contactForm,
-  emptyContact,
-  type ContactFields,
-  type ContactValues,
-} from '../model/contact-form.ts';
-import { contactMessages, isContactMessage } from '../model/contact-messages.ts';
+import { contactFields, emptyContact } from '../model/contact-fields.ts';
+import { contactMessages } from '../model/contact-messages.ts';
 import styles from './ContactForm.module.css';
 import { MessageSent } from './MessageSent.tsx';
 import { useSendContactMessageMutation } from './SendContactMessage.generated.ts';
 
-type Failure = 'offline' | 'rate-limited' | 'failed';
+const rules = lateRules(async () => (await import('../model/contact-form.ts')).contactForm);
 
-/** A message to the store. What was typed stays until the shop has it. */
+/** A message to the store. */
 export function ContactForm(): ReactElement {
   const { t } = useLingui();
-  const { i18n } = useI18n();
   const [isSent, setSent] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
   const [send] = useSendContactMessageMutation();
-  const form = useForm<ContactFields, unknown, ContactValues>({
-    resolver: zodResolver(contactForm),
-    defaultValues: emptyContact,
-    mode: 'onTouched',
+  const { form, submit, isBusy, failure, errorOf } = usePostedForm({
+    rules,
+    empty: emptyContact,
+    fields: contactFields,
+    messages: contactMessages,
+    post: async (input) => {
+      const { data } = await send({ variables: { input }, fetchPolicy: 'no-cache' });
+      const answer = data?.sendContactMessage;
+      return { isReceived: answer?.isReceived ?? false, refusals: answer?.userErrors ?? [] };
+    },
+    onReceived: () => {
+      setSent(true);
+    },
   });
-  const { register, formState } = form;
-  const { errors, isSubmitting } = formState;
-  const errorOf = (name: keyof ContactFields): string | undefined => {
-    const message = errors[name]?.message;
-    if (message === undefined) return undefined;
-    if (isContactMessage(message)) return i18n._(contactMessages[message]);
-    // The back end's own words are English.
-    return i18n.locale === 'en' ? message : i18n._(contactMessages.notAccepted);
-  };
-
-  const post: SubmitHandler<ContactValues> = async (values) => {
-    setFailure(null);
-    try {
-      const { data } = await send({ variables: { input: values }, fetchPolicy: 'no-cache' });
-      if (data?.sendContactMessage.isReceived) {
-        form.reset();
-        setSent(true);
-        return;
-      }
-      const refusals = data?.sendContactMessage.userErrors ?? [];
-      const isUnplaced = refusals.length === 0 || placeRefusals(form, refusals, contactFields) !== null;
-      if (isUnplaced) setFailure('failed');
-    } catch (error) {
-      const code = failureOf(error);
-      setFailure(code === 'OFFLINE' ? 'offline' : code === 'RATE_LIMITED' ? 'rate-limited' : 'failed');
-    }
-  };
-  const submit = form.handleSubmit(post);
+  const { register } = form;
 
   if (isSent) {
     return (
@@ -107,7 +78,7 @@ export function ContactForm(): ReactElement {
           <Trans>Your message could not be sent. Please try again.</Trans>
         ) : null}
       </div>
-      <Button type="submit" size="large" isBusy={isSubmitting}>
+      <Button type="submit" size="large" isBusy={isBusy}>
         <Trans>Send message</Trans>
       </Button>
     </form>

@@ -27,7 +27,3 @@ export const contactForm = z.object({
 
 export type ContactFields = z.input<typeof contactForm>;
 export type ContactValues = z.output<typeof contactForm>;
-
-export const emptyContact: ContactFields = { name: '', email: '', phone: '', message: '' };
-
-export const contactFields = Object.keys(emptyContact) as (keyof ContactFields)[];

@@ -13,9 +13,5 @@ export const contactMessages = {
 
 export type ContactMessage = keyof typeof contactMessages;
 
-export function isContactMessage(name: string): name is ContactMessage {
-  return Object.hasOwn(contactMessages, name);
-}
-
 /** The messages, checked: the schema names only what can be said. */
 export const say = (name: ContactMessage): ContactMessage => name;

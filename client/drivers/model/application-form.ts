@@ -22,14 +22,3 @@ export const applicationForm = z.object({
 
 export type ApplicationFields = z.input<typeof applicationForm>;
 export type ApplicationValues = z.output<typeof applicationForm>;
-
-export const emptyApplication: ApplicationFields = {
-  firstName: '',
-  lastName: '',
-  email: '',
-  phone: '',
-  city: '',
-  country: 'United States',
-};
-
-export const applicationFields = Object.keys(emptyApplication) as (keyof ApplicationFields)[];

@@ -19,9 +19,5 @@ export const applicationMessages = {
 
 export type ApplicationMessage = keyof typeof applicationMessages;
 
-export function isApplicationMessage(name: string): name is ApplicationMessage {
-  return Object.hasOwn(applicationMessages, name);
-}
-
 /** The messages, checked: the schema names only what can be said. */
 export const say = (name: ApplicationMessage): ApplicationMessage => name;

@@ -1,12 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import PencilLine from 'lucide-react/icons/pencil-line';
-import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { late } from '../../ui/late.ts';
+import { LatePart } from '../../ui/LatePart.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './Reviews.module.css';
 
-/** The form and its rules come when somebody wants to write. */
-const ReviewForm = lazy(async () => ({ default: (await import('./ReviewForm.tsx')).ReviewForm }));
+/** The form comes when somebody wants to write. */
+const reviewForm = late(async () => (await import('./ReviewForm.tsx')).ReviewForm);
 
 /** Reviews of a product: none yet, and a form for one's own. */
 export function Reviews(): ReactElement {
@@ -17,19 +19,23 @@ export function Reviews(): ReactElement {
         <Trans>Reviews</Trans>
       </h2>
       {isWriting ? (
-        <Suspense
-          fallback={
-            <div className={styles.waiting} aria-busy="true">
+        <LatePart
+          part={reviewForm}
+          waiting={
+            <div className={styles.waiting}>
               <Skeleton shape="block" />
             </div>
           }
+          failed={<Trans>The form could not be loaded.</Trans>}
         >
-          <ReviewForm
-            onClose={() => {
-              setWriting(false);
-            }}
-          />
-        </Suspense>
+          {(ReviewForm) => (
+            <ReviewForm
+              onClose={() => {
+                setWriting(false);
+              }}
+            />
+          )}
+        </LatePart>
       ) : (
         <div className={styles.invitation}>
           <p>

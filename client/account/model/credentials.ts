@@ -1,0 +1,24 @@
+import { isEmailAddress, lengthOf, tidyText } from './typed-text.ts';
+
+/** The shortest username and password that may be chosen (spec section 5). */
+export const shortestUsername = 5;
+export const longestUsername = 150;
+export const shortestPassword = 8;
+/** A verification code of this many characters is sent by itself (spec section 4). */
+export const codeLength = 6;
+
+/** What a username may be made of. */
+export const usernameCharacters = /^[\p{L}\p{N}@.+_-]+$/u;
+
+/** Whether a username or an address is worth asking the server about. */
+export function isPossibleUsername(typed: string): boolean {
+  const name = tidyText(typed);
+  const length = lengthOf(name);
+  return length >= shortestUsername && length <= longestUsername && usernameCharacters.test(name);
+}
+export const isPossibleEmail = (typed: string): boolean => isEmailAddress(tidyText(typed));
+
+/** The code as it was mailed, whatever came along when it was pasted. */
+export function tidyCode(typed: string): string {
+  return tidyText(typed).replace(/[\s-]/g, '').slice(0, 32);
+}

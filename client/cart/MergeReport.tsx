@@ -1,0 +1,56 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import X from 'lucide-react/icons/x';
+import type { ReactElement } from 'react';
+import { orderNames } from '../i18n/names.ts';
+import { useLanguage } from '../i18n/useLanguage.ts';
+import { classes } from '../ui/classes.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import type { MergeReportLine } from './cart-notice.ts';
+import styles from './MergeReport.module.css';
+
+interface MergeReportProps {
+  lines: readonly MergeReportLine[];
+  onDismiss: () => void;
+}
+
+/** What became of each line that the guest brought along; those first that fell short. */
+export default function MergeReport({ lines, onDismiss }: MergeReportProps): ReactElement {
+  const { t } = useLingui();
+  const short = lines.filter((line) => line.outcome !== 'MERGED');
+  const whole = lines.filter((line) => line.outcome === 'MERGED');
+  return (
+    <div className={classes(styles.report, short.length > 0 && styles.short)}>
+      <div className={styles.words}>
+        <p className={styles.title}>
+          <Plural
+            value={lines.filter((line) => line.quantity > 0).length}
+            _0="Nothing of your earlier cart can be had any more."
+            one="One product of your earlier cart is now in your cart."
+            other="# products of your earlier cart are now in your cart."
+          />
+        </p>
+        <ul className={styles.lines}>
+          {[...short, ...whole].map((line) => (
+            <li key={line.productId}>
+              <MergeReportItem line={line} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <IconButton label={t`Dismiss`} icon={<X aria-hidden="true" />} onClick={onDismiss} />
+    </div>
+  );
+}
+
+function MergeReportItem({ line }: { line: MergeReportLine }): ReactElement {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  const { outcome, quantity, wanted } = line;
+  const name = line.name ? orderNames(line.name, language).main : t`A product that is gone`;
+  const words: Record<typeof outcome, string> = {
+    MERGED: t`${name}: ${quantity} in your cart`,
+    LIMITED: t`${name}: only ${quantity} of ${wanted} available`,
+    UNAVAILABLE: t`${name}: sold out, not in your cart`,
+  };
+  return <>{words[outcome]}</>;
+}

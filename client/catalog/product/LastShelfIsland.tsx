@@ -1,0 +1,23 @@
+import type { ApolloClient } from '@apollo/client';
+import type { ReactElement } from 'react';
+import { loadQuery } from '../../apollo/load-query.ts';
+import { ProductCarousel } from '../product-card/ProductCarousel.tsx';
+import {
+  ProductShelfDocument,
+  useProductShelfQuery,
+  type ProductShelfQuery,
+  type ProductShelfQueryVariables,
+} from './ProductShelf.generated.ts';
+
+/** Fetches what the shelf shows. */
+export async function loadLastShelf(client: ApolloClient): Promise<void> {
+  await loadQuery<ProductShelfQuery, ProductShelfQueryVariables>(client, ProductShelfDocument, {});
+}
+
+/** The shop's last collection, at the foot of a product's page (spec section 2). */
+export function LastShelf(): ReactElement | null {
+  const shelf = useProductShelfQuery().data?.customCategories.at(-1);
+  return shelf && shelf.products.length > 0 ? (
+    <ProductCarousel name={shelf.name} products={shelf.products} />
+  ) : null;
+}
