@@ -11,6 +11,11 @@ interface PostgresServer {
   stop(): Promise<void>;
 }
 
+interface PostgresOptions {
+  /** False where nothing has to outlive the machine's own crash: no commit waits for the disk. */
+  readonly isDurable?: boolean;
+}
+
 const debianRoot = '/usr/lib/postgresql';
 
 function binaryFolder(): string {
@@ -26,7 +31,7 @@ function binaryFolder(): string {
 }
 
 /** Starts Debian's PostgreSQL on a throw-away cluster; the server refuses to run as root, so it runs as `postgres` then. */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres({ isDurable = true }: PostgresOptions = {}): Promise<PostgresServer> {
   const bin = binaryFolder();
   const dataDir = mkdtempSync(join(tmpdir(), 'lantern-postgres-'));
   const isRoot = process.getuid?.() === 0;
@@ -62,6 +67,8 @@ export async function startPostgres(): Promise<PostgresServer> {
     dataDir,
     '-c',
     'max_connections=200',
+    '-c',
+    `fsync=${isDurable ? 'on' : 'off'}`,
   ]);
   // A process group of its own: Ctrl-C is for us, and we stop it when nobody needs it any more.
   const child = spawn(postgres, postgresArgs, { stdio: 'ignore', cwd: tmpdir(), detached: true });

@@ -26,7 +26,7 @@ function runOnRedis(): Tally {
 }
 
 async function runOnPostgres(): Promise<Tally> {
-  const postgres = await startPostgres();
+  const postgres = await startPostgres({ isDurable: false });
   try {
     return runVitest(['--project', 'provider'], { TEST_DATABASE_URL: postgres.url });
   } finally {
