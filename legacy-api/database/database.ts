@@ -1,9 +1,9 @@
 import { Kysely } from 'kysely';
 import type { LogEvent, Transaction } from 'kysely';
-import { z } from 'zod';
 import type { Engine } from './engine.ts';
 import { migrate } from './migrate.ts';
 import { postgresDialect } from './postgres.ts';
+import { repeatedAfter } from './repeated.ts';
 import type { Tables } from './schema.ts';
 import { sqliteDialect } from './sqlite.ts';
 
@@ -30,8 +30,8 @@ export interface DatabaseOptions {
   onQuery?: (event: LogEvent) => void;
 }
 
-const transient = z.object({ code: z.enum(['40001', '40P01']) });
-const mostAttempts = 5;
+/** A transaction that PostgreSQL ended for another's sake: serialization failure, deadlock. */
+const endedForAnother = ['40001', '40P01'];
 
 /** Opens the database and brings its tables up to date. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
@@ -50,15 +50,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return {
     engine,
     queries,
-    transaction: async (work) => {
-      for (let attempt = 1; ; attempt++) {
-        try {
-          return await queries.transaction().execute(work);
-        } catch (error) {
-          if (attempt === mostAttempts || !transient.safeParse(error).success) throw error;
-        }
-      }
-    },
+    transaction: (work) => repeatedAfter(endedForAnother, () => queries.transaction().execute(work)),
     close: () => queries.destroy(),
   };
 }

@@ -2,6 +2,13 @@ import { Migrator, sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Engine } from './engine.ts';
 import { createShop } from './migrations/0001-shop.ts';
+import { repeatedAfter } from './repeated.ts';
+
+/**
+ * The migrator looks at the tables of all schemas, and fails where another's schema (3F000), table (42P01), column (42703) or something
+ * else whose look-up then fails inside PostgreSQL (XX000) is dropped at that moment.
+ */
+const droppedMeanwhile = ['3F000', '42P01', '42703', 'XX000'];
 
 /** The schema that tables are made in. Named, because the migrator would else take another schema's tables for its own. */
 async function schemaOf<Tables>(db: Kysely<Tables>, engine: Engine): Promise<string | undefined> {
@@ -23,6 +30,12 @@ export async function migrate<Tables>(db: Kysely<Tables>, engine: Engine): Promi
     },
     ...(schema === undefined ? {} : { migrationTableSchema: schema }),
   });
-  const { error } = await migrator.migrateToLatest();
-  if (error !== undefined) throw new Error('the database could not be brought up to date', { cause: error });
+  try {
+    await repeatedAfter(droppedMeanwhile, async () => {
+      const { error } = await migrator.migrateToLatest();
+      if (error !== undefined) throw error;
+    });
+  } catch (error) {
+    throw new Error('the database could not be brought up to date', { cause: error });
+  }
 }

@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openDatabase } from '../../legacy-api/database/index.ts';
+import { ownDatabase } from './harness/database-url.ts';
+
+// SQLite's file is the shop's alone.
+describe.runIf(process.env.TEST_DATABASE_URL)('a database that has other things in it too', () => {
+  let dataDir: string;
+  let databaseUrl: string | undefined;
+  let drop: () => Promise<void>;
+  const clients: pg.Client[] = [];
+
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'provider-'));
+    ({ url: databaseUrl, drop } = await ownDatabase(['search_path=shop']));
+    const client = await connect();
+    await client.query('create schema shop; create schema other');
+  });
+  afterEach(async () => {
+    for (const client of clients.splice(0)) await client.end();
+    await drop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  async function connect(): Promise<pg.Client> {
+    const client = new pg.Client({ connectionString: databaseUrl });
+    await client.connect();
+    clients.push(client);
+    return client;
+  }
+  async function open(): Promise<void> {
+    const database = await openDatabase({ dataDir, databaseUrl });
+    await database.close();
+  }
+  async function tablesIn(schema: string): Promise<string[]> {
+    const client = await connect();
+    const { rows } = await client.query<{ name: string }>(
+      'select tablename as name from pg_tables where schemaname = $1 order by 1',
+      [schema],
+    );
+    return rows.map(({ name }) => name);
+  }
+
+  it('gets the tables in the schema that the connection names, whatever others are called', async () => {
+    const other = await connect();
+    await other.query('create table other.kysely_migration (id int); create table other.orders (id int)');
+    await open();
+    expect(await tablesIn('shop')).toEqual(
+      expect.arrayContaining(['kysely_migration', 'orders', 'products']),
+    );
+    expect(await tablesIn('other')).toEqual(['kysely_migration', 'orders']);
+    expect(await tablesIn('public')).toEqual([]);
+  });
+
+  it('gets them though something else is dropped while it is looked at', async () => {
+    const [other, onlooker] = [await connect(), await connect()];
+    await other.query('create table other.things (id serial primary key)');
+    // The look at all tables reads their comments: it has to wait in its middle until the schema is gone.
+    await other.query('begin; lock table pg_catalog.pg_description in access exclusive mode');
+    await other.query('drop schema other cascade');
+    const opening = open();
+    await vi.waitFor(
+      async () => {
+        const { rows } = await onlooker.query(
+          `select 1 from pg_locks where relation = 'pg_catalog.pg_description'::regclass and not granted`,
+        );
+        expect(rows).toHaveLength(1);
+      },
+      { timeout: 10_000 },
+    );
+    await other.query('commit');
+    await opening;
+    expect(await tablesIn('shop')).toContain('orders');
+  });
+});
