@@ -8,9 +8,9 @@ import { legacyApiApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import type { Clock } from './clock.ts';
 import type { LegacyApiConfig } from './config.ts';
+import { openConfiguredDatabase } from './configured-database.ts';
 import { readContract } from './contract/index.ts';
-import { keptSecret, lockDataDirectory, StartError } from './data-directory.ts';
-import { openDatabase } from './database/index.ts';
+import { keptSecret, StartError } from './data-directory.ts';
 import type { Database, DatabaseOptions } from './database/index.ts';
 import { fileMailer, smtpMailer } from './mail/index.ts';
 import type { Mailer } from './mail/index.ts';
@@ -97,23 +97,6 @@ async function closeServer(server: Server): Promise<void> {
   clearTimeout(cut);
 }
 
-async function openStore(config: LegacyApiConfig, onQuery: DatabaseOptions['onQuery'], log: Logger) {
-  const unlock = config.databaseUrl === undefined ? lockDataDirectory(config.dataDir) : () => undefined;
-  try {
-    const database = await openDatabase({
-      dataDir: config.dataDir,
-      databaseUrl: config.databaseUrl,
-      onIdleError: (error) => log.error({ err: error }, 'a database connection broke'),
-      ...(onQuery ? { onQuery } : {}),
-    });
-    return { database, unlock };
-  } catch (error) {
-    unlock();
-    if (config.databaseUrl === undefined || error instanceof StartError) throw error;
-    throw new StartError('The database that DATABASE_URL names cannot be opened.', { cause: error });
-  }
-}
-
 /**
  * Starts the legacy API: database, catalogue, server. Throws a `StartError`, one clear sentence, for what the starter can mend.
  * Tests start it in process with `port: 0`, a data directory of their own, cheap password hashing and their own clock.
@@ -124,11 +107,10 @@ export async function startLegacyApi(
 ): Promise<LegacyApi> {
   const { clock = systemClock, onQuery, catalogue = catalogueFolder } = options;
   const log = options.log ?? pino({ level: config.logLevel, base: { service: 'legacy-api' } });
-  const { database, unlock } = await openStore(config, onQuery, log);
-  const letGo = async () => {
-    await database.close();
-    unlock();
-  };
+  const database = await openConfiguredDatabase(config, {
+    onIdleError: (error) => log.error({ err: error }, 'a database connection broke'),
+    ...(onQuery ? { onQuery } : {}),
+  });
 
   try {
     if (catalogue !== null) await fill(database, catalogue, config, clock);
@@ -170,11 +152,11 @@ export async function startLegacyApi(
       close: async () => {
         clearInterval(timer);
         await closeServer(server);
-        await letGo();
+        await database.close();
       },
     };
   } catch (error) {
-    await letGo();
+    await database.close();
     throw error;
   }
 }

@@ -5,8 +5,8 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { systemClock } from '../clock.ts';
 import { readConfig } from '../config.ts';
-import { lockDataDirectory, StartError } from '../data-directory.ts';
-import { openDatabase } from '../database/index.ts';
+import { openConfiguredDatabase } from '../configured-database.ts';
+import { StartError } from '../data-directory.ts';
 import { catalogueFolder, mediaFolder } from '../resources.ts';
 import { loadCatalogue, problemText } from './load.ts';
 import { seed } from './seed.ts';
@@ -28,24 +28,19 @@ async function main(): Promise<void> {
     );
   }
 
-  const unlock = config.databaseUrl === undefined ? lockDataDirectory(config.dataDir) : () => undefined;
+  const database = await openConfiguredDatabase(config);
   try {
-    const database = await openDatabase(config);
-    try {
-      const uploads = join(config.dataDir, 'media');
-      if (media === ownMedia) await cp(ownMedia, uploads, { recursive: true });
-      await seed(database, loaded.catalogue, {
-        whole,
-        onlyFirst: false,
-        mediaFolders: [uploads, mediaFolder],
-        passwordHashing: config.passwordHashing,
-        clock: systemClock,
-      });
-    } finally {
-      await database.close();
-    }
+    const uploads = join(config.dataDir, 'media');
+    if (media === ownMedia) await cp(ownMedia, uploads, { recursive: true });
+    await seed(database, loaded.catalogue, {
+      whole,
+      onlyFirst: false,
+      mediaFolders: [uploads, mediaFolder],
+      passwordHashing: config.passwordHashing,
+      clock: systemClock,
+    });
   } finally {
-    unlock();
+    await database.close();
   }
   const products = loaded.catalogue.groups.reduce((count, group) => count + group.products.length, 0);
   process.stdout.write(`Loaded ${products} products in ${loaded.catalogue.groups.length} groups.\n`);

@@ -1,5 +1,6 @@
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import type { Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -36,6 +37,26 @@ function start(environment: Record<string, string> = {}) {
   return api;
 }
 
+async function listenAnywhere(listener: Server): Promise<number> {
+  await new Promise<void>((listening) => listener.listen(0, listening));
+  stops.push(() => new Promise((closed) => listener.close(closed)));
+  const address = listener.address();
+  if (typeof address !== 'object' || address === null) throw new Error('it has no port');
+  return address.port;
+}
+
+/** A PostgreSQL that takes nobody in and gives this reason: its port. */
+async function refuseConnections(reason: string): Promise<number> {
+  const fields = Buffer.from(`SFATAL\0C28000\0M${reason}\0\0`);
+  const refusal = Buffer.alloc(5 + fields.length, 'E');
+  refusal.writeInt32BE(4 + fields.length, 1);
+  fields.copy(refusal, 5);
+  const refusing = createServer((socket) => {
+    socket.on('error', () => undefined).once('data', () => socket.end(refusal));
+  });
+  return listenAnywhere(refusing);
+}
+
 describe('the process', { timeout: 60_000 }, () => {
   it('starts from nothing, answers, keeps its secret to its owner, and stops when told to', async () => {
     const api = start();
@@ -52,12 +73,8 @@ describe('the process', { timeout: 60_000 }, () => {
   });
 
   it('says in one sentence that its port is taken', async () => {
-    const squatter = createServer();
-    await new Promise<void>((listening) => squatter.listen(0, listening));
-    stops.push(() => new Promise((closed) => squatter.close(closed)));
-    const address = squatter.address();
-    const port = typeof address === 'object' && address !== null ? String(address.port) : '';
-    expect(await start({ PORT: port }).ended).toEqual({
+    const port = await listenAnywhere(createServer());
+    expect(await start({ PORT: String(port) }).ended).toEqual({
       code: 1,
       said: `Port ${port} is already in use; set PORT to another.\n`,
     });
@@ -85,6 +102,27 @@ describe('the process', { timeout: 60_000 }, () => {
 
   it('says that the database cannot be reached, without its password', async () => {
     const { code, said } = await start({ DATABASE_URL: 'postgres://shop:secret@127.0.0.1:1/shop' }).ended;
+    expect(code).toBe(1);
+    expect(said).toBe(
+      'The database that DATABASE_URL names cannot be opened: connect ECONNREFUSED 127.0.0.1:1.\n',
+    );
+  });
+
+  it('says why the database takes nobody in, in its words', async () => {
+    const port = await refuseConnections('database "shop" does not exist');
+    const { code, said } = await start({ DATABASE_URL: `postgres://shop:secret@127.0.0.1:${port}/shop` })
+      .ended;
+    expect(code).toBe(1);
+    expect(said).toBe(
+      'The database that DATABASE_URL names cannot be opened: database "shop" does not exist.\n',
+    );
+  });
+
+  it('does not say why where the password would be said with it', async () => {
+    const port = await refuseConnections('"so secret" is not the password of shop');
+    const { code, said } = await start({
+      DATABASE_URL: `postgres://shop:so%20secret@127.0.0.1:${port}/shop`,
+    }).ended;
     expect(code).toBe(1);
     expect(said).toBe('The database that DATABASE_URL names cannot be opened.\n');
   });

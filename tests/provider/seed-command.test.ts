@@ -157,3 +157,12 @@ it(
     await api.ended;
   },
 );
+
+it('a database that cannot be reached is told in one sentence', { timeout: 60_000 }, async () => {
+  await bringPictures();
+  environment = { ...environment, DATABASE_URL: 'postgres://shop:secret@127.0.0.1:1/shop' };
+  expect(await runSeed(join(folder, 'catalogue'))).toEqual({
+    code: 1,
+    said: 'The database that DATABASE_URL names cannot be opened: connect ECONNREFUSED 127.0.0.1:1.\n',
+  });
+});
