@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { readAnswer } from './answer.ts';
+import { AskedPauses } from './asked-pauses.ts';
 import { Bulkhead, type Room } from './bulkhead.ts';
 import { breakerRules, CircuitBreaker } from './breaker.ts';
 import { endpoints, type Endpoint, type Tier } from './endpoints.ts';
@@ -61,8 +62,7 @@ interface Common extends UpstreamOptions {
   readonly breaker: CircuitBreaker;
   readonly bulkhead: Bulkhead<Tier['kind']>;
   readonly budget: RetryBudget;
-  /** Until when the back end asked not to be read, by operation. */
-  readonly heldUntil: Map<OperationId, number>;
+  readonly pauses: AskedPauses;
 }
 
 function headersOf(call: UpstreamCall, hasBody: boolean, trace: CallTrace | undefined): string[] {
@@ -90,7 +90,7 @@ export class Upstream {
       breaker,
       bulkhead: new Bulkhead(rooms(options.connections)),
       budget: new RetryBudget(),
-      heldUntil: new Map(),
+      pauses: new AskedPauses(),
     };
   }
 
@@ -199,16 +199,12 @@ export class CallUnderWay implements ExchangeListener {
 
   /** What forbids a try now. */
   #obstacle(now: number): UpstreamFault | null {
-    const { heldUntil, breaker } = this.#common;
+    const { pauses, breaker } = this.#common;
     const { operation, deadline } = this.#call;
     if (deadline - now < 1) return new UpstreamFault('timeout', 'The operation has used up its time.');
-    const held = heldUntil.get(operation);
-    if (held !== undefined && this.#endpoint.method === 'GET') {
-      if (held > now) {
-        const retryAfter = Math.ceil((held - now) / 1000);
-        return new UpstreamFault('refused', 'The REST API asked for a pause.', { retryAfter });
-      }
-      heldUntil.delete(operation);
+    const retryAfter = this.#endpoint.method === 'GET' ? pauses.secondsLeft(operation, now) : 0;
+    if (retryAfter > 0) {
+      return new UpstreamFault('refused', 'The REST API asked for a pause.', { retryAfter });
     }
     return breaker.allows(now) ? null : new UpstreamFault('refused', 'The circuit breaker is open.');
   }
@@ -219,7 +215,7 @@ export class CallUnderWay implements ExchangeListener {
     try {
       value = this.#read(answer);
     } catch (error) {
-      this.#holdIfAsked(answer);
+      this.#common.pauses.note(this.#call.operation, this.#endpoint.tier, answer, performance.now());
       this.#failOrRepeat(error, answer.status);
       return;
     }
@@ -289,13 +285,5 @@ export class CallUnderWay implements ExchangeListener {
       { requestId: this.#call.requestId, method, template, outcome, ms: Math.round(took) },
       'REST call',
     );
-  }
-
-  #holdIfAsked({ status, retryAfter }: HttpAnswer): void {
-    if (retryAfter === null || retryAfter === 0) return;
-    const isForAll = status === 503 || (status === 429 && this.#endpoint.tier.kind === 'public');
-    if (isForAll) {
-      this.#common.heldUntil.set(this.#call.operation, performance.now() + Math.min(retryAfter, 60) * 1000);
-    }
   }
 }
