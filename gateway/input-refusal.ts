@@ -13,7 +13,10 @@ export type CheckedInput<Value> =
   | { readonly value: Value; readonly refusals: null }
   | { readonly value: null; readonly refusals: InputRefusal[] };
 
-/** Checks an input against its rules before any call of the REST API; the first broken rule of each field is told. `at` is where the input stands among the arguments. */
+/**
+ * Checks an input against its rules before any call of the REST API; the first broken rule of each field is told. `at` is where the input
+ * stands among the arguments.
+ */
 export function checkInput<Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,
