@@ -1,10 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
-import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { classes } from '../ui/classes.ts';
 import headerLink from '../ui/header-link.module.css';
 import { HoverPanel } from '../ui/HoverPanel.tsx';
+import { late } from '../ui/late.ts';
+import { LateOverlay } from '../ui/LateOverlay.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
@@ -12,7 +14,7 @@ import { AddedBubble } from './AddedBubble.tsx';
 import { useCart } from './useCart.ts';
 import styles from './CartLink.module.css';
 
-const MiniCart = lazy(() => import('./MiniCart.tsx').then(({ MiniCart: Panel }) => ({ default: Panel })));
+const miniCart = late(async () => (await import('./MiniCart.tsx')).MiniCart);
 
 /** The way to the cart, with its count; wider than 500 px the cart drops down from it (spec section 2). */
 export function CartLink(): ReactElement {
@@ -50,15 +52,16 @@ export function CartLink(): ReactElement {
           </Link>
         )}
       >
-        <Suspense
-          fallback={
+        <LateOverlay
+          part={miniCart}
+          waiting={
             <div className={styles.loading}>
               <Spinner />
             </div>
           }
         >
-          <MiniCart />
-        </Suspense>
+          {(MiniCart) => <MiniCart />}
+        </LateOverlay>
       </HoverPanel>
       <AddedBubble line={isOpen || !isApart ? null : added} count={count} />
     </div>

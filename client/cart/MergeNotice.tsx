@@ -1,9 +1,11 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ReactElement } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
+import { late } from '../ui/late.ts';
+import { LateOverlay } from '../ui/LateOverlay.tsx';
 import layout from '../ui/layout.module.css';
 import { useCartSession } from './useCart.ts';
 
-const MergeReport = lazy(() => import('./MergeReport.tsx'));
+const mergeReport = late(async () => (await import('./MergeReport.tsx')).MergeReport);
 
 /** After signing in, on the page that follows: what became of each line that the guest brought along. It goes with that page, or when put away. */
 export function MergeNotice(): ReactElement {
@@ -27,14 +29,16 @@ export function MergeNotice(): ReactElement {
   return (
     <div role="status" className={layout.page}>
       {report && !isSigningIn ? (
-        <Suspense>
-          <MergeReport
-            lines={report}
-            onDismiss={() => {
-              session.dismissMergeReport();
-            }}
-          />
-        </Suspense>
+        <LateOverlay part={mergeReport}>
+          {(MergeReport) => (
+            <MergeReport
+              lines={report}
+              onDismiss={() => {
+                session.dismissMergeReport();
+              }}
+            />
+          )}
+        </LateOverlay>
       ) : null}
     </div>
   );

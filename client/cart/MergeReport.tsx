@@ -14,7 +14,7 @@ interface MergeReportProps {
 }
 
 /** What became of each line that the guest brought along; those first that fell short. */
-export default function MergeReport({ lines, onDismiss }: MergeReportProps): ReactElement {
+export function MergeReport({ lines, onDismiss }: MergeReportProps): ReactElement {
   const { t } = useLingui();
   const short = lines.filter((line) => line.outcome !== 'MERGED');
   const whole = lines.filter((line) => line.outcome === 'MERGED');

@@ -6,12 +6,12 @@ import { readCart, readProduct, watchCart } from './cart-cache.ts';
 import type { LineSeed } from './cart-entity.ts';
 import type { Notify } from './cart-notice.ts';
 import { idleState, type CartState } from './cart-state.ts';
-import { CustomerCart } from './customer-cart.ts';
+import type { CustomerCart } from './customer-cart.ts';
 import { GuestCart } from './guest-cart.ts';
 import { mostPieces } from './model/guest-cart.ts';
 import { guestCartKey, mergeKey } from './model/storage-keys.ts';
-import { browserTimers, type Timers } from './model/line-intent.ts';
 import { isStockExceeded } from './model/quantity.ts';
+import { browserTimers, type Timers } from './model/timers.ts';
 import { followOtherTabs, tellOtherTabs } from './other-tabs.ts';
 import type { PricedGuestCart, SaveChoices, SavedCart } from './price-cart.ts';
 import { priceChanges } from './price-changes.ts';
@@ -35,7 +35,8 @@ export class CartSession {
   readonly #timers: Timers;
   readonly #guest: GuestCart;
   readonly #listeners = new Set<() => void>();
-  #customer: CustomerCart;
+  /** Null for a guest, whose page does not load it, and until it is loaded. */
+  #customer: CustomerCart | null = null;
   #state = idleState;
   #quantities = new Map<string, number>();
   #opening: Promise<void> = Promise.resolve();
@@ -49,7 +50,6 @@ export class CartSession {
     this.#notify = notify;
     this.#timers = timers;
     this.#guest = new GuestCart(client);
-    this.#customer = this.#newCustomer();
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -64,7 +64,7 @@ export class CartSession {
   }
 
   isLineBusy(productId: string): boolean {
-    return this.#state.kind === 'customer' && this.#customer.isBusy(productId);
+    return this.#customer?.isBusy(productId) ?? false;
   }
 
   /** Begins to follow storage, session and cache; further calls do nothing. */
@@ -112,7 +112,7 @@ export class CartSession {
   async refresh(): Promise<CartAdjustmentFragment[]> {
     const { kind, status, cart: shown } = this.#state;
     if (kind !== 'customer' || status !== 'ready') return [];
-    if (!(await this.#customer.load())) return [];
+    if (!(await this.#customer?.load())) return [];
     const { cart } = this.#state;
     if (shown === null || cart === null) return [];
     if (shown.id === cart.id) return priceChanges(shown.lines, cart.lines);
@@ -147,7 +147,7 @@ export class CartSession {
   /** Sends what waits and resolves when the server has spoken about every line. */
   async flush(): Promise<void> {
     await this.#opening;
-    await this.#customer.flush();
+    await this.#customer?.flush();
   }
 
   /** Asks what a guest's cart costs now and takes over what the shop had to change. Null when the cart changed meanwhile. */
@@ -179,9 +179,10 @@ export class CartSession {
   ): Promise<Answer> {
     const answer = this.#exchange.then(async () => {
       await this.flush();
-      const stamp = this.#customer.stamp();
+      const customer = this.#customer;
+      const stamp = customer?.stamp() ?? 0;
       const answered = await request();
-      if (answered.cart) this.#customer.receive(answered.cart, stamp);
+      if (answered.cart) customer?.receive(answered.cart, stamp);
       return answered;
     });
     this.#exchange = answer.catch(() => undefined);
@@ -215,7 +216,7 @@ export class CartSession {
       this.refuse(seed);
       return false;
     }
-    if (this.#state.kind === 'customer') {
+    if (this.#customer) {
       this.#customer.put(seed, quantity);
     } else {
       const stock = readProduct(this.#client, productId)?.stockLevel ?? seed.stockLevel;
@@ -237,19 +238,28 @@ export class CartSession {
     else this.#notify({ kind: 'unsaved' });
   }
 
-  #newCustomer(): CustomerCart {
-    return new CustomerCart({
-      client: this.#client,
-      notify: this.#notify,
-      timers: this.#timers,
-      onActivity: () => {
-        this.#emit({ isBusy: this.#customer.isBusy() });
-      },
-      onChanged: tellOtherTabs,
-      onAdded: (productId) => {
-        this.#flagAdded(productId);
-      },
-    });
+  /** Loads and fetches the customer's cart; answers whether it is there. */
+  async #loadCustomer(token: string): Promise<boolean> {
+    try {
+      const module = await import('./customer-cart.ts');
+      if (this.#session.token() !== token) return false;
+      const customer = new module.CustomerCart({
+        client: this.#client,
+        notify: this.#notify,
+        timers: this.#timers,
+        onActivity: () => {
+          this.#emit({ isBusy: this.#customer?.isBusy() ?? false });
+        },
+        onChanged: tellOtherTabs,
+        onAdded: (productId) => {
+          this.#flagAdded(productId);
+        },
+      });
+      this.#customer = customer;
+      return await customer.load();
+    } catch {
+      return false;
+    }
   }
 
   #follow(change: SessionChange): void {
@@ -262,7 +272,7 @@ export class CartSession {
 
   async #open(): Promise<void> {
     const token = this.#session.token();
-    this.#customer = this.#newCustomer();
+    this.#customer = null;
     if (token === null) {
       this.#emit({ kind: 'guest', status: 'ready', isBusy: false });
       const { dropped } = this.#guest.open();
@@ -270,7 +280,7 @@ export class CartSession {
       return;
     }
     this.#emit({ kind: 'customer', status: 'loading', isBusy: false });
-    const isLoaded = await this.#customer.load();
+    const isLoaded = await this.#loadCustomer(token);
     if (this.#session.token() !== token) return;
     this.#emit({ status: isLoaded ? 'ready' : 'failed' });
     if (isLoaded && readStored(guestCartKey) !== null) await this.#merge();
@@ -281,10 +291,11 @@ export class CartSession {
     if (!server) return;
     try {
       const { mergeGuestCart } = await import('./merge-cart.ts');
-      const stamp = this.#customer.stamp();
+      const customer = this.#customer;
+      const stamp = customer?.stamp() ?? 0;
       const merged = await mergeGuestCart({ client: this.#client, server });
       if (!merged) return;
-      this.#customer.receive(merged.cart, stamp);
+      customer?.receive(merged.cart, stamp);
       this.#emit({ mergeReport: merged.lines });
       tellOtherTabs();
     } catch {

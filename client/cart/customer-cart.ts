@@ -1,22 +1,21 @@
 import type { ApolloClient } from '@apollo/client';
 import { failureOf, type FailureCode } from '../apollo/errors.ts';
+import { ShopperCartDocument, type CartFragment, type ShopperCartQuery } from './cart.generated.ts';
+import { readCart, writeCart, writeProduct } from './cart-cache.ts';
+import { withLines, withQuantity, type LineSeed } from './cart-entity.ts';
 import {
   RemoveCartLineDocument,
   SetCartLineDocument,
-  ShopperCartDocument,
-  type CartFragment,
   type CartUserErrorFragment,
   type RemoveCartLineMutation,
   type RemoveCartLineMutationVariables,
   type SetCartLineMutation,
   type SetCartLineMutationVariables,
-  type ShopperCartQuery,
-} from './cart.generated.ts';
-import { readCart, writeCart, writeProduct } from './cart-cache.ts';
-import { withLines, withQuantity, type LineSeed } from './cart-entity.ts';
+} from './cart-lines.generated.ts';
 import type { Notify } from './cart-notice.ts';
-import { LineIntent, type LineOutcome, type Timers } from './model/line-intent.ts';
+import { LineIntent, type LineOutcome } from './model/line-intent.ts';
 import { AnswerLedger, reconcileLines } from './model/snapshot.ts';
+import type { Timers } from './model/timers.ts';
 
 interface CustomerCartOptions {
   readonly client: ApolloClient;

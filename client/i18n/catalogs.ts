@@ -62,16 +62,11 @@ export async function activateLanguage(i18n: I18n, language: Language): Promise<
   i18n.activate(language);
 }
 
-/** Whether the domain's words can be said already. */
-export function hasMessages(i18n: I18n, domain: Domain): boolean {
-  return !isRouteDomain(domain) || (loaded.get(i18n)?.has(domain) ?? false);
-}
-
 /** Loads the words of a domain, and of those that its screens borrow from, in the language that is spoken. */
 export async function loadMessages(i18n: I18n, domain: Domain): Promise<void> {
   const missing = [domain, ...(companions[domain] ?? [])]
     .filter(isRouteDomain)
-    .filter((wanted) => !hasMessages(i18n, wanted));
+    .filter((wanted) => !loaded.get(i18n)?.has(wanted));
   if (missing.length === 0) return;
   await load(i18n, i18n.locale === 'zh' ? 'zh' : 'en', missing);
   i18n.activate(i18n.locale);

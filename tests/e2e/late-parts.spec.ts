@@ -74,6 +74,29 @@ for (const language of ['en', 'zh'] as const) {
   });
 }
 
+for (const language of ['en', 'zh'] as const) {
+  test.describe(`a line that breaks before something comes up over the page, ${language}`, () => {
+    test.use({ language });
+
+    test('leaves the page as it is, and it comes up when the line is back', async ({
+      shopper,
+      page,
+      say,
+    }) => {
+      await shopper.arrive('/');
+      const mend = await cutScripts(page);
+      await shopper.button('Rewards').click();
+      const step = page.getByRole('main').getByRole('button', { name: say('Check your zip code') });
+      await step.click();
+      await expect(shopper.button('Rewards')).toHaveAttribute('aria-expanded', 'true');
+      await expect(step).toBeVisible();
+      await mend();
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+      await expect(page.getByRole('dialog', { name: say('Check your zip code') })).toBeVisible();
+    });
+  });
+}
+
 const product = '/productDetails?productNum=PR1001';
 
 for (const width of [390, 1280]) {

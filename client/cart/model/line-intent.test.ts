@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { LineIntent, type LineOutcome, type Timers } from './line-intent.ts';
+import { LineIntent, type LineOutcome } from './line-intent.ts';
+import type { Timers } from './timers.ts';
 
 /** A line under test, with a clock moved by hand and a server that answers when told. */
 function setUp(confirmed = 0) {

@@ -1,3 +1,5 @@
+import { browserTimers, type Timers } from './timers.ts';
+
 /** Milliseconds between two clicks within which they count as one burst: its first and its last click act (spec section 9). */
 export const burstWindow = 150;
 
@@ -7,19 +9,6 @@ export type LineOutcome =
   | { readonly kind: 'accepted' }
   /** The server holds another quantity and said so: the line falls back to it. */
   | { readonly kind: 'refused'; readonly quantity: number };
-
-/** The clock's hand that a line needs; `setTimeout` in the browser, a hand-driven one in tests. */
-export interface Timers {
-  start(run: () => void, milliseconds: number): unknown;
-  stop(timer: unknown): void;
-}
-
-export const browserTimers: Timers = {
-  start: (run, milliseconds) => setTimeout(run, milliseconds),
-  stop: (timer) => {
-    clearTimeout(timer as ReturnType<typeof setTimeout>);
-  },
-};
 
 interface LineIntentOptions {
   /** Sends an absolute quantity; resolves with what became of it and never rejects. */

@@ -4,13 +4,15 @@ import CalendarClock from 'lucide-react/icons/calendar-clock';
 import MapPin from 'lucide-react/icons/map-pin';
 import ShoppingBasket from 'lucide-react/icons/shopping-basket';
 import Truck from 'lucide-react/icons/truck';
-import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import { formatPlainMoney } from '../../i18n/money.ts';
 import { Carousel } from '../../ui/Carousel.tsx';
+import { late } from '../../ui/late.ts';
+import { LateOverlay } from '../../ui/LateOverlay.tsx';
 import { HowItWorksFragmentDoc, type HowItWorksFragment } from './HowItWorks.generated.ts';
 import styles from './HowItWorks.module.css';
 
-const HowItWorksDialog = lazy(() => import('./HowItWorksDialog.tsx'));
+const howItWorksDialog = late(async () => (await import('./HowItWorksDialog.tsx')).HowItWorksDialog);
 
 interface WorkStep {
   icon: ReactNode;
@@ -78,17 +80,19 @@ export function HowItWorks(): ReactElement | null {
         ))}
       </Carousel>
       {open === null ? null : (
-        <Suspense>
-          <HowItWorksDialog
-            policy={policy}
-            steps={steps}
-            open={open}
-            onTurn={setOpen}
-            onClose={() => {
-              setOpen(null);
-            }}
-          />
-        </Suspense>
+        <LateOverlay part={howItWorksDialog}>
+          {(HowItWorksDialog) => (
+            <HowItWorksDialog
+              policy={policy}
+              steps={steps}
+              open={open}
+              onTurn={setOpen}
+              onClose={() => {
+                setOpen(null);
+              }}
+            />
+          )}
+        </LateOverlay>
       )}
     </section>
   );

@@ -20,7 +20,7 @@ interface HowItWorksDialogProps {
 }
 
 /** One step told in full, and the way to the others. */
-export default function HowItWorksDialog({
+export function HowItWorksDialog({
   policy,
   steps,
   open,

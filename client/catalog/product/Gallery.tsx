@@ -1,21 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import ZoomIn from 'lucide-react/icons/zoom-in';
-import {
-  lazy,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type PointerEvent,
-  type ReactElement,
-} from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactElement } from 'react';
 import { classes } from '../../ui/classes.ts';
+import { late } from '../../ui/late.ts';
+import { LateOverlay } from '../../ui/LateOverlay.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { zoomAt } from '../model/zoom.ts';
 import styles from './Gallery.module.css';
 
-const Lightbox = lazy(() => import('./Lightbox.tsx'));
+const lightbox = late(async () => (await import('./Lightbox.tsx')).Lightbox);
 
 export interface GalleryPicture {
   readonly small: { readonly url: string };
@@ -164,17 +157,19 @@ export function Gallery({ name, pictures }: GalleryProps): ReactElement {
         </span>
       </div>
       {isOpen ? (
-        <Suspense>
-          <Lightbox
-            name={name}
-            pictures={pictures}
-            current={current}
-            onTurn={show}
-            onClose={() => {
-              setOpen(false);
-            }}
-          />
-        </Suspense>
+        <LateOverlay part={lightbox}>
+          {(Lightbox) => (
+            <Lightbox
+              name={name}
+              pictures={pictures}
+              current={current}
+              onTurn={show}
+              onClose={() => {
+                setOpen(false);
+              }}
+            />
+          )}
+        </LateOverlay>
       ) : null}
     </div>
   );

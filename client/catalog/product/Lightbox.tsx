@@ -20,7 +20,7 @@ interface LightboxProps {
 }
 
 /** A product's pictures over the page. Zoomed in, the picture is moved by finger, wheel or arrow keys, as the browser scrolls. */
-export default function Lightbox({ name, pictures, current, onTurn, onClose }: LightboxProps): ReactElement {
+export function Lightbox({ name, pictures, current, onTurn, onClose }: LightboxProps): ReactElement {
   const { t } = useLingui();
   const frame = useRef<HTMLDivElement>(null);
   const [zoomed, setZoomed] = useState<{ x: number; y: number } | null>(null);

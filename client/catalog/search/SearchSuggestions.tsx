@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
+import { late } from '../../ui/late.ts';
+import { LateOverlay } from '../../ui/LateOverlay.tsx';
 import type { SuggestionOptionsProps } from './SuggestionOptions.tsx';
 import styles from './SearchSuggestions.module.css';
 
-const loadOptions = () => import('./SuggestionOptions.tsx');
-const SuggestionOptions = lazy(loadOptions);
+const suggestionOptions = late(async () => (await import('./SuggestionOptions.tsx')).SuggestionOptions);
 
 /** Whoever types will be shown suggestions: what shows them comes while they are asked for. */
 export function warmSuggestions(): void {
-  loadOptions().catch(() => undefined);
+  suggestionOptions.fetch().catch(() => undefined);
 }
 
 interface SearchSuggestionsProps extends SuggestionOptionsProps {
@@ -22,9 +23,9 @@ export function SearchSuggestions({ id, isShown, ...options }: SearchSuggestions
   return (
     <div id={id} role="listbox" aria-label={t`Suggestions`} className={styles.list} hidden={!isShown}>
       {isShown ? (
-        <Suspense>
-          <SuggestionOptions {...options} />
-        </Suspense>
+        <LateOverlay part={suggestionOptions}>
+          {(SuggestionOptions) => <SuggestionOptions {...options} />}
+        </LateOverlay>
       ) : null}
     </div>
   );

@@ -22,7 +22,7 @@ export interface SuggestionOptionsProps {
 }
 
 /** Products that match so far, then the way to all results. */
-export default function SuggestionOptions(props: SuggestionOptionsProps): ReactElement {
+export function SuggestionOptions(props: SuggestionOptionsProps): ReactElement {
   const { term, suggestions } = props;
   const shownTerm = <bdi>{term}</bdi>;
   return (

@@ -18,7 +18,7 @@ export type RewardsView = 'home' | 'earn' | 'spend';
  * The rewards programme in three views, with the points of the signed-in customer. It only informs: no call redeems points. The page behind it
  * stays in use; Escape closes it.
  */
-export default function RewardsPanel({ onClose }: { onClose: () => void }): ReactElement {
+export function RewardsPanel({ onClose }: { onClose: () => void }): ReactElement {
   const { t } = useLingui();
   const { isSignedIn } = useSession();
   const titleId = useId();

@@ -1,12 +1,26 @@
-import { Trans } from '@lingui/react/macro';
+import type { I18n } from '@lingui/core';
+import { Trans, useLingui } from '@lingui/react/macro';
 import Gift from 'lucide-react/icons/gift';
-import { lazy, Suspense, useRef, useState, type ReactElement } from 'react';
+import { useRef, useState, type ComponentType, type ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Messages } from '../../i18n/Messages.tsx';
+import { loadMessages } from '../../i18n/catalogs.ts';
 import { classes } from '../../ui/classes.ts';
+import { late, type Late } from '../../ui/late.ts';
+import { LateOverlay } from '../../ui/LateOverlay.tsx';
 import styles from './RewardsLauncher.module.css';
 
-const RewardsPanel = lazy(() => import('../rewards/RewardsPanel.tsx'));
+type Panel = ComponentType<{ onClose: () => void }>;
+
+/** The panel and its words, which most pages have not. */
+function panelWith(i18n: I18n): Late<Panel> {
+  return late(async () => {
+    const [{ RewardsPanel }] = await Promise.all([
+      import('../rewards/RewardsPanel.tsx'),
+      loadMessages(i18n, 'content'),
+    ]);
+    return RewardsPanel;
+  });
+}
 
 /** Pages whose foot on phones belongs to something more important. */
 const busyPages = /^\/(?:cart|confirmation|productdetails)\/?$/i;
@@ -16,7 +30,9 @@ const checkoutPage = /^\/purchase\/?$/i;
 
 /** The button that opens the rewards panel, on every page but the checkout; the panel comes when it is first asked for. */
 export function RewardsLauncher(): ReactElement | null {
+  const { i18n } = useLingui();
   const { pathname } = useLocation();
+  const [panel] = useState(() => panelWith(i18n));
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
 
@@ -44,11 +60,7 @@ export function RewardsLauncher(): ReactElement | null {
         </span>
       </button>
       {isOpen ? (
-        <Suspense>
-          <Messages domain="content">
-            <RewardsPanel onClose={close} />
-          </Messages>
-        </Suspense>
+        <LateOverlay part={panel}>{(RewardsPanel) => <RewardsPanel onClose={close} />}</LateOverlay>
       ) : null}
     </div>
   );

@@ -21,7 +21,7 @@ import { useArea } from './useArea.ts';
 type Problem = 'invalid' | 'failed';
 
 /** Asks for a zip code and says whether the shop delivers there. The page behind it stays in use. */
-export default function AreaCard(): ReactElement {
+export function AreaCard(): ReactElement {
   const { t } = useLingui();
   const client = useApolloClient();
   const titleId = useId();

@@ -1,8 +1,10 @@
-import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
+import { late } from '../../ui/late.ts';
+import { LateOverlay } from '../../ui/LateOverlay.tsx';
 import { useArea } from './useArea.ts';
 
-const AreaCard = lazy(() => import('./AreaCard.tsx'));
+const areaCard = late(async () => (await import('./AreaCard.tsx')).AreaCard);
 
 const isPurchase = (pathname: string): boolean => /^\/purchase\/?$/i.test(pathname);
 
@@ -13,9 +15,5 @@ export function AreaPopup(): ReactElement | null {
   const [beganAtCheckout] = useState(() => isPurchase(pathname));
   const mayComeUp = wasAskedFor || !beganAtCheckout;
   if (!isPopupOpen || !mayComeUp || isPurchase(pathname)) return null;
-  return (
-    <Suspense>
-      <AreaCard />
-    </Suspense>
-  );
+  return <LateOverlay part={areaCard}>{(AreaCard) => <AreaCard />}</LateOverlay>;
 }
