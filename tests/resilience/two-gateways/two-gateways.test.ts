@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { groupPath, groups, product, produceListPath, wholeProduct } from '../harness/catalogue.ts';
+import {
+  cartPath,
+  groupPath,
+  groups,
+  product,
+  produceListPath,
+  soldOut,
+  wholeProduct,
+} from '../harness/catalogue.ts';
 import { startGateway, type RunningGateway } from '../harness/gateway.ts';
 import { startRedis, type RedisServer } from '../harness/redis-server.ts';
 import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
@@ -72,10 +80,7 @@ describe('two gateways with one Redis', () => {
     await first.graphql(list);
     await isKept(produceListPath);
     upstream.on(produceListPath, json([product(1, { StockLevel: 0 })]));
-    upstream.on(
-      '/v1/mobile/order-cart',
-      json({ message: 'Sorry, there are only 0 available of Product 1', Product_id: 1, StockLevel: 0 }, 400),
-    );
+    upstream.on(cartPath, json(soldOut, 400));
     await first.graphql('mutation { addCartLine(productId: 1) { userErrors { code } } }', {
       headers: { authorization: 'JWT abc' },
     });
