@@ -25,14 +25,7 @@ export interface StorePolicySource {
   readonly returnDays: number;
   readonly restockingFeePercent: number;
   readonly damageInvestigationWeeks: number;
-  readonly links: {
-    readonly supportEmail: string;
-    readonly supportPhone: string | null;
-    readonly facebook: string | null;
-    readonly instagram: string | null;
-    readonly wechat: string | null;
-    readonly customerService: string | null;
-  };
+  readonly links: Omit<Config['store'], 'isDeliverySuspended'>;
 }
 
 /** The business constants as GraphQL shows them, with the links that the shop's configuration names. */
