@@ -7,6 +7,7 @@ import { dispatchPassword, openShop, type Shop } from '../provider/harness/shop.
 import { startGateway, type RunningGateway } from '../resilience/harness/gateway.ts';
 import { fieldsUsed, schema } from './harness/fields-used.ts';
 import { searchIsReady } from './harness/search-is-ready.ts';
+import { addressInput, driverApplicationInput } from './inputs.ts';
 
 const folder = new URL('../../docs/operations/', import.meta.url);
 const domains = ['account', 'cart', 'catalog', 'checkout', 'content', 'delivery', 'drivers', 'orders'];
@@ -113,14 +114,7 @@ describe('the examples', () => {
       message: { name: 'Wei', email: 'wei@example.com', message: 'Do you have fresh lotus root?' },
     });
     await run('ApplyAsDriver', z.object({ applyAsDriver: z.object({ isReceived: z.literal(true) }) }), {
-      application: {
-        firstName: 'Wei',
-        lastName: 'Zhang',
-        email: 'wei@example.com',
-        phone: '5105550142',
-        city: 'Oakland',
-        country: 'United States',
-      },
+      application: driverApplicationInput,
     });
 
     // A new account, whose password is forgotten at once.
@@ -172,23 +166,13 @@ describe('the examples', () => {
           'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
       },
     );
-    const address = {
-      company: 'Home',
-      firstName: 'Mei',
-      lastName: 'Lin',
-      street: '2120 Shattuck Ave',
-      city: 'Berkeley',
-      state: 'CA',
-      zip: '94704',
-      telephone: '5105550142',
-    };
     const { createAddress } = await run(
       'AddAddress',
       z.object({ createAddress: z.object({ address: id }) }),
-      { address },
+      { address: addressInput },
     );
     const addressId = createAddress.address.id;
-    await run('ChangeAddress', anything, { addressId, address: { ...address, company: 'Work' } });
+    await run('ChangeAddress', anything, { addressId, address: { ...addressInput, company: 'Work' } });
     await run(
       'ChooseDefaultAddress',
       z.object({

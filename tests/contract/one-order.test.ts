@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { openShop, type Shop } from '../provider/harness/shop.ts';
 import { startGateway, type RunningGateway } from '../resilience/harness/gateway.ts';
 import { startForgetfulProxy, type ForgetfulProxy } from './harness/forgetful-proxy.ts';
+import { addressInput } from './inputs.ts';
 
 const placement = z.object({
   placeOrder: z.object({
@@ -85,16 +86,6 @@ describe('one cart, one order', () => {
     const product = groups
       .flatMap(({ products }) => products.nodes)
       .find(({ maxQuantity }) => maxQuantity > 20);
-    const address = {
-      company: 'Home',
-      firstName: 'Wei',
-      lastName: 'Zhang',
-      street: '2120 Shattuck Ave',
-      city: 'Berkeley',
-      state: 'CA',
-      zip: '94704',
-      telephone: '5105550142',
-    };
     const { createAddress, saveCart } = await ask(
       first,
       z.object({
@@ -110,7 +101,7 @@ describe('one cart, one order', () => {
         saveCart { cart { id } totals { grandTotal { amount } } }
       }`,
       token,
-      { address, product: product?.id },
+      { address: addressInput, product: product?.id },
     );
     const { deliverySlots } = await ask(
       first,

@@ -4,32 +4,15 @@ import { lengthOf as lengthInStorefront } from '../../client/account/model/typed
 import { lengthOf } from '../../gateway/text-length.ts';
 import { openShop, type Shop } from '../provider/harness/shop.ts';
 import { startGateway, type RunningGateway } from '../resilience/harness/gateway.ts';
+import { addressInput, driverApplicationInput } from './inputs.ts';
 
 /** Outside the Basic Multilingual Plane: two units of UTF-16 each, one character for whoever reads it. */
 const rareHan = '𠮷';
 const bowl = '🍜';
 const password = 'correct-horse';
 
-const address = {
-  company: 'Home',
-  firstName: 'Wei',
-  lastName: 'Zhang',
-  street: '2120 Shattuck Ave',
-  city: 'Berkeley',
-  state: 'CA',
-  zip: '94704',
-  telephone: '5105550142',
-};
 const person = { firstName: 'Wei', lastName: 'Zhang', password };
 const contact = { name: 'Wei', email: 'wei@example.com', message: 'Hello' };
-const application = {
-  firstName: 'Wei',
-  lastName: 'Zhang',
-  email: 'wei@example.com',
-  phone: '5105550142',
-  city: 'Oakland',
-  country: 'United States',
-};
 
 const mutations = {
   createAddress: 'createAddress(input: $input) { userErrors { code field } }',
@@ -47,18 +30,18 @@ type Mutation = keyof typeof mutations;
 
 /** Field by field: what the others say, and between which lengths this one is taken. */
 const rules: [mutation: Mutation, others: object, field: string, shortest: number, longest: number][] = [
-  ['createAddress', address, 'firstName', 2, 20],
-  ['createAddress', address, 'lastName', 2, 20],
-  ['createAddress', address, 'company', 1, 50],
-  ['createAddress', address, 'street', 2, 30],
-  ['createAddress', address, 'apartment', 3, 10],
-  ['createAddress', address, 'city', 3, 20],
+  ['createAddress', addressInput, 'firstName', 2, 20],
+  ['createAddress', addressInput, 'lastName', 2, 20],
+  ['createAddress', addressInput, 'company', 1, 50],
+  ['createAddress', addressInput, 'street', 2, 30],
+  ['createAddress', addressInput, 'apartment', 3, 10],
+  ['createAddress', addressInput, 'city', 3, 20],
   ['register', person, 'firstName', 1, 50],
   ['register', person, 'password', 8, 128],
   ['sendContactMessage', contact, 'name', 1, 100],
   ['sendContactMessage', contact, 'message', 1, 5000],
-  ['applyAsDriver', application, 'firstName', 2, 20],
-  ['applyAsDriver', application, 'city', 1, 50],
+  ['applyAsDriver', driverApplicationInput, 'firstName', 2, 20],
+  ['applyAsDriver', driverApplicationInput, 'city', 1, 50],
 ];
 
 describe('the length of a text', () => {

@@ -28,40 +28,30 @@ const merge = {
 
 const bokChoy = { productId: '7', name: { en: 'Baby Bok Choy 1 lb' } };
 const chips = { productId: '9', name: { en: 'Shrimp Chips 8 oz' } };
+const bothMerged = {
+  data: {
+    mergeCart: {
+      cart: { id: '501', totalQuantity: 4 },
+      lines: [
+        { ...bokChoy, outcome: 'MERGED', requested: 3, quantity: 3 },
+        { ...chips, outcome: 'MERGED', requested: 1, quantity: 1 },
+      ],
+      userErrors: [],
+    },
+  },
+};
 
 export const merging: Scenario[] = [
   {
     ...merge,
     name: 'mergeCart: reads the cart, then sets each target that it has not yet',
-    answer: {
-      data: {
-        mergeCart: {
-          cart: { id: '501', totalQuantity: 4 },
-          lines: [
-            { ...bokChoy, outcome: 'MERGED', requested: 3, quantity: 3 },
-            { ...chips, outcome: 'MERGED', requested: 1, quantity: 1 },
-          ],
-          userErrors: [],
-        },
-      },
-    },
+    answer: bothMerged,
   },
   {
     ...merge,
     name: 'mergeCart: a repeat of the same targets changes nothing and writes nothing',
     rest: [get(cartPath).answers(200, cart(lineOf(3), otherLine))],
-    answer: {
-      data: {
-        mergeCart: {
-          cart: { id: '501', totalQuantity: 4 },
-          lines: [
-            { ...bokChoy, outcome: 'MERGED', requested: 3, quantity: 3 },
-            { ...chips, outcome: 'MERGED', requested: 1, quantity: 1 },
-          ],
-          userErrors: [],
-        },
-      },
-    },
+    answer: bothMerged,
   },
   {
     ...merge,

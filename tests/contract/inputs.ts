@@ -1,0 +1,21 @@
+/** An `AddressInput` that is taken, where the shop delivers. */
+export const addressInput = {
+  company: 'Home',
+  firstName: 'Wei',
+  lastName: 'Zhang',
+  street: '2120 Shattuck Ave',
+  city: 'Berkeley',
+  state: 'CA',
+  zip: '94704',
+  telephone: '5105550142',
+};
+
+/** A `DriverApplicationInput` that is taken. */
+export const driverApplicationInput = {
+  firstName: 'Wei',
+  lastName: 'Zhang',
+  email: 'wei@example.com',
+  phone: '5105550142',
+  city: 'Oakland',
+  country: 'United States',
+};
