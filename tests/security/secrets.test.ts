@@ -21,6 +21,13 @@ const secret = {
   dispatch: 'canary-dispatch-8',
   message: 'canary-message-9',
 };
+
+/** Whether a text has a secret in it. Four digits stand by chance in times, measures and ids: they have to stand alone. */
+function isIn(text: string, value: string): boolean {
+  if (value.length > 4) return text.includes(value);
+  return new RegExp(`(?<![\\w-]|\\d\\.)${value}(?![\\w-]|\\.\\d)`).test(text);
+}
+
 const cart = { SalesOrder_id: 501, Sales_Order_Lines: [], TotalPrice: 0, TotalCount: 0 };
 
 /** The purchase and everything else that a secret travels by, as a client sends it: values in variables, and once in the text. */
@@ -132,7 +139,7 @@ describe('what must stay secret', () => {
   };
   const found = (text: string) =>
     Object.entries(secret)
-      .filter(([, value]) => text.includes(value))
+      .filter(([, value]) => isIn(text, value))
       .map(([name]) => name);
   const everythingWritten = async () =>
     [
