@@ -18,6 +18,14 @@ interface LateIslandProps {
   waiting: ReactNode;
 }
 
+/** A button that was pressed before it could act. */
+interface Press {
+  button: HTMLButtonElement;
+  /** Where it stood among the part's buttons, and how many these were. */
+  index: number;
+  count: number;
+}
+
 /**
  * A part of a page that the server has rendered and whose code comes after the page has come to life. Until then what was rendered stands, its
  * links lead where they lead, and a button that is pressed acts as soon as it can. It is drawn anew for nothing but its own data: React would
@@ -25,14 +33,16 @@ interface LateIslandProps {
  */
 export const LateIsland = memo(function LateIsland({ part, waiting }: LateIslandProps): ReactElement {
   const place = useRef<HTMLDivElement>(null);
-  const pressed = useRef<HTMLButtonElement[]>([]);
+  const pressed = useRef<Press[]>([]);
   const isAlive = useRef(false);
 
   useEffect(() => {
     const hold = ({ target }: Event): void => {
-      if (isAlive.current || !(target instanceof Element) || !place.current?.contains(target)) return;
-      const button = target.closest('button');
-      if (button) pressed.current.push(button);
+      if (isAlive.current || !(target instanceof Element)) return;
+      const buttons = buttonsIn(place.current);
+      const index = buttons.findIndex((button) => button.contains(target));
+      const button = buttons[index];
+      if (button) pressed.current.push({ button, index, count: buttons.length });
     };
     // React stops what is pressed in a part that is not alive before it could be heard there.
     document.addEventListener('click', hold, true);
@@ -43,7 +53,12 @@ export const LateIsland = memo(function LateIsland({ part, waiting }: LateIsland
 
   const comeAlive = useCallback(() => {
     isAlive.current = true;
-    for (const button of pressed.current.splice(0)) button.click();
+    const buttons = buttonsIn(place.current);
+    for (const { button, index, count } of pressed.current.splice(0)) {
+      // A change of language meanwhile has put other buttons in the places of those that were pressed.
+      if (button.isConnected) button.click();
+      else if (buttons.length === count) buttons[index]?.click();
+    }
   }, []);
 
   return (
@@ -54,6 +69,10 @@ export const LateIsland = memo(function LateIsland({ part, waiting }: LateIsland
     </div>
   );
 });
+
+function buttonsIn(place: HTMLElement | null): HTMLButtonElement[] {
+  return [...(place?.querySelectorAll('button') ?? [])];
+}
 
 function Contents({ part, onAlive }: { part: Late<ComponentType>; onAlive: () => void }): ReactElement {
   useEffect(onAlive, [onAlive]);

@@ -73,6 +73,19 @@ export class Shopper {
     return response;
   }
 
+  /** Switches the language in the header: on phones in its menu, which stays open. */
+  async switchTo(language: Language): Promise<void> {
+    const choice = this.page
+      .getByRole('banner')
+      .getByRole('button', { name: language === 'zh' ? '中文' : 'English' })
+      .locator('visible=true');
+    const menu = this.button('Menu');
+    await expect(choice.or(menu).first()).toBeVisible();
+    if (await menu.isVisible()) await menu.click();
+    await choice.click();
+    await expect(this.page.locator('html')).toHaveAttribute('lang', language === 'zh' ? /^zh/ : 'en');
+  }
+
   /** Waits until the page listens: before that, clicks go nowhere. */
   async hydrated(): Promise<void> {
     await expect(this.page.locator('html[data-hydrated]')).toBeAttached();

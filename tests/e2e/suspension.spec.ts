@@ -1,0 +1,81 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test as base } from './fixtures.ts';
+import { goods } from './goods.ts';
+import { withGateway } from './second-gateway.ts';
+import { shopPorts } from './shop-ports.ts';
+import { sayIn, type Say } from './words.ts';
+
+/** A second gateway before the same shop, whose configuration says that delivery is suspended. */
+const test = base.extend<object, { suspendedShop: string }>({
+  suspendedShop: [
+    async ({ browserName: _ }, use) => {
+      const { legacyApi } = await shopPorts();
+      await withGateway(`http://127.0.0.1:${String(legacyApi)}/api`, { DELIVERY_SUSPENDED: 'on' }, use);
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const bokChoy = goods('PR1001');
+const notice = (say: Say) => say('Delivery temporarily suspended due to COVID-19.');
+
+for (const [language, other] of [
+  ['en', 'zh'],
+  ['zh', 'en'],
+] as const) {
+  test.describe(`while delivery is suspended, ${language}`, () => {
+    test.use({
+      language,
+      baseURL: async ({ suspendedShop }, use) => {
+        await use(suspendedShop);
+      },
+    });
+
+    for (const width of [390, 1280]) {
+      test(`every page says so at ${String(width)} px, in the language it is switched to`, async ({
+        shopper,
+        page,
+        say,
+      }) => {
+        await page.setViewportSize({ width, height: 844 });
+        await shopper.hasBeenHere();
+        for (const path of ['/about-us', '/cart', '/login', '/no-such-page', '/']) {
+          await shopper.open(path);
+          await expect(page.getByText(notice(say)), path).toBeInViewport();
+        }
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+
+        // Followed, not opened anew: the notice stays where it is.
+        await page.locator('main a[href^="/productDetails"]:visible').first().click();
+        await expect(page.locator('#about-product')).toBeAttached();
+        await expect(page.getByText(notice(say))).toBeInViewport();
+        await shopper.switchTo(other);
+        await expect(page.getByText(notice(sayIn(other)))).toBeInViewport();
+        await expect(page.getByText(notice(say))).toHaveCount(0);
+      });
+    }
+
+    test('the page comes with the notice: no script has to put it there', async ({ request, say }) => {
+      const cookie = `Lang=${language === 'zh' ? 'ch' : 'en'}`;
+      expect(await (await request.get('/', { headers: { cookie } })).text()).toContain(notice(say));
+    });
+
+    test('orders are taken as ever', async ({ shopper, page, customer, say }) => {
+      await customer.addAddress();
+      await customer.fillCart([[bokChoy, 1]]);
+      await shopper.arriveAs(customer, '/purchase');
+      await expect(page.getByText(notice(say))).toBeVisible();
+      await shopper.chooseDeliveryTime();
+      await shopper.payBy('Credit card');
+      await shopper.writeCard();
+      await shopper.placeOrder();
+      await expect(shopper.heading('Order successful')).toBeVisible();
+    });
+  });
+}
+
+test('a shop that delivers says nothing of it', async ({ shopper, page, say }) => {
+  await shopper.arrive();
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  await expect(page.getByText(notice(say))).toHaveCount(0);
+});
