@@ -8,7 +8,6 @@ export { addressForm, LateAddressForm } from './address/LateAddressForm.tsx';
 export { useSaveAddress, type SavedAddress } from './address/useSaveAddress.ts';
 export { NotSignedIn } from './area/NotSignedIn.tsx';
 export { failureWords } from './form/failure-words.ts';
-export { FormAlert } from './form/FormAlert.tsx';
 export { PasswordInput } from './form/PasswordInput.tsx';
 export { placeRefusals } from './form/place-refusals.ts';
 export { useFieldWords } from './form/useFieldWords.ts';

@@ -7,6 +7,7 @@ import { useSession } from '../apollo/useSession.ts';
 import { formatMoney } from '../i18n/money.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
+import columns from '../ui/columns.module.css';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import layout from '../ui/layout.module.css';
@@ -110,7 +111,7 @@ function FilledCart({ pricing }: { pricing: ReturnType<typeof useCartPricing> })
     </ButtonLink>
   );
   return (
-    <div className={styles.columns}>
+    <div className={classes(columns.columns, styles.columns)}>
       <section className={classes(layout.card, styles.lines)}>
         <ul>
           {lines.map((line) => (
@@ -148,7 +149,7 @@ function FilledCart({ pricing }: { pricing: ReturnType<typeof useCartPricing> })
 
 function LoadingCart(): ReactElement {
   return (
-    <div className={styles.columns} aria-busy="true">
+    <div className={classes(columns.columns, styles.columns)} aria-busy="true">
       <div className={classes(layout.card, styles.lines)}>
         {[1, 2, 3].map((line) => (
           <div key={line} className={styles.loadingLine}>

@@ -7,6 +7,9 @@ import { SlotPicker } from '../delivery/index.ts';
 import { toCents } from '../i18n/money.ts';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
+import { classes } from '../ui/classes.ts';
+import columns from '../ui/columns.module.css';
+import { FormAlert } from '../ui/FormAlert.tsx';
 import { late } from '../ui/late.ts';
 import { LatePart } from '../ui/LatePart.tsx';
 import layout from '../ui/layout.module.css';
@@ -126,7 +129,7 @@ export function Checkout({ cartId, data, customer }: CheckoutProps): ReactElemen
       <h1 className={styles.title}>
         <Trans>Checkout</Trans>
       </h1>
-      <div className={styles.columns}>
+      <div className={classes(columns.columns, styles.columns)}>
         <div className={styles.steps}>
           <Section
             place="delivery-address"
@@ -205,9 +208,7 @@ export function Checkout({ cartId, data, customer }: CheckoutProps): ReactElemen
             >
               {/* Hidden, not gone: another way to pay and back loses nothing that was typed. */}
               <div id="card" tabIndex={-1} hidden={draft.payment !== 'CREDITCARD'}>
-                <div role="alert">
-                  {refusals.of('card') ? <p className={styles.refusal}>{refusals.of('card')}</p> : null}
-                </div>
+                <FormAlert className={styles.refusal}>{refusals.of('card')}</FormAlert>
                 <LatePart
                   part={cardForm}
                   waiting={

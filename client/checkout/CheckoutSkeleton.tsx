@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { classes } from '../ui/classes.ts';
+import columns from '../ui/columns.module.css';
 import layout from '../ui/layout.module.css';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import styles from './Checkout.module.css';
@@ -12,7 +13,7 @@ export function CheckoutSkeleton(): ReactElement {
       <h1 className={styles.title}>
         <Trans>Checkout</Trans>
       </h1>
-      <div className={styles.columns}>
+      <div className={classes(columns.columns, styles.columns)}>
         <div className={styles.steps}>
           {[1, 2, 3].map((step) => (
             <div key={step} className={classes(layout.card, styles.waiting)}>

@@ -4,6 +4,7 @@ import { Adjustments, CartLineItem, FreeDeliveryBar, TotalsList, useCart } from 
 import { formatMoney, toCents } from '../i18n/money.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { classes } from '../ui/classes.ts';
+import { FormAlert } from '../ui/FormAlert.tsx';
 import layout from '../ui/layout.module.css';
 import { PromoField } from './PromoField.tsx';
 import type { CheckoutTotals } from './useCheckoutTotals.ts';
@@ -42,7 +43,7 @@ export function OrderSummary({
             </span>
           </h2>
           <Adjustments adjustments={pricing.adjustments} onDismiss={pricing.dismissAdjustments} />
-          <div role="alert">{linesRefusal ? <p className={styles.refusal}>{linesRefusal}</p> : null}</div>
+          <FormAlert className={styles.refusal}>{linesRefusal}</FormAlert>
           <ul className={styles.list}>
             {lines.map((line) => (
               <CartLineItem

@@ -5,6 +5,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
 import { formatMoney, type MoneyText } from '../i18n/money.ts';
 import { Button } from '../ui/Button.tsx';
+import { FormAlert } from '../ui/FormAlert.tsx';
 import { useBottomBar } from '../ui/useBottomBar.ts';
 import type { Missing } from './model/missing.ts';
 import type { CheckoutPlace } from './model/refusal-place.ts';
@@ -65,7 +66,7 @@ export function PlaceOrderButton({
   const bar = useBottomBar();
   return (
     <div ref={bar} id="order" tabIndex={-1} className={styles.place}>
-      <div role="alert">{refusal ? <div className={styles.refusal}>{refusal}</div> : null}</div>
+      <FormAlert>{refusal}</FormAlert>
       <div role="status">
         {isAsked && missing.length > 0 ? (
           <div className={styles.missing}>

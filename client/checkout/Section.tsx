@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { classes } from '../ui/classes.ts';
+import { FormAlert } from '../ui/FormAlert.tsx';
 import layout from '../ui/layout.module.css';
 import type { CheckoutPlace } from './model/refusal-place.ts';
 import styles from './Section.module.css';
@@ -32,7 +33,7 @@ export function Section({ place, title, step, refusal, children }: SectionProps)
         )}
         {title}
       </h2>
-      <div role="alert">{refusal ? <div className={styles.refusal}>{refusal}</div> : null}</div>
+      <FormAlert className={styles.refusal}>{refusal}</FormAlert>
       {children}
     </section>
   );

@@ -5,6 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
 import { EmailInput } from '../ui/EmailInput.tsx';
 import { Field } from '../ui/Field.tsx';
+import { FormAlert } from '../ui/FormAlert.tsx';
 import { lateRules } from '../ui/late-rules.ts';
 import layout from '../ui/layout.module.css';
 import { TextInput } from '../ui/TextInput.tsx';
@@ -74,7 +75,7 @@ export function ApplicationForm({ onReceived }: { onReceived: () => void }): Rea
           {(control) => <TextInput {...control} {...register('country')} autoComplete="country-name" />}
         </Field>
       </div>
-      <div role="alert" className={styles.notice}>
+      <FormAlert className={styles.notice}>
         {isRefused ? (
           <Trans>Please correct errors before submitting</Trans>
         ) : failure === 'offline' ? (
@@ -84,7 +85,7 @@ export function ApplicationForm({ onReceived }: { onReceived: () => void }): Rea
         ) : failure === 'failed' ? (
           <Trans>Your application could not be sent. Please try again.</Trans>
         ) : null}
-      </div>
+      </FormAlert>
       <Button type="submit" size="large" isWide isBusy={isBusy}>
         <Trans>Submit</Trans>
       </Button>

@@ -8,6 +8,8 @@ import type { ScreenHandle } from '../apollo/screen.ts';
 import { formatPlainMoney } from '../i18n/money.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import { Breadcrumb } from '../ui/Breadcrumb.tsx';
+import { classes } from '../ui/classes.ts';
+import columns from '../ui/columns.module.css';
 import layout from '../ui/layout.module.css';
 import { ApplicationForm } from './ApplicationForm.tsx';
 import { DescriptionPanel } from './DescriptionPanel.tsx';
@@ -63,7 +65,7 @@ export function Component(): ReactElement | null {
           </Trans>
         </p>
       </header>
-      <div className={styles.columns}>
+      <div className={classes(columns.columns, styles.columns)}>
         <div className={styles.panels}>
           <DescriptionPanel language={language} policy={policy} isOpen />
           <DescriptionPanel language={language === 'en' ? 'zh' : 'en'} policy={policy} isOpen={false} />

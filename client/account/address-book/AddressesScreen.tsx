@@ -7,7 +7,9 @@ import { loadQuery } from '../../apollo/load-query.ts';
 import { pageOf } from '../../apollo/page-context.ts';
 import type { ScreenHandle } from '../../apollo/screen.ts';
 import { useSession } from '../../apollo/useSession.ts';
+import backLink from '../../ui/back-link.module.css';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import { classes } from '../../ui/classes.ts';
 import layout from '../../ui/layout.module.css';
 import { NotSignedIn } from '../area/NotSignedIn.tsx';
 import { AddressBook } from './AddressBook.tsx';
@@ -46,7 +48,7 @@ export function Component(): ReactElement {
           { label: t`Address book` },
         ]}
       />
-      <Link className={styles.back} to="/account">
+      <Link className={classes(backLink.back, styles.back)} to="/account">
         <ArrowLeft aria-hidden="true" />
         <Trans>Back to your account</Trans>
       </Link>

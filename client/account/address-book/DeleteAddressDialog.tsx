@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { useState, type ReactElement } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { FormAlert } from '../../ui/FormAlert.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { AddressFragment } from '../address/address.generated.ts';
 import { AddressText } from '../address/AddressText.tsx';
-import { FormAlert } from '../form/FormAlert.tsx';
 import { useDeleteAddressMutation } from './AddressBook.generated.ts';
 import styles from './DeleteAddressDialog.module.css';
 

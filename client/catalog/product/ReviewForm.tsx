@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { EmailInput } from '../../ui/EmailInput.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { FormAlert } from '../../ui/FormAlert.tsx';
 import { lateRules } from '../../ui/late-rules.ts';
 import { TextArea, TextInput } from '../../ui/TextInput.tsx';
 import { useLateForm } from '../../ui/useLateForm.ts';
@@ -82,11 +83,11 @@ export function ReviewForm({ onClose }: { onClose: () => void }): ReactElement {
       <Field label={t`Review`} isOptional>
         {(field) => <TextArea {...field} maxLength={4000} {...register('body')} />}
       </Field>
-      <div role="alert" className={styles.unchecked}>
+      <FormAlert>
         {isUnchecked ? (
           <Trans>No connection. Nothing you typed is lost: check the network and try again.</Trans>
         ) : null}
-      </div>
+      </FormAlert>
       <div className={styles.actions}>
         <Button type="submit" isBusy={isBusy}>
           <Trans>Submit review</Trans>

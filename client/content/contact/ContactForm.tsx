@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { EmailInput } from '../../ui/EmailInput.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { FormAlert } from '../../ui/FormAlert.tsx';
 import { lateRules } from '../../ui/late-rules.ts';
 import layout from '../../ui/layout.module.css';
 import { TextArea, TextInput } from '../../ui/TextInput.tsx';
@@ -69,7 +70,7 @@ export function ContactForm(): ReactElement {
       <Field label={t`Message`} error={errorOf('message')} isRequired>
         {(control) => <TextArea {...control} {...register('message')} rows={6} />}
       </Field>
-      <div role="alert" className={styles.failure}>
+      <FormAlert className={styles.failure}>
         {failure === 'offline' ? (
           <Trans>No connection. Nothing you typed is lost: check the network and try again.</Trans>
         ) : failure === 'rate-limited' ? (
@@ -77,7 +78,7 @@ export function ContactForm(): ReactElement {
         ) : failure === 'failed' ? (
           <Trans>Your message could not be sent. Please try again.</Trans>
         ) : null}
-      </div>
+      </FormAlert>
       <Button type="submit" size="large" isBusy={isBusy}>
         <Trans>Send message</Trans>
       </Button>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactElement } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { FormAlert } from '../../ui/FormAlert.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useCancelOrderMutation } from './CancelOrder.generated.ts';
 import { OrderDetailDocument } from './OrderDetail.generated.ts';
@@ -77,7 +78,7 @@ export function CancelOrder({ order }: { order: CancellableOrder }): ReactElemen
         <p>
           <Trans>The whole order is cancelled and will not be delivered. This cannot be undone.</Trans>
         </p>
-        <p role="alert" className={styles.failure}>
+        <FormAlert className={styles.failure}>
           {failure === 'not-cancellable' ? (
             <Trans>This order has been shipped and can no longer be cancelled.</Trans>
           ) : failure === 'refused' ? (
@@ -85,7 +86,7 @@ export function CancelOrder({ order }: { order: CancellableOrder }): ReactElemen
           ) : failure === 'failed' ? (
             <Trans>The shop could not be reached. Please try again.</Trans>
           ) : null}
-        </p>
+        </FormAlert>
       </Dialog>
     </>
   );

@@ -9,8 +9,11 @@ import { pageOf } from '../../apollo/page-context.ts';
 import type { ScreenHandle } from '../../apollo/screen.ts';
 import { useSession } from '../../apollo/useSession.ts';
 import { NotSignedIn } from '../../account/index.ts';
+import backLink from '../../ui/back-link.module.css';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import columns from '../../ui/columns.module.css';
 import layout from '../../ui/layout.module.css';
 import { BuyAgain } from './BuyAgain.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
@@ -92,7 +95,7 @@ function OrderPage({ order }: { order: Order }): ReactElement {
           <h1>
             <Trans>Order details</Trans>
           </h1>
-          <Link className={styles.back} to="/account">
+          <Link className={backLink.back} to="/account">
             <ArrowLeft aria-hidden="true" />
             <Trans>Back to your account</Trans>
           </Link>
@@ -113,7 +116,7 @@ function OrderPage({ order }: { order: Order }): ReactElement {
       </div>
       <OrderFacts className={styles.facts} of={order} />
       <OrderTracker order={order} />
-      <div className={styles.columns}>
+      <div className={classes(columns.columns, styles.columns)}>
         <div className={styles.documents}>
           {sales ? (
             <section aria-label={t`Order ${number}`}>

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { classes } from '../../ui/classes.ts';
+import { classes } from './classes.ts';
 import styles from './FormAlert.module.css';
 
 interface FormAlertProps {
