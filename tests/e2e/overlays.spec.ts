@@ -64,5 +64,31 @@ for (const [language, width] of [
       await page.keyboard.press('Escape');
       await expectAccessible(page, 'main form');
     });
+
+    test('ends with its buttons where a form is higher than the window', async ({
+      shopper,
+      page,
+      say,
+      customer,
+    }) => {
+      await page.setViewportSize({ width, height: 600 });
+      await shopper.arriveAs(customer, '/addresses');
+      await shopper.button('Add address').click();
+      const save = page
+        .getByRole('dialog', { name: say('Add address') })
+        .getByRole('button', { name: say('Save address') });
+      const roomBelow = () =>
+        save.evaluate((button) => {
+          const dialog = button.closest('dialog')?.getBoundingClientRect();
+          const row = button.parentElement?.getBoundingClientRect();
+          return dialog && row ? Math.round(dialog.bottom - row.bottom) : null;
+        });
+      await expect.poll(roomBelow).toBe(0);
+      await save.evaluate((button) => {
+        const body = button.closest('form')?.parentElement;
+        body?.scrollTo(0, body.scrollHeight);
+      });
+      await expect.poll(roomBelow).toBe(0);
+    });
   });
 }
