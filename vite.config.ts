@@ -47,6 +47,13 @@ const packages = {
   vendor: /[\\/]node_modules[\\/]/,
 };
 
+/** A product's card, on every shelf and in every grid, and what it shares with a product's own page. */
+const partsOfCards =
+  /[\\/](?:ProductCard|HighlightedText|AddToCart|TileStepper|Badge|Picture|Price|useCartLine|discount|highlight)\.(?:tsx?|module\.css)$|[\\/]icons[\\/](?:minus|plus)\./;
+/** What home is made of beside cards, and other pages have of it. */
+const partsOfShelves =
+  /[\\/](?:Carousel|useCarousel|ProductCarousel)\.(?:tsx?|module\.css)$|[\\/]useFragment\.js$|[\\/]icons[\\/](?:play|pause|arrow-right|calendar-clock|map-pin|shopping-basket)\./;
+
 /** What every page loads: packages, which stay the same for long, and the shop's own. Screens keep theirs. */
 const firstLoad = {
   includeDependenciesRecursively: false,
@@ -58,8 +65,9 @@ const firstLoad = {
       priority: 9 - index,
     })),
     { name: 'shop', tags: ['$initial' as const], priority: 2 },
-    // The signs of the four steps that home explains itself by: three files of 250 bytes would be more.
-    { name: 'steps', test: /[\\/]icons[\\/](?:calendar-clock|map-pin|shopping-basket)\./, priority: 1 },
+    // Small modules that many screens share: as files of their own each would cost a browser more than it weighs.
+    { name: 'card', test: partsOfCards, priority: 1 },
+    { name: 'shelves', test: partsOfShelves, priority: 1 },
   ],
 };
 

@@ -14,21 +14,23 @@ const held: (() => void)[] = [];
 const typedInto = new Set<TextField>();
 let isStarted = false;
 
-/** Each script is taken up in a task of its own: between them the page scrolls and answers. */
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/** All are fetched, and each script is taken up, in tasks of their own: between them the page scrolls and answers. */
 async function takeUp(): Promise<void> {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-later]')) {
+    link.rel = link.dataset['later'] ?? '';
+    await nextTask();
+  }
   for (const script of scripts) {
     await import(/* @vite-ignore */ script);
-    await new Promise((resolve) => setTimeout(resolve));
+    await nextTask();
   }
 }
 
 function start(): void {
   if (isStarted) return;
   isStarted = true;
-  showTheRest();
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-later]')) {
-    link.rel = link.dataset['later'] ?? '';
-  }
   void takeUp();
 }
 
@@ -58,6 +60,7 @@ function hold(event: Event): void {
 const touches = ['pointerdown', 'keydown', 'click', 'input', 'submit'] as const;
 
 function touched(event: Event): void {
+  showTheRest();
   start();
   hold(event);
 }
@@ -69,13 +72,29 @@ document.addEventListener(
     for (const touch of touches) removeEventListener(touch, touched, true);
     for (const field of typedInto) retype(field);
     for (const act of held) act();
+    blockByBlock([...document.querySelectorAll<HTMLElement>('[data-below-fold]')]);
   },
   { once: true },
 );
 
-/** What waits for the first paint by style may come now (catalog/home/BelowFold.module.css). */
+/** What waits by style (catalog/home/BelowFold.module.css) may come now. */
 function showTheRest(): void {
   delete document.documentElement.dataset['firstPaint'];
+}
+
+/** Shows what waits while the browser has nothing else to do, one block a turn: all of them at once would be long to lay out. */
+function blockByBlock([block, ...rest]: HTMLElement[]): void {
+  if (!block) {
+    showTheRest();
+    return;
+  }
+  const show = (): void => {
+    block.dataset['belowFold'] = 'shown';
+    blockByBlock(rest);
+  };
+  // Safari has no such callback.
+  if (typeof requestIdleCallback === 'undefined') setTimeout(show, 50);
+  else requestIdleCallback(show);
 }
 
 const [arrival] = performance.getEntriesByType('navigation');
@@ -94,3 +113,5 @@ void Promise.allSettled([painted, ...pictures.map((picture) => picture.decode())
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
 });
 setTimeout(start, longestWait);
+// Where the scripts do not come, it does all the same.
+setTimeout(showTheRest, 3 * longestWait);

@@ -12,16 +12,22 @@ interface Parts {
   second: number;
 }
 
-const clockParts = new Intl.DateTimeFormat('en-US', {
-  timeZone,
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: 'numeric',
-  second: 'numeric',
-  hourCycle: 'h23',
-});
+let clockParts: Intl.DateTimeFormat | undefined;
+
+/** The shop's wall clock at an instant. What reads it is made when it is first needed: a browser takes some 15 ms for it. */
+function readClock(instant: Date): Intl.DateTimeFormatPart[] {
+  clockParts ??= new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+    hourCycle: 'h23',
+  });
+  return clockParts.formatToParts(instant);
+}
 
 const monthNames = [
   'January',
@@ -57,7 +63,7 @@ export function partsOf(value: string): Parts {
   const instant = new Date(value);
   if (Number.isNaN(instant.getTime())) throw new RangeError(`Not a date: ${value.slice(0, 40)}`);
   const found: Record<string, number> = {};
-  for (const { type, value: digits } of clockParts.formatToParts(instant)) found[type] = Number(digits);
+  for (const { type, value: digits } of readClock(instant)) found[type] = Number(digits);
   const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = found;
   return { year, month, day, hour, minute, second };
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useDeferredValue, type ReactElement } from 'react';
+import { Suspense, useDeferredValue, type ReactElement } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { classes } from '../ui/classes.ts';
 import { Toaster } from '../ui/Toaster.tsx';
@@ -11,7 +11,7 @@ import { OfflineNotice } from './OfflineNotice.tsx';
 import type { ShellSlots } from './slots.ts';
 import styles from './Shell.module.css';
 
-/** Every page: header, the screen, footer, notices. */
+/** Every page: header, the screen, footer, notices. Header and footer are hydrated by themselves, so that none keeps the page from answering. */
 export function Shell({ slots }: { slots: ShellSlots }): ReactElement {
   const { t } = useLingui();
   const isLoading = useNavigation().state === 'loading';
@@ -27,7 +27,9 @@ export function Shell({ slots }: { slots: ShellSlots }): ReactElement {
         role="status"
         aria-label={isLoading ? t`Loading` : undefined}
       />
-      <Header slots={slots} />
+      <Suspense>
+        <Header slots={slots} />
+      </Suspense>
       <OfflineNotice />
       {slots.notices.map((Notice, index) => (
         <Notice key={index} />
@@ -35,7 +37,9 @@ export function Shell({ slots }: { slots: ShellSlots }): ReactElement {
       <main id="main" tabIndex={-1} className={styles.main} aria-busy={isLoading || undefined}>
         <Outlet />
       </main>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
       <Toaster />
       <Overlays overlays={slots.overlays} />
       <ScrollRestoration />

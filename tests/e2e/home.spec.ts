@@ -168,6 +168,25 @@ test('what lies below the first screen leaves the line to it', async ({ shopper,
   expect(later).toBeGreaterThan(painted);
 });
 
+test('what lies below the first screen can be found without a touch, and by a scroll where no script comes', async ({
+  shopper,
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const below = page.locator('a[href^="/category2/"]').first();
+  const isShown = () => below.evaluate((block) => block.checkVisibility());
+  await shopper.arrive();
+  // Sooner than it comes where no script does.
+  await expect.poll(isShown, { timeout: 5_000 }).toBe(true);
+
+  // They stay on their way.
+  await page.route('**/assets/*.js', () => undefined);
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  expect(await isShown()).toBe(false);
+  await page.mouse.wheel(0, 50);
+  await expect.poll(isShown).toBe(true);
+});
+
 test('whoever comes back, from a product or by a reload, is where they were', async ({ shopper, page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await shopper.arrive();

@@ -20,5 +20,9 @@ const isPageAlive = (): boolean =>
 export function BelowFold({ kind, children }: BelowFoldProps): ReactElement {
   const arrival = useNavigationType();
   const [isUnseen] = useState(() => arrival !== NavigationType.Pop || !isPageAlive());
-  return <div className={classes(styles.block, styles[kind], isUnseen && styles.unseen)}>{children}</div>;
+  return (
+    <div className={classes(styles.block, styles[kind], isUnseen && styles.unseen)} data-below-fold="">
+      {children}
+    </div>
+  );
 }
