@@ -37,6 +37,7 @@ const card = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">
 </svg>`;
 
 const pictures: readonly (readonly [string, string, number])[] = [
+  ['icon-48.png', mark, 48],
   ['icon-192.png', mark, 192],
   ['icon-512.png', mark, 512],
   ['icon-maskable-512.png', filled(0.72), 512],

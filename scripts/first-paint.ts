@@ -38,8 +38,8 @@ function inOrder(
 
 /**
  * Readies the built template for its first paint: the styles that every page needs stand in it, and the scripts come after what the server
- * rendered has been painted; until the page listens `data-first-paint` stands at the root, for styles. The style sheet stays named, disabled and so never
- * fetched: by that the storefront's scripts know that its rules are there.
+ * rendered has been painted. Until the page listens `data-first-paint` stands at the root, for styles: empty, then `over`. The style sheet stays
+ * named, disabled and so never fetched: by that the storefront's scripts know that its rules are there.
  */
 export function firstPaint(): Plugin {
   return {

@@ -31,6 +31,7 @@ async function takeUp(): Promise<void> {
 function start(): void {
   if (isStarted) return;
   isStarted = true;
+  if ('firstPaint' in document.documentElement.dataset) document.documentElement.dataset['firstPaint'] = 'over';
   void takeUp();
 }
 
@@ -77,7 +78,7 @@ document.addEventListener(
   { once: true },
 );
 
-/** What waits by style (catalog/home/BelowFold.module.css) may come now. */
+/** What waits by style (catalog/home/BelowFold.module.css, ui/Picture.module.css) may come now. */
 function showTheRest(): void {
   delete document.documentElement.dataset['firstPaint'];
 }

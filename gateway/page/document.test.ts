@@ -26,6 +26,17 @@ describe('a page', () => {
     expect(document.withNonce('N2').toString()).toContain('nonce="N2"');
   });
 
+  it('has its styles after those of the template, which they overrule', () => {
+    const html = pageDocument(
+      template.replace('</head>', '<style>.every-page{}</style></head>'),
+      { ...page, head: '<title>店</title>' },
+      '<style>.screen{}</style>',
+    )
+      .withNonce('N')
+      .toString();
+    expect(html).toContain('<style>.every-page{}</style><style>.screen{}</style></head>');
+  });
+
   it('cannot break out of its state, nor have a nonce put where it wants one', () => {
     const evil = '</script><script nonce="NONCE_PLACEHOLDER">alert(1)</script>\u2028';
     const html = pageDocument(template, { ...page, html: 'NONCE_PLACEHOLDER', state: { evil } }, '')

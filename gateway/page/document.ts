@@ -38,7 +38,10 @@ export class PageDocument {
   }
 }
 
-/** The template with a page in it; `links` are the elements that fetch its scripts and styles early. */
+/**
+ * The template with a page in it; `links` are the elements that fetch its scripts and styles early. They come last, for a page's styles
+ * overrule those of the template, which every page has.
+ */
 export function pageDocument(template: string, page: PageAnswer, links: string): PageDocument {
   // What a page holds cannot be allowed to pass for a nonce's place.
   const inert = (text: string) => text.replaceAll(noncePlaceholder, 'NONCE&#95;PLACEHOLDER');
@@ -47,7 +50,8 @@ export function pageDocument(template: string, page: PageAnswer, links: string):
   return new PageDocument(
     template
       .replace('%LANG%', () => (page.language === 'zh' ? 'zh-CN' : 'en'))
-      .replace('<!--app-head-->', () => links + inert(page.head))
+      .replace('</head>', () => `${links}</head>`)
+      .replace('<!--app-head-->', () => inert(page.head))
       .replace('<!--app-html-->', () => inert(page.html))
       .replace('<!--app-state-->', () => state),
   );

@@ -37,11 +37,11 @@ describe('what a page needs beside what every page loads', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('is named once: styles in the page itself, scripts after what is painted', () => {
+  it('is named once: styles in the page itself, a part’s before its screen’s, scripts after what is painted', () => {
     const links = manifest.links(['home.tsx', '_card.js']);
     expect(links.match(/<style nonce="NONCE_PLACEHOLDER">[^<]*<\/style>/g)).toEqual([
-      '<style nonce="NONCE_PLACEHOLDER">.home{}</style>',
       '<style nonce="NONCE_PLACEHOLDER">.card{}</style>',
+      '<style nonce="NONCE_PLACEHOLDER">.home{}</style>',
     ]);
     // By these the storefront's scripts know that the rules are there; they are not fetched.
     expect(links.match(/<link rel="stylesheet" href="[^"]+" disabled>/g)).toHaveLength(2);

@@ -38,7 +38,10 @@ export class ClientManifest {
     return new ClientManifest(modules, new Map(styles));
   }
 
-  /** The files of these modules and of all that they import; of their islands (client/ui/LateIsland.tsx) the styles alone. */
+  /**
+   * The files of these modules and of all that they import, in the order in which a browser that follows links gets them: what is imported
+   * comes first, so that the styles of a screen overrule those of its parts. Of their islands (client/ui/LateIsland.tsx) the styles alone.
+   */
   #filesOf(keys: readonly string[]): Set<string> {
     const files = new Set<string>();
     const seen = new Set<string>();
@@ -47,9 +50,9 @@ export class ClientManifest {
       const module = this.#modules[key];
       if (!module || seen.has(key)) return;
       seen.add(key);
+      module.imports?.forEach(visit);
       files.add(module.file);
       for (const style of module.css ?? []) files.add(style);
-      module.imports?.forEach(visit);
       for (const part of module.dynamicImports ?? []) if (part.endsWith('Island.tsx')) islands.add(part);
     };
     keys.forEach(visit);

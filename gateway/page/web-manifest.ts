@@ -35,7 +35,6 @@ export function webManifest(name: LocalizedName, language: PageLanguage): object
     theme_color: paper,
     categories: ['shopping', 'food'],
     icons: [
-      { src: '/icon.svg', type: 'image/svg+xml', sizes: 'any' },
       { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
       { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
       { src: '/icon-maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },

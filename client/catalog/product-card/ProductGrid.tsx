@@ -3,8 +3,8 @@ import layout from '../../ui/layout.module.css';
 import { ProductCard, type NameMatch } from './ProductCard.tsx';
 import type { ProductCardFragment } from './ProductCard.generated.ts';
 
-/** Cards in the first row of the widest grid. */
-const firstRow = 5;
+/** Pictures that come before the first paint: a phone's first row. The rest of a wider one follows right after it. */
+const firstRow = 2;
 
 export interface ListedProduct {
   product: ProductCardFragment;

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { Customer } from './customer.ts';
+import { expect, test } from './fixtures.ts';
+
+/** How everything on the screen is drawn, element by element. */
+function looks(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main, main *')].map((element) => {
+      const { color, backgroundColor, borderColor, padding, fontSize, fontWeight, display } =
+        getComputedStyle(element);
+      return [
+        element.tagName,
+        element.className,
+        color,
+        backgroundColor,
+        borderColor,
+        padding,
+        fontSize,
+        fontWeight,
+        display,
+      ].join(' ');
+    }),
+  );
+}
+
+test('a screen looks the same whether it is opened by its address or followed to', async ({
+  shopper,
+  page,
+  request,
+  say,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await shopper.arriveAs(await Customer.demo(request), '/account');
+  await page.locator('a[href^="/order/"]:visible').first().click();
+  const tracker = page.getByRole('list', { name: say('Where your order is') });
+  await expect(tracker).toBeVisible();
+  // The products of the order come after it.
+  await expect(page.getByRole('main').locator('img').last()).toBeVisible();
+  await page.mouse.move(2, 2);
+  const followed = await looks(page);
+  await shopper.open(new URL(page.url()).pathname);
+  await expect(tracker).toBeVisible();
+  await expect.poll(() => looks(page)).toEqual(followed);
+});
