@@ -31,7 +31,8 @@ async function takeUp(): Promise<void> {
 function start(): void {
   if (isStarted) return;
   isStarted = true;
-  if ('firstPaint' in document.documentElement.dataset) document.documentElement.dataset['firstPaint'] = 'over';
+  if ('firstPaint' in document.documentElement.dataset)
+    document.documentElement.dataset['firstPaint'] = 'over';
   void takeUp();
 }
 
@@ -83,7 +84,7 @@ function showTheRest(): void {
   delete document.documentElement.dataset['firstPaint'];
 }
 
-/** Shows what waits while the browser has nothing else to do, one block a turn: all of them at once would be long to lay out. */
+/** Shows what waits while the browser has nothing else to do, one block a frame: all of them at once would be long to lay out. */
 function blockByBlock([block, ...rest]: HTMLElement[]): void {
   if (!block) {
     showTheRest();
@@ -91,7 +92,9 @@ function blockByBlock([block, ...rest]: HTMLElement[]): void {
   }
   const show = (): void => {
     block.dataset['belowFold'] = 'shown';
-    blockByBlock(rest);
+    requestAnimationFrame(() => {
+      blockByBlock(rest);
+    });
   };
   // Safari has no such callback.
   if (typeof requestIdleCallback === 'undefined') setTimeout(show, 50);

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useDeferredValue, type ReactElement } from 'react';
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useNavigation, type Location } from 'react-router-dom';
 import { classes } from '../ui/classes.ts';
 import { Toaster } from '../ui/Toaster.tsx';
 import { useHydrated } from '../ui/useHydrated.ts';
@@ -10,6 +10,10 @@ import { Header } from './Header.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import type { ShellSlots } from './slots.ts';
 import styles from './Shell.module.css';
+
+/** Under what a page's scroll is kept. Pages that the browser has opened by itself have no key of their own, and would share one. */
+const placeOf = ({ key, pathname, search }: Location): string =>
+  key === 'default' ? pathname + search : key;
 
 /** Every page: header, the screen, footer, notices. Header and footer are hydrated by themselves, so that none keeps the page from answering. */
 export function Shell({ slots }: { slots: ShellSlots }): ReactElement {
@@ -42,7 +46,7 @@ export function Shell({ slots }: { slots: ShellSlots }): ReactElement {
       </Suspense>
       <Toaster />
       <Overlays overlays={slots.overlays} />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
     </div>
   );
 }

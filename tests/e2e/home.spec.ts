@@ -210,6 +210,19 @@ test('whoever comes back, from a product or by a reload, is where they were', as
   await expect.poll(away).toBeLessThan(10);
 });
 
+test('a page that is opened by its address begins at its top, however far the one before it was scrolled', async ({
+  shopper,
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await shopper.arrive();
+  await page.mouse.wheel(0, 900);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+  await shopper.open('/collections/produce');
+  await expect(page.getByRole('main').getByRole('article').nth(8)).toBeAttached();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test('coming to life changes nothing at the root that has every style computed anew', async ({
   shopper,
   page,
