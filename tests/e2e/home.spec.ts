@@ -190,7 +190,8 @@ test('what lies below the first screen can be found without a touch, and by a sc
 test('whoever comes back, from a product or by a reload, is where they were', async ({ shopper, page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await shopper.arrive();
-  const lastShelf = page.getByRole('main').getByRole('region').last();
+  // By its name: until the last one is shown, another one is the last.
+  const lastShelf = page.getByRole('region', { name: 'You May Also Like' });
   const card = lastShelf.getByRole('article').first().getByRole('link');
   const top = async () => Math.round((await card.boundingBox())?.y ?? NaN);
   await expect(async () => {
