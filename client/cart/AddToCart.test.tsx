@@ -1,9 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { AddToCart } from './AddToCart.tsx';
 import { readProduct } from './cart-cache.ts';
 import { CartLink } from './CartLink.tsx';
-import { renderInShop, testCart, testProduct, testSession, TestShop } from './testing/shop.tsx';
+import { CardControl, renderInShop, testCart, testProduct, testSession, TestShop } from './testing/shop.tsx';
 
 const burst = 150;
 let shop: TestShop;
@@ -31,7 +30,7 @@ async function asCustomer(quantities: Record<string, number>, stock = 9) {
   const product = testProduct('1', stock);
   const view = renderInShop(
     <>
-      <AddToCart product={product} />
+      <CardControl product={product} />
       <CartLink />
     </>,
     shop,
@@ -45,7 +44,7 @@ describe('the add control of a guest', () => {
   it('counts every click at once, everywhere, without the network', async () => {
     renderInShop(
       <>
-        <AddToCart product={testProduct('1', 9)} />
+        <CardControl product={testProduct('1', 9)} />
         <CartLink />
       </>,
       shop,
@@ -74,7 +73,7 @@ describe('the add control of a guest', () => {
   });
 
   it('refuses more than the stock in the shop’s words', async () => {
-    renderInShop(<AddToCart product={testProduct('1', 2)} />, shop);
+    renderInShop(<CardControl product={testProduct('1', 2)} />, shop);
     await pass(0);
     for (let clicks = 0; clicks < 3; clicks += 1) await click(plus());
     expect(shownQuantity()).toBe('2');
@@ -82,7 +81,7 @@ describe('the add control of a guest', () => {
   });
 
   it('takes the line out when the last piece goes', async () => {
-    renderInShop(<AddToCart product={testProduct('1', 9)} />, shop);
+    renderInShop(<CardControl product={testProduct('1', 9)} />, shop);
     await pass(0);
     await click(plus());
     await click(minus());
@@ -91,7 +90,7 @@ describe('the add control of a guest', () => {
   });
 
   it('offers nothing that is sold out', async () => {
-    renderInShop(<AddToCart product={testProduct('1', 0)} />, shop);
+    renderInShop(<CardControl product={testProduct('1', 0)} />, shop);
     await pass(0);
     expect(screen.queryByRole('button', { name: /Dumplings/ })).toBeNull();
   });
@@ -99,7 +98,7 @@ describe('the add control of a guest', () => {
   it('says for four seconds what was added', async () => {
     renderInShop(
       <>
-        <AddToCart product={testProduct('1', 9)} />
+        <CardControl product={testProduct('1', 9)} />
         <CartLink />
       </>,
       shop,
@@ -149,8 +148,8 @@ describe('the add control of a customer', () => {
     shop.replies.set('ShopperCart', () => ({ cart: testCart({ 1: 1, 2: 1 }) }));
     renderInShop(
       <>
-        <AddToCart product={testProduct('1', 9)} />
-        <AddToCart product={testProduct('2', 9)} />
+        <CardControl product={testProduct('1', 9)} />
+        <CardControl product={testProduct('2', 9)} />
         <CartLink />
       </>,
       shop,
@@ -239,7 +238,7 @@ describe('the add control of a customer', () => {
   });
 
   it('takes clicks that come before the cart has been fetched', async () => {
-    renderInShop(<AddToCart product={testProduct('1', 9)} />, shop, testSession('token'));
+    renderInShop(<CardControl product={testProduct('1', 9)} />, shop, testSession('token'));
     await pass(0);
     await click(plus());
     shop.last('ShopperCart').answer({ cart: testCart({ 1: 4 }) });

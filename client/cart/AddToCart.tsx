@@ -3,10 +3,12 @@ import { orderNames } from '../i18n/names.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import { TileStepper } from '../ui/TileStepper.tsx';
 import type { AddToCartFragment } from './cart.generated.ts';
-import { useCartLine } from './useCartLine.ts';
+import type { CartLineControl } from './useCartLine.ts';
 
 interface AddToCartProps {
   product: AddToCartFragment;
+  /** Its place in the cart. */
+  line: CartLineControl;
   className?: string;
 }
 
@@ -14,9 +16,9 @@ interface AddToCartProps {
  * The add control on a product card's picture: a plus; with pieces in the cart − n + from 450 px up, plus and count below. Nothing where the
  * product is sold out.
  */
-export function AddToCart({ product, className }: AddToCartProps): ReactElement | null {
+export function AddToCart({ product, line, className }: AddToCartProps): ReactElement | null {
   const { language } = useLanguage();
-  const { quantity, increment, decrement, isBusy } = useCartLine(product);
+  const { quantity, increment, decrement, isBusy } = line;
   const isBuyable = product.availability !== 'SOLD_OUT' && !product.isStopSale;
   if (!isBuyable && quantity === 0) return null;
   return (

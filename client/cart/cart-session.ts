@@ -8,6 +8,7 @@ import type { Notify } from './cart-notice.ts';
 import { idleState, type CartState } from './cart-state.ts';
 import type { CustomerCart } from './customer-cart.ts';
 import { GuestCart } from './guest-cart.ts';
+import { LineStates, type LineState } from './line-state.ts';
 import { mostPieces } from './model/guest-cart.ts';
 import { guestCartKey, mergeKey } from './model/storage-keys.ts';
 import { isStockExceeded } from './model/quantity.ts';
@@ -39,6 +40,7 @@ export class CartSession {
   #customer: CustomerCart | null = null;
   #state = idleState;
   #quantities = new Map<string, number>();
+  readonly #lineStates = new LineStates();
   #opening: Promise<void> = Promise.resolve();
   #exchange: Promise<unknown> = Promise.resolve();
   #isStarted = false;
@@ -52,7 +54,13 @@ export class CartSession {
     this.#guest = new GuestCart(client);
   }
 
+  /** Whoever listens has the cart begin, in a task of its own: a page that comes to life answers before it. */
   readonly subscribe = (listener: () => void): (() => void) => {
+    if (this.#listeners.size === 0) {
+      setTimeout(() => {
+        this.start();
+      });
+    }
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
@@ -63,8 +71,10 @@ export class CartSession {
     return this.#quantities.get(productId) ?? 0;
   }
 
-  isLineBusy(productId: string): boolean {
-    return this.#customer?.isBusy(productId) ?? false;
+  /** The same object until something of it changes. */
+  lineState(productId: string): LineState {
+    const isBusy = this.#customer?.isBusy(productId) ?? false;
+    return this.#lineStates.of(productId, this.quantityOf(productId), isBusy);
   }
 
   /** Begins to follow storage, session and cache; further calls do nothing. */

@@ -1,12 +1,11 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { supplyBrowser } from '../apollo/testing/test-page.tsx';
-import { AddToCart } from './AddToCart.tsx';
 import { writeProduct } from './cart-cache.ts';
 import { CartLink } from './CartLink.tsx';
 import { Component as CartScreen } from './CartScreen.tsx';
 import { MiniCart } from './MiniCart.tsx';
-import { renderInShop, testCart, testProduct, testSession, TestShop } from './testing/shop.tsx';
+import { CardControl, renderInShop, testCart, testProduct, testSession, TestShop } from './testing/shop.tsx';
 
 const money = (amount: string) => ({ __typename: 'Money', amount });
 let shop: TestShop;
@@ -60,7 +59,7 @@ async function openEverything(quantities: Record<string, number>) {
   const view = renderInShop(
     <>
       <div data-testid="card">
-        <AddToCart product={testProduct('1', 9)} />
+        <CardControl product={testProduct('1', 9)} />
       </div>
       <CartLink />
       <div data-testid="mini">

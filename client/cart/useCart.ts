@@ -3,8 +3,8 @@ import type { ApolloClient } from '@apollo/client';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { useSession } from '../apollo/useSession.ts';
+import { useContext, useMemo, useSyncExternalStore } from 'react';
+import { SessionContext } from '../apollo/useSession.ts';
 import type { Session } from '../apollo/session.ts';
 import { orderNames } from '../i18n/names.ts';
 import { toast } from '../ui/toast.ts';
@@ -27,13 +27,9 @@ export function cartSessionOf(client: ApolloClient, session: Session, i18n: I18n
 /** For what goes beyond lines and counts: flushing, pricing, saving, waiting for a merge. */
 export function useCartSession(): CartSession {
   const client = useApolloClient();
-  const { session } = useSession();
+  const session = useContext(SessionContext);
   const { i18n } = useLingui();
-  const cart = cartSessionOf(client, session, i18n);
-  useEffect(() => {
-    cart.start();
-  }, [cart]);
-  return cart;
+  return cartSessionOf(client, session, i18n);
 }
 
 export interface Cart {

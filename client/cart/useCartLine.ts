@@ -1,11 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import type { AddToCartFragment, CartLineFragment } from './cart.generated.ts';
 import { seedOf } from './cart-entity.ts';
+import { absentLine, type LineState } from './line-state.ts';
 import { useCartSession } from './useCart.ts';
 
-export interface CartLineControl {
-  /** How many are in the cart by now, counting at once what was clicked. */
-  readonly quantity: number;
+export interface CartLineControl extends LineState {
   /** Adds pieces (1 unless told otherwise); refused with a notice when the stock does not cover them. Answers whether it was accepted here. */
   readonly add: (quantity?: number) => boolean;
   readonly increment: () => void;
@@ -16,8 +15,6 @@ export interface CartLineControl {
   readonly remove: () => void;
   /** Says that there is not that much of it. */
   readonly refuse: () => void;
-  /** Whether a change is on its way to the server. */
-  readonly isBusy: boolean;
 }
 
 /** One product's place in the cart: what product card, product page, mini cart and cart screen step through. */
@@ -25,19 +22,13 @@ export function useCartLine(product: AddToCartFragment | CartLineFragment): Cart
   const session = useCartSession();
   const seed = 'productId' in product ? product : seedOf(product);
   const { productId } = seed;
-  const quantity = useSyncExternalStore(
+  const state = useSyncExternalStore(
     session.subscribe,
-    () => session.quantityOf(productId),
-    () => 0,
-  );
-  const isBusy = useSyncExternalStore(
-    session.subscribe,
-    () => session.isLineBusy(productId),
-    () => false,
+    () => session.lineState(productId),
+    () => absentLine,
   );
   return {
-    quantity,
-    isBusy,
+    ...state,
     add: (adding = 1) => session.add(seed, adding),
     increment: () => {
       session.add(seed, 1);

@@ -36,31 +36,34 @@ export function useCartPricing(): CartPricing {
   const [priced, setPriced] = useState<Priced | null>(null);
   const [adjustments, setAdjustments] = useState<readonly CartAdjustmentFragment[]>([]);
   const [failedKey, setFailedKey] = useState<string | null>(null);
-  const hasPriced = useRef(false);
+  /** The key of `priced` as soon as it is answered, before it is shown. */
+  const answeredKey = useRef<string | null>(null);
   const key = keyOf(lines);
   const isWanted = status === 'ready' && key !== '' && priced?.key !== key && failedKey !== key;
 
   useEffect(() => {
     if (!isWanted) return undefined;
     const price = async (): Promise<void> => {
+      if (answeredKey.current === key) return;
       try {
         if (kind === 'guest') {
           const answer = await session.price();
           if (!answer) return;
-          setPriced({ key: keyOfStored(answer.lines), totals: answer.totals });
+          answeredKey.current = keyOfStored(answer.lines);
+          setPriced({ key: answeredKey.current, totals: answer.totals });
           setAdjustments((known) => [...known, ...answer.adjustments]);
         } else {
           const answer = await session.save();
-          setPriced({ key: keyOf(answer.cart.lines), totals: answer.totals });
+          answeredKey.current = keyOf(answer.cart.lines);
+          setPriced({ key: answeredKey.current, totals: answer.totals });
           setAdjustments((known) => [...known, ...answer.adjustments]);
         }
-        hasPriced.current = true;
         setFailedKey(null);
       } catch {
         setFailedKey(key);
       }
     };
-    const timer = setTimeout(() => void price(), hasPriced.current ? pricingDelay : 0);
+    const timer = setTimeout(() => void price(), answeredKey.current === null ? 0 : pricingDelay);
     return () => {
       clearTimeout(timer);
     };

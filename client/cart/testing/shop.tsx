@@ -10,7 +10,9 @@ import type { Session, SessionChange } from '../../apollo/session.ts';
 import { SessionContext } from '../../apollo/useSession.ts';
 import { fromCents } from '../../i18n/money.ts';
 import { Toaster } from '../../ui/Toaster.tsx';
+import { AddToCart } from '../AddToCart.tsx';
 import type { AddToCartFragment } from '../cart.generated.ts';
+import { useCartLine } from '../useCartLine.ts';
 
 type Variables = Record<string, unknown>;
 type Answer = Record<string, unknown> | Error;
@@ -155,4 +157,9 @@ export function renderInShop(ui: ReactElement, shop: TestShop, session: Session 
     </ApolloProvider>,
   );
   return { ...view, client, session, router };
+}
+
+/** A product's add control with its place in the cart, as a product card has them. */
+export function CardControl({ product }: { product: AddToCartFragment }): ReactElement {
+  return <AddToCart product={product} line={useCartLine(product)} />;
 }

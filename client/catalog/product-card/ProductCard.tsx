@@ -51,6 +51,7 @@ export const ProductCard = memo(function ProductCard({
 }: ProductCardProps): ReactElement {
   const { language } = useLanguage();
   const { main, other, otherLanguage } = orderNames(product.name, language);
+  const line = useCartLine(product);
   const isSoldOut = product.availability === 'SOLD_OUT';
   const Heading = level === 2 ? 'h2' : 'h3';
 
@@ -100,10 +101,10 @@ export const ProductCard = memo(function ProductCard({
       <p className={styles.other} lang={otherLanguage}>
         {other === null ? null : named(other, otherLanguage)}
       </p>
-      <CardNote product={product} />
+      <CardNote product={product} quantity={line.quantity} />
       {isSoldOut || product.isStopSale ? null : (
         <div className={styles.control}>
-          <AddToCart product={product} />
+          <AddToCart product={product} line={line} />
         </div>
       )}
     </article>
@@ -128,9 +129,13 @@ function CardBadge({ product }: { product: ProductCardFragment }): ReactElement 
 }
 
 /** The reserved line: how many are in the cart, else how few are left. */
-function CardNote({ product }: { product: ProductCardFragment }): ReactElement {
-  const { quantity } = useCartLine(product);
-  const { stockLevel } = product;
+function CardNote({
+  product: { stockLevel, availability },
+  quantity,
+}: {
+  product: ProductCardFragment;
+  quantity: number;
+}): ReactElement {
   if (quantity > 0) {
     return (
       <p className={classes(styles.note, styles.inCart)}>
@@ -140,7 +145,7 @@ function CardNote({ product }: { product: ProductCardFragment }): ReactElement {
   }
   return (
     <p className={classes(styles.note, styles.low)}>
-      {product.availability === 'LOW_STOCK' ? <Trans>Only {stockLevel} left</Trans> : null}
+      {availability === 'LOW_STOCK' ? <Trans>Only {stockLevel} left</Trans> : null}
     </p>
   );
 }
