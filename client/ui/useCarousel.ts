@@ -35,7 +35,9 @@ export function useCarousel(
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [chosen, setChosen] = useState<boolean | null>(null);
   const isPlaying = autoplay !== undefined && (chosen ?? !isStill);
-  const [isHeld, setHeld] = useState(false);
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const isHeld = isPointedAt || isFocused;
 
   useEffect(() => {
     if (autoplay === undefined || !isPlaying || isHeld) return undefined;
@@ -61,16 +63,16 @@ export function useCarousel(
     },
     pauseHandlers: {
       onPointerEnter: () => {
-        setHeld(true);
+        setPointedAt(true);
       },
       onPointerLeave: () => {
-        setHeld(false);
+        setPointedAt(false);
       },
       onFocus: () => {
-        setHeld(true);
+        setFocused(true);
       },
       onBlur: (event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setHeld(false);
+        if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
       },
     },
   };
