@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import lighthouse, { type RunnerResult } from 'lighthouse';
-import { findBrowser } from '../scripts/browser.ts';
+import { findHeadlessShell } from '../scripts/browser.ts';
 import { freePort } from '../scripts/free-port.ts';
 import { ProcessGroup } from '../scripts/process-group.ts';
 import { becomesReady } from '../scripts/readiness.ts';
@@ -82,8 +82,9 @@ function findings(result: RunnerResult['lhr']): string {
 
 async function measure(origin: string): Promise<boolean> {
   const port = await freePort();
+  const executablePath = findHeadlessShell();
   const browser = await chromium.launch({
-    executablePath: findBrowser(),
+    executablePath,
     args: [
       `--remote-debugging-port=${port}`,
       '--no-sandbox',
@@ -91,6 +92,7 @@ async function measure(origin: string): Promise<boolean> {
       '--disable-background-networking',
     ],
   });
+  process.stdout.write(`Chromium ${browser.version()}, ${executablePath}\n`);
   let isThrough = true;
   try {
     for (const [name, path] of chosen) {

@@ -2,15 +2,27 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-const debianChromium = '/usr/bin/chromium';
+/** Packages of Debian, each with the command that it brings. */
+type BrowserPackage = 'chromium' | 'chromium-headless-shell';
 
-function firstExisting(): string | null {
-  const named = process.env.CHROMIUM_PATH;
-  if (named !== undefined && named !== '') {
-    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, but there is no such file.`);
-    return named;
+const commandOf = (name: BrowserPackage): string => `/usr/bin/${name}`;
+
+function named(): string | null {
+  const path = process.env.CHROMIUM_PATH;
+  if (path === undefined || path === '') return null;
+  if (!existsSync(path)) throw new Error(`CHROMIUM_PATH names ${path}, but there is no such file.`);
+  return path;
+}
+
+/** Installs a package if this machine lets us. */
+function install(name: BrowserPackage): void {
+  try {
+    process.stdout.write(`No ${name} here: installing the one of Debian …\n`);
+    execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
+    execFileSync('apt-get', ['install', '-y', '-qq', name, 'fonts-noto-cjk'], { stdio: 'ignore' });
+  } catch {
+    // Whoever asked sees that it is still not there.
   }
-  return [debianChromium, chromium.executablePath()].find((path) => existsSync(path)) ?? null;
 }
 
 /**
@@ -18,18 +30,26 @@ function firstExisting(): string | null {
  * machine lets us.
  */
 export function findBrowser(): string {
-  const found = firstExisting();
+  const find = (): string | null =>
+    named() ?? [commandOf('chromium'), chromium.executablePath()].find((path) => existsSync(path)) ?? null;
+  const found = find();
   if (found !== null) return found;
-  try {
-    process.stdout.write('No Chromium here: installing the one of Debian …\n');
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
-    execFileSync('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk'], { stdio: 'ignore' });
-  } catch {
-    // Said in one line below.
-  }
-  const installed = firstExisting();
+  install('chromium');
+  const installed = find();
   if (installed !== null) return installed;
   throw new Error(
     'The browser tests need Chromium: install one (Debian: apt-get install chromium; elsewhere: npx playwright install chromium) or name it in CHROMIUM_PATH.',
   );
+}
+
+/**
+ * Path of a Chromium without a window, for what measures a page: the pages of which the window itself is made, tabs and buttons, would take as much of the
+ * processor as the measured one. `CHROMIUM_PATH`, Debian's, installed if it is missing, or else the browser of the tests.
+ */
+export function findHeadlessShell(): string {
+  const chosen = named();
+  if (chosen !== null) return chosen;
+  const shell = commandOf('chromium-headless-shell');
+  if (!existsSync(shell)) install('chromium-headless-shell');
+  return existsSync(shell) ? shell : findBrowser();
 }
