@@ -19,6 +19,7 @@ import { isPrivatePath, redirectFor } from './navigation-guard.ts';
 import { registerServiceWorker } from './offline/register.ts';
 import { hydrationOf, mergedCache, readPageState, stateElement } from './page-state.ts';
 import { routes } from './routes.tsx';
+import { everythingAlive } from './ui/coming-alive.ts';
 
 /** The address without `?lang=`, once the shopper has chosen otherwise. */
 function dropLanguageParameter(router: DataRouter): void {
@@ -72,9 +73,12 @@ async function start(container: HTMLElement): Promise<void> {
     },
   });
 
+  /** The language that was asked for last. */
+  let chosen: Language;
   async function setLanguage(language: Language): Promise<void> {
     storeLanguage(language);
-    if (language !== i18n.locale) await activateLanguage(i18n, language);
+    chosen = language;
+    while (i18n.locale !== chosen) await activateLanguage(i18n, chosen, everythingAlive());
     dropLanguageParameter(router);
   }
 

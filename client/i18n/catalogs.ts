@@ -55,10 +55,21 @@ async function load(i18n: I18n, language: Language, names: readonly ('base' | Ro
   loaded.set(i18n, known);
 }
 
-/** Loads the language and makes it the one that is spoken. A server loads all of it: each catalogue is read but once a process. */
-export async function activateLanguage(i18n: I18n, language: Language): Promise<void> {
-  const wanted = import.meta.env.SSR ? routeDomains : (loaded.get(i18n) ?? []);
-  await load(i18n, language, ['base', ...wanted]);
+/**
+ * Loads the language and makes it the one that is spoken, not before the page is ready for it. A server loads all of it: each catalogue is read
+ * but once a process.
+ */
+export async function activateLanguage(
+  i18n: I18n,
+  language: Language,
+  isReady: Promise<void> = Promise.resolve(),
+): Promise<void> {
+  const wanted = (): readonly ('base' | RouteDomain)[] => [
+    'base',
+    ...(import.meta.env.SSR ? routeDomains : (loaded.get(i18n) ?? [])),
+  ];
+  await Promise.all([isReady, ...wanted().map((name) => readCatalog(`${language}/${name}`))]);
+  await load(i18n, language, wanted());
   i18n.activate(language);
 }
 

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useDeferredValue, type ReactElement } from 'react';
+import { useDeferredValue, type ReactElement } from 'react';
 import { Outlet, ScrollRestoration, useNavigation, type Location } from 'react-router-dom';
 import { classes } from '../ui/classes.ts';
+import { Island } from '../ui/Island.tsx';
 import { Toaster } from '../ui/Toaster.tsx';
 import { useHydrated } from '../ui/useHydrated.ts';
 import { DocumentHead } from './DocumentHead.tsx';
@@ -31,9 +32,9 @@ export function Shell({ slots }: { slots: ShellSlots }): ReactElement {
         role="status"
         aria-label={isLoading ? t`Loading` : undefined}
       />
-      <Suspense>
+      <Island>
         <Header slots={slots} />
-      </Suspense>
+      </Island>
       <OfflineNotice />
       {slots.notices.map((Notice, index) => (
         <Notice key={index} />
@@ -41,9 +42,9 @@ export function Shell({ slots }: { slots: ShellSlots }): ReactElement {
       <main id="main" tabIndex={-1} className={styles.main} aria-busy={isLoading || undefined}>
         <Outlet />
       </main>
-      <Suspense>
+      <Island>
         <Footer />
-      </Suspense>
+      </Island>
       <Toaster />
       <Overlays overlays={slots.overlays} />
       <ScrollRestoration getKey={placeOf} />

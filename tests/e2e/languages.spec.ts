@@ -101,3 +101,20 @@ test('a change of language keeps page, scroll, cart and what was typed', async (
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
+
+for (const path of ['/', '/about-us']) {
+  test(`a page comes to life in the language it came in, then takes the one that was chosen earlier: ${path}`, async ({
+    shopper,
+    page,
+  }) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    await page.addInitScript(() => {
+      localStorage.setItem('Lang', 'ch');
+    });
+    // React says in the console what does not match the server's page.
+    await shopper.open(path);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh');
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: '隐私政策' })).toBeVisible();
+  });
+}

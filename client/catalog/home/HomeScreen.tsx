@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Suspense, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom';
 import { loadQuery } from '../../apollo/load-query.ts';
 import { pageOf } from '../../apollo/page-context.ts';
@@ -8,6 +8,7 @@ import type { ScreenHandle } from '../../apollo/screen.ts';
 import { formatPlainMoney, type MoneyText } from '../../i18n/money.ts';
 import type { Localized } from '../../i18n/names.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Island } from '../../ui/Island.tsx';
 import layout from '../../ui/layout.module.css';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { homeBlocks, type HomeBlock } from '../model/home-layout.ts';
@@ -118,7 +119,7 @@ export function Component(): ReactElement {
           <>
             <HowItWorks />
             {data.blocks.map((block, index) => (
-              <Suspense key={'id' in block ? block.id : block.kind}>
+              <Island key={'id' in block ? block.id : block.kind}>
                 {index === 0 || block.kind === 'quote' ? (
                   <Block block={block} isFirst={index === 0} />
                 ) : (
@@ -126,7 +127,7 @@ export function Component(): ReactElement {
                     <Block block={block} />
                   </BelowFold>
                 )}
-              </Suspense>
+              </Island>
             ))}
           </>
         ) : (
