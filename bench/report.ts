@@ -12,14 +12,21 @@ export interface Section {
   readonly title: string;
   /** What was measured, against what. */
   readonly text: string;
+  /** What another program printed of it. */
+  readonly printed?: string;
   readonly tables: readonly Table[];
 }
 
 export const tableText = ({ columns, rows }: Table): string =>
   [columns, columns.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
-export const sectionText = ({ title, text, tables }: Section): string =>
-  [`## ${title}`, text, ...tables.map(tableText)].join('\n\n');
+export const sectionText = ({ title, text, printed, tables }: Section): string =>
+  [
+    `## ${title}`,
+    text,
+    ...(printed === undefined ? [] : [`\`\`\`text\n${printed}\n\`\`\``]),
+    ...tables.map(tableText),
+  ].join('\n\n');
 
 const versionOf = (name: string): string => {
   const { version } = JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')) as {
@@ -28,12 +35,15 @@ const versionOf = (name: string): string => {
   return `${name} ${version}`;
 };
 
-/** The machine and what runs on it. */
+/** The machine. */
 export function machineText(): string {
   const processors = cpus();
+  return `${processors.length} × ${processors[0]?.model.trim() ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GiB`;
+}
+
+/** What runs on it. */
+export function versionsText(): string {
   const packages = ['@apollo/server', 'express', 'undici', 'graphql', 'graphql-jit', 'react'].map(versionOf);
-  return [
-    `${processors.length} × ${processors[0]?.model.trim() ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GiB;`,
-    `Linux ${execFileSync('uname', ['-r'], { encoding: 'utf8' }).trim()}, Node ${process.version}; ${packages.join(', ')}.`,
-  ].join(' ');
+  const linux = execFileSync('uname', ['-r'], { encoding: 'utf8' }).trim();
+  return `Linux ${linux}, Node ${process.version}; ${packages.join(', ')}`;
 }

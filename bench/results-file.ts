@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { machineText, sectionText, type Section } from './report.ts';
+import { machineText, sectionText, versionsText, type Section } from './report.ts';
 
 const file = 'bench/RESULTS.md';
 
 const head = () => `# Results
 
-By \`npm run bench\`, on ${machineText()}
+By \`npm run bench\`, with ${versionsText()}. Each section says when and on which machine.
 Servers take turns in short rounds. CPU is the lower quartile of the rounds, all else the median. The ratios are what counts.`;
 
 /** The sections that are there, by title. */
@@ -22,6 +22,9 @@ function readSections(): Map<string, string> {
 export function writeResult(section: Section): void {
   const day = new Date().toISOString().slice(0, 10);
   const sections = readSections();
-  sections.set(section.title, sectionText({ ...section, text: `${section.text} (${day})` }));
+  sections.set(
+    section.title,
+    sectionText({ ...section, text: `${section.text} (${day}, ${machineText()})` }),
+  );
   writeFileSync(file, `${[head(), ...sections.values()].join('\n\n')}\n`);
 }
