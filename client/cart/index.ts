@@ -11,7 +11,7 @@ export { MergeNotice } from './MergeNotice.tsx';
 export type { CartAdjustmentFragment, CartTotalsFragment } from './pricing.generated.ts';
 export type { SaveChoices, SavedCart } from './price-cart.ts';
 export { TotalsList } from './TotalsList.tsx';
-export { cartSessionOf, useCart, useCartSession, type Cart } from './useCart.ts';
+export { useCart, useCartSession, type Cart } from './useCart.ts';
 export { useCartLine, type CartLineControl } from './useCartLine.ts';
 
 /** The cart's screen. */

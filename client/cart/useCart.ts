@@ -16,7 +16,7 @@ import { cartNotifier } from './cart-words.ts';
 const sessions = new WeakMap<ApolloClient, CartSession>();
 
 /** The page's one cart: as many of them as there are Apollo clients. */
-export function cartSessionOf(client: ApolloClient, session: Session, i18n: I18n): CartSession {
+function cartSessionOf(client: ApolloClient, session: Session, i18n: I18n): CartSession {
   const known = sessions.get(client);
   if (known) return known;
   const created = new CartSession({ client, session, notify: cartNotifier(i18n) });
