@@ -12,7 +12,7 @@ import { createBrowserClient } from './apollo/client.ts';
 import { providePageContext } from './apollo/page-context.ts';
 import { createBrowserSession } from './apollo/session.ts';
 import { loadScreens } from './compose-routes.ts';
-import { activateLanguage, loadMessages } from './i18n/catalogs.ts';
+import { activateLanguage, fetchLanguage, loadMessages } from './i18n/catalogs.ts';
 import { createI18n } from './i18n/create-i18n.ts';
 import { isLanguage, readStoredLanguage, storeLanguage, type Language } from './i18n/language.ts';
 import { isPrivatePath, redirectFor } from './navigation-guard.ts';
@@ -78,7 +78,9 @@ async function start(container: HTMLElement): Promise<void> {
   async function setLanguage(language: Language): Promise<void> {
     storeLanguage(language);
     chosen = language;
-    while (i18n.locale !== chosen) await activateLanguage(i18n, chosen, everythingAlive());
+    await Promise.all([fetchLanguage(i18n, language), everythingAlive()]);
+    if (language !== chosen) return;
+    if (language !== i18n.locale) await activateLanguage(i18n, language);
     dropLanguageParameter(router);
   }
 

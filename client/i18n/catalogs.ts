@@ -55,21 +55,20 @@ async function load(i18n: I18n, language: Language, names: readonly ('base' | Ro
   loaded.set(i18n, known);
 }
 
-/**
- * Loads the language and makes it the one that is spoken, not before the page is ready for it. A server loads all of it: each catalogue is read
- * but once a process.
- */
-export async function activateLanguage(
-  i18n: I18n,
-  language: Language,
-  isReady: Promise<void> = Promise.resolve(),
-): Promise<void> {
-  const wanted = (): readonly ('base' | RouteDomain)[] => [
-    'base',
-    ...(import.meta.env.SSR ? routeDomains : (loaded.get(i18n) ?? [])),
-  ];
-  await Promise.all([isReady, ...wanted().map((name) => readCatalog(`${language}/${name}`))]);
-  await load(i18n, language, wanted());
+/** What is spoken by now has to be there in another language too. A server loads all of it: each catalogue is read but once a process. */
+const spokenBy = (i18n: I18n): readonly ('base' | RouteDomain)[] => [
+  'base',
+  ...(import.meta.env.SSR ? routeDomains : (loaded.get(i18n) ?? [])),
+];
+
+/** Fetches a language ahead of the moment in which it is activated. */
+export async function fetchLanguage(i18n: I18n, language: Language): Promise<void> {
+  await Promise.all(spokenBy(i18n).map((name) => readCatalog(`${language}/${name}`)));
+}
+
+/** Loads the language and makes it the one that is spoken. */
+export async function activateLanguage(i18n: I18n, language: Language): Promise<void> {
+  await load(i18n, language, spokenBy(i18n));
   i18n.activate(language);
 }
 

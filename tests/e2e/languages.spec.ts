@@ -118,3 +118,34 @@ for (const path of ['/', '/about-us']) {
     await expect(page.getByRole('contentinfo').getByRole('link', { name: '隐私政策' })).toBeVisible();
   });
 }
+
+test('the language that is asked for last is the one that is shown, whichever comes first', async ({
+  shopper,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await shopper.arrive('/about-us');
+  const choice = (name: string) => page.getByRole('banner').getByRole('button', { name });
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/assets/*.js');
+  await choice('中文').click();
+  const words = await asked;
+  await choice('English').click();
+  release();
+  // Taken up by the page, and painted if it were shown.
+  await page.evaluate(async (url) => {
+    await import(url);
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(resolve));
+    });
+  }, words.url());
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us');
+});
