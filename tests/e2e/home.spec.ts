@@ -19,16 +19,7 @@ for (const language of ['en', 'zh'] as const) {
 
     test('banners of the language change every five seconds', async ({ shopper, page, say }) => {
       await page.setViewportSize({ width: 1280, height: 800 });
-      // The seconds are the test's from the first one on, however slow the machine.
-      const now = Date.now();
-      await page.clock.install({ time: now });
-      await page.clock.pauseAt(now + 1_000);
-      await shopper.hasBeenHere();
-      await page.goto('/');
-      await expect(async () => {
-        await page.clock.runFor(100);
-        await expect(page.locator('html[data-hydrated]')).toBeAttached({ timeout: 500 });
-      }).toPass();
+      await shopper.arriveAtStandstill();
       const banners = page.getByRole('region', { name: say('Offers') });
       const slides = banners.getByRole('listitem');
       const pictures = banners.locator('img');
@@ -104,14 +95,12 @@ for (const language of ['en', 'zh'] as const) {
   });
 }
 
-/** Opens home for somebody who wants less motion; the seconds are the test's. */
+/** Opens home for somebody who wants less motion. */
 async function arriveWithReducedMotion(page: Page, shopper: Shopper): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.clock.install();
-  await shopper.arrive();
   // No second passes by itself: a banner that has gone on would come round again.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  await shopper.arriveAtStandstill();
 }
 
 test('banners wait for whoever looks: a pointer, the focus, or a press on Pause', async ({
