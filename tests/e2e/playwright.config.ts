@@ -10,7 +10,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  retries: 0,
+  // A machine that other machines share can stand still for seconds. What needed its second try is listed as flaky, with its error.
+  retries: process.env['CI'] === undefined ? 0 : 1,
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: 'line',

@@ -1,30 +1,42 @@
 import { type Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { goods } from './goods.ts';
+import { operationOf } from './line-trouble.ts';
 
 const bokChoy = goods('PR1001');
 const few = goods('PR1003');
 const fewInStock = 6;
 
-/** Follows the requests that change the cart: what they wanted, and how many were under way at once. */
-function watchChanges(page: Page): { wanted: number[]; most: () => number } {
+interface CartChanges {
+  /** The quantity that each request asked for. */
+  readonly wanted: number[];
+  /** How many requests were under way at once, at most. */
+  readonly most: () => number;
+  /** Lets the held requests through, and all that follow. */
+  readonly letThrough: () => void;
+}
+
+/** Holds the requests that change the cart until they are let through, and keeps count of them. */
+async function holdChanges(page: Page): Promise<CartChanges> {
   const wanted: number[] = [];
   let underWay = 0;
   let most = 0;
-  const changes = (body: string | null): boolean => body?.includes('SetCartLine') ?? false;
-  page.on('request', (request) => {
-    const body = request.postData();
-    if (!changes(body)) return;
+  let letThrough = (): void => undefined;
+  const isLetThrough = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/graphql', async (route) => {
+    if (operationOf(route) !== 'SetCartLine') return route.continue();
+    wanted.push(Number(/"quantity":(\d+)/.exec(route.request().postData() ?? '')?.[1]));
     underWay += 1;
     most = Math.max(most, underWay);
-    wanted.push(Number(/"quantity":(\d+)/.exec(body ?? '')?.[1]));
+    await isLetThrough;
+    const response = await route.fetch();
+    // Over before the page has its answer: it may ask for the next change at once.
+    underWay -= 1;
+    return route.fulfill({ response });
   });
-  const end = (request: { postData: () => string | null }): void => {
-    if (changes(request.postData())) underWay -= 1;
-  };
-  page.on('requestfinished', end);
-  page.on('requestfailed', end);
-  return { wanted, most: () => most };
+  return { wanted, most: () => most, letThrough };
 }
 
 for (const language of ['en', 'zh'] as const) {
@@ -107,20 +119,15 @@ test('a storm of clicks comes to the right number, one request at a time', async
   const name = shopper.nameOf(bokChoy);
   await page.setViewportSize({ width: 1280, height: 900 });
   await shopper.arriveAs(customer, '/collections/produce');
-  // A slow shop: each answer takes longer than several clicks.
-  await page.route('**/graphql', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400));
-    await route.continue();
-  });
-  const changes = watchChanges(page);
+  const changes = await holdChanges(page);
   await shopper.button('Add {label}', { label: name }).click();
-  const more = shopper.button('One more of {label}', { label: name });
-  await more.evaluate((button: HTMLElement) => {
+  await expect.poll(() => changes.wanted).toEqual([1]);
+  await shopper.button('One more of {label}', { label: name }).evaluate((button: HTMLElement) => {
     for (let clicks = 0; clicks < 4; clicks += 1) button.click();
   });
   await expect(shopper.cartLink()).toContainText('5');
-  await expect.poll(() => changes.wanted.at(-1)).toBe(5);
-  expect(changes.wanted).toEqual([1, 5]);
+  changes.letThrough();
+  await expect.poll(() => changes.wanted).toEqual([1, 5]);
   expect(changes.most()).toBe(1);
 
   await page.unrouteAll({ behavior: 'wait' });
