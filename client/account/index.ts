@@ -6,6 +6,7 @@ export { addressFieldsOf, emptyAddressFields } from './address/address-fields.ts
 export { AddressText, formatTelephone } from './address/AddressText.tsx';
 export { addressForm, LateAddressForm } from './address/LateAddressForm.tsx';
 export { useSaveAddress, type SavedAddress } from './address/useSaveAddress.ts';
+export { BackToAccount } from './area/BackToAccount.tsx';
 export { NotSignedIn } from './area/NotSignedIn.tsx';
 export { failureWords } from './form/failure-words.ts';
 export { PasswordInput } from './form/PasswordInput.tsx';

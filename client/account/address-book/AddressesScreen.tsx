@@ -1,16 +1,14 @@
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { Link, type LoaderFunctionArgs } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { loadQuery } from '../../apollo/load-query.ts';
 import { pageOf } from '../../apollo/page-context.ts';
 import type { ScreenHandle } from '../../apollo/screen.ts';
 import { useSession } from '../../apollo/useSession.ts';
-import backLink from '../../ui/back-link.module.css';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
-import { classes } from '../../ui/classes.ts';
 import layout from '../../ui/layout.module.css';
+import { BackToAccount } from '../area/BackToAccount.tsx';
 import { NotSignedIn } from '../area/NotSignedIn.tsx';
 import { AddressBook } from './AddressBook.tsx';
 import {
@@ -18,7 +16,6 @@ import {
   type CustomerAddressBookQuery,
   type CustomerAddressBookQueryVariables,
 } from './AddressBook.generated.ts';
-import styles from './AddressesScreen.module.css';
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { client } = pageOf(args);
@@ -48,10 +45,7 @@ export function Component(): ReactElement {
           { label: t`Address book` },
         ]}
       />
-      <Link className={classes(backLink.back, styles.back)} to="/account">
-        <ArrowLeft aria-hidden="true" />
-        <Trans>Back to your account</Trans>
-      </Link>
+      <BackToAccount />
       <AddressBook level={1} />
     </div>
   );

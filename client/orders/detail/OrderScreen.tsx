@@ -1,15 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Printer from 'lucide-react/icons/printer';
 import { useId, type ReactElement } from 'react';
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { loadQuery, notFound } from '../../apollo/load-query.ts';
 import { pageOf } from '../../apollo/page-context.ts';
 import type { ScreenHandle } from '../../apollo/screen.ts';
 import { useSession } from '../../apollo/useSession.ts';
-import { NotSignedIn } from '../../account/index.ts';
-import backLink from '../../ui/back-link.module.css';
+import { BackToAccount, NotSignedIn } from '../../account/index.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -90,16 +88,11 @@ function OrderPage({ order }: { order: Order }): ReactElement {
           { label: t`Order ${number}` },
         ]}
       />
+      <BackToAccount />
       <div className={styles.top}>
-        <div>
-          <h1>
-            <Trans>Order details</Trans>
-          </h1>
-          <Link className={backLink.back} to="/account">
-            <ArrowLeft aria-hidden="true" />
-            <Trans>Back to your account</Trans>
-          </Link>
-        </div>
+        <h1>
+          <Trans>Order details</Trans>
+        </h1>
         <div className={styles.actions}>
           <BuyAgain orderId={order.id} />
           <Button
