@@ -253,7 +253,7 @@ export function Checkout({ cartId, data, customer }: CheckoutProps): ReactElemen
               ) : pricing.error ? (
                 <>
                   <Trans>The total could not be worked out.</Trans>{' '}
-                  <Button variant="link" size="small" onClick={() => void pricing.saveAgain()}>
+                  <Button variant="link" size="small" onClick={pricing.tryAgain}>
                     <Trans>Try again</Trans>
                   </Button>
                 </>

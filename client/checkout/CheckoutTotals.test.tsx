@@ -23,18 +23,40 @@ beforeEach(() => {
   shop = new CheckoutShop();
 });
 
+const storedCard = () => ({
+  storeCard: { __typename: 'StoreCardPayload', cardReference: 'ref-1', userErrors: [] },
+});
+
+const promoApplied = (discounted: object) => ({
+  applyPromoCode: {
+    __typename: 'ApplyPromoCodePayload',
+    cart,
+    totals: discounted,
+    adjustments: [],
+    message: null,
+    userErrors: [],
+  },
+});
+
+async function applyPromo(code: string): Promise<void> {
+  type('Promo code', code);
+  await press('Apply');
+}
+
+async function enterCard(): Promise<void> {
+  await choose(/Credit card/);
+  type('Name on card', 'Mei Lin');
+  type('Card number', '4242424242424242');
+  type('Expiration (MM/YY)', '1229');
+  type('CVC', '123');
+  await press('Use this card');
+  expect(screen.getByText(/Card ending in 4242/)).toBeTruthy();
+}
+
 describe('what the order costs', () => {
   it('applies a promo code, and clears it with the card when the lines change', async () => {
-    shop.replies.ApplyPromoCode = () => ({
-      applyPromoCode: {
-        __typename: 'ApplyPromoCodePayload',
-        cart,
-        totals: totals('9.99', { promoCode: 'SAVE2', savings: money('2.00') }),
-        adjustments: [],
-        message: null,
-        userErrors: [],
-      },
-    });
+    shop.replies.ApplyPromoCode = () =>
+      promoApplied(totals('9.99', { promoCode: 'SAVE2', savings: money('2.00') }));
     const more = {
       ...cart,
       totalQuantity: 3,
@@ -44,9 +66,7 @@ describe('what the order costs', () => {
       setCartLine: { __typename: 'SetCartLinePayload', cart: more, userErrors: [] },
     });
     await openCheckout(shop);
-    fireEvent.change(screen.getByRole('textbox', { name: 'Promo code' }), { target: { value: ' save2 ' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
-    await settle();
+    await applyPromo(' save2 ');
     expect(screen.getByText('Promo code SAVE2 is applied.')).toBeTruthy();
     expect(screen.getByText('$9.99')).toBeTruthy();
     shop.replies.SaveCart = () => saved({ cart: more, totals: totals('15.49') });
@@ -71,12 +91,9 @@ describe('what the order costs', () => {
       },
     });
     await openCheckout(shop);
-    fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
-    await settle();
+    await press('Apply');
     expect(screen.getByText('Input a valid promo code.')).toBeTruthy();
-    fireEvent.change(screen.getByRole('textbox', { name: 'Promo code' }), { target: { value: 'OLD' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
-    await settle();
+    await applyPromo('OLD');
     expect(screen.getByText('This code has run out')).toBeTruthy();
   });
 
@@ -119,9 +136,7 @@ describe('what the order costs', () => {
   });
 
   it('counts what the shop adjusted as changed: says it, and drops promo code, credit and card', async () => {
-    shop.replies.StoreCard = () => ({
-      storeCard: { __typename: 'StoreCardPayload', cardReference: 'ref-1', userErrors: [] },
-    });
+    shop.replies.StoreCard = storedCard;
     shop.replies.SaveCart = ({ useCredit }) =>
       saved({
         totals: totals('11.99', { availableCredit: money('10.00') }),
@@ -140,13 +155,7 @@ describe('what the order costs', () => {
             : [],
       });
     await openCheckout(shop);
-    await choose(/Credit card/);
-    type('Name on card', 'Mei Lin');
-    type('Card number', '4242424242424242');
-    type('Expiration (MM/YY)', '1229');
-    type('CVC', '123');
-    await press('Use this card');
-    expect(screen.getByText(/Card ending in 4242/)).toBeTruthy();
+    await enterCard();
     fireEvent.click(screen.getByRole('checkbox', { name: 'Use my credit ($10.00 available)' }));
     await settle();
     await settle();
@@ -154,6 +163,45 @@ describe('what the order costs', () => {
     expect(screen.queryByText(/Card ending in 4242/)).toBeNull();
     expect(shop.sentTo('SaveCart').map(({ useCredit }) => useCredit)).toEqual([false, true, false]);
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Use my credit/ }).checked).toBe(false);
+  });
+
+  it('tries again for a total that could not be worked out, and keeps promo code, credit and card', async () => {
+    const discounted = totals('9.99', {
+      promoCode: 'SAVE2',
+      savings: money('2.00'),
+      availableCredit: money('10.00'),
+    });
+    shop.replies.StoreCard = storedCard;
+    shop.replies.ApplyPromoCode = () => promoApplied(discounted);
+    await openCheckout(shop);
+    await enterCard();
+    await applyPromo('SAVE2');
+    shop.replies.SaveCart = () => new TypeError('Failed to fetch');
+    fireEvent.click(screen.getByRole('checkbox', { name: /Use my credit/ }));
+    await settle();
+    expect(screen.getByText(/The total could not be worked out/)).toBeTruthy();
+    shop.replies.SaveCart = () => saved({ totals: discounted });
+    await press('Try again');
+    expect(screen.queryByText(/The total could not be worked out/)).toBeNull();
+    expect(screen.getByText('Promo code SAVE2 is applied.')).toBeTruthy();
+    expect(screen.getByText(/Card ending in 4242/)).toBeTruthy();
+    expect(shop.sentTo('SaveCart').at(-1)).toEqual({ promoCode: 'SAVE2', useCredit: true });
+  });
+
+  it('takes off a promo code that has run out when the order is placed, and keeps the card', async () => {
+    const discounted = totals('9.99', { promoCode: 'SAVE2', savings: money('2.00') });
+    shop.replies.StoreCard = storedCard;
+    shop.replies.ApplyPromoCode = () => promoApplied(discounted);
+    shop.replies.PlaceOrder = () => refusal('PROMO_INVALID', { message: 'This code has run out' });
+    await openCheckout(shop);
+    await choose(/2–4 pm/);
+    await enterCard();
+    await applyPromo('SAVE2');
+    await press();
+    expect(screen.getByText('This code has run out')).toBeTruthy();
+    expect(screen.queryByText('Promo code SAVE2 is applied.')).toBeNull();
+    expect(screen.getByText('$11.99')).toBeTruthy();
+    expect(screen.getByText(/Card ending in 4242/)).toBeTruthy();
   });
 
   it('saves the cart again on leaving, without promo code and credit', async () => {

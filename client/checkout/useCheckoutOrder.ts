@@ -31,7 +31,8 @@ export function useCheckoutOrder({ pricing, card, refusals, refetch }: CheckoutO
   function react(refused: readonly CheckoutUserErrorFragment[]): void {
     for (const { code, totals } of refused) {
       if (code === 'TOTALS_CHANGED' && totals) pricing.replaceTotals(totals);
-      if (code === 'STOCK_GONE' || code === 'PROMO_INVALID') void pricing.saveAgain();
+      if (code === 'STOCK_GONE') pricing.startOver();
+      if (code === 'PROMO_INVALID') pricing.removePromo();
       if (code === 'SLOT_GONE' || code === 'ADDRESS_NOT_YOURS' || code === 'ZIP_NOT_SERVED') refetch();
       if (code.startsWith('CARD_')) card.clear();
       if (code === 'CART_GONE') {

@@ -28,6 +28,13 @@ interface Saved {
   readonly useCredit: boolean;
 }
 
+/** Totals that were asked for, and nobody answered. */
+interface Failure {
+  readonly key: string;
+  readonly error: unknown;
+  readonly useCredit: boolean;
+}
+
 interface SavedAnswer {
   readonly cart: { readonly lines: readonly Line[] };
   readonly totals: CartTotalsFragment;
@@ -61,8 +68,10 @@ export interface CheckoutTotals {
   readonly setUseCredit: (useCredit: boolean) => void;
   /** The server has said other totals; which prices are others is asked for and told. */
   readonly replaceTotals: (totals: CartTotalsFragment) => void;
-  /** Saves the cart anew, without promo code and credit. */
-  readonly saveAgain: () => Promise<void>;
+  /** Tries again for totals that could not be worked out, with everything that was chosen. */
+  readonly tryAgain: () => void;
+  /** Saves the cart anew, without promo code and credit: its lines have changed. */
+  readonly startOver: () => void;
 }
 
 /**
@@ -77,7 +86,7 @@ export function useCheckoutTotals(onLinesChanged: () => void): CheckoutTotals {
   const [promo, setPromo] = useState<PromoState>({ kind: 'idle' });
   const [adjustments, setAdjustments] = useState<readonly CartAdjustmentFragment[]>([]);
   const [pending, setPending] = useState(0);
-  const [failure, setFailure] = useState<{ key: string; error: unknown } | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const [wantedCredit, setWantedCredit] = useState<boolean | null>(null);
   const newest = useRef(0);
   const changed = useRef(onLinesChanged);
@@ -109,23 +118,24 @@ export function useCheckoutTotals(onLinesChanged: () => void): CheckoutTotals {
       run(async () => {
         newest.current += 1;
         const own = newest.current;
+        let useCredit = choices.useCredit ?? false;
         try {
           let answer = await session.save(choices);
           const isAdjusted = hasOtherLines(answer.adjustments);
           if (isAdjusted && own === newest.current) {
             changed.current();
-            if (choices.promoCode || choices.useCredit) {
+            if (choices.promoCode || useCredit) {
               // The server has changed lines: promo code and credit go, as if the shopper had.
               setPromo({ kind: 'idle' });
+              useCredit = false;
               const again = await session.save();
               answer = { ...again, adjustments: [...answer.adjustments, ...again.adjustments] };
-              if (own === newest.current) take(answer, false);
-              return;
             }
           }
-          if (own === newest.current) take(answer, choices.useCredit ?? false);
+          if (own === newest.current) take(answer, useCredit);
         } catch (error) {
-          if (own === newest.current) setFailure({ key: keyOf(session.state().cart?.lines ?? []), error });
+          const lines = session.state().cart?.lines ?? [];
+          if (own === newest.current) setFailure({ key: keyOf(lines), error, useCredit });
         }
       }),
     [run, session, take],
@@ -148,8 +158,17 @@ export function useCheckoutTotals(onLinesChanged: () => void): CheckoutTotals {
     void save({});
   }, [isWanted, key, save]);
 
-  const useCredit = saved?.useCredit ?? false;
+  const unanswered = failure?.key === key ? failure : null;
+  const useCredit = unanswered?.useCredit ?? saved?.useCredit ?? false;
   const code = promo.kind === 'applied' ? promo.code : null;
+
+  function saveWithCredit(wanted: boolean): void {
+    // The tick shows at once; the amounts wait for the server.
+    setWantedCredit(wanted);
+    void save({ promoCode: code, useCredit: wanted }).finally(() => {
+      setWantedCredit(null);
+    });
+  }
 
   async function applyPromo(typed: string): Promise<void> {
     setPromo({ kind: 'loading' });
@@ -189,7 +208,7 @@ export function useCheckoutTotals(onLinesChanged: () => void): CheckoutTotals {
     totals: key === '' ? null : (saved?.totals ?? null),
     isCurrent: saved?.key === key && pending === 0 && failure === null,
     isBusy: pending > 0,
-    error: failure?.key === key ? failure.error : null,
+    error: unanswered?.error ?? null,
     promo,
     useCredit: wantedCredit ?? useCredit,
     adjustments,
@@ -201,23 +220,20 @@ export function useCheckoutTotals(onLinesChanged: () => void): CheckoutTotals {
       setPromo({ kind: 'idle' });
       void save({ useCredit });
     },
-    setUseCredit: (wanted) => {
-      // The tick shows at once; the amounts wait for the server.
-      setWantedCredit(wanted);
-      void save({ promoCode: code, useCredit: wanted }).finally(() => {
-        setWantedCredit(null);
-      });
-    },
+    setUseCredit: saveWithCredit,
     replaceTotals: (totals) => {
       setSaved({ key, totals, useCredit });
       void session.refresh().then((repriced) => {
         setAdjustments((known) => [...known, ...repriced]);
       });
     },
-    saveAgain: () => {
+    tryAgain: () => {
+      saveWithCredit(useCredit);
+    },
+    startOver: () => {
       setPromo({ kind: 'idle' });
       changed.current();
-      return save({});
+      void save({});
     },
   };
 }
