@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests of the whole shop as processes: they need PostgreSQL, Redis and the build (`npm run test:services`). */
+/** Tests that cannot do without PostgreSQL, Redis or the build (`npm run test:services`). */
 export default defineConfig({
   test: {
     include: ['tests/services/**/*.test.ts'],

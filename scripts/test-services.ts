@@ -1,8 +1,8 @@
 /**
- * The suites that need PostgreSQL and Redis, on throw-away servers: the legacy API's own once more on PostgreSQL, and what the gateway
- * does with Redis on a real one. The last line counts all tests.
+ * The suites that need PostgreSQL and Redis, on throw-away servers: the legacy API's own once more on PostgreSQL, what the gateway does with
+ * Redis on a real one, and the whole shop as several processes. The last line counts all tests.
  */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { startPostgres } from './postgres-server.ts';
 import { runVitest, type Tally } from './vitest-report.ts';
 
@@ -21,6 +21,18 @@ const redisSuites = [
   'tests/security/secrets',
 ];
 
+const add = (one: Tally, other: Tally): Tally => ({
+  passed: one.passed + other.passed,
+  failed: one.failed + other.failed,
+});
+
+function buildShop(): void {
+  const { status } = spawnSync('npx', ['--no-install', 'tsx', 'scripts/build.ts', '--if-stale'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  if (status !== 0) throw new Error('The shop could not be built.');
+}
+
 function runOnRedis(): Tally {
   return runVitest(redisSuites, { TEST_REDIS_SERVER: redisProgram() });
 }
@@ -28,14 +40,17 @@ function runOnRedis(): Tally {
 async function runOnPostgres(): Promise<Tally> {
   const postgres = await startPostgres({ isDurable: false });
   try {
-    return runVitest(['--project', 'provider'], { TEST_DATABASE_URL: postgres.url });
+    const env = { TEST_DATABASE_URL: postgres.url };
+    return add(
+      runVitest(['--project', 'provider'], env),
+      runVitest(['--config', 'vitest.services.config.ts'], env),
+    );
   } finally {
     await postgres.stop();
   }
 }
 
-const tallies = [runOnRedis(), await runOnPostgres()];
-const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
-const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
+buildShop();
+const { passed, failed } = add(runOnRedis(), await runOnPostgres());
 process.stdout.write(`\n${String(passed)} passed, ${String(failed)} failed\n`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../legacy-api/database/index.ts';
-import { ownDatabase } from './harness/database-url.ts';
+import { ownDatabase } from '../provider/harness/database-url.ts';
 
-// SQLite's file is the shop's alone.
-describe.runIf(process.env.TEST_DATABASE_URL)('a database that has other things in it too', () => {
+// PostgreSQL alone: SQLite's file is the shop's.
+describe('a database that has other things in it too', () => {
   let dataDir: string;
   let databaseUrl: string | undefined;
   let drop: () => Promise<void>;
