@@ -24,9 +24,6 @@ export const unauthenticated = (message = 'Sign in to continue.') => thrown('UNA
 /** There is a customer, but not one who may do this. */
 export const forbidden = (message = 'You are not allowed to do this.') => thrown('FORBIDDEN', message);
 
-/** What the operation is about does not exist, or is another customer's. */
-export const notFound = (message = 'Not found.') => thrown('NOT_FOUND', message);
-
 /** The operation itself is wrong: an argument out of its bounds. `field` is the path of the argument. */
 export const badUserInput = (message: string, field?: readonly string[]) =>
   thrown('BAD_USER_INPUT', message, field ? { field } : {});
@@ -43,9 +40,6 @@ export const upstreamUnavailable = (
 /** The back end did not answer in time. A write may or may not have happened. */
 export const upstreamTimeout = (message = 'The shop takes too long to answer. Please try again.') =>
   thrown('UPSTREAM_TIMEOUT', message);
-
-/** A fault of our own. */
-export const internalError = (message = 'Something went wrong on our side.') => thrown('INTERNAL', message);
 
 /** Whether a thrown value is one of ours, and (where given) bears this code. */
 export function isThrownError(error: unknown, code?: ErrorCode): error is GraphQLError {

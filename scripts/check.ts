@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
 import { text } from 'node:stream/consumers';
 
 /** The longest first. */
-const waiting = ['lint', 'types', 'format', 'i18n', 'docs', 'schema'];
+const waiting = ['lint', 'types', 'format', 'unused', 'i18n', 'docs', 'schema'];
 
 async function passes(check: string): Promise<boolean> {
   const running = spawn('npm', ['run', `check:${check}`], { stdio: ['ignore', 'pipe', 'pipe'] });

@@ -1,27 +1,22 @@
 import type { RouteObject } from 'react-router-dom';
 
-export { AddressFragmentDoc, AddressBookFragmentDoc } from './address/address.generated.ts';
-export type { AddressBookFragment, AddressFragment } from './address/address.generated.ts';
-export { addressFieldsOf, emptyAddressFields } from './address/address-fields.ts';
+export type { AddressFragment } from './address/address.generated.ts';
+export { addressFieldsOf } from './address/address-fields.ts';
 export { AddressText, formatTelephone } from './address/AddressText.tsx';
 export { addressForm, LateAddressForm } from './address/LateAddressForm.tsx';
-export { useSaveAddress, type SavedAddress } from './address/useSaveAddress.ts';
+export { useSaveAddress } from './address/useSaveAddress.ts';
 export { BackToAccount } from './area/BackToAccount.tsx';
 export { NotSignedIn } from './area/NotSignedIn.tsx';
 export { failureWords } from './form/failure-words.ts';
-export { PasswordInput } from './form/PasswordInput.tsx';
 export { placeRefusals } from './form/place-refusals.ts';
-export { useFieldWords } from './form/useFieldWords.ts';
 export { usePostedForm } from './form/usePostedForm.ts';
 export type { AddressFields } from './model/address-form.ts';
 export { parseTelephone } from './model/address-parsers.ts';
-export { placeRefusal, type AccountRefusal } from './model/account-refusal.ts';
-export { loginPath, safeReturnTo } from './model/return-to.ts';
+export { loginPath } from './model/return-to.ts';
 export { emailAddress, optionalText, requiredText, textOfLength } from './model/text-rules.ts';
 export { lengthOf, tidyText } from './model/typed-text.ts';
 export { AccountLink } from './shell/AccountLink.tsx';
 export { SessionNotices } from './shell/SessionNotices.tsx';
-export { useLogOut } from './shell/useLogOut.ts';
 
 /** Sign-in, registration, the account area and its address book. */
 export const routes: RouteObject[] = [

@@ -1,8 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 
-export { category2Path, groupPath, productPath, searchPath } from './model/addresses.ts';
-export { ProductCard } from './product-card/ProductCard.tsx';
-export { ProductCardFragmentDoc, type ProductCardFragment } from './product-card/ProductCard.generated.ts';
+export { productPath } from './model/addresses.ts';
 export { ProductCarousel } from './product-card/ProductCarousel.tsx';
 export { SearchBox } from './search/SearchBox.tsx';
 export { cataloguePaths } from './sitemap/catalogue-paths.ts';

@@ -87,13 +87,6 @@ export function formatWeekday(value: string, language: Language): string {
     : `${weekday.slice(0, 3)}, ${monthName(parts.month).slice(0, 3)} ${parts.day}`;
 }
 
-/** A time of day: `3:04 pm`; `下午3:04`. */
-export function formatTime(value: string, language: Language): string {
-  const { hour, minute } = partsOf(value);
-  const time = `${hour % 12 || 12}:${two(minute)}`;
-  return language === 'zh' ? `${hour < 12 ? '上午' : '下午'}${time}` : `${time} ${hour < 12 ? 'am' : 'pm'}`;
-}
-
 /** A delivery window's name as people say it: `2-4pm` → `2–4 pm`; `下午2–4点`. An unknown form is shown as it is. */
 export function formatWindow(name: string, language: Language): string {
   const match = /^(\d{1,2})-(\d{1,2})\s*(am|pm)$/i.exec(name);

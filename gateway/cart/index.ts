@@ -6,7 +6,7 @@ import { mergeResolvers } from './merge-resolvers.ts';
 export { adjustmentsBetween, wantedLine, type CartAdjustmentSource } from './adjustments.ts';
 export { cartSource, type CartSource, type RestCart } from './cart-source.ts';
 export { isProductGone, stockShortage } from './stock-refusal.ts';
-export { totalsSource, type RestTotals, type TotalsSource } from './totals-source.ts';
+export { totalsSource, type TotalsSource } from './totals-source.ts';
 
 /** Everything about the cart, field by field. */
 export const resolvers: Resolvers = {

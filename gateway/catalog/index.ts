@@ -1,4 +1,3 @@
 export { Catalogue } from './catalogue.ts';
-export { CatalogLoaders, type SearchHitSource } from './loaders.ts';
-export { productSource, type ProductSource } from './product.ts';
+export { CatalogLoaders } from './loaders.ts';
 export { resolvers } from './resolvers.ts';

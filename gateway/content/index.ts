@@ -1,3 +1,3 @@
 export { resolvers } from './content-resolvers.ts';
 export { storePolicy } from './store-policy.ts';
-export type { DailyWindow, StorePolicy } from './store-policy.ts';
+export type { StorePolicy } from './store-policy.ts';

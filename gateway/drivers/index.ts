@@ -1,2 +1,2 @@
 export { resolvers } from './drivers-resolvers.ts';
-export { formInputErrors, formRefusalErrors, type FormUserErrorSource } from './form-errors.ts';
+export { formInputErrors, formRefusalErrors } from './form-errors.ts';

@@ -53,9 +53,7 @@ const rules = {
   'Mutation.applyAsDriver': { byAddress: { points: 10, seconds: 60 * minutes } },
 } satisfies Record<string, Rule>;
 
-/** Fields with a limit, as `Type.field`. */
-export type LimitedField = keyof typeof rules;
-
+/** The limits by field, as `Type.field`. */
 export const limitedFields = new Map<string, Rule>(Object.entries(rules));
 
 function argumentAt(args: unknown, path: readonly string[]): string | null {

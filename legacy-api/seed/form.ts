@@ -277,11 +277,7 @@ export const promotionsFileForm = z.strictObject({
 });
 
 export type GroupFile = z.infer<typeof groupFileForm>;
-export type SeedGroup = GroupFile['group'];
-export type SeedCategory = z.infer<typeof categoryForm>;
-export type SeedCategory2 = z.infer<typeof category2Form>;
 export type SeedProduct = z.infer<typeof productForm>;
-export type SeedPicture = z.infer<typeof pictureForm>;
 export type SeedBrand = z.infer<typeof brandsFileForm>['brands'][number];
 export type SeedCustomCategory = z.infer<typeof customCategoriesFileForm>['customCategories'][number];
 export type SeedBillboard = z.infer<typeof billboardsFileForm>['billboards'][number];

@@ -8,8 +8,6 @@ export const orderPeriods = [
   { months: '99', period: 'ALL' },
 ] as const satisfies readonly { months: string; period: OrderPeriod }[];
 
-export type OrderMonths = (typeof orderPeriods)[number]['months'];
-
 /** The period that an address asks for; the last 3 months where it asks for none, or for nonsense. */
 export function orderPeriod(months: string | null): (typeof orderPeriods)[number] {
   return orderPeriods.find((known) => known.months === months) ?? orderPeriods[0];
