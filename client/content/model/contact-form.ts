@@ -26,4 +26,3 @@ export const contactForm = z.object({
 });
 
 export type ContactFields = z.input<typeof contactForm>;
-export type ContactValues = z.output<typeof contactForm>;

@@ -21,4 +21,3 @@ export const applicationForm = z.object({
 });
 
 export type ApplicationFields = z.input<typeof applicationForm>;
-export type ApplicationValues = z.output<typeof applicationForm>;
