@@ -2,10 +2,10 @@
  * `npm run faults`: a crowd shops at two gateways with Redis and PostgreSQL while the legacy API, Redis and one of the gateways are killed,
  * held still and restarted. Says what shoppers saw of it, checks the books, and writes docs/faults.md. `-- --shoppers 30`, `--pause 250`.
  */
-import { execFileSync } from 'node:child_process';
 import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { buildIfStale } from '../scripts/build-if-stale.ts';
 import { startTopology } from '../scripts/topology/topology.ts';
 import { Audit } from './load/audit.ts';
 import { Crowd } from './load/crowd.ts';
@@ -65,7 +65,7 @@ function rowOf(journal: Journal, { what, from, to, startMs, recoveryMs }: Suffer
   ]);
 }
 
-execFileSync('npx', ['--no-install', 'tsx', 'scripts/build.ts', '--if-stale'], { stdio: 'inherit' });
+buildIfStale();
 /** What else this machine was doing. */
 const [otherWork = 0] = loadavg();
 const topology = await startTopology();

@@ -2,10 +2,10 @@
  * `npm run load`: a crowd shops (90 % looking, 8 % carts, 2 % orders) at two gateways with Redis and PostgreSQL, all on this machine, for
  * 15 minutes (`-- --minutes 3`, `--shoppers 40`, `--pause 250` milliseconds between two things that one does). Then the books are checked, and docs/load.md is written.
  */
-import { execFileSync } from 'node:child_process';
 import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { buildIfStale } from '../scripts/build-if-stale.ts';
 import { startTopology } from '../scripts/topology/topology.ts';
 import { Audit } from './load/audit.ts';
 import { Crowd } from './load/crowd.ts';
@@ -25,7 +25,7 @@ const shoppers = Number(values.shoppers);
 const pauseMs = Number(values.pause);
 const gaugeEveryMs = 5_000;
 
-execFileSync('npx', ['--no-install', 'tsx', 'scripts/build.ts', '--if-stale'], { stdio: 'inherit' });
+buildIfStale();
 /** What else this machine was doing. */
 const [otherWork = 0] = loadavg();
 const topology = await startTopology();

@@ -4,6 +4,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
+import { buildIfStale } from '../scripts/build-if-stale.ts';
 import { benchExecutor } from './executor.ts';
 import { benchGateway } from './gateway.ts';
 import { benchHeap } from './heap.ts';
@@ -47,7 +48,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-execFileSync('npx', ['--no-install', 'tsx', 'scripts/build.ts', '--if-stale'], { stdio: 'inherit' });
+buildIfStale();
 await buildServers();
 // What asks the servers must not take their core.
 execFileSync('taskset', ['-a', '-cp', String(otherCore), String(process.pid)], { stdio: 'ignore' });

@@ -1,5 +1,5 @@
 /** `npm start`: the whole shop on this machine, as it runs in production. */
-import { execFileSync } from 'node:child_process';
+import { buildIfStale } from './build-if-stale.ts';
 import { requireFreePorts } from './free-port.ts';
 import { gatewayNodeOptions } from './gateway-node-options.ts';
 import { ProcessGroup } from './process-group.ts';
@@ -15,7 +15,7 @@ import {
 await requireFreePorts(shopPorts);
 
 try {
-  execFileSync('npx', ['--no-install', 'tsx', 'scripts/build.ts', '--if-stale'], { stdio: 'inherit' });
+  buildIfStale();
 } catch {
   process.exit(1);
 }

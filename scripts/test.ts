@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { findBrowser } from './browser.ts';
-import { runVitest, type Tally } from './vitest-report.ts';
+import { buildIfStale } from './build-if-stale.ts';
+import { report, type Tally } from './tally.ts';
+import { runVitest } from './vitest-report.ts';
 
-const report = z.object({
+const playwrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
 });
 
@@ -25,7 +27,7 @@ function runBrowserTests(): Tally {
   const file = join(folder, 'report.json');
   try {
     const browser = findBrowser();
-    if (!run('tsx', ['scripts/build.ts', '--if-stale'])) return { passed: 0, failed: 1 };
+    buildIfStale();
     const isLight = run('size-limit', ['--silent']);
     const isGreen = run(
       'playwright',
@@ -35,7 +37,7 @@ function runBrowserTests(): Tally {
         PLAYWRIGHT_JSON_OUTPUT_NAME: file,
       },
     );
-    const { stats } = report.parse(JSON.parse(readFileSync(file, 'utf8')));
+    const { stats } = playwrightReport.parse(JSON.parse(readFileSync(file, 'utf8')));
     const failed = Math.max(stats.unexpected, isGreen ? 0 : 1);
     return { passed: stats.expected + stats.flaky, failed: failed + (isLight ? 0 : 1) };
   } catch (error) {
@@ -46,8 +48,4 @@ function runBrowserTests(): Tally {
   }
 }
 
-const tallies = [runVitest(process.argv.slice(2)), runBrowserTests()];
-const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
-const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
-process.stdout.write(`\n${String(passed)} passed, ${String(failed)} failed\n`);
-process.exitCode = failed === 0 ? 0 : 1;
+report([runVitest(process.argv.slice(2)), runBrowserTests()]);

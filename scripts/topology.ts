@@ -2,8 +2,8 @@
  * `npm run topology`: what docker-compose.yml describes, as plain processes of this machine: PostgreSQL, Redis, the legacy API, gateways
  * (`-- --gateways 3`) and a balancer before them. Ctrl-C stops everything; nothing is kept.
  */
-import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
+import { buildIfStale } from './build-if-stale.ts';
 import { requireFreePorts } from './free-port.ts';
 import { startTopology } from './topology/topology.ts';
 
@@ -17,7 +17,7 @@ const port = process.env.PORT ?? '4000';
 const legacyPort = process.env.LEGACY_PORT ?? '4001';
 await requireFreePorts({ PORT: port, LEGACY_PORT: legacyPort });
 try {
-  execFileSync('npx', ['--no-install', 'tsx', 'scripts/build.ts', '--if-stale'], { stdio: 'inherit' });
+  buildIfStale();
 } catch {
   process.exit(1);
 }

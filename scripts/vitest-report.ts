@@ -3,11 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-
-export interface Tally {
-  readonly passed: number;
-  readonly failed: number;
-}
+import type { Tally } from './tally.ts';
 
 const report = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
 

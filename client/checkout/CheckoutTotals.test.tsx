@@ -14,6 +14,7 @@ import {
   settle,
   totals,
   type,
+  type Reply,
 } from './testing/checkout-shop.tsx';
 
 let shop: CheckoutShop;
@@ -37,6 +38,25 @@ const promoApplied = (discounted: object) => ({
     userErrors: [],
   },
 });
+
+/** The shop has less left when the credit is asked for. */
+const loweredWithCredit: Reply = ({ useCredit }) =>
+  saved({
+    totals: totals('11.99', { availableCredit: money('10.00') }),
+    adjustments:
+      useCredit === true
+        ? [
+            {
+              __typename: 'CartAdjustment',
+              productId: '1',
+              name: cart.lines[0]?.name,
+              reason: 'QUANTITY_LOWERED',
+              requested: 3,
+              available: 2,
+            },
+          ]
+        : [],
+  });
 
 async function applyPromo(code: string): Promise<void> {
   type('Promo code', code);
@@ -137,23 +157,7 @@ describe('what the order costs', () => {
 
   it('counts what the shop adjusted as changed: says it, and drops promo code, credit and card', async () => {
     shop.replies.StoreCard = storedCard;
-    shop.replies.SaveCart = ({ useCredit }) =>
-      saved({
-        totals: totals('11.99', { availableCredit: money('10.00') }),
-        adjustments:
-          useCredit === true
-            ? [
-                {
-                  __typename: 'CartAdjustment',
-                  productId: '1',
-                  name: cart.lines[0]?.name,
-                  reason: 'QUANTITY_LOWERED',
-                  requested: 3,
-                  available: 2,
-                },
-              ]
-            : [],
-      });
+    shop.replies.SaveCart = loweredWithCredit;
     await openCheckout(shop);
     await enterCard();
     fireEvent.click(screen.getByRole('checkbox', { name: 'Use my credit ($10.00 available)' }));
@@ -186,6 +190,22 @@ describe('what the order costs', () => {
     expect(screen.getByText('Promo code SAVE2 is applied.')).toBeTruthy();
     expect(screen.getByText(/Card ending in 4242/)).toBeTruthy();
     expect(shop.sentTo('SaveCart').at(-1)).toEqual({ promoCode: 'SAVE2', useCredit: true });
+  });
+
+  it('does not take the credit up again that went with the lines the shop adjusted', async () => {
+    shop.replies.SaveCart = loweredWithCredit;
+    await openCheckout(shop);
+    shop.replies.SaveCart = (choices) =>
+      choices.useCredit === true ? loweredWithCredit(choices) : new TypeError('Failed to fetch');
+    const credit = screen.getByRole<HTMLInputElement>('checkbox', { name: /Use my credit/ });
+    fireEvent.click(credit);
+    await settle();
+    await settle();
+    expect(screen.getByText(/The total could not be worked out/)).toBeTruthy();
+    expect(credit.checked).toBe(false);
+    shop.replies.SaveCart = loweredWithCredit;
+    await press('Try again');
+    expect(shop.sentTo('SaveCart').map(({ useCredit }) => useCredit)).toEqual([false, true, false, false]);
   });
 
   it('takes off a promo code that has run out when the order is placed, and keeps the card', async () => {

@@ -1,21 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { goods } from './goods.ts';
+import { holdBack, scripts } from './line-trouble.ts';
 
 const tofu = goods('TD8001');
-
-/** Keeps the shop's scripts back until the answer is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 async function comeUnasked(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -47,7 +35,7 @@ test('scripts are fetched when the page has been painted with its largest pictur
 
 test('what is pressed before the scripts are there is done when they are', async ({ page, shopper }) => {
   await comeUnasked(page);
-  const release = await holdScripts(page);
+  const release = await holdBack(page, scripts);
   await page.goto(`/collections/${tofu.group}`);
   const add = shopper.button('Add {label}', { label: shopper.nameOf(tofu) }).first();
   await add.click();
@@ -72,7 +60,7 @@ test('a form without an address waits for the scripts and keeps what was typed',
   say,
 }) => {
   await comeUnasked(page);
-  const release = await holdScripts(page);
+  const release = await holdBack(page, scripts);
   await page.goto('/login?returnTo=%2Forders');
   await shopper.field('Username').fill('demo-shopper');
   await shopper.field('Password').fill('lantern-demo');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { scripts } from './line-trouble.ts';
 import { fullyShown } from './measure.ts';
 import type { Shopper } from './shopper.ts';
 
@@ -200,7 +201,7 @@ test('what lies below the first screen can be found without a touch, and by a sc
   await expect.poll(isShown, { timeout: 5_000 }).toBe(true);
 
   // They stay on their way.
-  await page.route('**/assets/*.js', () => undefined);
+  await page.route(scripts, () => undefined);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   expect(await isShown()).toBe(false);
   await page.mouse.wheel(0, 50);

@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { goods } from './goods.ts';
+import { holdBack, scripts } from './line-trouble.ts';
 import { sayIn } from './words.ts';
 
 const tofu = goods('TD8001');
@@ -126,15 +127,8 @@ test('the language that is asked for last is the one that is shown, whichever co
   await page.setViewportSize({ width: 1280, height: 800 });
   await shopper.arrive('/about-us');
   const choice = (name: string) => page.getByRole('banner').getByRole('button', { name });
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  const asked = page.waitForRequest('**/assets/*.js');
+  const release = await holdBack(page, scripts);
+  const asked = page.waitForRequest(scripts);
   await choice('中文').click();
   const words = await asked;
   await choice('English').click();

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { goods } from './goods.ts';
+import { holdBack, scripts } from './line-trouble.ts';
 import { layoutShift } from './measure.ts';
 import { sayIn } from './words.ts';
 
@@ -15,7 +16,6 @@ async function neverIdle(page: Page): Promise<void> {
 
 /** From here on no script can be fetched; answers how to mend the line. */
 async function cutScripts(page: Page): Promise<() => Promise<void>> {
-  const scripts = '**/assets/*.js';
   await page.route(scripts, (route) => route.abort());
   return () => page.unroute(scripts);
 }
@@ -27,15 +27,7 @@ async function holdLateScripts(page: Page, request: APIRequestContext, path: str
     const html = await (await request.get(path, { headers: { cookie } })).text();
     for (const [file] of html.matchAll(/\/assets\/[\w-]+\.js/g)) named.add(file);
   }
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    if (!named.has(new URL(route.request().url()).pathname)) await released;
-    await route.continue();
-  });
-  return release;
+  return holdBack(page, scripts, (request) => !named.has(new URL(request.url()).pathname));
 }
 
 for (const language of ['en', 'zh'] as const) {

@@ -1,4 +1,5 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page, Request, Route } from '@playwright/test';
+import { shutGate } from './gate.ts';
 
 /** Numbers from 0 to 1, the same ones in the same order for one seed (mulberry32). */
 function seeded(seed: number): () => number {
@@ -18,7 +19,25 @@ export function operationOf(route: Route): string {
   return isNamed ? String(body.operationName) : '';
 }
 
-const graphql = '**/graphql';
+export const graphql = '**/graphql';
+
+/** The addresses of all scripts. */
+export const scripts = '**/assets/*.js';
+
+/** Holds back what is asked for at these addresses, or what of it `isHeld` says, until the answer is called. */
+export async function holdBack(
+  page: Page,
+  addresses: string,
+  isHeld: (request: Request) => boolean = () => true,
+): Promise<() => void> {
+  const { opened, open } = shutGate();
+  await page.route(addresses, async (route) => {
+    if (isHeld(route.request())) await opened;
+    // The page may have cancelled it meanwhile.
+    await route.continue().catch(() => undefined);
+  });
+  return open;
+}
 
 /** Every answer of the gateway comes this much later. */
 export async function slowDown(page: Page, milliseconds: number): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Customer } from './customer.ts';
 import { expect, test } from './fixtures.ts';
 import { goods } from './goods.ts';
-import { failOneInFive, slowDown } from './line-trouble.ts';
+import { failOneInFive, graphql, slowDown } from './line-trouble.ts';
 import type { Shopper } from './shopper.ts';
 import type { Say } from './words.ts';
 
@@ -111,7 +111,7 @@ test.describe('a whole purchase', () => {
       expect(failed()).toBeGreaterThan(1);
       const [orderId, ...more] = await customer.orders();
       expect(more).toEqual([]);
-      await page.unroute('**/graphql');
+      await page.unroute(graphql);
       await shopper.open(`/order/${String(orderId)}`);
       const main = page.getByRole('main');
       await expect(main).toContainText(dumplings.en);

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { goods } from './goods.ts';
-import { swallowAnswers } from './line-trouble.ts';
+import { graphql, swallowAnswers } from './line-trouble.ts';
 import { Shopper } from './shopper.ts';
 
 const dumplings = goods('FZ7002');
@@ -59,7 +59,7 @@ test('an answer that never comes, and a reload: one order, with its payment page
   await expect.poll(() => customer.orders()).toHaveLength(1);
   await (await emptyTab).close();
 
-  await page.unroute('**/graphql');
+  await page.unroute(graphql);
   await page.reload();
   await expect(shopper.heading('Pending confirmation')).toBeVisible();
   const cashierTab = page.context().waitForEvent('page');

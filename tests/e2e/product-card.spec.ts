@@ -1,7 +1,8 @@
-import { type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { shutGate } from './gate.ts';
 import { goods } from './goods.ts';
-import { operationOf } from './line-trouble.ts';
+import { graphql, operationOf } from './line-trouble.ts';
 
 const bokChoy = goods('PR1001');
 const few = goods('PR1003');
@@ -21,22 +22,19 @@ async function holdChanges(page: Page): Promise<CartChanges> {
   const wanted: number[] = [];
   let underWay = 0;
   let most = 0;
-  let letThrough = (): void => undefined;
-  const isLetThrough = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route('**/graphql', async (route) => {
+  const { opened, open } = shutGate();
+  await page.route(graphql, async (route) => {
     if (operationOf(route) !== 'SetCartLine') return route.continue();
     wanted.push(Number(/"quantity":(\d+)/.exec(route.request().postData() ?? '')?.[1]));
     underWay += 1;
     most = Math.max(most, underWay);
-    await isLetThrough;
+    await opened;
     const response = await route.fetch();
     // Over before the page has its answer: it may ask for the next change at once.
     underWay -= 1;
     return route.fulfill({ response });
   });
-  return { wanted, most: () => most, letThrough };
+  return { wanted, most: () => most, letThrough: open };
 }
 
 for (const language of ['en', 'zh'] as const) {

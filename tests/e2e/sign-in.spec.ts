@@ -1,5 +1,7 @@
+import type { Request } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { goods } from './goods.ts';
+import { graphql, holdBack } from './line-trouble.ts';
 import { mailed } from './mails.ts';
 
 const tofu = goods('TD8001');
@@ -115,15 +117,9 @@ for (const [language, width] of [
       });
       await shopper.arrive('/register');
       // The first question is not answered before the next one is asked.
-      let answerFirst = (): void => undefined;
-      const held = new Promise<void>((resolve) => {
-        answerFirst = resolve;
-      });
-      await page.route('**/graphql', async (route) => {
-        if ((route.request().postData() ?? '').includes('older-name')) await held;
-        await route.continue().catch(() => undefined);
-      });
-      const asked = page.waitForRequest((sent) => (sent.postData() ?? '').includes('older-name'));
+      const isFirst = (request: Request) => (request.postData() ?? '').includes('older-name');
+      const answerFirst = await holdBack(page, graphql, isFirst);
+      const asked = page.waitForRequest(isFirst);
       await shopper.field('Username').fill('older-name');
       await asked;
       await shopper.field('Username').fill(username);

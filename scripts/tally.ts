@@ -1,0 +1,13 @@
+/** How many tests passed, how many failed. */
+export interface Tally {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+/** Says the sum as the last line of a run, and fails the process with it. */
+export function report(tallies: readonly Tally[]): void {
+  const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
+  const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
+  process.stdout.write(`\n${String(passed)} passed, ${String(failed)} failed\n`);
+  process.exitCode = failed === 0 ? 0 : 1;
+}
