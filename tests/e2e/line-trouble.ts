@@ -1,5 +1,4 @@
 import type { Page, Request, Route } from '@playwright/test';
-import { shutGate } from './gate.ts';
 
 /** Numbers from 0 to 1, the same ones in the same order for one seed (mulberry32). */
 function seeded(seed: number): () => number {
@@ -30,13 +29,16 @@ export async function holdBack(
   addresses: string,
   isHeld: (request: Request) => boolean = () => true,
 ): Promise<() => void> {
-  const { opened, open } = shutGate();
+  let letThrough = (): void => undefined;
+  const isLetThrough = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
   await page.route(addresses, async (route) => {
-    if (isHeld(route.request())) await opened;
+    if (isHeld(route.request())) await isLetThrough;
     // The page may have cancelled it meanwhile.
     await route.continue().catch(() => undefined);
   });
-  return open;
+  return letThrough;
 }
 
 /** Every answer of the gateway comes this much later. */
