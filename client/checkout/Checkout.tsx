@@ -253,7 +253,15 @@ export function Checkout({ cartId, data, customer }: CheckoutProps): ReactElemen
               ) : pricing.error ? (
                 <>
                   <Trans>The total could not be worked out.</Trans>{' '}
-                  <Button variant="link" size="small" onClick={pricing.tryAgain}>
+                  <Button
+                    variant="link"
+                    size="small"
+                    onClick={() => {
+                      pricing.tryAgain();
+                      // What was pressed goes away: the focus waits where the answer will stand.
+                      document.getElementById('totals')?.focus();
+                    }}
+                  >
                     <Trans>Try again</Trans>
                   </Button>
                 </>

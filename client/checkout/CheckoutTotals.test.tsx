@@ -187,6 +187,7 @@ describe('what the order costs', () => {
     shop.replies.SaveCart = () => saved({ totals: discounted });
     await press('Try again');
     expect(screen.queryByText(/The total could not be worked out/)).toBeNull();
+    expect(document.activeElement?.textContent).toBe('Total$9.99');
     expect(screen.getByText('Promo code SAVE2 is applied.')).toBeTruthy();
     expect(screen.getByText(/Card ending in 4242/)).toBeTruthy();
     expect(shop.sentTo('SaveCart').at(-1)).toEqual({ promoCode: 'SAVE2', useCredit: true });
