@@ -59,7 +59,7 @@ for (const language of ['en', 'zh'] as const) {
       await expect(first).toBeFocused();
 
       const shelves = main.getByRole('region').filter({ has: page.getByRole('article') });
-      expect(await shelves.count()).toBeGreaterThan(3);
+      await expect.poll(() => shelves.count()).toBeGreaterThan(3);
       for (const shelf of await shelves.all()) {
         const count = await shelf.getByRole('article').count();
         await expect(shelf.getByRole('button', { name: say('Next'), exact: true })).toHaveCount(
@@ -206,6 +206,15 @@ test('what lies below the first screen can be found without a touch, and by a sc
   expect(await isShown()).toBe(false);
   await page.mouse.wheel(0, 50);
   await expect.poll(isShown).toBe(true);
+});
+
+test('the whole page is there once it listens, however it is looked at', async ({ shopper, page }) => {
+  await shopper.arrive();
+  const lastShelf = page.getByRole('region', { name: 'You May Also Like' });
+  await expect
+    .poll(() => lastShelf.evaluate((shelf) => shelf.checkVisibility({ contentVisibilityAuto: true })))
+    .toBe(true);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
 test('whoever comes back, from a product or by a reload, is where they were', async ({ shopper, page }) => {

@@ -29,6 +29,8 @@ for (const [language, width, scarce] of [
       say,
     }) => {
       const snack = goods(scarce);
+      const { shop } = await shopPorts();
+      setStock(String(shop), scarce, 10);
       const id = await customer.order([
         [rice, 2],
         [snack, 3],
@@ -92,7 +94,6 @@ for (const [language, width, scarce] of [
       await expect(table).toBeVisible();
       await page.emulateMedia({ media: 'screen' });
 
-      const { shop } = await shopPorts();
       setStock(String(shop), scarce, 1);
       await shopper.button('Buy again').click();
       const report = page.getByRole('dialog', { name: say('Buy again') });

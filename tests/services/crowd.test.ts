@@ -26,9 +26,12 @@ beforeAll(async () => {
   await crowd.disperse();
 }, 300_000);
 afterAll(async () => {
-  await audit.close();
-  await database.end();
-  await topology.stop();
+  try {
+    await audit.close();
+    await database.end();
+  } finally {
+    await topology.stop();
+  }
 });
 
 describe('a crowd', () => {
