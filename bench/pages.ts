@@ -70,7 +70,7 @@ export function benchPages(isQuick: boolean): Promise<Section> {
     ];
     return {
       title: 'Pages',
-      text: `The page of a group (24 products shown, ${Buffer.byteLength(html).toLocaleString('en')} bytes of HTML): rendered anew for
+      text: `The page of a group (20 products shown, ${Buffer.byteLength(html).toLocaleString('en')} bytes of HTML): rendered anew for
 each request, from the cache, from the cache for browsers that take gzip, and the same bytes uncompressed as a static answer of Express.`,
       tables: [
         {

@@ -6,7 +6,8 @@ const file = 'bench/RESULTS.md';
 const head = () => `# Results
 
 By \`npm run bench\`, with ${versionsText()}. Each section says when and on which machine.
-Servers take turns in short rounds. CPU is the lower quartile of the rounds, all else the median. The ratios are what counts.`;
+Servers take turns in short rounds. CPU is the lower quartile of the rounds; of the rendered page, the
+executor and the legacy API it is their median. What else is timed is a median too. The ratios are what counts.`;
 
 /** The sections that are there, by title. */
 function readSections(): Map<string, string> {
