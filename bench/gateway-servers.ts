@@ -1,10 +1,10 @@
+import { freePort } from '../scripts/free-port.ts';
 import { gatewayNodeOptions } from '../scripts/gateway-node-options.ts';
 import { programOf, type ServerName } from './servers/build.ts';
 import {
   otherCore,
   serverCore,
   startServer,
-  unusedPort,
   type FirstRequest,
   type ServerProcess,
 } from './server-process.ts';
@@ -39,7 +39,7 @@ export async function startGateway(
 ): Promise<ServerProcess> {
   const all = {
     LEGACY_API_URL: `${upstream.url}/api`,
-    METRICS_PORT: String(await unusedPort()),
+    METRICS_PORT: String(await freePort()),
     LOG_LEVEL: 'info',
     // A core that is kept busy on purpose must not make calls time out.
     OPERATION_TIMEOUT_MS: '60000',

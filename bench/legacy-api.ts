@@ -8,10 +8,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Pool } from 'undici';
-import type { AnswerOf, BodyOf } from '../legacy-api/contract/index.ts';
 import { startPostgres } from '../scripts/postgres-server.ts';
-import { fillShop, type Shopper } from './legacy-api-shop.ts';
+import { measuredCalls, type Measured } from './legacy-api-calls.ts';
+import { Client, type Call } from './legacy-api-client.ts';
+import { fillShop } from './legacy-api-shop.ts';
 import { sectionText, type Section } from './report.ts';
 import { median } from './rounds.ts';
 import { serverCore, startServer, type ServerProcess } from './server-process.ts';
@@ -24,133 +24,7 @@ export interface LegacyApiRow {
   readonly bytes: number;
 }
 
-interface Call {
-  readonly method: 'GET' | 'POST';
-  readonly path: string;
-  readonly authorization?: string;
-  readonly body?: unknown;
-}
-
-interface Measured {
-  readonly name: string;
-  /** Makes ready, outside the measurement, what a round sends. */
-  readonly prepare: (shop: Client) => Promise<Call[]>;
-}
-
-const connections = 16;
 const program = (file: string) => ['--import', 'tsx', file];
-const mobile = '/api/v1/mobile';
-
-/** A client that keeps its connections. */
-class Client {
-  readonly #pool: Pool;
-  constructor(url: string) {
-    this.#pool = new Pool(url, { connections });
-  }
-
-  async send({ method, path, authorization, body }: Call): Promise<{ status: number; text: string }> {
-    const answer = await this.#pool.request({
-      method,
-      path,
-      headers: {
-        ...(authorization === undefined ? {} : { authorization }),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    return { status: answer.statusCode, text: await answer.body.text() };
-  }
-
-  async succeed(call: Call): Promise<string> {
-    const { status, text } = await this.send(call);
-    if (status >= 300) throw new Error(`${call.method} ${call.path} answered ${status}: ${text}`);
-    return text;
-  }
-
-  /** Sends calls, as many at once as there are connections. */
-  async all(calls: readonly Call[]): Promise<void> {
-    const waiting = calls.values();
-    await Promise.all(
-      Array.from({ length: connections }, async () => {
-        for (const call of waiting) await this.succeed(call);
-      }),
-    );
-  }
-
-  close(): Promise<void> {
-    return this.#pool.close();
-  }
-}
-
-function measuredCalls(shoppers: readonly Shopper[], reads: number): Measured[] {
-  const list: Call = { method: 'GET', path: `${mobile}/product/group/1` };
-  const products = async (shop: Client) =>
-    JSON.parse(await shop.succeed(list)) as AnswerOf<'getProductsByGroup'>;
-  const forSale = async (shop: Client) => {
-    const found = (await products(shop)).find(({ IsStopSale }) => !IsStopSale);
-    if (!found) throw new Error('there is nothing to buy');
-    return found;
-  };
-  const additions = async (shop: Client): Promise<Call[]> => {
-    const body = { Product_id: (await forSale(shop)).Product_id, Quantity: 1 };
-    return shoppers.map(({ authorization }) => ({
-      method: 'POST',
-      path: `${mobile}/order-cart`,
-      authorization,
-      body,
-    }));
-  };
-  const submission = async (shop: Client, { authorization, addressId }: Shopper): Promise<Call> => {
-    const read = (path: string) => shop.succeed({ method: 'GET', path: mobile + path, authorization });
-    const cart = JSON.parse(await read('/order-cart')) as AnswerOf<'getOrderCart'>;
-    const saved = JSON.parse(
-      await shop.succeed({
-        method: 'POST',
-        path: `${mobile}/cart/`,
-        body: { Sales_Order_Lines: cart.Sales_Order_Lines },
-      }),
-    ) as AnswerOf<'priceLocalCart'>;
-    const slot = (JSON.parse(await read('/delivery_time')) as AnswerOf<'getDeliveryTimes'>).find(
-      ({ available }) => available,
-    );
-    if (!slot) throw new Error('there is no delivery time');
-    const body: BodyOf<'placeOrder'> = {
-      SalesOrder_id: cart.SalesOrder_id,
-      Sales_Order_Lines: cart.Sales_Order_Lines.map(({ Product_id, Quantity }) => ({ Product_id, Quantity })),
-      TotalPrice: saved.TotalPrice,
-      GrandTotal: saved.GrandTotal,
-      FinalPrice: saved.GrandTotal,
-      TimeSlot: slot.name,
-      DispatchDate: slot.value,
-      PaymentMethod: 'alipay',
-      card_reference: null,
-      Deliver_CustomerDetail_id: addressId,
-      Billing_CustomerDetail_id: addressId,
-      terminal: 'ONLINE',
-    };
-    return { method: 'POST', path: `${mobile}/order/`, authorization, body };
-  };
-
-  return [
-    { name: 'list of a group', prepare: () => Promise.resolve(Array.from({ length: reads }, () => list)) },
-    {
-      name: 'product',
-      prepare: async (shop) => {
-        const { ProductNum } = await forSale(shop);
-        const path = `${mobile}/product/?productNum=${ProductNum}`;
-        return Array.from({ length: reads }, () => ({ method: 'GET', path }));
-      },
-    },
-    { name: 'add to cart', prepare: additions },
-    {
-      name: 'submit order',
-      prepare: async (shop) => {
-        await shop.all(await additions(shop));
-        return Promise.all(shoppers.map((shopper) => submission(shop, shopper)));
-      },
-    },
-  ];
-}
 
 async function cpuOf(server: ServerProcess, client: Client, calls: readonly Call[]): Promise<number> {
   const before = server.cpu();

@@ -4,10 +4,14 @@ import type { Section } from './report.ts';
 /** Lighthouse's scores, as bench/lighthouse.ts prints them in a process of its own, which has both cores. */
 export function benchLighthouse(): Promise<Section> {
   const command = ['npx', '--no-install', 'tsx', 'bench/lighthouse.ts'];
-  const { stdout } = spawnSync('taskset', ['-c', '0,1', ...command], {
+  const { stdout, status, error } = spawnSync('taskset', ['-c', '0,1', ...command], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  if (error) throw error;
+  // What stands in the results is kept where a run broke off, and where a score is below the gate.
+  if (status !== 0)
+    throw new Error(`Lighthouse ended with ${status ?? 'a signal'}; it had printed:\n${stdout.trim()}`);
   return Promise.resolve({
     title: 'Lighthouse',
     text: 'The mobile preset on the production build, median of five runs a page.',

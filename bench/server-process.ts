@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { availableParallelism } from 'node:os';
+import { freePort } from '../scripts/free-port.ts';
 
 /** A server of the measurements in a process of its own, pinned to one core. */
 export interface ServerProcess {
@@ -31,14 +31,6 @@ export interface ServerStart {
 export const serverCore = 0;
 /** The core of whatever asks them, and of what they ask; the same where there is no other. */
 export const otherCore = availableParallelism() > 1 ? 1 : 0;
-
-export async function unusedPort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 /** From the scheduler's own books, in nanoseconds; its usual clock has ticks of 10 ms. */
 function cpuOf(pid: number): number {
@@ -71,7 +63,7 @@ export async function startServer({
   core,
   firstRequest = (url) => fetch(url),
 }: ServerStart): Promise<ServerProcess> {
-  const port = await unusedPort();
+  const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const start = performance.now();
   const child = spawn('taskset', ['-c', String(core), process.execPath, ...program], {
