@@ -72,7 +72,8 @@ const topology = await startTopology();
 const audit = await Audit.open(topology.databaseUrl);
 try {
   const crowd = await Crowd.gather(topology.url, Number(values.shoppers), Number(values.pause));
-  const { journal } = crowd;
+  const { journal, shelf } = crowd;
+  await audit.restockAllBut(shelf.hot);
   crowd.start();
   const suffered: Suffered[] = [];
   for (const fault of faultsOf(topology)) suffered.push(await suffer(fault));

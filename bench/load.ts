@@ -32,7 +32,8 @@ const topology = await startTopology();
 const audit = await Audit.open(topology.databaseUrl);
 try {
   const crowd = await Crowd.gather(topology.url, shoppers, pauseMs);
-  const { journal } = crowd;
+  const { journal, shelf } = crowd;
+  await audit.restockAllBut(shelf.hot);
   process.stderr.write(`${shoppers} shoppers for ${minutes} minutes …\n`);
   const from = performance.now();
   const until = from + minutes * 60_000;
@@ -55,6 +56,10 @@ try {
     `orders) with ${pauseMs} ms between two things that one does, against two gateways with Redis, PostgreSQL and the legacy API, limits,`,
     `logs and metrics on; the crowd itself, the balancer and all of that on one machine of ${availableParallelism()} cores, Node ${process.version}.`,
     `Other work had given it a load average of ${otherWork.toFixed(1)} before the run began.`,
+    '',
+    'Every shopper is a client on undici: a shopper signs in and buys by what the answers said, and `npm run bench`, which uses autocannon, sends',
+    'requests that are known beforehand. Five products, which a third of all purchases want, have the stock of the catalogue and may run out; of all',
+    'others there is plenty.',
     '',
     'A cart or an order is several REST calls and a transaction; an order is done when it is acknowledged. Memory rises until caches and the',
     'room for young objects are full; the last thirds of a run of 15 minutes show where it stays.',

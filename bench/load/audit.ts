@@ -32,6 +32,14 @@ export class Audit {
     return audit;
   }
 
+  /** Restocks, before anything is sold, all but a few products: these may run out, and whoever wants another gets it. */
+  async restockAllBut(productIds: readonly string[]): Promise<void> {
+    await this.#client.query('update products set stock_level = 1000000 where id <> all($1::int[])', [
+      productIds,
+    ]);
+    this.#before = await this.#stock();
+  }
+
   async #stock(): Promise<Stock> {
     const { rows } = await this.#client.query('select id, stock_level, over_saleable from products');
     return new Map(

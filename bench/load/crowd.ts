@@ -23,22 +23,25 @@ function anyKind(): Kind {
 /** Many shoppers at once, each at their own pace. */
 export class Crowd {
   readonly journal = new Journal();
+  readonly shelf: Shelf;
   readonly #shoppers: Shopper[] = [];
   readonly #clients: ShopClient[] = [];
   readonly #pauseMs: number;
   #walks: Promise<void>[] = [];
   #isOver = false;
 
-  private constructor(pauseMs: number) {
+  private constructor(shelf: Shelf, pauseMs: number) {
+    this.shelf = shelf;
     this.#pauseMs = pauseMs;
   }
 
   /** Lets `size` shoppers in; before them somebody looked at everything once, as in any shop that has been open for a while. */
   static async gather(origin: string, size: number, pauseMs: number): Promise<Crowd> {
-    const crowd = new Crowd(pauseMs);
-    const first = crowd.#client(origin, 0);
+    const first = new ShopClient(origin, 0);
     const shelf = await Shelf.read(first);
     await shelf.lookAtAll(first);
+    await first.close();
+    const crowd = new Crowd(shelf, pauseMs);
     for (let number = 1; number <= size; number += 1) {
       const shopper = new Shopper(crowd.#client(origin, number), crowd.journal, shelf);
       await shopper.arrive();

@@ -36,10 +36,13 @@ function anyOf<Item>(items: readonly Item[]): Item {
 export class Shelf {
   readonly #groups: readonly string[];
   readonly #products: readonly z.infer<typeof productForm>[];
+  /** The few that many want, which may run out. */
+  readonly hot: readonly string[];
 
   private constructor(groups: readonly string[], products: readonly z.infer<typeof productForm>[]) {
     this.#groups = groups;
     this.#products = products;
+    this.hot = products.slice(0, hotProducts).map(({ id }) => id);
   }
 
   static async read(client: ShopClient): Promise<Shelf> {
@@ -58,7 +61,7 @@ export class Shelf {
 
   /** A product to buy: one of five in a third of all cases, so that they run out while many want them. */
   product(): string {
-    return anyOf(Math.random() < 1 / 3 ? this.#products.slice(0, hotProducts) : this.#products).id;
+    return Math.random() < 1 / 3 ? anyOf(this.hot) : anyOf(this.#products).id;
   }
 
   #views(): ((client: ShopClient) => Promise<unknown>)[] {
