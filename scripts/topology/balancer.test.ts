@@ -6,7 +6,8 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { eventually } from '../../tests/eventually.ts';
 import { startBalancer } from './balancer.ts';
 
 const open: (() => Promise<unknown>)[] = [];
@@ -93,12 +94,12 @@ describe('the balancer', () => {
   it('sends nothing new to one that drains, and takes it back when it is ready', async () => {
     const { a, balancer, several } = await balanced();
     a.state.ready = 503;
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(balancer.ready).toBe(1);
     });
     expect(await several(post)).toBe('bbbbbb');
     a.state.ready = 200;
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(balancer.ready).toBe(2);
     });
     expect(await several(post)).toBe('aaabbb');
@@ -107,7 +108,7 @@ describe('the balancer', () => {
   it('goes on with gateways that are not ready where none is: they still have what they know', async () => {
     const { a, b, balancer, several } = await balanced();
     a.state.ready = b.state.ready = 503;
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(balancer.ready).toBe(0);
     });
     expect(await several()).toBe('aaabbb');
@@ -119,7 +120,7 @@ describe('the balancer', () => {
     expect(await several(post)).toBe('aaaaaa');
     expect(await several()).toBe('aaaaaa');
     await b.startAgain();
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(balancer.ready).toBe(2);
     });
     expect(await several(post)).toBe('aaabbb');

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { spawn } from 'node:child_process';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { eventually } from '../eventually.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { createLogger } from '../../gateway/edge/logger.ts';
 import { accountPath, groupPath, groups } from '../resilience/harness/catalogue.ts';
@@ -25,7 +26,7 @@ describe('what is seen of a request from outside', () => {
     const { headers } = await gateway.graphql('query Start { groups { id } customer { id } }', {
       headers: { 'x-request-id': requestId, authorization: 'JWT abc' },
     });
-    await vi.waitFor(() => {
+    await eventually(() => {
       const lines = written.map((text) => line.parse(JSON.parse(text)));
       expect(lines.find(({ msg }) => msg === 'request')).toMatchObject({
         requestId,

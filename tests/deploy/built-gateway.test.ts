@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { eventually } from '../eventually.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import {
   groupPath,
@@ -172,20 +173,17 @@ describe('the built gateway, running', () => {
 
   it('finds Chinese names by their sounds', async () => {
     let query = '{ searchProducts(term: "baicai") { nodes { product { id } } } }';
-    await vi.waitFor(
-      async () => {
-        // What is found before the names have been read is shared with whoever asks in the same words.
-        query += ' ';
-        expect(await ask(query)).toEqual({
-          data: { searchProducts: { nodes: [{ product: { id: '7' } }] } },
-        });
-      },
-      { timeout: 10_000 },
-    );
+    await eventually(async () => {
+      // What is found before the names have been read is shared with whoever asks in the same words.
+      query += ' ';
+      expect(await ask(query)).toEqual({
+        data: { searchProducts: { nodes: [{ product: { id: '7' } }] } },
+      });
+    });
   });
 
   it('shares through Redis', async () => {
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect(await (await fetch(`${url}/health/ready`)).json()).toMatchObject({ checks: { redis: 'ok' } });
       upstream.on('/v1/mobile/billboard/', json([]));
       await ask('{ billboards { url } }');
@@ -194,7 +192,7 @@ describe('the built gateway, running', () => {
   });
 
   it('sends its traces', async () => {
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(spans).toContain('/v1/traces');
     });
   });

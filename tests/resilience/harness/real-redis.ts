@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
-import { vi } from 'vitest';
+import { eventually } from '../../eventually.ts';
 import { freePort } from '../../../scripts/free-port.ts';
 import type { RedisServer } from './redis-server.ts';
 
@@ -22,7 +22,7 @@ export async function startRealRedis(program: string): Promise<RedisServer> {
   const reader = new Redis(url, { retryStrategy: () => 50 });
   // Until it listens.
   reader.on('error', () => undefined);
-  await vi.waitFor(() => reader.ping(), { timeout: 10_000 });
+  await eventually(() => reader.ping());
   return {
     url,
     values: async () => {

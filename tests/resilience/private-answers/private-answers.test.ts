@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '../../eventually.ts';
 import { accountPath, customer, groupPath, groups, produceListPath } from '../harness/catalogue.ts';
 import { startGateway, type RunningGateway } from '../harness/gateway.ts';
 import { startRedis, type RedisServer } from '../harness/redis-server.ts';
@@ -23,7 +24,7 @@ describe('private answers, with Redis on', () => {
     });
     redis = await startRedis();
     gateway = await startGateway(upstream.url, { REDIS_URL: redis.url, REDIS_TIMEOUT_MS: '1000' });
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const health = await fetch(`${gateway.url}/health/ready`);
       expect(await health.json()).toMatchObject({ checks: { redis: 'ok' } });
     });
@@ -44,7 +45,7 @@ describe('private answers, with Redis on', () => {
     }
     expect(upstream.count(accountPath)).toBe(6);
     let kept = '';
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       kept = JSON.stringify([...(await redis.values())]);
       expect(kept).toContain('/v1/mobile/');
     });

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '../../eventually.ts';
 import {
   cartPath,
   groupPath,
@@ -30,14 +31,14 @@ describe('two gateways with one Redis', () => {
       RATE_LIMITS: 'on',
       TRUST_PROXY: '1',
     });
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const health = await fetch(`${gateway.url}/health/ready`);
       expect(await health.json()).toMatchObject({ checks: { redis: 'ok' } });
     });
     return gateway;
   }
   const isKept = (key: string) =>
-    vi.waitFor(async () => {
+    eventually(async () => {
       expect([...(await redis.values()).keys()].join('\n')).toContain(key);
     });
 
@@ -84,7 +85,7 @@ describe('two gateways with one Redis', () => {
     await first.graphql('mutation { addCartLine(productId: 1) { userErrors { code } } }', {
       headers: { authorization: 'JWT abc' },
     });
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect([...(await redis.values()).keys()].join('\n')).not.toContain(produceListPath);
     });
     expect((await second.graphql(list)).data).toEqual({
@@ -118,14 +119,11 @@ describe('two gateways with one Redis', () => {
     redis.freeze();
     expect((await first.graphql(list)).errors).toEqual([]);
     redis.thaw();
-    await vi.waitFor(
-      async () => {
-        // Each round asks for something that no gateway has seen yet.
-        const id = 1 + Math.floor(Math.random() * 1_000_000);
-        expect((await first.graphql(`{ product(id: ${id}) { id } }`)).errors).toEqual([]);
-        expect([...(await redis.values()).keys()].join('\n')).toContain(`pk=${id}`);
-      },
-      { timeout: 10_000, interval: 100 },
-    );
+    await eventually(async () => {
+      // Each round asks for something that no gateway has seen yet.
+      const id = 1 + Math.floor(Math.random() * 1_000_000);
+      expect((await first.graphql(`{ product(id: ${id}) { id } }`)).errors).toEqual([]);
+      expect([...(await redis.values()).keys()].join('\n')).toContain(`pk=${id}`);
+    });
   });
 });
