@@ -19,7 +19,7 @@ import { catalogueFolder, contractFile, mediaFolder } from './resources.ts';
 import { loadCatalogue, problemText } from './seed/load.ts';
 import { isSeeded, seed } from './seed/seed.ts';
 
-const expiryInterval = 15_000;
+const usualExpiryInterval = 15_000;
 /** Longer than a client keeps a connection that it doesn't use, so that the client is the one who lets go. */
 const keepAliveTime = 75_000;
 /** Longest wait for answers that are under way when the process is told to stop. */
@@ -31,6 +31,8 @@ export interface LegacyApiOptions {
   log?: Logger;
   mailer?: Mailer;
   onQuery?: DatabaseOptions['onQuery'];
+  /** Milliseconds between cancellations of overdue orders; null leaves them to `expireOrders` and to who reads orders. */
+  expiryInterval?: number | null;
   /** Folder or group file to fill an empty database from; null leaves it empty. Without it, the catalogue that comes with the program. */
   catalogue?: string | null;
 }
@@ -106,6 +108,7 @@ export async function startLegacyApi(
   options: LegacyApiOptions = {},
 ): Promise<LegacyApi> {
   const { clock = systemClock, onQuery, catalogue = catalogueFolder } = options;
+  const { expiryInterval = usualExpiryInterval } = options;
   const log = options.log ?? pino({ level: config.logLevel, base: { service: 'legacy-api' } });
   const database = await openConfiguredDatabase(config, {
     onIdleError: (error) => log.error({ err: error }, 'a database connection broke'),
@@ -137,12 +140,12 @@ export async function startLegacyApi(
     server.on('request', legacyApiApp(contract, services, [uploads, mediaFolder]));
 
     const expireOrders = () => cancelExpired(database, clock());
-    const timer = setInterval(() => {
+    const expire = () => {
       expireOrders().catch((error: unknown) =>
         log.error({ err: error }, 'overdue orders were not cancelled'),
       );
-    }, expiryInterval);
-    timer.unref();
+    };
+    const timer = expiryInterval === null ? undefined : setInterval(expire, expiryInterval).unref();
 
     return {
       url: `http://127.0.0.1:${port}`,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '../eventually.ts';
 import { call, succeed } from './harness/call.ts';
 import { morning, openShop, shopUrl } from './harness/shop.ts';
 import type { Shop } from './harness/shop.ts';
@@ -105,6 +106,21 @@ describe('after thirty minutes', () => {
     const { state } = await toPay();
     shop.passMinutes(30);
     expect(await state()).toMatchObject({ SaleStatus: 'Cancelled' });
+  });
+
+  it('it is cancelled though nobody looks', async () => {
+    const impatient = await openShop({ expiryInterval: 20 });
+    try {
+      const { token } = await newShopper(impatient);
+      const { id } = await buy(impatient, token, { buy: { GR1003: 1 }, pay: 'wechatpay' });
+      impatient.passMinutes(30);
+      const orders = impatient.api.database.queries.selectFrom('orders').select('sale_status');
+      await eventually(async () => {
+        expect(await orders.where('id', '=', id).executeTakeFirst()).toEqual({ sale_status: 'Cancelled' });
+      });
+    } finally {
+      await impatient.close();
+    }
   });
 
   it('credit comes back too', async () => {

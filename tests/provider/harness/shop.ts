@@ -42,6 +42,8 @@ export interface ShopOptions {
   config?: Partial<LegacyApiConfig>;
   /** Leaves mail to the API's own mailer. */
   ownMailer?: boolean;
+  /** How often overdue orders are cancelled; without it, only when a test or a reader of orders has it done. */
+  expiryInterval?: number;
   /** Settings of PostgreSQL, `name=value`. */
   postgresSettings?: string[];
 }
@@ -70,6 +72,7 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
     {
       ...(options.wholeCatalogue ? {} : { catalogue }),
       clock: () => time,
+      expiryInterval: options.expiryInterval ?? null,
       log: pino({ level: 'info' }, { write: (line: string) => logged.push(line) }),
       onQuery: (event) => queries.push(event),
       ...(options.ownMailer
