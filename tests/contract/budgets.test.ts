@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '../eventually.ts';
 import { operations, requestOf, type Operation } from '../../bench/fixtures/operations.ts';
 import { restAnswers } from '../../bench/fixtures/rest-answers.ts';
 import { startGateway, type RunningGateway } from '../resilience/harness/gateway.ts';
@@ -21,7 +22,7 @@ let held: (() => void)[] | null;
 
 async function start(variables: Record<string, string>): Promise<void> {
   const { port } = upstream.address() as AddressInfo;
-  gateway = await startGateway(`http://127.0.0.1:${port}/api`, { CALL_TIMEOUT_MS: '20000', ...variables });
+  gateway = await startGateway(`http://127.0.0.1:${port}/api`, variables);
 }
 
 beforeEach(async () => {
@@ -79,7 +80,7 @@ describe.each(operations.filter(({ isSignedIn }) => !isSignedIn))('$name, 200 ti
     const asked = askAll();
     // One call may need the answer of another, so each is let go alone.
     for (let call = 0; call < operation.calls; call += 1) {
-      await vi.waitFor(() => {
+      await eventually(() => {
         expect(held).not.toHaveLength(0);
       });
       held.shift()?.();

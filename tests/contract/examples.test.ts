@@ -25,11 +25,7 @@ describe('the examples', () => {
 
   beforeAll(async () => {
     shop = await openShop({ wholeCatalogue: true });
-    gateway = await startGateway(
-      `${shop.api.url}/api`,
-      { EXPLORER: 'on', CALL_TIMEOUT_MS: '20000' },
-      { clock: () => shop.now() },
-    );
+    gateway = await startGateway(`${shop.api.url}/api`, { EXPLORER: 'on' }, { clock: () => shop.now() });
     await searchIsReady(gateway);
   });
   afterAll(async () => {

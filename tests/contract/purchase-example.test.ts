@@ -10,7 +10,7 @@ describe('docs/examples/purchase.ts', () => {
     const shop = await openShop({ wholeCatalogue: true });
     const gateway = await startGateway(
       `${shop.api.url}/api`,
-      { CALL_TIMEOUT_MS: '20000', RATE_LIMITS: 'on' },
+      { RATE_LIMITS: 'on' },
       { clock: () => shop.now() },
     );
     try {

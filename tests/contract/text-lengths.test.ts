@@ -52,7 +52,7 @@ describe('the length of a text', () => {
 
   beforeAll(async () => {
     shop = await openShop();
-    gateway = await startGateway(shop.api.url + '/api', { CALL_TIMEOUT_MS: '20000' });
+    gateway = await startGateway(shop.api.url + '/api');
     expect(await refusals('register', { ...person })).toEqual([]);
     const { data } = await gateway.graphql(
       `mutation { login(username: "person-${people}", password: "${password}") { token } }`,

@@ -59,7 +59,7 @@ describe('what a stranger could use to guess or to flood', () => {
       '/v1/mobile/promocode',
       json({ is_valid: false, message: 'No.', IsPercent: false, OffRate: 0 }),
     );
-    gateway = await startGateway(upstream.url, { RATE_LIMITS: 'on', CALL_TIMEOUT_MS: '20000' });
+    gateway = await startGateway(upstream.url, { RATE_LIMITS: 'on' });
   });
   afterAll(async () => {
     await gateway.close();

@@ -130,11 +130,7 @@ describe('what belongs to another customer', () => {
 
   beforeAll(async () => {
     shop = await openShop();
-    gateway = await startGateway(
-      `${shop.api.url}/api`,
-      { CALL_TIMEOUT_MS: '5000' },
-      { clock: () => shop.now() },
-    );
+    gateway = await startGateway(`${shop.api.url}/api`, {}, { clock: () => shop.now() });
     owner = await newShopper(shop);
     stranger = await newShopper(shop);
     const { id: orderId } = await buy(shop, owner.token);

@@ -20,12 +20,12 @@ async function slowShop(variables: Record<string, string>) {
 
 describe('deadlines', () => {
   it('a call that is not answered in time is UPSTREAM_TIMEOUT, soon', async () => {
-    const { upstream, gateway } = await slowShop({ CALL_TIMEOUT_MS: '150' });
+    const { upstream, gateway } = await slowShop({ CALL_TIMEOUT_MS: '1000', OPERATION_TIMEOUT_MS: '60000' });
     upstream.on(groupPath, never);
     const start = performance.now();
     const { errors } = await gateway.graphql('{ groups { id } }');
     expect(errors[0]?.extensions['code']).toBe('UPSTREAM_TIMEOUT');
-    expect(performance.now() - start).toBeLessThan(1_500);
+    expect(performance.now() - start).toBeLessThan(10_000);
     expect(upstream.count(groupPath)).toBe(1);
   });
 
@@ -53,7 +53,7 @@ describe('deadlines', () => {
   });
 
   it('one slow call blanks its own field alone', async () => {
-    const { upstream, gateway } = await slowShop({ CALL_TIMEOUT_MS: '200' });
+    const { upstream, gateway } = await slowShop({ CALL_TIMEOUT_MS: '2000' });
     upstream.on(groupPath, json(groups));
     upstream.on(productPath, never);
     const { data, errors } = await gateway.graphql('{ group(name: "produce") { id } product(id: 9) { id } }');

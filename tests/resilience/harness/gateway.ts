@@ -33,7 +33,8 @@ export async function startGateway(
 ): Promise<RunningGateway> {
   const config = readConfig({
     LEGACY_API_URL: legacyUrl,
-    CALL_TIMEOUT_MS: '400',
+    // Gateway and upstream share this process: one that stands still for a moment must not look like a silent upstream.
+    CALL_TIMEOUT_MS: '20000',
     RATE_LIMITS: 'off',
     ...variables,
   });

@@ -47,7 +47,7 @@ let gateway: RunningGateway;
 async function start(variables: Record<string, string> = {}, now?: () => Date): Promise<void> {
   gateway = await startGateway(
     upstream.url,
-    { PUBLIC_CACHE: 'off', CALL_TIMEOUT_MS: '5000', ...variables },
+    { PUBLIC_CACHE: 'off', ...variables },
     now ? { clock: now } : {},
   );
 }

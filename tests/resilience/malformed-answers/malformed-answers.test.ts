@@ -73,7 +73,7 @@ describe('an answer that cannot be believed', () => {
 
   beforeAll(async () => {
     upstream = await startUpstream();
-    gateway = await startGateway(upstream.url, { PUBLIC_CACHE: 'off', CALL_TIMEOUT_MS: '3000' });
+    gateway = await startGateway(upstream.url, { PUBLIC_CACHE: 'off' });
   });
   afterAll(async () => {
     await gateway.close();

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { eventually } from '../../eventually.ts';
 import { accountPath, customer, groupPath, groups, produceListPath, product } from '../harness/catalogue.ts';
 import { startGateway, type RunningGateway } from '../harness/gateway.ts';
 import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
@@ -8,7 +9,7 @@ let gateway: RunningGateway;
 
 beforeEach(async () => {
   upstream = await startUpstream();
-  gateway = await startGateway(upstream.url, { CALL_TIMEOUT_MS: '20000' });
+  gateway = await startGateway(upstream.url);
 });
 afterEach(async () => {
   await gateway.close();
@@ -27,7 +28,7 @@ it('a public resource that 200 requests want at once is fetched once', async () 
   const asked = Array.from({ length: 200 }, (_, index) =>
     gateway.graphql(query, index % 2 === 0 ? {} : { headers: { authorization: `JWT customer-${index}` } }),
   );
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(waiting).toHaveLength(1);
   });
   waiting[0]?.();

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { eventually } from '../../eventually.ts';
 import { accountPath, customer } from '../harness/catalogue.ts';
 import { startGateway, type RunningGateway } from '../harness/gateway.ts';
 import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
@@ -8,7 +9,7 @@ let gateway: RunningGateway;
 
 beforeEach(async () => {
   upstream = await startUpstream();
-  gateway = await startGateway(upstream.url, { LEGACY_CONNECTIONS: '10', CALL_TIMEOUT_MS: '20000' });
+  gateway = await startGateway(upstream.url, { LEGACY_CONNECTIONS: '10' });
 });
 afterEach(async () => {
   await gateway.close();
@@ -23,7 +24,7 @@ it('a flood of slow browsing leaves room for those who are signed in', async () 
   const flood = Array.from({ length: 60 }, (_, index) =>
     gateway.graphql(`{ product(id: ${index + 1}) { id } }`, { signal: leaving.signal }).catch(() => null),
   );
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(upstream.count(productPath)).toBe(6);
   });
   const { data } = await gateway.graphql('{ customer { firstName } }', {

@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { eventually } from '../../eventually.ts';
 import { freePort } from '../../../scripts/free-port.ts';
 import { produceListPath, groupPath, groups, product, wholeProduct } from '../harness/catalogue.ts';
 import { startGateway } from '../harness/gateway.ts';
@@ -17,7 +18,7 @@ async function shop(redisUrl: string) {
   upstream.on(groupPath, json(groups));
   upstream.on(produceListPath, json([product(1)]));
   upstream.on(productPath, json(wholeProduct(1)));
-  const gateway = await startGateway(upstream.url, { REDIS_URL: redisUrl, CALL_TIMEOUT_MS: '5000' });
+  const gateway = await startGateway(upstream.url, { REDIS_URL: redisUrl });
   open.push(upstream, gateway);
   return gateway;
 }
@@ -42,7 +43,7 @@ describe('when Redis is down', () => {
     const redis = await startRedis();
     open.push(redis);
     const gateway = await shop(redis.url);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const health = await fetch(`${gateway.url}/health/ready`);
       expect(await health.json()).toMatchObject({ checks: { redis: 'ok' } });
     });
@@ -60,7 +61,8 @@ describe('when Redis is down', () => {
     expect(median).toBeLessThan(600);
     const failures = Number(/gateway_redis_failures_total (\d+)/.exec(await gateway.metrics())?.[1]);
     expect(failures).toBeGreaterThan(0);
-    expect(failures).toBeLessThanOrEqual(1 + (performance.now() - start) / 500);
+    // What is kept of one answer may still be under way when the next is looked up: both fail, and then Redis is left alone.
+    expect(failures).toBeLessThanOrEqual(2 * (1 + (performance.now() - start) / 500));
   });
 
   it('rate limits still count, in this process', async () => {

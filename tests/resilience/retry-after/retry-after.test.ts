@@ -9,7 +9,7 @@ describe('Retry-After', () => {
 
   beforeEach(async () => {
     upstream = await startUpstream();
-    gateway = await startGateway(upstream.url, { CALL_TIMEOUT_MS: '2000' });
+    gateway = await startGateway(upstream.url);
   });
   afterEach(async () => {
     await gateway.close();

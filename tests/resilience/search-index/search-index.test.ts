@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '../../eventually.ts';
 import { frozenListPath, groupPath, groups, product, produceListPath } from '../harness/catalogue.ts';
 import { startGateway, type RunningGateway } from '../harness/gateway.ts';
 import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
@@ -17,11 +18,7 @@ describe('the index of the search', () => {
     upstream.on(groupPath, json(groups));
     upstream.on(produceListPath, json([tofu]));
     upstream.on(frozenListPath, json([]));
-    gateway = await startGateway(
-      upstream.url,
-      { CALL_TIMEOUT_MS: '5000' },
-      { clock: () => new Date(seconds * 1000) },
-    );
+    gateway = await startGateway(upstream.url, {}, { clock: () => new Date(seconds * 1000) });
   });
   afterEach(async () => {
     await gateway.close();
@@ -45,7 +42,7 @@ describe('the index of the search', () => {
     expect(await find('doufu')).toEqual(found('9'));
     expect(upstream.received.map(({ path }) => path)).toEqual([`${restSearch}?Name=doufu`]);
     gateway.warm();
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect(await find('doufu')).toEqual(found('1'));
     });
     expect(upstream.count(restSearch)).toBeLessThan(3);
@@ -53,7 +50,7 @@ describe('the index of the search', () => {
 
   it('finds pinyin, initials, parts of Chinese, typing errors and numbers, with the stock as the list has it', async () => {
     gateway.warm();
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect(await find('laodoufu')).toEqual(found('1'));
     });
     for (const term of ['ldf', '豆腐', 'tofo', 'fir', 'T100', '850400100011']) {
@@ -66,20 +63,20 @@ describe('the index of the search', () => {
 
   it('is made again as the catalogue grows old, behind the back of whoever searches', async () => {
     gateway.warm();
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect(await find('doufu')).toEqual(found('1'));
     });
     upstream.on(frozenListPath, json([product(2, { Name: 'Pork Dumplings', Description: '猪肉水饺' })]));
     expect(await find('shuijiao')).toEqual({ nodes: [] });
     seconds += 301;
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect(await find('shuijiao')).toEqual(found('2'));
     });
   });
 
   it('goes on with what it knows while the catalogue cannot be read', async () => {
     gateway.warm();
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect(await find('doufu')).toEqual(found('1'));
     });
     for (const path of [groupPath, produceListPath, frozenListPath])
