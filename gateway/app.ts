@@ -19,6 +19,7 @@ import type { Tracing } from './edge/tracing.ts';
 import { frontDoor } from './front-door.ts';
 import { graphqlEndpoint } from './graphql-endpoint.ts';
 import { createApolloServer } from './graphql-server.ts';
+import type { BreakerRules } from './legacy/breaker.ts';
 import { createLegacy } from './legacy/index.ts';
 import { RequestScope } from './legacy/request-scope.ts';
 import { limitRates } from './limited-fields.ts';
@@ -36,6 +37,8 @@ export interface GatewayParts {
   /** Stands in for the network between the gateway and the REST API. */
   readonly dispatcher?: Dispatcher;
   readonly clock?: Clock;
+  /** When the circuit breaker of the REST API opens, and for how long. */
+  readonly breakerRules?: BreakerRules;
   readonly logger?: Logger;
   readonly tracing?: Tracing | null;
   /** From which execution on an operation is compiled. */
@@ -87,6 +90,7 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
     log,
     observer: metrics,
     dispatcher: parts.dispatcher,
+    breakerRules: parts.breakerRules,
     redis,
   });
   const processScope = () => new RequestScope('gateway', null, performance.now() + config.operationTimeoutMs);

@@ -34,7 +34,7 @@ export class CircuitBreaker {
   #calls = 0;
   #failures = 0;
 
-  constructor(rules: BreakerRules = breakerRules, onChange: (state: BreakerState) => void = () => undefined) {
+  constructor(rules: BreakerRules, onChange: (state: BreakerState) => void) {
     this.#rules = rules;
     this.#onChange = onChange;
   }

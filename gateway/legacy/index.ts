@@ -3,6 +3,7 @@ import { Pool, type Dispatcher } from 'undici';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { OptionalRedis } from '../redis.ts';
+import { breakerRules as defaultBreakerRules, type BreakerRules } from './breaker.ts';
 import { KnownAnswers } from './known-answers.ts';
 import { LegacyClient } from './legacy-client.ts';
 import type { LegacyObserver } from './observer.ts';
@@ -22,6 +23,7 @@ interface LegacyOptions {
   readonly observer: LegacyObserver;
   /** Stands in for the network in tests. */
   readonly dispatcher?: Dispatcher | undefined;
+  readonly breakerRules?: BreakerRules | undefined;
   readonly redis?: OptionalRedis | undefined;
 }
 
@@ -40,7 +42,15 @@ export interface Legacy {
   close(): Promise<void>;
 }
 
-export function createLegacy({ config, clock, log, observer, dispatcher, redis }: LegacyOptions): Legacy {
+export function createLegacy({
+  config,
+  clock,
+  log,
+  observer,
+  dispatcher,
+  breakerRules = defaultBreakerRules,
+  redis,
+}: LegacyOptions): Legacy {
   const base = new URL(config.url);
   const pool = dispatcher
     ? null
@@ -57,6 +67,7 @@ export function createLegacy({ config, clock, log, observer, dispatcher, redis }
     basePath: base.pathname.replace(/\/$/, ''),
     callTimeoutMs: config.callTimeoutMs,
     connections: config.connections * config.pipelining,
+    breakerRules,
     knownAnswers: config.knownAnswersBytes > 0 ? new KnownAnswers(config.knownAnswersBytes) : null,
     observer,
     log,

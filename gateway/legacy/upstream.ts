@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { readAnswer } from './answer.ts';
 import { AskedPauses } from './asked-pauses.ts';
 import { Bulkhead, type Room } from './bulkhead.ts';
-import { breakerRules, CircuitBreaker } from './breaker.ts';
+import { CircuitBreaker, type BreakerRules } from './breaker.ts';
 import { endpoints, type Endpoint, type Tier } from './endpoints.ts';
 import { UpstreamFault } from './fault.ts';
 import type { KnownAnswer, KnownAnswers } from './known-answers.ts';
@@ -51,6 +51,7 @@ interface UpstreamOptions {
   readonly callTimeoutMs: number;
   /** How many calls the way to the REST API takes at once. */
   readonly connections: number;
+  readonly breakerRules: BreakerRules;
   /** Null where each answer is parsed anew. */
   readonly knownAnswers: KnownAnswers | null;
   readonly observer: LegacyObserver;
@@ -81,7 +82,7 @@ export class Upstream {
   readonly #common: Common;
 
   constructor(options: UpstreamOptions) {
-    const breaker = new CircuitBreaker(breakerRules, (state) => {
+    const breaker = new CircuitBreaker(options.breakerRules, (state) => {
       options.log.warn({ state }, 'circuit breaker of the REST API');
       options.observer.breakerChanged(state);
     });

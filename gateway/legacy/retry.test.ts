@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { RetryBudget } from './retry.ts';
+
+describe('a budget of retries', () => {
+  it('has ten at first, and then a tenth of one for each call', () => {
+    const budget = new RetryBudget();
+    const spent = (times: number) =>
+      Array.from({ length: times }, () => budget.spend()).filter(Boolean).length;
+    expect(spent(15)).toBe(10);
+    for (let call = 0; call < 9; call += 1) budget.earn();
+    expect(spent(1)).toBe(0);
+    for (let call = 0; call < 25; call += 1) budget.earn();
+    expect(spent(10)).toBe(3);
+  });
+
+  it('saves no more than ten', () => {
+    const budget = new RetryBudget();
+    for (let call = 0; call < 1_000; call += 1) budget.earn();
+    expect(Array.from({ length: 15 }, () => budget.spend()).filter(Boolean)).toHaveLength(10);
+  });
+});
