@@ -5,6 +5,9 @@ export type Language = 'en' | 'zh';
 
 export const languages: readonly Language[] = ['en', 'zh'];
 
+/** What the document's `lang` says, on the server too (gateway/page/document.ts). */
+export const documentLanguages: Readonly<Record<Language, string>> = { en: 'en', zh: 'zh-CN' };
+
 const storageKey = 'Lang';
 
 export function isLanguage(value: unknown): value is Language {

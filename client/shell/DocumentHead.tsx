@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
+import { documentLanguages } from '../i18n/language.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import { headOf } from './document-head.ts';
+import { headOf, plainPath } from './document-head.ts';
 import { useShell } from './useShell.ts';
 
 function setAttribute(selector: string, attribute: string, value: string): void {
@@ -18,11 +19,12 @@ export function DocumentHead(): ReactElement {
   const matches = useMatches();
   const { storeName } = useShell();
   const announcer = useRef<HTMLDivElement>(null);
-  const announced = useRef(pathname);
+  const announced = useRef({ pathname, path: plainPath(pathname + search) });
 
   useEffect(() => {
     // Even the same language, said anew, has the browser compute every element's style again.
-    if (document.documentElement.lang !== language) document.documentElement.lang = language;
+    if (document.documentElement.lang !== documentLanguages[language])
+      document.documentElement.lang = documentLanguages[language];
     if (!storeName) return;
     const head = headOf({
       matches: matches.map((match) => ({
@@ -40,13 +42,16 @@ export function DocumentHead(): ReactElement {
     });
     // A failed page keeps the title that the server or its error view gave it.
     if (head.title === undefined && pathname !== '/') return;
+    const isTitleNew = document.title !== head.fullTitle;
     document.title = head.fullTitle;
     setAttribute('meta[name="description"]', 'content', head.description ?? '');
     setAttribute('link[rel="canonical"]', 'href', head.canonical);
-    if (announced.current !== pathname && announcer.current) {
-      announced.current = pathname;
-      announcer.current.textContent = head.fullTitle;
-    }
+    const path = plainPath(pathname + search);
+    if (announced.current.path === path || !announcer.current) return;
+    // Another product or another search is another page; the same list in another order is not.
+    const isAnother = announced.current.pathname !== pathname || isTitleNew;
+    announced.current = { pathname, path };
+    if (isAnother) announcer.current.textContent = head.fullTitle;
   }, [i18n, language, matches, pathname, search, storeName]);
 
   return (

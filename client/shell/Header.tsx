@@ -20,12 +20,11 @@ export function Header({ slots }: { slots: ShellSlots }): ReactElement {
   const { t } = useLingui();
   const { SearchBox, DeliveryChip, AccountLink, CartLink } = slots;
   const isCollapsed = useCollapsed();
-  const { pathname, search } = useLocation();
-  const page = pathname + search;
+  const { key } = useLocation();
   const [menuPage, setMenuPage] = useState<string | null>(null);
   const menuButton = useRef<HTMLButtonElement>(null);
   // A menu belongs to the page on which it was opened: going elsewhere closes it.
-  const isMenuOpen = menuPage === page;
+  const isMenuOpen = menuPage === key;
 
   useEffect(() => {
     if (!isMenuOpen) return undefined;
@@ -72,7 +71,7 @@ export function Header({ slots }: { slots: ShellSlots }): ReactElement {
             aria-expanded={isMenuOpen}
             aria-controls="groups"
             onClick={() => {
-              setMenuPage(isMenuOpen ? null : page);
+              setMenuPage(isMenuOpen ? null : key);
             }}
           />
           <Logo className={styles.logo} />

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDeferredValue, type ReactElement } from 'react';
-import { Outlet, ScrollRestoration, useNavigation, type Location } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { classes } from '../ui/classes.ts';
 import { Island } from '../ui/Island.tsx';
+import { pageKeyOf } from '../ui/page-key.ts';
 import { Toaster } from '../ui/Toaster.tsx';
 import { useHydrated } from '../ui/useHydrated.ts';
 import { DocumentHead } from './DocumentHead.tsx';
@@ -11,10 +12,6 @@ import { Header } from './Header.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import type { ShellSlots } from './slots.ts';
 import styles from './Shell.module.css';
-
-/** Under what a page's scroll is kept. Pages that the browser has opened by itself have no key of their own, and would share one. */
-const placeOf = ({ key, pathname, search }: Location): string =>
-  key === 'default' ? pathname + search : key;
 
 /** Every page: header, the screen, footer, notices. Header and footer are hydrated by themselves, so that none keeps the page from answering. */
 export function Shell({ slots }: { slots: ShellSlots }): ReactElement {
@@ -47,7 +44,7 @@ export function Shell({ slots }: { slots: ShellSlots }): ReactElement {
       </Island>
       <Toaster />
       <Overlays overlays={slots.overlays} />
-      <ScrollRestoration getKey={placeOf} />
+      <ScrollRestoration getKey={pageKeyOf} />
     </div>
   );
 }

@@ -8,7 +8,7 @@ const origin = 'https://shop.example';
 function markup(head: Head, { status = 200, path = '/', language = 'en' as 'en' | 'zh' } = {}): string {
   const data = headOf({
     matches: [{ handle: { head: () => head }, data: {}, params: {} }],
-    i18n: setupI18n(),
+    i18n: setupI18n({ locale: language, messages: { [language]: {} } }),
     language,
     path,
     origin,
@@ -55,5 +55,6 @@ describe('the head of a page', () => {
     const html = markup({ title: 'Tea' }, { status: 404 });
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).not.toContain('canonical');
+    expect(html).toContain('<title>Page not found · Lantern Market</title>');
   });
 });

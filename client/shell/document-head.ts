@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { Params } from 'react-router-dom';
 import { isScreenHandle, type Head } from '../apollo/screen.ts';
 import type { Language } from '../i18n/language.ts';
@@ -48,7 +49,7 @@ export function alternatesOf(url: string): { language: string; url: string }[] {
 }
 
 /** The address of a page without its language and without what only traces where a visitor came from. */
-function plainPath(path: string): string {
+export function plainPath(path: string): string {
   const url = new URL(path, 'http://page');
   url.searchParams.delete('lang');
   for (const name of [...url.searchParams.keys()]) if (name.startsWith('utm_')) url.searchParams.delete(name);
@@ -60,11 +61,12 @@ export function headOf(page: Page): DocumentHeadData {
   const { matches, i18n, language, path, origin, storeName, status } = page;
   const isError = status >= 400;
   const screen = matches.findLast((match) => isScreenHandle(match.handle) && match.handle.head !== undefined);
-  const head: Head =
+  const own: Head =
     screen && isScreenHandle(screen.handle) && !isError
       ? (screen.handle.head?.({ data: screen.data, params: screen.params, i18n, language, path, origin }) ??
         {})
       : {};
+  const head: Head = status === 404 ? { title: i18n._(msg`Page not found`) } : own;
   const url = origin + (head.canonicalPath ?? plainPath(path));
   return {
     ...head,

@@ -45,6 +45,7 @@ export function HoverPanel({
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isHovered = useRef(false);
   const { key } = useLocation();
   // It belongs to the page on which it was opened: following a link closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
@@ -66,16 +67,19 @@ export function HoverPanel({
     setOpenAt(key);
   }
 
+  /** The focus is never left in what goes away. */
   function close(): void {
     clearTimeout(timer.current);
-    frame.current?.querySelector<HTMLElement>('a, button')?.focus();
+    if (frame.current?.contains(document.activeElement))
+      frame.current.querySelector<HTMLElement>('a, button')?.focus();
     setOpenAt(null);
   }
 
+  /** Closes unless it is still pointed at, or used by keyboard. */
   function leave(): void {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      setOpenAt(null);
+      if (!isHovered.current && !frame.current?.querySelector(':focus-visible')) close();
     }, closingDelay);
   }
 
@@ -86,9 +90,12 @@ export function HoverPanel({
       ref={frame}
       className={classes(styles.frame, className)}
       onPointerEnter={(event: PointerEvent) => {
-        if (event.pointerType === 'mouse') open();
+        if (event.pointerType !== 'mouse') return;
+        isHovered.current = true;
+        open();
       }}
       onPointerLeave={(event: PointerEvent) => {
+        isHovered.current = false;
         if (event.pointerType === 'mouse') leave();
       }}
       onFocus={(event: FocusEvent<HTMLElement>) => {

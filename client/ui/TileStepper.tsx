@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
-import type { ReactElement } from 'react';
+import { useRef, type ReactElement } from 'react';
 import { classes } from './classes.ts';
+import { useFocusAfterChange } from './useFocusAfterChange.ts';
 import styles from './TileStepper.module.css';
 
 interface TileStepperProps {
@@ -30,8 +31,11 @@ export function TileStepper({
 }: TileStepperProps): ReactElement {
   const { t } = useLingui();
   const isOpen = value > 0;
+  const group = useRef<HTMLDivElement>(null);
+  const focusPlus = useFocusAfterChange(group, 'button:last-child');
   return (
     <div
+      ref={group}
       role="group"
       aria-label={label}
       aria-busy={isBusy}
@@ -43,7 +47,11 @@ export function TileStepper({
             type="button"
             className={styles.minus}
             aria-label={value === 1 ? t`Remove ${label}` : t`One less of ${label}`}
-            onClick={onDecrement}
+            onClick={() => {
+              onDecrement();
+              // It goes away with the last piece.
+              if (value === 1) focusPlus();
+            }}
           >
             <span className={styles.face}>
               <Minus aria-hidden="true" />

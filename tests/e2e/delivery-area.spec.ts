@@ -41,6 +41,7 @@ for (const language of ['en', 'zh'] as const) {
       await expect(zip).toHaveValue('94704');
       await page.keyboard.press('Escape');
       await expect(popup).toBeHidden();
+      await expect(chip).toBeFocused();
     });
 
     test('rewards open in three views, inform a guest, and know a customer’s points', async ({

@@ -115,7 +115,7 @@ for (const path of ['/', '/about-us']) {
     });
     // React says in the console what does not match the server's page.
     await shopper.open(path);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'zh');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
     await expect(page.getByRole('contentinfo').getByRole('link', { name: '隐私政策' })).toBeVisible();
   });
 }

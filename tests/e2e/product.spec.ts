@@ -50,6 +50,11 @@ for (const language of ['en', 'zh'] as const) {
       await expect(main.getByRole('heading', { name: say('About this product') })).toBeVisible();
       const shelves = main.getByRole('region').filter({ has: page.getByRole('article') });
       await expect(shelves).toHaveCount(1);
+      // From product to product the address differs by its number alone: that is another page all the same.
+      await shelves.getByRole('article').first().getByRole('link').first().click();
+      await expect(main.getByRole('heading', { level: 1, name: shopper.nameOf(onPromotion) })).toHaveCount(0);
+      const name = (await main.getByRole('heading', { level: 1 }).textContent()) ?? '';
+      await expect(page.getByRole('status').filter({ hasText: `${name} · ` })).toBeAttached();
 
       await shopper.open(`/productDetails?productNum=${soldOut.num}`);
       await expect(main.getByRole('button', { name: say('Sold out') }).first()).toHaveAttribute(

@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { Fragment, type ReactElement, type ReactNode } from 'react';
+import { Fragment, useRef, type ReactElement, type ReactNode } from 'react';
 import { formatWindow } from '../../i18n/dates.ts';
 import { formatPlainMoney } from '../../i18n/money.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { useFocusAfterChange } from '../../ui/useFocusAfterChange.ts';
 import type { HowItWorksFragment } from './HowItWorks.generated.ts';
 import styles from './HowItWorksDialog.module.css';
 
@@ -28,6 +29,8 @@ export function HowItWorksDialog({
   onClose,
 }: HowItWorksDialogProps): ReactElement {
   const { language } = useLanguage();
+  const turns = useRef<HTMLDivElement>(null);
+  const focusTheWayOn = useFocusAfterChange(turns, 'a');
   const free = formatPlainMoney(policy.freeDeliveryThreshold);
   const fee = formatPlainMoney(policy.deliveryFee);
   const minutes = policy.cutOffMinutes;
@@ -91,7 +94,7 @@ export function HowItWorksDialog({
       onClose={onClose}
       title={steps[open]?.title}
       footer={
-        <div className={styles.steps}>
+        <div ref={turns} className={styles.steps}>
           <Button
             variant="quiet"
             icon={<ChevronLeft aria-hidden="true" />}
@@ -112,6 +115,8 @@ export function HowItWorksDialog({
               variant="secondary"
               onClick={() => {
                 onTurn(open + 1);
+                // The last step has a link in this button's place.
+                if (open + 1 === count - 1) focusTheWayOn();
               }}
             >
               <Trans>Next step</Trans>

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import Search from 'lucide-react/icons/search';
 import { useId, useRef, useState, type FormEvent, type KeyboardEvent, type ReactElement } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -161,7 +161,9 @@ export function SearchBox({ label, className }: SearchBoxProps): ReactElement {
         onPoint={setActive}
       />
       <VisuallyHidden as="div">
-        <div role="status">{isListShown ? t`${found} suggestions` : null}</div>
+        <div role="status">
+          {isListShown ? <Plural value={found} one="# suggestion" other="# suggestions" /> : null}
+        </div>
       </VisuallyHidden>
     </form>
   );

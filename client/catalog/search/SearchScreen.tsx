@@ -9,6 +9,7 @@ import { pageOf } from '../../apollo/page-context.ts';
 import type { ScreenHandle } from '../../apollo/screen.ts';
 import { LocalizedName } from '../../i18n/LocalizedName.tsx';
 import { classes } from '../../ui/classes.ts';
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import layout from '../../ui/layout.module.css';
 import { groupPath, parameterOf, readTerm } from '../model/addresses.ts';
@@ -72,6 +73,7 @@ export function Component(): ReactElement {
   const { variables } = useLoaderData<SearchData>();
   return (
     <div className={layout.screen}>
+      <Breadcrumb crumbs={[{ label: <Trans>Home</Trans>, to: '/' }, { label: <Trans>Search</Trans> }]} />
       {variables.term === '' ? <Invitation /> : <Results key={variables.term} variables={variables} />}
     </div>
   );

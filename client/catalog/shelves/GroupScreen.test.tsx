@@ -162,4 +162,18 @@ describe('the endless list of a group', () => {
     });
     expect(scrolledTo).toContainEqual({ top: 2400, behavior: 'instant' });
   });
+
+  it('is not unrolled for a list that was left for another site', async () => {
+    const scrolledTo: unknown[] = [];
+    window.scrollTo = (options?: unknown) => void scrolledTo.push(options);
+    open('/collections/frozen');
+    fireEvent.click(await screen.findByRole('button', { name: 'Show more products' }));
+    await screen.findByText(/No more products/);
+    window.dispatchEvent(new Event('pagehide'));
+    cleanup();
+    open('/collections/frozen?sort=3');
+    fireEvent.click(await screen.findByRole('button', { name: 'Show more products' }));
+    await screen.findByText(/No more products/);
+    expect(scrolledTo.filter((options) => options instanceof Object && 'behavior' in options)).toEqual([]);
+  });
 });

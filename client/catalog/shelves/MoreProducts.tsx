@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useRef, useState, type ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../../ui/Button.tsx';
+import { pageKeyOf } from '../../ui/page-key.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { keepPlace, takePlace, type Place } from './kept-place.ts';
 import styles from './MoreProducts.module.css';
@@ -26,7 +27,7 @@ export function MoreProducts({ shown, total, hasMore, onMore }: MoreProductsProp
   const end = useRef<HTMLDivElement>(null);
   const brought = useRef(0);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
-  const { key } = useLocation();
+  const key = pageKeyOf(useLocation());
   const place = useRef<Place | null>(null);
 
   const load = useCallback(async (): Promise<void> => {

@@ -18,7 +18,7 @@ export const handle: ScreenHandle<null> = {
   head: ({ i18n }) => ({
     title: i18n._(msg`Contact us`),
     description: i18n._(
-      msg`Write to customer service, in English or in Chinese, or reach us by email, phone and WeChat.`,
+      msg`Write to customer service, in English or in Chinese: about a product, an order or a delivery.`,
     ),
     canonicalPath: '/contact-us',
   }),

@@ -34,7 +34,13 @@ export function AreaCard(): ReactElement {
   const answer = home !== null && home.zip === readZip(typed) ? home : null;
 
   useEffect(() => {
-    if (wasAskedFor) input.current?.focus();
+    if (!wasAskedFor) return undefined;
+    const opener = document.activeElement;
+    input.current?.focus();
+    return () => {
+      const isFocusLost = document.activeElement === document.body;
+      if (isFocusLost && opener instanceof HTMLElement) opener.focus();
+    };
   }, [wasAskedFor]);
 
   async function check(event: FormEvent): Promise<void> {

@@ -6,8 +6,8 @@ const before = (minutes: number): number => Date.parse(cutOff) - minutes * 60_00
 
 describe('the time left until the cut-off', () => {
   it.each([
-    [before(181), null],
-    [before(180), { hours: 3, minutes: 0 }],
+    [before(721), null],
+    [before(720), { hours: 12, minutes: 0 }],
     [before(79.5), { hours: 1, minutes: 20 }],
     [before(0.2), { hours: 0, minutes: 1 }],
     [before(0), null],

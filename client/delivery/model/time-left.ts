@@ -1,5 +1,5 @@
-/** From this far before the cut-off on, the time that is left is worth saying, in milliseconds. */
-const worthSaying = 3 * 60 * 60_000;
+/** From this far before the cut-off on, the time that is left is worth saying, in milliseconds: all of the day of the delivery. */
+const worthSaying = 12 * 60 * 60_000;
 
 /** Hours and minutes until the cut-off of a window, rounded up; null while it is far off, and once it has passed. */
 export function timeLeft(cutOff: string, now: number): { hours: number; minutes: number } | null {
