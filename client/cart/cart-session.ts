@@ -9,7 +9,7 @@ import { idleState, type CartState } from './cart-state.ts';
 import type { CustomerCart } from './customer-cart.ts';
 import { GuestCart } from './guest-cart.ts';
 import { LineStates, type LineState } from './line-state.ts';
-import { mostPieces } from './model/guest-cart.ts';
+import { mostOverSaleable } from './model/guest-cart.ts';
 import { guestCartKey, mergeKey } from './model/storage-keys.ts';
 import { isStockExceeded } from './model/quantity.ts';
 import { browserTimers, type Timers } from './model/timers.ts';
@@ -146,7 +146,7 @@ export class CartSession {
     if (known !== undefined) return known;
     const line = this.#guest.lines.find(({ Product_id }) => Product_id === productId);
     // More in the cart than in stock: the product may be sold beyond its stock.
-    return line && line.StockLevel >= line.quantity ? Math.min(mostPieces, line.StockLevel) : mostPieces;
+    return line && line.StockLevel >= line.quantity ? line.StockLevel : mostOverSaleable;
   }
 
   /** Says that a product cannot be had in the quantity asked for. */
@@ -231,7 +231,7 @@ export class CartSession {
     } else {
       const stock = readProduct(this.#client, productId)?.stockLevel ?? seed.stockLevel;
       const line = this.#guest.lines.find(({ Product_id }) => Product_id === productId);
-      this.#guest.put(seed, quantity, stock ?? line?.StockLevel ?? mostPieces, index);
+      this.#guest.put(seed, quantity, stock ?? line?.StockLevel ?? mostOverSaleable, index);
       if (adding > 0) this.#flagAdded(productId);
     }
     return true;

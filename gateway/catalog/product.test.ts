@@ -29,7 +29,7 @@ const make = (changes: Partial<typeof base>) => productSource({ ...base, ...chan
 describe('a product', () => {
   it.each([
     [60, 8, false, 'IN_STOCK', 60],
-    [150, 8, false, 'IN_STOCK', 99],
+    [150, 8, false, 'IN_STOCK', 150],
     [8, 8, false, 'LOW_STOCK', 8],
     [1, 8, false, 'LOW_STOCK', 1],
     [1, 0, false, 'IN_STOCK', 1],

@@ -110,7 +110,7 @@ class ProductView implements ProductSource {
   }
 
   get maxQuantity(): number {
-    return this.rest.IsOverSaleable ? overSaleMaximum : Math.min(this.stockLevel, overSaleMaximum);
+    return this.rest.IsOverSaleable ? overSaleMaximum : this.stockLevel;
   }
 
   get thumbnail(): ImageSource {

@@ -31,7 +31,7 @@ export interface StorePolicy {
   readonly returnDays: number;
   readonly restockingFeePercent: number;
   readonly damageInvestigationWeeks: number;
-  /** How many pieces of one product a cart line holds at most. */
+  /** How many pieces of one product can be asked for at once. What a line may hold is the stock, or the product's own bound. */
   readonly maxLineQuantity: number;
   /** How many lines a guest's cart may send in one operation. */
   readonly maxGuestLines: number;
@@ -79,7 +79,7 @@ export const storePolicy: StorePolicy = {
   returnDays: 10,
   restockingFeePercent: 15,
   damageInvestigationWeeks: 2,
-  maxLineQuantity: 99,
+  maxLineQuantity: 9_999,
   maxGuestLines: 100,
   confirmationLookup: { daysBack: 7, daysAhead: 1 },
 };

@@ -4,6 +4,7 @@ import { goods } from './goods.ts';
 const onPromotion = goods('SN4006');
 const soldOut = goods('PR1018');
 const few = goods('PR1003');
+const plenty = goods('TD8002');
 
 /** Side of the zoom pane by width of the window (spec section 2); 0: there is none. */
 const panes = [
@@ -151,6 +152,23 @@ for (const language of ['en', 'zh'] as const) {
       await shopper.button('Add to Cart').click();
       await expect(refusal.first()).toBeVisible();
       await expect(shopper.cartLink()).toContainText('4');
+    });
+
+    test('can be had to the last of a large stock, and the cart outlives a reload', async ({
+      shopper,
+      page,
+      say,
+    }) => {
+      await shopper.arrive(`/productDetails?productNum=${plenty.num}`);
+      const main = page.getByRole('main');
+      const quantity = main.getByRole('textbox', {
+        name: say('Quantity of {label}', { label: shopper.nameOf(plenty) }),
+      });
+      await quantity.fill('120');
+      await shopper.button('Add to Cart').click();
+      await expect(main.getByText(say('In cart: {inCart}', { inCart: 120 }))).toBeVisible();
+      await page.reload();
+      await expect(main.getByText(say('In cart: {inCart}', { inCart: 120 }))).toBeVisible();
     });
 
     test('a review is checked, answered with a notice, and sent nowhere', async ({ shopper, page, say }) => {

@@ -1,7 +1,9 @@
 /** The most lines that the gateway prices or merges at once. */
 const mostLines = 100;
-/** The most pieces of one product in a cart (spec section 9 has no higher one for over-saleable products). */
-export const mostPieces = 99;
+/** The most pieces of one product that the gateway is asked for; what a cart may hold is the stock. */
+export const mostPieces = 9_999;
+/** The most pieces of an over-saleable product, which has no bound by its stock. */
+export const mostOverSaleable = 99;
 
 /** A line of a guest's cart as it lies in local storage: the spec's fields and no others. `Price` is in dollars. */
 export interface GuestLine {
@@ -65,7 +67,7 @@ function readLine(entry: unknown): GuestLine | null {
     Price: price,
     quantity,
     Thumbnail: /^(https?:\/\/|\/(?!\/))/.test(thumbnail) ? thumbnail : '',
-    StockLevel: Math.floor(readNumber(entry.StockLevel, 1e9) ?? mostPieces),
+    StockLevel: Math.floor(readNumber(entry.StockLevel, 1e9) ?? mostOverSaleable),
   };
 }
 

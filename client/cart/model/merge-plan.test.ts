@@ -40,7 +40,7 @@ describe('the plan of a merge', () => {
       maxQuantity: (id) => (id === '1' ? 5 : undefined),
       earlier: null,
     });
-    expect(mergeTargets(plan).map((target) => target.quantity)).toEqual([5, 99]);
+    expect(mergeTargets(plan).map((target) => target.quantity)).toEqual([5, 140]);
   });
 
   it('asks for one piece of what is sold out, so that the report names it', () => {

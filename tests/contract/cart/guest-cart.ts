@@ -44,7 +44,7 @@ export const guest: Scenario[] = [
     name: 'guestCart: lowered, sold out and vanished lines are told one by one, promotions added',
     variables: {
       lines: [
-        { productId: '7', quantity: 120 },
+        { productId: '7', quantity: 12_000 },
         { productId: '9', quantity: 1 },
         { productId: 'no-number', quantity: 1 },
       ],
@@ -52,7 +52,7 @@ export const guest: Scenario[] = [
     rest: [
       post('/v1/mobile/cart/', {
         Sales_Order_Lines: [
-          { Product_id: 7, Quantity: 99 },
+          { Product_id: 7, Quantity: 9_999 },
           { Product_id: 9, Quantity: 1 },
         ],
       }).answers(200, {
@@ -87,7 +87,7 @@ export const guest: Scenario[] = [
               productId: '7',
               name: { en: 'Baby Bok Choy 1 lb' },
               reason: 'QUANTITY_LOWERED',
-              requested: 120,
+              requested: 12_000,
               available: 3,
             },
             { productId: '9', name: null, reason: 'REMOVED', requested: 1, available: 0 },

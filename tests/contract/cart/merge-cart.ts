@@ -58,14 +58,14 @@ export const merging: Scenario[] = [
     name: 'mergeCart: clamps to the stock, removes what is sold out, and tells it line by line',
     variables: {
       targets: [
-        { productId: '7', quantity: 120 },
+        { productId: '7', quantity: 12_000 },
         { productId: '9', quantity: 2 },
         { productId: 'no-number', quantity: 1 },
       ],
     },
     rest: [
       get(cartPath).answers(200, cart(line, otherLine)),
-      put(cartPath, { Product_id: 7, Quantity: 99 }).answers(400, refusal.stockGone(3)),
+      put(cartPath, { Product_id: 7, Quantity: 9_999 }).answers(400, refusal.stockGone(3)),
       put(cartPath, { Product_id: 7, Quantity: 3 }).answers(200, cart(lineOf(3), otherLine)),
       put(cartPath, { Product_id: 9, Quantity: 2 }).answers(400, { ...refusal.stockGone(0), Product_id: 9 }),
       del(cartPath, { Product_id: 9 }).answers(200, cart(lineOf(3))),
@@ -75,7 +75,7 @@ export const merging: Scenario[] = [
         mergeCart: {
           cart: { id: '501', totalQuantity: 3 },
           lines: [
-            { ...bokChoy, outcome: 'LIMITED', requested: 120, quantity: 3 },
+            { ...bokChoy, outcome: 'LIMITED', requested: 12_000, quantity: 3 },
             { ...chips, outcome: 'UNAVAILABLE', requested: 2, quantity: 0 },
             { productId: 'no-number', name: null, outcome: 'UNAVAILABLE', requested: 1, quantity: 0 },
           ],
