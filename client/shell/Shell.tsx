@@ -9,6 +9,7 @@ import { useHydrated } from '../ui/useHydrated.ts';
 import { DocumentHead } from './DocumentHead.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { NavigationSkeleton, useDestination } from './NavigationSkeleton.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import type { ShellSlots } from './slots.ts';
 import styles from './Shell.module.css';
@@ -17,6 +18,7 @@ import styles from './Shell.module.css';
 export function Shell({ slots }: { slots: ShellSlots }): ReactElement {
   const { t } = useLingui();
   const isLoading = useNavigation().state === 'loading';
+  const destination = useDestination();
 
   return (
     <div className={styles.shell}>
@@ -36,9 +38,15 @@ export function Shell({ slots }: { slots: ShellSlots }): ReactElement {
       {slots.notices.map((Notice, index) => (
         <Notice key={index} />
       ))}
-      <main id="main" tabIndex={-1} className={styles.main} aria-busy={isLoading || undefined}>
+      <main
+        id="main"
+        tabIndex={-1}
+        className={classes(styles.main, destination && styles.left)}
+        aria-busy={isLoading || undefined}
+      >
         <Outlet />
       </main>
+      {destination ? <NavigationSkeleton to={destination} /> : null}
       <Island>
         <Footer />
       </Island>

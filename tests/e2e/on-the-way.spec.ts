@@ -1,0 +1,42 @@
+import { expect, test } from './fixtures.ts';
+import { graphql, holdBack } from './line-trouble.ts';
+
+for (const width of [390, 1280]) {
+  test(`a page that keeps the shopper waiting shows its size, and the way back is kept, ${String(width)} px`, async ({
+    shopper,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await shopper.arrive('/collections/frozen');
+    const main = page.getByRole('main');
+    const skeleton = page.locator('[data-skeleton]');
+    const opacity = () => main.evaluate((element) => getComputedStyle(element).opacity);
+    const scrolled = () => page.evaluate(() => scrollY);
+    await page.mouse.wheel(0, 300);
+    await expect.poll(scrolled).toBe(300);
+
+    const letThrough = await holdBack(page, graphql);
+    await main.getByRole('article').nth(6).getByRole('link').first().click();
+    await expect(skeleton).toBeVisible();
+    await expect.poll(opacity).toBe('0');
+    const place = await scrolled();
+    letThrough();
+    await expect(page).toHaveURL(/productNum=/);
+    await expect(skeleton).toHaveCount(0);
+    expect(await opacity()).toBe('1');
+    expect(await scrolled()).toBe(0);
+
+    await page.goBack();
+    await expect.poll(scrolled).toBe(place);
+  });
+}
+
+test('a list that comes in another order stays in sight', async ({ shopper, page, say }) => {
+  await shopper.arrive('/collections/frozen');
+  const letThrough = await holdBack(page, graphql);
+  await page.getByRole('combobox', { name: say('Sort by') }).selectOption('3');
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+  await expect(page.locator('[data-skeleton]')).toHaveCount(0);
+  letThrough();
+  await expect(page).toHaveURL(/sort=3/);
+});
