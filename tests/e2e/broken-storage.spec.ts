@@ -78,7 +78,7 @@ test('words that an older shop wrote in quotes are understood', async ({ shopper
     localStorage.setItem('showPopup', '"false"');
   });
   await shopper.open('/about-us');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'zh');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
   await expect(page.getByRole('region', { name: '通知' }).getByRole('listitem')).toHaveCount(0);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
