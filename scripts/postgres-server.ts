@@ -53,7 +53,8 @@ export async function startPostgres({ isDurable = true }: PostgresOptions = {}):
     'UTF8',
     '--no-sync',
   ]);
-  execFileSync(initdb, initdbArgs, { stdio: 'ignore', cwd: tmpdir() });
+  // What it complains of is told with the error.
+  execFileSync(initdb, initdbArgs, { stdio: ['ignore', 'ignore', 'pipe'], cwd: tmpdir() });
 
   const port = await freePort();
   const [postgres, postgresArgs] = command('postgres', [
