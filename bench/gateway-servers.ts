@@ -33,7 +33,7 @@ export const startMeasured = (
 
 /** The gateway as `npm start` and the Dockerfile run it; every limit, the access log and the metrics are on. */
 export async function startGateway(
-  upstream: ServerProcess,
+  upstream: Pick<ServerProcess, 'url'>,
   variables: Record<string, string>,
   options: StartOptions = {},
 ): Promise<ServerProcess> {

@@ -21,7 +21,8 @@ interface OperationFigures {
   readonly of: (name: Name) => Figures;
 }
 
-function loadOf(name: Name, server: ServerProcess, operation: Operation): Load {
+/** What a server is sent for an operation: raw has an address for each. */
+export function loadOf(name: Name, server: Pick<ServerProcess, 'url'>, operation: Operation): Load {
   if (name !== 'raw') return requestOf(server.url, operation);
   const headers: Record<string, string> = operation.isSignedIn ? { authorization: token } : {};
   return { url: `${server.url}/${operation.name}`, method: 'GET', headers };

@@ -11,6 +11,7 @@ import { benchHeap } from './heap.ts';
 import { benchLegacyApi } from './legacy-api.ts';
 import { benchLighthouse } from './lighthouse-section.ts';
 import { benchMemory } from './memory.ts';
+import { benchOwnTime } from './own-time.ts';
 import { benchPageWeights } from './page-weights.ts';
 import { benchPages } from './pages.ts';
 import { sectionText, type Section } from './report.ts';
@@ -24,6 +25,7 @@ type Bench = (isQuick: boolean) => Promise<Section>;
 
 const benches: Readonly<Record<string, Bench>> = {
   gateway: benchGateway,
+  'own-time': benchOwnTime,
   tokens: benchTokens,
   'start-up': benchStartUp,
   pages: benchPages,
