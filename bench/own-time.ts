@@ -17,9 +17,11 @@ interface Asked {
   readonly name: Name;
   /** Milliseconds from the request to the end of its answer in which no call was in flight. */
   ask(): Promise<number>;
+  close(): Promise<void>;
 }
 
-function asked(name: Name, url: string, operation: Operation, pool: Pool, upstream: WatchedUpstream): Asked {
+function asked(name: Name, url: string, operation: Operation, upstream: WatchedUpstream): Asked {
+  const pool = new Pool(url, { connections: 1 });
   const load = loadOf(name, { url }, operation);
   const { pathname } = new URL(load.url);
   const { method = 'GET', headers = {}, body = null } = load;
@@ -34,6 +36,7 @@ function asked(name: Name, url: string, operation: Operation, pool: Pool, upstre
       if (answer.statusCode !== 200) throw new Error(`${name} ${operation.name}: ${answer.statusCode}`);
       return wall - (upstream.inFlightMs() - before);
     },
+    close: () => pool.close(),
   };
 }
 
@@ -60,14 +63,9 @@ export async function benchOwnTime(isQuick: boolean): Promise<Section> {
       };
       const all: string[][] = [];
       for (const operation of operations) {
-        const pools = names.map((name) => new Pool(servers[name].url, { connections: 1 }));
-        const contenders = names.map((name, index) => {
-          const pool = pools[index];
-          if (!pool) throw new Error(name);
-          return asked(name, servers[name].url, operation, pool, upstream);
-        });
+        const contenders = names.map((name) => asked(name, servers[name].url, operation, upstream));
         const of = await medians(contenders, isQuick ? 40 : 400);
-        await Promise.all(pools.map((pool) => pool.close()));
+        await Promise.all(contenders.map((contender) => contender.close()));
         const own = of('nothing shared');
         all.push([
           operation.name,

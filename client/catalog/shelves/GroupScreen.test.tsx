@@ -50,6 +50,11 @@ const reachEnd = () =>
     expect(viewport.isWatching).toBe(true);
     viewport.reachEnd();
   });
+/** Brings the rest of the list by its button. */
+async function unroll(): Promise<void> {
+  fireEvent.click(await screen.findByRole('button', { name: 'Show more products' }));
+  await screen.findByText(/No more products/);
+}
 
 describe('a group', () => {
   it('is found whatever the case of its name, with its way, its categories and its products', async () => {
@@ -135,8 +140,7 @@ describe('the endless list of a group', () => {
 
   it('is still as long when the shopper comes back', async () => {
     const { router } = open('/collections/frozen');
-    fireEvent.click(await screen.findByRole('button', { name: 'Show more products' }));
-    await screen.findByText(/No more products/);
+    await unroll();
     await act(() => router.navigate('/productDetails?productNum=P21'));
     expect(screen.getByText('elsewhere')).toBeTruthy();
     await act(() => router.navigate(-1));
@@ -149,8 +153,7 @@ describe('the endless list of a group', () => {
     const scrolledTo: unknown[] = [];
     window.scrollTo = (options?: unknown) => void scrolledTo.push(options);
     open('/collections/frozen');
-    fireEvent.click(await screen.findByRole('button', { name: 'Show more products' }));
-    await screen.findByText(/No more products/);
+    await unroll();
     Object.defineProperty(window, 'scrollY', { value: 2400, configurable: true });
     window.dispatchEvent(new Event('pagehide'));
     cleanup();
@@ -167,13 +170,11 @@ describe('the endless list of a group', () => {
     const scrolledTo: unknown[] = [];
     window.scrollTo = (options?: unknown) => void scrolledTo.push(options);
     open('/collections/frozen');
-    fireEvent.click(await screen.findByRole('button', { name: 'Show more products' }));
-    await screen.findByText(/No more products/);
+    await unroll();
     window.dispatchEvent(new Event('pagehide'));
     cleanup();
     open('/collections/frozen?sort=3');
-    fireEvent.click(await screen.findByRole('button', { name: 'Show more products' }));
-    await screen.findByText(/No more products/);
+    await unroll();
     expect(scrolledTo.filter((options) => options instanceof Object && 'behavior' in options)).toEqual([]);
   });
 });
