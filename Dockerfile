@@ -1,14 +1,13 @@
 # One image, two processes: `node dist/server/gateway/main.js` (default) and `node dist/server/legacy-api/main.js`.
-FROM node:20-bookworm-slim AS build
+FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
-RUN apt-get update && apt-get install -y --no-install-recommends python3 make g++ && rm -rf /var/lib/apt/lists/*
 # Packages are a layer of their own: they change seldom. What npm's `prepare` makes needs the sources, so it comes after them.
-COPY package.json package-lock.json ./
-RUN npm ci --ignore-scripts && npm rebuild better-sqlite3
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --ignore-scripts
 COPY . .
 RUN npm run codegen && npm run build && npm prune --omit=dev --ignore-scripts
 
-FROM node:20-bookworm-slim
+FROM node:24.21.0-bookworm-slim
 WORKDIR /app
 ENV NODE_ENV=production DATA_DIR=/data
 RUN mkdir /data && chown node:node /data

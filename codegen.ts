@@ -10,10 +10,22 @@ const scalars = {
   URL: 'string',
 };
 
+/** Operations that loaders and `client.query` use: they get a typed document and no hook. */
+const documentsOnly = [
+  'CartProducts',
+  'DeliveryArea',
+  'GuestCart',
+  'HomeShelves',
+  'IsEmailTaken',
+  'IsUsernameTaken',
+  'MergeIdentity',
+  'ShopperCart',
+  'Sitemap',
+  'SitemapGroup',
+];
+
 const config: CodegenConfig = {
   schema: 'schema/*.graphql',
-  // The REST contract's side: what makes an answer believable.
-  hooks: { afterStart: ['tsx gateway/legacy/generate-answer-checks.ts'] },
   errorsOnly: true,
   generates: {
     'gateway/generated/type-defs.ts': { plugins: ['./schema/type-defs-plugin.cjs'] },
@@ -41,6 +53,7 @@ const config: CodegenConfig = {
           Customer: '../account/customer-source.ts#CustomerSource',
           DeleteAddressPayload: '../account/payloads.ts#DeleteAddressPayloadSource',
           LoginPayload: '../account/payloads.ts#LoginPayloadSource',
+          ResetPasswordPayload: '../account/payloads.ts#ResetPasswordPayloadSource',
           UploadProfilePicturePayload: '../account/payloads.ts#UploadProfilePicturePayloadSource',
           // catalog
           Billboard: '../catalog/resolvers.ts#BillboardSource',
@@ -51,9 +64,11 @@ const config: CodegenConfig = {
           Product: '../catalog/product.ts#ProductSource',
           ProductConnection: '../catalog/product.ts#ProductConnectionSource',
           ProductEdge: '../catalog/product.ts#ProductEdgeSource',
-          ProductSearchConnection: '../catalog/loaders.ts#SearchConnectionSource',
-          ProductSearchEdge: '../catalog/loaders.ts#SearchEdgeSource',
-          ProductSearchHit: '../catalog/loaders.ts#SearchHitSource',
+          ProductSearchConnection: '../catalog/search-results.ts#SearchConnectionSource',
+          ProductSearchEdge: '../catalog/search-results.ts#SearchEdgeSource',
+          ProductSearchHit: '../catalog/search-results.ts#SearchHitSource',
+          SearchPreview: '../catalog/search-results.ts#SearchPreviewSource',
+          SearchUnderstanding: '../catalog/search-results.ts#SearchUnderstandingSource',
           ProductGroup: '../catalog/structure.ts#GroupSource',
           ProductImage: '../catalog/resolvers.ts#ProductImageSource',
           // cart
@@ -91,12 +106,14 @@ const config: CodegenConfig = {
         baseTypesPath: 'apollo/generated/types.ts',
         importTypesNamespace: 'Types',
       },
-      plugins: ['typescript-operations', 'typescript-react-apollo'],
+      plugins: ['typescript-operations', './client/apollo/operations-plugin.cjs'],
       config: {
         scalars,
         useTypeImports: true,
         importExtension: '.ts',
         documentMode: 'documentNode',
+        documentNodeImport: '@apollo/client#TypedDocumentNode',
+        documentsOnly,
         apolloReactHooksImportFrom: '#apollo',
         apolloReactCommonImportFrom: '#apollo',
         withResultType: false,

@@ -4,6 +4,7 @@ import boundaries from 'eslint-plugin-boundaries';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import lingui from 'eslint-plugin-lingui';
 import reactHooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
@@ -76,6 +77,8 @@ export default tseslint.config(
   {
     ignores: [
       'dist',
+      // A package of its own, with its own commands.
+      'packshots',
       '.data',
       'node_modules',
       '**/generated',
@@ -87,7 +90,7 @@ export default tseslint.config(
   {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.strict, tseslint.configs.stylistic],
-    plugins: { boundaries },
+    plugins: { boundaries, regexp },
     languageOptions: { globals: { ...globals.node, ...globals.browser } },
     settings: {
       'boundaries/elements': elements,
@@ -96,6 +99,9 @@ export default tseslint.config(
     },
     rules: {
       'boundaries/dependencies': ['error', { default: 'disallow', policies }],
+      // What a stranger sends must not take a regular expression more than linear time.
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { ignoreSticky: false, report: 'potential' }],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/consistent-type-definitions': 'off',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
@@ -103,6 +109,31 @@ export default tseslint.config(
       'no-console': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
     },
+  },
+  {
+    files: ['{gateway,legacy-api}/**/*.ts'],
+    ignores: ['**/*.test.ts', 'legacy-api/seed/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "NewExpression[callee.name='RegExp'], CallExpression[callee.name='RegExp']",
+          message: 'A pattern that is put together cannot be checked for super-linear time: write a literal.',
+        },
+      ],
+    },
+  },
+  {
+    files: ['gateway/**/*.ts'],
+    rules: {
+      // A promise that nobody waits for has to say what becomes of its failure: an unhandled one ends the process.
+      'no-void': 'error',
+    },
+  },
+  {
+    // Reads only the catalogue of this repository; a change there has all pictures drawn again.
+    files: ['legacy-api/seed/pictures/**'],
+    rules: { 'regexp/no-super-linear-move': 'off' },
   },
   {
     files: ['client/**/*.{ts,tsx}'],

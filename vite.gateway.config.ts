@@ -7,8 +7,7 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   appType: 'custom',
   publicDir: false,
-  // Vite serves the storefront from its sources, which no built gateway does.
-  ssr: { noExternal: true, external: ['vite'] },
+  ssr: { noExternal: true },
   resolve: {
     alias: [
       // Some packages ask for the whole of `graphql`, others for single files of it. All get its ES modules, for two copies know nothing of

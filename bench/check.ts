@@ -2,12 +2,11 @@
  * For CI: whether a group of 100 products still costs the gateway what RESULTS.md says, beside plain, measured in the same run. Machines
  * and their noise differ, so only a ratio that has halved is an error. The last line counts it as one test.
  */
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { operations, requestOf } from './fixtures/operations.ts';
 import { startGateway, startMeasured, startUpstream } from './gateway-servers.ts';
 import { compare } from './rounds.ts';
-import { otherCore } from './server-process.ts';
+import { keepToCore, otherCore, requireLinux } from './server-process.ts';
 import { buildServers } from './servers/build.ts';
 import { withServers } from './started-servers.ts';
 
@@ -19,8 +18,9 @@ const row = new RegExp(`^\\| ${name} +\\| \\d+ +\\| ([\\d.]+) `, 'm').exec(
 );
 const stated = Number(row?.[1]);
 
+requireLinux();
 await buildServers();
-execFileSync('taskset', ['-a', '-cp', String(otherCore), String(process.pid)], { stdio: 'ignore' });
+keepToCore(otherCore);
 await withServers(async (keep) => {
   const upstream = await keep(startUpstream());
   const plain = await keep(startMeasured('plain', { LEGACY_API_URL: `${upstream.url}/api` }));

@@ -22,7 +22,14 @@ const rest = {
   evictProduct: () => undefined,
 } as unknown as RestClient;
 const log = pino({ level: 'silent' });
-const catalogue = new Catalogue({ client: () => rest, now: Date.now, log });
+const catalogue = new Catalogue({
+  client: () => rest,
+  now: Date.now,
+  log,
+  readsDetails: false,
+  lexicon: null,
+  onSearch: () => undefined,
+});
 const context: GatewayContext = {
   rest,
   catalog: new CatalogLoaders(rest, catalogue),

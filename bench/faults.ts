@@ -5,7 +5,8 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { buildIfStale } from '../scripts/build-if-stale.ts';
+import { buildIfStale } from '../scripts/build-shop.ts';
+import { numberOption } from '../scripts/number-option.ts';
 import { startTopology } from '../scripts/topology/topology.ts';
 import { Audit } from './load/audit.ts';
 import { Crowd } from './load/crowd.ts';
@@ -20,6 +21,8 @@ const { values } = parseArgs({
     pause: { type: 'string', default: '250' },
   },
 });
+const shoppers = numberOption('shoppers', values.shoppers, 1, 1_000);
+const pauseMs = numberOption('pause', values.pause, 0, 60_000);
 const calmMs = 4_000;
 const longestRecoveryMs = 30_000;
 const goodRecoveryMs = 5_000;
@@ -65,13 +68,13 @@ function rowOf(journal: Journal, { what, from, to, startMs, recoveryMs }: Suffer
   ]);
 }
 
-buildIfStale();
+await buildIfStale();
 /** What else this machine was doing. */
 const [otherWork = 0] = loadavg();
 const topology = await startTopology();
 const audit = await Audit.open(topology.databaseUrl);
 try {
-  const crowd = await Crowd.gather(topology.url, Number(values.shoppers), Number(values.pause));
+  const crowd = await Crowd.gather(topology.url, shoppers, pauseMs);
   const { journal, shelf } = crowd;
   await audit.restockAllBut(shelf.hot);
   crowd.start();

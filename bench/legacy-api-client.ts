@@ -1,7 +1,7 @@
 import { Pool } from 'undici';
 
 export interface Call {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PUT';
   readonly path: string;
   readonly authorization?: string;
   readonly body?: unknown;
@@ -16,7 +16,12 @@ export class Client {
     this.#pool = new Pool(url, { connections });
   }
 
-  async send({ method, path, authorization, body }: Call): Promise<{ status: number; text: string }> {
+  async send({
+    method,
+    path,
+    authorization,
+    body,
+  }: Call): Promise<{ status: number; text: string; retryAfter: number }> {
     const answer = await this.#pool.request({
       method,
       path,
@@ -26,7 +31,8 @@ export class Client {
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    return { status: answer.statusCode, text: await answer.body.text() };
+    const retryAfter = Number(answer.headers['retry-after'] ?? 0);
+    return { status: answer.statusCode, text: await answer.body.text(), retryAfter };
   }
 
   async succeed(call: Call): Promise<string> {

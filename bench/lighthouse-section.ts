@@ -3,7 +3,7 @@ import type { Section } from './report.ts';
 
 /** Lighthouse's scores, as bench/lighthouse.ts prints them in a process of its own, which has both cores. */
 export function benchLighthouse(): Promise<Section> {
-  const command = ['npx', '--no-install', 'tsx', 'bench/lighthouse.ts'];
+  const command = [process.execPath, '--import', 'tsx', 'bench/lighthouse.ts'];
   const { stdout, status, error } = spawnSync('taskset', ['-c', '0,1', ...command], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -5,7 +5,8 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { buildIfStale } from '../scripts/build-if-stale.ts';
+import { buildIfStale } from '../scripts/build-shop.ts';
+import { numberOption } from '../scripts/number-option.ts';
 import { startTopology } from '../scripts/topology/topology.ts';
 import { Audit } from './load/audit.ts';
 import { Crowd } from './load/crowd.ts';
@@ -20,12 +21,12 @@ const { values } = parseArgs({
     pause: { type: 'string', default: '250' },
   },
 });
-const minutes = Number(values.minutes);
-const shoppers = Number(values.shoppers);
-const pauseMs = Number(values.pause);
+const minutes = numberOption('minutes', values.minutes, 0.1, 24 * 60);
+const shoppers = numberOption('shoppers', values.shoppers, 1, 1_000);
+const pauseMs = numberOption('pause', values.pause, 0, 60_000);
 const gaugeEveryMs = 5_000;
 
-buildIfStale();
+await buildIfStale();
 /** What else this machine was doing. */
 const [otherWork = 0] = loadavg();
 const topology = await startTopology();

@@ -2,10 +2,10 @@
  * `npm run bench`: everything that is measured, printed and written to bench/RESULTS.md; `-- gateway pages` measures these alone, and puts
  * them in the place of what stands there of them. `-- --quick` takes fewer rounds, leaves out what takes long, and writes nothing.
  */
-import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { buildIfStale } from '../scripts/build-if-stale.ts';
+import { buildIfStale } from '../scripts/build-shop.ts';
 import { benchExecutor } from './executor.ts';
+import { benchExpensiveCalls } from './expensive-calls.ts';
 import { benchGateway } from './gateway.ts';
 import { benchHeap } from './heap.ts';
 import { benchLegacyApi } from './legacy-api.ts';
@@ -16,7 +16,7 @@ import { benchPageWeights } from './page-weights.ts';
 import { benchPages } from './pages.ts';
 import { sectionText, type Section } from './report.ts';
 import { writeResult } from './results-file.ts';
-import { otherCore } from './server-process.ts';
+import { keepToCore, otherCore, requireLinux } from './server-process.ts';
 import { buildServers } from './servers/build.ts';
 import { benchStartUp } from './start-up.ts';
 import { benchTokens } from './tokens.ts';
@@ -34,10 +34,11 @@ const benches: Readonly<Record<string, Bench>> = {
   heap: benchHeap,
   executor: benchExecutor,
   'legacy-api': benchLegacyApi,
+  'expensive-calls': benchExpensiveCalls,
   lighthouse: benchLighthouse,
 };
 /** These take long. */
-const onlyInFull: readonly string[] = ['heap', 'legacy-api', 'lighthouse'];
+const onlyInFull: readonly string[] = ['heap', 'legacy-api', 'expensive-calls', 'lighthouse'];
 const names = Object.keys(benches);
 
 const { values, positionals } = parseArgs({
@@ -50,10 +51,11 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-buildIfStale();
+requireLinux();
+await buildIfStale();
 await buildServers();
 // What asks the servers must not take their core.
-execFileSync('taskset', ['-a', '-cp', String(otherCore), String(process.pid)], { stdio: 'ignore' });
+keepToCore(otherCore);
 
 const usual = values.quick ? names.filter((name) => !onlyInFull.includes(name)) : names;
 for (const name of positionals.length > 0 ? positionals : usual) {

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { cpus, totalmem } from 'node:os';
-import { execFileSync } from 'node:child_process';
+import { cpus, release, totalmem, type } from 'node:os';
 
 export interface Table {
   readonly columns: readonly string[];
@@ -44,6 +43,5 @@ export function machineText(): string {
 /** What runs on it. */
 export function versionsText(): string {
   const packages = ['@apollo/server', 'express', 'undici', 'graphql', 'graphql-jit', 'react'].map(versionOf);
-  const linux = execFileSync('uname', ['-r'], { encoding: 'utf8' }).trim();
-  return `Linux ${linux}, Node ${process.version}; ${packages.join(', ')}`;
+  return `${type()} ${release()}, Node ${process.version}; ${packages.join(', ')}`;
 }

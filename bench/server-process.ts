@@ -1,9 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { freePort } from '../scripts/free-port.ts';
 
-/** A server of the measurements in a process of its own, pinned to one core. */
+/** A server of the measurements in a process of its own, pinned to its cores. */
 export interface ServerProcess {
   readonly url: string;
   /** Milliseconds from the start of the process to its first answer. */
@@ -22,7 +22,8 @@ export interface ServerStart {
   /** The program, with what Node is told before it. */
   readonly program: readonly string[];
   readonly variables: Readonly<Record<string, string>>;
-  readonly core: number;
+  /** The core that it may use, or several as `taskset` names them (`0-3`). */
+  readonly core: number | string;
   /** Asked until it is answered; the root when left out. */
   readonly firstRequest?: FirstRequest;
 }
@@ -31,6 +32,18 @@ export interface ServerStart {
 export const serverCore = 0;
 /** The core of whatever asks them, and of what they ask; the same where there is no other. */
 export const otherCore = availableParallelism() > 1 ? 1 : 0;
+
+/** Ends the process with one sentence where servers cannot be kept to a core and their time cannot be read. */
+export function requireLinux(): void {
+  if (process.platform === 'linux') return;
+  process.stderr.write("The figures are made with Linux's taskset and /proc: run this on Linux.\n");
+  process.exit(1);
+}
+
+/** Keeps this process, with all its threads, to one core: what asks the servers must not take theirs. */
+export function keepToCore(core: number): void {
+  execFileSync('taskset', ['-a', '-cp', String(core), String(process.pid)], { stdio: 'ignore' });
+}
 
 /** From the scheduler's own books, in nanoseconds; its usual clock has ticks of 10 ms. */
 function cpuOf(pid: number): number {

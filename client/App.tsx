@@ -7,6 +7,7 @@ import './ui/tokens.css';
 import './ui/base.css';
 import type { Session } from './apollo/session.ts';
 import { SessionContext } from './apollo/useSession.ts';
+import { CartProvider } from './cart/index.ts';
 import type { Language } from './i18n/language.ts';
 import { LanguageSwitch } from './i18n/useLanguage.ts';
 
@@ -31,7 +32,9 @@ export function App({ client, i18n, session, setLanguage, onReady, children }: A
     <ApolloProvider client={client}>
       <I18nProvider i18n={i18n}>
         <SessionContext value={session}>
-          <LanguageSwitch value={setLanguage}>{children}</LanguageSwitch>
+          <CartProvider>
+            <LanguageSwitch value={setLanguage}>{children}</LanguageSwitch>
+          </CartProvider>
         </SessionContext>
       </I18nProvider>
     </ApolloProvider>

@@ -18,7 +18,7 @@ import { isPrivatePath } from './navigation-guard.ts';
 import { sentErrors, type PageState } from './page-state.ts';
 import { routes } from './routes.tsx';
 import { headMarkup, headOf } from './shell/document-head.ts';
-import { ShellDocument, type ShellQuery } from './shell/Shell.generated.ts';
+import { ShellDocument } from './shell/Shell.generated.ts';
 
 export { sitemap } from './sitemap.ts';
 
@@ -99,7 +99,7 @@ export async function render({ url, origin, language, execute }: PageRequest): P
       />
     </App>,
   );
-  const shell = client.readQuery<ShellQuery>({ query: ShellDocument });
+  const shell = client.readQuery({ query: ShellDocument });
   const storeName = shell?.storePolicy.storeName[language] ?? '';
   const head = headOf({
     matches: context.matches.map(({ route, params }) => ({

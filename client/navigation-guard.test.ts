@@ -22,5 +22,8 @@ describe('the navigation guard', () => {
     expect(redirectFor('/cart', '', false)).toBeNull();
     expect(redirectFor('/account', '', true)).toBeNull();
     expect(isPrivatePath('/cart')).toBe(false);
+    expect(isPrivatePath('/%61ccount')).toBe(true);
+    expect(isPrivatePath('/%6Frder/7')).toBe(true);
+    expect(isPrivatePath('/%')).toBe(false);
   });
 });

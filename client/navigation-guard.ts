@@ -1,8 +1,17 @@
 import { loginPath } from './account/index.ts';
 
+/** The path as the router matches it; itself where it is not encoded well. */
+function decoded(pathname: string): string {
+  try {
+    return decodeURI(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
 /** Pages that the server renders without data, and that need a customer. */
 export function isPrivatePath(pathname: string): boolean {
-  return /^\/(?:account|addresses|purchase|confirmation|order\/[^/]+)\/?$/i.test(pathname);
+  return /^\/(?:account|addresses|purchase|confirmation|order\/[^/]+)\/?$/i.test(decoded(pathname));
 }
 
 /**
@@ -11,6 +20,6 @@ export function isPrivatePath(pathname: string): boolean {
  */
 export function redirectFor(pathname: string, search: string, isSignedIn: boolean): string | null {
   if (isSignedIn) return /^\/login\/?$/i.test(pathname) ? '/account' : null;
-  const needsCustomer = pathname.includes('/order') || isPrivatePath(pathname);
+  const needsCustomer = decoded(pathname).includes('/order') || isPrivatePath(pathname);
   return needsCustomer ? loginPath(pathname + search) : null;
 }

@@ -1,18 +1,21 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import express, { type ErrorRequestHandler } from 'express';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Dispatcher } from 'undici';
-import { Catalogue } from './catalog/index.ts';
+import { Catalogue, readLexicon, type Lexicon } from './catalog/index.ts';
 import { TrustedDocuments } from './edge/trusted-documents.ts';
 import { systemClock, type Clock } from './clock.ts';
 import { ConfigError, type Config } from './config.ts';
 import { storePolicy } from './content/index.ts';
 import { answerLive, answerReady, type Check } from './edge/health.ts';
-import type { TrustedHop } from './edge/client-address.ts';
+import { countedAddress, type TrustedHop } from './edge/client-address.ts';
 import { createAccessLog, createLogger } from './edge/logger.ts';
 import { setSecurityHeaders } from './edge/security-headers.ts';
 import { answerFault, httpApp, type HttpApp } from './http-app.ts';
 import { Metrics } from './edge/metrics.ts';
+import { OperationNames } from './edge/operation-names.ts';
 import { RateLimits } from './edge/rate-limits.ts';
 import { SharedAnswers } from './edge/shared-answers.ts';
 import type { Tracing } from './edge/tracing.ts';
@@ -26,7 +29,7 @@ import { limitRates } from './limited-fields.ts';
 import { OperationPlans } from './operation-plan.ts';
 import { OperationRunner } from './operation-runner.ts';
 import { PageDocuments } from './page-documents.ts';
-import { createMediaProxy, createPages } from './page/index.ts';
+import { createMediaProxy, createPages, type Storefront } from './page/index.ts';
 import { OptionalRedis } from './redis.ts';
 import { RequestContext, type Shared } from './request-context.ts';
 import { requestInfo } from './request-info.ts';
@@ -43,15 +46,20 @@ export interface GatewayParts {
   readonly tracing?: Tracing | null;
   /** From which execution on an operation is compiled. */
   readonly compileFrom?: number;
-  /** Folder that holds dist/ and client/; the working directory when left out. */
+  /** Folder that holds dist/; the working directory when left out. */
   readonly root?: string;
+  /** Serves the pages instead of the built storefront. */
+  readonly storefront?: Storefront;
 }
 
 export interface Gateway {
   readonly app: HttpApp;
   readonly metrics: Metrics;
-  /** Reads the catalogue for search, and loads what compiles operations and renders pages, before anybody asks. */
-  warm(): void;
+  /**
+   * Reads the catalogue for search, and after `loadAfterMs` loads what makes its index, compiles operations and renders pages, before
+   * anybody asks.
+   */
+  warm(loadAfterMs?: number): void;
   /** From now on `/health/ready` says that no new requests should come. */
   drain(): void;
   close(): Promise<void>;
@@ -63,6 +71,21 @@ function readTrustedDocuments(folder: string): TrustedDocuments {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new ConfigError(`TRUSTED_DOCUMENTS names a folder that cannot be used: ${reason}.`);
+  }
+}
+
+/** The documents that the build registered; null where there is no build. */
+function storefrontDocuments(root: string): TrustedDocuments | null {
+  const folder = join(root, 'dist', 'trusted-documents');
+  return existsSync(folder) ? TrustedDocuments.read(folder) : null;
+}
+
+async function readOwnLexicon(file: string): Promise<Lexicon> {
+  try {
+    return await readLexicon(file);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ConfigError(`SEARCH_LEXICON names a file that cannot be used: ${reason}.`);
   }
 }
 
@@ -94,21 +117,32 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
     redis,
   });
   const processScope = () => new RequestScope('gateway', null, performance.now() + config.operationTimeoutMs);
-  const catalogue = new Catalogue({ client: () => legacy.clientFor(processScope()), now, log });
+  const catalogue = new Catalogue({
+    client: () => legacy.clientFor(processScope()),
+    now,
+    log,
+    readsDetails: config.search.readsDetails,
+    lexicon: config.search.lexicon === undefined ? null : await readOwnLexicon(config.search.lexicon),
+    onSearch: (kind) => {
+      metrics.searchEnded(kind);
+    },
+  });
   const shared: Shared = { config, clock, log, legacy, catalogue };
 
+  const root = parts.root ?? process.cwd();
+  const trusted =
+    config.trustedDocuments === undefined ? null : readTrustedDocuments(config.trustedDocuments);
+  const names = new OperationNames(trusted ?? storefrontDocuments(root));
   const schema = config.rateLimits ? limitRates(createSchema(), new RateLimits(redis)) : createSchema();
   const plans = new OperationPlans(schema, parts.compileFrom);
   const runner = new OperationRunner({
     schema,
     plans,
     log,
-    onEnd: (name, outcome, milliseconds) => {
-      metrics.operationEnded(name, outcome, milliseconds);
+    onEnd: (operation, outcome, milliseconds) => {
+      metrics.operationEnded(names.of(operation), outcome, milliseconds);
     },
   });
-  const trusted =
-    config.trustedDocuments === undefined ? null : readTrustedDocuments(config.trustedDocuments);
   const apollo = await createApolloServer({
     schema,
     plans,
@@ -121,13 +155,17 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
   await apollo.start();
 
   const documents = new PageDocuments();
-  const pages = await createPages({
-    root: parts.root ?? process.cwd(),
-    isDevelopment: config.isDevelopment,
+  const pages = createPages({
+    root,
+    storefront: parts.storefront,
     shopUrl: config.shopUrl,
     storeName: storePolicy.storeName,
     log,
     now,
+    readsOf: (request) => requestInfo(request).scope.reads,
+    onPage: (outcome) => {
+      metrics.pageServed(outcome);
+    },
     executeFor: (request) => {
       const { scope, clientIp } = requestInfo(request);
       const context = new RequestContext(shared, scope.asGuest(), clientIp);
@@ -136,9 +174,9 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
     },
   });
   const sharedAnswers = config.legacy.sharesPublicAnswers ? new SharedAnswers() : null;
-  legacy.onEvict(() => {
-    sharedAnswers?.clear();
-    pages.clear();
+  legacy.onEvict((targets) => {
+    sharedAnswers?.evict(targets);
+    pages.evict(targets);
   });
 
   let isDraining = false;
@@ -155,7 +193,7 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
       : []),
   ];
 
-  const media = createMediaProxy({ dispatcher: legacy.dispatcher, origin: legacy.origin, log });
+  const media = createMediaProxy({ dispatcher: parts.dispatcher, origin: legacy.origin, log });
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
@@ -173,7 +211,8 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
     answerReady(response, await checks(), isDraining);
   });
   app.use('/media', async (request, response) => {
-    await media(request, response, request.baseUrl + request.path);
+    const address = countedAddress(requestInfo(request).clientIp);
+    await media.send(request, response, request.baseUrl + request.path, address);
   });
   pages.mount(app);
   const fault: ErrorRequestHandler = (error: unknown, _request, response, _next) => {
@@ -186,6 +225,7 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
     config,
     accessLog: createAccessLog(log),
     metrics,
+    names,
     tracing: parts.tracing ?? null,
     isTrusted,
   });
@@ -198,7 +238,7 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
     now,
     onShared: (operationName) => {
       metrics.answerShared();
-      metrics.operationEnded(operationName, 'ok', 0);
+      metrics.operationEnded(names.of(operationName), 'ok', 0);
     },
     contextOf: ({ scope, clientIp }) => new RequestContext(shared, scope, clientIp),
   });
@@ -206,17 +246,22 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
   return {
     app: httpApp({ open, graphql, express: app, log }),
     metrics,
-    warm: () => {
-      void plans.warm();
-      catalogue.warm();
-      pages.warm();
+    warm: (loadAfterMs = 0) => {
+      catalogue.warm(loadAfterMs);
+      setTimeout(() => {
+        plans.warm().catch((error: unknown) => {
+          log.error({ err: error }, 'the compiler of operations could not be loaded');
+        });
+        pages.warm();
+      }, loadAfterMs).unref();
     },
     drain: () => {
       isDraining = true;
     },
     close: async () => {
+      catalogue.close();
       await apollo.stop();
-      await pages.close();
+      await media.close();
       await legacy.close();
       redis?.client.disconnect();
     },

@@ -45,4 +45,14 @@ describe('the configuration', () => {
   ])('says in one sentence that %s=%s is wrong', (name, value, sentence) => {
     expect(() => readConfig({ [name]: value })).toThrow(sentence);
   });
+
+  it('when several variables are wrong › lists all of them', () => {
+    expect(() => readConfig({ PORT: '70000', TRUST_PROXY: 'true', LOG_FORMAT: 'xml' })).toThrow(
+      [
+        'PORT has to be from 0 to 65535.',
+        'TRUST_PROXY has to be a number of hops or a list of addresses: trusting everybody lets anyone pose as anyone.',
+        'LOG_FORMAT has to be json or pretty.',
+      ].join('\n'),
+    );
+  });
 });

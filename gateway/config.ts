@@ -16,14 +16,10 @@ const whole = (min: number, max: number, fallback: number) =>
 
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'has to be an http or https address' })
-  .transform((text) => text.replace(/\/+$/, ''));
+  .transform((text) => text.replace(/(?<!\/)\/+$/, ''));
 const link = httpUrl.optional();
 
 const environment = z.object({
-  NODE_ENV: z
-    .string()
-    .default('production')
-    .describe('`development` serves the storefront from source and reloads it'),
   PORT: whole(0, 65535, 4000).describe('Port of the shop and its API'),
   HOST: z.string().optional().describe('Address to listen on; all when left out'),
   LEGACY_API_URL: httpUrl
@@ -53,6 +49,10 @@ const environment = z.object({
   TRUST_PROXY: z
     .string()
     .default('')
+    .refine(
+      (text) => text.trim() !== 'true',
+      'has to be a number of hops or a list of addresses: trusting everybody lets anyone pose as anyone',
+    )
     .describe('Proxies whose X-Forwarded-For is believed: a number of hops, or addresses'),
   EXPLORER: flag(false).describe('Apollo Sandbox, introspection and suggestions at /graphql'),
   TRUSTED_DOCUMENTS: z
@@ -69,10 +69,24 @@ const environment = z.object({
   METRICS_PORT: whole(0, 65535, 0).describe('Port of /metrics; 0 turns it off'),
   RATE_LIMITS: flag(true).describe('Rate limits by address and account'),
   LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'has to be fatal, error, warn, info, debug, trace or silent',
+    )
     .default('info')
     .describe('Least level that is logged'),
+  LOG_FORMAT: z
+    .enum(['json', 'pretty'], 'has to be json or pretty')
+    .optional()
+    .describe('`json` or `pretty` lines; when left out, `pretty` on a terminal and `json` elsewhere'),
   PUBLIC_CACHE: flag(true).describe('Sharing of public answers of the REST API between requests'),
+  SEARCH_DETAILS: flag(true).describe(
+    'Reads the categories and descriptions of all products for search, slowly and in the background',
+  ),
+  SEARCH_LEXICON: z
+    .string()
+    .optional()
+    .describe('YAML file with more words for search, in the form of docs/search.md'),
   DELIVERY_SUSPENDED: flag(false).describe('Shows the notice that delivery is suspended; blocks nothing'),
   SUPPORT_EMAIL: z
     .email('has to be an e-mail address')
@@ -86,7 +100,6 @@ const environment = z.object({
 });
 
 export interface Config {
-  readonly isDevelopment: boolean;
   readonly port: number;
   readonly host: string | undefined;
   readonly legacy: {
@@ -110,6 +123,8 @@ export interface Config {
   readonly metricsPort: number;
   readonly rateLimits: boolean;
   readonly logLevel: string;
+  readonly logFormat: 'json' | 'pretty' | undefined;
+  readonly search: { readonly readsDetails: boolean; readonly lexicon: string | undefined };
   readonly store: {
     readonly isDeliverySuspended: boolean;
     readonly supportEmail: string;
@@ -124,7 +139,7 @@ export interface Config {
 /** The variables of the environment, their defaults and what they mean: the reference in docs/ is made from it. */
 export const environmentSchema = environment;
 
-/** A variable of the environment that cannot be used: one sentence for the person who set it. */
+/** Variables of the environment that cannot be used: one sentence each, one a line. */
 export class ConfigError extends Error {
   constructor(message: string) {
     super(message);
@@ -136,31 +151,25 @@ function trustProxyOf(text: string): boolean | number | string[] {
   const value = text.trim();
   if (value === '' || value === '0' || value === 'false') return false;
   if (/^\d{1,2}$/.test(value)) return Number(value);
-  if (value === 'true') {
-    throw new ConfigError(
-      'TRUST_PROXY has to be a number of hops or a list of addresses: trusting everybody lets anyone pose as anyone.',
-    );
-  }
   return value.split(',').map((part) => part.trim());
 }
 
 const listOf = (text: string) =>
   text
     .split(',')
-    .map((part) => part.trim().replace(/\/+$/, ''))
+    .map((part) => part.trim().replace(/(?<!\/)\/+$/, ''))
     .filter((part) => part !== '');
 
-/** Reads the configuration. Throws `ConfigError` with one clear sentence about the first wrong variable. */
+/** Reads the configuration. Throws `ConfigError` with one sentence for each variable that is wrong. */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    throw new ConfigError(`${issue?.path.join('.') ?? 'The environment'} ${issue?.message ?? 'is wrong'}.`);
+    const sentences = parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`);
+    throw new ConfigError(sentences.join('\n'));
   }
   const env = parsed.data;
   return {
-    isDevelopment: env.NODE_ENV === 'development',
     port: env.PORT,
     host: env.HOST,
     legacy: {
@@ -182,6 +191,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     metricsPort: env.METRICS_PORT,
     rateLimits: env.RATE_LIMITS,
     logLevel: env.LOG_LEVEL,
+    logFormat: env.LOG_FORMAT,
+    search: { readsDetails: env.SEARCH_DETAILS, lexicon: env.SEARCH_LEXICON },
     store: {
       isDeliverySuspended: env.DELIVERY_SUSPENDED,
       supportEmail: env.SUPPORT_EMAIL,

@@ -1,4 +1,4 @@
-import { defaultFieldResolver, type GraphQLField, type GraphQLSchema } from 'graphql';
+import { defaultFieldResolver, TypeNameMetaFieldDef, type GraphQLField, type GraphQLSchema } from 'graphql';
 import type { GatewayContext } from './context.ts';
 import { unauthenticated } from './errors.ts';
 
@@ -9,10 +9,11 @@ function hasDirective(field: Field, name: string): boolean {
 }
 
 /**
- * Seconds for which a field's answer may be shared between callers: 0 for a field that is private (it has a resolver and bears no
- * `@public`), Infinity for one that only reads a property of its parent.
+ * Seconds for which a field's result may be shared between callers: 0 for a private field (it has a resolver and no `@public`), Infinity
+ * for a field that only reads a property of its parent, and for `__typename`, which clients add to every selection.
  */
 export function sharedSeconds(field: Field): number {
+  if (field.name === TypeNameMetaFieldDef.name) return Infinity;
   const directive = field.astNode?.directives?.find(({ name }) => name.value === 'public');
   const value = directive?.arguments?.find(({ name }) => name.value === 'maxAge')?.value;
   if (value?.kind === 'IntValue') return Number(value.value);

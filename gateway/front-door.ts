@@ -1,9 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import { acceptedLanguage } from './accepted-language.ts';
 import { authorizationOf } from './edge/authorization.ts';
+import { onResponseEnd } from './connection-close.ts';
 import { clientAddress, type TrustedHop } from './edge/client-address.ts';
 import type { Metrics } from './edge/metrics.ts';
+import type { OperationNames } from './edge/operation-names.ts';
 import { requestIdOf } from './edge/request-id.ts';
 import type { Trace, Tracing } from './edge/tracing.ts';
 import type { TraceCall } from './legacy/observer.ts';
@@ -15,10 +18,14 @@ interface FrontDoorOptions {
   /** One line a request. */
   readonly accessLog: Logger;
   readonly metrics: Metrics;
+  readonly names: OperationNames;
   /** Null where nothing is traced. */
   readonly tracing: Tracing | null;
   readonly isTrusted: TrustedHop;
 }
+
+/** Characters of a path that the log has. */
+const maxLoggedPath = 256;
 
 const textOf = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined);
 
@@ -53,7 +60,7 @@ const callsOf =
  * What every request passes first: an id, who asks, until when, and the promise of a line in the access log. The log has the path alone,
  * for queries and bodies may hold what nobody else shall read.
  */
-export function frontDoor({ config, accessLog, metrics, tracing, isTrusted }: FrontDoorOptions) {
+export function frontDoor({ config, accessLog, metrics, names, tracing, isTrusted }: FrontDoorOptions) {
   return (request: IncomingMessage, response: ServerResponse): RequestInfo => {
     const start = performance.now();
     const { headers } = request;
@@ -64,6 +71,7 @@ export function frontDoor({ config, accessLog, metrics, tracing, isTrusted }: Fr
       requestId,
       authorizationOf(headers.authorization),
       start + config.operationTimeoutMs,
+      acceptedLanguage(headers['accept-language']),
     );
     // Only a proxy that is believed otherwise is believed about the trace that it began.
     const traceparent = config.trustProxy === false ? undefined : textOf(headers['traceparent']);
@@ -79,11 +87,11 @@ export function frontDoor({ config, accessLog, metrics, tracing, isTrusted }: Fr
       isSecret: false,
       operationName: null,
     };
-    response.once('close', () => {
+    onResponseEnd(request, response, () => {
       const isCutOff = !response.writableFinished;
       if (isCutOff) scope.leave();
       const status = isCutOff ? 499 : response.statusCode;
-      const { operationName: operation } = info;
+      const operation = info.operationName === null ? null : names.of(info.operationName);
       const took = performance.now() - start;
       metrics.responseSent(route, status, took);
       trace?.end(
@@ -93,7 +101,13 @@ export function frontDoor({ config, accessLog, metrics, tracing, isTrusted }: Fr
         },
         status >= 500 ? String(status) : null,
       );
-      const line = { requestId, method: request.method, path, status, ms: Math.round(took) };
+      const line = {
+        requestId,
+        method: request.method,
+        path: path.slice(0, maxLoggedPath),
+        status,
+        ms: Math.round(took),
+      };
       accessLog.info(operation === null ? line : { ...line, operation }, 'request');
     });
     return info;

@@ -67,6 +67,9 @@ function parsed(text: string | null): unknown {
   }
 }
 
+/** Whether the client prefers a page to a response of the API, as a browser does that visits the address: HTML is the first that it names. */
+const asksForPage = (accept = ''): boolean => /^\s*text\/html\s*(?:[,;]|$)/i.test(accept);
+
 /** The document that a request asks for, by its text or by its hash. */
 function askedDocument(
   body: unknown,
@@ -121,8 +124,9 @@ export function graphqlEndpoint(options: EndpointOptions): GraphqlEndpoint {
       }
     }
     const search = method === 'GET' ? (request.url ?? '').slice(info.path.length) : '';
-    const isPage = explorer && method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-    if (trusted && !isPage && !trusted.allows(askedDocument(body, search))) {
+    // Without a query there is nothing to execute: only then a visit is one of the landing page.
+    const isVisit = explorer && method === 'GET' && search === '' && asksForPage(request.headers.accept);
+    if (trusted && !isVisit && !trusted.allows(askedDocument(body, search))) {
       refuse(response, headersFor(info, cors), 400, 'This operation is not registered here.');
       return;
     }
@@ -138,6 +142,7 @@ export function graphqlEndpoint(options: EndpointOptions): GraphqlEndpoint {
     });
     if (response.destroyed) return;
     if (answer.body.kind !== 'complete') throw new TypeError('Answers in parts are not spoken here.');
+    const isPage = explorer && (answer.headers.get('content-type')?.startsWith('text/html') ?? false);
     const headers = headersFor(info, isPage ? { ...cors, ...explorerHeaders } : cors);
     for (const [name, value] of answer.headers) if (name !== 'content-length') headers.push(name, value);
     const bytes = encodeUtf8(answer.body.string);
@@ -146,7 +151,7 @@ export function graphqlEndpoint(options: EndpointOptions): GraphqlEndpoint {
       const contentType = answer.headers.get('content-type') ?? 'application/json; charset=utf-8';
       sharedAnswers.keep(
         key,
-        { operationName, contentType, body: bytes, gzip: null, freshUntil },
+        { operationName, contentType, body: bytes, gzip: null, freshUntil, reads: info.scope.reads },
         generation,
       );
     }

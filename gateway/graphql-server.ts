@@ -8,7 +8,9 @@ import {
 import { GraphQLError, type GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import { clientError } from './client-error.ts';
+import { DocumentStore } from './document-store.ts';
 import { exampleOperations } from './generated/example-operations.ts';
+import { limitExpensiveMutations } from './edge/once-a-request.ts';
 import { limitOperations, maxTokens, operationLimits } from './edge/operation-limits.ts';
 import type { OperationPlans } from './operation-plan.ts';
 import { persistedQueryStore } from './persisted-queries.ts';
@@ -107,8 +109,9 @@ export async function createApolloServer(options: ServerOptions): Promise<Apollo
     parseOptions: { maxTokens },
     // Apollo's own adds a line break, which makes every answer be copied once more.
     stringifyResult: JSON.stringify,
+    documentStore: new DocumentStore(),
     persistedQueries: { cache: persistedQueryStore(options.trusted) },
-    validationRules: [limitOperations(operationLimits)],
+    validationRules: [limitOperations(operationLimits), limitExpensiveMutations],
     formatError: (_, error) => clientError(error, log),
     logger: {
       debug: (message: unknown) => {

@@ -24,6 +24,10 @@ interface HttpAppParts {
 
 /** Answers a request that failed through a fault of our own. */
 export function answerFault(response: ServerResponse, error: unknown, log: Logger): void {
+  if (response.destroyed || response.socket?.destroyed) {
+    log.info({ reason: error instanceof Error ? error.message : String(error) }, 'a client left');
+    return;
+  }
   log.error({ err: error }, 'a request failed');
   if (response.headersSent) {
     response.destroy();

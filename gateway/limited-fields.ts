@@ -11,8 +11,10 @@ export function limitRates(schema: GraphQLSchema, limits: RateLimits): GraphQLSc
     if (!field) throw new TypeError(`The schema has no field ${coordinate} to limit.`);
     const resolve = field.resolve ?? defaultFieldResolver;
     field.resolve = async (parent, args, context: GatewayContext, info) => {
-      await limits.consume(coordinate, context.clientIp, args);
-      return resolve(parent, args, context, info) as unknown;
+      await limits.consume(coordinate, context.clientIp, args, () => context.rest.call('getCustomer'));
+      const result: unknown = await resolve(parent, args, context, info);
+      await limits.clearAfter(coordinate, result);
+      return result;
     };
   }
   return schema;

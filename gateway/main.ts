@@ -1,15 +1,17 @@
 import { createServer, type Server } from 'node:http';
-import { destination } from 'pino';
 import { createGateway } from './app.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
+import { logDestination } from './edge/log-destination.ts';
 import { createLogger } from './edge/logger.ts';
-import type { Metrics } from './edge/metrics.ts';
+import { metricsListener } from './edge/metrics-endpoint.ts';
 import { startTracing } from './edge/tracing.ts';
 
 /** How long requests under way may take to end after a signal. */
 const drainMs = 20_000;
+/** Nobody has business with the metrics for longer. */
+const sideServer = { maxHeaderSize: 4 * 1024, requestTimeout: 5_000 };
 /** How long after the start what is not needed for the first answers is loaded. */
-const warmAfterMs = 1_000;
+const loadAfterMs = 1_000;
 
 function leave(sentence: string): never {
   process.stderr.write(`${sentence}\n`);
@@ -28,33 +30,33 @@ function configuration(): Config {
 /** Listens, or leaves with one sentence that says why it cannot. */
 function listen(server: Server, port: number, host: string | undefined, variable: string): Promise<void> {
   return new Promise((resolve) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
+    const fail = (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE')
         leave(`Port ${port} is taken by another program; set ${variable} to another one.`);
       leave(`The gateway cannot listen on port ${port}: ${error.message}.`);
+    };
+    server.once('error', fail);
+    server.listen({ port, ...(host === undefined ? {} : { host }) }, () => {
+      server.off('error', fail);
+      // A connection that could not be accepted must not end the process.
+      server.on('error', (error) => {
+        log.error({ err: error, variable }, 'a connection could not be accepted');
+      });
+      resolve();
     });
-    server.listen({ port, ...(host === undefined ? {} : { host }) }, resolve);
   });
 }
 
-function metricsServer(metrics: Metrics): Server {
-  metrics.measureProcess();
-  return createServer((request, response) => {
-    if (request.url !== '/metrics') {
-      response.statusCode = 404;
-      response.end();
-      return;
-    }
-    void metrics.text().then((text) => {
-      response.setHeader('Content-Type', metrics.contentType);
-      response.end(text);
-    });
-  });
-}
+// The channel to the process that started this one, if there is one. It closes when that process ends, however it ends, and it is how that
+// process stops this one: Windows has no SIGTERM.
+let onDisconnect = (): void => process.exit(0);
+process.once('disconnect', () => {
+  onDisconnect();
+});
 
 const config = configuration();
 // Lines are written in batches; what is left is written when the process ends.
-const log = createLogger(config.logLevel, destination({ sync: false, minLength: 16_000 }));
+const log = createLogger(config.logLevel, await logDestination(config.logFormat));
 setInterval(() => {
   log.flush();
 }, 250).unref();
@@ -67,13 +69,17 @@ const server = createServer(
   { maxHeaderSize: 16 * 1024, keepAliveTimeout: 65_000, requestTimeout: 30_000 },
   gateway.app,
 );
+// Longer than any operation takes: a connection on which nothing moves for this long belongs to nobody who waits.
+server.setTimeout(90_000);
 await listen(server, config.port, config.host, 'PORT');
-const metrics = config.metricsPort === 0 ? null : metricsServer(gateway.metrics);
-if (metrics) await listen(metrics, config.metricsPort, config.host, 'METRICS_PORT');
+const metrics =
+  config.metricsPort === 0 ? null : createServer(sideServer, metricsListener(gateway.metrics, log));
+if (metrics) {
+  gateway.metrics.measureProcess();
+  await listen(metrics, config.metricsPort, config.host, 'METRICS_PORT');
+}
 // Those who wait for the start are answered first.
-setTimeout(() => {
-  gateway.warm();
-}, warmAfterMs).unref();
+gateway.warm(loadAfterMs);
 log.info({ port: config.port }, 'the gateway listens');
 
 let isStopping = false;
@@ -98,4 +104,17 @@ async function stop(signal: string): Promise<void> {
   await tracing?.close();
   log.flush(() => process.exit(0));
 }
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
+const stopOrExit = (signal: string): void => {
+  stop(signal).catch((error: unknown) => {
+    log.fatal({ err: error }, 'the gateway could not stop cleanly');
+    log.flush(() => process.exit(1));
+  });
+};
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    stopOrExit(signal);
+  });
+}
+onDisconnect = () => {
+  stopOrExit('disconnect');
+};

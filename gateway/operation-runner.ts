@@ -17,7 +17,7 @@ interface RunnerOptions {
   readonly schema: GraphQLSchema;
   readonly plans: OperationPlans;
   readonly log: Logger;
-  readonly onEnd: (name: string | null, outcome: string, milliseconds: number) => void;
+  readonly onEnd: (operation: string | null, outcome: string, milliseconds: number) => void;
 }
 
 /** Executes operations: the one way for the API and for the pages that are rendered here. */

@@ -3,6 +3,7 @@ import type { TrustedDocuments } from './edge/trusted-documents.ts';
 
 /** What Apollo puts before the hashes that it asks for. */
 const prefix = 'apq:';
+const maxDocuments = 10_000;
 const maxBytes = 8 * 1024 * 1024;
 
 interface DocumentStore {
@@ -14,8 +15,10 @@ interface DocumentStore {
 /** Where Apollo finds the document of a hash: in the manifests; or, where anybody may send documents, among those sent before. */
 export function persistedQueryStore(trusted: TrustedDocuments | null): DocumentStore {
   const sent = new LRUCache<string, string>({
+    max: maxDocuments,
     maxSize: maxBytes,
-    sizeCalculation: (text) => text.length + 100,
+    // A character takes up to two bytes.
+    sizeCalculation: (text) => 2 * text.length + 200,
   });
   return {
     get: (key) => Promise.resolve(trusted ? trusted.get(key.replace(prefix, '')) : sent.get(key)),

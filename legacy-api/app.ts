@@ -37,10 +37,17 @@ function requestLog(log: Logger): RequestHandler {
     response.setHeader('X-Request-Id', requestId);
     response.setHeader('X-Content-Type-Options', 'nosniff');
     const start = performance.now();
+    const entry = () => ({
+      requestId,
+      method: request.method,
+      path: operationPath(response) ?? 'other',
+      ms: Math.round((performance.now() - start) * 10) / 10,
+    });
     response.on('finish', () => {
-      const ms = Math.round((performance.now() - start) * 10) / 10;
-      const path = operationPath(response) ?? 'other';
-      log.info({ requestId, method: request.method, path, status: response.statusCode, ms }, 'request');
+      log.info({ ...entry(), status: response.statusCode }, 'request');
+    });
+    response.on('close', () => {
+      if (!response.writableFinished) log.info(entry(), 'request aborted by its caller');
     });
     next();
   };

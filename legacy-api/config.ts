@@ -25,6 +25,8 @@ export interface LegacyApiConfig {
   /** Without it one is made and kept in the data directory. */
   jwtSecret?: string | undefined;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
+  /** Without it, readable lines on a terminal and JSON elsewhere. */
+  logFormat?: 'json' | 'pretty' | undefined;
   passwordHashing: PasswordHashing;
 }
 
@@ -33,7 +35,7 @@ const passwordHashing: PasswordHashing = { memoryKib: 19_456, passes: 2, lanes: 
 
 const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
-  .transform((url) => url.replace(/\/+$/, ''));
+  .transform((url) => url.replace(/(?<!\/)\/+$/, ''));
 
 /** The variables of the environment, their defaults and what they mean: the reference in docs/ is made from it. */
 export const environmentSchema = z.object({
@@ -77,9 +79,16 @@ export const environmentSchema = z.object({
     .optional()
     .describe('Key that signs tokens; without it one is made and kept under `DATA_DIR`'),
   LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
+      'must be fatal, error, warn, info, debug or silent',
+    )
     .default('info')
     .describe('Least level that is logged'),
+  LOG_FORMAT: z
+    .enum(['json', 'pretty'], 'must be json or pretty')
+    .optional()
+    .describe('`json` or `pretty` lines; when left out, `pretty` on a terminal and `json` elsewhere'),
 });
 
 /** A configuration, or one sentence for each variable that is wrong. */
@@ -108,6 +117,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): ConfigResult {
       dispatchPassword: data.DISPATCH_PASSWORD,
       jwtSecret: data.JWT_SECRET,
       logLevel: data.LOG_LEVEL,
+      logFormat: data.LOG_FORMAT,
       passwordHashing,
     },
   };

@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import SQLite from 'better-sqlite3';
+import { DatabaseSync } from '@photostructure/sqlite';
 import { z } from 'zod';
+import { closeDataDirectory, makePrivateFolder } from './private-files.ts';
 
 /** Something that the person who started the process can mend; its message is one clear sentence. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
-const busy = z.object({ code: z.enum(['SQLITE_BUSY', 'SQLITE_BUSY_RECOVERY']) });
+/** SQLITE_BUSY and SQLITE_BUSY_RECOVERY. */
+const busy = z.object({ errcode: z.union([z.literal(5), z.literal(261)]) });
 const alreadyThere = z.object({ code: z.literal('EEXIST') });
 
 /**
@@ -18,11 +20,10 @@ const alreadyThere = z.object({ code: z.literal('EEXIST') });
  */
 export function lockDataDirectory(dataDir: string): () => void {
   try {
-    mkdirSync(dataDir, { recursive: true });
-    const lock = new SQLite(join(dataDir, 'process.lock'), { timeout: 0 });
+    closeDataDirectory(dataDir);
+    const lock = new DatabaseSync(join(dataDir, 'process.lock'), { timeout: 0 });
     try {
-      lock.pragma('journal_mode = MEMORY');
-      lock.exec('begin exclusive');
+      lock.exec('pragma journal_mode = MEMORY; begin exclusive');
     } catch (error) {
       lock.close();
       throw error;
@@ -38,7 +39,7 @@ export function lockDataDirectory(dataDir: string): () => void {
 
 /** The secret that signs tokens, made at the first start and kept where only the owner can read it. */
 export function keptSecret(dataDir: string): string {
-  mkdirSync(dataDir, { recursive: true });
+  makePrivateFolder(dataDir);
   const file = join(dataDir, 'jwt-secret');
   if (!existsSync(file)) {
     // Linked into place whole: another process that starts at the same time reads all of it, and the first one's stays.

@@ -1,23 +1,31 @@
 /** The legacy API as a process. */
-import pino from 'pino';
 import { readConfig } from './config.ts';
-import { StartError } from './data-directory.ts';
 import { startLegacyApi } from './legacy-api.ts';
+import { createLog } from './log.ts';
+import { startProblem } from './start-problem.ts';
 
 function fail(message: string): never {
   process.stderr.write(`${message}\n`);
   process.exit(1);
 }
 
+// The channel to the process that started this one, if there is one. It closes when that process ends, however it ends, and it is how that
+// process stops this one: Windows has no SIGTERM.
+let onDisconnect = (): void => process.exit(0);
+process.once('disconnect', () => {
+  onDisconnect();
+});
+
 const settings = readConfig(process.env);
 if (!settings.ok) fail(settings.problems.join('\n'));
-const log = pino({ level: settings.config.logLevel, base: { service: 'legacy-api' } });
+const { config } = settings;
+const log = createLog(config);
 
 try {
-  const api = await startLegacyApi(settings.config, { log });
+  const api = await startLegacyApi(config, { log });
   log.info({ url: api.url }, 'listening');
   let stopping = false;
-  const stop = (signal: NodeJS.Signals) => {
+  const stop = (signal: string) => {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, 'stopping');
@@ -31,7 +39,11 @@ try {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+  onDisconnect = () => {
+    stop('disconnect');
+  };
 } catch (error) {
-  if (error instanceof StartError) fail(error.message);
+  const problem = startProblem(error, config.dataDir);
+  if (problem !== null) fail(problem);
   throw error;
 }

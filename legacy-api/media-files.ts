@@ -3,13 +3,13 @@ import type { Request, RequestHandler, Response } from 'express';
 
 const yearSeconds = 31_536_000;
 
-/** An uploaded picture never changes under its name; the shop's own may be drawn anew, and are asked for again behind the shopper's back. */
+/** A customer's picture never changes under its name, and no cache that people share stores it; the shop's own may be drawn anew, and are asked for again behind the shopper's back. */
 function setCaching(response: Response): void {
   const isUpload = response.req.path.startsWith('/profiles/');
   response.setHeader(
     'Cache-Control',
     isUpload
-      ? `public, max-age=${yearSeconds}, immutable`
+      ? `private, max-age=${yearSeconds}, immutable`
       : 'public, max-age=3600, stale-while-revalidate=604800',
   );
 }

@@ -29,6 +29,8 @@ export const forbidden = () => detail(403, 'You do not have permission to perfor
 export const malformedJson = () => detail(400, 'JSON parse error');
 export const bodyTooLarge = () => detail(413, 'The request is too large.');
 export const unsupportedMediaType = () => detail(415, 'Send the body as application/json in UTF-8.');
+export const tooManyRequests = (seconds: number) =>
+  detail(429, 'Too many requests. Please wait.', { 'Retry-After': String(seconds) });
 export const reservedAddress = () => detail(501, 'This address is reserved.');
 export const methodNotAllowed = (allowed: readonly string[]) =>
   detail(405, 'Method not allowed.', { Allow: allowed.join(', ') });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 
 const stampFile = 'dist/.inputs';
 const folders = ['docs/operations', 'schema', 'gateway', 'client', 'legacy-api', 'locales', 'scripts'];
@@ -15,7 +15,7 @@ function digestOfInputs(): string {
   const nested = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name)),
+      .map((entry) => join(entry.parentPath, entry.name).replaceAll(sep, '/')),
   );
   for (const file of [...rootFiles, ...nested].filter((path) => !notInputs.test(path)).sort()) {
     hash.update(file).update(readFileSync(file));

@@ -1,5 +1,6 @@
 /** Fails when a message has no Chinese, or when the catalogues do not hold what the code says. */
 import { execFileSync } from 'node:child_process';
+import { packageProgram } from './package-program.ts';
 import { readPoFolder } from './po-file.ts';
 
 const idsOf = (folder: string): string =>
@@ -8,7 +9,7 @@ const idsOf = (folder: string): string =>
   );
 
 const before = idsOf('locales/en');
-execFileSync('npx', ['--no-install', 'lingui', 'extract', '--clean'], {
+execFileSync(process.execPath, [packageProgram('@lingui/cli', 'lingui'), 'extract', '--clean'], {
   stdio: ['ignore', 'ignore', 'inherit'],
 });
 const problems: string[] = [];

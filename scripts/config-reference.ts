@@ -24,8 +24,8 @@ function table(schema: z.ZodObject): string {
 
 const text = `# Configuration
 
-Everything is read from the environment, everything is optional, and an empty variable counts as none. A value that cannot be used ends the
-process at start with one sentence that names the variable. This page is made by \`npm run docs:configuration\`.
+Everything is read from the environment, everything is optional, and an empty variable counts as none. Values that cannot be used end the
+process at start with one sentence for each of them. This page is made by \`npm run docs:configuration\`.
 
 ## Gateway
 
@@ -40,7 +40,9 @@ ${table(legacyApi)}
 ## npm start and npm run dev
 
 These start both processes and pass the variables above on; \`LEGACY_PORT\` (\`4001\`) is the REST API's port then, and \`EXPLORER\` is on. Where
-\`LEGACY_API_URL\` is set, no REST API is started. The browser tests take Chromium from \`CHROMIUM_PATH\`, or find it themselves.
+\`LEGACY_API_URL\` is set, no REST API is started. On a terminal \`LOG_LEVEL\` is \`warn\` when left out, unless \`LOG_FORMAT\` is \`json\`. Every
+variable, both ports and the folders that are written to are checked before anything is built or started. The browser tests take Chromium from
+\`CHROMIUM_PATH\`, or find it themselves.
 `;
 
 const page = await format(text, { ...(await resolveConfig(file)), filepath: file });

@@ -1,27 +1,56 @@
-/** `npm run dev`: the whole shop from its sources; servers restart and pages refresh as files change. */
-import { requireFreePorts } from './free-port.ts';
+/** `npm run dev`: the whole shop from its sources. Edits of both servers, the storefront, the schema and the catalogues show at once. */
+import { watch } from 'chokidar';
+import { DevLegacyApi } from './dev-legacy-api.ts';
 import { ProcessGroup } from './process-group.ts';
-import {
-  gatewayEnvironment,
-  hasOwnLegacyApi,
-  legacyApiBecomesReady,
-  legacyApiEnvironment,
-  openShop,
-  shopPorts,
-} from './shop-processes.ts';
+import { becomesReady } from './readiness.ts';
+import { printAddresses } from './shop-addresses.ts';
+import { requireShopSettings } from './shop-settings.ts';
 
-await requireFreePorts(shopPorts);
+const { url, shopUrl, gateway, legacyApi } = await requireShopSettings([]);
 const group = new ProcessGroup();
+const development = { NODE_ENV: 'development' };
 
-/** Runs a server from its sources, anew whenever they change. */
-function watch(name: string, entry: string, env: NodeJS.ProcessEnv): void {
-  group.start(name, 'npx', ['--no-install', 'tsx', 'watch', '--clear-screen=false', entry], env);
+const restApi =
+  legacyApi &&
+  new DevLegacyApi({ group, url: legacyApi.url, environment: { ...development, ...legacyApi.environment } });
+await restApi?.start();
+group.start('The gateway', ['--import', 'tsx', 'scripts/dev-gateway.ts'], { ...development, ...gateway });
+
+/** Loaded beside the servers: it takes longer than they do. */
+const generators = import('./generated-code.ts');
+let generating: Promise<void> = Promise.resolve();
+function generate(name: 'generateFromSchema' | 'generateFromRestContract' | 'generateSearchLexicon'): void {
+  generating = generating.then(async () => {
+    try {
+      await (await generators)[name]();
+    } catch (error) {
+      process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    }
+  });
 }
 
-group.start('codegen', 'npx', ['--no-install', 'graphql-codegen', '--config', 'codegen.ts', '--watch']);
-if (hasOwnLegacyApi) {
-  watch('legacy-api', 'legacy-api/main.ts', legacyApiEnvironment);
-  await legacyApiBecomesReady(group);
+const isGenerated = (path: string) => /[\\/]generated[\\/]|\.generated\./.test(path);
+watch(['schema', 'docs/operations', 'client'], { ignoreInitial: true }).on('all', (_event, path) => {
+  if (path.endsWith('.graphql')) generate('generateFromSchema');
+});
+watch('gateway/catalog/search/lexicon/lexicon.yaml', { ignoreInitial: true }).on('all', () => {
+  generate('generateSearchLexicon');
+});
+watch('legacy-api', {
+  ignoreInitial: true,
+  ignored: [/[\\/](?:media|pictures)(?:[\\/]|$)/, /\.test\.ts$/],
+}).on('all', (_event, path) => {
+  if (path.endsWith('openapi.yaml')) generate('generateFromRestContract');
+  if (/\.(?:ts|yaml)$/.test(path) && !isGenerated(path)) restApi?.restart();
+});
+
+if (await becomesReady(`${url}/health/ready`, group.done)) {
+  // The first page transforms most of the storefront.
+  await Promise.race([fetch(url).then((response) => response.text()), group.done]).catch(() => undefined);
+  printAddresses(shopUrl);
+  // What was edited while nothing watched.
+  generate('generateFromSchema');
+  generate('generateFromRestContract');
+  generate('generateSearchLexicon');
 }
-watch('gateway', 'gateway/main.ts', { ...gatewayEnvironment, NODE_ENV: 'development' });
-await openShop(group);
+process.exit(await group.done);

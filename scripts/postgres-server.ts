@@ -16,6 +16,11 @@ interface PostgresOptions {
   readonly isDurable?: boolean;
 }
 
+/** PostgreSQL is not on this machine. */
+export class NoPostgres extends Error {
+  override readonly name = 'NoPostgres';
+}
+
 const debianRoot = '/usr/lib/postgresql';
 
 function binaryFolder(): string {
@@ -26,7 +31,7 @@ function binaryFolder(): string {
     .map((version) => join(debianRoot, version, 'bin'))
     .find((path) => existsSync(join(path, 'initdb')));
   if (folder === undefined)
-    throw new Error('PostgreSQL is not installed (Debian: apt-get install postgresql).');
+    throw new NoPostgres('PostgreSQL is not installed (Debian: apt-get install postgresql).');
   return folder;
 }
 

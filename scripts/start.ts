@@ -1,35 +1,26 @@
 /** `npm start`: the whole shop on this machine, as it runs in production. */
-import { buildIfStale } from './build-if-stale.ts';
-import { requireFreePorts } from './free-port.ts';
+import { buildIfStale } from './build-shop.ts';
 import { gatewayNodeOptions } from './gateway-node-options.ts';
 import { ProcessGroup } from './process-group.ts';
-import {
-  gatewayEnvironment,
-  hasOwnLegacyApi,
-  legacyApiBecomesReady,
-  legacyApiEnvironment,
-  openShop,
-  shopPorts,
-} from './shop-processes.ts';
+import { becomesReady } from './readiness.ts';
+import { printAddresses } from './shop-addresses.ts';
+import { requireShopSettings } from './shop-settings.ts';
 
-await requireFreePorts(shopPorts);
-
-try {
-  buildIfStale();
-} catch {
-  process.exit(1);
-}
+const { url, shopUrl, gateway, legacyApi } = await requireShopSettings(['dist']);
+await buildIfStale();
 
 const group = new ProcessGroup();
-
-/** Runs a built server. */
-function run(name: string, args: readonly string[], env: NodeJS.ProcessEnv): void {
-  group.start(name, process.execPath, args, { ...env, NODE_ENV: 'production' });
+const production = { NODE_ENV: 'production' };
+if (legacyApi) {
+  group.start('The REST API', ['dist/server/legacy-api/main.js'], {
+    ...production,
+    ...legacyApi.environment,
+  });
+  await becomesReady(`${legacyApi.url}/health/ready`, group.done);
 }
-
-if (hasOwnLegacyApi) {
-  run('legacy-api', ['dist/server/legacy-api/main.js'], legacyApiEnvironment);
-  await legacyApiBecomesReady(group);
-}
-run('gateway', [...gatewayNodeOptions, 'dist/server/gateway/main.js'], gatewayEnvironment);
-await openShop(group);
+group.start('The gateway', [...gatewayNodeOptions, 'dist/server/gateway/main.js'], {
+  ...production,
+  ...gateway,
+});
+if (await becomesReady(`${url}/health/ready`, group.done)) printAddresses(shopUrl);
+process.exit(await group.done);

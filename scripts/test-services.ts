@@ -2,19 +2,11 @@
  * The suites that need PostgreSQL and Redis, on throw-away servers: the legacy API's own once more on PostgreSQL, what the gateway does with
  * Redis on a real one, and the whole shop as several processes. The last line counts all tests.
  */
-import { execFileSync } from 'node:child_process';
-import { buildIfStale } from './build-if-stale.ts';
-import { startPostgres } from './postgres-server.ts';
-import { report, type Tally } from './tally.ts';
+import { buildIfStale } from './build-shop.ts';
+import { NoPostgres, startPostgres } from './postgres-server.ts';
+import { programOnPath } from './program-on-path.ts';
+import { leftOut, report, type Tally } from './tally.ts';
 import { runVitest } from './vitest-report.ts';
-
-function redisProgram(): string {
-  try {
-    return execFileSync('which', ['redis-server'], { encoding: 'utf8' }).trim();
-  } catch {
-    throw new Error('Redis is not installed (Debian: apt-get install redis-server).');
-  }
-}
 
 const redisSuites = [
   'tests/resilience/two-gateways',
@@ -24,11 +16,18 @@ const redisSuites = [
 ];
 
 function runOnRedis(): Tally {
-  return runVitest(redisSuites, { TEST_REDIS_SERVER: redisProgram() });
+  const program = programOnPath('redis-server');
+  if (program === null)
+    return leftOut('the tests on Redis', 'Redis is not installed (Debian: apt-get install redis-server).');
+  return runVitest(redisSuites, { TEST_REDIS_SERVER: program });
 }
 
 async function runOnPostgres(): Promise<Tally[]> {
-  const postgres = await startPostgres({ isDurable: false });
+  const postgres = await startPostgres({ isDurable: false }).catch((error: unknown) => {
+    if (error instanceof NoPostgres) return error;
+    throw error;
+  });
+  if (postgres instanceof NoPostgres) return [leftOut('the tests on PostgreSQL', postgres.message)];
   try {
     const env = { TEST_DATABASE_URL: postgres.url };
     return [
@@ -40,5 +39,5 @@ async function runOnPostgres(): Promise<Tally[]> {
   }
 }
 
-buildIfStale();
+await buildIfStale();
 report([runOnRedis(), ...(await runOnPostgres())]);

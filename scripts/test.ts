@@ -1,20 +1,21 @@
-/** `npm test`: every suite that needs nothing but this checkout and a browser. The last line counts all tests. */
+/** `npm test`: every suite that needs nothing but this checkout and a browser. The last line counts all tests. Nothing is installed. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { findBrowser } from './browser.ts';
-import { buildIfStale } from './build-if-stale.ts';
-import { report, type Tally } from './tally.ts';
+import { findBrowser, NoBrowser } from './browser.ts';
+import { buildIfStale } from './build-shop.ts';
+import { packageProgram } from './package-program.ts';
+import { leftOut, report, type Tally } from './tally.ts';
 import { runVitest } from './vitest-report.ts';
 
 const playwrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
 });
 
-function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): boolean {
-  const { status } = spawnSync('npx', ['--no-install', command, ...args], {
+function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): boolean {
+  const { status } = spawnSync(process.execPath, [program, ...args], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...env },
   });
@@ -22,15 +23,15 @@ function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = 
 }
 
 /** Builds the shop if it is stale, weighs what browsers load of it (.size-limit.js), and drives it in a real browser. */
-function runBrowserTests(): Tally {
+async function runBrowserTests(): Promise<Tally> {
   const folder = mkdtempSync(join(tmpdir(), 'lantern-e2e-report-'));
   const file = join(folder, 'report.json');
   try {
     const browser = findBrowser();
-    buildIfStale();
-    const isLight = run('size-limit', ['--silent']);
+    await buildIfStale();
+    const isLight = run(packageProgram('size-limit'), ['--silent']);
     const isGreen = run(
-      'playwright',
+      packageProgram('@playwright/test', 'playwright'),
       ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json'],
       {
         CHROMIUM_PATH: browser,
@@ -41,6 +42,7 @@ function runBrowserTests(): Tally {
     const failed = Math.max(stats.unexpected, isGreen ? 0 : 1);
     return { passed: stats.expected + stats.flaky, failed: failed + (isLight ? 0 : 1) };
   } catch (error) {
+    if (error instanceof NoBrowser) return leftOut('the tests in a real browser', error.message);
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     return { passed: 0, failed: 1 };
   } finally {
@@ -48,4 +50,4 @@ function runBrowserTests(): Tally {
   }
 }
 
-report([runVitest(process.argv.slice(2)), runBrowserTests()]);
+report([runVitest(process.argv.slice(2)), await runBrowserTests()]);

@@ -3,24 +3,24 @@
  * (`-- --gateways 3`) and a balancer before them. Ctrl-C stops everything; nothing is kept.
  */
 import { parseArgs } from 'node:util';
-import { buildIfStale } from './build-if-stale.ts';
-import { requireFreePorts } from './free-port.ts';
+import { buildIfStale } from './build-shop.ts';
+import { numberOption } from './number-option.ts';
+import { invalidPort, portProblem } from './free-port.ts';
 import { startTopology } from './topology/topology.ts';
 
 const { values } = parseArgs({ options: { gateways: { type: 'string', default: '2' } } });
-const gateways = Number(values.gateways);
-if (!Number.isInteger(gateways) || gateways < 1 || gateways > 16) {
-  process.stderr.write('--gateways has to be a number from 1 to 16.\n');
+const gateways = Math.floor(numberOption('gateways', values.gateways, 1, 16));
+const port = process.env['PORT'] || '4000';
+const legacyPort = process.env['LEGACY_PORT'] || '4001';
+const problems = [
+  invalidPort('PORT', port) ?? (await portProblem('PORT', Number(port))),
+  invalidPort('LEGACY_PORT', legacyPort) ?? (await portProblem('LEGACY_PORT', Number(legacyPort))),
+].filter((problem) => problem !== null);
+if (problems.length > 0) {
+  process.stderr.write(`${problems.join('\n')}\n`);
   process.exit(1);
 }
-const port = process.env.PORT ?? '4000';
-const legacyPort = process.env.LEGACY_PORT ?? '4001';
-await requireFreePorts({ PORT: port, LEGACY_PORT: legacyPort });
-try {
-  buildIfStale();
-} catch {
-  process.exit(1);
-}
+await buildIfStale();
 
 let end: (code: number) => void = () => undefined;
 const ended = new Promise<number>((resolve) => (end = resolve));

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { packageProgram } from './package-program.ts';
 import type { Tally } from './tally.ts';
 
 const report = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
@@ -13,10 +14,9 @@ export function runVitest(args: readonly string[], env: NodeJS.ProcessEnv = {}):
   const file = join(folder, 'report.json');
   try {
     const { status } = spawnSync(
-      'npx',
+      process.execPath,
       [
-        '--no-install',
-        'vitest',
+        packageProgram('vitest'),
         'run',
         '--reporter=default',
         '--reporter=json',

@@ -1,6 +1,6 @@
 /**
  * The reference *raw*: a bare node:http server that makes the same REST calls through an undici Pool and projects their answers by hand.
- * It knows no GraphQL: the operation is named by the path. `PORT`, `LEGACY_API_URL`.
+ * It knows no GraphQL: the operation is named by the path, and type names are written out. `PORT`, `LEGACY_API_URL`.
  */
 import { createServer, type IncomingMessage } from 'node:http';
 import { Pool } from 'undici';
@@ -20,8 +20,10 @@ async function get<Body>(path: string, token?: string): Promise<Body> {
   return (await body.json()) as Body;
 }
 
-const money = (dollars: number) => ({ amount: dollars.toFixed(2), currencyCode: 'USD' });
-const amount = (dollars: number) => ({ amount: dollars.toFixed(2) });
+const money = (dollars: number) => ({ amount: dollars.toFixed(2), currencyCode: 'USD', __typename: 'Money' });
+const amount = (dollars: number) => ({ amount: dollars.toFixed(2), __typename: 'Money' });
+const localized = (en: string, zh: string) => ({ en, zh, __typename: 'LocalizedText' });
+const image = (url: string | null) => ({ url, __typename: 'Image' });
 const isSoldOut = (product: Product) => !product.IsOverSaleable && product.StockLevel <= 0;
 const availability = (product: Product) =>
   isSoldOut(product)
@@ -36,12 +38,14 @@ const operations: Record<string, (token: string | undefined) => Promise<unknown>
     groups: (await get<Answer<'getGroups'>>('/group')).map((group) => ({
       id: String(group.ProductGroup_id),
       handle: group.Name.toLowerCase(),
-      name: { en: group.Name, zh: group.Description },
-      image: { url: group.Image },
+      name: localized(group.Name, group.Description),
+      image: image(group.Image),
       category2s: group.Categories.map((category) => ({
         id: String(category.ProductCategory2_id),
-        name: { en: category.Name, zh: category.Description },
+        name: localized(category.Name, category.Description),
+        __typename: 'Category2',
       })),
+      __typename: 'ProductGroup',
     })),
   }),
   home: async () => {
@@ -53,18 +57,19 @@ const operations: Record<string, (token: string | undefined) => Promise<unknown>
       billboards: billboards.map(({ Image, URL, Language }) => ({
         url: URL.includes(' ') ? null : URL,
         language: Language === 'ch' ? 'ZH' : 'EN',
-        image: { url: Image },
+        image: image(Image),
+        __typename: 'Billboard',
       })),
       customCategories: collections.map((collection, index) => ({
         id: `${collection.Name}:${index}`,
         view: views[collection.ListViewType] ?? 'CAROUSEL',
         isButton: collection.IsButton === 1,
-        name: { en: collection.Name, zh: collection.Description },
-        image: { url: collection.Image },
+        name: localized(collection.Name, collection.Description),
+        image: image(collection.Image),
         products: collection.Products.filter((product) => !product.IsStopSale).map((product) => ({
           id: String(product.Product_id),
           productNum: product.ProductNum,
-          name: { en: product.Name, zh: product.Description },
+          name: localized(product.Name, product.Description),
           price: money(product.Price),
           originalPrice:
             product.IsPromotion && product.OriginalPrice > product.Price
@@ -72,8 +77,10 @@ const operations: Record<string, (token: string | undefined) => Promise<unknown>
               : null,
           availability: availability(product),
           maxQuantity: product.IsOverSaleable ? 99 : Math.min(99, Math.max(0, product.StockLevel)),
-          thumbnail: { url: product.Thumbnail },
+          thumbnail: image(product.Thumbnail),
+          __typename: 'Product',
         })),
+        __typename: 'CustomCategory',
       })),
     };
   },
@@ -91,20 +98,23 @@ const operations: Record<string, (token: string | undefined) => Promise<unknown>
     return {
       group: {
         id: String(group.ProductGroup_id),
-        name: { en: group.Name, zh: group.Description },
+        name: localized(group.Name, group.Description),
         products: {
           totalCount: products.length,
           nodes: products.map((product) => ({
             id: String(product.Product_id),
             productNum: product.ProductNum,
-            name: { en: product.Name, zh: product.Description },
+            name: localized(product.Name, product.Description),
             price: money(product.Price),
             availability: availability(product),
             stockLevel: Math.max(0, product.StockLevel),
             isOnPromotion: product.IsPromotion,
-            thumbnail: { url: product.Thumbnail },
+            thumbnail: image(product.Thumbnail),
+            __typename: 'Product',
           })),
+          __typename: 'ProductConnection',
         },
+        __typename: 'ProductGroup',
       },
     };
   },
@@ -129,6 +139,7 @@ const operations: Record<string, (token: string | undefined) => Promise<unknown>
               quantity: line.Quantity,
               unitPrice: amount(line.UnitPrice),
               total: amount(line.TotalPrice),
+              __typename: 'OrderLine',
             })),
             shippingAddress: {
               firstName: address.FirstName,
@@ -136,17 +147,20 @@ const operations: Record<string, (token: string | undefined) => Promise<unknown>
               street: address.Street,
               city: address.City,
               state: address.State,
+              __typename: 'ShippingAddress',
             },
             subtotal: amount(order.TotalPrice),
             delivery: amount(order.Delivery),
             savings: amount(order.Savings),
             tax: amount(order.TaxAmount),
             total: amount(order.FinalPrice),
+            __typename: 'OrderDocument',
           },
+          __typename: 'Order',
         };
       }),
     );
-    return { orders: { totalCount: nodes.length, nodes } };
+    return { orders: { totalCount: nodes.length, nodes, __typename: 'OrderConnection' } };
   },
 };
 

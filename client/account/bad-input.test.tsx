@@ -16,6 +16,7 @@ import {
   type InputTable,
 } from '../apollo/testing/test-forms.ts';
 import { openPage, shopper, supplyBrowser, TestWire } from '../apollo/testing/test-page.tsx';
+import { CartProvider } from '../cart/index.ts';
 import { AddressDialog } from './address-book/AddressDialog.tsx';
 import { ChangePasswordDialog } from './information/ChangePasswordDialog.tsx';
 import * as RegisterScreen from './register/RegisterScreen.tsx';
@@ -284,7 +285,7 @@ const forms: Record<string, Form> = {
 
 describe.each(['en', 'zh'] as const)('bad input, %s', (language) => {
   const open = (route: RouteObject) =>
-    openPage({ wire, routes: [route], path: '/', domains: ['account'], language });
+    openPage({ wrapper: CartProvider, wire, routes: [route], path: '/', domains: ['account'], language });
 
   it.each(Object.entries(forms))(
     '%s: is refused beside its field, the first one focused',

@@ -5,6 +5,7 @@ import type { RouteObject } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fieldNamed, sayIn } from '../apollo/testing/test-forms.ts';
 import { openPage, shopper, supplyBrowser, testSession, TestWire } from '../apollo/testing/test-page.tsx';
+import { CartProvider } from '../cart/index.ts';
 import { Toaster } from '../ui/Toaster.tsx';
 import * as AccountScreen from './area/AccountScreen.tsx';
 import * as RegisterScreen from './register/RegisterScreen.tsx';
@@ -266,6 +267,7 @@ describe.each(['en', 'zh'] as const)('what the specification quotes is said, %s'
     '%s',
     async (_name, message, page, path, how) => {
       const { i18n } = await openPage({
+        wrapper: CartProvider,
         wire,
         routes: [page],
         path,

@@ -9,6 +9,8 @@ const whole = { keyFields: false, merge: (_: unknown, next: unknown) => next } a
 const typePolicies: TypePolicies = {
   Query: {
     fields: {
+      // Null is what an expired token leaves of the cart; signing out evicts it.
+      cart: { merge: (existing: unknown, incoming: unknown) => incoming ?? existing },
       searchProducts: connection(['term', 'sort']),
       orders: connection(['period']),
       deliverySlots: { merge: false },
@@ -57,18 +59,7 @@ export const privateFields = [
 
 /** The normalized cache: a product, a cart, a customer stands in it once, and every part of the page reads that one. */
 export function createCache(): InMemoryCache {
-  return new InMemoryCache({
-    typePolicies,
-    possibleTypes: {
-      UserError: [
-        'AccountUserError',
-        'CartUserError',
-        'CheckoutUserError',
-        'FormUserError',
-        'OrderUserError',
-      ],
-    },
-  });
+  return new InMemoryCache({ typePolicies });
 }
 
 /** Forgets all that belonged to a customer: nobody who comes after sees it. */

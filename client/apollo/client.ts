@@ -30,6 +30,8 @@ function authorization(session: Session): ApolloLink {
     }));
     return forward(operation).pipe(
       tap((result) => {
+        // The response is another customer's, or nobody's, by now: it must not reach the cache.
+        if (session.token() !== token) throw new DOMException('The session has changed', 'AbortError');
         const isRejected = result.errors?.some((error) => error.extensions?.code === 'UNAUTHENTICATED');
         if (isRejected) session.expire(token);
       }),

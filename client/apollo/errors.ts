@@ -40,6 +40,18 @@ export function failureOf(error: unknown): FailureCode {
   return error instanceof TypeError ? 'OFFLINE' : 'INTERNAL';
 }
 
+const retryable: readonly FailureCode[] = [
+  'OFFLINE',
+  'UPSTREAM_UNAVAILABLE',
+  'UPSTREAM_TIMEOUT',
+  'RATE_LIMITED',
+];
+
+/** Whether the same request may succeed a moment later. */
+export function isRetryable(error: unknown): boolean {
+  return retryable.includes(failureOf(error));
+}
+
 /** Whether a request failed, in contrast to a fault in the storefront's own code. */
 export function isRequestFailure(error: unknown): boolean {
   return (

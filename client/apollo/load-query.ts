@@ -1,5 +1,4 @@
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
-import type { DocumentNode } from 'graphql';
 import { failureOf, statusOf, type FailureCode } from './errors.ts';
 
 /** After this long, what the cache holds is shown and asked for anew behind it. */
@@ -25,7 +24,7 @@ const isBlank = (data: object): boolean => Object.values(data).every((field) => 
  */
 export async function loadQuery<Data extends object, Variables extends OperationVariables>(
   client: ApolloClient,
-  query: DocumentNode | TypedDocumentNode<Data, Variables>,
+  query: TypedDocumentNode<Data, Variables>,
   variables: Variables,
 ): Promise<Data> {
   const times = loadedAt.get(client) ?? new Map<string, number>();
@@ -35,7 +34,7 @@ export async function loadQuery<Data extends object, Variables extends Operation
   const now = Date.now();
   const ask = async () => {
     // Past the cache: the nulls of a failure, once in it, would be taken for what does not exist.
-    const { data, error } = await client.query<Data>({
+    const { data, error } = await client.query({
       query,
       variables,
       errorPolicy: 'all',
@@ -44,9 +43,9 @@ export async function loadQuery<Data extends object, Variables extends Operation
     if (!error) times.set(key, now);
     return { data, error };
   };
-  const keep = (data: Data) => client.writeQuery<Data>({ query, variables, data });
+  const keep = (data: Data) => client.writeQuery({ query, variables, data });
 
-  const known = client.readQuery<Data>({ query, variables });
+  const known = client.readQuery({ query, variables });
   if (known !== null) {
     const since = times.get(key);
     if (since === undefined) times.set(key, now);

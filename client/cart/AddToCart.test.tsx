@@ -1,8 +1,15 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readProduct } from './cart-cache.ts';
 import { CartLink } from './CartLink.tsx';
-import { CardControl, renderInShop, testCart, testProduct, testSession, TestShop } from './testing/shop.tsx';
+import {
+  CardControl,
+  readProduct,
+  renderInShop,
+  testCart,
+  testProduct,
+  testSession,
+  TestShop,
+} from './testing/shop.tsx';
 
 const burst = 150;
 let shop: TestShop;
@@ -18,8 +25,8 @@ const click = async (button: HTMLElement) => {
   fireEvent.click(button);
   await pass(10);
 };
-const plus = () => screen.getByRole('button', { name: /^(Add|One more of) Dumplings 1$/ });
-const minus = () => screen.getByRole('button', { name: /^(Remove|One less of) Dumplings 1$/ });
+const plus = () => screen.getByRole('button', { name: /^(Add|Add one) Dumplings 1$/ });
+const minus = () => screen.getByRole('button', { name: /^(Remove|Remove one) Dumplings 1$/ });
 const shownQuantity = () =>
   screen.queryByRole('status', { name: 'Quantity of Dumplings 1' })?.textContent ?? '0';
 const badge = () =>
@@ -124,8 +131,8 @@ describe('the add control of a customer', () => {
     shop.last('SetCartLine').answer({ setCartLine: { cart: testCart({ 1: 7 }), userErrors: [] } });
     await pass(burst);
     expect(shop.sent('SetCartLine')).toEqual([
-      { productId: '1', quantity: 3 },
-      { productId: '1', quantity: 7 },
+      { cartId: '501', productId: '1', quantity: 3 },
+      { cartId: '501', productId: '1', quantity: 7 },
     ]);
     expect([shownQuantity(), badge()]).toEqual(['7', '7']);
     expect(shop.calls.map((call) => call.name)).toEqual(['ShopperCart', 'SetCartLine', 'SetCartLine']);
@@ -156,7 +163,7 @@ describe('the add control of a customer', () => {
       testSession('token'),
     );
     await pass(0);
-    await click(screen.getByRole('button', { name: 'One more of Dumplings 2' }));
+    await click(screen.getByRole('button', { name: 'Add one Dumplings 2' }));
     const early = shop.last('SetCartLine');
     await click(plus());
     const late = shop.last('SetCartLine');
@@ -217,7 +224,7 @@ describe('the add control of a customer', () => {
     await asCustomer({ 1: 1 });
     await click(minus());
     await pass(burst);
-    expect(shop.sent('RemoveCartLine')).toEqual([{ productId: '1' }]);
+    expect(shop.sent('RemoveCartLine')).toEqual([{ cartId: '501', productId: '1' }]);
     shop.last('RemoveCartLine').answer({ removeCartLine: { cart: testCart({}), userErrors: [] } });
     await pass(burst);
     expect([shownQuantity(), badge()]).toEqual(['0', '0']);
@@ -243,7 +250,7 @@ describe('the add control of a customer', () => {
     await click(plus());
     shop.last('ShopperCart').answer({ cart: testCart({ 1: 4 }) });
     await pass(0);
-    expect(shop.sent('SetCartLine')).toEqual([{ productId: '1', quantity: 5 }]);
+    expect(shop.sent('SetCartLine')).toEqual([{ cartId: '501', productId: '1', quantity: 5 }]);
     expect(shownQuantity()).toBe('5');
   });
 });

@@ -18,7 +18,7 @@ interface AddToCartProps {
  */
 export function AddToCart({ product, line, className }: AddToCartProps): ReactElement | null {
   const { language } = useLanguage();
-  const { quantity, increment, decrement, isBusy } = line;
+  const { quantity, increment, decrement, isBusy, isLocked } = line;
   const isBuyable = product.availability !== 'SOLD_OUT' && !product.isStopSale;
   if (!isBuyable && quantity === 0) return null;
   return (
@@ -28,6 +28,7 @@ export function AddToCart({ product, line, className }: AddToCartProps): ReactEl
       onIncrement={increment}
       onDecrement={decrement}
       isBusy={isBusy}
+      isDisabled={isLocked}
       className={className}
     />
   );

@@ -11,8 +11,9 @@ import { classes } from '../ui/classes.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Stepper } from '../ui/Stepper.tsx';
-import { AddToCartFragmentDoc, type AddToCartFragment, type CartLineFragment } from './cart.generated.ts';
-import { useCart, useCartSession } from './useCart.ts';
+import { AddToCartFragmentDoc, type CartLineFragment } from './cart.generated.ts';
+import { useCartStore } from './CartProvider.tsx';
+import { useCart } from './useCart.ts';
 import { useCartLine } from './useCartLine.ts';
 import styles from './CartLineItem.module.css';
 
@@ -36,10 +37,10 @@ function leadAway(item: HTMLElement | null): void {
 export function CartLineItem({ line, look = 'regular', notice = null }: CartLineItemProps): ReactElement {
   const { t } = useLingui();
   const { language } = useLanguage();
-  const session = useCartSession();
+  const store = useCartStore();
   const { remove } = useCart();
   const control = useCartLine(line);
-  const { data, dataState } = useFragment<AddToCartFragment>({
+  const { data, dataState } = useFragment({
     fragment: AddToCartFragmentDoc,
     fragmentName: 'AddToCart',
     from: { __typename: 'Product', id: line.productId },
@@ -84,9 +85,10 @@ export function CartLineItem({ line, look = 'regular', notice = null }: CartLine
           label={main}
           value={line.quantity}
           min={0}
-          max={Math.max(line.quantity, session.limitOf(line))}
+          max={Math.max(line.quantity, store.maxQuantityOf(line))}
           size="small"
           isBusy={control.isBusy}
+          isDisabled={control.isLocked}
           onChange={(quantity) => {
             if (quantity === 0) takeOut();
             else control.set(quantity);
@@ -96,11 +98,11 @@ export function CartLineItem({ line, look = 'regular', notice = null }: CartLine
             if (line.quantity <= 1) takeOut();
             else control.decrement();
           }}
-          onExceed={control.refuse}
+          onExceed={control.notifyStock}
         />
         {look === 'regular' ? (
           <span className={styles.remove}>
-            {line.quantity > 1 ? (
+            {line.quantity > 1 && !control.isLocked ? (
               <IconButton label={t`Remove ${main}`} icon={<Trash2 aria-hidden="true" />} onClick={takeOut} />
             ) : null}
           </span>

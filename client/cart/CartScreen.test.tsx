@@ -193,6 +193,7 @@ describe('the cart screen of a customer', () => {
     await pass(0);
     expect(shop.sent('MergeCart')).toEqual([
       {
+        cartId: '501',
         targets: [
           { productId: '1', quantity: 3 },
           { productId: '2', quantity: 3 },
@@ -249,8 +250,8 @@ describe('the cart screen of a customer', () => {
     await click(screen.getByRole('button', { name: 'Try again' }));
     await pass(0);
     expect(shop.sent('MergeCart')).toEqual([
-      { targets: [{ productId: '1', quantity: 3 }] },
-      { targets: [{ productId: '1', quantity: 3 }] },
+      { cartId: '501', targets: [{ productId: '1', quantity: 3 }] },
+      { cartId: '501', targets: [{ productId: '1', quantity: 3 }] },
     ]);
   });
 
@@ -270,7 +271,7 @@ describe('the cart screen of a customer', () => {
     await pass(0);
     await settle();
     expect(amountOf('Total')).toBe('$11.99');
-    await click(screen.getByRole('button', { name: 'One more of Dumplings 1' }));
+    await click(screen.getByRole('button', { name: 'Add one Dumplings 1' }));
     expect(quantityOf('Dumplings 1')).toBe('3');
     expect(amountOf('Subtotal')).toBe('$7.00');
     expect(screen.getByText('Subtotal', { selector: 'dt' }).closest('dl')?.getAttribute('aria-busy')).toBe(
@@ -300,7 +301,7 @@ describe('the cart screen of a customer', () => {
     unmount();
     await settle();
     expect(shop.sent('SaveCart')).toEqual(
-      Array.from({ length: saves }, () => ({ promoCode: null, useCredit: false })),
+      Array.from({ length: saves }, () => ({ cartId: '501', promoCode: null, useCredit: false })),
     );
   });
 });

@@ -18,8 +18,11 @@ import { CartLineItem } from './CartLineItem.tsx';
 import { checkoutPath } from './checkout-path.ts';
 import { FreeDeliveryBar } from './FreeDeliveryBar.tsx';
 import { TotalsList } from './TotalsList.tsx';
-import { useCart, useCartSession } from './useCart.ts';
-import { useCartPricing } from './useCartPricing.ts';
+import { useCartStore } from './CartProvider.tsx';
+import { useCart } from './useCart.ts';
+import { useCartProducts } from './useCartProducts.ts';
+import { useCartTotals, type CartTotals } from './useCartTotals.ts';
+import { useSaveCart } from './useSaveCart.ts';
 import styles from './CartScreen.module.css';
 
 export const handle: ScreenHandle<null> = {
@@ -32,21 +35,21 @@ export const handle: ScreenHandle<null> = {
 
 /** The cart: `/cart`. */
 export function Component(): ReactElement {
-  const session = useCartSession();
+  const store = useCartStore();
+  const saveCart = useSaveCart();
   const { lines, status, count, kind } = useCart();
-  const pricing = useCartPricing();
-  const isCustomer = kind === 'customer';
+  const pricing = useCartTotals();
+  const isCustomerReady = kind === 'customer' && status === 'ready';
+  useCartProducts();
 
   useEffect(() => {
-    if (!isCustomer || status !== 'ready') return undefined;
-    void session.loadProducts().catch(() => undefined);
+    if (!isCustomerReady) return undefined;
     return () => {
       // Leaving the cart saves it again (spec section 4); the checkout does so itself when it opens.
       const isLeavingForCheckout = window.location.pathname === '/purchase';
-      if (!isLeavingForCheckout && session.state().cart?.lines.length)
-        void session.save().catch(() => undefined);
+      if (!isLeavingForCheckout && store.state().cart?.lines.length) saveCart().catch(() => undefined);
     };
-  }, [session, isCustomer, status]);
+  }, [store, saveCart, isCustomerReady]);
 
   if (status === 'failed') {
     return (
@@ -54,7 +57,7 @@ export function Component(): ReactElement {
         <ErrorState
           level={1}
           title={<Trans>Your cart could not be loaded</Trans>}
-          onRetry={() => void session.reload()}
+          onRetry={() => void store.reload()}
         >
           <p>
             <Trans>It is safe with us. Check the connection and try again.</Trans>
@@ -100,10 +103,10 @@ export function Component(): ReactElement {
   );
 }
 
-function FilledCart({ pricing }: { pricing: ReturnType<typeof useCartPricing> }): ReactElement {
+function FilledCart({ pricing }: { pricing: CartTotals }): ReactElement {
   const { isSignedIn } = useSession();
   const { lines, subtotal, isMoneyPending } = useCart();
-  const { totals, isPending, hasFailed, retry } = pricing;
+  const { totals, isCurrent, error, retry } = pricing;
   const bar = useBottomBar();
   const checkout = (
     <ButtonLink to={checkoutPath(isSignedIn)} size="large" isWide>
@@ -121,8 +124,8 @@ function FilledCart({ pricing }: { pricing: ReturnType<typeof useCartPricing> })
       </section>
       <aside className={classes(layout.card, styles.summary)}>
         <FreeDeliveryBar subtotal={subtotal} isPending={isMoneyPending} hasNote />
-        <TotalsList totals={totals} subtotal={subtotal} isPending={isPending || isMoneyPending} />
-        {hasFailed ? (
+        <TotalsList totals={totals} subtotal={subtotal} isPending={!isCurrent || isMoneyPending} />
+        {error ? (
           <div className={styles.failed} role="alert">
             <p>
               <Trans>We could not ask the shop for the current prices.</Trans>

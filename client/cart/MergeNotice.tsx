@@ -3,16 +3,16 @@ import { useLocation } from 'react-router-dom';
 import { late } from '../ui/late.ts';
 import { LateOverlay } from '../ui/LateOverlay.tsx';
 import layout from '../ui/layout.module.css';
-import { useCartSession } from './useCart.ts';
+import { useCartStore } from './CartProvider.tsx';
 
 const mergeReport = late(async () => (await import('./MergeReport.tsx')).MergeReport);
 
 /** After signing in, on the page that follows: what became of each line that the guest brought along. It goes with that page, or when put away. */
 export function MergeNotice(): ReactElement {
-  const session = useCartSession();
+  const store = useCartStore();
   const report = useSyncExternalStore(
-    session.subscribe,
-    () => session.state().mergeReport,
+    store.subscribe,
+    () => store.state().mergeReport,
     () => null,
   );
   const { pathname } = useLocation();
@@ -23,8 +23,8 @@ export function MergeNotice(): ReactElement {
   if (!report && shownOn !== null) setShownOn(null);
 
   useEffect(() => {
-    if (shownOn !== null && shownOn !== pathname) session.dismissMergeReport();
-  }, [session, shownOn, pathname]);
+    if (shownOn !== null && shownOn !== pathname) store.dismissMergeReport();
+  }, [store, shownOn, pathname]);
 
   return (
     <div role="status" className={layout.page}>
@@ -34,7 +34,7 @@ export function MergeNotice(): ReactElement {
             <MergeReport
               lines={report}
               onDismiss={() => {
-                session.dismissMergeReport();
+                store.dismissMergeReport();
               }}
             />
           )}

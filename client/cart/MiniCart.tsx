@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import ShoppingBasket from 'lucide-react/icons/shopping-basket';
-import { useEffect, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { useSession } from '../apollo/useSession.ts';
 import { formatMoney } from '../i18n/money.ts';
 import { ButtonLink } from '../ui/Button.tsx';
@@ -8,20 +8,15 @@ import { classes } from '../ui/classes.ts';
 import { CartLineItem } from './CartLineItem.tsx';
 import { checkoutPath } from './checkout-path.ts';
 import { FreeDeliveryBar } from './FreeDeliveryBar.tsx';
-import { useCart, useCartSession } from './useCart.ts';
+import { useCart } from './useCart.ts';
+import { useCartProducts } from './useCartProducts.ts';
 import styles from './MiniCart.module.css';
 
 /** The cart as it hangs from the header. */
 export function MiniCart(): ReactElement {
   const { isSignedIn } = useSession();
-  const session = useCartSession();
-  const { lines, count, subtotal, isMoneyPending, kind, status } = useCart();
-  const isCustomerReady = kind === 'customer' && status === 'ready';
-
-  useEffect(() => {
-    // Stock bounds the steppers; without it the shop itself refuses what is too much.
-    if (isCustomerReady) void session.loadProducts().catch(() => undefined);
-  }, [session, isCustomerReady]);
+  const { lines, count, subtotal, isMoneyPending } = useCart();
+  useCartProducts();
 
   if (lines.length === 0) {
     return (

@@ -1,60 +1,60 @@
 import type { ApolloClient } from '@apollo/client';
 import { readStored, removeStored, writeStored } from '../i18n/browser-storage.ts';
-import { guestCartOf, guestLineOf, type LineSeed } from './cart-entity.ts';
-import { writeCart } from './cart-cache.ts';
-import { guestCartKey } from './model/storage-keys.ts';
+import { ShopperCartDocument } from './cart.generated.ts';
+import { guestCart, guestLine, type CartItem } from './cart-entity.ts';
 import {
   parseGuestCart,
   serializeGuestCart,
   type GuestLine,
   type StoredGuestCart,
 } from './model/guest-cart.ts';
+import { guestCartKey } from './model/storage-keys.ts';
 
-/** The cart of somebody who is not signed in: kept in local storage, shown through the cache like the server's. */
+/** A guest's cart: stored in local storage, shown through the cache like the server's. */
 export class GuestCart {
   readonly #client: ApolloClient;
+  /** What local storage has; the only copy where the browser forbids storage. */
   #lines: readonly GuestLine[] = [];
 
   constructor(client: ApolloClient) {
     this.#client = client;
   }
 
+  /** Replaced as a whole with every change. */
   get lines(): readonly GuestLine[] {
     return this.#lines;
   }
 
-  /** Reads what local storage holds now and shows it; entries that make no sense leave the storage. */
+  find(productId: string): GuestLine | undefined {
+    return this.#lines.find(({ Product_id }) => Product_id === productId);
+  }
+
+  /** Reads local storage into the cache. Invalid entries are removed from the storage. */
   open(): StoredGuestCart {
     const stored = parseGuestCart(readStored(guestCartKey));
     if (stored.dropped.length > 0) this.replace(stored.lines);
-    else this.#show(stored.lines);
+    else this.show(stored.lines);
     return stored;
   }
 
-  /** Gives a line this quantity; 0 takes it out. `index`: where a new line stands. */
-  put(seed: LineSeed, quantity: number, stockLevel: number, index?: number): void {
-    const line = guestLineOf(seed, quantity, stockLevel);
-    const known = this.#lines.some(({ Product_id }) => Product_id === seed.productId);
-    if (known) {
-      this.replace(
-        this.#lines
-          .map((other) => (other.Product_id === seed.productId ? line : other))
-          .filter((other) => other.quantity > 0),
-      );
-    } else if (quantity > 0) {
-      this.replace(this.#lines.toSpliced(index ?? this.#lines.length, 0, line));
-    }
+  /** Sets a line to a quantity; 0 removes it. `index`: position of a new line. */
+  set(item: CartItem, quantity: number, stockLevel: number, index = this.#lines.length): void {
+    const line = guestLine(item, quantity, stockLevel);
+    const lines = this.find(item.productId)
+      ? this.#lines.map((other) => (other.Product_id === item.productId ? line : other))
+      : this.#lines.toSpliced(index, 0, line);
+    this.replace(lines.filter((other) => other.quantity > 0));
   }
 
-  /** Keeps and shows other lines. */
+  /** Stores and shows other lines. */
   replace(lines: readonly GuestLine[]): void {
     if (lines.length === 0) removeStored(guestCartKey);
     else writeStored(guestCartKey, serializeGuestCart(lines));
-    this.#show(lines);
+    this.show(lines);
   }
 
-  #show(lines: readonly GuestLine[]): void {
+  show(lines: readonly GuestLine[]): void {
     this.#lines = lines;
-    writeCart(this.#client, guestCartOf(lines));
+    this.#client.writeQuery({ query: ShopperCartDocument, data: { cart: guestCart(lines) } });
   }
 }

@@ -1,11 +1,18 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { supplyBrowser } from '../apollo/testing/test-page.tsx';
-import { writeProduct } from './cart-cache.ts';
 import { CartLink } from './CartLink.tsx';
 import { Component as CartScreen } from './CartScreen.tsx';
 import { MiniCart } from './MiniCart.tsx';
-import { CardControl, renderInShop, testCart, testProduct, testSession, TestShop } from './testing/shop.tsx';
+import {
+  CardControl,
+  renderInShop,
+  testCart,
+  testProduct,
+  testSession,
+  TestShop,
+  writeProduct,
+} from './testing/shop.tsx';
 
 const money = (amount: string) => ({ __typename: 'Money', amount });
 let shop: TestShop;
@@ -92,7 +99,7 @@ describe('one cart on the whole page', () => {
     await openEverything({ 1: 2 });
     expect(shown()).toEqual(['2', '2', '2', '2']);
     const before = operations();
-    fireEvent.click(part('card').getByRole('button', { name: 'One more of Dumplings 1' }));
+    fireEvent.click(part('card').getByRole('button', { name: 'Add one Dumplings 1' }));
     await pass(10);
     expect(shown()).toEqual(['3', '3', '3', '3']);
     expect(part('mini').getAllByText('$7.00')).not.toEqual([]);
@@ -111,7 +118,7 @@ describe('one cart on the whole page', () => {
   it('shows the stock that a refusal names everywhere at once', async () => {
     await openEverything({ 1: 2 });
     const before = operations();
-    fireEvent.click(part('card').getByRole('button', { name: 'One more of Dumplings 1' }));
+    fireEvent.click(part('card').getByRole('button', { name: 'Add one Dumplings 1' }));
     await pass(10);
     shop.last('SetCartLine').answer({
       setCartLine: {
@@ -132,7 +139,7 @@ describe('one cart on the whole page', () => {
     expect(shown()).toEqual(['2', '2', '2', '2']);
     expect(part('mini').getByText('Only 2 left')).toBeTruthy();
     expect(part('screen').getByText('Only 2 left')).toBeTruthy();
-    for (const button of screen.getAllByRole('button', { name: 'One more of Dumplings 1' })) {
+    for (const button of screen.getAllByRole('button', { name: 'Add one Dumplings 1' })) {
       fireEvent.click(button);
       await pass(200);
     }
@@ -175,7 +182,7 @@ describe('one cart on the whole page', () => {
 
   it('says which price is another one than was shown', async () => {
     await openEverything({ 1: 2 });
-    fireEvent.click(part('screen').getByRole('button', { name: 'One more of Dumplings 1' }));
+    fireEvent.click(part('screen').getByRole('button', { name: 'Add one Dumplings 1' }));
     await pass(10);
     shop.replies.set('SaveCart', () => saved({ 1: 3 }, '15.49', '3.75'));
     shop.last('SetCartLine').answer({ setCartLine: { cart: testCart({ 1: 3 }), userErrors: [] } });
@@ -183,5 +190,49 @@ describe('one cart on the whole page', () => {
     await settle();
     expect(screen.getByText('Dumplings 1 has a new price.')).toBeTruthy();
     expect(part('screen').getByText('$3.75 each')).toBeTruthy();
+  });
+
+  it('when it was ordered on another device › shows the next cart, puts nothing into it and says so', async () => {
+    await openEverything({ 1: 2, 2: 4 });
+    const before = operations();
+    shop.replies.set('SaveCart', () => saved({ 3: 1 }, '8.49'));
+    const next = testCart({ 3: 1 }, '502');
+    fireEvent.click(part('screen').getByRole('button', { name: 'Add one Dumplings 2' }));
+    await pass(10);
+    fireEvent.click(part('card').getByRole('button', { name: 'Add one Dumplings 1' }));
+    await pass(10);
+    expect(shop.sent('SetCartLine')).toEqual([{ cartId: '501', productId: '2', quantity: 5 }]);
+    shop.last('SetCartLine').answer({
+      setCartLine: {
+        cart: next,
+        userErrors: [
+          { __typename: 'CartUserError', code: 'CART_CHANGED', message: '', available: null, product: null },
+        ],
+      },
+    });
+    await pass(200);
+    await settle();
+    expect(screen.getByText(/Your last change was not made/)).toBeTruthy();
+    expect(part('card').queryByRole('status', { name: 'Quantity of Dumplings 1' })).toBeNull();
+    expect(
+      part('mini').getByRole<HTMLInputElement>('textbox', { name: 'Quantity of Dumplings 3' }).value,
+    ).toBe('1');
+    expect(part('screen').getAllByRole('textbox')).toHaveLength(1);
+    await pass(600);
+    await settle();
+    expect(operations().slice(before.length)).toEqual(['SetCartLine', 'SaveCart']);
+  });
+
+  it('when the lines of the next cart are the same › still prices that one', async () => {
+    await openEverything({ 1: 2 });
+    shop.replies.set('SaveCart', () => ({
+      saveCart: { ...saved({ 1: 2 }, '9.99').saveCart, cart: testCart({ 1: 2 }, '502') },
+    }));
+    shop.replies.set('ShopperCart', () => ({ cart: testCart({ 1: 2 }, '502') }));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'cart-changed', newValue: '1' }));
+    await pass(600);
+    await settle();
+    expect(part('screen').getByText('$9.99')).toBeTruthy();
+    expect(shop.sent('SaveCart').map(({ cartId }) => cartId)).toEqual(['501', '502']);
   });
 });

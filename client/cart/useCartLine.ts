@@ -1,49 +1,45 @@
 import { useSyncExternalStore } from 'react';
 import type { AddToCartFragment, CartLineFragment } from './cart.generated.ts';
-import { seedOf } from './cart-entity.ts';
-import { absentLine, type LineState } from './line-state.ts';
-import { useCartSession } from './useCart.ts';
+import { toCartItem } from './cart-entity.ts';
+import { idleLine, type LineState } from './cart-store.ts';
+import { useCartStore } from './CartProvider.tsx';
 
 export interface CartLineControl extends LineState {
-  /** Adds pieces (1 unless told otherwise); refused with a notice when the stock does not cover them. Answers whether it was accepted here. */
+  /** Adds items (1 by default). Returns false, with a notice, when the stock does not cover them. */
   readonly add: (quantity?: number) => boolean;
   readonly increment: () => void;
-  /** One less; the last one takes the line out. */
+  /** One less; the last one removes the line. */
   readonly decrement: () => void;
-  /** An absolute quantity; 0 takes the line out. */
+  /** An absolute quantity; 0 removes the line. */
   readonly set: (quantity: number) => void;
-  readonly remove: () => void;
-  /** Says that there is not that much of it. */
-  readonly refuse: () => void;
+  /** Notifies that the stock does not cover the quantity. */
+  readonly notifyStock: () => void;
 }
 
-/** One product's place in the cart: what product card, product page, mini cart and cart screen step through. */
+/** One product in the cart: its quantity, and what the steppers of product card, product page, mini cart and cart screen do. */
 export function useCartLine(product: AddToCartFragment | CartLineFragment): CartLineControl {
-  const session = useCartSession();
-  const seed = 'productId' in product ? product : seedOf(product);
-  const { productId } = seed;
+  const store = useCartStore();
+  const item = 'productId' in product ? product : toCartItem(product);
+  const { productId } = item;
   const state = useSyncExternalStore(
-    session.subscribe,
-    () => session.lineState(productId),
-    () => absentLine,
+    store.subscribe,
+    () => store.lineState(productId),
+    () => idleLine,
   );
   return {
     ...state,
-    add: (adding = 1) => session.add(seed, adding),
+    add: (adding = 1) => store.add(item, adding),
     increment: () => {
-      session.add(seed, 1);
+      store.add(item, 1);
     },
     decrement: () => {
-      session.add(seed, -1);
+      store.add(item, -1);
     },
     set: (wanted) => {
-      session.set(seed, wanted);
+      store.set(item, wanted);
     },
-    remove: () => {
-      session.set(seed, 0);
-    },
-    refuse: () => {
-      session.refuse(seed);
+    notifyStock: () => {
+      store.notifyStock(item);
     },
   };
 }

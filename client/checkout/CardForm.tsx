@@ -13,7 +13,7 @@ import { TextInput } from '../ui/TextInput.tsx';
 import { useFocusAfterChange } from '../ui/useFocusAfterChange.ts';
 import { useLateForm } from '../ui/useLateForm.ts';
 import type { CardFields } from './model/card-form.ts';
-import { cardMessages, isCardMessage } from './model/card-messages.ts';
+import { cardMessages, isCardMessage, rejectedCardMessage } from './model/card-messages.ts';
 import { digitsOf, formatExpiry, groupCardNumber, longestCardNumber } from './model/card.ts';
 import type { Card } from './useCard.ts';
 import styles from './CardForm.module.css';
@@ -44,16 +44,22 @@ export function CardForm({ card, cartId, onTyped }: CardFormProps): ReactElement
   const words = (message: string | undefined): string | undefined =>
     message !== undefined && isCardMessage(message) ? i18n._(cardMessages[message]) : message;
 
+  /** The server's reason is English: in another language the code decides. */
+  const cardError = (code: string, field: string | undefined, message: string): string =>
+    i18n.locale === 'en' && message !== '' ? message : i18n._(cardMessages[rejectedCardMessage(code, field)]);
+
   const fail = (error: unknown): void => {
     setError('root', { message: i18n._(failureWords(error)) });
   };
   const submit = submitWith(async (values) => {
     try {
       const refusals = await card.store(cartId, values);
-      // What was declined is the card, not one of its fields.
-      const placed = refusals.map((refusal) =>
-        refusal.code === 'CARD_DECLINED' ? { ...refusal, field: null } : refusal,
-      );
+      const placed = refusals.map(({ code, field, message }) => ({
+        code,
+        // The card as a whole is declined, not one of its fields.
+        field: code === 'CARD_DECLINED' ? null : field,
+        message: code.startsWith('CARD_') ? cardError(code, field?.at(-1), message) : message,
+      }));
       const unplaced = placeRefusals(form, placed, fieldNames);
       if (unplaced !== null) setError('root', { message: unplaced || t`The card could not be saved.` });
       if (refusals.length > 0) return;

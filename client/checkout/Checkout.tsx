@@ -2,7 +2,7 @@ import { useLingui as useI18n } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useState, type ReactElement, type ReactNode } from 'react';
 import { failureWords, type AddressFragment } from '../account/index.ts';
-import { useCart } from '../cart/index.ts';
+import { useCart, useCartTotals } from '../cart/index.ts';
 import { SlotPicker } from '../delivery/index.ts';
 import { toCents } from '../i18n/money.ts';
 import { Button } from '../ui/Button.tsx';
@@ -26,7 +26,6 @@ import { useCard } from './useCard.ts';
 import type { CheckoutData } from './useCheckoutData.ts';
 import { useCheckoutDraft } from './useCheckoutDraft.ts';
 import { useCheckoutOrder } from './useCheckoutOrder.ts';
-import { useCheckoutTotals } from './useCheckoutTotals.ts';
 import { useRefusals } from './useRefusals.tsx';
 import styles from './Checkout.module.css';
 
@@ -45,7 +44,7 @@ export function Checkout({ cartId, data, customer }: CheckoutProps): ReactElemen
   const { lines } = useCart();
   const [draft, change] = useCheckoutDraft(customer.id);
   const card = useCard();
-  const pricing = useCheckoutTotals(card.clear);
+  const pricing = useCartTotals({ delay: 0, onLinesChanged: card.clear });
   const [isAsked, setAsked] = useState(false);
   const { addresses, slots, isServed } = data;
 
@@ -257,7 +256,7 @@ export function Checkout({ cartId, data, customer }: CheckoutProps): ReactElemen
                     variant="link"
                     size="small"
                     onClick={() => {
-                      pricing.tryAgain();
+                      pricing.retry();
                       // What was pressed goes away: the focus waits where the answer will stand.
                       document.getElementById('totals')?.focus();
                     }}

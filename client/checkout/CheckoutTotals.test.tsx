@@ -90,7 +90,7 @@ describe('what the order costs', () => {
     expect(screen.getByText('Promo code SAVE2 is applied.')).toBeTruthy();
     expect(screen.getByText('$9.99')).toBeTruthy();
     shop.replies.SaveCart = () => saved({ cart: more, totals: totals('15.49') });
-    fireEvent.click(screen.getByRole('button', { name: 'One more of Dumplings' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Add one Dumplings' }));
     await pass(200);
     await settle();
     expect(screen.queryByText('Promo code SAVE2 is applied.')).toBeNull();
@@ -190,7 +190,7 @@ describe('what the order costs', () => {
     expect(document.activeElement?.textContent).toBe('Total$9.99');
     expect(screen.getByText('Promo code SAVE2 is applied.')).toBeTruthy();
     expect(screen.getByText(/Card ending in 4242/)).toBeTruthy();
-    expect(shop.sentTo('SaveCart').at(-1)).toEqual({ promoCode: 'SAVE2', useCredit: true });
+    expect(shop.sentTo('SaveCart').at(-1)).toEqual({ cartId: '501', promoCode: 'SAVE2', useCredit: true });
   });
 
   it('does not take the credit up again that went with the lines the shop adjusted', async () => {
@@ -234,9 +234,9 @@ describe('what the order costs', () => {
     await router.navigate('/about-us');
     await settle();
     expect(shop.sentTo('SaveCart')).toEqual([
-      { promoCode: null, useCredit: false },
-      { promoCode: null, useCredit: true },
-      { promoCode: null, useCredit: false },
+      { cartId: '501', promoCode: null, useCredit: false },
+      { cartId: '501', promoCode: null, useCredit: true },
+      { cartId: '501', promoCode: null, useCredit: false },
     ]);
   });
 });

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   cart,
@@ -90,6 +90,18 @@ describe('an order whose answer is lost', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /2–4 pm/ }).checked).toBe(true);
   });
 
+  it('while it is looked for › keeps the cart as it was ordered', async () => {
+    await loseTheAnswer();
+    const more = screen.getByRole('button', { name: 'Add one Dumplings' });
+    expect(more.getAttribute('aria-disabled')).toBe('true');
+    for (const name of ['Add one Dumplings', 'Remove one Dumplings']) {
+      fireEvent.click(screen.getByRole('button', { name }));
+    }
+    await pass(200);
+    expect(shop.count('SetCartLine')).toBe(0);
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantity of Dumplings' }).value).toBe('2');
+  });
+
   it('does not hold up the next cart for ever', async () => {
     sessionStorage.setItem('pending-order', JSON.stringify({ orderId: '400', stage: 'submitted' }));
     await openCheckout(shop);
@@ -111,6 +123,26 @@ describe('an order whose answer is lost', () => {
 });
 
 describe('a cart that was ordered in another window', () => {
+  it('on another device › a click on + changes nothing and leads to the order', async () => {
+    const { router } = await openCheckout(shop);
+    shop.replies.OrderConfirmation = () => confirmed('PLACED');
+    shop.replies.SetCartLine = () => ({
+      setCartLine: {
+        __typename: 'SetCartLinePayload',
+        cart: nextCart,
+        userErrors: [
+          { __typename: 'CartUserError', code: 'CART_CHANGED', message: '', available: null, product: null },
+        ],
+      },
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Add one Dumplings' }));
+    await pass(200);
+    await settle();
+    expect(router.state.location.pathname).toBe('/confirmation');
+    expect(screen.getByText(/Your last change was not made/)).toBeTruthy();
+    expect(shop.sentTo('SetCartLine')).toEqual([{ cartId: '501', productId: '1', quantity: 3 }]);
+  });
+
   it('leads to its order instead of a second one', async () => {
     const { router } = await openCheckout(shop);
     shop.replies.ShopperCart = () => ({ cart: nextCart });
@@ -122,6 +154,32 @@ describe('a cart that was ordered in another window', () => {
     expect(screen.getByRole('heading', { name: 'Order successful' })).toBeTruthy();
     expect(screen.queryAllByText(/This cart was ordered in another window/)).not.toEqual([]);
     expect(shop.count('PlaceOrder')).toBe(0);
+  });
+});
+
+describe('an order on its way', () => {
+  it('until it is answered › keeps the cart as it is ordered', async () => {
+    const { router } = await openCheckout(shop);
+    await choose(/2–4 pm/);
+    await choose(/Alipay/);
+    shop.replies.PlaceOrder = () => refusal('REFUSED');
+    shop.delay = 2000;
+    await press();
+    const more = () => screen.getByRole('button', { name: 'Add one Dumplings' });
+    expect(more().getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantity of Dumplings' }).readOnly).toBe(
+      true,
+    );
+    fireEvent.click(more());
+    await pass(300);
+    expect(shop.count('SetCartLine')).toBe(0);
+    await pass(2000);
+    await settle();
+    expect(more().getAttribute('aria-disabled')).toBeNull();
+    fireEvent.click(more());
+    await pass(10);
+    expect(shop.count('SetCartLine')).toBe(1);
+    expect(router.state.location.pathname).toBe('/purchase');
   });
 });
 

@@ -1,17 +1,23 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
-import { Adjustments, CartLineItem, FreeDeliveryBar, TotalsList, useCart } from '../cart/index.ts';
+import {
+  Adjustments,
+  CartLineItem,
+  FreeDeliveryBar,
+  TotalsList,
+  useCart,
+  type CartTotals,
+} from '../cart/index.ts';
 import { formatMoney, toCents } from '../i18n/money.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { classes } from '../ui/classes.ts';
 import { FormAlert } from '../ui/FormAlert.tsx';
 import layout from '../ui/layout.module.css';
 import { PromoField } from './PromoField.tsx';
-import type { CheckoutTotals } from './useCheckoutTotals.ts';
 import styles from './OrderSummary.module.css';
 
 interface OrderSummaryProps {
-  pricing: CheckoutTotals;
+  pricing: CartTotals;
   /** Said about a line: its product's stock is gone. */
   lineNotice: { readonly productId: string; readonly text: string } | null;
   /** Said about the lines as a whole. */

@@ -4,11 +4,11 @@ import Tag from 'lucide-react/icons/tag';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { failureWords, lengthOf, tidyText } from '../account/index.ts';
+import type { PromoState } from '../cart/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
-import type { PromoState } from './useCheckoutTotals.ts';
 import styles from './PromoField.module.css';
 
 /** No code is longer. */

@@ -29,7 +29,7 @@ const placeOrder = () => screen.getByRole('button', { name: 'Place order' });
 describe('the checkout', () => {
   it('saves the cart when it opens and shows the server’s total', async () => {
     await openCheckout(shop);
-    expect(shop.sentTo('SaveCart')).toEqual([{ promoCode: null, useCredit: false }]);
+    expect(shop.sentTo('SaveCart')).toEqual([{ cartId: '501', promoCode: null, useCredit: false }]);
     expect(screen.getByText('$11.99')).toBeTruthy();
   });
 
@@ -128,6 +128,17 @@ describe('the checkout', () => {
     await choose(/Alipay/);
     await press();
     expect(screen.getByText(/Error:.*The back end said so/)).toBeTruthy();
+    expect(sessionStorage.getItem('pending-order')).toBeNull();
+  });
+
+  it('with too many unpaid orders › says what to do, and leads to the orders', async () => {
+    shop.replies.PlaceOrder = () => refusal('TOO_MANY_UNPAID');
+    await openCheckout(shop);
+    await choose(/2–4 pm/);
+    await choose(/Alipay/);
+    await press();
+    const text = screen.getByText(/You have too many unpaid orders\. Pay or cancel one of them/);
+    expect(text.querySelector('a')?.getAttribute('href')).toBe('/account');
     expect(sessionStorage.getItem('pending-order')).toBeNull();
   });
 

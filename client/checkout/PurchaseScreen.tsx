@@ -6,7 +6,7 @@ import { Navigate } from 'react-router-dom';
 import { loginPath } from '../account/index.ts';
 import type { ScreenHandle } from '../apollo/screen.ts';
 import { useSession } from '../apollo/useSession.ts';
-import { useCart, useCartSession } from '../cart/index.ts';
+import { useCart, useCartStore } from '../cart/index.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -31,7 +31,7 @@ export function Component(): ReactElement {
 }
 
 function CustomerCheckout(): ReactElement {
-  const session = useCartSession();
+  const store = useCartStore();
   const { status, lines, id } = useCart();
   const data = useCheckoutData(true);
   const isReady = status === 'ready' && id !== null;
@@ -60,7 +60,7 @@ function CustomerCheckout(): ReactElement {
           level={1}
           title={<Trans>The checkout could not be opened</Trans>}
           onRetry={() => {
-            if (status === 'failed') void session.reload();
+            if (status === 'failed') void store.reload();
             data.refetch();
           }}
         >

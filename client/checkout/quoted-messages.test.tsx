@@ -22,6 +22,9 @@ interface Case {
 const told = (english: string) => (by: Provoker) => by.say(english);
 /** Words of the back end reach the shopper as they are. */
 const asIs = (words: string) => () => words;
+/** English readers get the server's reason; in another language the code decides. */
+const reasonOr = (reason: string, english: string) => (by: Provoker) =>
+  by.language === 'en' ? reason : by.say(english);
 
 const cases: Case[] = [
   {
@@ -126,12 +129,12 @@ const cases: Case[] = [
   {
     how: 'a card that the shop declines',
     provoke: (by) => by.cardRefused('CARD_DECLINED', 'Your card was declined.'),
-    says: asIs('Your card was declined.'),
+    says: reasonOr('Your card was declined.', 'The bank declined this card. Use another card.'),
   },
   {
     how: 'a card number that the shop refuses',
     provoke: (by) => by.cardRefused('CARD_INVALID', 'This number is no card.'),
-    says: asIs('This number is no card.'),
+    says: reasonOr('This number is no card.', 'This card number is not valid. Check the digits.'),
   },
   {
     how: 'an order that the shop refuses',

@@ -1,11 +1,5 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useState } from 'react';
-import {
-  StoreCardDocument,
-  type CheckoutUserErrorFragment,
-  type StoreCardMutation,
-  type StoreCardMutationVariables,
-} from './checkout.generated.ts';
+import { useStoreCardMutation, type CheckoutUserErrorFragment } from './checkout.generated.ts';
 import type { CardValues } from './model/card-form.ts';
 
 /** A card that the shop has stored for this order. Of its number only the last digits are kept. */
@@ -26,25 +20,21 @@ export interface Card {
 
 /** The card of this checkout: its number passes through one mutation and is held nowhere. */
 export function useCard(): Card {
-  const client = useApolloClient();
+  const [storeCard] = useStoreCardMutation({ fetchPolicy: 'no-cache' });
   const [stored, setStored] = useState<StoredCard | null>(null);
   const clear = useCallback(() => {
     setStored(null);
   }, []);
   const store = useCallback(
     async (cartId: string, values: CardValues) => {
-      const { data } = await client.mutate<StoreCardMutation, StoreCardMutationVariables>({
-        mutation: StoreCardDocument,
-        variables: { input: { cartId, ...values } },
-        fetchPolicy: 'no-cache',
-      });
+      const { data } = await storeCard({ variables: { input: { cartId, ...values } } });
       if (!data) throw new Error('The card was not answered');
       const { cardReference, userErrors } = data.storeCard;
       if (cardReference === null) return userErrors;
       setStored({ reference: cardReference, lastDigits: values.number.slice(-4) });
       return [];
     },
-    [client],
+    [storeCard],
   );
   return { stored, store, clear };
 }

@@ -1,18 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useCartSession } from '../cart/index.ts';
+import { useCartStore, useSaveCart, type CartTotals } from '../cart/index.ts';
 import { toast } from '../ui/toast.ts';
 import type { CheckoutUserErrorFragment } from './checkout.generated.ts';
 import { placeOfRefusal } from './model/refusal-place.ts';
 import { leadTo } from './Section.tsx';
 import type { Card } from './useCard.ts';
-import type { CheckoutTotals } from './useCheckoutTotals.ts';
 import { usePlaceOrder, type PlaceOrder } from './usePlaceOrder.ts';
 import type { Refusals } from './useRefusals.tsx';
 
 interface CheckoutOrderOptions {
-  readonly pricing: CheckoutTotals;
+  readonly pricing: CartTotals;
   readonly card: Card;
   readonly refusals: Refusals;
   /** Asks anew for addresses, delivery windows and zip codes. */
@@ -23,7 +22,8 @@ interface CheckoutOrderOptions {
 export function useCheckoutOrder({ pricing, card, refusals, refetch }: CheckoutOrderOptions): PlaceOrder {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const session = useCartSession();
+  const store = useCartStore();
+  const saveCart = useSaveCart();
   const isPlaced = useRef(false);
   const isHere = useRef(false);
 
@@ -41,7 +41,7 @@ export function useCheckoutOrder({ pricing, card, refusals, refetch }: CheckoutO
           message: t`Your cart was changed in another window. Look it over, then place the order again.`,
         });
       }
-      if (code === 'CART_GONE' || code === 'EMPTY_CART') void session.reload();
+      if (code === 'CART_GONE' || code === 'EMPTY_CART') void store.reload();
     }
   }
 
@@ -54,7 +54,7 @@ export function useCheckoutOrder({ pricing, card, refusals, refetch }: CheckoutO
     onPlaced: ({ leaves }) => {
       isPlaced.current = true;
       if (!leaves) void navigate('/confirmation');
-      void session.ordered();
+      void store.ordered();
     },
     onRefused: (refused) => {
       if (!isHere.current) {
@@ -80,9 +80,9 @@ export function useCheckoutOrder({ pricing, card, refusals, refetch }: CheckoutO
       isHere.current = false;
       // Leaving the checkout saves the cart again, which clears promo code and credit (spec section 4). An order has taken it along, or is about to.
       const isOrdered = isPlaced.current || isUnderWay();
-      if (!isOrdered && session.state().kind === 'customer') void session.save().catch(() => undefined);
+      if (!isOrdered && store.state().kind === 'customer') saveCart().catch(() => undefined);
     };
-  }, [session, isUnderWay]);
+  }, [store, saveCart, isUnderWay]);
 
   return order;
 }

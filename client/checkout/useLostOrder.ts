@@ -1,6 +1,5 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
-import { findOrder } from './find-order.ts';
+import { useFindOrder } from './useFindOrder.ts';
 import { readPendingOrder } from './model/pending-order.ts';
 import { tabStorage } from './model/session-record.ts';
 
@@ -9,7 +8,7 @@ const askInterval = 4000;
 
 /** While an order has got no answer: asks again and again whether the shop has it after all, and tells when it has. */
 export function useLostOrder(isLost: boolean, onFound: () => void): void {
-  const client = useApolloClient();
+  const findOrder = useFindOrder();
   const found = useRef(onFound);
 
   useEffect(() => {
@@ -22,7 +21,7 @@ export function useLostOrder(isLost: boolean, onFound: () => void): void {
     let isOver = false;
     const ask = async (): Promise<void> => {
       const pending = readPendingOrder(tabStorage());
-      const isFound = pending !== null && (await findOrder(client, pending).catch(() => false));
+      const isFound = pending !== null && (await findOrder(pending).catch(() => false));
       if (isOver) return;
       if (isFound) found.current();
       else timer = setTimeout(() => void ask(), askInterval);
@@ -32,5 +31,5 @@ export function useLostOrder(isLost: boolean, onFound: () => void): void {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [isLost, client]);
+  }, [isLost, findOrder]);
 }

@@ -1,9 +1,9 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useRef, useState } from 'react';
+import { useCartLock, useCartStore } from '../cart/index.ts';
 import { failureOf, type FailureCode } from '../apollo/errors.ts';
 import {
-  PlaceOrderDocument,
+  usePlaceOrderMutation,
   type CheckoutUserErrorFragment,
   type PlaceOrderMutation,
   type PlaceOrderMutationVariables,
@@ -53,14 +53,17 @@ export interface PlaceOrder {
 
 /** Places the order, once, however often the button is pressed. */
 export function usePlaceOrder({ onPlaced, onRefused, onFailed }: PlaceOrderOptions): PlaceOrder {
-  const client = useApolloClient();
+  const [placeOrder] = usePlaceOrderMutation({ fetchPolicy: 'no-cache' });
   const { t } = useLingui();
+  const cart = useCartStore();
   const [state, setState] = useState<OrderState>({ kind: 'idle' });
   const isUnderWay = useRef(false);
 
   const isSending = useCallback(() => isUnderWay.current, []);
 
-  useLostOrder(state.kind === 'failed' && state.isLost, () => {
+  const isLost = state.kind === 'failed' && state.isLost;
+  useCartLock(isLost);
+  useLostOrder(isLost, () => {
     clearDraft(tabStorage());
     setState({ kind: 'placed' });
     onPlaced({ leaves: false });
@@ -68,11 +71,7 @@ export function usePlaceOrder({ onPlaced, onRefused, onFailed }: PlaceOrderOptio
 
   async function send(input: PlaceOrderInput, attempt = 0): Promise<PlaceOrderMutation['placeOrder']> {
     try {
-      const { data } = await client.mutate<PlaceOrderMutation, PlaceOrderMutationVariables>({
-        mutation: PlaceOrderDocument,
-        variables: { input },
-        fetchPolicy: 'no-cache',
-      });
+      const { data } = await placeOrder({ variables: { input } });
       if (!data) throw new Error('The order was not answered');
       return data.placeOrder;
     } catch (error) {
@@ -85,6 +84,7 @@ export function usePlaceOrder({ onPlaced, onRefused, onFailed }: PlaceOrderOptio
 
   async function submit(input: PlaceOrderInput, pending: PendingOrder, cashier: Cashier): Promise<void> {
     const store = tabStorage();
+    const unlock = cart.lock();
     try {
       const { order, userErrors } = await send(input);
       isUnderWay.current = false;
@@ -112,10 +112,12 @@ export function usePlaceOrder({ onPlaced, onRefused, onFailed }: PlaceOrderOptio
     } catch (error) {
       isUnderWay.current = false;
       cashier.close();
-      const isLost = failureOf(error) !== 'UNAUTHENTICATED';
-      if (!isLost) clearPendingOrder(store);
-      setState({ kind: 'failed', error, isLost });
+      const isUnknown = failureOf(error) !== 'UNAUTHENTICATED';
+      if (!isUnknown) clearPendingOrder(store);
+      setState({ kind: 'failed', error, isLost: isUnknown });
       onFailed(error);
+    } finally {
+      unlock();
     }
   }
 

@@ -6,6 +6,7 @@ import { formatMoney } from '../i18n/money.ts';
 import { orderNames } from '../i18n/names.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import type { CheckoutUserErrorFragment } from './checkout.generated.ts';
+import { cardMessages, rejectedCardMessage } from './model/card-messages.ts';
 import { placeOfRefusal, type CheckoutPlace } from './model/refusal-place.ts';
 
 interface Refused {
@@ -28,7 +29,7 @@ const nothing: Refused = { refusals: [], shownTotal: null };
 
 /** What the shop refused when the order was placed, each said where it belongs until it is seen to. */
 export function useRefusals(): Refusals {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { language } = useLanguage();
   const [{ refusals, shownTotal }, setRefused] = useState(nothing);
 
@@ -67,8 +68,18 @@ export function useRefusals(): Refusals {
             This cart was ordered before. <Link to="/account">See your orders</Link>
           </Trans>
         );
+      case 'TOO_MANY_UNPAID':
+        return (
+          <Trans>
+            You have too many unpaid orders. Pay or cancel one of them, then place this order.{' '}
+            <Link to="/account">See your orders</Link>
+          </Trans>
+        );
       case 'CARD_INVALID':
       case 'CARD_DECLINED':
+        return language === 'en' && message !== ''
+          ? message
+          : i18n._(cardMessages[rejectedCardMessage(code, refusal.field?.at(-1))]);
       case 'PROMO_INVALID':
         return message;
       case 'INPUT_INVALID':

@@ -1,6 +1,6 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { findOrder } from './find-order.ts';
+import { useCartLock } from '../cart/index.ts';
+import { useFindOrder } from './useFindOrder.ts';
 import {
   clearPendingOrder,
   orderUnderWay,
@@ -32,26 +32,27 @@ const isPast = (pending: PendingOrder, cart: CurrentCart): boolean =>
  * for before a second one can be made. `cart` is null while it is not known.
  */
 export function useUnfinishedOrder(cart: CurrentCart | null): UnfinishedOrder {
-  const client = useApolloClient();
+  const findOrder = useFindOrder();
   const [state, setState] = useState<UnfinishedOrder['state']>(() =>
     readPendingOrder(tabStorage()) ? 'asking' : 'none',
   );
   const seenId = useRef<string | null>(null);
   const id = cart?.id ?? null;
   const isEmpty = cart?.isEmpty ?? true;
+  useCartLock(state === 'asking' || state === 'unknown');
 
   const ask = useCallback(
     async (pending: PendingOrder): Promise<void> => {
       setState('asking');
       try {
-        const isFound = await findOrder(client, pending);
+        const isFound = await findOrder(pending);
         if (!isFound) clearPendingOrder(tabStorage());
         setState(isFound ? 'found' : 'none');
       } catch {
         setState('unknown');
       }
     },
-    [client],
+    [findOrder],
   );
 
   useEffect(() => {

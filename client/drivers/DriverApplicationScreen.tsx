@@ -13,22 +13,13 @@ import columns from '../ui/columns.module.css';
 import layout from '../ui/layout.module.css';
 import { ApplicationForm } from './ApplicationForm.tsx';
 import { DescriptionPanel } from './DescriptionPanel.tsx';
-import {
-  DriverRecruitingDocument,
-  useDriverRecruitingQuery,
-  type DriverRecruitingQuery,
-  type DriverRecruitingQueryVariables,
-} from './Drivers.generated.ts';
+import { DriverRecruitingDocument, useDriverRecruitingQuery } from './Drivers.generated.ts';
 import { ThankYou } from './ThankYou.tsx';
 import styles from './DriverApplicationScreen.module.css';
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { client } = pageOf(args);
-  await loadQuery<DriverRecruitingQuery, DriverRecruitingQueryVariables>(
-    client,
-    DriverRecruitingDocument,
-    {},
-  );
+  await loadQuery(client, DriverRecruitingDocument, {});
   return null;
 }
 

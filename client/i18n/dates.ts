@@ -45,7 +45,7 @@ const monthNames = [
 ];
 const weekdays: Record<Language, readonly string[]> = {
   en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
-  zh: ['星期日', '星期一', '星期二', '星期三', '星期四', '星期五', '星期六'],
+  zh: ['周日', '周一', '周二', '周三', '周四', '周五', '周六'],
 };
 
 /**
@@ -78,7 +78,7 @@ function weekdayOf({ year, month, day }: Parts, language: Language): string {
 /** The month's English name. */
 export const monthName = (month: number): string => monthNames[month - 1] ?? '';
 
-/** A day near by, with its weekday: `Thu, Mar 5`; `3月5日 星期四`. */
+/** A day near by, with its weekday: `Thu, Mar 5`; `3月5日 周四`. */
 export function formatWeekday(value: string, language: Language): string {
   const parts = partsOf(value);
   const weekday = weekdayOf(parts, language);

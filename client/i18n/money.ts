@@ -21,7 +21,7 @@ export function fromCents(cents: number): string {
 /** `$1,234.50`, the same in both languages; a minus stands before the sign. */
 export function formatCents(cents: number): string {
   const [dollars = '0', fraction = '00'] = fromCents(Math.abs(cents)).split('.');
-  return `${cents < 0 ? '−' : ''}$${dollars.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`;
+  return `${cents < 0 ? '−' : ''}$${dollars.replace(/\B(?=(\d{3}){1,5}$)/g, ',')}.${fraction}`;
 }
 
 /** Shows an amount of the API. */

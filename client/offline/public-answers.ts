@@ -7,7 +7,7 @@ function isQuery(body: string): boolean {
     return (
       typeof query === 'string' &&
       /^\s*query\b/.test(query) &&
-      !/^\s*(?:mutation|subscription)\b/m.test(query)
+      !/^[\t ]*(?:mutation|subscription)\b/m.test(query)
     );
   } catch {
     return false;

@@ -9,7 +9,7 @@ const saleWords: Record<Exclude<SaleStatus, 'UNKNOWN'>, MessageDescriptor> = {
   PROCESSING: msg`Processing`,
   SHIPPED: msg`Shipped`,
   DELIVERED: msg`In-Transit`,
-  CANCELLED: msg`Cancelled`,
+  CANCELLED: msg`Canceled`,
 };
 
 const paymentWords: Record<Exclude<PaymentStatus, 'UNKNOWN'>, MessageDescriptor> = {

@@ -7,10 +7,10 @@ import { toast } from '../ui/toast.ts';
 
 /** What a shopper calls the entries of local storage. The cart tells of its own lines itself. */
 const names: Partial<Record<string, MessageDescriptor>> = {
-  token: msg`that you were signed in`,
+  token: msg`your sign-in`,
   Lang: msg`your language`,
   deliveryArea: msg`your zip code`,
-  showPopup: msg`that you had closed the zip code question`,
+  showPopup: msg`your choice to hide the zip code question`,
 };
 
 /** Long enough to be read. */
@@ -27,7 +27,7 @@ export function DroppedNotice(): null {
     if (words.length === 0) return;
     const what = words.join(i18n.locale === 'zh' ? '、' : ', ');
     toast.show({
-      message: t`This browser had kept something that could not be read, and it was left out: ${what}`,
+      message: t`Some data saved in this browser couldn’t be read and was ignored: ${what}`,
       duration: readingTime,
     });
   }, [t, i18n]);

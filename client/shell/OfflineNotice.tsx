@@ -11,7 +11,7 @@ export function OfflineNotice(): ReactElement {
     <div role="status">
       {isOnline ? null : (
         <NoticeStrip icon={<WifiOff aria-hidden="true" />}>
-          <Trans>You are offline. You see the shop as it last was; your cart is kept.</Trans>
+          <Trans>You’re offline. You’re seeing the store as of your last visit. Your cart is saved.</Trans>
         </NoticeStrip>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import SearchX from 'lucide-react/icons/search-x';
-import { useEffect, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from 'react-router-dom';
 import { loginPath } from '../account/index.ts';
 import { ButtonLink } from '../ui/Button.tsx';
@@ -18,10 +18,15 @@ function useTitle(title: string): void {
 export function ScreenError(): ReactElement {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
+  // The error of a failed lazy import does not say that the network was the cause.
+  const [wasOffline] = useState(() => typeof navigator !== 'undefined' && navigator.onLine === false);
   if (status === 404) return <NotFound />;
   if (status === 401) return <SignInAgain />;
   return (
-    <Failure status={status} isOffline={isRouteErrorResponse(error) && error.statusText === 'OFFLINE'} />
+    <Failure
+      status={status}
+      isOffline={wasOffline || (isRouteErrorResponse(error) && error.statusText === 'OFFLINE')}
+    />
   );
 }
 
@@ -39,7 +44,7 @@ function NotFound(): ReactElement {
         </ButtonLink>
       }
     >
-      <Trans>The address may be mistyped, or what it led to is no longer sold.</Trans>
+      <Trans>The address may be mistyped, or the product is no longer sold.</Trans>
     </EmptyState>
   );
 }
@@ -70,6 +75,16 @@ async function isCurrentPageKept(): Promise<boolean> {
 
 /** A network that has come back may take a moment until it carries anything. */
 const comingBackMs = [0, 1_000, 4_000];
+
+/** Reloads once the server responds. A failed lazy import cannot be retried without a reload. */
+async function reloadWhenReachable(): Promise<void> {
+  try {
+    const { ok } = await fetch(window.location.href, { method: 'HEAD' });
+    if (ok) window.location.reload();
+  } catch {
+    // Still offline: the next attempt comes with the next event.
+  }
+}
 
 /** Asks again once the network is back. */
 function useComingBack(retry: () => Promise<void>): void {
@@ -104,7 +119,7 @@ function Failure({ status, isOffline }: { status: number; isOffline: boolean }):
   const revalidator = useRevalidator();
   const isTemporary = status === 429 || status === 503 || status === 504;
   useTitle(t`Something went wrong`);
-  useComingBack(revalidator.revalidate);
+  useComingBack(isTemporary ? revalidator.revalidate : reloadWhenReachable);
   useKeptPage(isOffline);
   return (
     <ErrorState
@@ -113,7 +128,7 @@ function Failure({ status, isOffline }: { status: number; isOffline: boolean }):
         isOffline ? (
           <Trans>You are offline.</Trans>
         ) : isTemporary ? (
-          <Trans>The shop cannot be reached right now.</Trans>
+          <Trans>We can’t reach the store right now.</Trans>
         ) : (
           <Trans>Something went wrong on our side.</Trans>
         )
@@ -121,13 +136,14 @@ function Failure({ status, isOffline }: { status: number; isOffline: boolean }):
       isRetrying={revalidator.state === 'loading'}
       onRetry={() => {
         if (isTemporary) void revalidator.revalidate();
+        else if (isOffline) void reloadWhenReachable();
         else window.location.reload();
       }}
     >
       {isOffline ? (
-        <Trans>Check your connection and try again. Your cart is kept.</Trans>
+        <Trans>Check your connection and try again. Your cart is saved.</Trans>
       ) : (
-        <Trans>Please try again in a moment. Your cart is kept.</Trans>
+        <Trans>Please try again in a moment. Your cart is saved.</Trans>
       )}
     </ErrorState>
   );

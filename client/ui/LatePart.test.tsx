@@ -1,5 +1,5 @@
 import { I18nProvider } from '@lingui/react';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType, ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { createI18n } from '../i18n/create-i18n.ts';
@@ -49,18 +49,25 @@ describe('a part that is fetched when it is shown', () => {
     ['zh', '重试'],
   ] as const)('says in %s that it could not be had, and comes when tried again', async (language, again) => {
     let isOnline = false;
+    let tries = 0;
     await open(
-      late<Part>(() =>
-        isOnline ? Promise.resolve(Greeting) : Promise.reject(new TypeError('Failed to fetch')),
-      ),
+      late<Part>(() => {
+        tries += 1;
+        return isOnline ? Promise.resolve(Greeting) : Promise.reject(new TypeError('Failed to fetch'));
+      }),
       language,
     );
     const alert = within(await screen.findByRole('alert'));
+    const button = () => alert.getByRole('button', { name: again });
     expect(alert.getByText('It could not be loaded.')).toBeTruthy();
-    fireEvent.click(alert.getByRole('button', { name: again }));
-    expect(await screen.findByRole('button', { name: again })).toBeTruthy();
+    fireEvent.click(button());
+    // A click while it is being fetched again would be ignored.
+    await waitFor(() => {
+      expect(tries).toBe(2);
+      expect(button().getAttribute('aria-busy')).not.toBe('true');
+    });
     isOnline = true;
-    fireEvent.click(alert.getByRole('button', { name: again }));
+    fireEvent.click(button());
     expect(await screen.findByText('Hello Mei')).toBeTruthy();
   });
 });

@@ -21,6 +21,8 @@ interface StepperProps {
   /** More than `max` was asked for, by typing or by the plus. */
   onExceed?: (wanted: number) => void;
   isBusy?: boolean;
+  /** The value cannot be changed now. */
+  isDisabled?: boolean;
   size?: 'regular' | 'small';
   className?: string;
 }
@@ -36,6 +38,7 @@ export function Stepper({
   onDecrement,
   onExceed,
   isBusy = false,
+  isDisabled = false,
   size = 'regular',
   className,
 }: StepperProps): ReactElement {
@@ -45,6 +48,7 @@ export function Stepper({
   function commit(): void {
     if (typed === null) return;
     setTyped(null);
+    if (isDisabled) return;
     const wanted = readQuantity(typed);
     if (wanted === null) return;
     if (wanted > max) onExceed?.(wanted);
@@ -54,6 +58,7 @@ export function Stepper({
 
   const isRemoving = min === 0 && value <= 1;
   const isAtMax = value >= max;
+  const isAtMin = value <= min;
   return (
     <div
       role="group"
@@ -64,9 +69,9 @@ export function Stepper({
       <button
         type="button"
         className={styles.button}
-        aria-label={isRemoving ? t`Remove ${label}` : t`One less of ${label}`}
-        aria-disabled={value <= min || undefined}
-        onClick={value <= min ? undefined : onDecrement}
+        aria-label={isRemoving ? t`Remove ${label}` : t`Remove one ${label}`}
+        aria-disabled={isAtMin || isDisabled || undefined}
+        onClick={isAtMin || isDisabled ? undefined : onDecrement}
       >
         {isRemoving ? <Trash2 aria-hidden="true" /> : <Minus aria-hidden="true" />}
       </button>
@@ -76,6 +81,7 @@ export function Stepper({
         autoComplete="off"
         aria-label={t`Quantity of ${label}`}
         value={typed ?? String(value)}
+        readOnly={isDisabled}
         onChange={(event) => {
           setTyped(event.target.value.slice(0, 6));
         }}
@@ -95,9 +101,10 @@ export function Stepper({
       <button
         type="button"
         className={styles.button}
-        aria-label={t`One more of ${label}`}
-        aria-disabled={isAtMax || undefined}
+        aria-label={t`Add one ${label}`}
+        aria-disabled={isAtMax || isDisabled || undefined}
         onClick={() => {
+          if (isDisabled) return;
           if (isAtMax) onExceed?.(value + 1);
           else onIncrement();
         }}

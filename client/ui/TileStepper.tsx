@@ -14,6 +14,8 @@ interface TileStepperProps {
   onIncrement: () => void;
   onDecrement: () => void;
   isBusy?: boolean;
+  /** The value cannot be changed now. */
+  isDisabled?: boolean;
   className?: string;
 }
 
@@ -27,6 +29,7 @@ export function TileStepper({
   onIncrement,
   onDecrement,
   isBusy = false,
+  isDisabled = false,
   className,
 }: TileStepperProps): ReactElement {
   const { t } = useLingui();
@@ -46,8 +49,10 @@ export function TileStepper({
           <button
             type="button"
             className={styles.minus}
-            aria-label={value === 1 ? t`Remove ${label}` : t`One less of ${label}`}
+            aria-label={value === 1 ? t`Remove ${label}` : t`Remove one ${label}`}
+            aria-disabled={isDisabled || undefined}
             onClick={() => {
+              if (isDisabled) return;
               onDecrement();
               // It goes away with the last piece.
               if (value === 1) focusPlus();
@@ -65,8 +70,9 @@ export function TileStepper({
       <button
         type="button"
         className={styles.plus}
-        aria-label={isOpen ? t`One more of ${label}` : t`Add ${label}`}
-        onClick={onIncrement}
+        aria-label={isOpen ? t`Add one ${label}` : t`Add ${label}`}
+        aria-disabled={isDisabled || undefined}
+        onClick={isDisabled ? undefined : onIncrement}
       >
         <span className={styles.face}>
           <Plus aria-hidden="true" />

@@ -14,6 +14,7 @@ const codeOfRestCode: Readonly<Record<string, AccountErrorCode>> = {
   CODE_EXPIRED: 'CODE_EXPIRED',
   EMAIL_NOT_FOUND: 'EMAIL_NOT_FOUND',
   PASSWORD_MISMATCH: 'PASSWORD_MISMATCH',
+  ADDRESS_BOOK_FULL: 'ADDRESS_BOOK_FULL',
 };
 
 /** The documented messages (spec section 8), for refusals that bear no code. */

@@ -36,8 +36,10 @@ export const passwordResolvers: Resolvers = {
       if (checked.refusals) return { isReset: false, userErrors: accountInputErrors(checked.refusals) };
       const { newPassword, token } = checked.value;
       try {
-        await rest.call('resetPassword', { body: { new_password: newPassword, token } });
-        return { isReset: true, userErrors: [] };
+        const { username } = await rest.call('resetPassword', {
+          body: { new_password: newPassword, token },
+        });
+        return { isReset: true, username, userErrors: [] };
       } catch (error) {
         const names = { new_password: 'newPassword', token: 'token' };
         return { isReset: false, userErrors: accountErrors(error, { names }) };

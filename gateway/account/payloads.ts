@@ -7,6 +7,14 @@ export interface LoginPayloadSource {
   readonly userErrors: AccountUserErrorSource[];
 }
 
+/** The GraphQL `ResetPasswordPayload`. */
+export interface ResetPasswordPayloadSource {
+  readonly isReset: boolean;
+  /** Whose password it was, where the REST API names them: their failed logins no longer count. */
+  readonly username?: string | undefined;
+  readonly userErrors: AccountUserErrorSource[];
+}
+
 /** The GraphQL `UploadProfilePicturePayload`; `customer` has a resolver. */
 export interface UploadProfilePicturePayloadSource {
   readonly isChanged: boolean;

@@ -48,6 +48,10 @@ export const productGone = (
 export const changeRefused = (): CartUserErrorSource =>
   about('ADD_REFUSED', null, 'Not enough product in stock');
 
+/** The change was meant for a cart that is not the current one. */
+export const cartChanged = (): CartUserErrorSource =>
+  about('CART_CHANGED', ['cartId'], 'This cart is not the current one any more. Nothing was changed.');
+
 interface LineChange {
   readonly productId: number;
   readonly quantity: number;
@@ -65,12 +69,12 @@ export function lineRefused(
   if (!(error instanceof LegacyRefusal)) throw error;
   const shortage = stockShortage(error);
   if (shortage) {
-    rest.evictProduct(productId);
+    rest.evictProduct(productId, { kind: 'short', available: shortage.available, requested: quantity });
     const data = { productId, available: shortage.available, requested: quantity };
     return about('STOCK_INSUFFICIENT', ['quantity'], error.message, data);
   }
   if (isProductGone(error)) {
-    rest.evictProduct(productId);
+    rest.evictProduct(productId, { kind: 'gone' });
     return productGone(['productId'], error.status === 404 ? null : productId);
   }
   return changeRefused();

@@ -1,11 +1,12 @@
 import type { GatewayContext } from '../context.ts';
 import type { Resolvers } from '../generated/resolver-types.ts';
 import { legacyId } from '../legacy-id.ts';
-import { LegacyRefusal } from '../legacy/refusal.ts';
 import { lineRefused, productGone, quantityInvalid } from './cart-errors.ts';
-import { cartSource } from './cart-source.ts';
+import { cartPayload, isNamed, payloadForAnotherCart, type CartId } from './named-cart.ts';
+import { deleteLine, removeLine } from './remove-line.ts';
 
 interface LineArguments {
+  readonly cartId?: CartId;
   readonly productId: string;
   readonly quantity: number;
 }
@@ -14,7 +15,7 @@ interface LineArguments {
 async function changeLine(
   operation: 'addToOrderCart' | 'setOrderCartLine',
   least: number,
-  { productId, quantity }: LineArguments,
+  { cartId, productId, quantity }: LineArguments,
   { rest, policy }: GatewayContext,
 ) {
   const most = policy.maxLineQuantity;
@@ -23,9 +24,13 @@ async function changeLine(
   }
   const id = legacyId(productId);
   if (id === null) return { cart: null, userErrors: [productGone(['productId'])] };
+  const refused = await payloadForAnotherCart(rest, cartId);
+  if (refused) return refused;
   try {
     const cart = await rest.call(operation, { body: { Product_id: id, Quantity: quantity } });
-    return { cart: cartSource(cart), userErrors: [] };
+    if (isNamed(cartId, cart)) return cartPayload(cart, cartId);
+    // Ordered between the two calls: what was meant for that cart is taken out of the next one, which had only just begun.
+    return cartPayload(await removeLine(rest, cart, id), cartId);
   } catch (error) {
     return { cart: null, userErrors: [lineRefused(error, { productId: id, quantity }, rest)] };
   }
@@ -37,16 +42,12 @@ export const lineResolvers: Resolvers = {
     addCartLine: (_root, line, context) => changeLine('addToOrderCart', 1, line, context),
     setCartLine: (_root, line, context) => changeLine('setOrderCartLine', 0, line, context),
 
-    async removeCartLine(_root, { productId }, { rest }) {
+    async removeCartLine(_root, { cartId, productId }, { rest }) {
+      const refused = await payloadForAnotherCart(rest, cartId);
+      if (refused) return refused;
       const id = legacyId(productId);
-      if (id === null) return { cart: cartSource(await rest.call('getOrderCart')), userErrors: [] };
-      try {
-        const cart = await rest.call('removeFromOrderCart', { body: { Product_id: id } });
-        return { cart: cartSource(cart), userErrors: [] };
-      } catch (error) {
-        if (!(error instanceof LegacyRefusal && error.status === 404)) throw error;
-        return { cart: cartSource(await rest.call('getOrderCart')), userErrors: [] };
-      }
+      const cart = id === null ? await rest.call('getOrderCart') : await deleteLine(rest, id);
+      return cartPayload(cart, cartId);
     },
   },
 };

@@ -1,9 +1,10 @@
 import type { CartMergeOutcome } from '../generated/resolver-types.ts';
 import { legacyId } from '../legacy-id.ts';
-import { LegacyRefusal } from '../legacy/refusal.ts';
 import type { RestClient } from '../legacy/rest-client.ts';
 import { localizedText, type LocalizedTextSource } from '../localized-text.ts';
-import type { RestCart, RestCartLine } from './cart-source.ts';
+import type { RestCart } from './cart-source.ts';
+import { isNamed, type CartId } from './named-cart.ts';
+import { lineOf, removeLine } from './remove-line.ts';
 import { isProductGone, stockShortage } from './stock-refusal.ts';
 
 /** The GraphQL `CartMergeLine`; where the name is not known here, a resolver asks the catalogue. */
@@ -21,21 +22,7 @@ export interface MergeTarget {
   readonly quantity: number;
 }
 
-const lineOf = (cart: RestCart, productId: number): RestCartLine | undefined =>
-  cart.Sales_Order_Lines.find((line) => line.Product_id === productId);
-
 const quantityOf = (cart: RestCart, productId: number): number => lineOf(cart, productId)?.Quantity ?? 0;
-
-/** A line that is not there any more needs no removing. */
-async function removeLine(rest: RestClient, cart: RestCart, productId: number): Promise<RestCart> {
-  if (quantityOf(cart, productId) === 0) return cart;
-  try {
-    return await rest.call('removeFromOrderCart', { body: { Product_id: productId } });
-  } catch (error) {
-    if (error instanceof LegacyRefusal && error.status === 404) return rest.call('getOrderCart');
-    throw error;
-  }
-}
 
 /**
  * Sets a line to its target, or to what the stock covers. The stock that a refusal names can be gone again in the next moment, so each
@@ -54,7 +41,10 @@ async function setLine(
     } catch (error) {
       const shortage = stockShortage(error);
       if (!shortage && !isProductGone(error)) throw error;
-      rest.evictProduct(productId);
+      rest.evictProduct(
+        productId,
+        shortage ? { kind: 'short', available: shortage.available, requested: quantity } : { kind: 'gone' },
+      );
       quantity = Math.min(shortage?.available ?? 0, quantity - 1);
     }
   }
@@ -90,16 +80,18 @@ const unknownProduct = ({ productId, quantity }: MergeTarget): CartMergeLineSour
 
 /**
  * Brings lines to their absolute targets, one after the other so that they stand in the order in which they were added. Lines that have
- * their target already cost nothing: a repeat after a failure only does what is left. Throws what the back end refuses for other
- * reasons than stock.
+ * their target already cost nothing: a repeat after a failure only does what is left. Stops at a cart that is not `cartId`. Throws what the
+ * back end refuses for other reasons than stock.
  */
 export async function mergeTargets(
   rest: RestClient,
   targets: readonly MergeTarget[],
   maxQuantity: number,
+  cartId: CartId,
 ): Promise<{ cart: RestCart; lines: CartMergeLineSource[] }> {
   let cart = await rest.call('getOrderCart');
   const lines: CartMergeLineSource[] = [];
+  if (!isNamed(cartId, cart)) return { cart, lines };
   for (const target of targets) {
     const productId = legacyId(target.productId);
     if (productId === null) {
@@ -108,6 +100,8 @@ export async function mergeTargets(
     }
     const before = cart;
     cart = await setLine(rest, cart, productId, Math.min(target.quantity, maxQuantity));
+    // Ordered meanwhile: what was meant for that cart is taken out of the next one.
+    if (!isNamed(cartId, cart)) return { cart: await removeLine(rest, cart, productId), lines: [] };
     lines.push(reportOf(target, before, cart, productId));
   }
   return { cart, lines };

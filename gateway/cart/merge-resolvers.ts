@@ -1,8 +1,8 @@
 import type { CartLineInput, Resolvers } from '../generated/resolver-types.ts';
 import { LegacyRefusal } from '../legacy/refusal.ts';
 import { changeRefused, quantityInvalid, tooManyLines, type CartUserErrorSource } from './cart-errors.ts';
-import { cartSource } from './cart-source.ts';
 import { mergeTargets } from './merge-cart.ts';
+import { cartPayload } from './named-cart.ts';
 
 function brokenRules(
   targets: readonly CartLineInput[],
@@ -17,12 +17,12 @@ function brokenRules(
 
 export const mergeResolvers: Resolvers = {
   Mutation: {
-    async mergeCart(_root, { targets }, { rest, policy }) {
+    async mergeCart(_root, { cartId, targets }, { rest, policy }) {
       const userErrors = brokenRules(targets, policy.maxGuestLines, policy.maxLineQuantity);
       if (userErrors.length > 0) return { cart: null, lines: [], userErrors };
       try {
-        const { cart, lines } = await mergeTargets(rest, targets, policy.maxLineQuantity);
-        return { cart: cartSource(cart), lines, userErrors: [] };
+        const { cart, lines } = await mergeTargets(rest, targets, policy.maxLineQuantity, cartId);
+        return { ...cartPayload(cart, cartId), lines };
       } catch (error) {
         if (!(error instanceof LegacyRefusal)) throw error;
         return { cart: null, lines: [], userErrors: [changeRefused()] };

@@ -1,3 +1,5 @@
 export { Catalogue } from './catalogue.ts';
 export { CatalogLoaders } from './loaders.ts';
 export { resolvers } from './resolvers.ts';
+export { readLexicon } from './search/lexicon/read-lexicon.ts';
+export type { Lexicon } from './search/lexicon/lexicon.ts';

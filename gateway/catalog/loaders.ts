@@ -1,4 +1,3 @@
-import type { ConnectionSource, EdgeSource } from '../connection.ts';
 import { derived } from '../derived.ts';
 import { legacyId } from '../legacy-id.ts';
 import { LegacyRefusal } from '../legacy/refusal.ts';
@@ -8,8 +7,15 @@ import type { Catalogue } from './catalogue.ts';
 import { emptyList, ProductList } from './product-list.ts';
 import { inOrder, type ProductSort } from './product-order.ts';
 import { productSource, type ProductSource } from './product.ts';
-import type { HighlightSource } from './search/highlights.ts';
-import { wordsOf } from './search/words.ts';
+import {
+  plainUnderstanding,
+  SearchHit,
+  type SearchHitSource,
+  type SearchPreviewSource,
+  type SearchResults,
+} from './search-results.ts';
+import type { SearchMatch } from './search/search-index.ts';
+import type { Shelf } from './search/shelf/shelf-product.ts';
 import {
   customCategorySource,
   groupSource,
@@ -55,33 +61,20 @@ async function unless404<Value>(answer: Promise<Value>, otherwise: Value): Promi
 
 /** What of a term is looked at. */
 const maxTermLength = 200;
+const maxPopular = 8;
 const isSoldOut = ({ product }: SearchHitSource) => product.availability === 'SOLD_OUT';
+
+/** Best match first, or in the order asked for; sold-out products last. */
+function inShopOrder(
+  hits: readonly SearchHitSource[],
+  sort: ProductSort | null | undefined,
+): readonly SearchHitSource[] {
+  if (!sort) return [...hits.filter((hit) => !isSoldOut(hit)), ...hits.filter(isSoldOut)];
+  const byProduct = new Map(hits.map((hit) => [hit.product, hit]));
+  return inOrder([...byProduct.keys()], sort).flatMap((product) => byProduct.get(product) ?? []);
+}
+
 const sameName = (a: string, b: string) => a.toLowerCase() === b.trim().toLowerCase();
-
-/** The GraphQL `ProductSearchHit`. */
-export interface SearchHitSource {
-  readonly product: ProductSource;
-  readonly highlights: readonly HighlightSource[];
-}
-
-/** Works out its highlights when they are asked for. */
-class SearchHit implements SearchHitSource {
-  readonly product: ProductSource;
-  readonly #highlights: () => HighlightSource[];
-
-  constructor(product: ProductSource, highlights: () => HighlightSource[]) {
-    this.product = product;
-    this.#highlights = highlights;
-  }
-
-  get highlights(): readonly HighlightSource[] {
-    return this.#highlights();
-  }
-}
-
-/** The GraphQL `ProductSearchConnection` and its edges. */
-export type SearchConnectionSource = ConnectionSource<SearchHitSource>;
-export type SearchEdgeSource = EdgeSource<SearchHitSource>;
 
 /** Reads of the catalogue for one request, all of the public tier. What is derived from an answer is kept with it, for all requests. */
 export class CatalogLoaders {
@@ -131,27 +124,58 @@ export class CatalogLoaders {
    * Products for a term: best match first, or in the order asked for; sold-out ones last. The index tells which, the lists tell how they
    * are now. While there is no index, the REST API's own search stands in.
    */
-  async search(term: string, sort?: ProductSort | null): Promise<readonly SearchHitSource[]> {
-    const hits = await this.#find(term.slice(0, maxTermLength));
-    if (!sort) return [...hits.filter((hit) => !isSoldOut(hit)), ...hits.filter(isSoldOut)];
-    const byProduct = new Map(hits.map((hit) => [hit.product, hit]));
-    return inOrder([...byProduct.keys()], sort).flatMap((product) => byProduct.get(product) ?? []);
-  }
-
-  /** The first few of `search`, without asking about more products than are shown. */
-  suggest(term: string, first: number): Promise<readonly SearchHitSource[]> {
-    return this.#find(term.slice(0, maxTermLength), first);
-  }
-
-  async #find(term: string, limit = Infinity): Promise<readonly SearchHitSource[]> {
+  async search(term: string, sort?: ProductSort | null): Promise<SearchResults> {
     const index = await this.#catalogue.searchIndex();
-    if (!index) return this.#findByRest(term, limit);
-    const matches = index.search(term).slice(0, limit);
+    if (!index) {
+      const hits = inShopOrder(await this.#findByRest(term), sort);
+      return { hits, understanding: plainUnderstanding(hits.length === 0) };
+    }
+    const outcome = index.search(term.slice(0, maxTermLength));
+    const hits = inShopOrder(await this.#asTheyAreNow(outcome.matches), sort);
+    const { correctedTerm, droppedTerms, filters, shelves, didYouMean, stopSale } = outcome;
+    const isEmpty = hits.length === 0;
+    this.#catalogue.searchLog.record(term, {
+      isEmpty,
+      isChanged: correctedTerm !== null || droppedTerms.length > 0,
+    });
+    return {
+      hits,
+      understanding: {
+        correctedTerm,
+        droppedTerms,
+        filters,
+        shelves,
+        didYouMean,
+        discontinuedProduct: stopSale,
+        isEmpty,
+      },
+    };
+  }
+
+  /** The first few products of what is being typed, without asking about more products than are shown. */
+  async suggest(term: string, first: number): Promise<readonly SearchHitSource[]> {
+    return (await this.preview(term, first)).products;
+  }
+
+  /** What a search field offers for what is being typed. */
+  async preview(term: string, first: number): Promise<SearchPreviewSource> {
+    const index = await this.#catalogue.searchIndex();
+    if (!index) return { terms: [], shelves: [], products: (await this.#findByRest(term)).slice(0, first) };
+    const typed = term.slice(0, maxTermLength);
+    const { matches, shelves } = index.suggest(typed);
+    return {
+      terms: index.completions(typed),
+      shelves,
+      products: await this.#asTheyAreNow(matches.slice(0, first)),
+    };
+  }
+
+  /** The products with price and stock as the lists have them. A list that cannot be read leaves its products as the index knows them. */
+  async #asTheyAreNow(matches: readonly SearchMatch[]): Promise<readonly SearchHitSource[]> {
     const groupIds = new Set(matches.flatMap(({ product }) => product.groupId ?? []));
     const lists = new Map<number, ProductList>();
     await Promise.all(
       [...groupIds].map(async (groupId) => {
-        // A list that cannot be read leaves its products as the index knows them.
         const list = await this.productsOfGroup(groupId).catch(() => null);
         if (list) lists.set(groupId, list);
       }),
@@ -163,17 +187,48 @@ export class CatalogLoaders {
     });
   }
 
-  async #findByRest(term: string, limit: number): Promise<readonly SearchHitSource[]> {
-    const words = wordsOf(term).map(({ text }) => ({ text, meant: new Set<string>() }));
-    if (words.length === 0) return [];
-    // It brings the dictionary of sounds along, which takes long to load.
-    const [found, { highlightsOf }] = await Promise.all([
-      this.searchByName(term.trim()),
+  async #findByRest(term: string): Promise<readonly SearchHitSource[]> {
+    const sought = term.trim().slice(0, maxTermLength);
+    if (!/[\p{L}\p{N}]/u.test(sought)) return [];
+    // It brings the conversion of Chinese along, which takes long to load.
+    const [found, { highlightsOf }, { phraseOf }] = await Promise.all([
+      this.searchByName(sought),
       import('./search/highlights.ts'),
+      import('./search/shelf/phrases.ts'),
     ]);
-    return found
-      .slice(0, limit)
-      .map((product) => new SearchHit(product, () => highlightsOf(product.name, words)));
+    const marks = sought.split(/\s+/).flatMap((word) => {
+      const phrase = phraseOf(word);
+      return phrase ? [{ phrase, prefixLength: word.length }] : [];
+    });
+    return found.map((product) => new SearchHit(product, () => highlightsOf(product.name, marks)));
+  }
+
+  /** Groups among shelves, and the shelves' second-level categories; a first-level category stands for those inside it. */
+  async groupsOf(shelves: readonly Shelf[]): Promise<GroupSource[]> {
+    const ids = shelves.flatMap(({ level, id }) => (level === 'group' ? [id] : []));
+    if (ids.length === 0) return [];
+    const groups = await this.groups();
+    return ids.flatMap((id) => groups.find((group) => group.id === id) ?? []);
+  }
+
+  async category2sOf(shelves: readonly Shelf[]): Promise<Category2Source[]> {
+    if (shelves.every(({ level }) => level === 'group')) return [];
+    const groups = await this.groups();
+    const found = shelves.flatMap(({ level, id }) =>
+      groups.flatMap((group) => {
+        const inside = level === 'category' ? group.levels.get(id) : level === 'category2' ? [id] : [];
+        return group.category2s.filter((category) => inside?.includes(category.id));
+      }),
+    );
+    return [...new Map(found.map((category) => [category.id, category])).values()];
+  }
+
+  /** Products of the first carousel that the shop put together by hand, those in stock first. */
+  async popularProducts(): Promise<readonly ProductSource[]> {
+    const carousel = (await this.customCategories()).find(
+      ({ view, isButton, products }) => view === 'CAROUSEL' && !isButton && products.length > 0,
+    );
+    return inOrder(carousel?.products ?? [], 'DEFAULT').slice(0, maxPopular);
   }
 
   async groups(): Promise<readonly GroupSource[]> {

@@ -27,6 +27,11 @@ export class ProductList {
     return this.#visible;
   }
 
+  /** What has been taken off sale. */
+  get stopSale(): readonly ProductSource[] {
+    return this.#all.filter(({ isStopSale }) => isStopSale);
+  }
+
   in(sort: ProductSort): readonly ProductSource[] {
     let ordered = this.#ordered.get(sort);
     if (!ordered) {

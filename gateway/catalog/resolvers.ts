@@ -6,8 +6,8 @@ import type { Answer } from '../legacy/rest-client.ts';
 import { imageOf, publicUrl, type ImageSource } from '../public-url.ts';
 import type { ProductList } from './product-list.ts';
 import type { ProductSort } from './product-order.ts';
-import type { SearchHitSource } from './loaders.ts';
 import type { ProductConnectionSource, ProductSource } from './product.ts';
+import { searchConnectionOf } from './search-results.ts';
 
 /** The GraphQL `Billboard`. */
 export interface BillboardSource {
@@ -44,7 +44,15 @@ interface ListArguments {
 
 const pageRules = { keyOf: (product: ProductSource) => product.id, defaultFirst: 24, maxFirst: 250 };
 
-const hitRules = { keyOf: ({ product }: SearchHitSource) => product.id, defaultFirst: 24, maxFirst: 100 };
+/** Shelves that a search offers at most. */
+const maxShelves = 6;
+
+/** How many products a search field asks for. Throws BAD_USER_INPUT for too many. */
+function suggestionCount(first: number | null | undefined, otherwise: number): number {
+  const count = first ?? otherwise;
+  if (count < 1 || count > 20) throw badUserInput('`first` has to be from 1 to 20.', ['first']);
+  return count;
+}
 
 function page(list: ProductList, args: ListArguments): ProductConnectionSource {
   return connectionOf(list.in(args.sort ?? 'DEFAULT'), args, pageRules);
@@ -71,12 +79,20 @@ export const resolvers: Resolvers = {
       throw badUserInput('Give exactly one of `productNum` and `id`.', ['productNum']);
     },
     searchProducts: async (_, { term, sort, first, after }, { catalog }) =>
-      connectionOf(await catalog.search(term, sort), { first, after }, hitRules),
-    searchSuggestions: async (_, { term, first }, { catalog }) => {
-      const count = first ?? 8;
-      if (count < 1 || count > 20) throw badUserInput('`first` has to be from 1 to 20.', ['first']);
-      return catalog.suggest(term, count);
-    },
+      searchConnectionOf(await catalog.search(term, sort), { first, after }),
+    searchSuggestions: (_, { term, first }, { catalog }) => catalog.suggest(term, suggestionCount(first, 8)),
+    searchPreview: (_, { term, first }, { catalog }) => catalog.preview(term, suggestionCount(first, 6)),
+  },
+  SearchUnderstanding: {
+    groups: async ({ shelves }, _, { catalog }) => (await catalog.groupsOf(shelves)).slice(0, maxShelves),
+    category2s: async ({ shelves }, _, { catalog }) =>
+      (await catalog.category2sOf(shelves)).slice(0, maxShelves),
+    popularProducts: ({ isEmpty }, _, { catalog }) => (isEmpty ? catalog.popularProducts() : []),
+  },
+  SearchPreview: {
+    groups: async ({ shelves }, _, { catalog }) => (await catalog.groupsOf(shelves)).slice(0, maxShelves),
+    category2s: async ({ shelves }, _, { catalog }) =>
+      (await catalog.category2sOf(shelves)).slice(0, maxShelves),
   },
   ProductGroup: {
     categories: (group, _, { catalog }) => catalog.categoriesOfGroup(group),

@@ -1,3 +1,4 @@
+import { Parser } from 'htmlparser2';
 import sanitizeHtml from 'sanitize-html';
 import { derived } from '../derived.ts';
 import { publicUrl } from '../public-url.ts';
@@ -8,6 +9,11 @@ export interface LocalizedHtmlSource {
   readonly en: string;
   readonly zh: string;
 }
+
+/** Characters of a rich text that are looked at: many times what the longest description has. */
+const maxLength = 100_000;
+/** Elements inside elements; what lies deeper is left out, its text too. */
+const maxDepth = 50;
 
 const toH3 = () => ({ tagName: 'h3', attribs: {} });
 
@@ -28,6 +34,7 @@ const rules: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
+  nestingLimit: maxDepth,
   transformTags: {
     h1: toH3,
     h2: toH3,
@@ -53,13 +60,35 @@ const rules: sanitizeHtml.IOptions = {
 
 const clean = (html: string): string => sanitizeHtml(html, rules).trim();
 
-/** The text of one language: the inside of its `<section lang="…">`, up to the next section or the end; null when there is none. */
-function section(html: string, language: 'en' | 'zh'): string | null {
-  const opening = new RegExp(`<section\\b[^>]*\\blang\\s*=\\s*["']?${language}\\b[^>]*>`, 'i').exec(html);
-  if (!opening) return null;
-  const inside = html.slice(opening.index + opening[0].length);
-  const end = /<\/section\s*>|<section\b/i.exec(inside);
-  return end ? inside.slice(0, end.index) : inside;
+type SectionLanguage = 'en' | 'zh';
+
+const languageOf = (lang: string | undefined): SectionLanguage | null => {
+  const primary = lang?.trim().toLowerCase().split('-', 1)[0];
+  return primary === 'en' || primary === 'zh' ? primary : null;
+};
+
+/** The inside of the first `<section lang="…">` of each language, up to the next tag of a section or the end; null when there is none. */
+function sectionsOf(html: string): Record<SectionLanguage, string | null> {
+  const sections: Record<SectionLanguage, string | null> = { en: null, zh: null };
+  let current: { readonly language: SectionLanguage; readonly from: number } | null = null;
+  const close = (to: number) => {
+    if (current) sections[current.language] ??= html.slice(current.from, to);
+    current = null;
+  };
+  const parser = new Parser({
+    onopentag: (name, { lang }) => {
+      if (name !== 'section') return;
+      close(parser.startIndex);
+      const language = languageOf(lang);
+      if (language !== null) current = { language, from: parser.endIndex + 1 };
+    },
+    onclosetag: (name, isImplied) => {
+      if (name === 'section' && !isImplied) close(parser.startIndex);
+    },
+  });
+  parser.end(html);
+  close(html.length);
+  return sections;
 }
 
 /**
@@ -68,9 +97,9 @@ function section(html: string, language: 'en' | 'zh'): string | null {
  */
 export function localizedHtml(html: string | null | undefined): LocalizedHtmlSource | null {
   if (!html) return null;
-  const en = section(html, 'en');
-  const zh = section(html, 'zh');
-  const parts = en === null && zh === null ? [html, html] : [en ?? zh ?? '', zh ?? en ?? ''];
+  const text = html.slice(0, maxLength);
+  const { en, zh } = sectionsOf(text);
+  const parts = en === null && zh === null ? [text, text] : [en ?? zh ?? '', zh ?? en ?? ''];
   const [cleanEn = '', cleanZh = ''] =
     parts[0] === parts[1] ? Array<string>(2).fill(clean(parts[0] ?? '')) : parts.map(clean);
   return cleanEn === '' && cleanZh === '' ? null : { en: cleanEn || cleanZh, zh: cleanZh || cleanEn };

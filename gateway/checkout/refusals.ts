@@ -20,6 +20,7 @@ const codeOfRestCode: Readonly<Record<string, CheckoutErrorCode>> = {
   CARD_DECLINED: 'CARD_DECLINED',
   TOTALS_CHANGED: 'TOTALS_CHANGED',
   ALREADY_ORDERED: 'ALREADY_ORDERED',
+  TOO_MANY_UNPAID: 'TOO_MANY_UNPAID',
   ADDRESS_NOT_YOURS: 'ADDRESS_NOT_YOURS',
 };
 
@@ -72,7 +73,12 @@ export function orderRefused(error: unknown, rest: RestClient): CheckoutUserErro
   if (shortage || gone) {
     const named = shortage?.productId ?? error.data['Product_id'];
     const productId = typeof named === 'number' ? named : null;
-    if (productId !== null) rest.evictProduct(productId);
+    if (productId !== null) {
+      rest.evictProduct(
+        productId,
+        shortage ? { kind: 'short', available: shortage.available, requested: null } : { kind: 'gone' },
+      );
+    }
     return [
       checkoutError('STOCK_GONE', null, error.message, { productId, available: shortage?.available ?? 0 }),
     ];

@@ -1,8 +1,14 @@
+import { cartSource, isNamed, type RestCart } from '../cart/index.ts';
 import type { Resolvers } from '../generated/resolver-types.ts';
 import { checkInput } from '../input-refusal.ts';
 import { LegacyRefusal } from '../legacy/refusal.ts';
 import type { Answer, RestClient } from '../legacy/rest-client.ts';
-import { checkoutError, checkoutInputErrors, type CheckoutUserErrorSource } from './checkout-errors.ts';
+import {
+  cartGone,
+  checkoutError,
+  checkoutInputErrors,
+  type CheckoutUserErrorSource,
+} from './checkout-errors.ts';
 import { promoCodeInput } from './promo-code-input.ts';
 import { saveRefused } from './refusals.ts';
 import { saveCart } from './save-cart.ts';
@@ -13,6 +19,9 @@ const unsaved = (userErrors: CheckoutUserErrorSource[]) => ({
   adjustments: [],
   userErrors,
 });
+
+/** The cart that was to be saved is not the current one: that one comes along as it is. */
+const anotherCart = (cart: RestCart) => ({ ...unsaved([cartGone(['cartId'])]), cart: cartSource(cart) });
 
 const promoInvalid = (message: string) =>
   checkoutError('PROMO_INVALID', ['code'], message || 'please enter a valid promo code');
@@ -34,8 +43,9 @@ async function checkPromoCode(
 /** Save and adjust, with or without a promo code. */
 export const saveResolvers: Resolvers = {
   Mutation: {
-    async saveCart(_root, { promoCode, useCredit }, { rest }) {
+    async saveCart(_root, { cartId, promoCode, useCredit }, { rest }) {
       const cart = await rest.call('getOrderCart');
+      if (!isNamed(cartId, cart)) return anotherCart(cart);
       try {
         const saved = await saveCart(rest, cart, { promoCode: promoCode?.trim() || null, useCredit });
         return { ...saved, userErrors: [] };
@@ -48,6 +58,7 @@ export const saveResolvers: Resolvers = {
       const code = checkInput(promoCodeInput, args.code, ['code']);
       if (code.refusals) return { ...unsaved(checkoutInputErrors(code.refusals)), message: null };
       const cart = await rest.call('getOrderCart');
+      if (!isNamed(args.cartId, cart)) return { ...anotherCart(cart), message: null };
       const check = await checkPromoCode(rest, code.value, cart.TotalPrice);
       if (!check.is_valid) return { ...unsaved([promoInvalid(check.message)]), message: null };
       try {

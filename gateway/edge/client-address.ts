@@ -18,7 +18,8 @@ export function clientAddress(request: IncomingMessage, isTrusted: TrustedHop): 
 
 /** Under what an address is counted: an IPv6 customer has a whole /64 of them. */
 export function countedAddress(address: string): string {
-  if (!address.includes(':') || address.startsWith('::ffff:')) return address;
+  // What a proxy passes on need not be an address: a longer text is counted by its beginning.
+  if (!address.includes(':') || address.startsWith('::ffff:')) return address.slice(0, 64);
   const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
   const groups = head.split(':');
   if (tail !== undefined) {
@@ -29,5 +30,6 @@ export function countedAddress(address: string): string {
   return groups
     .slice(0, 4)
     .map((group) => group.replace(/^0+(?=.)/, '') || '0')
-    .join(':');
+    .join(':')
+    .slice(0, 64);
 }

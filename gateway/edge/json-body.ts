@@ -36,7 +36,9 @@ function read(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
       const [first] = chunks;
       resolve(chunks.length === 1 && first ? first : Buffer.concat(chunks, bytes));
     });
-    request.once('error', reject);
+    request.once('error', () => {
+      reject(new BodyError(400, 'The body broke off.'));
+    });
     request.once('close', () => {
       if (!request.complete) reject(new BodyError(400, 'The body broke off.'));
     });

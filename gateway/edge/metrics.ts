@@ -1,9 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import { Latencies } from './latencies.ts';
 
-/** How many operation names get a series of their own; clients choose the names, so the rest share one. */
-const maxOperationNames = 200;
-
 const breakerStates = ['closed', 'half-open', 'open'];
 const statusClasses = ['0xx', '1xx', '2xx', '3xx', '4xx', '5xx'];
 
@@ -11,7 +8,6 @@ const statusClasses = ['0xx', '1xx', '2xx', '3xx', '4xx', '5xx'];
 export class Metrics {
   readonly contentType: string;
   readonly #registry = new Registry();
-  readonly #operationNames = new Set<string>();
   readonly #operations = new Latencies(
     'gateway_operation_seconds',
     'Time of a GraphQL operation, by its name and the code of its first error (or ok)',
@@ -44,9 +40,21 @@ export class Metrics {
     help: 'Public operations that were answered with the bytes of an earlier answer',
     registers: [this.#registry],
   });
+  readonly #pages = new Counter({
+    name: 'gateway_pages_total',
+    help: 'Pages, by how they were served: fresh or stale from memory, rendered, or rejected because too many waited',
+    labelNames: ['outcome'],
+    registers: [this.#registry],
+  });
   readonly #breaker = new Gauge({
     name: 'gateway_breaker_state',
     help: 'Circuit breaker of the REST API: 0 closed, 1 half open, 2 open',
+    registers: [this.#registry],
+  });
+  readonly #searches = new Counter({
+    name: 'gateway_searches_total',
+    help: 'Searches by how they ended: found, changed (a word was corrected or left out), empty',
+    labelNames: ['outcome'],
     registers: [this.#registry],
   });
   readonly #redisFailures = new Counter({
@@ -70,20 +78,17 @@ export class Metrics {
     return [this.#operations.text(), this.#calls.text(), this.#responses.text(), rest].join('');
   }
 
-  operationEnded(name: string | null, outcome: string, milliseconds: number): void {
-    this.#operations.observe(this.#operationName(name), outcome, milliseconds);
-  }
-
-  #operationName(name: string | null): string {
-    if (name === null) return 'anonymous';
-    if (this.#operationNames.has(name)) return name;
-    if (this.#operationNames.size >= maxOperationNames) return 'other';
-    this.#operationNames.add(name);
-    return name;
+  /** `name` is one of `OperationNames`: each name has series of its own. */
+  operationEnded(name: string, outcome: string, milliseconds: number): void {
+    this.#operations.observe(name, outcome, milliseconds);
   }
 
   responseSent(route: string, status: number, milliseconds: number): void {
     this.#responses.observe(route, statusClasses[Math.floor(status / 100)] ?? '0xx', milliseconds);
+  }
+
+  pageServed(outcome: string): void {
+    this.#pages.inc({ outcome });
   }
 
   answerShared(): void {
@@ -104,6 +109,10 @@ export class Metrics {
 
   breakerChanged(state: string): void {
     this.#breaker.set(breakerStates.indexOf(state));
+  }
+
+  searchEnded(outcome: string): void {
+    this.#searches.inc({ outcome });
   }
 
   redisFailed(): void {

@@ -1,9 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 
+/** Short responses take far more memory than their bytes. */
+const maxAnswers = 5_000;
 const maxBytes = 48 * 1024 * 1024;
 /** A longer request is none that comes again. */
 const maxKeyLength = 8 * 1024;
+/** What a client accepts is known by far fewer characters. */
+const maxAcceptLength = 200;
 
 /** An answer as it was sent, for whoever asks the same. */
 export interface SharedAnswer {
@@ -14,6 +18,8 @@ export interface SharedAnswer {
   gzip: Buffer | null;
   /** Until when it counts as fresh, in milliseconds. */
   readonly freshUntil: number;
+  /** The public reads that it is made of. */
+  readonly reads: ReadonlySet<string>;
 }
 
 /**
@@ -24,14 +30,17 @@ export interface SharedAnswer {
 export class SharedAnswers {
   #generation = 0;
   readonly #answers = new LRUCache<string, SharedAnswer>({
+    max: maxAnswers,
     maxSize: maxBytes,
-    sizeCalculation: ({ body }, key) => body.length * 2 + key.length,
+    sizeCalculation: ({ body, reads }, key) => body.length * 2 + key.length + reads.size * 50 + 500,
   });
 
   /** Under what an answer to this request is kept; null where it is not worth it. */
   keyOf(request: IncomingMessage, body: Buffer): string | null {
     if (body.length > maxKeyLength) return null;
-    return `${request.headers.accept ?? ''}\n${body.toString('latin1')}`;
+    const { accept = '' } = request.headers;
+    if (accept.length > maxAcceptLength) return null;
+    return `${accept}\n${body.toString('latin1')}`;
   }
 
   get(key: string, now: number): SharedAnswer | undefined {
@@ -49,9 +58,10 @@ export class SharedAnswers {
     if (generation === this.#generation) this.#answers.set(key, answer);
   }
 
-  /** Forgets all: any of them may tell of what has just been sold out. */
-  clear(): void {
+  /** Forgets the responses that are made of any of these reads, and stores none that was begun before. */
+  evict(reads: readonly string[]): void {
     this.#generation += 1;
-    this.#answers.clear();
+    for (const [key, answer] of this.#answers.entries())
+      if (reads.some((read) => answer.reads.has(read))) this.#answers.delete(key);
   }
 }

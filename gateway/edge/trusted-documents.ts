@@ -45,6 +45,11 @@ export class TrustedDocuments {
     return this.#documents.size;
   }
 
+  /** The text of every document. */
+  documents(): Iterable<string> {
+    return this.#documents.values();
+  }
+
   /** The document of a hash. */
   get(hash: string): string | undefined {
     return this.#documents.get(hash);

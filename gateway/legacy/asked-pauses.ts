@@ -21,11 +21,11 @@ export class AskedPauses {
     this.#until.set(operation, now + Math.min(retryAfter, longestSeconds) * 1000);
   }
 
-  /** Whole seconds that are left of a pause; 0 where there is none. */
-  secondsLeft(operation: OperationId, now: number): number {
+  /** Milliseconds until a pause ends; 0 if there is none. */
+  msLeft(operation: OperationId, now: number): number {
     const until = this.#until.get(operation);
     if (until === undefined) return 0;
-    if (until > now) return Math.ceil((until - now) / 1000);
+    if (until > now) return until - now;
     this.#until.delete(operation);
     return 0;
   }

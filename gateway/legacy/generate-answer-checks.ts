@@ -1,12 +1,5 @@
-/**
- * Writes generated/answer-checks.ts from the contract: for each operation, whether an answer has the types that openapi.yaml promises.
- * Lenient on purpose: fields that the contract doesn't know, other enum values, formats and lengths pass. Run by `npm run codegen`.
- */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
-
-const root = new URL('../../', import.meta.url);
 
 interface Schema {
   $ref?: string;
@@ -44,7 +37,6 @@ const contract = z.object({
   components: z.object({ schemas: z.record(z.string(), schema), responses: z.record(z.string(), response) }),
 });
 
-const api = contract.parse(parse(readFileSync(new URL('legacy-api/openapi.yaml', root), 'utf8')));
 const nameOf = (ref: string) => ref.slice(ref.lastIndexOf('/') + 1);
 
 const primitives: Record<string, (value: string) => string> = {
@@ -108,24 +100,34 @@ function test(node: Schema, value: string, depth = 0): string {
   return real.length === 0 ? 'true' : real.join(' && ');
 }
 
-function successTest(responses: Record<string, z.infer<typeof response>>): string {
+function successTest(
+  api: z.infer<typeof contract>,
+  responses: z.infer<typeof operation>['responses'],
+): string {
   const success = responses['200'] ?? responses['201'];
   const resolved = success?.$ref ? api.components.responses[nameOf(success.$ref)] : success;
   const body = resolved?.content?.['application/json'];
   return body ? test(body.schema, 'value') : 'true';
 }
 
-const functions = Object.entries(api.components.schemas).map(
-  ([name, node]) => `const is${name} = (value: any): boolean => ${test(node, 'value')};`,
-);
-const operations = Object.values(api.paths)
-  .flatMap((methods) => Object.values(methods))
-  .flatMap((candidate) => operation.safeParse(candidate).data ?? [])
-  .map(
-    ({ operationId, responses }) => `  ${operationId}: (value: any): boolean => ${successTest(responses)},`,
+/**
+ * The module generated/answer-checks.ts for a contract (the text of openapi.yaml): for each operation, whether an answer has the types that
+ * the contract promises. Lenient on purpose: fields that the contract doesn't know, other enum values, formats and lengths pass.
+ */
+export function answerChecksModule(openApi: string): string {
+  const api = contract.parse(parse(openApi));
+  const functions = Object.entries(api.components.schemas).map(
+    ([name, node]) => `const is${name} = (value: any): boolean => ${test(node, 'value')};`,
   );
+  const operations = Object.values(api.paths)
+    .flatMap((methods) => Object.values(methods))
+    .flatMap((candidate) => operation.safeParse(candidate).data ?? [])
+    .map(
+      ({ operationId, responses }) =>
+        `  ${operationId}: (value: any): boolean => ${successTest(api, responses)},`,
+    );
 
-const text = `/* Made from legacy-api/openapi.yaml by generate-answer-checks.ts. */
+  return `/* Made from legacy-api/openapi.yaml by generate-answer-checks.ts. */
 import type { operations } from './rest.ts';
 
 ${functions.join('\n')}
@@ -135,6 +137,4 @@ export const answerChecks: Readonly<Record<keyof operations, (value: unknown) =>
 ${operations.join('\n')}
 };
 `;
-
-mkdirSync(new URL('gateway/legacy/generated/', root), { recursive: true });
-writeFileSync(new URL('gateway/legacy/generated/answer-checks.ts', root), text);
+}

@@ -14,6 +14,7 @@ import type { RestClient } from './rest-client.ts';
 import { SharedStore } from './shared-store.ts';
 import { Transport } from './transport.ts';
 import { UpstreamHealth } from './upstream-health.ts';
+import { UpstreamSilence } from './upstream-silence.ts';
 import { Upstream } from './upstream.ts';
 
 interface LegacyOptions {
@@ -31,14 +32,13 @@ interface LegacyOptions {
 export interface Legacy {
   /** Origin of the REST API's host. */
   readonly origin: string;
-  readonly dispatcher: Dispatcher;
   readonly upstream: Upstream;
   /** A client for one request. */
   clientFor(scope: RequestScope): RestClient;
   /** Whether the REST API can be read, told by a cheap public read that is repeated at most every few seconds. */
   health(): Promise<'ok' | 'degraded' | 'down'>;
-  /** Has `listener` told of each product that was evicted. */
-  onEvict(listener: (productId: number) => void): void;
+  /** Calls `listener` with the targets of the reads that an eviction concerned. */
+  onEvict(listener: (targets: readonly string[]) => void): void;
   close(): Promise<void>;
 }
 
@@ -62,6 +62,7 @@ export function createLegacy({
       });
   const way = dispatcher ?? pool;
   if (!way) throw new TypeError('There is no way to the REST API.');
+  const silence = new UpstreamSilence(() => clock().getTime());
   const upstream = new Upstream({
     transport: new Transport(way, base.origin),
     basePath: base.pathname.replace(/\/$/, ''),
@@ -70,25 +71,25 @@ export function createLegacy({
     breakerRules,
     knownAnswers: config.knownAnswersBytes > 0 ? new KnownAnswers(config.knownAnswersBytes) : null,
     observer,
+    silence,
     log,
   });
   const store = redis ? new SharedStore(redis) : undefined;
   const cache = config.sharesPublicAnswers
     ? new PublicCache({ observer, store, now: () => clock().getTime() })
     : null;
-  const evictListeners: ((productId: number) => void)[] = [];
+  const evictListeners: ((targets: readonly string[]) => void)[] = [];
   const publicReader = new PublicReader({
     upstream,
     cache,
     callTimeoutMs: config.callTimeoutMs,
-    onEvict: (productId) => {
-      for (const listener of evictListeners) listener(productId);
+    onEvict: (targets) => {
+      for (const listener of evictListeners) listener(targets);
     },
   });
-  const health = new UpstreamHealth(upstream);
+  const health = new UpstreamHealth(upstream, silence);
   return {
     origin: base.origin,
-    dispatcher: way,
     upstream,
     clientFor: (scope) => new LegacyClient(scope, upstream, publicReader),
     health: () => health.state(),

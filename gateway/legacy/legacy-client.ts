@@ -5,6 +5,7 @@ import type { PublicReader } from './public-reader.ts';
 import { requestPath, type PathValues, type QueryValues } from './request-path.ts';
 import type { RequestScope } from './request-scope.ts';
 import type { Answer, OperationId, RestClient } from './rest-client.ts';
+import type { StockNotice } from './stock-notice.ts';
 import type { CallListener, CallUnderWay, Upstream, UpstreamCall } from './upstream.ts';
 
 interface CallParameters {
@@ -80,9 +81,9 @@ export class LegacyClient implements RestClient {
     );
   }
 
-  evictProduct(productId: number): void {
+  evictProduct(productId: number, notice: StockNotice): void {
     this.#asked.clear();
-    this.#publicReader.evictProduct(productId);
+    this.#publicReader.evictProduct(productId, notice);
   }
 
   call<Op extends OperationId>(operation: Op, parameters?: CallParameters): Promise<Answer<Op>>;
@@ -112,22 +113,30 @@ export class LegacyClient implements RestClient {
   }
 
   #readOwn(operation: OperationId, target: string): Promise<unknown> {
-    const { authorization, requestId, deadline, traceCall } = this.#scope;
+    const { authorization, requestId, deadline, language, traceCall } = this.#scope;
     if (authorization === null) return Promise.reject(unauthenticated());
     return new Promise((resolve, reject) => {
       const read = new OwnRead(this.#scope, resolve, reject);
-      read.begin(this.#upstream, { operation, target, authorization, requestId, deadline, traceCall });
+      read.begin(this.#upstream, {
+        operation,
+        target,
+        authorization,
+        requestId,
+        deadline,
+        language,
+        traceCall,
+      });
     });
   }
 
   /** Writes run to their end even when the client leaves: stopping one would only hide whether it happened. */
   async #write(operation: OperationId, target: string, body: unknown): Promise<unknown> {
-    const { authorization, requestId, deadline, traceCall } = this.#scope;
+    const { authorization, requestId, deadline, language, traceCall } = this.#scope;
     const needsToken = endpoints[operation].auth === 'jwt';
     if (needsToken && authorization === null) throw unauthenticated();
     const sent = needsToken ? authorization : null;
     try {
-      const call = { operation, target, body, authorization: sent, requestId, deadline, traceCall };
+      const call = { operation, target, body, authorization: sent, requestId, deadline, language, traceCall };
       return (await this.#upstream.call(call)).value;
     } catch (error) {
       throw thrownError(error);

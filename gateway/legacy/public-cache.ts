@@ -34,8 +34,10 @@ interface Flight {
   readonly operation: OperationId;
   waiters: number;
   isDetached: boolean;
-  /** An eviction happened while it was under way: it may hold what was evicted. */
+  /** An eviction happened while it was in flight: it may hold what was evicted. */
   isOutdated: boolean;
+  /** By product, what says whether the response is older than a refusal that came while it was in flight. */
+  readonly notices: Map<number, (value: unknown) => boolean>;
   stop: () => void;
 }
 
@@ -151,7 +153,7 @@ export class PublicCache {
       promise: this.#fetch(
         read,
         (stop) => stops.push(stop),
-        () => flight.isOutdated,
+        (value) => flight.isOutdated || [...flight.notices.values()].some((isOutdated) => isOutdated(value)),
       ).finally(() => {
         if (this.#flights.get(read.target) === flight) this.#flights.delete(read.target);
       }),
@@ -159,6 +161,7 @@ export class PublicCache {
       waiters: 0,
       isDetached: false,
       isOutdated: false,
+      notices: new Map(),
       stop: () => {
         if (this.#flights.get(read.target) === flight) this.#flights.delete(read.target);
         for (const stop of stops) stop();
@@ -168,21 +171,21 @@ export class PublicCache {
     return flight;
   }
 
-  async #fetch(read: PublicRead, onStart: OnStart, isOutdated: () => boolean): Promise<Entry> {
+  async #fetch(read: PublicRead, onStart: OnStart, isOutdated: (value: unknown) => boolean): Promise<Entry> {
     const { store, observer, now } = this.#options;
     const { operation, target } = read;
     const kept = store ? await store.get(target) : null;
     if (kept && now() - kept.storedAt < read.maxAge * 1000) {
       observer.cacheRead(operation, 'redis');
       const entry: Entry = { ...kept, operation };
-      if (!isOutdated()) this.#entries.set(target, entry);
+      if (!isOutdated(entry.value)) this.#entries.set(target, entry);
       return entry;
     }
     observer.cacheRead(operation, 'miss');
     try {
       const { value, bytes } = await read.load(onStart);
       const entry: Entry = { operation, value, bytes, storedAt: now() };
-      if (!isOutdated()) {
+      if (!isOutdated(value)) {
         this.#entries.set(target, entry);
         store?.set(target, { value, bytes, storedAt: entry.storedAt }, read.maxAge * 2000);
       }
@@ -194,14 +197,21 @@ export class PublicCache {
     }
   }
 
-  /** What `holds` says yes to is no longer true: it is fetched anew, and no call that is under way brings it back. */
+  /**
+   * Marks the entries outdated in which `isOutdated` finds the product, so that they are fetched again, and no call in flight brings them back.
+   * Returns their targets.
+   */
   evict(
-    holds: (operation: OperationId, value: unknown) => boolean,
+    productId: number,
+    isOutdated: (value: unknown) => boolean,
     isConcerned: (operation: OperationId) => boolean,
-  ): void {
+  ): readonly string[] {
     const outdated = [...this.#entries.entries()].filter(
-      ([, entry]) => isConcerned(entry.operation) && holds(entry.operation, entry.value),
+      ([, entry]) => !entry.isOutdated && isConcerned(entry.operation) && isOutdated(entry.value),
     );
+    for (const flight of this.#flights.values())
+      if (isConcerned(flight.operation)) flight.notices.set(productId, isOutdated);
+    if (outdated.length === 0) return [];
     for (const [key, entry] of outdated) this.#entries.set(key, { ...entry, isOutdated: true });
     const keys = outdated.map(([key]) => key);
     for (const [key, flight] of this.#flights) {
@@ -210,5 +220,6 @@ export class PublicCache {
       this.#flights.delete(key);
     }
     this.#options.store?.remove(keys);
+    return keys;
   }
 }

@@ -2,6 +2,7 @@ import { endpoints } from './endpoints.ts';
 import type { PublicCache } from './public-cache.ts';
 import type { RequestScope, Stoppable } from './request-scope.ts';
 import type { OperationId } from './rest-client.ts';
+import { contradicts, type StockNotice } from './stock-notice.ts';
 import type { Upstream, UpstreamAnswer } from './upstream.ts';
 
 interface PublicReaderOptions {
@@ -9,8 +10,8 @@ interface PublicReaderOptions {
   /** Null where nothing shall be shared: each request then makes its own calls. */
   readonly cache: PublicCache | null;
   readonly callTimeoutMs: number;
-  /** Told of each evicted product, so that answers made of it go as well. */
-  readonly onEvict: (productId: number) => void;
+  /** Called with the targets of the reads that were evicted, so that responses made of them go as well. */
+  readonly onEvict: (targets: readonly string[]) => void;
 }
 
 /** Hands out the way to stop a call; called once, before its answer. */
@@ -20,11 +21,12 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** Whether an answer is this product, or a list (of lists) that has it. */
-export function holdsProduct(value: unknown, productId: number): boolean {
-  if (Array.isArray(value)) return value.some((item) => holdsProduct(item, productId));
+/** Whether a response is this product, or a list (of lists) that has it, in a form that contradicts the notice. */
+function holdsOutdated(value: unknown, productId: number, notice: StockNotice): boolean {
+  if (Array.isArray(value)) return value.some((item) => holdsOutdated(item, productId, notice));
   if (!isRecord(value)) return false;
-  return value['Product_id'] === productId || holdsProduct(value['Products'], productId);
+  if (value['Product_id'] === productId) return contradicts(value, notice);
+  return holdsOutdated(value['Products'], productId, notice);
 }
 
 const holdsProducts = (operation: OperationId): boolean => {
@@ -48,6 +50,7 @@ export class PublicReader {
     const { tier } = endpoints[operation];
     if (tier.kind !== 'public') throw new TypeError(`${operation} is not public.`);
     const { cache } = this.#options;
+    if (tier.holdsProducts) scope.markRead(target);
     const load = (onStart: OnStart) => this.#load(operation, target, scope, onStart);
     const answer = cache
       ? cache.read({ operation, target, maxAge: tier.maxAge, load }, scope)
@@ -85,8 +88,11 @@ export class PublicReader {
     return upstream.call({ operation, target, authorization: null, requestId, deadline, traceCall }, onStart);
   }
 
-  evictProduct(productId: number): void {
-    this.#options.cache?.evict((_, value) => holdsProduct(value, productId), holdsProducts);
-    this.#options.onEvict(productId);
+  /** Forgets the product and what contains it, where what is cached of it contradicts the notice. */
+  evictProduct(productId: number, notice: StockNotice): void {
+    const { cache, onEvict } = this.#options;
+    const isOutdated = (value: unknown) => holdsOutdated(value, productId, notice);
+    const targets = cache?.evict(productId, isOutdated, holdsProducts) ?? [];
+    if (targets.length > 0) onEvict(targets);
   }
 }

@@ -5,6 +5,8 @@ export interface Stoppable {
   stop(): void;
 }
 
+const noReads: ReadonlySet<string> = new Set();
+
 /**
  * One client request as the REST side sees it: who asks, until when, and whether anybody still waits for the answer.
  */
@@ -14,6 +16,8 @@ export class RequestScope {
   readonly authorization: string | null;
   /** By `performance.now()`. */
   readonly deadline: number;
+  /** The language in which the REST API words messages and mails for this client. */
+  readonly language: 'en' | 'zh';
   /** Starts the trace of a call; undefined where nothing is traced. */
   traceCall: TraceCall | undefined;
   readonly #underWay = new Set<Stoppable>();
@@ -21,11 +25,18 @@ export class RequestScope {
   #staleSince: number | null = null;
   #freshUntil = Infinity;
   #leader: RequestScope | null = null;
+  #reads: Set<string> | null = null;
 
-  constructor(requestId: string, authorization: string | null, deadline: number) {
+  constructor(
+    requestId: string,
+    authorization: string | null,
+    deadline: number,
+    language: 'en' | 'zh' = 'en',
+  ) {
     this.requestId = requestId;
     this.authorization = authorization;
     this.deadline = deadline;
+    this.language = language;
   }
 
   /** The same request without its token. What is stale for it is stale for the whole. */
@@ -39,7 +50,7 @@ export class RequestScope {
   }
 
   #follower(authorization: string | null): RequestScope {
-    const scope = new RequestScope(this.requestId, authorization, this.deadline);
+    const scope = new RequestScope(this.requestId, authorization, this.deadline, this.language);
     scope.#leader = this;
     scope.traceCall = this.traceCall;
     this.add({
@@ -63,6 +74,16 @@ export class RequestScope {
   markStale(since: number): void {
     this.#staleSince = Math.min(this.#staleSince ?? since, since);
     this.#leader?.markStale(since);
+  }
+
+  /** Targets of the public reads of products so far: a response is made of them. */
+  get reads(): ReadonlySet<string> {
+    return this.#reads ?? noReads;
+  }
+
+  markRead(target: string): void {
+    if (this.#leader) this.#leader.markRead(target);
+    else (this.#reads ??= new Set()).add(target);
   }
 
   markFresh(until: number): void {

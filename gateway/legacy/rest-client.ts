@@ -1,3 +1,4 @@
+import type { StockNotice } from './stock-notice.ts';
 import type { operations } from './generated/rest.ts';
 
 /** Defined in the contract, but answered 501: nobody may call them. */
@@ -45,6 +46,6 @@ export interface RestClient {
   call<Op extends OperationId>(operation: Op, ...parameters: Arguments<Op>): Promise<Answer<Op>>;
   /** Same request, another token: for what a log-in does with the token that it just got. */
   withToken(token: string): RestClient;
-  /** After a stock refusal: forgets the product, the lists that hold it and every answer made of them. */
-  evictProduct(productId: number): void;
+  /** After a stock refusal: forgets the product and what contains it, where what is cached of it contradicts the notice. */
+  evictProduct(productId: number, notice: StockNotice): void;
 }

@@ -32,10 +32,13 @@ export class SharedStore {
   }
 
   set(key: string, answer: StoredAnswer, milliseconds: number): void {
-    void this.#redis.attempt((redis) => redis.set(prefix + key, JSON.stringify(answer), 'PX', milliseconds));
+    this.#redis
+      .attempt((redis) => redis.set(prefix + key, JSON.stringify(answer), 'PX', milliseconds))
+      .catch(() => undefined);
   }
 
   remove(keys: readonly string[]): void {
-    if (keys.length > 0) void this.#redis.attempt((redis) => redis.del(...keys.map((key) => prefix + key)));
+    if (keys.length === 0) return;
+    this.#redis.attempt((redis) => redis.del(...keys.map((key) => prefix + key))).catch(() => undefined);
   }
 }

@@ -9,6 +9,7 @@ import type { KnownAnswer, KnownAnswers } from './known-answers.ts';
 import type { CallOutcome, CallTrace, LegacyObserver, TraceCall } from './observer.ts';
 import { isPassing, isPassingStatus, pauseBefore, RetryBudget, retryRules } from './retry.ts';
 import type { OperationId } from './rest-client.ts';
+import type { UpstreamSilence } from './upstream-silence.ts';
 import type { Exchange, ExchangeListener, HttpAnswer, Transport } from './transport.ts';
 
 /** Browsing cannot take the room of those who pay: each kind of call has its share of the connections. */
@@ -26,6 +27,8 @@ export interface UpstreamCall {
   /** Value of the Authorization header; null where the contract marks no JWT. */
   readonly authorization: string | null;
   readonly requestId: string;
+  /** Sent as `Accept-Language`; absent where the response is the same for everybody. */
+  readonly language?: 'en' | 'zh';
   /** Until when there may be an answer, by `performance.now()`. */
   readonly deadline: number;
   readonly traceCall?: TraceCall | undefined;
@@ -55,6 +58,7 @@ interface UpstreamOptions {
   /** Null where each answer is parsed anew. */
   readonly knownAnswers: KnownAnswers | null;
   readonly observer: LegacyObserver;
+  readonly silence: UpstreamSilence;
   readonly log: Logger;
 }
 
@@ -69,6 +73,7 @@ interface Common extends UpstreamOptions {
 function headersOf(call: UpstreamCall, hasBody: boolean, trace: CallTrace | undefined): string[] {
   const headers = ['accept', 'application/json', 'x-request-id', call.requestId];
   if (call.authorization !== null) headers.push('authorization', call.authorization);
+  if (call.language !== undefined) headers.push('accept-language', call.language);
   if (trace) headers.push(...trace.headers);
   if (hasBody) headers.push('content-type', 'application/json');
   return headers;
@@ -152,7 +157,15 @@ export class CallUnderWay implements ExchangeListener {
     }
     this.#common.budget.earn();
     if (place === null) this.#begin();
-    else void place.then(() => this.#begin());
+    else {
+      place
+        .then(() => {
+          this.#begin();
+        })
+        .catch((error: unknown) => {
+          this.#fail(error);
+        });
+    }
   }
 
   /** Nobody waits for it any more. */
@@ -174,7 +187,13 @@ export class CallUnderWay implements ExchangeListener {
   #try(): void {
     if (this.#isSettled) return;
     const now = performance.now();
-    const obstacle = this.#obstacle(now);
+    const pauseMs = this.#pauseLeft(now);
+    // A retry can come too early: timers fire up to a millisecond early, and another call may have extended the pause.
+    if (this.#attempt > 0 && pauseMs > 0 && pauseMs <= retryRules.maxPauseMs && this.#hasTimeFor(pauseMs)) {
+      this.#tryAfter(Math.ceil(pauseMs));
+      return;
+    }
+    const obstacle = this.#obstacle(now, pauseMs);
     if (obstacle) {
       this.#failOrRepeat(obstacle, null);
       return;
@@ -198,16 +217,33 @@ export class CallUnderWay implements ExchangeListener {
     );
   }
 
-  /** What forbids a try now. */
-  #obstacle(now: number): UpstreamFault | null {
-    const { pauses, breaker } = this.#common;
-    const { operation, deadline } = this.#call;
-    if (deadline - now < 1) return new UpstreamFault('timeout', 'The operation has used up its time.');
-    const retryAfter = this.#endpoint.method === 'GET' ? pauses.secondsLeft(operation, now) : 0;
-    if (retryAfter > 0) {
+  /** Milliseconds for which the REST API asked not to be called; writes are not held back. */
+  #pauseLeft(now: number): number {
+    return this.#endpoint.method === 'GET' ? this.#common.pauses.msLeft(this.#call.operation, now) : 0;
+  }
+
+  #hasTimeFor(waitMs: number): boolean {
+    return performance.now() + waitMs < this.#call.deadline;
+  }
+
+  #tryAfter(waitMs: number): void {
+    setTimeout(() => {
+      this.#try();
+    }, waitMs);
+  }
+
+  /** Why the call cannot be made now. */
+  #obstacle(now: number, pauseMs: number): UpstreamFault | null {
+    if (this.#call.deadline - now < 1) {
+      return new UpstreamFault('timeout', 'The operation has used up its time.');
+    }
+    if (pauseMs > 0) {
+      const retryAfter = Math.ceil(pauseMs / 1000);
       return new UpstreamFault('refused', 'The REST API asked for a pause.', { retryAfter });
     }
-    return breaker.allows(now) ? null : new UpstreamFault('refused', 'The circuit breaker is open.');
+    return this.#common.breaker.allows(now)
+      ? null
+      : new UpstreamFault('refused', 'The circuit breaker is open.');
   }
 
   answered(answer: HttpAnswer): void {
@@ -248,15 +284,13 @@ export class CallUnderWay implements ExchangeListener {
       return;
     }
     const wait = pauseBefore(this.#attempt, error, retryRules, Math.random);
-    if (wait === null || performance.now() + wait >= this.#call.deadline || !this.#common.budget.spend()) {
+    if (wait === null || !this.#hasTimeFor(wait) || !this.#common.budget.spend()) {
       this.#fail(error);
       return;
     }
     this.#attempt += 1;
     this.#exchange = null;
-    setTimeout(() => {
-      this.#try();
-    }, wait);
+    this.#tryAfter(wait);
   }
 
   #fail(error: unknown): void {
@@ -272,10 +306,11 @@ export class CallUnderWay implements ExchangeListener {
 
   /** Tells breaker, observer, trace and log how an exchange went. */
   #tell(outcome: CallOutcome): void {
-    const { observer, log, breaker } = this.#common;
+    const { observer, silence, log, breaker } = this.#common;
     const now = performance.now();
     const took = now - this.#startedAt;
     observer.callEnded(this.#call.operation, outcome, took);
+    silence.callEnded(outcome, took);
     this.#trace?.end(outcome);
     if (outcome === 'network' || outcome === 'timeout' || isPassingStatus(outcome)) breaker.failed(now);
     else if (outcome !== 'abandoned') breaker.succeeded(now);

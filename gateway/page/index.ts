@@ -5,22 +5,31 @@ import type { Logger } from 'pino';
 import { newNonce, pagePolicy } from './content-policy.ts';
 import { emptyDocument, faultDocument, pageDocument, PageDocument } from './document.ts';
 import { robotsText, Sitemaps } from './for-robots.ts';
-import { PageCache, type KeptPage, type RenderedPage } from './page-cache.ts';
+import {
+  PageCache,
+  PagesBusyError,
+  type KeptPage,
+  type PageOutcome,
+  type RenderedPage,
+} from './page-cache.ts';
 import { pageLanguage } from './page-language.ts';
+import { pageUrl } from './page-url.ts';
 import type { PageLanguage, PageRequest } from './page-seam.ts';
-import { builtStorefront, sourceStorefront, type Storefront } from './storefront.ts';
+import { builtStorefront, type Storefront } from './storefront.ts';
 import { webManifest } from './web-manifest.ts';
 
 export { createMediaProxy } from './media-proxy.ts';
+export { serverEntryOf, type Storefront } from './storefront.ts';
 
 const compress = promisify(gzip);
 /** Shorter pages are not worth compressing. */
 const compressFrom = 1_400;
 
 interface PagesOptions {
-  /** Folder that holds dist/ and client/. */
+  /** Folder that holds dist/. */
   readonly root: string;
-  readonly isDevelopment: boolean;
+  /** Used instead of the built storefront. */
+  readonly storefront: Storefront | undefined;
   /** Public address of the shop; the request's own host where it is not configured. */
   readonly shopUrl: string | undefined;
   readonly storeName: { readonly en: string; readonly zh: string };
@@ -28,6 +37,9 @@ interface PagesOptions {
   readonly now: () => number;
   /** Executes an operation as a guest, for one page. */
   readonly executeFor: (request: Request) => PageRequest['execute'];
+  /** The public reads of a request so far. */
+  readonly readsOf: (request: Request) => ReadonlySet<string>;
+  readonly onPage: (outcome: PageOutcome) => void;
 }
 
 export interface Pages {
@@ -35,9 +47,8 @@ export interface Pages {
   mount(app: Express): void;
   /** Loads what renders pages before anybody asks for one. */
   warm(): void;
-  /** Forgets all kept pages. */
-  clear(): void;
-  close(): Promise<void>;
+  /** Forgets the pages that are made of any of these reads. */
+  evict(reads: readonly string[]): void;
 }
 
 function originOf(request: Request, shopOrigin: string | undefined): string {
@@ -77,15 +88,20 @@ async function sendPage(
 }
 
 /** The storefront's pages, rendered here for a guest, and its files. Where it was not built, every page is a 404. */
-export async function createPages(options: PagesOptions): Promise<Pages> {
-  const { root, isDevelopment, shopUrl, storeName, log, now, executeFor } = options;
-  const storefront: Storefront | null = isDevelopment ? await sourceStorefront(root) : builtStorefront(root);
+export function createPages(options: PagesOptions): Pages {
+  const { root, shopUrl, storeName, log, now, executeFor, readsOf, onPage } = options;
+  const storefront: Storefront | null = options.storefront ?? builtStorefront(root);
+  const isDevelopment = storefront?.middleware != null;
   const shopOrigin = shopUrl === undefined ? undefined : new URL(shopUrl).origin;
-  const cache = new PageCache(now);
+  const cache = new PageCache(now, onPage);
   const sitemaps = new Sitemaps(now);
 
-  async function render(request: Request, language: PageLanguage, from: Storefront): Promise<RenderedPage> {
-    const url = request.originalUrl;
+  async function render(
+    request: Request,
+    url: string,
+    language: PageLanguage,
+    from: Storefront,
+  ): Promise<RenderedPage> {
     const [server, template] = await Promise.all([from.server(), from.template(url)]);
     let hasErrors = false;
     const execute = executeFor(request);
@@ -106,7 +122,7 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
     const { status, redirect, isPrivate } = answer;
     const isShared =
       isSent && !isPrivate && !hasErrors && !isDevelopment && (status === 200 || status === 404);
-    return { page: { status, redirect, isPrivate, document }, isShared };
+    return { page: { status, redirect, isPrivate, document }, isShared, reads: readsOf(request) };
   }
 
   function languageOf({ originalUrl, headers }: Request): PageLanguage {
@@ -128,9 +144,17 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
     let page: KeptPage;
     try {
       const language = languageOf(request);
-      const key = `${language} ${originOf(request, shopOrigin)}${request.originalUrl}`;
-      page = await cache.page(key, () => render(request, language, from));
+      const url = pageUrl(request.originalUrl);
+      const key = `${language} ${originOf(request, shopOrigin)}${url}`;
+      page = await cache.page(key, () => render(request, url, language, from));
     } catch (error) {
+      if (error instanceof PagesBusyError) {
+        response.statusCode = 503;
+        response.setHeader('Cache-Control', 'no-store');
+        response.setHeader('Retry-After', '2');
+        await sendPage(request, response, faultDocument, nonce);
+        return;
+      }
       log.error({ err: error }, 'a page could not be rendered');
       response.statusCode = 500;
       response.setHeader('Cache-Control', 'no-store');
@@ -220,11 +244,8 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
         log.error({ err: error }, 'the storefront could not be loaded');
       });
     },
-    clear: () => {
-      cache.clear();
-    },
-    close: async () => {
-      await storefront?.close();
+    evict: (reads) => {
+      cache.evict(reads);
     },
   };
 }

@@ -62,7 +62,10 @@ describe('the proxy', () => {
     const dispatcher = new Agent();
     open.push(() => dispatcher.close());
     const media = createMediaProxy({ dispatcher, origin, log: pino({ level: 'silent' }) });
-    const shop = await listening((request, response) => void media(request, response, request.url ?? ''));
+    const shop = await listening((request, response) => {
+      media.send(request, response, request.url ?? '', 'client').catch(() => response.destroy());
+    });
+    open.push(() => media.close());
     const answer = (headers: Record<string, string>) => fetch(`${shop}/media/a.webp`, { headers });
     const saidBy = ({ status, headers }: Response) => [
       status,

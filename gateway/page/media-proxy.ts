@@ -1,10 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { Logger } from 'pino';
-import type { Dispatcher } from 'undici';
+import { Pool, type Dispatcher } from 'undici';
+import { onResponseEnd } from '../connection-close.ts';
+import { PictureSlots } from './picture-slots.ts';
 
 interface MediaOptions {
-  readonly dispatcher: Dispatcher;
+  /** Stands in for the network in tests. */
+  readonly dispatcher?: Dispatcher | undefined;
   /** Origin of the host that has the pictures. */
   readonly origin: string;
   readonly log: Logger;
@@ -14,7 +17,14 @@ interface MediaOptions {
 const passedOn = ['accept', 'if-none-match', 'if-modified-since', 'range'];
 /** What the host may say about a picture. */
 const passedBack = ['content-length', 'content-range', 'accept-ranges', 'etag', 'last-modified', 'vary'];
+/** How long the host may take for headers, and between two pieces of a body. */
 const timeoutMs = 10_000;
+/** How long one picture may take, from its request to its last byte. */
+const deadlineMs = 30_000;
+/** Connections of their own: pictures that nobody reads must not hold those of customers' calls. */
+const connections = 64;
+/** A page has at most some sixty pictures. */
+const slotLimits = { concurrent: 16, waiting: 200 };
 
 /** Sent for a picture that a type promises and the back end does not have. */
 const placeholder =
@@ -40,9 +50,74 @@ function refuse(response: ServerResponse, status: number): void {
   response.end();
 }
 
+/** The pictures' part of the gateway. */
+export interface MediaProxy {
+  /** Sends the picture of `path` to the client at `address`. */
+  send(request: IncomingMessage, response: ServerResponse, path: string, address: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A customer's photo is nobody else's, whatever the host says of it; the shop's own pictures may be stored by anybody. */
+function cacheControl(target: string, said: string | undefined): string {
+  const isPhoto = target.startsWith('/media/profiles/');
+  const value = said ?? 'public, max-age=86400';
+  return isPhoto
+    ? value.replace(/\bpublic\b(?:, )?/i, '').replace(/^(?!.*\bprivate\b)/i, 'private, ')
+    : value;
+}
+
+const textOf = (value: string | string[] | undefined): string | undefined =>
+  typeof value === 'string' ? value : value?.[0];
+
 /** Pictures of the back end's host under our own address: only `/media/…`, only read, streamed. */
-export function createMediaProxy({ dispatcher, origin, log }: MediaOptions) {
-  return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
+export function createMediaProxy({ dispatcher, origin, log }: MediaOptions): MediaProxy {
+  const pool = new Pool(origin, { connections, pipelining: 1, keepAliveTimeout: 10_000 });
+  const way: Dispatcher = dispatcher ?? pool;
+  const slots = new PictureSlots(slotLimits);
+
+  async function stream(
+    request: IncomingMessage,
+    response: ServerResponse,
+    target: string,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const headers: Record<string, string> = {};
+    for (const name of passedOn) {
+      const value = request.headers[name];
+      if (typeof value === 'string') headers[name] = value;
+    }
+    const answer = await way.request({
+      origin,
+      path: target,
+      method: request.method === 'HEAD' ? 'HEAD' : 'GET',
+      headers,
+      signal,
+      headersTimeout: timeoutMs,
+      bodyTimeout: timeoutMs,
+    });
+    const type = textOf(answer.headers['content-type']) ?? '';
+    const isMedia = [200, 206].includes(answer.statusCode) && /^(?:image|video|audio|font)\//i.test(type);
+    if (!isMedia && answer.statusCode !== 304) {
+      await answer.body.dump();
+      refuse(response, answer.statusCode === 416 ? 416 : answer.statusCode < 500 ? 404 : 502);
+      return;
+    }
+    response.statusCode = answer.statusCode;
+    for (const name of passedBack) {
+      const value = answer.headers[name];
+      if (value !== undefined) response.setHeader(name, value);
+    }
+    if (isMedia) response.setHeader('Content-Type', type);
+    response.setHeader('Cache-Control', cacheControl(target, textOf(answer.headers['cache-control'])));
+    await pipeline(answer.body, response, { signal });
+  }
+
+  async function send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    address: string,
+  ): Promise<void> {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD');
       refuse(response, 405);
@@ -60,45 +135,33 @@ export function createMediaProxy({ dispatcher, origin, log }: MediaOptions) {
       refuse(response, 404);
       return;
     }
-    const headers: Record<string, string> = {};
-    for (const name of passedOn) {
-      const value = request.headers[name];
-      if (typeof value === 'string') headers[name] = value;
-    }
     const leaving = new AbortController();
-    response.once('close', () => {
+    onResponseEnd(request, response, () => {
       leaving.abort();
     });
+    const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(deadlineMs)]);
+    let leave: (() => void) | null = null;
     try {
-      const answer = await dispatcher.request({
-        origin,
-        path: target,
-        method: request.method,
-        headers,
-        signal: leaving.signal,
-        headersTimeout: timeoutMs,
-        bodyTimeout: timeoutMs,
-      });
-      const type = String(answer.headers['content-type'] ?? '');
-      const isMedia = [200, 206].includes(answer.statusCode) && /^(?:image|video|audio|font)\//i.test(type);
-      if (!isMedia && answer.statusCode !== 304) {
-        await answer.body.dump();
-        refuse(response, answer.statusCode === 416 ? 416 : answer.statusCode < 500 ? 404 : 502);
-        return;
+      leave = await slots.enter(address, signal);
+      if (leave) await stream(request, response, target, signal);
+      else {
+        response.setHeader('Retry-After', '1');
+        refuse(response, 503);
       }
-      response.statusCode = answer.statusCode;
-      for (const name of passedBack) {
-        const value = answer.headers[name];
-        if (value !== undefined) response.setHeader(name, value);
-      }
-      if (isMedia) response.setHeader('Content-Type', type);
-      response.setHeader('Cache-Control', String(answer.headers['cache-control'] ?? 'public, max-age=86400'));
-      await pipeline(answer.body, response);
     } catch (error) {
       if (leaving.signal.aborted) return;
-      log.warn({ err: error }, 'a picture could not be fetched');
+      log.warn({ err: error }, 'a picture could not be sent');
       if (response.headersSent) response.destroy();
       else refuse(response, 502);
+    } finally {
+      leave?.();
     }
+  }
+
+  return {
+    send,
+    close: async () => {
+      await pool.destroy();
+    },
   };
 }

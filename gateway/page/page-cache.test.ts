@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PageDocument } from './document.ts';
-import { PageCache, type KeptPage } from './page-cache.ts';
+import { PageCache, PagesBusyError, type KeptPage, type RenderedPage } from './page-cache.ts';
 
 const pageOf = (status: number): KeptPage => ({
   status,
@@ -16,7 +16,7 @@ describe('kept pages', () => {
   const ask = (status: number) =>
     cache.page('en /', () => {
       rendered += 1;
-      return Promise.resolve({ page: pageOf(status), isShared: true });
+      return Promise.resolve({ page: pageOf(status), isShared: true, reads: new Set(['list of tea']) });
     });
 
   beforeEach(() => {
@@ -46,5 +46,51 @@ describe('kept pages', () => {
     expect((await ask(200)).status).toBe(404);
     seconds = 16;
     expect((await ask(200)).status).toBe(200);
+  });
+
+  it('are forgotten when a read that they are made of is evicted, and only then', async () => {
+    await ask(200);
+    cache.evict(['list of rice']);
+    await ask(200);
+    expect(rendered).toBe(1);
+    cache.evict(['list of tea']);
+    await ask(200);
+    expect(rendered).toBe(2);
+  });
+
+  describe('when more are asked for than can be rendered', () => {
+    const finish: (() => void)[] = [];
+    const unfinished = () =>
+      new Promise<RenderedPage>((resolve) => {
+        finish.push(() => resolve({ page: pageOf(200), isShared: true, reads: new Set() }));
+      });
+
+    it('are rendered eight at a time, wait in a bounded queue, and are rejected beyond it', async () => {
+      const pages = Array.from({ length: 208 }, (_, at) => cache.page(`en /${at}`, unfinished));
+      expect(finish).toHaveLength(8);
+      await expect(cache.page('en /one-too-many', unfinished)).rejects.toThrow(PagesBusyError);
+      for (let at = 0; at < 208; at += 1) {
+        await vi.waitFor(() => expect(finish.length).toBeGreaterThan(at));
+        finish[at]?.();
+      }
+      await expect(Promise.all(pages)).resolves.toHaveLength(208);
+      expect((await cache.page('en /afterwards', () => unfinishedNow())).status).toBe(200);
+    });
+
+    it('are sent as they were rather than wait', async () => {
+      await ask(200);
+      const pages = Array.from({ length: 8 }, (_, at) => cache.page(`en /${at}`, unfinished));
+      seconds = 300;
+      expect((await ask(404)).status).toBe(200);
+      expect(rendered).toBe(1);
+      for (const end of finish) end();
+      await Promise.all(pages);
+    });
+
+    beforeEach(() => {
+      finish.length = 0;
+    });
+    const unfinishedNow = () =>
+      Promise.resolve<RenderedPage>({ page: pageOf(200), isShared: false, reads: new Set() });
   });
 });

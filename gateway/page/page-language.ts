@@ -1,3 +1,4 @@
+import { acceptedLanguage } from '../accepted-language.ts';
 import type { PageLanguage } from './page-seam.ts';
 
 /** The shop's words for the languages: `ch` is the spec's name for Chinese. */
@@ -11,17 +12,6 @@ function cookie(header: string | undefined, name: string): string | undefined {
   return undefined;
 }
 
-/** The first of the shop's languages that the browser accepts; its order of preference is by `q`. */
-function accepted(header: string | undefined): PageLanguage | undefined {
-  const ranges = (header ?? '').split(',').map((part) => {
-    const [tag = '', ...parameters] = part.trim().split(';');
-    const quality = parameters.map((parameter) => /^\s*q=([\d.]+)/.exec(parameter)?.[1]).find(Boolean);
-    return { language: byName[tag.trim().slice(0, 2).toLowerCase()], quality: Number(quality ?? 1) };
-  });
-  ranges.sort((a, b) => b.quality - a.quality);
-  return ranges.find(({ language, quality }) => language && quality > 0)?.language;
-}
-
 /** The language of a page: `?lang=`, else the cookie `Lang`, else what the browser accepts, else English. */
 export function pageLanguage(
   search: URLSearchParams,
@@ -30,7 +20,7 @@ export function pageLanguage(
   return (
     byName[search.get('lang') ?? ''] ??
     byName[cookie(headers.cookie, 'Lang') ?? ''] ??
-    accepted(headers['accept-language']) ??
+    acceptedLanguage(headers['accept-language']) ??
     'en'
   );
 }

@@ -6,7 +6,7 @@ import { ClientManifest } from './manifest.ts';
 import type { ServerEntry } from './page-seam.ts';
 import { StaticFiles } from './static-files.ts';
 
-/** The storefront as it can be had: built, or from its sources. */
+/** The storefront: built, or from its sources while it is developed. */
 export interface Storefront {
   server(): Promise<ServerEntry>;
   /** The document with its places for a page. */
@@ -15,9 +15,8 @@ export interface Storefront {
   links(preloads: readonly string[]): string;
   /** Files of the build; null where Vite serves the sources. */
   readonly files: StaticFiles | null;
-  /** Vite's own requests; null in production. */
+  /** Requests of the development server; null where the storefront was built. */
   readonly middleware: RequestHandler | null;
-  close(): Promise<void>;
 }
 
 function isServerEntry(module: unknown): module is ServerEntry {
@@ -31,7 +30,8 @@ function isServerEntry(module: unknown): module is ServerEntry {
   );
 }
 
-function serverEntryOf(module: unknown): ServerEntry {
+/** A loaded server entry of the storefront. */
+export function serverEntryOf(module: unknown): ServerEntry {
   if (!isServerEntry(module)) throw new TypeError('The storefront exports no `render` and `sitemap`.');
   return module;
 }
@@ -51,31 +51,5 @@ export function builtStorefront(root: string): Storefront | null {
     links: (preloads) => manifest.links(preloads),
     files: new StaticFiles(client),
     middleware: null,
-    close: () => Promise.resolve(),
-  };
-}
-
-/** An address without a file extension is a page's. Vite's own begin with `@` or `__`; what its modules import always bears an extension. */
-const pageAddress = /^\/(?!@|__)[^.]*$|^\/(?:manifest\.webmanifest|robots\.txt|sitemap\.xml)$/;
-
-/** The storefront from its sources, through Vite in this process; pages refresh as files change. */
-export async function sourceStorefront(root: string): Promise<Storefront> {
-  const { createServer } = await import('vite');
-  const vite = await createServer({
-    configFile: join(root, 'vite.config.ts'),
-    server: { middlewareMode: true },
-    appType: 'custom',
-  });
-  return {
-    server: async () => serverEntryOf(await vite.ssrLoadModule('/entry-server.tsx')),
-    template: (url) => vite.transformIndexHtml(url, readFileSync(join(root, 'client', 'index.html'), 'utf8')),
-    links: () => '',
-    files: null,
-    middleware: (request, response, next) => {
-      // Vite would take `/cart` for the module client/cart/index.ts.
-      if (pageAddress.test(request.path)) next();
-      else vite.middlewares(request, response, next);
-    },
-    close: () => vite.close(),
   };
 }

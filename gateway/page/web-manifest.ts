@@ -11,7 +11,7 @@ const words = {
     search: 'Search',
     cart: 'Cart',
   },
-  zh: { description: '双语亚洲生鲜，当日送达。', search: '搜索', cart: '购物车' },
+  zh: { description: '中英双语亚洲超市，当日送达。', search: '搜索', cart: '购物车' },
 } as const;
 
 /** `--color-paper` of client/ui/tokens.css: a manifest takes no variables. */

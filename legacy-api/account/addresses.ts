@@ -1,11 +1,13 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { BodyOf, Handlers, Schema } from '../contract/index.ts';
 import type { Queries, Tables } from '../database/index.ts';
-import { notFound } from '../refusals.ts';
+import { notFound, refuse } from '../refusals.ts';
 import type { Services } from '../services.ts';
 
 export type Address = Selectable<Tables['addresses']>;
 type AddressFields = Omit<Insertable<Tables['addresses']>, 'id' | 'customer_id' | 'is_default'>;
+
+const maxAddresses = 50;
 
 /** A customer's address, or nothing where the id is unknown or another customer's. */
 export function addressOf(queries: Queries, customerId: number, id: number): Promise<Address | undefined> {
@@ -105,6 +107,9 @@ export function addressHandlers({
       database.transaction(async (queries) => {
         await lockAddressBook(queries, caller.id);
         const others = await addressesOf(queries, caller.id).execute();
+        if (others.length >= maxAddresses) {
+          throw refuse(400, 'ADDRESS_BOOK_FULL', `An address book has at most ${maxAddresses} addresses.`);
+        }
         const { id } = await queries
           .insertInto('addresses')
           .values({ ...fieldsOf(body), customer_id: caller.id, is_default: 0 })

@@ -6,15 +6,16 @@ import type { Mail } from '../mail/index.ts';
 import { digest, randomToken } from '../secrets.ts';
 import type { Services } from '../services.ts';
 import { customerById } from './customers.ts';
+import { countRequestedMail } from './requested-mails.ts';
 
 const daysToLive = 3;
 
 function verificationMail(to: string, link: string): Mail {
   return {
     to,
-    subject: `Verify your e-mail · 验证您的电子邮箱 · ${shopName.en}`,
-    text: `Please open this link to verify your e-mail address. It is good for ${daysToLive} days.
-请打开以下链接验证您的电子邮箱，${daysToLive} 天内有效。
+    subject: `Verify your email · 验证您的邮箱 · ${shopName.en}`,
+    text: `Please open this link to verify your email address. The link expires in ${daysToLive} days.
+请打开以下链接验证您的邮箱，链接 ${daysToLive} 天内有效。
 
 ${link}
 
@@ -31,6 +32,7 @@ export function emailVerificationHandlers(services: Services): Handlers<'request
       const token = randomToken();
       const expires = new Date(clock().getTime() + daysToLive * 86_400_000);
       await database.transaction(async (queries) => {
+        await countRequestedMail(queries, email, clock());
         await queries.deleteFrom('email_verifications').where('customer_id', '=', id).execute();
         await queries
           .insertInto('email_verifications')
@@ -62,7 +64,7 @@ export function emailVerificationPage({ database, clock, shopUrl }: Services): R
         .execute();
     }
     const title = verification
-      ? { en: 'E-mail verified', zh: '邮箱已验证' }
+      ? { en: 'Email verified', zh: '邮箱已验证' }
       : { en: 'Link expired', zh: '链接已失效' };
     const text = verification
       ? both({ en: 'Thank you. You can close this page.', zh: '谢谢，您可以关闭此页。' })

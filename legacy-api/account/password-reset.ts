@@ -3,9 +3,10 @@ import type { Handlers } from '../contract/index.ts';
 import { refuse } from '../refusals.ts';
 import { digest, randomToken } from '../secrets.ts';
 import type { Services } from '../services.ts';
-import { customerByEmail, setPassword } from './customers.ts';
+import { customerByEmail, customerById, setPassword } from './customers.ts';
 import { resetCodeMail } from './password-mail.ts';
 import type { Passwords } from './passwords.ts';
+import { countRequestedMail } from './requested-mails.ts';
 
 const minutesToLive = 15;
 const mostWrongCodes = 5;
@@ -27,6 +28,7 @@ export function passwordResetHandlers(
       const token = randomToken();
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       await database.transaction(async (queries) => {
+        await countRequestedMail(queries, customer.email, clock());
         await queries.deleteFrom('password_resets').where('customer_id', '=', customer.id).execute();
         await queries
           .insertInto('password_resets')
@@ -81,7 +83,7 @@ export function passwordResetHandlers(
         .executeTakeFirst();
       if (!waiting) throw expired();
       const passwordHash = await passwords.hash(body.new_password);
-      await database.transaction(async (queries) => {
+      const { username } = await database.transaction(async (queries) => {
         const used = await queries
           .deleteFrom('password_resets')
           .where('id', '=', waiting.id)
@@ -90,8 +92,9 @@ export function passwordResetHandlers(
           .executeTakeFirst();
         if (!used) throw expired();
         await setPassword(queries, used.customer_id, passwordHash);
+        return customerById(queries, used.customer_id);
       });
-      return { message: 'You have successfully reset your password' };
+      return { message: 'You have successfully reset your password', username };
     },
   };
 }

@@ -19,6 +19,29 @@ describe('a password that is tried', () => {
     expect(verified).toEqual(['$m=16,t=3,p=1$', '$m=16,t=3,p=1$']);
   });
 
+  it('is one of two at a time at most, and waits in a queue that ends', async () => {
+    const passwords = passwordsBy({ memoryKib: 16, passes: 1, lanes: 1 });
+    const known = await passwords.hash('correct-horse');
+    let running = 0;
+    let most = 0;
+    vi.mocked(argon2.verify).mockImplementation(async () => {
+      most = Math.max(most, ++running);
+      await new Promise((resolve) => setImmediate(resolve));
+      running -= 1;
+      return false;
+    });
+    const tries = await Promise.allSettled(
+      Array.from({ length: 200 }, () => passwords.matches(known, 'wrong-horse')),
+    );
+    expect(most).toBeGreaterThanOrEqual(1);
+    expect(most).toBeLessThanOrEqual(2);
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(64 + most);
+    const rejected = tries.find(({ status }) => status === 'rejected');
+    expect(rejected).toMatchObject({ reason: { status: 429, headers: { 'Retry-After': '2' } } });
+    vi.mocked(argon2.verify).mockRestore();
+    expect(await passwords.matches(known, 'correct-horse')).toBe(true);
+  });
+
   it('is never right for a name that is unknown', async () => {
     const passwords = passwordsBy({ memoryKib: 16, passes: 1, lanes: 1 });
     expect(await passwords.matches(await passwords.hash('correct-horse'), 'correct-horse')).toBe(true);

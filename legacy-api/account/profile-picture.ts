@@ -1,18 +1,25 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
+import { boundedWork } from '../bounded-work.ts';
 import type { Handlers } from '../contract/index.ts';
-import { invalidFields } from '../refusals.ts';
+import { invalidFields, tooManyRequests } from '../refusals.ts';
 import { randomToken } from '../secrets.ts';
 import type { Services } from '../services.ts';
 import { customerById } from './customers.ts';
 
 const mostBytes = 2 * 1024 * 1024;
-const mostPixels = 40_000_000;
+const maxPixels = 16_000_000;
 const edge = 512;
 const folder = 'profiles';
 
+// One picture at a time on one core, and nothing kept of it: the other cores and threads are everybody's.
+sharp.concurrency(1);
+sharp.cache(false);
+
 const wrongKind = () => invalidFields({ profile: ['Upload a PNG, JPEG or WebP picture.'] });
+const tooManyPixels = () =>
+  invalidFields({ profile: ['The picture must not have more than 16 megapixels.'] });
 const tooLarge = () => invalidFields({ profile: ['The picture must not be larger than 2 MB.'] });
 
 const isPng = (bytes: Buffer) => bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'));
@@ -31,10 +38,21 @@ function pictureBytes(dataUrl: string): Buffer {
   return bytes;
 }
 
+/** What a picture says of its size before it is decoded. */
+async function pixelsOf(bytes: Buffer): Promise<number> {
+  try {
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    return width * height;
+  } catch {
+    throw wrongKind();
+  }
+}
+
 /** A square WebP, upright, without what the camera wrote into the file. */
 async function reencoded(bytes: Buffer): Promise<Buffer> {
+  if ((await pixelsOf(bytes)) > maxPixels) throw tooManyPixels();
   try {
-    return await sharp(bytes, { limitInputPixels: mostPixels })
+    return await sharp(bytes, { limitInputPixels: maxPixels })
       .rotate()
       .resize(edge, edge, { fit: 'cover' })
       .webp({ quality: 82 })
@@ -45,15 +63,35 @@ async function reencoded(bytes: Buffer): Promise<Buffer> {
 }
 
 export function profilePictureHandlers({ database, uploads }: Services): Handlers<'uploadProfilePicture'> {
+  const inTurn = boundedWork({ atOnce: 1, waiting: 8 });
+  /** Customers whose picture is being worked on: nobody fills the queue alone. */
+  const uploading = new Set<number>();
+
+  /** Draws a picture again and writes it; answers its name. */
+  const store = async (bytes: Buffer): Promise<string> => {
+    const picture = await reencoded(bytes);
+    const name = `${randomToken()}.webp`;
+    await mkdir(join(uploads, folder), { recursive: true, mode: 0o700 });
+    const file = join(uploads, folder, name);
+    await writeFile(`${file}.part`, picture);
+    await rename(`${file}.part`, file);
+    return name;
+  };
+
+  const storeFor = async (customerId: number, dataUrl: string): Promise<string> => {
+    if (uploading.has(customerId)) throw tooManyRequests(1);
+    uploading.add(customerId);
+    try {
+      const bytes = pictureBytes(dataUrl);
+      return await inTurn(() => store(bytes));
+    } finally {
+      uploading.delete(customerId);
+    }
+  };
+
   return {
     uploadProfilePicture: async ({ body, caller }) => {
-      const picture = await reencoded(pictureBytes(body.profile));
-      const name = `${randomToken()}.webp`;
-      await mkdir(join(uploads, folder), { recursive: true });
-      const file = join(uploads, folder, name);
-      await writeFile(`${file}.part`, picture);
-      await rename(`${file}.part`, file);
-
+      const name = await storeFor(caller.id, body.profile);
       const before = await customerById(database.queries, caller.id);
       const url = `/media/${folder}/${name}`;
       await database.queries

@@ -33,7 +33,11 @@ export function authenticator({ database, jwtSecret, clock }: Services): Authent
   const key = signingKey(jwtSecret);
   const verified = async (token: string) => {
     try {
-      const { payload } = await jwtVerify(token, await key, { algorithms: ['HS256'], currentDate: clock() });
+      const { payload } = await jwtVerify(token, await key, {
+        algorithms: ['HS256'],
+        requiredClaims: ['exp', 'sub'],
+        currentDate: clock(),
+      });
       return claims.safeParse(payload).data;
     } catch {
       return undefined;

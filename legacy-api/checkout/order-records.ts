@@ -20,8 +20,8 @@ export interface NewOrder {
   payment: {
     method: PaymentMethod;
     cardLast4: string | null;
-    /** Where the shopper still has to pay: the cashier's token and when it expires. */
-    cashier: { token: string; expiresAt: string } | null;
+    /** Where the shopper still has to pay: the hash of the cashier's token and when it expires. */
+    cashier: { tokenHash: string; expiresAt: string } | null;
   };
 }
 
@@ -96,7 +96,7 @@ export async function recordOrder(queries: Queries, order: NewOrder): Promise<vo
       status: cashier ? 'Unpaid' : 'Paid',
       amount_cents: totals.grandTotalCents,
       card_last4: order.payment.cardLast4,
-      cashier_token: cashier?.token ?? null,
+      cashier_token_hash: cashier?.tokenHash ?? null,
       expires_at: cashier?.expiresAt ?? null,
       paid_at: cashier ? null : order.orderedAt,
       refunded_at: null,

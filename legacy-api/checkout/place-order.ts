@@ -6,9 +6,10 @@ import type { Queries } from '../database/index.ts';
 import { bookSlot, isOffered, isServed } from '../delivery/index.ts';
 import { cancelExpired, pointsFor } from '../orders/index.ts';
 import { refuse } from '../refusals.ts';
-import { randomToken } from '../secrets.ts';
+import { digest } from '../secrets.ts';
 import type { Services } from '../services.ts';
 import { useCard } from './cards.ts';
+import { cashierToken } from './cashier/token.ts';
 import { recordOrder } from './order-records.ts';
 import { priceCart, pricedCartJson } from './pricing.ts';
 import type { PricedCart } from './pricing.ts';
@@ -18,6 +19,8 @@ import { alreadyOrdered, placedJson, submittedOrder } from './submitted-order.ts
 import { slotGone, takeCredit, takeStock } from './taking.ts';
 
 const minutesToPay = 30;
+/** Unpaid orders take stock and places in delivery windows, so a customer has only so many. */
+const maxUnpaidOrders = 3;
 
 const totalsChanged = (priced: PricedCart) =>
   refuse(409, 'TOTALS_CHANGED', 'The totals have changed.', pricedCartJson(priced));
@@ -40,6 +43,22 @@ async function demandSold(
     .execute();
   const gone = missing.find((id) => !sold.some((product) => product.id === id));
   if (gone !== undefined) throw productGone(gone, 409);
+}
+
+async function demandFewUnpaid(queries: Queries, customerId: number): Promise<void> {
+  const unpaid = await queries
+    .selectFrom('orders')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('sale_status', '=', 'Pending')
+    .limit(maxUnpaidOrders)
+    .execute();
+  if (unpaid.length < maxUnpaidOrders) return;
+  throw refuse(
+    409,
+    'TOO_MANY_UNPAID',
+    `You have ${maxUnpaidOrders} unpaid orders. Please pay or cancel one of them first.`,
+  );
 }
 
 async function demandAddresses(queries: Queries, submission: Submission, customerId: number) {
@@ -77,7 +96,12 @@ async function chargeCard(
  * Turns a cart into an order: all of it or nothing. What the submission claims is only compared. The cart's id is the idempotency key:
  * its lock makes repetitions wait, and then they find the order.
  */
-export function placeOrderHandlers({ database, clock, publicUrl }: Services): Handlers<'placeOrder'> {
+export function placeOrderHandlers({
+  database,
+  clock,
+  publicUrl,
+  jwtSecret,
+}: Services): Handlers<'placeOrder'> {
   const repeated = async (
     queries: Queries,
     submission: Submission,
@@ -85,7 +109,8 @@ export function placeOrderHandlers({ database, clock, publicUrl }: Services): Ha
   ): Promise<Schema<'OrderPlaced'>> => {
     const order = await submittedOrder(queries, customerId, submission.SalesOrder_id);
     if (order.submission_hash !== submissionHash(submission)) throw alreadyOrdered();
-    return placedJson(order.id, order.cashier_token, publicUrl);
+    const token = order.cashier_token_hash === null ? null : cashierToken(jwtSecret, order.id);
+    return placedJson(order.id, token, publicUrl);
   };
 
   const submit = async (queries: Queries, submission: Submission, cart: OpenCart, now: Date) => {
@@ -103,6 +128,7 @@ export function placeOrderHandlers({ database, clock, publicUrl }: Services): Ha
 
     const { totals } = priced;
     const mustOpenCashier = submission.PaymentMethod !== 'creditcard' && totals.grandTotalCents > 0;
+    if (mustOpenCashier) await demandFewUnpaid(queries, cart.customer_id);
     const pointsAwarded = mustOpenCashier ? 0 : pointsFor(totals.grandTotalCents);
     const customer = await queries
       .updateTable('customers')
@@ -116,7 +142,7 @@ export function placeOrderHandlers({ database, clock, publicUrl }: Services): Ha
     const free = await takeStock(queries, lines, priced.free);
     if (!(await bookSlot(queries, slot))) throw slotGone();
 
-    const token = mustOpenCashier ? randomToken() : null;
+    const token = mustOpenCashier ? cashierToken(jwtSecret, cart.id) : null;
     const expiresAt = new Date(now.getTime() + minutesToPay * 60_000).toISOString();
     await recordOrder(queries, {
       id: cart.id,
@@ -134,7 +160,7 @@ export function placeOrderHandlers({ database, clock, publicUrl }: Services): Ha
       payment: {
         method: submission.PaymentMethod,
         cardLast4,
-        cashier: token === null ? null : { token, expiresAt },
+        cashier: token === null ? null : { tokenHash: digest(token), expiresAt },
       },
     });
     return placedJson(cart.id, token, publicUrl);

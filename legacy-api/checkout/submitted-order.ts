@@ -14,7 +14,7 @@ export async function submittedOrder(queries: Queries, customerId: number, id: n
       'orders.submission_hash',
       'orders.sale_status',
       'payments.status as payment_status',
-      'payments.cashier_token',
+      'payments.cashier_token_hash',
     ])
     .where('orders.id', '=', id)
     .where('orders.customer_id', '=', customerId)

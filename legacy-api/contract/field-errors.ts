@@ -75,6 +75,8 @@ function fieldOf(error: ErrorObject): string {
 export function fieldErrors(errors: readonly ErrorObject[]): Record<string, string[]> {
   const reasons: Record<string, string[]> = {};
   for (const error of errors) {
+    // Only says that one of the rules behind a size (`sizesFirst`) is broken, each of which has an error of its own.
+    if (error.keyword === 'if') continue;
     const field = fieldOf(error);
     const said = (reasons[field] ??= []);
     const reason = message(error);

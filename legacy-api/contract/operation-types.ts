@@ -39,12 +39,17 @@ export type CallerOf<Id extends OperationId> = operations[Id]['responses'] exten
   ? Caller
   : null;
 
+/** The languages that the API has messages in. */
+export type Language = 'en' | 'zh';
+
 /** A request that has passed the contract's validation. */
 export interface Call<Id extends OperationId> {
   body: BodyOf<Id>;
   query: QueryOf<Id>;
   path: PathOf<Id>;
   caller: CallerOf<Id>;
+  /** The language that the caller prefers (`Accept-Language`); English where it asks for neither. */
+  language: Language;
 }
 
 /** Does what an operation promises and answers its body, or throws a `Refusal`. */

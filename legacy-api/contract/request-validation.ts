@@ -4,6 +4,7 @@ import addFormats from 'ajv-formats';
 import { invalidFields, notFound } from '../refusals.ts';
 import type { Contract, Operation, Parameter } from './document.ts';
 import { fieldErrors } from './field-errors.ts';
+import { sizesFirst } from './sizes-first.ts';
 
 const documentId = 'openapi.yaml';
 
@@ -19,7 +20,7 @@ function validator(contract: Contract, coerceTypes: boolean): Ajv2020 {
     schemaType: 'boolean',
     validate: (_: boolean, text: string) => !unstorable.test(text),
   });
-  ajv.addSchema(storableText(contract.document), documentId);
+  ajv.addSchema(sizesFirst(storableText(contract.document)), documentId);
   return ajv;
 }
 
@@ -39,7 +40,7 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 
 function absolute(schema: Parameter['schema']): object {
   if (typeof schema.$ref === 'string') return { $ref: `${documentId}${schema.$ref}` };
-  return schema.type === 'string' ? { ...schema, storable: true } : schema;
+  return sizesFirst(storableText(schema));
 }
 
 function parameterSchema(operation: Operation, place: Parameter['in']): object {

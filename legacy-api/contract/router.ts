@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { methodNotAllowed, notFound, reservedAddress, unauthorized } from '../refusals.ts';
 import type { Contract, Operation } from './document.ts';
 import { jsonBody } from './json-body.ts';
-import type { Caller, Handlers } from './operation-types.ts';
+import type { Caller, Handlers, Language } from './operation-types.ts';
 import { requestValidation } from './request-validation.ts';
 import { routeTable } from './routes.ts';
 
@@ -14,6 +14,7 @@ type AnyHandler = (call: {
   query: unknown;
   path: unknown;
   caller: Caller | null;
+  language: Language;
 }) => Promise<unknown>;
 
 /** Where a request's operation can be found by whoever logs it; the address itself may hold secrets. */
@@ -29,6 +30,9 @@ async function callerOf(request: Request, authenticate: Authenticate): Promise<C
   if (!caller) throw unauthorized('The token is invalid or has expired.');
   return caller;
 }
+
+const languageOf = (request: Request): Language =>
+  request.acceptsLanguages('en', 'zh') === 'zh' ? 'zh' : 'en';
 
 /** A reserved address does nothing, whatever the method. */
 function wrongMethod(others: readonly Operation[]) {
@@ -58,7 +62,7 @@ export function contractRouter(
     valid.query(operation, query);
     const body = operation.bodyPointer ? await jsonBody(request, response, operation.bodyLimit) : undefined;
     valid.body(operation, body);
-    const result = await handle({ body, query, path, caller });
+    const result = await handle({ body, query, path, caller, language: languageOf(request) });
     const status = operation.statuses.find((code) => code < 300) ?? 200;
     if (status === 204) response.status(204).end();
     else response.status(status).json(result);

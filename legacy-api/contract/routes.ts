@@ -15,7 +15,11 @@ export type RouteTable = (method: string, path: string) => Match;
 const isParameter = (segment: string) => segment.startsWith('{');
 
 /** Slashes at the end make no difference: this is the one place that sees to it. */
-const segmentsOf = (path: string) => path.replace(/\/+$/, '').split('/').slice(1);
+const segmentsOf = (path: string) =>
+  path
+    .replace(/(?<!\/)\/+$/, '')
+    .split('/')
+    .slice(1);
 
 function decoded(segment: string): string | null {
   try {

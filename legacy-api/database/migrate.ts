@@ -2,6 +2,9 @@ import { Migrator, sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Engine } from './engine.ts';
 import { createShop } from './migrations/0001-shop.ts';
+import { hashCashierTokens } from './migrations/0002-hashed-cashier-tokens.ts';
+import { createRequestedMails } from './migrations/0003-requested-mails.ts';
+import { localizePromoMessages } from './migrations/0004-localized-promo-messages.ts';
 import { repeatedAfter } from './repeated.ts';
 
 /**
@@ -26,6 +29,9 @@ export async function migrate<Tables>(db: Kysely<Tables>, engine: Engine): Promi
       getMigrations: () =>
         Promise.resolve({
           '0001-shop': { up: (connection) => createShop(connection, engine) },
+          '0002-hashed-cashier-tokens': { up: hashCashierTokens },
+          '0003-requested-mails': { up: createRequestedMails },
+          '0004-localized-promo-messages': { up: localizePromoMessages },
         }),
     },
     ...(schema === undefined ? {} : { migrationTableSchema: schema }),

@@ -64,6 +64,15 @@ export interface EmailVerificationsTable {
   expires_at: string;
 }
 
+/** Mails that one mailbox was sent because somebody asked for them. */
+export interface RequestedMailsTable {
+  /** Hash of the mailbox. */
+  recipient: string;
+  sent_at: string;
+  hour_began_at: string;
+  sent_in_hour: number;
+}
+
 export interface ProductGroupsTable {
   id: number;
   name: string;
@@ -154,6 +163,8 @@ export interface PromoCodesTable {
   off_rate_hundredths: number;
   last_day: string | null;
   message: string;
+  /** The message in Chinese; null where `message` is in both languages. */
+  message_zh: string | null;
 }
 
 export interface PromotionsTable {
@@ -266,7 +277,8 @@ export interface PaymentsTable {
   status: PaymentStatus;
   amount_cents: number;
   card_last4: string | null;
-  cashier_token: string | null;
+  /** Hash of the token in the cashier page's address; null where no page must be opened. */
+  cashier_token_hash: string | null;
   expires_at: string | null;
   paid_at: string | null;
   refunded_at: string | null;
@@ -303,6 +315,7 @@ export interface Tables {
   addresses: AddressesTable;
   password_resets: PasswordResetsTable;
   email_verifications: EmailVerificationsTable;
+  requested_mails: RequestedMailsTable;
   product_groups: ProductGroupsTable;
   categories: CategoriesTable;
   second_categories: SecondCategoriesTable;

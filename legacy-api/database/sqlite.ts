@@ -1,21 +1,37 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import SQLite from 'better-sqlite3';
+import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import { SqliteDialect } from 'kysely';
+import type { SqliteStatement } from 'kysely';
 
 /** Statements are few and short; a bound keeps lists of ids of every length from filling memory. */
-const mostStatements = 500;
+const maxStatements = 500;
+const busyTimeoutMs = 5_000;
 
-/** The database file in a data directory, which is made where it isn't there. WAL with synchronous FULL: what was committed survives a crash. */
+/** Kysely expects better-sqlite3's statements: parameters as one list, and whether a statement returns rows. */
+function kyselyStatement(database: DatabaseSyncInstance, sql: string): SqliteStatement {
+  const statement = database.prepare(sql);
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...parameters),
+    run: (parameters) => statement.run(...parameters),
+    iterate: (parameters) => statement.iterate(...parameters),
+  };
+}
+
+/**
+ * Opens the database file in a data directory; creates both if they are missing. With WAL and `synchronous = FULL`, a committed
+ * transaction survives a crash.
+ */
 export function sqliteDialect(dataDir: string): SqliteDialect {
   mkdirSync(dataDir, { recursive: true });
-  const database = new SQLite(join(dataDir, 'shop.db'));
-  database.pragma('journal_mode = WAL');
-  database.pragma('synchronous = FULL');
-  database.pragma('busy_timeout = 5000');
-  database.pragma('foreign_keys = ON');
+  const database = new DatabaseSync(join(dataDir, 'shop.db'), {
+    timeout: busyTimeoutMs,
+    enableForeignKeyConstraints: true,
+  });
+  database.exec('pragma journal_mode = WAL; pragma synchronous = FULL');
 
-  const statements = new Map<string, SQLite.Statement>();
+  const statements = new Map<string, SqliteStatement>();
   return new SqliteDialect({
     database: {
       close: () => {
@@ -25,8 +41,8 @@ export function sqliteDialect(dataDir: string): SqliteDialect {
       prepare: (sql) => {
         const known = statements.get(sql);
         if (known) return known;
-        if (statements.size >= mostStatements) statements.clear();
-        const statement = database.prepare(sql);
+        if (statements.size >= maxStatements) statements.clear();
+        const statement = kyselyStatement(database, sql);
         statements.set(sql, statement);
         return statement;
       },

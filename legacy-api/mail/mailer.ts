@@ -31,7 +31,7 @@ export function fileMailer(folder: string, log: Logger, clock: Clock): Mailer {
   return async (mail) => {
     const { message } = await transport.sendMail({ from, date: clock(), ...mail });
     if (!Buffer.isBuffer(message)) throw new TypeError('the mail was not buffered');
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     const stamp = clock().toISOString().replaceAll(':', '-');
     const file = join(folder, `${stamp}-${randomUUID().slice(0, 8)}.eml`);
     await writeFile(file, message, { mode: 0o600 });

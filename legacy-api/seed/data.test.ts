@@ -30,6 +30,46 @@ const chinese = ({ nameZh, description: { zh }, picture }: SeedProduct) => [
   ...Object.values(zh),
   picture.label.zh,
 ];
+type Size = Record<'grams' | 'millilitres' | 'inches' | 'count', number | null>;
+
+const units = {
+  grams: { lb: 453.6, oz: 28.35, 磅: 453.6, 克: 1, 公斤: 1000 },
+  millilitres: { 'fl oz': 29.57, qt: 946.4, 毫升: 1, 升: 1000, 加仑: 3785 },
+  inches: { in: 1, 英寸: 1 },
+} as const;
+
+/** The first quantity of each kind in a text; a number without a unit counts pieces. */
+function sizeIn(text: string): Size {
+  const amount = (unitsOfKind: Record<string, number>) => {
+    const names = Object.keys(unitsOfKind).join('|');
+    const [, value = '', unit = ''] = new RegExp(`([\\d.]+) ?(${names})(?![a-z])`).exec(text) ?? [];
+    return value === '' ? null : Number(value) * (unitsOfKind[unit] ?? 0);
+  };
+  const count =
+    /(?<![\d.])(\d[\d.]*)(?![\d.]| ?(?:lb|oz|fl oz|qt|in|磅|克|公斤|毫升|升|加仑|英寸)(?![a-z]))/.exec(text);
+  return {
+    grams: amount(units.grams),
+    millilitres: amount(units.millilitres),
+    inches: amount(units.inches),
+    count: count ? Number(count[1]) : null,
+  };
+}
+
+const sizeInEnglish = (name: string) => sizeIn(name.replace(/No\. 8/, '').replace(/\bPair\b/, '2'));
+const sizeInChinese = (nameZh: string) => sizeIn(nameZh.replace('半', '0.5').replace('一对', ' 2 '));
+
+/** Packs are labelled in ounces and in round grams, so amounts may differ by 2 percent. */
+function haveSameSize(one: Size, other: Size): boolean {
+  const isClose = (a: number | null, b: number | null) =>
+    a === null || b === null ? a === b : Math.abs(a - b) <= 0.02 * Math.max(a, b);
+  return (
+    isClose(one.grams, other.grams) &&
+    isClose(one.millilitres, other.millilitres) &&
+    isClose(one.inches, other.inches) &&
+    one.count === other.count
+  );
+}
+
 const withFlag = (flag: SeedProduct['flags'][number]) => products.filter(({ flags }) => flags.includes(flag));
 
 describe('the shelves', () => {
@@ -65,6 +105,14 @@ describe('the shelves', () => {
     for (const { group, products: own } of catalogue.groups) {
       expect(repeated(own.map(({ order }) => String(order))), group.name).toEqual([]);
     }
+  });
+
+  it('have codes that no other group uses', () => {
+    const groupsOf = new Map<string, Set<string>>();
+    for (const { group, products: own } of catalogue.groups)
+      for (const { location } of own)
+        groupsOf.set(location, (groupsOf.get(location) ?? new Set()).add(group.name));
+    expect([...groupsOf].filter(([, groups]) => groups.size > 1)).toEqual([]);
   });
 
   it('show every state that a shopper can meet', () => {
@@ -106,10 +154,62 @@ describe('the words', () => {
   it('name the animal where shellfish is in it, in both languages', () => {
     const vague = products.filter(
       ({ description: { en, zh } }) =>
-        (/shellfish/i.test(en.allergens) && !/shellfish \((?:[a-z, ]+)\)/i.test(en.allergens)) ||
-        (/甲壳类/u.test(zh.allergens) && !/甲壳类（\p{Script=Han}+/u.test(zh.allergens)),
+        /shellfish(?! \([a-z, ]+\))/i.test(en.allergens ?? '') ||
+        /甲壳类(?!（\p{Script=Han}+)/u.test(zh.allergens ?? ''),
     );
     expect(vague.map(({ num }) => num)).toEqual([]);
+  });
+
+  it('name the species where fish is in it, in both languages', () => {
+    const vague = products.filter(
+      ({ description: { en, zh } }) =>
+        /\bfish\b(?! \([a-z, ]+\))/i.test(en.allergens ?? '') ||
+        /鱼类(?!（[\p{Script=Han}、]+）)/u.test(zh.allergens ?? '') ||
+        /\bfish\b/i.test(en.allergens ?? '') !== /鱼类/u.test(zh.allergens ?? ''),
+    );
+    expect(vague.map(({ num }) => num)).toEqual([]);
+  });
+
+  it('describe household goods by material and care, everything else as food', () => {
+    const goods = products.filter(({ description: { en } }) => en.material !== undefined);
+    expect(goods.map(({ num }) => num).sort()).toEqual(
+      products
+        .filter(({ num }) => num.startsWith('HH'))
+        .map(({ num }) => num)
+        .sort(),
+    );
+  });
+
+  it('give the same size in both languages', () => {
+    const different = products
+      .filter(({ name, nameZh }) => !haveSameSize(sizeInEnglish(name), sizeInChinese(nameZh)))
+      .map(({ name, nameZh }) => `${name} | ${nameZh}`);
+    expect(different).toEqual([]);
+  });
+
+  it('say in both languages or in neither that a size is approximate', () => {
+    const different = products.filter(({ name, nameZh }) => /\babout\b/.test(name) !== nameZh.includes('约'));
+    expect(different.map(({ num }) => num)).toEqual([]);
+  });
+
+  it.each([
+    ['typographic quotes', /['"]/],
+    ['an en dash in a range', /\d ?[-~～] ?\d+ ?(?:°|℃|minutes|days|分钟|天)/],
+    ['no space before °F', /\d °F/],
+    ['one spelling: cornstarch', /corn starch/i],
+    ['one spelling: puree', /purée/i],
+    ['no other name for the color gray', /\bgrey\b/i],
+  ])('keep the house style: %s', (_, wrong) => {
+    const texts = products.flatMap((product) => [...english(product), ...chinese(product)]);
+    const billboards = catalogue.billboards.flatMap(({ words }) => Object.values(words ?? {}));
+    expect([...texts, ...billboards].filter((text) => wrong.test(text))).toEqual([]);
+  });
+
+  it('call the allergen peanut, in the singular', () => {
+    const plural = products.filter(({ description: { en } }) =>
+      /^[^.]*\bpeanuts\b/i.test(en.allergens ?? ''),
+    );
+    expect(plural.map(({ num }) => num)).toEqual([]);
   });
 
   it('begin with the brand where there is one', () => {

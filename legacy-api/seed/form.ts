@@ -63,8 +63,42 @@ export const pictureForm = z.strictObject({
   label: z.strictObject({ en: text, zh: chinese, size: text }),
 });
 
+const foodFacts = ['ingredients', 'allergens', 'storage'] as const;
+const goodsFacts = ['material', 'care'] as const;
+
+/** A food has ingredients, allergens and storage; other goods have material and care. */
 const describedIn = (words: z.ZodType<string>) =>
-  z.strictObject({ text: words, ingredients: words, allergens: words, storage: words });
+  z
+    .strictObject({
+      text: words,
+      ingredients: words.optional(),
+      allergens: words.optional(),
+      storage: words.optional(),
+      material: words.optional(),
+      care: words.optional(),
+    })
+    .check(({ value, issues }) => {
+      const isGoods = goodsFacts.some((fact) => value[fact] !== undefined);
+      const [expected, foreign] = isGoods ? [goodsFacts, foodFacts] : [foodFacts, goodsFacts];
+      for (const fact of expected)
+        if (value[fact] === undefined)
+          issues.push({ code: 'custom', input: value, path: [fact], message: 'is missing' });
+      for (const fact of foreign)
+        if (value[fact] !== undefined)
+          issues.push({
+            code: 'custom',
+            input: value,
+            path: [fact],
+            message: 'describes a food; goods with a material have none',
+          });
+    });
+
+const descriptionForm = z
+  .strictObject({ en: describedIn(text), zh: describedIn(chinese) })
+  .refine(({ en, zh }) => (en.material === undefined) === (zh.material === undefined), {
+    path: ['zh'],
+    error: 'must describe the same kind of product as the English text',
+  });
 
 const productForm = z
   .strictObject({
@@ -81,7 +115,7 @@ const productForm = z
     minStock: wholeNumber,
     flags: z.array(z.enum(productFlags)),
     order: positiveNumber,
-    description: z.strictObject({ en: describedIn(text), zh: describedIn(chinese) }),
+    description: descriptionForm,
     picture: pictureForm,
   })
   .check((context) => {
@@ -170,7 +204,10 @@ export const billboardsFileForm = z.strictObject({
   ),
 });
 
-/** data/promo-codes.yaml. A percent code saves total / offRate (10 is 10 %, 5 is 20 %), another one offRate dollars. */
+/**
+ * data/promo-codes.yaml. A percent code saves total / offRate (10 is 10 %, 5 is 20 %), another one offRate dollars. The
+ * customer reads the message of their language.
+ */
 export const promoCodesFileForm = z.strictObject({
   promoCodes: z.array(
     z
@@ -179,7 +216,7 @@ export const promoCodesFileForm = z.strictObject({
         isPercent: z.boolean(),
         offRate: z.number().positive('must be above 0'),
         expires: z.iso.date('must be a day like "2027-12-31" in quotes').optional(),
-        message: text,
+        message: z.strictObject({ en: text, zh: chinese }),
       })
       .refine(({ isPercent, offRate }) => !isPercent || offRate >= 1, {
         path: ['offRate'],

@@ -59,7 +59,7 @@ const shop = {
     'customCategories:\n  - { name: Green Tea, nameZh: 绿茶, image: tea, listViewType: middle-image, isButton: 0, products: ["PR1001"] }\n',
   'billboards.yaml': 'billboards:\n  - { image: tea-en, url: /collections/tea, language: en }\n',
   'promo-codes.yaml':
-    'promoCodes:\n  - { code: LANTERN10, isPercent: true, offRate: 10, message: 10 % off }\n',
+    'promoCodes:\n  - { code: LANTERN10, isPercent: true, offRate: 10, message: { en: 10 % off, zh: 九折 } }\n',
   'delivery.yaml':
     'zips:\n  - { zip: "94704", city: Berkeley }\nslots:\n  - { window: 2-4pm, capacity: 12 }\n',
   'people.yaml': `customers:
@@ -204,6 +204,38 @@ describe('a problem names file, line, field and reason', () => {
     ],
     ['English in a Chinese field', group, '"空心菜 约1磅"', '"Ong Choy"', 'products[0].nameZh', /in Chinese/],
     ['an empty description', group, '"Greens."', '""', 'products[0].description.en.text', /empty/],
+    [
+      'a food without allergens',
+      group,
+      ' allergens: "None",',
+      '',
+      'products[0].description.en.allergens',
+      /is missing/,
+    ],
+    [
+      'household goods with allergens',
+      group,
+      'ingredients: "Water spinach", allergens: "None", storage: "Refrigerate."',
+      'material: "Bamboo", care: "Wash.", allergens: "None"',
+      'products[0].description.en.allergens',
+      /describes a food/,
+    ],
+    [
+      'a food that is household goods in Chinese',
+      group,
+      'ingredients: "空心菜", allergens: "无", storage: "冷藏。"',
+      'material: "竹", care: "手洗。"',
+      'products[0].description.zh',
+      /same kind of product/,
+    ],
+    [
+      'a promo code in one language',
+      'promo-codes.yaml',
+      ', zh: 九折',
+      '',
+      'promoCodes[0].message.zh',
+      /missing: the Chinese/,
+    ],
     ['a negative stock', group, 'stock: 60', 'stock: -1', 'products[0].stock', /not be negative/],
     ['an unknown flag', group, 'overSaleable', 'organic', 'products[0].flags[0]', /overSaleable/],
     [
@@ -398,7 +430,7 @@ describe('what identifies something is used once', () => {
 describe('the other files repeat nothing either', () => {
   const brand =
     '  - { key: delta-rows, name: Delta Rows, nameZh: 菜园, colours: ["#2F6B3A", "#E9F0CF"], mark: furrows, note: Greens }\n';
-  const code = '  - { code: LANTERN10, isPercent: true, offRate: 10, message: 10 % off }\n';
+  const code = '  - { code: LANTERN10, isPercent: true, offRate: 10, message: { en: 10 % off, zh: 九折 } }\n';
   const zip = '  - { zip: "94704", city: Berkeley }\n';
   const slot = '  - { window: 2-4pm, capacity: 12 }\n';
   const cases: [what: string, file: ShopFile, entry: string, field: string][] = [

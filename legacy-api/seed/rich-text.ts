@@ -5,20 +5,36 @@ import type { SeedProduct } from './form.ts';
 type Description = SeedProduct['description']['en'];
 
 const headings = {
-  en: { ingredients: 'Ingredients', allergens: 'Allergens', storage: 'Storage' },
-  zh: { ingredients: '配料', allergens: '过敏原', storage: '储存方式' },
+  en: {
+    ingredients: 'Ingredients',
+    allergens: 'Allergens',
+    storage: 'Storage',
+    material: 'Material',
+    care: 'Care',
+  },
+  zh: {
+    ingredients: '配料',
+    allergens: '过敏原',
+    storage: '储存方式',
+    material: '材质/成分',
+    care: '使用与保养',
+  },
 } as const;
+const facts = ['ingredients', 'allergens', 'storage', 'material', 'care'] as const;
 
-function section(language: 'en' | 'zh', { text, ingredients, allergens, storage }: Description): Html {
-  const words = headings[language];
+function section(language: 'en' | 'zh', description: Description): Html {
+  const described = facts.flatMap((fact) => {
+    const text = description[fact];
+    return text === undefined
+      ? []
+      : [
+          html`<h3>${headings[language][fact]}</h3>
+            <p>${text}</p>`,
+        ];
+  });
   return html`<section lang="${language}">
-    <p>${text}</p>
-    <h3>${words.ingredients}</h3>
-    <p>${ingredients}</p>
-    <h3>${words.allergens}</h3>
-    <p>${allergens}</p>
-    <h3>${words.storage}</h3>
-    <p>${storage}</p>
+    <p>${description.text}</p>
+    ${described}
   </section>`;
 }
 

@@ -187,7 +187,8 @@ async function storeOffers(queries: Queries, catalogue: Catalogue, ids: Ids, pic
         is_percent: flag(isPercent),
         off_rate_hundredths: Math.round(offRate * 100),
         last_day: expires ?? null,
-        message,
+        message: message.en,
+        message_zh: message.zh,
       })
       .execute();
   }

@@ -86,6 +86,11 @@ const readSuggestions = {
   operation: '{ searchSuggestions(term: "bok", first: 1) { product { id } } }',
   rest: [get('/v1/mobile/product/?Name=bok').answers(200, { Products: [listedProduct, soldOut] })],
 };
+const readPreview = {
+  operation:
+    '{ searchPreview(term: "bok", first: 1) { terms groups { id } category2s { id } products { product { id } } } }',
+  rest: [get('/v1/mobile/product/?Name=bok').answers(200, { Products: [listedProduct, soldOut] })],
+};
 const readProduct = {
   operation:
     '{ product(id: "7") { id productNum price { amount } originalPrice { amount } availability maxQuantity images { small { url } } richDescription { en zh } } }',
@@ -352,5 +357,43 @@ export const catalogScenarios: Scenario[] = [
     },
   },
   ...failures({ ...readSuggestions, name: 'searchSuggestions', at: ['searchSuggestions'] }),
+  {
+    ...readPreview,
+    name: 'searchPreview: while there is no index, the first few products of the back end’s own search',
+    answer: {
+      data: {
+        searchPreview: { terms: [], groups: [], category2s: [], products: [{ product: { id: '7' } }] },
+      },
+    },
+  },
+  {
+    name: 'searchPreview: more than 20 products are BAD_USER_INPUT',
+    operation: '{ searchPreview(term: "bok", first: 21) { terms } }',
+    rest: [],
+    answer: { data: null, errors: [{ code: 'BAD_USER_INPUT', path: ['searchPreview'], field: ['first'] }] },
+  },
+  ...failures({ ...readPreview, name: 'searchPreview', at: ['searchPreview'] }),
+  {
+    name: 'searchProducts: where nothing is found, the products of the first carousel help',
+    operation:
+      '{ searchProducts(term: "bok") { totalCount understanding { correctedTerm droppedTerms filters didYouMean groups { id } discontinuedProduct { id } popularProducts { id } } } }',
+    rest: [get('/v1/mobile/product/?Name=bok').answers(200, { Products: [] }), ...readCustom.rest],
+    answer: {
+      data: {
+        searchProducts: {
+          totalCount: 0,
+          understanding: {
+            correctedTerm: null,
+            droppedTerms: [],
+            filters: [],
+            didYouMean: null,
+            groups: [],
+            discontinuedProduct: null,
+            popularProducts: [{ id: '7' }],
+          },
+        },
+      },
+    },
+  },
   ...failures({ ...readProduct, name: 'product', at: ['product'], left: { product: null } }),
 ];

@@ -98,6 +98,10 @@ describe('the examples', () => {
     );
     await run('Product', z.object({ product: id }));
     await run('Search', z.object({ searchProducts: z.object({ totalCount: z.number().min(1) }) }));
+    await run(
+      'SearchPreview',
+      z.object({ searchPreview: z.object({ products: z.array(z.unknown()).min(1) }) }),
+    );
     await run('Suggestions', z.object({ searchSuggestions: z.array(z.unknown()).min(1) }));
     await run(
       'PriceGuestCart',

@@ -189,5 +189,10 @@ export const refusal = {
     Product_id: 7,
   }),
   productGone: { message: 'Not enough product in stock', code: 'PRODUCT_GONE', Product_id: 7 },
+  tooManyUnpaid: {
+    message: 'You have 3 unpaid orders. Please pay or cancel one of them first.',
+    code: 'TOO_MANY_UNPAID',
+  },
+  addressBookFull: { message: 'An address book has at most 50 addresses.', code: 'ADDRESS_BOOK_FULL' },
   alreadyOrdered: { message: 'This cart has already been ordered.', code: 'ALREADY_ORDERED' },
 };

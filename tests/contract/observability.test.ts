@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { eventually } from '../eventually.ts';
@@ -7,6 +8,7 @@ import { freePort } from '../../scripts/free-port.ts';
 import { createLogger } from '../../gateway/edge/logger.ts';
 import { accountPath, groupPath, groups } from '../resilience/harness/catalogue.ts';
 import { startGateway } from '../resilience/harness/gateway.ts';
+import { registerDocument } from '../resilience/harness/registered-document.ts';
 import { json, startUpstream, type Upstream } from '../resilience/harness/upstream.ts';
 
 const line = z.object({ msg: z.string(), requestId: z.string().optional() }).loose();
@@ -21,7 +23,8 @@ describe('what is seen of a request from outside', () => {
     upstream.on(accountPath, json({ detail: 'No.' }, 500));
     const written: string[] = [];
     const logger = createLogger('debug', { write: (text) => written.push(text) });
-    const gateway = await startGateway(upstream.url, {}, { logger });
+    const registered = registerDocument('query Start { groups { id } customer { id } }');
+    const gateway = await startGateway(upstream.url, {}, { logger, root: registered.root });
     const requestId = 'mobile-app-0815';
     const { headers } = await gateway.graphql('query Start { groups { id } customer { id } }', {
       headers: { 'x-request-id': requestId, authorization: 'JWT abc' },
@@ -44,6 +47,7 @@ describe('what is seen of a request from outside', () => {
       new Set([requestId]),
     );
     await gateway.close();
+    registered.remove();
   });
 
   it(
@@ -52,19 +56,25 @@ describe('what is seen of a request from outside', () => {
     async () => {
       upstream = await startUpstream();
       upstream.on(groupPath, json(groups));
+      const registered = registerDocument('query Menu { groups { id } }');
       const [port, metricsPort] = [await freePort(), await freePort()];
-      const gateway = spawn(process.execPath, ['--import', 'tsx', 'gateway/main.ts'], {
-        stdio: ['ignore', 'ignore', 'inherit'],
-        env: {
-          ...process.env,
-          NODE_ENV: 'production',
-          PORT: String(port),
-          HOST: '127.0.0.1',
-          METRICS_PORT: String(metricsPort),
-          LEGACY_API_URL: upstream.url,
-          LOG_LEVEL: 'silent',
+      const gateway = spawn(
+        process.execPath,
+        ['--import', import.meta.resolve('tsx'), resolve('gateway/main.ts')],
+        {
+          cwd: registered.root,
+          stdio: ['ignore', 'ignore', 'inherit'],
+          env: {
+            ...process.env,
+            NODE_ENV: 'production',
+            PORT: String(port),
+            HOST: '127.0.0.1',
+            METRICS_PORT: String(metricsPort),
+            LEGACY_API_URL: upstream.url,
+            LOG_LEVEL: 'silent',
+          },
         },
-      });
+      );
       const ended = once(gateway, 'exit');
       try {
         const shop = `http://127.0.0.1:${port}`;
@@ -77,20 +87,27 @@ describe('what is seen of a request from outside', () => {
             body: JSON.stringify({ query: `query Menu { groups { id } }${' '.repeat(time)}` }),
           });
         }
+        await fetch(`${shop}/graphql`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ query: `query ${'n'.repeat(200_000)} { groups { id } }` }),
+        });
         const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
         for (const series of [
           /^gateway_operation_seconds_count\{operation="Menu",outcome="ok"\} 2$/m,
           /^gateway_rest_call_seconds_count\{operation="getGroups",outcome="200"\} [1-9]/m,
           /^gateway_public_reads_total\{operation="getGroups",outcome="memory"\} [1-9]/m,
+          /^gateway_operation_seconds_count\{operation="other",outcome="ok"\} 1$/m,
           /^gateway_breaker_state 0$/m,
           /^nodejs_eventloop_lag_p99_seconds /m,
-          /^gateway_http_response_seconds_count\{route="graphql",status="2xx"\} 2$/m,
+          /^gateway_http_response_seconds_count\{route="graphql",status="2xx"\} 3$/m,
         ])
           expect(text).toMatch(series);
         expect((await fetch(`${shop}/metrics`)).status).toBe(404);
       } finally {
         gateway.kill('SIGTERM');
         await ended;
+        registered.remove();
       }
     },
   );

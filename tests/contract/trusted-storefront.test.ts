@@ -62,6 +62,7 @@ describe('a shop that is closed to all but registered operations', () => {
     async ({ document, kind }) => {
       const sent: string[] = [];
       const answers: string[] = [];
+      vi.stubGlobal('document', { documentElement: { lang: 'en' } });
       vi.stubGlobal('fetch', async (path: string, request: RequestInit) => {
         sent.push(z.object({ query: z.string() }).parse(JSON.parse(z.string().parse(request.body))).query);
         // The browser's fetch knows the shop's origin.

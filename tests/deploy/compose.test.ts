@@ -8,17 +8,26 @@ import { z } from 'zod';
 import { environmentSchema as gateway } from '../../gateway/config.ts';
 import { environmentSchema as legacyApi } from '../../legacy-api/config.ts';
 
-const compose: unknown = parse(readFileSync('docker-compose.yml', 'utf8'));
+const compose: unknown = parse(readFileSync('docker-compose.yml', 'utf8'), { merge: true });
 const { services } = z
   .object({
     services: z.record(
       z.string(),
       z.object({
         build: z.string().optional(),
-        command: z.array(z.string()).optional(),
+        command: z.array(z.string()).default([]),
         environment: z.record(z.string(), z.string()).default({}),
         volumes: z.array(z.string()).default([]),
         read_only: z.boolean().default(false),
+        image: z.string().optional(),
+        ports: z.array(z.string()).default([]),
+        profiles: z.array(z.string()).default([]),
+        cap_drop: z.array(z.string()).default([]),
+        security_opt: z.array(z.string()).default([]),
+        mem_limit: z.string().optional(),
+        pids_limit: z.number().optional(),
+        privileged: z.boolean().default(false),
+        cap_add: z.array(z.string()).default([]),
       }),
     ),
   })
@@ -56,7 +65,7 @@ describe('docker-compose.yml', () => {
   it('holds no secret', () => {
     for (const { environment } of Object.values(services)) {
       for (const [name, value] of Object.entries(environment)) {
-        if (/PASSWORD|SECRET/.test(name) || /:\/\/[^/]*:[^/]*@/.test(value)) expect(value).toMatch(/\$\{/);
+        if (/PASSWORD|SECRET/.test(name) || /:\/\/[^/:]*:[^/@]*@/.test(value)) expect(value).toMatch(/\$\{/);
       }
     }
   });
@@ -70,9 +79,74 @@ describe('docker-compose.yml', () => {
     for (const path of mounted) expect(existsSync(path), path).toBe(true);
   });
 
-  it('gives our own processes a root that cannot be written', () => {
+  it('builds our own processes from this folder', () => {
     const own = servicesOf('gateway', 'legacy-api');
     expect(own).toHaveLength(2);
-    for (const [, service] of own) expect(service).toMatchObject({ build: '.', read_only: true });
+    for (const [, service] of own) expect(service).toMatchObject({ build: '.' });
+  });
+
+  it.each(Object.entries(services))(
+    '%s › writes nowhere but in volumes and memory, holds no privilege and is bounded',
+    (_, service) => {
+      expect(service).toMatchObject({
+        read_only: true,
+        cap_drop: ['ALL'],
+        cap_add: [],
+        privileged: false,
+        security_opt: ['no-new-privileges:true'],
+        mem_limit: expect.stringMatching(/^\d+[mg]$/),
+      });
+      expect(service.pids_limit).toBeGreaterThan(0);
+    },
+  );
+
+  it('publishes the proxy alone, and monitoring to this machine alone', () => {
+    const published = Object.entries(services).flatMap(([name, { ports, profiles }]) =>
+      ports
+        .filter((port) => !(profiles.includes('monitoring') && port.startsWith('127.0.0.1:')))
+        .map((port) => [name, port]),
+    );
+    expect(published).toEqual([['proxy', '4000:8080']]);
+  });
+
+  it('sends browsers to the REST API’s pages by way of the proxy', () => {
+    const { SHOP_URL, LEGACY_PUBLIC_URL } = services['legacy-api']?.environment ?? {};
+    expect(SHOP_URL).toBeTruthy();
+    expect(LEGACY_PUBLIC_URL).toBe(SHOP_URL);
+  });
+
+  it('pins images to a full version', () => {
+    const dockerfile = readFileSync('Dockerfile', 'utf8');
+    const images = [
+      ...Object.values(services).flatMap(({ image }) => image ?? []),
+      ...[...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image = '']) => image),
+    ];
+    expect(images.length).toBeGreaterThan(6);
+    for (const image of images) {
+      expect(image).toMatch(/:v?\d+\.\d+(?:\.\d+)?(?:-[a-z0-9.-]+)?(?:@sha256:[0-9a-f]{64})?$/);
+    }
+  });
+
+  it('runs our own processes on Node’s current LTS', () => {
+    const dockerfile = readFileSync('Dockerfile', 'utf8');
+    const bases = [...dockerfile.matchAll(/^FROM node:(\d+)/gm)].map(([, major]) => major);
+    expect(bases).toEqual(['24', '24']);
+  });
+
+  it('asks for Redis’ password, and tells it to whoever reads the list of processes nowhere', () => {
+    const { redis, gateway: caller } = services;
+    expect(caller?.environment['REDIS_URL']).toMatch(/^redis:\/\/:\$\{REDIS_PASSWORD:\?[^}]+\}@redis:6379$/);
+    expect(redis?.environment['REDISCLI_AUTH']).toMatch(/^\$\{REDIS_PASSWORD:\?/);
+    expect(redis?.command.join(' ')).toContain('requirepass $$REDISCLI_AUTH');
+    expect(redis?.command.join(' ')).not.toContain('--requirepass');
+  });
+
+  it('lets nobody sign in to Grafana by a password that everybody knows', () => {
+    expect(services['grafana']?.environment).toMatchObject({
+      GF_SECURITY_DISABLE_INITIAL_ADMIN_CREATION: 'true',
+      GF_AUTH_DISABLE_LOGIN_FORM: 'true',
+      GF_AUTH_BASIC_ENABLED: 'false',
+      GF_AUTH_ANONYMOUS_ORG_ROLE: 'Viewer',
+    });
   });
 });

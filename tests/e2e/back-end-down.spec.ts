@@ -73,7 +73,7 @@ for (const language of ['en', 'zh'] as const) {
       page,
       say,
     }) => {
-      const trouble = page.getByRole('heading', { name: say('The shop cannot be reached right now.') });
+      const trouble = page.getByRole('heading', { name: say('We can’t reach the store right now.') });
       const response = await page.goto('/');
       expect(response?.status()).toBe(503);
       expect(response?.headers()['cache-control']).toBe('no-store');

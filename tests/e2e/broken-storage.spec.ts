@@ -42,7 +42,7 @@ test('broken entries of the storage are dropped and named; what is whole stays',
   );
   await shopper.open('/');
   const notices = page.getByRole('region', { name: say('Notices') });
-  for (const name of ['that you were signed in', 'your language', 'your zip code']) {
+  for (const name of ['your sign-in', 'your language', 'your zip code']) {
     await expect(notices).toContainText(say(name));
   }
   await expect(notices).toContainText('Half a line');

@@ -112,7 +112,7 @@ for (const language of ['en', 'zh'] as const) {
       await expect(dropdown.getByText(shopper.nameOf(bokChoy))).toBeVisible();
       await expect(dropdown.getByRole('link', { name: say('View cart', {}, 'cart') })).toBeVisible();
       await dropdown
-        .getByRole('button', { name: say('One more of {label}', { label: shopper.nameOf(bokChoy) }, 'ui') })
+        .getByRole('button', { name: say('Add one {label}', { label: shopper.nameOf(bokChoy) }, 'ui') })
         .click();
       await page.mouse.move(20, 700);
       await expect(dropdown).toBeHidden();

@@ -41,7 +41,7 @@ test('a whole purchase by keyboard alone, with what a screen reader is told', as
           - group "${dumplings.en}":
             - button "Remove ${dumplings.en}"
             - textbox "Quantity of ${dumplings.en}": "1"
-            - button "One more of ${dumplings.en}"
+            - button "Add one ${dumplings.en}"
       - complementary:
         - progressbar /Add \\$\\d+\\.\\d+ for free delivery/
         - term: Subtotal

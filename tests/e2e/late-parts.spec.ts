@@ -136,7 +136,7 @@ test('a review that is asked for before its scripts come is asked for when they 
 });
 
 const add = { en: /^Add /, zh: /^添加/ };
-const oneMore = { en: /^One more of /, zh: /加一件$/ };
+const oneMore = { en: /^Add one /, zh: /加一件$/ };
 
 for (const [language, other] of [
   ['en', 'zh'],

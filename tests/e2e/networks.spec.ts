@@ -33,12 +33,12 @@ async function buy(shopper: Shopper, customer: Customer, say: Say): Promise<void
   await shopper.arriveAs(customer, '/cart');
   await persist(tryAgain, () =>
     shopper
-      .button('One more of {label}', { label: shopper.nameOf(tofu) })
+      .button('Add one {label}', { label: shopper.nameOf(tofu) })
       .first()
       .isVisible(),
   );
   await shopper
-    .button('One more of {label}', { label: shopper.nameOf(tofu) })
+    .button('Add one {label}', { label: shopper.nameOf(tofu) })
     .first()
     .click();
   await page

@@ -62,7 +62,7 @@ for (const language of ['en', 'zh'] as const) {
       say,
     }) => {
       const offline = page.getByText(
-        say('You are offline. You see the shop as it last was; your cart is kept.'),
+        say('You’re offline. You’re seeing the store as of your last visit. Your cart is saved.'),
       );
       await shopper.arrive();
       await keptByBrowser(page);

@@ -40,3 +40,25 @@ test('a list that comes in another order stays in sight', async ({ shopper, page
   letThrough();
   await expect(page).toHaveURL(/sort=3/);
 });
+
+for (const language of ['en', 'zh'] as const) {
+  test.describe(`without a network, ${language}`, () => {
+    test.use({ language, expectedNoise: /net::ERR_|Failed to (load|fetch)/ });
+
+    test('a screen that was never fetched says why, and comes when the network does', async ({
+      shopper,
+      page,
+      say,
+    }) => {
+      await shopper.arrive('/privacy');
+      await page.context().setOffline(true);
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: say('Contact us') })
+        .click();
+      await expect(shopper.heading('You are offline.')).toBeVisible();
+      await page.context().setOffline(false);
+      await expect(page.getByRole('heading', { level: 1, name: say('Contact us') })).toBeVisible();
+    });
+  });
+}

@@ -117,7 +117,7 @@ for (const [language, width, scarce] of [
       await question.getByRole('button', { name: say('Yes, cancel it') }).click();
       await expect(shopper.button('Cancel order')).toHaveCount(0);
       await expect(steps).toHaveCount(2);
-      await expect(steps.last()).toContainText(say('Cancelled'));
+      await expect(steps.last()).toContainText(say('Canceled'));
       await expect(main.getByText(say('Refunded'))).toBeVisible();
     });
   });

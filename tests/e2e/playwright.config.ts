@@ -16,7 +16,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: 'line',
   webServer: {
-    command: `npx --no-install tsx tests/e2e/serve-shop.ts ${String(ports.shop)} ${String(ports.legacyApi)}`,
+    command: `"${process.execPath}" --import tsx tests/e2e/serve-shop.ts ${String(ports.shop)} ${String(ports.legacyApi)}`,
     cwd: '../..',
     url: `http://localhost:${String(ports.shop)}/health/ready`,
     timeout: 120_000,

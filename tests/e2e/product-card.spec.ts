@@ -47,11 +47,11 @@ for (const language of ['en', 'zh'] as const) {
       await page.setViewportSize({ width: 449, height: 800 });
       await expect(minus).toBeHidden();
       await expect(count).toHaveText('1');
-      await shopper.button('One more of {label}', { label: name }).click();
+      await shopper.button('Add one {label}', { label: name }).click();
       await expect(count).toHaveText('2');
 
       await page.setViewportSize({ width: 450, height: 800 });
-      await shopper.button('One less of {label}', { label: name }).click();
+      await shopper.button('Remove one {label}', { label: name }).click();
       await minus.click();
       await expect(shopper.button('Add {label}', { label: name })).toBeFocused();
     });
@@ -76,7 +76,7 @@ for (const language of ['en', 'zh'] as const) {
       await expect(bubble).toBeHidden();
       await page.clock.resume();
 
-      const more = shopper.button('One more of {label}', { label: name });
+      const more = shopper.button('Add one {label}', { label: name });
       for (let pieces = 1; pieces < fewInStock; pieces += 1) await more.click();
       await expect(shopper.cartLink()).toContainText(String(fewInStock));
       await more.click();
@@ -105,7 +105,7 @@ test('a storm of clicks comes to the right number, one request at a time', async
   const letThrough = await holdBack(page, graphql, isChange);
   await shopper.button('Add {label}', { label: name }).click();
   await expect.poll(() => wanted).toEqual([1]);
-  await shopper.button('One more of {label}', { label: name }).evaluate((button: HTMLElement) => {
+  await shopper.button('Add one {label}', { label: name }).evaluate((button: HTMLElement) => {
     for (let clicks = 0; clicks < 4; clicks += 1) button.click();
   });
   await expect(shopper.cartLink()).toContainText('5');

@@ -10,7 +10,7 @@ mkdirSync(dataDir, { recursive: true });
 const shopUrl = `http://localhost:${port}`;
 
 const group = new ProcessGroup();
-group.start('legacy-api', process.execPath, ['dist/server/legacy-api/main.js'], {
+group.start('legacy-api', ['dist/server/legacy-api/main.js'], {
   NODE_ENV: 'production',
   PORT: legacyPort,
   DATA_DIR: dataDir,
@@ -20,7 +20,7 @@ group.start('legacy-api', process.execPath, ['dist/server/legacy-api/main.js'], 
   LOG_LEVEL: 'warn',
 });
 await becomesReady(`http://127.0.0.1:${legacyPort}/health/ready`, group.done);
-group.start('gateway', process.execPath, ['dist/server/gateway/main.js'], {
+group.start('gateway', ['dist/server/gateway/main.js'], {
   NODE_ENV: 'production',
   PORT: port,
   SHOP_URL: shopUrl,

@@ -130,11 +130,11 @@ export class Shopper {
     await this.button('Add {label}', { label: this.nameOf(goods) })
       .first()
       .click();
-    await expect(this.button('One more of {label}', { label: this.nameOf(goods) }).first()).toBeVisible();
+    await expect(this.button('Add one {label}', { label: this.nameOf(goods) }).first()).toBeVisible();
   }
 
   async addOneMore(goods: Goods): Promise<void> {
-    await this.button('One more of {label}', { label: this.nameOf(goods) })
+    await this.button('Add one {label}', { label: this.nameOf(goods) })
       .first()
       .click();
   }

@@ -137,7 +137,7 @@ for (const [language, width] of [
       await expect(shopper.field('First name')).toBeFocused();
       await expectAccessible(page);
       await shopper.field('Username').fill(`${username}-2`);
-      await expect(page.getByText(say('This username is free.'))).toBeVisible();
+      await expect(page.getByText(say('This username is available.'))).toBeVisible();
     });
   });
 }

@@ -1,12 +1,11 @@
-import Database from 'better-sqlite3';
+import { DatabaseSync } from '@photostructure/sqlite';
 import { join } from 'node:path';
 import { dataDirOf } from './data-dir.ts';
 
 /** Sets how many of a product the shop under test has, as a delivery to the warehouse would. */
 export function setStock(shopPort: string, productNum: string, level: number): void {
-  const database = new Database(join(dataDirOf(shopPort), 'shop.db'));
+  const database = new DatabaseSync(join(dataDirOf(shopPort), 'shop.db'), { timeout: 5000 });
   try {
-    database.pragma('busy_timeout = 5000');
     const { changes } = database
       .prepare('update products set stock_level = ? where product_num = ?')
       .run(level, productNum);

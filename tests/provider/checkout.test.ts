@@ -211,7 +211,25 @@ describe('a promo code', () => {
       OffRate: 0,
     });
     const expired = await check('LASTYEAR');
-    expect(expired).toMatchObject({ is_valid: false, message: expect.stringContaining('expired') });
+    expect(expired).toMatchObject({ is_valid: false, message: 'This promo code has expired.' });
+  });
+
+  it.each([
+    ['in English without Accept-Language', undefined, '10% off.', 'This promo code has expired.'],
+    ['in English for any other language', 'fr-FR', '10% off.', 'This promo code has expired.'],
+    ['in Chinese where that is preferred', 'zh-CN,zh;q=0.9,en;q=0.8', '九折。', '此优惠码已过期。'],
+    ['in English where that is preferred', 'en-US,zh;q=0.5', '10% off.', 'This promo code has expired.'],
+  ])('has its message %s', async (_, acceptLanguage, valid, expired) => {
+    const { token } = await newShopper(shop);
+    const headers: Record<string, string> =
+      acceptLanguage === undefined ? {} : { 'Accept-Language': acceptLanguage };
+    const messageOf = async (PromoCode: string) => {
+      const query = { PromoCode, TotalPrice: 20 };
+      const { message } = await succeed(shop, 'checkPromoCode', { token, query, headers });
+      return message;
+    };
+    expect(await messageOf('TENTH')).toBe(valid);
+    expect(await messageOf('LASTYEAR')).toBe(expired);
   });
 
   it('is valid through its last day in Los Angeles', async () => {

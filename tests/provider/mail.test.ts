@@ -70,6 +70,7 @@ describe('mail', () => {
     const code = /\b\d{6}\b/.exec(text)?.[0] ?? '';
     expect((await call(shop, 'verifyResetCode', { path: { code }, body: { token } })).status).toBe(200);
 
+    shop.passMinutes(1);
     await succeed(shop, 'requestEmailVerification', { token: signedIn });
     expect(textOf(received[1]?.message ?? '')).toContain('/verify-email/');
   });

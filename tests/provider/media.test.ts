@@ -92,6 +92,6 @@ describe('a picture', () => {
     const body = { profile: await pictureUrl() };
     const { data } = await succeed(shop, 'uploadProfilePicture', { token, body });
     const response = await fetch(shop.api.url + data);
-    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
   });
 });

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { Server } from 'node:net';
@@ -5,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Pool } from 'undici';
 import { eventually } from '../eventually.ts';
 import { openDatabase } from '../../legacy-api/database/index.ts';
@@ -88,6 +90,27 @@ describe('the process', { timeout: 60_000 }, () => {
       'PORT must be a port number.',
       'SHOP_URL must be an http(s) address.',
     ]);
+  });
+
+  it('with LOG_FORMAT=pretty › logs readable lines', async () => {
+    const api = start({ LOG_FORMAT: 'pretty' });
+    let printed = '';
+    api.child.stdout?.on('data', (text: string) => (printed += text));
+    // The start itself may take long on a busy machine.
+    await vi.waitFor(
+      () => expect(printed).toMatch(/^\[[\d:]+\] INFO: legacy-api: listening \{"url":"http/m),
+      50_000,
+    );
+  });
+
+  it('when the process that started it ends › stops', async () => {
+    const parent = spawn(process.execPath, ['--import', 'tsx', 'tests/provider/harness/parent.ts', dataDir], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const [url] = (await once(parent.stdout.setEncoding('utf8'), 'data')) as [string];
+    expect((await fetch(`${url.trim()}/health/ready`)).status).toBe(200);
+    parent.kill('SIGKILL');
+    await eventually(() => expect(fetch(`${url.trim()}/health/ready`)).rejects.toThrow());
   });
 
   it('refuses a data directory that another process uses, and leaves that one alone', async () => {

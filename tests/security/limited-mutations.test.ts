@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limitedFields } from '../../gateway/edge/rate-limits.ts';
+import { onceARequest } from '../../gateway/edge/once-a-request.ts';
+import { accountPath, customer } from '../resilience/harness/catalogue.ts';
 import { startGateway, type RunningGateway } from '../resilience/harness/gateway.ts';
 import { json, startUpstream, type Upstream } from '../resilience/harness/upstream.ts';
 
@@ -30,6 +32,23 @@ const tries: Record<string, { points: number; call: (at: number) => string }> = 
     call: () =>
       'storeCard(input: { cartId: "1", number: "4242424242424242", expiry: "12/39", cvv: "123", holderName: "Mei" }) { cardReference }',
   },
+  'Mutation.requestEmailVerification': { points: 10, call: () => 'requestEmailVerification { isSent }' },
+  'Mutation.changePassword': {
+    points: 20,
+    call: (at) => `changePassword(oldPassword: "old${at}", newPassword: "correct-horse") { isChanged }`,
+  },
+  'Mutation.uploadProfilePicture': {
+    points: 30,
+    call: () => 'uploadProfilePicture(image: "data:image/png;base64,AAAA") { userErrors { code } }',
+  },
+  'Mutation.saveCart': {
+    points: 60,
+    call: (at) => `saveCart(promoCode: "GUESS-${at}") { userErrors { code } }`,
+  },
+  'Mutation.setGroupCode': {
+    points: 30,
+    call: (at) => `setGroupCode(code: "LEADER${at}") { userErrors { code } }`,
+  },
   'Mutation.applyPromoCode': { points: 60, call: () => 'applyPromoCode(code: "X") { message }' },
   'Query.consolidatedOrders': { points: 30, call: (at) => `consolidatedOrders(password: "x${at}") { city }` },
   'Mutation.sendContactMessage': {
@@ -43,6 +62,9 @@ const tries: Record<string, { points: number; call: (at: number) => string }> = 
       'applyAsDriver(input: { firstName: "Mei", lastName: "Lin", email: "m@example.com", phone: "5105550142", city: "Oakland", country: "United States" }) { isReceived }',
   },
 };
+
+/** Fields that count together are tried from different addresses. */
+const addressOf = (field: string) => `10.1.0.${Object.keys(tries).indexOf(field) + 1}`;
 
 describe('what a stranger could use to guess or to flood', () => {
   let upstream: Upstream;
@@ -59,7 +81,13 @@ describe('what a stranger could use to guess or to flood', () => {
       '/v1/mobile/promocode',
       json({ is_valid: false, message: 'No.', IsPercent: false, OffRate: 0 }),
     );
-    gateway = await startGateway(upstream.url, { RATE_LIMITS: 'on' });
+    // Another customer each time: an account has limits of its own.
+    let customers = 0;
+    upstream.on(accountPath, (request, response) => {
+      customers += 1;
+      json(customer(`customer-${customers}`))(request, response);
+    });
+    gateway = await startGateway(upstream.url, { RATE_LIMITS: 'on', TRUST_PROXY: '1' });
   });
   afterAll(async () => {
     await gateway.close();
@@ -80,13 +108,15 @@ describe('what a stranger could use to guess or to flood', () => {
           (_, index) => `a${from + index}: ${call(from + index)}`,
         );
         const kind = field.startsWith('Query') ? 'query' : 'mutation';
-        return gateway.graphql(`${kind} { ${fields.join(' ')} }`, { headers: { authorization: 'JWT abc' } });
+        const headers = { authorization: 'JWT abc', 'x-forwarded-for': addressOf(field) };
+        return gateway.graphql(`${kind} { ${fields.join(' ')} }`, { headers });
       };
       const codesOf = (answer: Awaited<ReturnType<typeof ask>>) =>
         answer.errors.map(({ extensions }) => extensions['code']);
-      // A few at a time: an operation has a bound of its own.
-      for (let done = 0; done < points; done += 10) {
-        const allowed = await ask(done, Math.min(done + 10, points));
+      // A few at a time: an operation has bounds of its own.
+      const step = onceARequest.has(field.replace('Mutation.', '')) ? 1 : 10;
+      for (let done = 0; done < points; done += step) {
+        const allowed = await ask(done, Math.min(done + step, points));
         expect(codesOf(allowed)).not.toContain('RATE_LIMITED');
       }
       const before = upstream.received.length;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startGateway, type RunningGateway } from '../resilience/harness/gateway.ts';
+import { accountPath, customer } from '../resilience/harness/catalogue.ts';
 import { json, startUpstream, type Upstream } from '../resilience/harness/upstream.ts';
 
 const loginPath = '/api-token-auth/';
@@ -42,10 +43,78 @@ describe('rate limits', () => {
     expect((await login('another', '10.0.0.2')).errors).toEqual([]);
   });
 
-  it('aliases are tries of their own', async () => {
-    const { errors } = await login('mei', '10.0.0.1', 12);
+  it('a login under two aliases is rejected before anything is tried', async () => {
+    const { status, errors } = await login('mei', '10.0.0.1', 2);
+    expect(status).toBe(400);
+    expect(errors.map(({ extensions }) => extensions['code'])).toEqual(['BAD_USER_INPUT']);
+    expect(upstream.count(loginPath)).toBe(0);
+  });
+
+  it('expensive mutations hidden in fragments are counted, too', async () => {
+    const { status } = await gateway.graphql(
+      `mutation { ...A ... on Mutation { b: requestPasswordReset(email: "b@example.com") { token } } }
+       fragment A on Mutation { a: requestPasswordReset(email: "a@example.com") { token } }`,
+    );
+    expect(status).toBe(400);
+    expect(upstream.received).toEqual([]);
+  });
+
+  it('aliases of other limited fields are tries of their own', async () => {
+    const fields = Array.from(
+      { length: 31 },
+      (_, at) => `a${at}: verifyResetCode(token: "token-${at}", code: "123456") { token }`,
+    );
+    const { errors } = await gateway.graphql(`mutation { ${fields.join(' ')} }`);
     expect(errors.map(({ extensions }) => extensions['code'])).toEqual(['RATE_LIMITED']);
-    expect(upstream.count(loginPath)).toBe(10);
+    expect(upstream.received).toHaveLength(30);
+  });
+
+  it('mails to one recipient are counted together, whatever they are about and however the address is spelled', async () => {
+    upstream.on(accountPath, json(customer('mei')));
+    upstream.on('/v1/mobile/account/verify_email_req', json({ data: 'ok' }));
+    const mail = 'mei@example.com';
+    const headers = (from: number) => ({ authorization: 'JWT abc', 'x-forwarded-for': `10.0.3.${from}` });
+    const codes: unknown[] = [];
+    for (let at = 0; at < 4; at += 1) {
+      const verification = await gateway.graphql('mutation { requestEmailVerification { isSent } }', {
+        headers: headers(at),
+      });
+      const reset = await gateway.graphql(
+        'mutation ($mail: String!) { requestPasswordReset(email: $mail) { token } }',
+        {
+          headers: headers(at + 100),
+          variables: { mail: at % 2 ? mail.toUpperCase() : mail.replace('m', 'ｍ') },
+        },
+      );
+      codes.push(verification.errors[0]?.extensions['code'], reset.errors[0]?.extensions['code']);
+    }
+    expect(codes.filter((code) => code === 'RATE_LIMITED')).toHaveLength(2);
+  });
+
+  it('promo codes are guessed no more often through saveCart, and by one customer from many addresses', async () => {
+    upstream.on(accountPath, json(customer('mei')));
+    upstream.on(
+      '/v1/mobile/order-cart',
+      json({ SalesOrder_id: 1, Sales_Order_Lines: [], TotalPrice: 0, TotalCount: 0 }),
+    );
+    upstream.on(
+      '/v1/mobile/promocode',
+      json({ is_valid: false, message: 'No.', IsPercent: false, OffRate: 0 }),
+    );
+    const guess = async (at: number) => {
+      const field = at % 2 ? `saveCart(promoCode: "G${at}")` : `applyPromoCode(code: "G${at}")`;
+      const { errors } = await gateway.graphql(`mutation { ${field} { userErrors { code } } }`, {
+        headers: { authorization: 'JWT abc', 'x-forwarded-for': `10.0.4.${at}` },
+      });
+      return errors[0]?.extensions['code'] === 'RATE_LIMITED';
+    };
+    const limited = [];
+    for (let at = 0; at < 40; at += 1) limited.push(await guess(at));
+    expect(limited.filter(Boolean)).toHaveLength(10);
+    const saved = await gateway.graphql('mutation { saveCart { userErrors { code } } }', {
+      headers: { authorization: 'JWT abc' },
+    });
+    expect(saved.errors.map(({ extensions }) => extensions['code'])).not.toContain('RATE_LIMITED');
   });
 
   it('an address that nobody vouches for is not believed', async () => {

@@ -204,7 +204,7 @@ describe('a trace', () => {
     );
     expect(call?.parentSpanContext?.spanId).toBe(request?.spanContext().spanId);
     expect(request?.attributes).toMatchObject({
-      'graphql.operation.name': 'Menu',
+      'graphql.operation.name': 'other',
       'http.response.status_code': 200,
     });
     expect(upstream.received[0]?.headers).toMatchObject({

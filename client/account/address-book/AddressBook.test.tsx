@@ -83,6 +83,24 @@ describe('the address book', () => {
     expect(wire.sent('CustomerAddressBook')).toHaveLength(1);
   });
 
+  it.each([
+    ['en', 'Your address book is full. Delete an address, then add this one.'],
+    ['zh', '地址簿已满。请先删除一个地址，再添加新地址。'],
+  ] as const)('when it is full › says so in the form (%s)', async (language, words) => {
+    wire.replies.set('UpdateAddress', () =>
+      saved('updateAddress', 'AddressPayload', null, null, refusal('ADDRESS_BOOK_FULL', null, 'at most 50')),
+    );
+    await open(language);
+    const [edit] = await screen.findAllByRole('button', { name: /2 Cedar St/ });
+    if (!edit) throw new Error('there is no button');
+    await shopper.click(edit);
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByDisplayValue('#2046');
+    const form = screen.getByRole('dialog').querySelector('form');
+    await shopper.click(form?.querySelector('button[type=submit]') ?? edit);
+    expect(await dialog.findByText(words)).toBeTruthy();
+  });
+
   it('changes an address from what it was, and puts a refusal beside its field', async () => {
     wire.replies.set('UpdateAddress', () =>
       saved(

@@ -57,7 +57,7 @@ export function AddressBook({ level = 2 }: { level?: 1 | 2 }): ReactElement {
       {addresses ? (
         addresses.length === 0 ? (
           <EmptyState level={2} icon={<MapPinned />} title={<Trans>No address yet</Trans>} action={add}>
-            <Trans>Add one now, and checking out takes a moment.</Trans>
+            <Trans>Add one now for faster checkout.</Trans>
           </EmptyState>
         ) : (
           <ul className={styles.list}>

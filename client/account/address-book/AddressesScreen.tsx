@@ -11,19 +11,11 @@ import layout from '../../ui/layout.module.css';
 import { BackToAccount } from '../area/BackToAccount.tsx';
 import { NotSignedIn } from '../area/NotSignedIn.tsx';
 import { AddressBook } from './AddressBook.tsx';
-import {
-  CustomerAddressBookDocument,
-  type CustomerAddressBookQuery,
-  type CustomerAddressBookQueryVariables,
-} from './AddressBook.generated.ts';
+import { CustomerAddressBookDocument } from './AddressBook.generated.ts';
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { client } = pageOf(args);
-  await loadQuery<CustomerAddressBookQuery, CustomerAddressBookQueryVariables>(
-    client,
-    CustomerAddressBookDocument,
-    {},
-  );
+  await loadQuery(client, CustomerAddressBookDocument, {});
   return null;
 }
 

@@ -1,15 +1,10 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
 import type { AddressValues } from '../model/address-form.ts';
 import type { AccountRefusal } from '../model/account-refusal.ts';
 import {
-  CreateAddressDocument,
-  UpdateAddressDocument,
+  useCreateAddressMutation,
+  useUpdateAddressMutation,
   type AddressFragment,
-  type CreateAddressMutation,
-  type CreateAddressMutationVariables,
-  type UpdateAddressMutation,
-  type UpdateAddressMutationVariables,
 } from './address.generated.ts';
 
 /** The address as saved, or why it was not. */
@@ -23,24 +18,19 @@ export interface SavedAddress {
  * not be asked.
  */
 export function useSaveAddress(): (values: AddressValues, id?: string) => Promise<SavedAddress> {
-  const client = useApolloClient();
+  const [createAddress] = useCreateAddressMutation();
+  const [updateAddress] = useUpdateAddressMutation();
   return useCallback(
     async (values, id) => {
       if (id === undefined) {
-        const { data } = await client.mutate<CreateAddressMutation, CreateAddressMutationVariables>({
-          mutation: CreateAddressDocument,
-          variables: { input: values },
-        });
+        const { data } = await createAddress({ variables: { input: values } });
         const answer = data?.createAddress;
         return { address: answer?.address ?? null, refusals: answer?.userErrors ?? [] };
       }
-      const { data } = await client.mutate<UpdateAddressMutation, UpdateAddressMutationVariables>({
-        mutation: UpdateAddressDocument,
-        variables: { id, input: values },
-      });
+      const { data } = await updateAddress({ variables: { id, input: values } });
       const answer = data?.updateAddress;
       return { address: answer?.address ?? null, refusals: answer?.userErrors ?? [] };
     },
-    [client],
+    [createAddress, updateAddress],
   );
 }

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPage, shopper, supplyBrowser, testSession, TestWire } from '../../apollo/testing/test-page.tsx';
+import { CartProvider } from '../../cart/index.ts';
 import { testBook, testCustomer } from '../testing/test-customer.ts';
 import * as AccountScreen from './AccountScreen.tsx';
 
@@ -48,6 +49,7 @@ beforeEach(() => {
 
 const open = (path = '/account', language: 'en' | 'zh' = 'en', session = testSession()) =>
   openPage({
+    wrapper: CartProvider,
     wire,
     routes: [{ path: '/account', ...AccountScreen }],
     path,

@@ -14,20 +14,11 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useFetchWhenIdle } from '../../ui/useFetchWhenIdle.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { accountSection } from '../model/account-section.ts';
-import {
-  AccountAreaDocument,
-  useAccountAreaQuery,
-  type AccountAreaQuery,
-  type AccountAreaQueryVariables,
-} from './AccountArea.generated.ts';
+import { AccountAreaDocument, useAccountAreaQuery } from './AccountArea.generated.ts';
 import { AccountNavigation } from './AccountNavigation.tsx';
 import { NotSignedIn } from './NotSignedIn.tsx';
 import { Recommended } from './Recommended.tsx';
-import {
-  RecommendedShelvesDocument,
-  type RecommendedShelvesQuery,
-  type RecommendedShelvesQueryVariables,
-} from './Recommended.generated.ts';
+import { RecommendedShelvesDocument } from './Recommended.generated.ts';
 import styles from './AccountScreen.module.css';
 
 const addressBook = late(async () => (await import('../address-book/AddressBook.tsx')).AddressBook);
@@ -39,13 +30,9 @@ const accountInformation = late(
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { client } = pageOf(args);
   const { searchParams } = new URL(args.request.url);
-  loadQuery<RecommendedShelvesQuery, RecommendedShelvesQueryVariables>(
-    client,
-    RecommendedShelvesDocument,
-    {},
-  ).catch(() => undefined);
+  loadQuery(client, RecommendedShelvesDocument, {}).catch(() => undefined);
   await Promise.all([
-    loadQuery<AccountAreaQuery, AccountAreaQueryVariables>(client, AccountAreaDocument, {}),
+    loadQuery(client, AccountAreaDocument, {}),
     loadOrderHistory(client, searchParams.get('period')),
   ]);
   return null;

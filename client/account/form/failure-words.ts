@@ -5,9 +5,9 @@ import { failureOf, type FailureCode } from '../../apollo/errors.ts';
 /** What is said about a request that failed. Forms keep the name, so that what stands already changes its language with the page. */
 export const failureMessages = {
   failedOffline: msg`No connection. Nothing you typed is lost: check the network and try again.`,
-  failedTooOften: msg`Too many tries. Please wait a minute, then try again.`,
-  failedTimeout: msg`The shop took too long to answer. Please try again.`,
-  failedUnavailable: msg`The shop cannot be reached at the moment. Please try again.`,
+  failedTooOften: msg`Too many attempts. Please wait a minute, then try again.`,
+  failedTimeout: msg`The store took too long to respond. Please try again.`,
+  failedUnavailable: msg`We can’t reach the store right now. Please try again.`,
   failedSignedOut: msg`You were signed out. Please sign in again.`,
   failedOtherwise: msg`Something went wrong. Please try again.`,
 } satisfies Record<string, MessageDescriptor>;

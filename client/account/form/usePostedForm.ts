@@ -76,8 +76,7 @@ export function usePostedForm<Fields extends FieldValues, Values>({
     if (message === undefined) return undefined;
     const known = Object.hasOwn(messages, message) ? messages[message] : undefined;
     if (known) return i18n._(known);
-    // The back end's own words are English.
-    return i18n.locale === 'en' ? message : i18n._(messages.notAccepted);
+    return message === '' ? i18n._(messages.notAccepted) : message;
   };
 
   return { form, submit, isBusy, failure, errorOf };

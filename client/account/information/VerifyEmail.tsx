@@ -33,7 +33,7 @@ export function VerifyEmail({ email }: { email: string }): ReactElement {
       if (data?.requestEmailVerification.isSent) {
         setSent(true);
         toast.success({ message: t`We sent a link to ${email}. Open it to verify your address.` });
-      } else toast.error({ message: t`The mail could not be sent. Please try again later.` });
+      } else toast.error({ message: t`The email could not be sent. Please try again later.` });
     } catch (error) {
       toast.error({ message: i18n._(failureWords(error)) });
     }

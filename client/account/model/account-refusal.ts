@@ -22,6 +22,7 @@ const messages: Partial<Record<string, FieldMessage>> = {
   CODE_EXPIRED: say('codeExpired'),
   CREDENTIALS_WRONG: say('credentialsWrong'),
   PASSWORD_MISMATCH: say('passwordMismatch'),
+  ADDRESS_BOOK_FULL: say('addressBookFull'),
 };
 
 /** Finds the field of a form that a refusal is about: the last part of its path that the form knows. */

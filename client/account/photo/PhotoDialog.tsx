@@ -36,7 +36,7 @@ export function PhotoDialog({ picture, onClose }: PhotoDialogProps): ReactElemen
         onClose();
         return;
       }
-      setFailure(t`This picture was refused. Choose another one.`);
+      setFailure(t`We couldn’t use this picture. Choose another one.`);
     } catch (error) {
       setFailure(i18n._(failureWords(error)));
     }

@@ -76,6 +76,6 @@ describe('the profile photo', () => {
     }));
     await choose('a.jpg', 'image/jpeg');
     await shopper.click(await screen.findByRole('button', { name: 'Save photo' }));
-    expect(await screen.findByText('This picture was refused. Choose another one.')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t use this picture. Choose another one.')).toBeTruthy();
   });
 });

@@ -1,4 +1,3 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useLingui as useI18n } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
@@ -21,13 +20,7 @@ import { fieldMessages, say } from '../model/field-messages.ts';
 import { loginPath } from '../model/return-to.ts';
 import { tidyText } from '../model/typed-text.ts';
 import { useReturnTo, useSignIn } from '../sign-in/useSignIn.ts';
-import {
-  IsEmailTakenDocument,
-  IsUsernameTakenDocument,
-  RegisterDocument,
-  type RegisterMutation,
-  type RegisterMutationVariables,
-} from './register.generated.ts';
+import { IsEmailTakenDocument, IsUsernameTakenDocument, useRegisterMutation } from './register.generated.ts';
 import { useTakenCheck } from './useTakenCheck.ts';
 import styles from '../sign-in/LoginScreen.module.css';
 
@@ -38,7 +31,7 @@ const fieldNames = ['firstName', 'lastName', 'email', 'username', 'password'] as
 export function RegisterForm(): ReactElement {
   const { t } = useLingui();
   const { i18n } = useI18n();
-  const client = useApolloClient();
+  const [registerCustomer] = useRegisterMutation({ fetchPolicy: 'no-cache' });
   const words = useFieldWords();
   const signIn = useSignIn();
   const returnTo = useReturnTo();
@@ -80,11 +73,7 @@ export function RegisterForm(): ReactElement {
       return;
     }
     try {
-      const { data } = await client.mutate<RegisterMutation, RegisterMutationVariables>({
-        mutation: RegisterDocument,
-        variables: { input: values },
-        fetchPolicy: 'no-cache',
-      });
+      const { data } = await registerCustomer({ variables: { input: values } });
       if (!data?.register.customer) {
         const refusals = data?.register.userErrors ?? [];
         const isUnplaced = refusals.length === 0 || placeRefusals(form, refusals, fieldNames) !== null;
@@ -132,9 +121,9 @@ export function RegisterForm(): ReactElement {
         label={t`Username`}
         hint={
           usernameCheck === 'free'
-            ? t`This username is free.`
+            ? t`This username is available.`
             : usernameCheck === 'checking'
-              ? t`Checking whether it is free…`
+              ? t`Checking availability…`
               : t`At least 5 characters.`
         }
         error={shown.username}

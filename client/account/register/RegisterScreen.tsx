@@ -28,7 +28,7 @@ export function Component(): ReactElement {
           <Trans>Create an account</Trans>
         </h1>
         <p className={styles.intro}>
-          <Trans>It takes a minute. What is in your cart comes with you.</Trans>
+          <Trans>It takes a minute. Your cart will be saved.</Trans>
         </p>
         <RegisterForm />
         <div className={styles.other}>

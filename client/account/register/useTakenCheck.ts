@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import type { DocumentNode } from 'graphql';
+import type { TypedDocumentNode } from '@apollo/client';
 import { useEffect, useState } from 'react';
 import type { IsUsernameTakenQuery, IsUsernameTakenQueryVariables } from './register.generated.ts';
 
@@ -8,8 +8,10 @@ const typingPause = 400;
 
 export type TakenCheck = 'unknown' | 'checking' | 'free' | 'taken';
 
+type TakenQuery = TypedDocumentNode<IsUsernameTakenQuery, IsUsernameTakenQueryVariables>;
+
 /** Asks, while it is being typed, whether a name or an address is taken already. What was asked for an older text is cancelled and never shown. */
-export function useTakenCheck(value: string, isPossible: boolean, question: DocumentNode): TakenCheck {
+export function useTakenCheck(value: string, isPossible: boolean, question: TakenQuery): TakenCheck {
   const client = useApolloClient();
   const [known, setKnown] = useState<{ value: string; isTaken: boolean } | null>(null);
   const isAsked = isPossible && known?.value !== value;
@@ -19,7 +21,7 @@ export function useTakenCheck(value: string, isPossible: boolean, question: Docu
     const abort = new AbortController();
     const timer = setTimeout(() => {
       client
-        .query<IsUsernameTakenQuery, IsUsernameTakenQueryVariables>({
+        .query({
           query: question,
           variables: { value },
           fetchPolicy: 'no-cache',

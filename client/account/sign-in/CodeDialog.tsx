@@ -1,4 +1,3 @@
-import { useApolloClient } from '@apollo/client/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { Button } from '../../ui/Button.tsx';
@@ -11,11 +10,7 @@ import { useFieldWords } from '../form/useFieldWords.ts';
 import { placeRefusal } from '../model/account-refusal.ts';
 import { codeLength, tidyCode } from '../model/credentials.ts';
 import { say } from '../model/field-messages.ts';
-import {
-  VerifyResetCodeDocument,
-  type VerifyResetCodeMutation,
-  type VerifyResetCodeMutationVariables,
-} from './sign-in.generated.ts';
+import { useVerifyResetCodeMutation } from './sign-in.generated.ts';
 import styles from './LoginScreen.module.css';
 
 interface CodeDialogProps {
@@ -30,7 +25,7 @@ interface CodeDialogProps {
 /** Asks for the mailed code; six characters are sent by themselves, typed or pasted. */
 export function CodeDialog({ email, token, onVerified, onResend, onCancel }: CodeDialogProps): ReactElement {
   const { t } = useLingui();
-  const client = useApolloClient();
+  const [verifyResetCode] = useVerifyResetCodeMutation({ fetchPolicy: 'no-cache' });
   const words = useFieldWords();
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | undefined>();
@@ -48,11 +43,7 @@ export function CodeDialog({ email, token, onVerified, onResend, onCancel }: Cod
     setBusy('verifying');
     setError(undefined);
     try {
-      const { data } = await client.mutate<VerifyResetCodeMutation, VerifyResetCodeMutationVariables>({
-        mutation: VerifyResetCodeDocument,
-        variables: { token, code: candidate },
-        fetchPolicy: 'no-cache',
-      });
+      const { data } = await verifyResetCode({ variables: { token, code: candidate } });
       if (newest.current !== candidate) return;
       const verified = data?.verifyResetCode;
       if (verified?.token) onVerified(verified.token);
@@ -90,9 +81,9 @@ export function CodeDialog({ email, token, onVerified, onResend, onCancel }: Cod
 
   return (
     <Dialog isOpen onClose={onCancel} title={<Trans>Enter the code</Trans>} size="small" holdsForm>
-      <p className={styles.dialogText}>{t`We mailed a code to ${email}.`}</p>
+      <p className={styles.dialogText}>{t`We emailed a code to ${email}.`}</p>
       <FormAlert tone="success" className={styles.mailed}>
-        {isMailedAgain ? <Trans>A new code is on its way. The one before no longer counts.</Trans> : null}
+        {isMailedAgain ? <Trans>A new code is on its way. The previous code no longer works.</Trans> : null}
       </FormAlert>
       <form
         noValidate

@@ -57,7 +57,7 @@ export function LoginForm({ wasReset, onForgotten }: LoginFormProps): ReactEleme
       </h1>
       {returnTo === '/purchase' ? (
         <p className={styles.intro}>
-          <Trans>Sign in to check out. Your cart comes with you.</Trans>
+          <Trans>Sign in to check out. Your cart will be saved.</Trans>
         </p>
       ) : null}
       <FormAlert tone="success" className={styles.alert}>

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openPage, shopper, supplyBrowser, testSession, TestWire } from '../../apollo/testing/test-page.tsx';
+import { CartProvider } from '../../cart/index.ts';
 import { testCustomer } from '../testing/test-customer.ts';
 import * as LoginScreen from './LoginScreen.tsx';
 
@@ -50,6 +51,7 @@ beforeEach(() => {
 
 const open = async (path = '/login') => {
   const page = await openPage({
+    wrapper: CartProvider,
     wire,
     routes: [{ path: '/login', ...LoginScreen }],
     path,
@@ -101,7 +103,7 @@ describe('signing in', () => {
 
   it('takes the way back along to registering', async () => {
     await open('/login?returnTo=%2Fpurchase');
-    expect(screen.getByText('Sign in to check out. Your cart comes with you.')).toBeTruthy();
+    expect(screen.getByText('Sign in to check out. Your cart will be saved.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe(
       '/register?returnTo=%2Fpurchase',
     );
@@ -202,7 +204,7 @@ describe('a forgotten password', () => {
     const code = await askForCode();
     type(code, '123');
     await shopper.click(screen.getByRole('button', { name: 'Confirm' }));
-    expect(await screen.findByText('Enter the code of 6 characters from the mail.')).toBeTruthy();
+    expect(await screen.findByText('Enter the 6-character code from the email.')).toBeTruthy();
     expect(wire.sent('VerifyResetCode')).toEqual([]);
     type(code, '000000');
     expect(await screen.findByText('Code does not match')).toBeTruthy();

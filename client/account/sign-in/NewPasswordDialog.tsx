@@ -1,4 +1,3 @@
-import { useApolloClient } from '@apollo/client/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, type ReactElement } from 'react';
 import { Button } from '../../ui/Button.tsx';
@@ -12,11 +11,7 @@ import { PasswordInput } from '../form/PasswordInput.tsx';
 import { placeRefusals } from '../form/place-refusals.ts';
 import { useFieldWords } from '../form/useFieldWords.ts';
 import { say } from '../model/field-messages.ts';
-import {
-  ResetPasswordDocument,
-  type ResetPasswordMutation,
-  type ResetPasswordMutationVariables,
-} from './sign-in.generated.ts';
+import { useResetPasswordMutation } from './sign-in.generated.ts';
 
 const rules = lateRules(async () => (await import('../model/sign-in-forms.ts')).newPasswordForm);
 
@@ -30,7 +25,7 @@ interface NewPasswordDialogProps {
 /** Takes the new password. */
 export function NewPasswordDialog({ token, onReset, onCancel }: NewPasswordDialogProps): ReactElement {
   const { t } = useLingui();
-  const client = useApolloClient();
+  const [resetPassword] = useResetPasswordMutation({ fetchPolicy: 'no-cache' });
   const words = useFieldWords();
   const { form, isBusy, submitWith } = useLateForm(rules, {
     defaultValues: { newPassword: '' },
@@ -48,11 +43,7 @@ export function NewPasswordDialog({ token, onReset, onCancel }: NewPasswordDialo
   };
   const submit = submitWith(async ({ newPassword }) => {
     try {
-      const { data } = await client.mutate<ResetPasswordMutation, ResetPasswordMutationVariables>({
-        mutation: ResetPasswordDocument,
-        variables: { token, newPassword },
-        fetchPolicy: 'no-cache',
-      });
+      const { data } = await resetPassword({ variables: { token, newPassword } });
       if (data?.resetPassword.isReset) {
         onReset();
         return;

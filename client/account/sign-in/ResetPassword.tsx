@@ -1,4 +1,3 @@
-import { useApolloClient } from '@apollo/client/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactElement } from 'react';
 import { Button } from '../../ui/Button.tsx';
@@ -12,11 +11,7 @@ import { useFieldWords } from '../form/useFieldWords.ts';
 import { placeRefusal } from '../model/account-refusal.ts';
 import { CodeDialog } from './CodeDialog.tsx';
 import { NewPasswordDialog } from './NewPasswordDialog.tsx';
-import {
-  RequestPasswordResetDocument,
-  type RequestPasswordResetMutation,
-  type RequestPasswordResetMutationVariables,
-} from './sign-in.generated.ts';
+import { useRequestPasswordResetMutation } from './sign-in.generated.ts';
 import styles from './LoginScreen.module.css';
 
 const rules = lateRules(async () => (await import('../model/sign-in-forms.ts')).resetRequestForm);
@@ -35,7 +30,7 @@ type Attempt =
 /** A forgotten password: address, then the mailed code in a dialog, then the new password in another. */
 export function ResetPassword({ onReset, onCancel }: ResetPasswordProps): ReactElement {
   const { t } = useLingui();
-  const client = useApolloClient();
+  const [requestPasswordReset] = useRequestPasswordResetMutation({ fetchPolicy: 'no-cache' });
   const words = useFieldWords();
   const [attempt, setAttempt] = useState<Attempt>({ step: 'email' });
   const { form, isBusy, submitWith } = useLateForm(rules, {
@@ -47,13 +42,7 @@ export function ResetPassword({ onReset, onCancel }: ResetPasswordProps): ReactE
 
   /** Mails a code; answers why not, or null. Rejects when the shop could not be asked. */
   async function mailCode(email: string): Promise<string | null> {
-    const { data } = await client.mutate<RequestPasswordResetMutation, RequestPasswordResetMutationVariables>(
-      {
-        mutation: RequestPasswordResetDocument,
-        variables: { email },
-        fetchPolicy: 'no-cache',
-      },
-    );
+    const { data } = await requestPasswordReset({ variables: { email } });
     const { token, userErrors } = data?.requestPasswordReset ?? { token: null, userErrors: [] };
     const [refusal] = userErrors;
     if (token !== null) {
@@ -86,7 +75,7 @@ export function ResetPassword({ onReset, onCancel }: ResetPasswordProps): ReactE
         <Trans>Forgot your password?</Trans>
       </h1>
       <p className={styles.intro}>
-        <Trans>Enter the email of your account. We mail you a code to set a new password.</Trans>
+        <Trans>Enter the email of your account. We’ll email you a code to set a new password.</Trans>
       </p>
       <FormAlert className={styles.alert}>{words(errors.root?.message)}</FormAlert>
       <form

@@ -2,13 +2,12 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useSession } from '../../apollo/useSession.ts';
-import { useCartSession } from '../../cart/index.ts';
+import { useCartStore } from '../../cart/index.ts';
 import { safeReturnTo } from '../model/return-to.ts';
-import { AccountBubbleDocument, type AccountBubbleQuery } from '../shell/AccountBubble.generated.ts';
+import { AccountBubbleDocument } from '../shell/AccountBubble.generated.ts';
 import {
-  LoginDocument,
+  useLoginMutation,
   type AccountUserErrorFragment,
-  type LoginMutation,
   type LoginMutationVariables,
 } from './sign-in.generated.ts';
 
@@ -25,29 +24,26 @@ export function useReturnTo(): string {
 export function useSignIn(): (
   credentials: LoginMutationVariables,
 ) => Promise<readonly AccountUserErrorFragment[]> {
-  const client = useApolloClient();
+  const { cache } = useApolloClient();
+  const [login] = useLoginMutation({ fetchPolicy: 'no-cache' });
   const { session } = useSession();
-  const cart = useCartSession();
+  const cart = useCartStore();
   const navigate = useNavigate();
   const returnTo = useReturnTo();
   return useCallback(
     async (credentials) => {
-      const { data } = await client.mutate<LoginMutation, LoginMutationVariables>({
-        mutation: LoginDocument,
-        variables: credentials,
-        fetchPolicy: 'no-cache',
-      });
+      const { data } = await login({ variables: credentials });
       if (!data) throw new Error('The login answered nothing');
       const { token, customer, userErrors } = data.login;
       if (token === null) return userErrors;
       session.signIn(token);
       if (customer) {
-        client.cache.writeQuery<AccountBubbleQuery>({ query: AccountBubbleDocument, data: { customer } });
+        cache.writeQuery({ query: AccountBubbleDocument, data: { customer } });
       }
       await cart.whenOpen();
       await navigate(returnTo, { replace: true });
       return [];
     },
-    [client, session, cart, navigate, returnTo],
+    [login, cache, session, cart, navigate, returnTo],
   );
 }

@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { I18nProvider } from '@lingui/react';
 import { act, fireEvent, render } from '@testing-library/react';
-import type { ReactElement, ReactNode } from 'react';
+import { Fragment, type ComponentType, type ReactElement, type ReactNode } from 'react';
 import {
   createMemoryRouter,
   Outlet,
@@ -116,6 +116,8 @@ interface TestPage {
   domains: readonly Domain[];
   language?: Language;
   session?: TestSession;
+  /** A provider of a domain that the screens need. */
+  wrapper?: ComponentType<{ children: ReactNode }>;
   /** What lies over every page, such as the Toaster. */
   children?: ReactNode;
 }
@@ -128,6 +130,7 @@ export async function openPage({
   domains,
   language = 'en',
   session = testSession(),
+  wrapper: Wrapper = Fragment,
   children,
 }: TestPage) {
   const client = new ApolloClient({ link: wire.link, cache: createCache() });
@@ -163,7 +166,9 @@ export async function openPage({
     <ApolloProvider client={client}>
       <I18nProvider i18n={i18n}>
         <SessionContext value={session}>
-          <RouterProvider router={router} />
+          <Wrapper>
+            <RouterProvider router={router} />
+          </Wrapper>
         </SessionContext>
       </I18nProvider>
     </ApolloProvider>,

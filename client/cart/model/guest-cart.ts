@@ -1,9 +1,9 @@
 /** The most lines that the gateway prices or merges at once. */
-const mostLines = 100;
+const maxLines = 100;
 /** The most pieces of one product that the gateway is asked for; what a cart may hold is the stock. */
-export const mostPieces = 9_999;
+export const maxPieces = 9_999;
 /** The most pieces of an over-saleable product, which has no bound by its stock. */
-export const mostOverSaleable = 99;
+export const maxOverSaleable = 99;
 
 /** A line of a guest's cart as it lies in local storage: the spec's fields and no others. `Price` is in dollars. */
 export interface GuestLine {
@@ -55,7 +55,7 @@ function readLine(entry: unknown): GuestLine | null {
   const productNum = readText(entry.ProductNum);
   const name = readText(entry.Name);
   const price = readNumber(entry.Price, 100_000);
-  const quantity = readNumber(entry.quantity, mostPieces);
+  const quantity = readNumber(entry.quantity, maxPieces);
   const isCounted = quantity !== null && quantity >= 1 && Number.isInteger(quantity);
   if (id === null || productNum === null || name === null || price === null || !isCounted) return null;
   const thumbnail = readText(entry.Thumbnail, 2000) ?? '';
@@ -67,7 +67,7 @@ function readLine(entry: unknown): GuestLine | null {
     Price: price,
     quantity,
     Thumbnail: /^(https?:\/\/|\/(?!\/))/.test(thumbnail) ? thumbnail : '',
-    StockLevel: Math.floor(readNumber(entry.StockLevel, 1e9) ?? mostOverSaleable),
+    StockLevel: Math.floor(readNumber(entry.StockLevel, 1e9) ?? maxOverSaleable),
   };
 }
 
@@ -92,14 +92,14 @@ export function parseGuestCart(stored: string | null): StoredGuestCart {
   const dropped: DroppedLine[] = [];
   for (const entry of content) {
     const line = readLine(entry);
-    if (line === null || (byProduct.size >= mostLines && !byProduct.has(line.Product_id))) {
+    if (line === null || (byProduct.size >= maxLines && !byProduct.has(line.Product_id))) {
       dropped.push({ name: nameOf(entry) });
       continue;
     }
     const known = byProduct.get(line.Product_id);
     byProduct.set(line.Product_id, {
       ...line,
-      quantity: Math.min(mostPieces, line.quantity + (known?.quantity ?? 0)),
+      quantity: Math.min(maxPieces, line.quantity + (known?.quantity ?? 0)),
     });
   }
   return { lines: [...byProduct.values()], dropped };

@@ -18,6 +18,7 @@ describe('the plan of a merge', () => {
   it('adds what the guest had to what the server had', () => {
     const plan = planMerge({
       customerId: 'mei',
+      cartId: '501',
       guest: [guestLine('1', 2), guestLine('2', 1)],
       server: [{ productId: '1', quantity: 3 }],
       maxQuantity: unknown,
@@ -32,6 +33,7 @@ describe('the plan of a merge', () => {
   it('clamps to what one cart may hold', () => {
     const plan = planMerge({
       customerId: 'mei',
+      cartId: '501',
       guest: [guestLine('1', 4), guestLine('2', 90)],
       server: [
         { productId: '1', quantity: 3 },
@@ -46,6 +48,7 @@ describe('the plan of a merge', () => {
   it('asks for one piece of what is sold out, so that the report names it', () => {
     const plan = planMerge({
       customerId: 'mei',
+      cartId: '501',
       guest: [guestLine('1', 4)],
       server: [],
       maxQuantity: () => 0,
@@ -57,6 +60,7 @@ describe('the plan of a merge', () => {
   it('repeats the same numbers after a merge that may have reached the server', () => {
     const first = planMerge({
       customerId: 'mei',
+      cartId: '501',
       guest: [guestLine('1', 2)],
       server: [{ productId: '1', quantity: 3 }],
       maxQuantity: unknown,
@@ -64,6 +68,7 @@ describe('the plan of a merge', () => {
     });
     const again = planMerge({
       customerId: 'mei',
+      cartId: '501',
       guest: [guestLine('1', 2)],
       server: [{ productId: '1', quantity: 5 }],
       maxQuantity: unknown,
@@ -73,9 +78,14 @@ describe('the plan of a merge', () => {
   });
 
   it('adds what the guest added after a failed merge, once', () => {
-    const earlier = { customerId: 'mei', lines: [{ productId: '1', server: 3, local: 2, target: 5 }] };
+    const earlier = {
+      customerId: 'mei',
+      cartId: '501',
+      lines: [{ productId: '1', server: 3, local: 2, target: 5 }],
+    };
     const plan = planMerge({
       customerId: 'mei',
+      cartId: '501',
       guest: [guestLine('1', 4)],
       server: [{ productId: '1', quantity: 5 }],
       maxQuantity: unknown,
@@ -85,9 +95,31 @@ describe('the plan of a merge', () => {
   });
 
   it('does not follow the plan of another customer', () => {
-    const earlier = { customerId: 'bo', lines: [{ productId: '1', server: 3, local: 2, target: 5 }] };
+    const earlier = {
+      customerId: 'bo',
+      cartId: '501',
+      lines: [{ productId: '1', server: 3, local: 2, target: 5 }],
+    };
     const plan = planMerge({
       customerId: 'mei',
+      cartId: '501',
+      guest: [guestLine('1', 2)],
+      server: [],
+      maxQuantity: unknown,
+      earlier,
+    });
+    expect(mergeTargets(plan)).toEqual([{ productId: '1', quantity: 2 }]);
+  });
+
+  it('does not follow the plan for another cart: that one is ordered', () => {
+    const earlier = {
+      customerId: 'mei',
+      cartId: '500',
+      lines: [{ productId: '1', server: 3, local: 2, target: 5 }],
+    };
+    const plan = planMerge({
+      customerId: 'mei',
+      cartId: '501',
       guest: [guestLine('1', 2)],
       server: [],
       maxQuantity: unknown,

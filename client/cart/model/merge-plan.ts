@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { mostPieces, type GuestLine } from './guest-cart.ts';
-import type { QuantityLine } from './snapshot.ts';
+import { maxPieces, type GuestLine } from './guest-cart.ts';
+import type { CartLineFragment } from '../cart.generated.ts';
 
 // The page's security policy forbids code made at run time, which zod would try first.
 z.config({ jitless: true });
@@ -8,19 +8,20 @@ z.config({ jitless: true });
 const planLine = z.object({
   productId: z.string().check(z.minLength(1)),
   /** What the server's line had when the plan was made. */
-  server: z.int().check(z.nonnegative(), z.maximum(mostPieces)),
+  server: z.int().check(z.nonnegative(), z.maximum(maxPieces)),
   /** What the line shall have; sent as it stands here, however often. */
-  target: z.int().check(z.minimum(1), z.maximum(mostPieces)),
+  target: z.int().check(z.minimum(1), z.maximum(maxPieces)),
   /** What the guest's line had then. */
-  local: z.int().check(z.minimum(1), z.maximum(mostPieces)),
+  local: z.int().check(z.minimum(1), z.maximum(maxPieces)),
 });
 
 const mergePlan = z.object({
   customerId: z.string().check(z.minLength(1)),
+  cartId: z.string().check(z.minLength(1)),
   lines: z.array(planLine).check(z.maxLength(100)),
 });
 
-/** The absolute targets of one merge, for one customer. */
+/** The absolute targets of one merge into one cart of one customer. */
 export type MergePlan = z.infer<typeof mergePlan>;
 
 /** Reads a plan; null when there is none or it makes no sense. */
@@ -40,8 +41,9 @@ export function serializeMergePlan(plan: MergePlan): string {
 
 interface MergeQuestion {
   readonly customerId: string;
+  readonly cartId: string;
   readonly guest: readonly GuestLine[];
-  readonly server: readonly QuantityLine[];
+  readonly server: readonly Pick<CartLineFragment, 'productId' | 'quantity'>[];
   /** How many one cart may hold of a product; undefined when the catalogue has not told. */
   readonly maxQuantity: (productId: string) => number | undefined;
   /** A plan that was written down before, and may have been carried out already. */
@@ -50,22 +52,31 @@ interface MergeQuestion {
 
 /**
  * What each line shall have after the merge: what the server had plus what the guest had, clamped to what one cart may hold. A line that an
- * earlier plan of the same customer names starts from the server's quantity of then, since that plan may have reached the server: so a repeat
+ * earlier plan for the same cart names starts from the server's quantity of then, since that plan may have reached the server: so a repeat
  * sends the same numbers.
  */
-export function planMerge({ customerId, guest, server, maxQuantity, earlier }: MergeQuestion): MergePlan {
+export function planMerge({
+  customerId,
+  cartId,
+  guest,
+  server,
+  maxQuantity,
+  earlier,
+}: MergeQuestion): MergePlan {
   const serverQuantities = new Map(server.map((line) => [line.productId, line.quantity]));
   const planned = new Map(
-    earlier?.customerId === customerId ? earlier.lines.map((line) => [line.productId, line]) : [],
+    earlier?.customerId === customerId && earlier.cartId === cartId
+      ? earlier.lines.map((line) => [line.productId, line])
+      : [],
   );
   const lines = guest.map(({ Product_id: productId, quantity: local }) => {
     const before = planned.get(productId);
     if (before?.local === local) return before;
     const base = before?.server ?? serverQuantities.get(productId) ?? 0;
-    const most = Math.min(mostPieces, maxQuantity(productId) ?? mostPieces);
-    return { productId, server: base, local, target: Math.max(1, Math.min(most, base + local)) };
+    const max = Math.min(maxPieces, maxQuantity(productId) ?? maxPieces);
+    return { productId, server: base, local, target: Math.max(1, Math.min(max, base + local)) };
   });
-  return { customerId, lines };
+  return { customerId, cartId, lines };
 }
 
 /** The plan as the mutation wants it. */

@@ -11,7 +11,8 @@ import { SessionContext } from '../../apollo/useSession.ts';
 import { fromCents } from '../../i18n/money.ts';
 import { Toaster } from '../../ui/Toaster.tsx';
 import { AddToCart } from '../AddToCart.tsx';
-import type { AddToCartFragment } from '../cart.generated.ts';
+import { AddToCartFragmentDoc, type AddToCartFragment } from '../cart.generated.ts';
+import { CartProvider } from '../CartProvider.tsx';
 import { useCartLine } from '../useCartLine.ts';
 
 type Variables = Record<string, unknown>;
@@ -150,13 +151,28 @@ export function renderInShop(ui: ReactElement, shop: TestShop, session: Session 
     <ApolloProvider client={client}>
       <I18nProvider i18n={i18n}>
         <SessionContext value={session}>
-          <RouterProvider router={router} />
-          <Toaster />
+          <CartProvider>
+            <RouterProvider router={router} />
+            <Toaster />
+          </CartProvider>
         </SessionContext>
       </I18nProvider>
     </ApolloProvider>,
   );
   return { ...view, client, session, router };
+}
+
+/** The product in the cache. */
+export function readProduct({ cache }: ApolloClient, id: string): AddToCartFragment | null {
+  return cache.readFragment({
+    id: `Product:${id}`,
+    fragment: AddToCartFragmentDoc,
+    fragmentName: 'AddToCart',
+  });
+}
+
+export function writeProduct({ cache }: ApolloClient, product: AddToCartFragment): void {
+  cache.writeFragment({ fragment: AddToCartFragmentDoc, fragmentName: 'AddToCart', data: product });
 }
 
 /** A product's add control with its place in the cart, as a product card has them. */

@@ -20,8 +20,13 @@ const isPageAlive = (): boolean =>
 export function BelowFold({ kind, children }: BelowFoldProps): ReactElement {
   const arrival = useNavigationType();
   const [isUnseen] = useState(() => arrival !== NavigationType.Pop || !isPageAlive());
+  // A block that hydrates after the page listens keeps the class that the server gave it: React is not to warn of that.
   return (
-    <div className={classes(styles.block, styles[kind], isUnseen && styles.unseen)} data-below-fold="">
+    <div
+      className={classes(styles.block, styles[kind], isUnseen && styles.unseen)}
+      data-below-fold=""
+      suppressHydrationWarning
+    >
       {children}
     </div>
   );

@@ -16,16 +16,8 @@ import { groceryStore } from '../model/structured-data.ts';
 import { BelowFold } from './BelowFold.tsx';
 import { Billboards } from './Billboards.tsx';
 import { CustomImageBlock } from './CustomImageBlock.tsx';
-import {
-  HomeBillboardsDocument,
-  type HomeBillboardsQuery,
-  type HomeBillboardsQueryVariables,
-} from './HomeBillboards.generated.ts';
-import {
-  HomeShelvesDocument,
-  type HomeShelvesQuery,
-  type HomeShelvesQueryVariables,
-} from './HomeShelves.generated.ts';
+import { HomeBillboardsDocument } from './HomeBillboards.generated.ts';
+import { HomeShelvesDocument } from './HomeShelves.generated.ts';
 import { HomeShelf } from './HomeShelf.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
 import { MiddleImages } from './MiddleImages.tsx';
@@ -45,8 +37,8 @@ interface HomeData {
 export async function loader(args: LoaderFunctionArgs): Promise<HomeData | null> {
   const { client, i18n } = pageOf(args);
   const [shelves, banners] = await Promise.allSettled([
-    loadQuery<HomeShelvesQuery, HomeShelvesQueryVariables>(client, HomeShelvesDocument, {}),
-    loadQuery<HomeBillboardsQuery, HomeBillboardsQueryVariables>(client, HomeBillboardsDocument, {
+    loadQuery(client, HomeShelvesDocument, {}),
+    loadQuery(client, HomeBillboardsDocument, {
       language: i18n.locale === 'zh' ? 'ZH' : 'EN',
     }),
   ]);

@@ -9,7 +9,7 @@ import { formatPlainMoney } from '../../i18n/money.ts';
 import { Carousel } from '../../ui/Carousel.tsx';
 import { late } from '../../ui/late.ts';
 import { LateOverlay } from '../../ui/LateOverlay.tsx';
-import { HowItWorksFragmentDoc, type HowItWorksFragment } from './HowItWorks.generated.ts';
+import { HowItWorksFragmentDoc } from './HowItWorks.generated.ts';
 import styles from './HowItWorks.module.css';
 
 const howItWorksDialog = late(async () => (await import('./HowItWorksDialog.tsx')).HowItWorksDialog);
@@ -24,7 +24,7 @@ interface WorkStep {
 export function HowItWorks(): ReactElement | null {
   const { t } = useLingui();
   const [open, setOpen] = useState<number | null>(null);
-  const { data: policy, complete } = useFragment<HowItWorksFragment>({
+  const { data: policy, complete } = useFragment({
     fragment: HowItWorksFragmentDoc,
     from: { __typename: 'StorePolicy' },
   });

@@ -6,7 +6,7 @@ import { HomeCollectionFragmentDoc, type HomeCollectionFragment } from './HomeCo
  * one read would keep the page from answering.
  */
 export function useHomeCollection(id: string): HomeCollectionFragment | null {
-  const { data, complete } = useFragment<HomeCollectionFragment>({
+  const { data, complete } = useFragment({
     fragment: HomeCollectionFragmentDoc,
     fragmentName: 'HomeCollection',
     from: { __typename: 'CustomCategory', id },

@@ -9,7 +9,7 @@ function decode(entity: string, name: string): string {
 /** The beginning of a rich text as plain text, for the page's head: whole words, at most `length` characters. */
 export function plainText(html: string, length = 155): string {
   const text = html
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/&(#?\w+);/g, decode)
     .replace(/\s+/g, ' ')
     .trim();

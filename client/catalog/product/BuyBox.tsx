@@ -44,7 +44,7 @@ export function BuyBox({ product }: { product: ProductCardFragment }): ReactElem
               onDecrement={() => {
                 setWanted(quantity - 1);
               }}
-              onExceed={line.refuse}
+              onExceed={line.notifyStock}
             />
             <Button
               size="large"

@@ -2,16 +2,11 @@ import type { ApolloClient } from '@apollo/client';
 import type { ReactElement } from 'react';
 import { loadQuery } from '../../apollo/load-query.ts';
 import { ProductCarousel } from '../product-card/ProductCarousel.tsx';
-import {
-  ProductShelfDocument,
-  useProductShelfQuery,
-  type ProductShelfQuery,
-  type ProductShelfQueryVariables,
-} from './ProductShelf.generated.ts';
+import { ProductShelfDocument, useProductShelfQuery } from './ProductShelf.generated.ts';
 
 /** Fetches what the shelf shows. */
 export async function loadLastShelf(client: ApolloClient): Promise<void> {
-  await loadQuery<ProductShelfQuery, ProductShelfQueryVariables>(client, ProductShelfDocument, {});
+  await loadQuery(client, ProductShelfDocument, {});
 }
 
 /** The shop's last collection, at the foot of a product's page (spec section 2). */

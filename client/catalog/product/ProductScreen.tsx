@@ -14,19 +14,9 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { groupPath, parameterOf, productPath } from '../model/addresses.ts';
 import { plainText } from '../model/plain-text.ts';
 import { breadcrumbList, productData } from '../model/structured-data.ts';
-import {
-  ProductDocument,
-  useProductQuery,
-  type ProductQuery,
-  type ProductQueryVariables,
-} from './Product.generated.ts';
+import { ProductDocument, useProductQuery } from './Product.generated.ts';
 import { ProductDetails } from './ProductDetails.tsx';
-import {
-  ProductPolicyDocument,
-  useProductPolicyQuery,
-  type ProductPolicyQuery,
-  type ProductPolicyQueryVariables,
-} from './ProductPolicy.generated.ts';
+import { ProductPolicyDocument, useProductPolicyQuery } from './ProductPolicy.generated.ts';
 import styles from './ProductScreen.module.css';
 
 const shelfModule = late(() => import('./LastShelfIsland.tsx'));
@@ -70,10 +60,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<ProductData> {
   if (productNum === '') throw notFound();
   // Asked for by itself: an answer without a product is then either no such product, or a failure that says so.
   const [{ product }, policy] = await Promise.all([
-    loadQuery<ProductQuery, ProductQueryVariables>(client, ProductDocument, { productNum }),
-    loadQuery<ProductPolicyQuery, ProductPolicyQueryVariables>(client, ProductPolicyDocument, {}).catch(
-      () => null,
-    ),
+    loadQuery(client, ProductDocument, { productNum }),
+    loadQuery(client, ProductPolicyDocument, {}).catch(() => null),
     // The shelf at the page's foot may be missing; the product may not.
     loadShelf(client).catch(() => null),
     reviews.fetch().catch(() => null),

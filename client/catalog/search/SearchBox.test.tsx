@@ -6,15 +6,31 @@ import { SearchBox } from './SearchBox.tsx';
 let shop: TestShop;
 
 beforeEach(() => {
+  localStorage.clear();
   vi.useFakeTimers();
   supplyBrowser();
   shop = new TestShop();
   shop.replies.set('SearchSuggestions', ({ term }) => ({
-    searchSuggestions: ['1', '2'].map((id) => ({
-      __typename: 'ProductSearchHit',
-      product: testProduct(id, { en: `${String(term)} ${id}` }),
-      highlights: [],
-    })),
+    searchPreview: {
+      __typename: 'SearchPreview',
+      terms: term === 'tofus' ? ['tofu skin'] : [],
+      groups: [],
+      category2s:
+        term === 'tofus'
+          ? [
+              {
+                __typename: 'Category2',
+                id: '81',
+                name: { __typename: 'LocalizedText', en: 'Fresh Tofu', zh: '鲜豆腐' },
+              },
+            ]
+          : [],
+      products: ['1', '2'].map((id) => ({
+        __typename: 'ProductSearchHit',
+        product: testProduct(id, { en: `${String(term)} ${id}` }),
+        highlights: [],
+      })),
+    },
   }));
 });
 
@@ -120,6 +136,72 @@ describe('the search box', () => {
   it('shows the term of the search page', async () => {
     const { field } = await open(`/search?product=${encodeURIComponent('<script>')}`);
     expect(field.value).toBe('<script>');
+  });
+});
+
+describe('the suggestions of the search box', () => {
+  it('offer terms and shelves before products', async () => {
+    const { field, where } = await open();
+    await type(field, 'tofus');
+    expect(options().slice(0, 2)).toEqual(['tofu skin', 'All of Fresh Tofu']);
+    fireEvent.keyDown(field, { key: 'ArrowDown' });
+    fireEvent.keyDown(field, { key: 'ArrowDown' });
+    fireEvent.keyDown(field, { key: 'Enter' });
+    await pass(0);
+    expect(where()).toBe('/category2/Fresh%20Tofu');
+  });
+
+  it('offer a term as the next search', async () => {
+    const { field, where } = await open();
+    await type(field, 'tofus');
+    fireEvent.click(screen.getByRole('option', { name: 'tofu skin' }));
+    await pass(0);
+    expect(where()).toBe('/search?product=tofu%20skin');
+  });
+});
+
+describe('recent searches', () => {
+  // The search page has a field of its own, so it is looked up each time.
+  const currentField = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search for products' });
+
+  async function search(term: string): Promise<void> {
+    await type(currentField(), term);
+    fireEvent.submit(screen.getByRole('search'));
+    await pass(0);
+  }
+
+  async function openEmptyField(): Promise<void> {
+    await type(currentField(), '');
+    fireEvent.click(currentField());
+    await pass(0);
+  }
+
+  it('are offered in an empty field, the newest first, each once', async () => {
+    await open();
+    for (const term of ['rice', 'tofu', 'Rice']) await search(term);
+    await openEmptyField();
+    expect(options()).toEqual(['Rice', 'tofu']);
+    fireEvent.click(screen.getByRole('option', { name: 'tofu' }));
+    await pass(0);
+    expect(currentField().value).toBe('tofu');
+  });
+
+  it('are gone once they are cleared', async () => {
+    await open();
+    await search('rice');
+    await openEmptyField();
+    fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    await pass(0);
+    expect(options()).toEqual([]);
+    expect(localStorage.getItem('recentSearches')).toBeNull();
+  });
+
+  it.each(['not JSON', '{"a":1}', '[1,null,"  "]'])('are none where storage has %s', async (stored) => {
+    localStorage.setItem('recentSearches', stored);
+    const { field } = await open();
+    fireEvent.click(field);
+    await pass(0);
+    expect(options()).toEqual([]);
   });
 });
 

@@ -4,7 +4,8 @@ import { useId, useRef, useState, type FormEvent, type KeyboardEvent, type React
 import { useLocation, useNavigate } from 'react-router-dom';
 import { classes } from '../../ui/classes.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { longestTerm, parameterOf, productPath, readTerm, searchPath } from '../model/addresses.ts';
+import { longestTerm, parameterOf, readTerm, searchPath } from '../model/addresses.ts';
+import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
 import { SearchSuggestions, warmSuggestions } from './SearchSuggestions.tsx';
 import { useSuggestions } from './useSuggestions.ts';
 import styles from './SearchBox.module.css';
@@ -21,7 +22,7 @@ function isComposing({ nativeEvent }: KeyboardEvent): boolean {
 }
 
 /**
- * The capsule search: a plain form, so it works before scripts do, and a combobox that suggests products from then on. What an input method has
+ * The capsule search: a plain form, so it works before scripts do, and a combobox that suggests terms, shelves and products from then on. What an input method has
  * not finished is neither searched for nor submitted.
  */
 export function SearchBox({ label, className }: SearchBoxProps): ReactElement {
@@ -34,14 +35,14 @@ export function SearchBox({ label, className }: SearchBoxProps): ReactElement {
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const { term, suggestions } = useSuggestions(isOpen ? typed : '');
+  const [recent, setRecent] = useState<readonly string[]>([]);
+  const suggestions = useSuggestions(isOpen ? typed : '', recent);
   const isSearchPage = /^\/search\/?$/i.test(pathname);
   const shownTerm = isSearchPage ? readTerm(parameterOf(new URLSearchParams(search), 'product') ?? '') : '';
 
-  const found = suggestions.length;
-  const isListShown = isOpen && found > 0;
-  /** The products, and after them all results. */
-  const optionCount = isListShown ? found + 1 : 0;
+  const optionCount = isOpen ? suggestions.length : 0;
+  const isListShown = optionCount > 0;
+  const found = suggestions.filter(({ kind }) => kind !== 'all').length;
   const optionId = (index: number): string => `${listId}-${index}`;
 
   function close(): void {
@@ -53,7 +54,8 @@ export function SearchBox({ label, className }: SearchBoxProps): ReactElement {
     warmSuggestions();
     setTyped(value);
     setActive(-1);
-    setOpen(readTerm(value) !== '');
+    setRecent(recentSearches());
+    setOpen(true);
   }
 
   function leaveFor(path: string): void {
@@ -62,22 +64,30 @@ export function SearchBox({ label, className }: SearchBoxProps): ReactElement {
     void navigate(path);
   }
 
+  function searchFor(term: string): void {
+    rememberSearch(term);
+    leaveFor(searchPath(term));
+  }
+
   function choose(index: number): void {
     const suggestion = suggestions[index];
-    if (suggestion) {
-      if (input.current) input.current.value = '';
-      setTyped('');
-      leaveFor(productPath(suggestion.product.productNum));
-    } else {
-      leaveFor(searchPath(typed));
+    if (!suggestion) return;
+    if (suggestion.kind === 'all') {
+      searchFor(suggestion.term);
+      return;
     }
+    const isTerm = suggestion.kind === 'recent' || suggestion.kind === 'term';
+    if (input.current) input.current.value = isTerm ? suggestion.term : '';
+    setTyped('');
+    if (isTerm) searchFor(suggestion.term);
+    else leaveFor(suggestion.path);
   }
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const wanted = readTerm(input.current?.value ?? '');
     if (wanted === '') input.current?.focus();
-    else leaveFor(searchPath(wanted));
+    else searchFor(wanted);
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
@@ -146,6 +156,9 @@ export function SearchBox({ label, className }: SearchBoxProps): ReactElement {
           read(event.currentTarget.value);
         }}
         onKeyDown={onKeyDown}
+        onClick={(event) => {
+          if (readTerm(event.currentTarget.value) === '') read('');
+        }}
       />
       <button type="submit" className={styles.button}>
         {t`Search`}
@@ -153,12 +166,16 @@ export function SearchBox({ label, className }: SearchBoxProps): ReactElement {
       <SearchSuggestions
         id={listId}
         isShown={isListShown}
-        term={term}
         suggestions={suggestions}
         active={active}
         optionId={optionId}
         onChoose={choose}
         onPoint={setActive}
+        onForget={() => {
+          forgetSearches();
+          setRecent([]);
+          input.current?.focus();
+        }}
       />
       <VisuallyHidden as="div">
         <div role="status">

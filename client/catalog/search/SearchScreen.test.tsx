@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openShop, supplyBrowser, testPage, testProduct, TestShop, Viewport } from '../testing/shop.tsx';
 import * as SearchScreen from './SearchScreen.tsx';
@@ -20,12 +20,34 @@ beforeEach(() => {
     ],
   }));
   shop.replies.set('Search', ({ term, first, after }) => {
-    const found = term === 'dump' ? ['1', '2', '3'].map((id) => testProduct(id)) : [];
+    const found = ['dump', 'dmplings'].includes(String(term))
+      ? ['1', '2', '3'].map((id) => testProduct(id))
+      : [];
+    const isFound = found.length > 0;
     const { edges, ...page } = testPage(found, Number(first), after);
     return {
       searchProducts: {
         ...page,
         __typename: 'ProductSearchConnection',
+        understanding: {
+          __typename: 'SearchUnderstanding',
+          correctedTerm: term === 'dmplings' ? 'dumplings' : null,
+          droppedTerms: term === 'dmplings' ? ['frozen'] : [],
+          didYouMean: term === 'beeer' ? 'beer' : null,
+          discontinuedProduct: term === 'crab' ? testProduct('9', { en: 'Dungeness Crab' }) : null,
+          groups: [],
+          category2s:
+            isFound || term === 'beeer'
+              ? [
+                  {
+                    __typename: 'Category2',
+                    id: '701',
+                    name: { __typename: 'LocalizedText', en: 'Dumplings', zh: '水饺' },
+                  },
+                ]
+              : [],
+          popularProducts: isFound ? [] : [testProduct('5', { en: 'Popular Rice' })],
+        },
         edges: edges.map(({ node, cursor }) => ({
           __typename: 'ProductSearchEdge',
           cursor,
@@ -71,6 +93,32 @@ describe('the search page', () => {
       );
     },
   );
+
+  it('says which word was corrected and which was left out, and links to the category', async () => {
+    open('?product=dmplings');
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.getByText(/Showing results for/).textContent).toBe(
+      'No results for “dmplings”. Showing results for “dumplings”.',
+    );
+    expect(screen.getByText(/Showing results without/).textContent).toBe(
+      'No results for all of “dumplings”. Showing results without “frozen”.',
+    );
+    const shelf = within(screen.getByRole('navigation', { name: 'Matching categories' })).getByRole('link');
+    expect(shelf.getAttribute('href')).toBe('/category2/Dumplings');
+  });
+
+  it('helps where nothing is found: what may have been meant, the nearest category, a product no longer sold, popular products', async () => {
+    open('?product=beeer');
+    expect((await screen.findByRole('link', { name: 'beer' })).getAttribute('href')).toBe(
+      '/search?product=beer',
+    );
+    expect(screen.getByRole('link', { name: 'Dumplings' }).getAttribute('href')).toBe('/category2/Dumplings');
+    expect(screen.getByRole('heading', { name: 'Popular right now' })).toBeTruthy();
+    expect(screen.getByRole('article').textContent).toContain('Popular Rice');
+    cleanup();
+    open('?product=crab');
+    expect((await screen.findByText(/We no longer sell/)).textContent).toContain('Dungeness Crab');
+  });
 
   it('takes the first 200 of 10,000 characters', async () => {
     open(`?product=${'x'.repeat(10_000)}`);

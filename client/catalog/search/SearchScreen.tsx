@@ -15,23 +15,16 @@ import layout from '../../ui/layout.module.css';
 import { groupPath, parameterOf, readTerm } from '../model/addresses.ts';
 import { pageSize } from '../model/page-size.ts';
 import { productSortOf, readSort } from '../model/sort.ts';
+import type { ProductCardFragment } from '../product-card/ProductCard.generated.ts';
 import { ProductGrid } from '../product-card/ProductGrid.tsx';
 import { MoreProducts } from '../shelves/MoreProducts.tsx';
 import { SortSelect } from '../shelves/SortSelect.tsx';
 import { useSortChoice } from '../shelves/useSortChoice.ts';
-import {
-  SearchDocument,
-  useSearchQuery,
-  type SearchQuery,
-  type SearchQueryVariables,
-} from './Search.generated.ts';
-import {
-  SearchAislesDocument,
-  useSearchAislesQuery,
-  type SearchAislesQuery,
-  type SearchAislesQueryVariables,
-} from './SearchAisles.generated.ts';
+import { SearchDocument, useSearchQuery, type SearchQueryVariables } from './Search.generated.ts';
+import { SearchAislesDocument, useSearchAislesQuery } from './SearchAisles.generated.ts';
 import { SearchBox } from './SearchBox.tsx';
+import { SearchNotice } from './SearchNotice.tsx';
+import { SearchShelves } from './SearchShelves.tsx';
 import styles from './SearchScreen.module.css';
 
 interface SearchData {
@@ -46,11 +39,9 @@ export async function loader(args: LoaderFunctionArgs): Promise<SearchData> {
     sort: productSortOf(readSort(searchParams)),
     first: pageSize,
   };
-  const aisles = loadQuery<SearchAislesQuery, SearchAislesQueryVariables>(client, SearchAislesDocument, {});
+  const aisles = loadQuery(client, SearchAislesDocument, {});
   await Promise.all([
-    variables.term === ''
-      ? null
-      : loadQuery<SearchQuery, SearchQueryVariables>(client, SearchDocument, variables),
+    variables.term === '' ? null : loadQuery(client, SearchDocument, variables),
     // They only help on; the page does without.
     aisles.catch(() => null),
   ]);
@@ -101,18 +92,23 @@ function Results({ variables }: { variables: SearchQueryVariables }): ReactEleme
   const endCursor = data?.searchProducts.pageInfo.endCursor;
   const more = useCallback(() => fetchMore({ variables: { after: endCursor } }), [fetchMore, endCursor]);
   if (!data) return null;
-  const { edges, pageInfo, totalCount } = data.searchProducts;
+  const { edges, pageInfo, totalCount, understanding } = data.searchProducts;
   const term: ReactNode = <bdi className={styles.term}>{variables.term}</bdi>;
 
   if (totalCount === 0) {
     return (
-      <EmptyState level={1} icon={<SearchX />} title={<Trans>Nothing found for “{term}”</Trans>}>
-        <p>
-          <Trans>Try fewer or other words: English, Chinese, pinyin or its initials all work.</Trans>
-        </p>
-        <SearchBox label={t`Search again`} className={styles.box} />
-        <Aisles />
-      </EmptyState>
+      <>
+        <EmptyState level={1} icon={<SearchX />} title={<Trans>Nothing found for “{term}”</Trans>}>
+          <p>
+            <Trans>Try fewer or other words: English, Chinese, pinyin or its initials all work.</Trans>
+          </p>
+          <SearchNotice term={variables.term} understanding={understanding} />
+          <SearchShelves groups={understanding.groups} category2s={understanding.category2s} />
+          <SearchBox label={t`Search again`} className={styles.box} />
+          <Aisles />
+        </EmptyState>
+        <Popular products={understanding.popularProducts} />
+      </>
     );
   }
   return (
@@ -120,6 +116,8 @@ function Results({ variables }: { variables: SearchQueryVariables }): ReactEleme
       <h1 className={styles.title}>
         <Trans>Results for “{term}”</Trans>
       </h1>
+      <SearchNotice term={variables.term} understanding={understanding} />
+      <SearchShelves groups={understanding.groups} category2s={understanding.category2s} />
       <div className={styles.toolbar}>
         <p className={styles.count} role="status">
           <Plural value={totalCount} one="# product" other="# products" />
@@ -136,7 +134,20 @@ function Results({ variables }: { variables: SearchQueryVariables }): ReactEleme
   );
 }
 
-/** The groups, for whoever would rather browse. */
+/** Products that the shop recommends when nothing was found. */
+function Popular({ products }: { products: readonly ProductCardFragment[] }): ReactElement | null {
+  if (products.length === 0) return null;
+  return (
+    <section className={styles.popular}>
+      <h2 className={styles.popularTitle}>
+        <Trans>Popular right now</Trans>
+      </h2>
+      <ProductGrid products={products.map((product) => ({ product }))} />
+    </section>
+  );
+}
+
+/** Links to all groups. */
 function Aisles(): ReactElement | null {
   const { t } = useLingui();
   const { data } = useSearchAislesQuery();

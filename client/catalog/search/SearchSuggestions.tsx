@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { late } from '../../ui/late.ts';
 import { LateOverlay } from '../../ui/LateOverlay.tsx';
@@ -15,18 +15,38 @@ export function warmSuggestions(): void {
 interface SearchSuggestionsProps extends SuggestionOptionsProps {
   id: string;
   isShown: boolean;
+  /** Clears the recent searches. */
+  onForget: () => void;
 }
 
 /** The list under a search field. The field's keys walk it. */
-export function SearchSuggestions({ id, isShown, ...options }: SearchSuggestionsProps): ReactElement {
+export function SearchSuggestions({
+  id,
+  isShown,
+  onForget,
+  ...options
+}: SearchSuggestionsProps): ReactElement {
   const { t } = useLingui();
+  const isRecent = options.suggestions[0]?.kind === 'recent';
   return (
-    <div id={id} role="listbox" aria-label={t`Suggestions`} className={styles.list} hidden={!isShown}>
-      {isShown ? (
-        <LateOverlay part={suggestionOptions}>
-          {(SuggestionOptions) => <SuggestionOptions {...options} />}
-        </LateOverlay>
+    <div className={styles.panel} hidden={!isShown}>
+      {isShown && isRecent ? (
+        <div className={styles.heading}>
+          <span>
+            <Trans>Recent searches</Trans>
+          </span>
+          <button type="button" className={styles.forget} onClick={onForget}>
+            <Trans>Clear</Trans>
+          </button>
+        </div>
       ) : null}
+      <div id={id} role="listbox" aria-label={isRecent ? t`Recent searches` : t`Suggestions`}>
+        {isShown ? (
+          <LateOverlay part={suggestionOptions}>
+            {(SuggestionOptions) => <SuggestionOptions {...options} />}
+          </LateOverlay>
+        ) : null}
+      </div>
     </div>
   );
 }

@@ -1,6 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import ArrowRight from 'lucide-react/icons/arrow-right';
+import History from 'lucide-react/icons/history';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import Search from 'lucide-react/icons/search';
 import type { ReactElement, ReactNode } from 'react';
+import { LocalizedName } from '../../i18n/LocalizedName.tsx';
 import { orderNames } from '../../i18n/names.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { classes } from '../../ui/classes.ts';
@@ -8,55 +12,82 @@ import { Picture } from '../../ui/Picture.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { HighlightedText } from '../product-card/HighlightedText.tsx';
 import styles from './SuggestionOptions.module.css';
-import type { Suggestion } from './useSuggestions.ts';
+import type { ProductSuggestion, Suggestion } from './useSuggestions.ts';
 
 export interface SuggestionOptionsProps {
-  /** What the suggestions are for. */
-  term: string;
   suggestions: readonly Suggestion[];
-  /** The option under the arrow keys; -1 for none, one past the products for all results. */
+  /** The option under the arrow keys; -1 for none. */
   active: number;
   optionId: (index: number) => string;
   onChoose: (index: number) => void;
   onPoint: (index: number) => void;
 }
 
-/** Products that match so far, then the way to all results. */
+/** Terms, shelves and products for what has been typed, then the way to all results; or what was searched for lately. */
 export function SuggestionOptions(props: SuggestionOptionsProps): ReactElement {
-  const { term, suggestions } = props;
-  const shownTerm = <bdi>{term}</bdi>;
   return (
     <>
-      {suggestions.map((suggestion, index) => (
-        <Option key={suggestion.product.id} {...props} index={index}>
-          <ProductOption suggestion={suggestion} />
+      {props.suggestions.map((suggestion, index) => (
+        <Option key={suggestion.key} {...props} index={index} kind={suggestion.kind}>
+          <Content suggestion={suggestion} />
         </Option>
       ))}
-      <Option {...props} index={suggestions.length} isLast>
-        <span className={styles.all}>
-          <Trans>All results for “{shownTerm}”</Trans>
-        </span>
-        <ArrowRight className={styles.arrow} aria-hidden="true" />
-      </Option>
+    </>
+  );
+}
+
+function Content({ suggestion }: { suggestion: Suggestion }): ReactElement {
+  switch (suggestion.kind) {
+    case 'recent':
+    case 'term':
+      return (
+        <Line icon={suggestion.kind === 'recent' ? <History /> : <Search />}>
+          <bdi>{suggestion.term}</bdi>
+        </Line>
+      );
+    case 'shelf': {
+      const shelf = <LocalizedName name={suggestion.name} />;
+      return (
+        <Line icon={<LayoutGrid />}>
+          <Trans>All of {shelf}</Trans>
+        </Line>
+      );
+    }
+    case 'product':
+      return <ProductOption suggestion={suggestion.hit} />;
+    case 'all': {
+      const shownTerm = <bdi>{suggestion.term}</bdi>;
+      return (
+        <>
+          <span className={styles.all}>
+            <Trans>All results for “{shownTerm}”</Trans>
+          </span>
+          <ArrowRight className={styles.arrow} aria-hidden="true" />
+        </>
+      );
+    }
+  }
+}
+
+/** An option of one line of text. */
+function Line({ icon, children }: { icon: ReactNode; children: ReactNode }): ReactElement {
+  return (
+    <>
+      <span className={styles.icon} aria-hidden="true">
+        {icon}
+      </span>
+      <span className={styles.line}>{children}</span>
     </>
   );
 }
 
 interface OptionProps extends SuggestionOptionsProps {
   index: number;
-  isLast?: boolean;
+  kind: Suggestion['kind'];
   children: ReactNode;
 }
 
-function Option({
-  index,
-  active,
-  optionId,
-  onChoose,
-  onPoint,
-  isLast = false,
-  children,
-}: OptionProps): ReactElement {
+function Option({ index, kind, active, optionId, onChoose, onPoint, children }: OptionProps): ReactElement {
   return (
     // The keys belong to the field, which keeps the focus.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events
@@ -65,7 +96,12 @@ function Option({
       role="option"
       aria-selected={index === active}
       tabIndex={-1}
-      className={classes(styles.option, isLast && styles.last, index === active && styles.active)}
+      className={classes(
+        styles.option,
+        kind === 'all' && styles.last,
+        kind !== 'all' && kind !== 'product' && styles.short,
+        index === active && styles.active,
+      )}
       onPointerDown={(event) => {
         event.preventDefault();
       }}
@@ -84,7 +120,11 @@ function Option({
   );
 }
 
-function ProductOption({ suggestion: { product, highlights } }: { suggestion: Suggestion }): ReactElement {
+function ProductOption({
+  suggestion: { product, highlights },
+}: {
+  suggestion: ProductSuggestion;
+}): ReactElement {
   const { language } = useLanguage();
   const { main, other, otherLanguage } = orderNames(product.name, language);
   const matchesIn = (of: 'en' | 'zh') =>

@@ -1,14 +1,57 @@
-import { readTerm } from '../model/addresses.ts';
+import { category2Path, groupPath, productPath, readTerm, searchPath } from '../model/addresses.ts';
 import { useSearchSuggestionsQuery, type SearchSuggestionsQuery } from './SearchSuggestions.generated.ts';
 import { useDebounced } from './useDebounced.ts';
 
-export type Suggestion = SearchSuggestionsQuery['searchSuggestions'][number];
+type Preview = SearchSuggestionsQuery['searchPreview'];
+export type ProductSuggestion = Preview['products'][number];
+type ShelfName = Preview['groups'][number]['name'];
 
-const none: readonly Suggestion[] = [];
+/** One option under a search field, and where it leads. */
+export type Suggestion = { readonly key: string; readonly path: string } & (
+  | { readonly kind: 'recent' | 'term'; readonly term: string }
+  | { readonly kind: 'shelf'; readonly name: ShelfName }
+  | { readonly kind: 'product'; readonly hit: ProductSuggestion }
+  | { readonly kind: 'all'; readonly term: string }
+);
 
-/** Products for what has been typed so far. While newer ones are on their way the older ones stay; answers that come too late are dropped. */
-export function useSuggestions(typed: string): { term: string; suggestions: readonly Suggestion[] } {
+const maxShelves = 2;
+
+function optionsOf(preview: Preview, term: string): Suggestion[] {
+  const terms = preview.terms.map((text): Suggestion => ({
+    kind: 'term',
+    key: `term ${text}`,
+    path: searchPath(text),
+    term: text,
+  }));
+  const shelves = [
+    ...preview.groups.map((group) => ({ name: group.name, path: groupPath(group.handle) })),
+    ...preview.category2s.map((category) => ({ name: category.name, path: category2Path(category.name.en) })),
+  ].map(({ name, path }): Suggestion => ({ kind: 'shelf', key: path, path, name }));
+  const products = preview.products.map((hit): Suggestion => ({
+    kind: 'product',
+    key: `product ${hit.product.id}`,
+    path: productPath(hit.product.productNum),
+    hit,
+  }));
+  const found = [...terms, ...shelves.slice(0, maxShelves), ...products];
+  return found.length === 0 ? [] : [...found, { kind: 'all', key: 'all', path: searchPath(term), term }];
+}
+
+/**
+ * What a search field offers: for what has been typed so far terms, shelves and products; for an empty field what was searched for lately.
+ * While newer suggestions are on their way the older ones stay; responses that come too late are dropped.
+ */
+export function useSuggestions(typed: string, recent: readonly string[]): readonly Suggestion[] {
   const term = useDebounced(readTerm(typed), 150);
   const { data, previousData } = useSearchSuggestionsQuery({ variables: { term }, skip: term === '' });
-  return { term, suggestions: term === '' ? none : ((data ?? previousData)?.searchSuggestions ?? none) };
+  if (readTerm(typed) === '') {
+    return recent.map((text) => ({
+      kind: 'recent',
+      key: `recent ${text}`,
+      path: searchPath(text),
+      term: text,
+    }));
+  }
+  const preview = term === '' ? undefined : (data ?? previousData)?.searchPreview;
+  return preview ? optionsOf(preview, term) : [];
 }

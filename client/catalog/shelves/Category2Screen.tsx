@@ -13,12 +13,7 @@ import { category2Path, groupPath } from '../model/addresses.ts';
 import { pageSize } from '../model/page-size.ts';
 import { productSortOf, readSort } from '../model/sort.ts';
 import { breadcrumbList } from '../model/structured-data.ts';
-import {
-  Category2Document,
-  useCategory2Query,
-  type Category2Query,
-  type Category2QueryVariables,
-} from './Category2.generated.ts';
+import { Category2Document, useCategory2Query, type Category2QueryVariables } from './Category2.generated.ts';
 import { CategoryLinks } from './CategoryLinks.tsx';
 import { ProductShelf } from './ProductShelf.tsx';
 
@@ -34,11 +29,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Category2Data> {
     sort: productSortOf(readSort(new URL(args.request.url).searchParams)),
     first: pageSize,
   };
-  const { category2 } = await loadQuery<Category2Query, Category2QueryVariables>(
-    pageOf(args).client,
-    Category2Document,
-    variables,
-  );
+  const { category2 } = await loadQuery(pageOf(args).client, Category2Document, variables);
   if (!category2) throw notFound();
   const { name, group } = category2;
   return {

@@ -11,16 +11,11 @@ import layout from '../../ui/layout.module.css';
 import { Picture } from '../../ui/Picture.tsx';
 import { groupPath } from '../model/addresses.ts';
 import { breadcrumbList } from '../model/structured-data.ts';
-import {
-  CollectionsDocument,
-  useCollectionsQuery,
-  type CollectionsQuery,
-  type CollectionsQueryVariables,
-} from './Collections.generated.ts';
+import { CollectionsDocument, useCollectionsQuery } from './Collections.generated.ts';
 import styles from './CollectionsScreen.module.css';
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
-  await loadQuery<CollectionsQuery, CollectionsQueryVariables>(pageOf(args).client, CollectionsDocument, {});
+  await loadQuery(pageOf(args).client, CollectionsDocument, {});
   return null;
 }
 

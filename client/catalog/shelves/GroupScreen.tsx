@@ -14,12 +14,7 @@ import { pageSize } from '../model/page-size.ts';
 import { productSortOf, readSort } from '../model/sort.ts';
 import { breadcrumbList } from '../model/structured-data.ts';
 import { CategoryLinks } from './CategoryLinks.tsx';
-import {
-  GroupDocument,
-  useGroupQuery,
-  type GroupQuery,
-  type GroupQueryVariables,
-} from './Group.generated.ts';
+import { GroupDocument, useGroupQuery, type GroupQueryVariables } from './Group.generated.ts';
 import { ProductShelf } from './ProductShelf.tsx';
 
 interface GroupData {
@@ -35,11 +30,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<GroupData> {
     sort: productSortOf(readSort(new URL(args.request.url).searchParams)),
     first: pageSize,
   };
-  const { group } = await loadQuery<GroupQuery, GroupQueryVariables>(
-    pageOf(args).client,
-    GroupDocument,
-    variables,
-  );
+  const { group } = await loadQuery(pageOf(args).client, GroupDocument, variables);
   if (!group) throw notFound();
   return {
     variables,

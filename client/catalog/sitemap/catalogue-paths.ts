@@ -1,5 +1,4 @@
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
-import type { DocumentNode } from 'graphql';
 import { category2Path, groupPath, productPath } from '../model/addresses.ts';
 import {
   SitemapDocument,
@@ -7,7 +6,6 @@ import {
   type SitemapGroupQuery,
   type SitemapGroupQueryVariables,
   type SitemapQuery,
-  type SitemapQueryVariables,
 } from './Sitemap.generated.ts';
 
 type Products = SitemapQuery['groups'][number]['products'];
@@ -15,10 +13,10 @@ type Products = SitemapQuery['groups'][number]['products'];
 /** All of the answer or nothing: a sitemap with holes would tell search engines that pages are gone. */
 async function ask<Data, Variables extends OperationVariables>(
   client: ApolloClient,
-  query: DocumentNode | TypedDocumentNode<Data, Variables>,
+  query: TypedDocumentNode<Data, Variables>,
   variables: Variables,
 ): Promise<Data> {
-  const { data } = await client.query<Data>({ query, variables, fetchPolicy: 'no-cache' });
+  const { data } = await client.query({ query, variables, fetchPolicy: 'no-cache' });
   if (data === undefined) throw new Error('The catalogue could not be read.');
   return data;
 }
@@ -39,7 +37,7 @@ async function productNums(client: ApolloClient, handle: string, first: Products
 
 /** Every address of the catalogue once: groups, second-level categories and the products in them. */
 export async function cataloguePaths(client: ApolloClient): Promise<string[]> {
-  const { groups } = await ask<SitemapQuery, SitemapQueryVariables>(client, SitemapDocument, {});
+  const { groups } = await ask(client, SitemapDocument, {});
   const products = await Promise.all(
     groups.map((group) => productNums(client, group.handle, group.products)),
   );

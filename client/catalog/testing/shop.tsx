@@ -17,6 +17,7 @@ import { createCache } from '../../apollo/cache.ts';
 import { providePageContext } from '../../apollo/page-context.ts';
 import { guestSession } from '../../apollo/session.ts';
 import { SessionContext } from '../../apollo/useSession.ts';
+import { CartProvider } from '../../cart/index.ts';
 import { messages as zh } from '../../i18n/base-zh.ts';
 import { Toaster } from '../../ui/Toaster.tsx';
 
@@ -282,8 +283,10 @@ export function openShop(
     <ApolloProvider client={client}>
       <I18nProvider i18n={i18n}>
         <SessionContext value={guestSession}>
-          <RouterProvider router={router} />
-          <Toaster />
+          <CartProvider>
+            <RouterProvider router={router} />
+            <Toaster />
+          </CartProvider>
         </SessionContext>
       </I18nProvider>
     </ApolloProvider>,

@@ -10,6 +10,7 @@ export const cardMessages = {
   expiryFormat: msg`Expiration must be MM/YY.`,
   expiryPast: msg`This card has expired.`,
   cvvLength: msg`CVC must be 3 or 4 digits.`,
+  declined: msg`The bank declined this card. Use another card.`,
 } satisfies Record<string, MessageDescriptor>;
 
 export type CardMessage = keyof typeof cardMessages;
@@ -20,3 +21,10 @@ export function isCardMessage(name: string): name is CardMessage {
 
 /** The messages, checked: the schema names only what can be said. */
 export const say = (name: CardMessage): CardMessage => name;
+
+/** The message for a card that the shop rejected, by its code and the field it is about. */
+export function rejectedCardMessage(code: string, field: string | undefined): CardMessage {
+  if (code === 'CARD_DECLINED') return 'declined';
+  if (field === 'expiry') return 'expiryPast';
+  return field === 'cvv' ? 'cvvLength' : 'numberWrong';
+}

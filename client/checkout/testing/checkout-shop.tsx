@@ -8,6 +8,7 @@ import { createCache } from '../../apollo/cache.ts';
 import type { Session } from '../../apollo/session.ts';
 import { supplyBrowser, testSession } from '../../apollo/testing/test-page.tsx';
 import { SessionContext } from '../../apollo/useSession.ts';
+import { CartProvider } from '../../cart/index.ts';
 import { loadMessages } from '../../i18n/catalogs.ts';
 import { createI18n } from '../../i18n/create-i18n.ts';
 import type { Language } from '../../i18n/language.ts';
@@ -226,8 +227,10 @@ export async function openCheckout(
     <ApolloProvider client={client}>
       <I18nProvider i18n={i18n}>
         <SessionContext value={session}>
-          <RouterProvider router={router} />
-          <Toaster />
+          <CartProvider>
+            <RouterProvider router={router} />
+            <Toaster />
+          </CartProvider>
         </SessionContext>
       </I18nProvider>
     </ApolloProvider>,

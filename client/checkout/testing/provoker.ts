@@ -149,7 +149,7 @@ export class Provoker {
       },
     });
     await this.open();
-    await this.click('One more of {label}', { label: this.dumplingsName });
+    await this.click('Add one {label}', { label: this.dumplingsName });
     await pass(200);
   }
 }

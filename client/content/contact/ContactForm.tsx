@@ -74,7 +74,7 @@ export function ContactForm(): ReactElement {
         {failure === 'offline' ? (
           <Trans>No connection. Nothing you typed is lost: check the network and try again.</Trans>
         ) : failure === 'rate-limited' ? (
-          <Trans>You have sent several messages already. Please try again in an hour, or mail us.</Trans>
+          <Trans>You have sent several messages already. Please try again in an hour, or email us.</Trans>
         ) : failure === 'failed' ? (
           <Trans>Your message could not be sent. Please try again.</Trans>
         ) : null}

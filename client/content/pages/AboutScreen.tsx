@@ -52,13 +52,13 @@ export function Component(): ReactElement | null {
           <Trans>In windows of two hours: {windows}.</Trans>
         </Fact>
         <Fact icon={<MapPin />} title={<Trans>Near Berkeley</Trans>}>
-          <Trans>Your zip code tells whether our van comes to you.</Trans>
+          <Trans>Enter your zip code to see if we deliver to you.</Trans>
         </Fact>
       </ul>
       <div className={prose.prose}>
         <section>
           <h2>
-            <Trans>Labeled clearly, twice</Trans>
+            <Trans>Clear labels in two languages</Trans>
           </h2>
           <p>
             <Trans>

@@ -36,8 +36,8 @@ export function DeliveryFacts({ words }: { words: PolicyWords }): ReactElement {
       <li>
         <Plural
           value={attempts}
-          one={`When we fail to reach you once, rescheduling the delivery costs ${rescheduleFee}.`}
-          other={`When we fail to reach you after # attempts, rescheduling the delivery costs ${rescheduleFee}.`}
+          one={`If we can’t reach you after one attempt, rescheduling the delivery costs ${rescheduleFee}.`}
+          other={`If we can’t reach you after # attempts, rescheduling the delivery costs ${rescheduleFee}.`}
         />
       </li>
     </ul>

@@ -84,8 +84,8 @@ export function Component(): ReactElement | null {
           </h2>
           <p>
             <Trans>
-              Our drivers see the name, address, phone number and gate code of the order they bring. Our
-              payment provider sees what a payment needs. We sell nothing of it to anybody.
+              Our drivers see the name, address, phone number and gate code of the orders they deliver. Our
+              payment provider sees what a payment needs. We don’t sell your information.
             </Trans>
           </p>
         </section>

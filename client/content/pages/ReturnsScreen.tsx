@@ -44,7 +44,7 @@ export function Component(): ReactElement | null {
               <Trans>Goods can be returned within {returnDays} days of receipt.</Trans>
             </li>
             <li>
-              <Trans>A restocking fee of {restockingFee} of the price is kept back from the refund.</Trans>
+              <Trans>A restocking fee of {restockingFee} of the price is deducted from the refund.</Trans>
             </li>
           </ul>
         </section>

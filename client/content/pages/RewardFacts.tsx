@@ -25,7 +25,7 @@ function TierFact({ points, discount }: { points: number; discount: string }): R
   return (
     <li>
       <Trans>
-        {points} points take {discount} off.
+        {points} points get you {discount} off.
       </Trans>
     </li>
   );

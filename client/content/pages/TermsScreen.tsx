@@ -90,8 +90,8 @@ export function Component(): ReactElement | null {
           <p>
             <Trans>
               Pictures and descriptions are made with care, but what is printed on the package counts: please
-              read it before you eat, above all if you have an allergy. Where California’s Proposition 65 asks
-              for a warning about chemicals, it stands on the product’s page.
+              read it before you eat, especially if you have an allergy. If California’s Proposition 65
+              requires a warning, it appears on the product page.
             </Trans>
           </p>
         </section>

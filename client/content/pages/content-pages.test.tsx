@@ -43,16 +43,16 @@ const delivery = {
     '仅周一至周五配送，周六、周日及节假日不配送',
     '下午2–4点、下午4–6点、下午6–8点',
     '每多一个城市加收 $10',
-    '连续 3 次联系不上您，改期配送需另付 $10',
+    '3 次联系不上您，改期配送需另付 $10',
     '伯克利、奥尔巴尼',
   ],
 };
 const rewards = {
   en: [
     '5 points for every $1',
-    '600 points take $6 off',
-    '1000 points take $10 off',
-    '2000 points take $20 off',
+    '600 points get you $6 off',
+    '1000 points get you $10 off',
+    '2000 points get you $20 off',
     '$5 discount',
   ],
   zh: [

@@ -2,18 +2,13 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { loadQuery } from '../../apollo/load-query.ts';
 import { pageOf } from '../../apollo/page-context.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
-import {
-  ContentPolicyDocument,
-  useContentPolicyQuery,
-  type ContentPolicyQuery,
-  type ContentPolicyQueryVariables,
-} from './ContentPolicy.generated.ts';
+import { ContentPolicyDocument, useContentPolicyQuery } from './ContentPolicy.generated.ts';
 import { policyWords, type ContentPolicy, type PolicyWords } from './policy-words.ts';
 
 /** Loader of every page that states the shop's constants. */
 export async function loadContentPolicy(args: LoaderFunctionArgs): Promise<null> {
   const { client } = pageOf(args);
-  await loadQuery<ContentPolicyQuery, ContentPolicyQueryVariables>(client, ContentPolicyDocument, {});
+  await loadQuery(client, ContentPolicyDocument, {});
   return null;
 }
 

@@ -87,7 +87,7 @@ function Welcome({ policy }: { policy: Policy }): ReactElement {
   return (
     <div className={styles.welcome}>
       <p>
-        <Trans>Earn points with every order at {name} and take dollars off later ones.</Trans>
+        <Trans>Earn points with every order at {name} and save on later orders.</Trans>
       </p>
       <div className={styles.actions}>
         <ButtonLink to="/register" size="small">

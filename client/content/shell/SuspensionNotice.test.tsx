@@ -25,7 +25,7 @@ async function open(isDeliverySuspended: boolean, language: 'en' | 'zh'): Promis
 describe('the notice of suspended delivery', () => {
   it.each([
     ['en', 'Delivery temporarily suspended due to COVID-19.'],
-    ['zh', '因新冠疫情，配送暂停。'],
+    ['zh', '受新冠疫情影响，暂停配送。'],
   ] as const)('is shown where the configuration says so (%s)', async (language, words) => {
     await open(true, language);
     expect(await screen.findByText(words)).toBeTruthy();

@@ -11,11 +11,7 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import { readZip } from '../model/home-area.ts';
 import { areaStore } from './area-store.ts';
 import styles from './AreaCard.module.css';
-import {
-  DeliveryAreaDocument,
-  type DeliveryAreaQuery,
-  type DeliveryAreaQueryVariables,
-} from './DeliveryArea.generated.ts';
+import { DeliveryAreaDocument } from './DeliveryArea.generated.ts';
 import { useArea } from './useArea.ts';
 
 type Problem = 'invalid' | 'failed';
@@ -54,7 +50,7 @@ export function AreaCard(): ReactElement {
     setProblem(null);
     setBusy(true);
     try {
-      const { data } = await client.query<DeliveryAreaQuery, DeliveryAreaQueryVariables>({
+      const { data } = await client.query({
         query: DeliveryAreaDocument,
         variables: { zip },
       });

@@ -115,6 +115,6 @@ describe('the delivery-area popup', () => {
     localStorage.setItem('deliveryArea', entry);
     areaStore.restart();
     await open('/', 'zh');
-    expect(await screen.findByRole('dialog', { name: '您那里能配送吗？' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: '能送到您那里吗？' })).toBeTruthy();
   });
 });

@@ -39,7 +39,7 @@ export function CancelOrder({ order }: { order: CancellableOrder }): ReactElemen
       const [refusal] = data?.cancelOrder.userErrors ?? [];
       if (data?.cancelOrder.order) {
         setAsking(false);
-        toast.success({ message: t`Order ${number} has been cancelled.` });
+        toast.success({ message: t`Order ${number} has been canceled.` });
         return;
       }
       const isLate = refusal?.code === 'NOT_CANCELLABLE';
@@ -51,7 +51,7 @@ export function CancelOrder({ order }: { order: CancellableOrder }): ReactElemen
     }
   }
 
-  // What was said stays until it has been read, though the order can no longer be cancelled.
+  // What was said stays until it has been read, though the order can no longer be canceled.
   if (!order.isCancellable && !isAsking) return null;
   return (
     <>
@@ -76,15 +76,15 @@ export function CancelOrder({ order }: { order: CancellableOrder }): ReactElemen
         }
       >
         <p>
-          <Trans>The whole order is cancelled and will not be delivered. This cannot be undone.</Trans>
+          <Trans>The whole order is canceled and will not be delivered. This cannot be undone.</Trans>
         </p>
         <FormAlert className={styles.failure}>
           {failure === 'not-cancellable' ? (
-            <Trans>This order has been shipped and can no longer be cancelled.</Trans>
+            <Trans>This order has been shipped and can no longer be canceled.</Trans>
           ) : failure === 'refused' ? (
-            <Trans>This order could not be cancelled. Please contact us.</Trans>
+            <Trans>This order could not be canceled. Please contact us.</Trans>
           ) : failure === 'failed' ? (
-            <Trans>The shop could not be reached. Please try again.</Trans>
+            <Trans>We can’t reach the store right now. Please try again.</Trans>
           ) : null}
         </FormAlert>
       </Dialog>

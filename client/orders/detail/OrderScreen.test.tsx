@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openPage, shopper, supplyBrowser, TestWire } from '../../apollo/testing/test-page.tsx';
+import { CartProvider } from '../../cart/index.ts';
 import { Toaster } from '../../ui/Toaster.tsx';
 import { testDocument, testLine, testOrder, testRow } from '../testing/test-order.ts';
 import * as OrderScreen from './OrderScreen.tsx';
@@ -59,6 +60,7 @@ beforeEach(() => {
 
 const open = (language: 'en' | 'zh' = 'en', path = '/order/7') =>
   openPage({
+    wrapper: CartProvider,
     wire,
     routes: [{ path: '/order/:order_id', ErrorBoundary: () => <p>no such page</p>, ...OrderScreen }],
     path,
@@ -156,7 +158,7 @@ describe('an order', () => {
 
 describe('cancelling an order', () => {
   const cancelled = {
-    ...testRow('7', { saleStatus: 'CANCELLED', saleStatusText: 'Cancelled', paymentStatus: 'REFUNDED' }),
+    ...testRow('7', { saleStatus: 'CANCELLED', saleStatusText: 'Canceled', paymentStatus: 'REFUNDED' }),
     isCancellable: false,
     document: null,
     invoice: null,
@@ -171,7 +173,7 @@ describe('cancelling an order', () => {
     expect(screen.getByRole('dialog', { name: 'Cancel order SO-000007?' })).toBeTruthy();
     expect(wire.sent('CancelOrder')).toEqual([]);
     await shopper.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
-    expect(await screen.findByText('Order SO-000007 has been cancelled.')).toBeTruthy();
+    expect(await screen.findByText('Order SO-000007 has been canceled.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
     expect(screen.getAllByText('Refunded').length).toBeGreaterThan(0);
     expect(wire.sent('OrderDetail')).toHaveLength(1);
@@ -194,7 +196,7 @@ describe('cancelling an order', () => {
     }));
     await shopper.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
     expect(
-      await screen.findByText('This order has been shipped and can no longer be cancelled.'),
+      await screen.findByText('This order has been shipped and can no longer be canceled.'),
     ).toBeTruthy();
     await waitFor(() => {
       expect(wire.sent('OrderDetail')).toHaveLength(2);
@@ -206,7 +208,7 @@ describe('cancelling an order', () => {
     await open();
     await shopper.click(await screen.findByRole('button', { name: 'Cancel order' }));
     await shopper.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
-    expect(await screen.findByText('The shop could not be reached. Please try again.')).toBeTruthy();
+    expect(await screen.findByText('We can’t reach the store right now. Please try again.')).toBeTruthy();
     await shopper.click(screen.getByRole('button', { name: 'Keep order' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -240,8 +242,8 @@ describe('buying again', () => {
       'PlumsNo longer sold',
     ]);
     expect(wire.sent('SetCartLine')).toEqual([
-      { productId: '1', quantity: 4 },
-      { productId: '2', quantity: 3 },
+      { cartId: '501', productId: '1', quantity: 4 },
+      { cartId: '501', productId: '2', quantity: 3 },
     ]);
     expect(report.getByRole('link', { name: 'View cart' }).getAttribute('href')).toBe('/cart');
   });

@@ -16,12 +16,7 @@ import layout from '../../ui/layout.module.css';
 import { BuyAgain } from './BuyAgain.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
 import { OrderAside } from './OrderAside.tsx';
-import {
-  OrderDetailDocument,
-  useOrderDetailQuery,
-  type OrderDetailQuery,
-  type OrderDetailQueryVariables,
-} from './OrderDetail.generated.ts';
+import { OrderDetailDocument, useOrderDetailQuery, type OrderDetailQuery } from './OrderDetail.generated.ts';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderTracker } from './OrderTracker.tsx';
@@ -36,13 +31,9 @@ interface OrderLoaderData {
 export async function loader(args: LoaderFunctionArgs): Promise<OrderLoaderData> {
   const { client } = pageOf(args);
   const id = args.params.order_id ?? '';
-  const { order } = await loadQuery<OrderDetailQuery, OrderDetailQueryVariables>(
-    client,
-    OrderDetailDocument,
-    {
-      id,
-    },
-  );
+  const { order } = await loadQuery(client, OrderDetailDocument, {
+    id,
+  });
   if (!order) throw notFound();
   return { id: order.id, number: order.number };
 }
@@ -117,7 +108,7 @@ function OrderPage({ order }: { order: Order }): ReactElement {
             </section>
           ) : (
             <p className={styles.missing}>
-              <Trans>The lines of this order are no longer kept.</Trans>
+              <Trans>The items in this order are no longer on file.</Trans>
             </p>
           )}
           {invoice ? (

@@ -1,11 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useCartSession } from '../../cart/index.ts';
+import { useCartStore } from '../../cart/index.ts';
 import { planBuyAgain, settleEntry, type BuyAgainEntry } from '../model/buy-again.ts';
-import {
-  OrderProductsDocument,
-  type OrderProductsQuery,
-  type OrderProductsQueryVariables,
-} from './OrderProducts.generated.ts';
+import { OrderProductsDocument } from './OrderProducts.generated.ts';
 import type { OrderProduct } from './useOrderProducts.ts';
 
 type Entry = BuyAgainEntry<OrderProduct>;
@@ -16,11 +12,11 @@ type Entry = BuyAgainEntry<OrderProduct>;
  */
 export function useBuyAgain(orderId: string): () => Promise<Entry[]> {
   const client = useApolloClient();
-  const cart = useCartSession();
+  const cart = useCartStore();
   const inCart = (productId: string): number => cart.quantityOf(productId);
 
   async function fetchLines() {
-    const { data } = await client.query<OrderProductsQuery, OrderProductsQueryVariables>({
+    const { data } = await client.query({
       query: OrderProductsDocument,
       variables: { id: orderId },
       fetchPolicy: 'network-only',

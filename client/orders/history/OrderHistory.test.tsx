@@ -104,6 +104,6 @@ describe('the order history', () => {
     await open('zh');
     expect(await screen.findByRole('table', { name: '订单' })).toBeTruthy();
     expect(screen.getAllByText('配送中').length).toBeGreaterThan(0);
-    expect(screen.getByRole('combobox', { name: '时段' })).toBeTruthy();
+    expect(screen.getByRole('combobox', { name: '时间范围' })).toBeTruthy();
   });
 });

@@ -1,10 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { orderPeriod } from '../model/order-period.ts';
-import {
-  OrderHistoryDocument,
-  type OrderHistoryQuery,
-  type OrderHistoryQueryVariables,
-} from './OrderHistory.generated.ts';
+import { OrderHistoryDocument } from './OrderHistory.generated.ts';
 
 /**
  * Loads the orders of the asked period, the last 3 months by default, anew each time: an order may have been placed since. A failure is for the
@@ -13,7 +9,7 @@ import {
 export async function loadOrderHistory(client: ApolloClient, months: string | null): Promise<void> {
   const { period } = orderPeriod(months);
   await client
-    .query<OrderHistoryQuery, OrderHistoryQueryVariables>({
+    .query({
       query: OrderHistoryDocument,
       variables: { period },
       fetchPolicy: 'network-only',

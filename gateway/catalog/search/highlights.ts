@@ -1,6 +1,8 @@
 import type { LocalizedTextSource } from '../../localized-text.ts';
-import { pinyinParts } from './pinyin-index.ts';
-import { isHan, plain, wordsOf } from './words.ts';
+import type { Mark } from './query/unit.ts';
+import { foldWithPositions } from './text/fold.ts';
+import { stem } from './text/stem.ts';
+import { wordsOf } from './text/words.ts';
 
 /** The GraphQL `SearchHighlight`. */
 export interface HighlightSource {
@@ -9,46 +11,64 @@ export interface HighlightSource {
   readonly length: number;
 }
 
-/** A word of a term, and the English words that it stands for besides those that start with it (typing errors mended). */
-export interface SoughtWord {
-  readonly text: string;
-  readonly meant: ReadonlySet<string>;
+interface Range {
+  readonly start: number;
+  readonly end: number;
 }
 
-function inEnglish(name: string, { text, meant }: SoughtWord): HighlightSource[] {
-  return wordsOf(name).flatMap((word): HighlightSource[] => {
-    const isPrefix = word.text.startsWith(text);
-    if (!isPrefix && !meant.has(word.text)) return [];
-    // Folding may have changed the word's length; then the typed letters cannot be counted off in it.
-    const length = isPrefix && word.text.length === word.length ? text.length : word.length;
-    return [{ language: 'EN', start: word.start, length }];
+/** Ranges of a folded text that a mark means. */
+function rangesIn(folded: string, { phrase, prefixLength }: Mark): Range[] {
+  if (phrase.script === 'han') {
+    const start = folded.indexOf(phrase.text);
+    return start < 0 ? [] : [{ start, end: start + phrase.text.length }];
+  }
+  const words = wordsOf(folded);
+  const stems = words.map((word) => stem(word.text));
+  const joined = phrase.stems.join('');
+  return words.flatMap((word, at) => {
+    for (const count of [phrase.stems.length, 2]) {
+      const last = words[at + count - 1];
+      if (!last || stems.slice(at, at + count).join('') !== joined) continue;
+      const end = last.start + last.text.length;
+      return [
+        {
+          start: word.start,
+          end: prefixLength === undefined ? end : Math.min(end, word.start + prefixLength),
+        },
+      ];
+    }
+    return [];
   });
 }
 
-function inChinese(name: string, { text }: SoughtWord): HighlightSource[] {
-  if (!isHan(text)) return pinyinParts(name, text).map((part) => ({ language: 'ZH', ...part }));
-  const folded = plain(name);
-  const start = folded.indexOf(text);
-  return start < 0 || folded.length !== name.length ? [] : [{ language: 'ZH', start, length: text.length }];
-}
-
 /** In order; parts that touch or overlap are one. */
-function merged(highlights: HighlightSource[]): HighlightSource[] {
-  const result: HighlightSource[] = [];
-  for (const next of highlights.sort((a, b) => a.start - b.start)) {
+function merged(ranges: Range[]): Range[] {
+  const result: Range[] = [];
+  for (const next of ranges.sort((a, b) => a.start - b.start || a.end - b.end)) {
     const last = result.at(-1);
-    if (last && next.start <= last.start + last.length) {
-      const end = Math.max(last.start + last.length, next.start + next.length);
-      result[result.length - 1] = { ...last, length: end - last.start };
-    } else result.push(next);
+    if (last && next.start <= last.end)
+      result[result.length - 1] = { start: last.start, end: Math.max(last.end, next.end) };
+    else result.push(next);
   }
   return result;
 }
 
-/** The parts of a product's names that a term found, English first. */
-export function highlightsOf(name: LocalizedTextSource, words: readonly SoughtWord[]): HighlightSource[] {
-  return [
-    ...merged(words.flatMap((word) => inEnglish(name.en, word))),
-    ...merged(words.flatMap((word) => inChinese(name.zh, word))),
-  ];
+function highlightsIn(name: string, language: 'EN' | 'ZH', marks: readonly Mark[]): HighlightSource[] {
+  const { text, positions } = foldWithPositions(name);
+  const rangesOf = (isFallback: boolean) =>
+    merged(
+      marks
+        .filter((mark) => (mark.isFallback ?? false) === isFallback)
+        .flatMap((mark) => rangesIn(text, mark)),
+    );
+  const typed = rangesOf(false);
+  return (typed.length > 0 ? typed : rangesOf(true)).map(({ start, end }) => {
+    const first = positions[start] ?? 0;
+    return { language, start: first, length: (positions[end] ?? name.length) - first };
+  });
+}
+
+/** The parts of a product's names that a query found, English first. */
+export function highlightsOf(name: LocalizedTextSource, marks: readonly Mark[]): HighlightSource[] {
+  return [...highlightsIn(name.en, 'EN', marks), ...highlightsIn(name.zh, 'ZH', marks)];
 }

@@ -48,7 +48,7 @@ export async function sendPaymentPage(
       </dl>
       <div role="img" aria-label="QR code of this page 本页二维码">${code}</div>
       <p class="soft">
-        ${both({ en: 'Scan to pay on your phone, or pay here.', zh: '扫码用手机支付，或直接在此支付。' })}
+        ${both({ en: 'Scan to pay on your phone, or pay here.', zh: '请用手机扫码支付，或直接在本页支付。' })}
       </p>
       <form method="post" action="${path}/pay">
         <button class="primary">${both({ en: `Pay ${amount}`, zh: '确认支付' })}</button>
@@ -71,7 +71,7 @@ function outcomeOf({ saleStatus, paymentStatus }: Visit): { title: Bilingual; te
     paymentStatus === 'Refunded'
       ? both({ en: 'The payment was refunded.', zh: '款项已退回。' })
       : both({ en: 'Nothing was charged.', zh: '未产生任何扣款。' });
-  return { title: { en: 'Order cancelled', zh: '订单已取消' }, text };
+  return { title: { en: 'Order canceled', zh: '订单已取消' }, text };
 }
 
 /** The page of an order that was paid or cancelled. */

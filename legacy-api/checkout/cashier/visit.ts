@@ -1,5 +1,6 @@
 import type { Database, PaymentMethod, PaymentStatus, SaleStatus } from '../../database/index.ts';
 import { cancel, cancelExpired, recordPayment } from '../../orders/index.ts';
+import { digest } from '../../secrets.ts';
 
 /** An order as its cashier page knows it. */
 export interface Visit {
@@ -26,7 +27,7 @@ export async function visitOf(database: Database, token: string, now: Date): Pro
       'payments.status as paymentStatus',
       'orders.sale_status as saleStatus',
     ])
-    .where('payments.cashier_token', '=', token)
+    .where('payments.cashier_token_hash', '=', digest(token))
     .executeTakeFirst();
 }
 

@@ -98,6 +98,25 @@ export const addressBook: Scenario[] = [
   },
   {
     ...create,
+    name: 'createAddress: a book that is full is ADDRESS_BOOK_FULL',
+    rest: [post('/v1/mobile/address', body).answers(400, refusal.addressBookFull)],
+    answer: {
+      data: {
+        createAddress: {
+          address: null,
+          userErrors: [
+            {
+              code: 'ADDRESS_BOOK_FULL',
+              field: null,
+              message: 'An address book has at most 50 addresses.',
+            },
+          ],
+        },
+      },
+    },
+  },
+  {
+    ...create,
     name: 'createAddress: every broken rule is told before any call',
     operation:
       'mutation ($input: AddressInput!) { createAddress(input: $input) { userErrors { code field } } }',

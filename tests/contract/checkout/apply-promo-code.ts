@@ -109,5 +109,21 @@ export const applying: Scenario[] = [
       },
     },
   },
+  {
+    name: 'applyPromoCode: for a cart that is not the current one › returns CART_GONE with the current cart and saves nothing',
+    operation:
+      'mutation { applyPromoCode(cartId: "400", code: "WELCOME10") { cart { id } totals { promoCode } userErrors { code field } } }',
+    token: mei,
+    rest: [readCart],
+    answer: {
+      data: {
+        applyPromoCode: {
+          cart: { id: '501' },
+          totals: null,
+          userErrors: [{ code: 'CART_GONE', field: ['cartId'] }],
+        },
+      },
+    },
+  },
   ...failures({ ...promo, name: 'applyPromoCode', at: ['applyPromoCode'] }),
 ];

@@ -108,6 +108,11 @@ export const placing: Scenario[] = [
     field: ['input', 'cartId'],
     message: 'This cart has already been ordered.',
   }),
+  placeRefused('a fourth unpaid order is TOO_MANY_UNPAID', 409, refusal.tooManyUnpaid, {
+    code: 'TOO_MANY_UNPAID',
+    field: null,
+    message: 'You have 3 unpaid orders. Please pay or cancel one of them first.',
+  }),
   placeRefused('a cart that is gone in between is CART_GONE', 404, refusal.notFound, {
     code: 'CART_GONE',
     field: ['input', 'cartId'],

@@ -130,6 +130,22 @@ export const saving: Scenario[] = [
     field: null,
     message: 'This cart has already been ordered.',
   }),
+  {
+    name: 'saveCart: for a cart that is not the current one › returns CART_GONE with the current cart and saves nothing',
+    operation:
+      'mutation { saveCart(cartId: "400") { cart { id } totals { promoCode } userErrors { code field } } }',
+    token: mei,
+    rest: [readCart],
+    answer: {
+      data: {
+        saveCart: {
+          cart: { id: '501' },
+          totals: null,
+          userErrors: [{ code: 'CART_GONE', field: ['cartId'] }],
+        },
+      },
+    },
+  },
   saveRefused('a cart that is gone is CART_GONE', 404, refusal.notFound, {
     code: 'CART_GONE',
     field: null,

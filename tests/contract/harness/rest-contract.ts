@@ -104,7 +104,7 @@ function readOperations(): KnownOperation[] {
         needsToken: found.security.length > 0,
         statuses: Object.keys(found.responses).map(Number),
         refusals: found['x-refusals'],
-        pattern: new RegExp(`^${path.replace(/\{[^}]+\}/g, '([^/]+)')}$`),
+        pattern: new RegExp(`^${path.replace(/\{[^{}]+\}/g, '([^/]+)')}$`),
         pointer,
         parameterPointers: [
           ...item.parameters.map((_, index) => `${itemPointer}/parameters/${index}`),
@@ -142,7 +142,7 @@ const typed = (text: string): unknown =>
 
 function checkParameters(known: KnownOperation, path: string, query: URLSearchParams): void {
   const segments = known.pattern.exec(path)?.slice(1) ?? [];
-  const names = [...known.path.matchAll(/\{([^}]+)\}/g)].map((match) => match[1] ?? '');
+  const names = [...known.path.matchAll(/\{([^{}]+)\}/g)].map((match) => match[1] ?? '');
   const stated = new Map(
     names.map((name, index) => [`path ${name}`, decodeURIComponent(segments[index] ?? '')]),
   );

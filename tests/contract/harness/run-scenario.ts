@@ -13,6 +13,8 @@ const base = '/api';
 const ordinaryDay = '2026-03-05T09:00:00-08:00';
 
 const config = readConfig({
+  // Scenarios name every call.
+  SEARCH_DETAILS: 'off',
   LEGACY_API_URL: `${origin}${base}`,
   CALL_TIMEOUT_MS: '50',
   RATE_LIMITS: 'off',

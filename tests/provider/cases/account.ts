@@ -139,6 +139,11 @@ export const accountCases: Case[] = [
       body: { ...address, Zip: '9470', Telephone: '555' },
     }),
   ),
+  provides('addAddress', 400, 'ADDRESS_BOOK_FULL', async (shop) => {
+    const { token } = await newShopper(shop);
+    for (let n = 0; n < 50; n++) await succeed(shop, 'addAddress', { token, body: address });
+    return call(shop, 'addAddress', { token, body: address });
+  }),
   provides('updateAddress', 200, async (shop) => {
     const { token } = await newShopper(shop);
     const { CustomerDetail_id } = await succeed(shop, 'addAddress', { token, body: address });

@@ -120,6 +120,12 @@ export const checkoutCases: Case[] = [
     await succeed(shop, 'placeOrder', { token, body: submission });
     return call(shop, 'placeOrder', { token, body: { ...submission, terminal: 'WAP' } });
   }),
+  provides('placeOrder', 409, 'TOO_MANY_UNPAID', async (shop) => {
+    const { token } = await newShopper(shop);
+    const unpaid: CheckoutOptions = { buy: { GR1001: 1 }, pay: 'alipay' };
+    for (let n = 0; n < 3; n++) await buy(shop, token, unpaid);
+    return call(shop, 'placeOrder', { token, body: await checkOut(shop, token, unpaid) });
+  }),
 
   provides('confirmOrder', 200, async (shop) => {
     const { token } = await newShopper(shop);

@@ -60,7 +60,7 @@ export function mismatch(schema: string, value: unknown): string {
 }
 
 /** Statuses that any call may answer (the contract's introduction), in the form of a Detail. */
-const anywhere = [405, 413, 415];
+const anywhere = [405, 413, 415, 429];
 
 /** What is wrong with an answer; empty where the operation documents it so. */
 export function undocumented(operation: Operation, status: number, body: unknown): string {

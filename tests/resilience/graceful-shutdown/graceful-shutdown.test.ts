@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../eventually.ts';
 import { freePort } from '../../../scripts/free-port.ts';
-import { groupPath, groups } from '../harness/catalogue.ts';
 import { json, startUpstream } from '../harness/upstream.ts';
 
+const billboardPath = '/v1/mobile/billboard/';
 const main = fileURLToPath(new URL('../../../gateway/main.ts', import.meta.url));
 const open: { close(): Promise<void> }[] = [];
 
@@ -40,9 +40,10 @@ describe('the process', { timeout: 60_000 }, () => {
     const upstream = await startUpstream();
     open.push(upstream);
     let finish: () => void = () => undefined;
-    upstream.on(groupPath, (request, response) => {
+    // Unlike the groups, which the process reads when it starts.
+    upstream.on(billboardPath, (request, response) => {
       finish = () => {
-        json(groups)(request, response);
+        json([])(request, response);
       };
     });
     const port = await freePort();
@@ -51,14 +52,14 @@ describe('the process', { timeout: 60_000 }, () => {
       expect(output()).toContain('the gateway listens');
     }, 40_000);
     const url = `http://127.0.0.1:${port}`;
-    const body = JSON.stringify({ query: '{ groups { id } }' });
+    const body = JSON.stringify({ query: '{ billboards { url } }' });
     const asked = fetch(`${url}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body,
     });
     await eventually(() => {
-      expect(upstream.count(groupPath)).toBe(1);
+      expect(upstream.count(billboardPath)).toBe(1);
     });
     child.kill('SIGTERM');
     await eventually(() => {
@@ -67,7 +68,7 @@ describe('the process', { timeout: 60_000 }, () => {
     await expect(fetch(`${url}/health/live`)).rejects.toThrow();
     finish();
     const answer = await asked;
-    expect(await answer.json()).toEqual({ data: { groups: [{ id: '1' }, { id: '2' }] } });
+    expect(await answer.json()).toEqual({ data: { billboards: [] } });
     const [code] = (await once(child, 'exit')) as [number];
     expect(code).toBe(0);
   });

@@ -14,7 +14,7 @@ export interface Received {
 /** A real HTTP server in the REST API's place, which misbehaves as it is told. */
 export interface Upstream {
   readonly url: string;
-  readonly received: readonly Received[];
+  readonly received: Received[];
   /** Has a path answered from now on; a later word wins. */
   on(path: string, answer: Answer): void;
   /** How often a path was asked for. */

@@ -34,6 +34,30 @@ describe('what a balancer is told', () => {
     await isTold(200, 'ready');
   });
 
+  it('a back end that responds to no call for 30 s makes the gateway useless, until it responds again', async () => {
+    await gateway.close();
+    let now = Date.parse('2026-03-05T10:00:00-08:00');
+    gateway = await startGateway(upstream.url, { CALL_TIMEOUT_MS: '100' }, { clock: () => new Date(now) });
+    upstream.on(categoriesPath, json([]));
+    await isTold(200, 'ready');
+    upstream.on(categoriesPath, () => undefined);
+    await isTold(200, 'degraded');
+    now += 31_000;
+    await isTold(503, 'down');
+    upstream.on(categoriesPath, json([]));
+    await isTold(200, 'ready');
+  });
+
+  it('a back end that nobody calls for a while is none that is silent', async () => {
+    await gateway.close();
+    let now = Date.parse('2026-03-05T10:00:00-08:00');
+    gateway = await startGateway(upstream.url, {}, { clock: () => new Date(now) });
+    upstream.on(categoriesPath, json([]));
+    await isTold(200, 'ready');
+    now += 60_000;
+    expect(await told()).toEqual({ http: 200, status: 'ready' });
+  });
+
   it('one that has been up still is of use, and says so at once even where the back end answers nothing', async () => {
     upstream.on(categoriesPath, json([]));
     await isTold(200, 'ready');

@@ -58,6 +58,20 @@ describe('private answers, with Redis on', () => {
     expect(tokens.map(({ path }) => path)).toEqual([accountPath]);
   });
 
+  it('a customer’s call has the language that the client accepts, a public one none', async () => {
+    const query = '{ customer { firstName } groups { id } }';
+    const languageOf = async (accepted: string) => {
+      upstream.received.length = 0;
+      await gateway.graphql(query, { headers: { ...asMei.headers, 'accept-language': accepted } });
+      return upstream.received.find(({ path }) => path === accountPath)?.headers['accept-language'];
+    };
+    expect(await languageOf('zh-CN,zh;q=0.9,en;q=0.8')).toBe('zh');
+    expect(await languageOf('de')).toBe('en');
+    expect(
+      upstream.received.filter(({ path, headers }) => path !== accountPath && 'accept-language' in headers),
+    ).toEqual([]);
+  });
+
   it('a private query by GET says no-store, a public one how long it is good for', async () => {
     const get = async (query: string, headers: Record<string, string> = {}) => {
       const url = `${gateway.url}/graphql?query=${encodeURIComponent(query)}`;
@@ -68,6 +82,8 @@ describe('private answers, with Redis on', () => {
     expect(await get('{ customer { firstName } }', asMei.headers)).toBe('no-store');
     expect(await get('{ groups { id } customer { firstName } }', asMei.headers)).toBe('no-store');
     expect(await get('{ groups { id } }', asMei.headers)).toBe('public, max-age=300');
+    expect(await get('{ __typename groups { __typename id } }', asMei.headers)).toBe('public, max-age=300');
+    expect(await get('{ customer { __typename } groups { __typename id } }', asMei.headers)).toBe('no-store');
     upstream.on(produceListPath, json([]));
     expect(await get('{ group(name: "produce") { products { totalCount } } }')).toBe('public, max-age=15');
     expect(

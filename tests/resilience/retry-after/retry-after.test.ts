@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { accountPath, groupPath, groups } from '../harness/catalogue.ts';
+import { accountPath, groupPath, groups, wholeProduct } from '../harness/catalogue.ts';
 import { startGateway, type RunningGateway } from '../harness/gateway.ts';
 import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
 
@@ -26,6 +26,28 @@ describe('Retry-After', () => {
     const { data } = await gateway.graphql('{ groups { id } }');
     expect(data).toEqual({ groups: [{ id: '1' }, { id: '2' }] });
     expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(990);
+  });
+
+  it('when another call extends the pause, a waiting read waits for the new end and succeeds', async () => {
+    const busy = json({ detail: 'Busy.' }, 503, { 'retry-after': '1' });
+    const onceBusy = (id: number, afterMs: number) => {
+      let calls = 0;
+      upstream.on(`/v1/mobile/product/?pk=${id}`, (request, response) => {
+        calls += 1;
+        if (calls > 1) json(wholeProduct(id))(request, response);
+        else
+          setTimeout(() => {
+            busy(request, response);
+          }, afterMs);
+      });
+    };
+    onceBusy(1, 0);
+    onceBusy(2, 300);
+    const { data, errors } = await gateway.graphql(
+      '{ a: product(id: "1") { id } b: product(id: "2") { id } }',
+    );
+    expect(errors).toEqual([]);
+    expect(data).toEqual({ a: { id: '1' }, b: { id: '2' } });
   });
 
   it('during a long pause the operation is not called at all', async () => {

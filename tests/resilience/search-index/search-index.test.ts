@@ -48,6 +48,12 @@ describe('the index of the search', () => {
     expect(upstream.count(restSearch)).toBeLessThan(3);
   });
 
+  it('is waited for by a search that comes while the first one is being made', async () => {
+    gateway.warm();
+    expect(await find('doufu')).toEqual(found('1'));
+    expect(upstream.count(restSearch)).toBe(0);
+  });
+
   it('finds pinyin, initials, parts of Chinese, typing errors and numbers, with the stock as the list has it', async () => {
     gateway.warm();
     await eventually(async () => {

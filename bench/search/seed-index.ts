@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import type { components } from '../../gateway/legacy/generated/rest.ts';
+import { productSource, type ProductSource } from '../../gateway/catalog/product.ts';
+import { parseLexicon } from '../../gateway/catalog/search/lexicon/lexicon.ts';
+import { SearchIndex } from '../../gateway/catalog/search/search-index.ts';
+import type { Placement, Shelf, ShelfInput } from '../../gateway/catalog/search/shelf/shelf-product.ts';
+import { fold } from '../../gateway/catalog/search/text/fold.ts';
+import { loadCatalogue, type Catalogue } from '../../legacy-api/seed/load.ts';
+
+type SeedProduct = Catalogue['groups'][number]['products'][number];
+type Description = SeedProduct['description']['en'];
+
+const detailsOf = ({ ingredients, allergens, storage }: Description) =>
+  `${ingredients} ${allergens} ${storage}`;
+
+function restProduct(id: number, product: SeedProduct): components['schemas']['ListedProduct'] {
+  return {
+    Product_id: id,
+    ProductNum: product.num,
+    Name: product.name,
+    Description: product.nameZh,
+    Price: Number(product.price),
+    OriginalPrice: Number(product.originalPrice ?? product.price),
+    IsPromotion: product.originalPrice !== undefined,
+    IsStopSale: product.flags.includes('stopSale'),
+    IsOverSaleable: product.flags.includes('overSaleable'),
+    StockLevel: product.stock,
+    MinStockRange: product.minStock,
+    Quantity: 1,
+    Thumbnail: '',
+    ThumbnailLarge: '',
+    link: '',
+    RefNum: product.refNum,
+    Barcode: product.barcode,
+    location: product.location,
+    IsProposition65: product.flags.includes('prop65'),
+    GeneralNum: String(product.order),
+  };
+}
+
+/** What the gateway would index of the seeded catalogue, `copies` times over: copies are numbered, so that their names differ. */
+export async function seedShelf(copies = 1): Promise<ShelfInput> {
+  const loaded = await loadCatalogue('legacy-api/seed/data');
+  if (!loaded.ok) throw new Error('The seeded catalogue has problems; npm run seed lists them.');
+  const { groups, customCategories } = loaded.catalogue;
+  const shelves: Shelf[] = [];
+  const placements = new Map<number, Placement>();
+  const seeds = new Map<number, SeedProduct>();
+  const products: ProductSource[] = [];
+  const idOf = new Map<string, number>();
+  for (const { group, categories, products: seeded } of groups) {
+    shelves.push({ level: 'group', id: group.id, name: { en: group.name, zh: group.nameZh } });
+    const categoryOf = new Map<number, number>();
+    for (const { id, name, nameZh, children } of categories) {
+      shelves.push({ level: 'category', id, name: { en: name, zh: nameZh } });
+      for (const child of children) {
+        categoryOf.set(child.id, id);
+        shelves.push({ level: 'category2', id: child.id, name: { en: child.name, zh: child.nameZh } });
+      }
+    }
+    for (const product of seeded) {
+      for (let copy = 0; copy < copies; copy += 1) {
+        const id = products.length + 1;
+        const names =
+          copy === 0
+            ? product
+            : { ...product, name: `${product.name} No. ${copy}`, nameZh: `${product.nameZh} ${copy}号` };
+        products.push(productSource(restProduct(id, names), group.id));
+        seeds.set(id, product);
+        if (copy === 0) idOf.set(product.num, id);
+        placements.set(id, {
+          groupId: group.id,
+          categoryId: categoryOf.get(product.category2),
+          category2Id: product.category2,
+        });
+      }
+    }
+  }
+  const nowhere: Placement = { groupId: undefined, categoryId: undefined, category2Id: undefined };
+  return {
+    products: products.filter(({ isStopSale }) => !isStopSale),
+    stopSale: products.filter(({ isStopSale }) => isStopSale),
+    shelves,
+    placementOf: ({ id }) => placements.get(id) ?? nowhere,
+    descriptionOf: ({ id }) => {
+      const description = seeds.get(id)?.description;
+      return (
+        description && {
+          prose: { en: description.en.text, zh: description.zh.text },
+          details: { en: detailsOf(description.en), zh: detailsOf(description.zh) },
+        }
+      );
+    },
+    collections: new Map(
+      customCategories.map(({ name, products: numbers }) => [
+        fold(name),
+        new Set(numbers.flatMap((number) => idOf.get(number) ?? [])),
+      ]),
+    ),
+  };
+}
+
+/** The index of the seeded catalogue with the lexicon that comes along. */
+export async function seedIndex(copies = 1): Promise<SearchIndex> {
+  const lexicon = new URL('../../gateway/catalog/search/lexicon/lexicon.yaml', import.meta.url);
+  return SearchIndex.of(await seedShelf(copies), parseLexicon(readFileSync(lexicon, 'utf8')));
+}

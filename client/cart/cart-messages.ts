@@ -1,0 +1,67 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { orderNames } from '../i18n/names.ts';
+import { toast } from '../ui/toast.ts';
+import type { CartNotice, Notify } from './cart-notice.ts';
+
+/** A list that a person has to read takes longer to. */
+const readingTime = 12_000;
+
+function dropped(i18n: I18n, notice: Extract<CartNotice, { kind: 'dropped' }>): string {
+  const names = notice.lines.flatMap((line) => (line.name === null ? [] : [line.name])).join(', ');
+  return names === ''
+    ? i18n._(msg`A part of your saved cart could not be read and was left out.`)
+    : i18n._(msg`A part of your saved cart could not be read and was left out: ${names}`);
+}
+
+/** Says what the cart has to tell, in the language of the page, where toasts appear. */
+export function cartNotifier(i18n: I18n): Notify {
+  return (notice) => {
+    switch (notice.kind) {
+      case 'stock': {
+        const name = orderNames(notice.name, i18n.locale === 'zh' ? 'zh' : 'en').main;
+        const { available } = notice;
+        toast.error({ message: i18n._(msg`Sorry, there are only ${available} available of ${name}`) });
+        return;
+      }
+      case 'rejected':
+        toast.error({ message: i18n._(msg`Not enough product in stock`) });
+        return;
+      case 'unsaved':
+        toast.error({
+          message: i18n._(msg`Your change did not reach the shop. Check the connection and try again.`),
+        });
+        return;
+      case 'ordered-elsewhere':
+        toast.show({
+          message: i18n._(msg`This cart was ordered in another window. You find the order in your account.`),
+          duration: readingTime,
+        });
+        return;
+      case 'cart-changed':
+        toast.error({
+          message: i18n._(
+            msg`This cart was already ordered. Your last change was not made; you find the order in your account.`,
+          ),
+          duration: readingTime,
+        });
+        return;
+      case 'locked':
+        toast.error({
+          message: i18n._(msg`Your order is being placed. You can change your cart again in a moment.`),
+        });
+        return;
+      case 'dropped':
+        toast.show({ message: dropped(i18n, notice), duration: readingTime });
+        return;
+      case 'merge-failed':
+        toast.error({
+          message: i18n._(
+            msg`What you chose before signing in could not be added to your cart. It is still kept on this device.`,
+          ),
+          action: { label: i18n._(msg`Try again`), onClick: notice.retry },
+          duration: readingTime,
+        });
+    }
+  };
+}

@@ -1,0 +1,26 @@
+import { useApolloClient } from '@apollo/client/react';
+import type { ApolloClient } from '@apollo/client';
+import { useEffect } from 'react';
+import { AddToCartFragmentDoc } from './cart.generated.ts';
+import { CartProductsDocument } from './pricing.generated.ts';
+import { useCart } from './useCart.ts';
+
+/** Only the products are written to the cache: this response is not in the queue, so its cart may be older than the cached one. */
+async function loadCartProducts({ query, cache }: ApolloClient): Promise<void> {
+  const { data } = await query({ query: CartProductsDocument, fetchPolicy: 'no-cache' });
+  for (const { product } of data?.cart?.lines ?? []) {
+    if (product)
+      cache.writeFragment({ fragment: AddToCartFragmentDoc, fragmentName: 'AddToCart', data: product });
+  }
+}
+
+/** Loads the products of the customer's lines: their stock limits the steppers. Without it the shop itself rejects what is too much. */
+export function useCartProducts(): void {
+  const client = useApolloClient();
+  const { kind, status } = useCart();
+  const isCustomerReady = kind === 'customer' && status === 'ready';
+
+  useEffect(() => {
+    if (isCustomerReady) loadCartProducts(client).catch(() => undefined);
+  }, [client, isCustomerReady]);
+}

@@ -1,0 +1,60 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactElement, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { LocalizedName } from '../../i18n/LocalizedName.tsx';
+import { productPath, searchPath } from '../model/addresses.ts';
+import type { SearchNoticeFragment } from './SearchNotice.generated.ts';
+import styles from './SearchNotice.module.css';
+
+/** How a term was understood that was not taken as it is, and what may have been meant. */
+export function SearchNotice({
+  term,
+  understanding: { correctedTerm, droppedTerms, didYouMean, discontinuedProduct },
+}: {
+  term: string;
+  understanding: SearchNoticeFragment;
+}): ReactElement | null {
+  const lines: ReactNode[] = [];
+  if (discontinuedProduct) {
+    const product = (
+      <Link to={productPath(discontinuedProduct.productNum)}>
+        <LocalizedName name={discontinuedProduct.name} />
+      </Link>
+    );
+    lines.push(<Trans>We no longer sell {product}.</Trans>);
+  }
+  if (correctedTerm !== null) {
+    const typed = <bdi>{term}</bdi>;
+    const corrected = <bdi className={styles.term}>{correctedTerm}</bdi>;
+    lines.push(
+      <Trans>
+        No results for “{typed}”. Showing results for “{corrected}”.
+      </Trans>,
+    );
+  }
+  if (droppedTerms.length > 0) {
+    const typed = <bdi>{correctedTerm ?? term}</bdi>;
+    const dropped = <bdi className={styles.term}>{droppedTerms.join(' ')}</bdi>;
+    lines.push(
+      <Trans>
+        No results for all of “{typed}”. Showing results without “{dropped}”.
+      </Trans>,
+    );
+  }
+  if (didYouMean !== null) {
+    const meant = (
+      <Link to={searchPath(didYouMean)}>
+        <bdi>{didYouMean}</bdi>
+      </Link>
+    );
+    lines.push(<Trans>Did you mean {meant}?</Trans>);
+  }
+  if (lines.length === 0) return null;
+  return (
+    <div className={styles.notice}>
+      {lines.map((line, index) => (
+        <p key={index}>{line}</p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+import { LocalizedName } from '../../i18n/LocalizedName.tsx';
+import { category2Path, groupPath } from '../model/addresses.ts';
+import styles from './SearchShelves.module.css';
+import type { SearchCategory2Fragment, SearchGroupFragment } from './SearchShelf.generated.ts';
+
+/** The groups and categories that a term names, to be opened whole. */
+export function SearchShelves({
+  groups,
+  category2s,
+}: {
+  groups: readonly SearchGroupFragment[];
+  category2s: readonly SearchCategory2Fragment[];
+}): ReactElement | null {
+  const { t } = useLingui();
+  const shelves = [
+    ...groups.map(({ name, handle }) => ({ name, path: groupPath(handle) })),
+    ...category2s.map(({ name }) => ({ name, path: category2Path(name.en) })),
+  ];
+  if (shelves.length === 0) return null;
+  return (
+    <nav aria-label={t`Matching categories`}>
+      <ul className={styles.shelves}>
+        {shelves.map(({ name, path }) => (
+          <li key={path}>
+            <Link className={styles.shelf} to={path}>
+              <LocalizedName name={name} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,30 @@
+import type { RestClient } from '../legacy/rest-client.ts';
+import { cartChanged, type CartUserErrorSource } from './cart-errors.ts';
+import { cartSource, type CartSource, type RestCart } from './cart-source.ts';
+
+/** `cartId` as a client sends it: the cart that a change is meant for, or nothing where it means whatever cart is current. */
+export type CartId = string | null | undefined;
+
+export const isNamed = (cartId: CartId, cart: RestCart): boolean =>
+  cartId == null || String(cart.SalesOrder_id) === cartId;
+
+export interface CartPayloadSource {
+  readonly cart: CartSource | null;
+  readonly userErrors: CartUserErrorSource[];
+}
+
+/** The current cart, with CART_CHANGED where the change was meant for another one. */
+export const cartPayload = (cart: RestCart, cartId: CartId): CartPayloadSource => ({
+  cart: cartSource(cart),
+  userErrors: isNamed(cartId, cart) ? [] : [cartChanged()],
+});
+
+/** The payload for a change that is meant for another cart than the current one; null if the change may be made. */
+export async function payloadForAnotherCart(
+  rest: RestClient,
+  cartId: CartId,
+): Promise<CartPayloadSource | null> {
+  if (cartId == null) return null;
+  const cart = await rest.call('getOrderCart');
+  return isNamed(cartId, cart) ? null : cartPayload(cart, cartId);
+}

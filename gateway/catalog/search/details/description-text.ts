@@ -1,0 +1,30 @@
+import { Parser } from 'htmlparser2';
+import { descriptionOf } from '../../rich-text.ts';
+import type { ProductSource } from '../../product.ts';
+import type { DescriptionText } from '../shelf/shelf-product.ts';
+
+function textOf(html: string): string {
+  const parts: string[] = [];
+  const parser = new Parser({
+    ontext: (text) => parts.push(text),
+    onopentag: () => parts.push(' '),
+    onclosetag: () => parts.push(' '),
+  });
+  parser.end(html);
+  return parts.join('').replace(/\s+/g, ' ').trim();
+}
+
+/** The prose stands before the first heading, ingredients and the like under headings. */
+function partsOf(html: string): [prose: string, details: string] {
+  const heading = html.search(/<h\d/i);
+  return heading < 0 ? [textOf(html), ''] : [textOf(html.slice(0, heading)), textOf(html.slice(heading))];
+}
+
+/** The description of a whole product as plain text; null when it has none. */
+export function descriptionTextOf(product: ProductSource['rest']): DescriptionText | null {
+  const { html } = descriptionOf(product);
+  if (!html) return null;
+  const [en, enDetails] = partsOf(html.en);
+  const [zh, zhDetails] = partsOf(html.zh);
+  return { prose: { en, zh }, details: { en: enDetails, zh: zhDetails } };
+}

@@ -1,0 +1,18 @@
+import { RateLimiterRes } from 'rate-limiter-flexible';
+import { describe, expect, it } from 'vitest';
+import { TryCounters } from './try-counters.ts';
+
+describe('counts of tries', () => {
+  it('when there are more keys than the bound › holds no more than that', () => {
+    const counters = new TryCounters();
+    for (let at = 0; at < 150_000; at += 1) counters.consume(`key-${at}`, 1, 600);
+    expect(counters.size).toBe(100_000);
+  });
+
+  it('when a key has used up its tries › throws how long to wait', () => {
+    const counters = new TryCounters();
+    counters.consume('mei', 1, 600);
+    expect(() => counters.consume('mei', 1, 600)).toThrow(RateLimiterRes);
+    expect(() => counters.consume('lin', 1, 600)).not.toThrow();
+  });
+});

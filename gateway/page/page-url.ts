@@ -1,0 +1,33 @@
+/** Parameters that the storefront reads on the server, in lower case; all others make no difference to a page. */
+const knownParameters: ReadonlySet<string> = new Set([
+  'lang',
+  'period',
+  'product',
+  'productnum',
+  'returnto',
+  'section',
+  'sort',
+]);
+/** Characters of a parameter's value that can matter: the longest is a path to return to. */
+const maxValueLength = 500;
+
+/** Letters and digits need no percent-encoding (RFC 3986, 6.2.2.2): `/%61ccount` is `/account`. */
+const withPlainLetters = (path: string): string =>
+  path.replace(/%[0-9a-f]{2}/gi, (encoded) => {
+    const character = String.fromCharCode(Number.parseInt(encoded.slice(1), 16));
+    return /[\w.~-]/.test(character) ? character : encoded.toUpperCase();
+  });
+
+/** The path and query that a page depends on: one spelling of the path, and known parameters in a fixed order, each once. */
+export function pageUrl(url: string): string {
+  const { pathname, searchParams } = new URL(url, 'http://page');
+  const kept = new Map<string, readonly [string, string]>();
+  for (const [name, value] of searchParams) {
+    const key = name.toLowerCase();
+    if (knownParameters.has(key) && !kept.has(key)) kept.set(key, [name, value.slice(0, maxValueLength)]);
+  }
+  const query = new URLSearchParams(
+    [...kept].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, [name, value]]) => [name, value]),
+  ).toString();
+  return withPlainLetters(pathname) + (query === '' ? '' : `?${query}`);
+}

@@ -1,0 +1,108 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { z } from 'zod';
+
+/*
+ * The part of the shop's catalogue that pictures are drawn from. The shop's seed checks the whole catalogue; fields that no
+ * picture shows are ignored here.
+ */
+
+const palette = z.array(z.string());
+
+/** Text that is printed on the back of a pack: a food has ingredients, allergens and storage, other goods material and care. */
+const printedForm = z.object({
+  ingredients: z.string().optional(),
+  allergens: z.string().optional(),
+  storage: z.string().optional(),
+  material: z.string().optional(),
+  care: z.string().optional(),
+});
+
+const productForm = z.object({
+  num: z.string(),
+  barcode: z.string(),
+  order: z.number(),
+  description: z.object({ en: printedForm, zh: printedForm }),
+  picture: z.object({
+    kind: z.string(),
+    motif: z.string(),
+    brand: z.string().nullable(),
+    palette,
+    label: z.object({ en: z.string(), zh: z.string(), size: z.string() }),
+  }),
+});
+
+const sceneForm = z.object({ motifs: z.array(z.string()), palette });
+
+const groupFileForm = z.object({
+  group: z.object({ id: z.number(), image: z.string(), picture: sceneForm.optional() }),
+  products: z.array(productForm),
+});
+
+const brandsFileForm = z.object({
+  brands: z.array(
+    z.object({
+      key: z.string(),
+      name: z.string(),
+      nameZh: z.string(),
+      colours: z.array(z.string()),
+      mark: z.string(),
+    }),
+  ),
+});
+
+const customCategoriesFileForm = z.object({
+  customCategories: z.array(
+    z.object({
+      image: z.string(),
+      listViewType: z.string(),
+      products: z.array(z.string()),
+      picture: sceneForm.optional(),
+    }),
+  ),
+});
+
+const billboardsFileForm = z.object({
+  billboards: z.array(
+    z.object({
+      image: z.string(),
+      url: z.string(),
+      language: z.enum(['en', 'ch']),
+      words: z.object({ title: z.string(), line: z.string(), action: z.string().optional() }).optional(),
+      picture: sceneForm.optional(),
+    }),
+  ),
+});
+
+export type Product = z.infer<typeof productForm>;
+export type PrintedText = z.infer<typeof printedForm>;
+export type Brand = z.infer<typeof brandsFileForm>['brands'][number];
+
+export interface Catalogue {
+  /** In the order of their ids. */
+  groups: z.infer<typeof groupFileForm>[];
+  brands: Brand[];
+  customCategories: z.infer<typeof customCategoriesFileForm>['customCategories'];
+  billboards: z.infer<typeof billboardsFileForm>['billboards'];
+}
+
+async function readYaml<Form extends z.ZodType>(file: string, form: Form): Promise<z.infer<Form>> {
+  const parsed = form.safeParse(parse(await readFile(file, 'utf8')));
+  if (!parsed.success) throw new Error(`${file} cannot be drawn from:\n${z.prettifyError(parsed.error)}`);
+  return parsed.data;
+}
+
+/** Reads a catalogue folder in the form of the shop's `legacy-api/seed/data`. Throws an error that names the file and field at fault. */
+export async function readCatalogue(folder: string): Promise<Catalogue> {
+  const groupFiles = (await readdir(join(folder, 'groups'))).filter((name) => name.endsWith('.yaml'));
+  const groups = await Promise.all(
+    groupFiles.map((name) => readYaml(join(folder, 'groups', name), groupFileForm)),
+  );
+  const [{ brands }, { customCategories }, { billboards }] = await Promise.all([
+    readYaml(join(folder, 'brands.yaml'), brandsFileForm),
+    readYaml(join(folder, 'custom-categories.yaml'), customCategoriesFileForm),
+    readYaml(join(folder, 'billboards.yaml'), billboardsFileForm),
+  ]);
+  return { groups: groups.sort((a, b) => a.group.id - b.group.id), brands, customCategories, billboards };
+}

@@ -1,0 +1,16 @@
+import type { Brand, Catalogue, Product } from './catalogue.ts';
+import { turnsOf, type ViewName } from './studio.ts';
+
+/** What a picture of a product is drawn from: a JSON value that changes when the picture has to be drawn again. */
+export type PictureInputs = (product: Product, view: ViewName) => unknown;
+
+/** The inputs of the pictures of a catalogue's products. The front and the close-up don't show what is printed on the back. */
+export function pictureInputs({ groups, brands }: Catalogue): PictureInputs {
+  const turns = turnsOf(groups.flatMap(({ products }) => products));
+  const brandByKey = new Map<string | null, Brand>(brands.map((brand) => [brand.key, brand]));
+  return (product, view) => {
+    const { num, picture, barcode, description } = product;
+    const pack = { num, turn: turns.get(num), picture, brand: brandByKey.get(picture.brand) ?? null };
+    return view === 'back' ? { ...pack, barcode, description } : pack;
+  };
+}

@@ -1,0 +1,58 @@
+import type { ChildProcess } from 'node:child_process';
+import type { ProcessGroup } from './process-group.ts';
+import { becomesReady } from './readiness.ts';
+
+interface Options {
+  readonly group: ProcessGroup;
+  readonly url: string;
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+/** The REST API from its sources, which is started again when they change. */
+export class DevLegacyApi {
+  readonly #options: Options;
+  #child: ChildProcess | null = null;
+  #isReady = false;
+  #wasEverReady = false;
+  #isRestarting = false;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** Starts it; resolves once it is ready or has ended. */
+  async start(): Promise<void> {
+    const { group, url, environment } = this.#options;
+    this.#isReady = false;
+    let end: () => void = () => undefined;
+    const ended = new Promise<void>((resolve) => (end = resolve));
+    this.#child = group.start('The REST API', ['--import', 'tsx', 'legacy-api/main.ts'], environment, () => {
+      this.#child = null;
+      end();
+      return this.#onEnd();
+    });
+    this.#isReady = await becomesReady(`${url}/health/ready`, Promise.race([ended, group.done]));
+    this.#wasEverReady ||= this.#isReady;
+  }
+
+  /** Ends the running one and starts one of the present sources. */
+  restart(): void {
+    if (this.#child === null) void this.start();
+    else if (!this.#isRestarting) {
+      this.#isRestarting = true;
+      this.#child.disconnect();
+    }
+  }
+
+  #onEnd(): boolean {
+    if (this.#isRestarting) {
+      this.#isRestarting = false;
+      void this.start();
+      return false;
+    }
+    // What breaks at the start after an edit waits for the next edit; everything else ends the shop.
+    if (this.#isReady || !this.#wasEverReady) return true;
+    process.stderr.write('The REST API did not start; it is tried again when a file changes.\n');
+    return false;
+  }
+}

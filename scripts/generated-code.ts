@@ -1,0 +1,47 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { generate } from '@graphql-codegen/cli';
+import openApiTypes, { astToString, COMMENT_HEADER } from 'openapi-typescript';
+import codegen from '../codegen.ts';
+import { lexiconModule } from '../gateway/catalog/search/lexicon/generate-lexicon.ts';
+import { answerChecksModule } from '../gateway/legacy/generate-answer-checks.ts';
+
+const contractFile = 'legacy-api/openapi.yaml';
+
+/** Writes a file only if its text has changed, so that watchers are not notified for nothing. */
+async function writeIfChanged(file: string, text: string): Promise<void> {
+  const present = await readFile(file, 'utf8').catch(() => null);
+  if (present === text) return;
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
+}
+
+/** Generates what codegen.ts says, from the schema, the storefront's documents and the example operations. */
+export async function generateFromSchema(): Promise<void> {
+  await generate({ ...codegen, cwd: process.cwd(), silent: true }, true);
+}
+
+/** Generates the search lexicon's module: the built gateway contains it and reads no YAML when it starts. */
+export async function generateSearchLexicon(): Promise<void> {
+  const text = await readFile('gateway/catalog/search/lexicon/lexicon.yaml', 'utf8');
+  await writeIfChanged('gateway/generated/search-lexicon.ts', lexiconModule(text));
+}
+
+/** Generates the types and the response checks of both sides of the REST contract. */
+export async function generateFromRestContract(): Promise<void> {
+  const contract = pathToFileURL(contractFile);
+  const [gateway, legacyApi] = await Promise.all(
+    [true, false].map(
+      async (immutable) => COMMENT_HEADER + astToString(await openApiTypes(contract, { immutable })),
+    ),
+  );
+  await Promise.all([
+    writeIfChanged('gateway/legacy/generated/rest.ts', gateway ?? ''),
+    writeIfChanged('legacy-api/contract/generated/openapi.ts', legacyApi ?? ''),
+    writeIfChanged(
+      'gateway/legacy/generated/answer-checks.ts',
+      answerChecksModule(await readFile(contractFile, 'utf8')),
+    ),
+  ]);
+}

@@ -1,0 +1,7 @@
+/** A command's option as a number; ends the process with one sentence where it is not one from `min` to `max`. */
+export function numberOption(name: string, text: string, min: number, max: number): number {
+  const value = Number(text);
+  if (text.trim() !== '' && value >= min && value <= max) return value;
+  process.stderr.write(`--${name} has to be a number from ${min} to ${max}.\n`);
+  process.exit(1);
+}

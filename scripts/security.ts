@@ -1,0 +1,28 @@
+/** `npm run security [words]`: attacks a shop that it starts from the build and prints a table; only attacks whose names contain the words. */
+import { AttackRunner } from '../tests/security/attack-runner.ts';
+import { gatewayAttacks } from '../tests/security/attacks/gateway-attacks.ts';
+import { restApiAttacks } from '../tests/security/attacks/rest-api-attacks.ts';
+import { buildIfStale } from './build-shop.ts';
+
+const words = process.argv.slice(2).join(' ');
+const attacks = [...gatewayAttacks, ...restApiAttacks].filter(({ name }) => name.includes(words));
+
+try {
+  await buildIfStale();
+} catch {
+  process.exit(1);
+}
+const runner = new AttackRunner({ program: 'built' });
+let succeeded = 0;
+try {
+  console.log('| Attack | Result | What happened |\n| --- | --- | --- |');
+  for (const attack of attacks) {
+    const { isBlocked, detail } = await runner.run(attack);
+    if (!isBlocked) succeeded += 1;
+    console.log(`| ${attack.name} | ${isBlocked ? 'blocked' : '**SUCCEEDED**'} | ${detail} |`);
+  }
+} finally {
+  await runner.close();
+}
+console.log(`\n${attacks.length - succeeded} of ${attacks.length} attacks blocked.`);
+process.exit(succeeded === 0 ? 0 : 1);

@@ -1,0 +1,165 @@
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { ConfigError, readConfig as readGatewayConfig } from '../gateway/config.ts';
+import { readConfig as readLegacyApiConfig } from '../legacy-api/config.ts';
+import { invalidPort, portProblem } from './free-port.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What `npm start` and `npm run dev` make of the environment. */
+export interface ShopSettings {
+  /** Where the gateway can be reached from this machine. */
+  readonly url: string;
+  readonly shopUrl: string;
+  /** The gateway's own variables, in addition to those of this process. */
+  readonly gateway: Readonly<Record<string, string>>;
+  /** The REST API that comes with the shop; null where the shop uses another one. */
+  readonly legacyApi: {
+    readonly url: string;
+    readonly environment: Readonly<Record<string, string>>;
+  } | null;
+}
+
+interface Circumstances {
+  /** Folders that will be written to, besides the data directory. */
+  readonly writtenFolders: readonly string[];
+  /** Whether somebody reads what the servers print: then it is warnings and errors, unless the environment says otherwise. */
+  readonly isTerminal: boolean;
+}
+
+/** The settings, or one sentence for each thing that keeps the shop from starting. */
+export type ShopSettingsResult =
+  | { readonly ok: true; readonly settings: ShopSettings }
+  | { readonly ok: false; readonly problems: readonly string[] };
+
+function problemsOfGateway(environment: Environment): string[] {
+  try {
+    readGatewayConfig(environment);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message.split('\n');
+    throw error;
+  }
+}
+
+function problemsOfLegacyApi(environment: Environment): string[] {
+  const result = readLegacyApiConfig({ ...environment });
+  return result.ok ? [] : result.problems;
+}
+
+/** The first sentence about each variable: both servers read some of them. */
+function onePerVariable(sentences: readonly string[]): string[] {
+  const byVariable = new Map<string, string>();
+  for (const sentence of sentences) {
+    const [variable = ''] = sentence.split(' ');
+    if (!byVariable.has(variable)) byVariable.set(variable, sentence);
+  }
+  return [...byVariable.values()];
+}
+
+/** Whether a folder, or the closest one above it that exists, can be written to. */
+function problemsOfFolder(name: string, folder: string): string[] {
+  let existing = resolve(folder);
+  while (!existsSync(existing) && dirname(existing) !== existing) existing = dirname(existing);
+  try {
+    if (!statSync(existing).isDirectory()) return [`${name} cannot be used: ${existing} is not a folder.`];
+    accessSync(existing, constants.W_OK | constants.X_OK);
+    return [];
+  } catch {
+    return [`${name} cannot be used: there is no permission to write to ${existing}.`];
+  }
+}
+
+async function problemsOfFreePorts(ports: Readonly<Record<string, string>>): Promise<string[]> {
+  const problems: string[] = [];
+  const taken = new Map<string, string>();
+  for (const [name, port] of Object.entries(ports)) {
+    const other = taken.get(port);
+    const problem =
+      other === undefined
+        ? await portProblem(name, Number(port))
+        : `${name} and ${other} are both ${port}: choose another port for one of them.`;
+    taken.set(port, name);
+    if (problem !== null) problems.push(problem);
+  }
+  return problems;
+}
+
+/**
+ * Checks everything that can be checked before anything is built or started: the variables of both servers and of the start itself, the
+ * ports, and the folders that are written to. An empty variable counts as none.
+ */
+export async function readShopSettings(
+  variables: Environment,
+  { writtenFolders, isTerminal }: Circumstances,
+): Promise<ShopSettingsResult> {
+  const value = (name: string): string | undefined => variables[name] || undefined;
+  const port = value('PORT') ?? '4000';
+  const legacyPort = value('LEGACY_PORT') ?? '4001';
+  const shopUrl = value('SHOP_URL') ?? `http://localhost:${port}`;
+  const otherLegacyApi = value('LEGACY_API_URL');
+  const hasOwnLegacyApi = otherLegacyApi === undefined;
+  const isQuiet = isTerminal && value('LOG_FORMAT') !== 'json' && value('LOG_LEVEL') === undefined;
+  const logLevel: Readonly<Record<string, string>> = isQuiet ? { LOG_LEVEL: 'warn' } : {};
+  const gateway = {
+    ...logLevel,
+    PORT: port,
+    SHOP_URL: shopUrl,
+    LEGACY_API_URL: otherLegacyApi ?? `http://127.0.0.1:${legacyPort}/api`,
+    EXPLORER: value('EXPLORER') ?? 'true',
+  };
+  const legacyApi = {
+    ...logLevel,
+    PORT: legacyPort,
+    SHOP_URL: shopUrl,
+    LEGACY_PUBLIC_URL: value('LEGACY_PUBLIC_URL') ?? `http://localhost:${legacyPort}`,
+  };
+
+  const wrongPorts = [
+    invalidPort('PORT', port),
+    hasOwnLegacyApi ? invalidPort('LEGACY_PORT', legacyPort) : null,
+  ].filter((problem) => problem !== null);
+  // The addresses that are made of a wrong port would be reported as well, though nobody set them.
+  const isDerived = wrongPorts.length > 0;
+  const gatewayVariables = { ...variables, ...(isDerived ? { PORT: '' } : gateway) };
+  const legacyApiVariables = { ...variables, ...(isDerived ? { PORT: '' } : legacyApi) };
+  const wrongVariables = onePerVariable([
+    ...wrongPorts,
+    ...problemsOfGateway(gatewayVariables),
+    ...(hasOwnLegacyApi ? problemsOfLegacyApi(legacyApiVariables) : []),
+  ]);
+  const dataFolder = hasOwnLegacyApi ? problemsOfFolder('DATA_DIR', value('DATA_DIR') ?? '.data') : [];
+  const metricsPort = value('METRICS_PORT') ?? '0';
+  const takenPorts =
+    wrongVariables.length > 0
+      ? []
+      : await problemsOfFreePorts({
+          PORT: port,
+          ...(hasOwnLegacyApi ? { LEGACY_PORT: legacyPort } : {}),
+          ...(metricsPort === '0' ? {} : { METRICS_PORT: metricsPort }),
+        });
+  const problems = [
+    ...wrongVariables,
+    ...dataFolder,
+    ...writtenFolders.flatMap((folder) => problemsOfFolder(`The folder ${folder}`, folder)),
+    ...takenPorts,
+  ];
+  if (problems.length > 0) return { ok: false, problems };
+  return {
+    ok: true,
+    settings: {
+      url: `http://127.0.0.1:${port}`,
+      shopUrl,
+      gateway,
+      legacyApi: hasOwnLegacyApi ? { url: `http://127.0.0.1:${legacyPort}`, environment: legacyApi } : null,
+    },
+  };
+}
+
+/** The settings; ends the process with every sentence there is to say where the shop cannot start. */
+export async function requireShopSettings(writtenFolders: readonly string[]): Promise<ShopSettings> {
+  const result = await readShopSettings(process.env, { writtenFolders, isTerminal: process.stdout.isTTY });
+  if (result.ok) return result.settings;
+  process.stderr.write(`${result.problems.join('\n')}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,21 @@
+/**
+ * `npm run test:commands`: the commands of README.md and CONTRIBUTING.md in a copy of the sources that is as fresh as a clone, with
+ * `npm run dev` in a real browser. The last line counts all tests.
+ */
+import { findBrowser, NoBrowser } from './browser.ts';
+import { leftOut, report } from './tally.ts';
+import { runVitest } from './vitest-report.ts';
+
+function run() {
+  if (process.platform === 'win32')
+    return leftOut('the tests of the commands', 'They look for processes with ps, which Windows lacks.');
+  try {
+    findBrowser();
+  } catch (error) {
+    if (error instanceof NoBrowser) return leftOut('the tests of the commands', error.message);
+    throw error;
+  }
+  return runVitest(['--config', 'vitest.commands.config.ts']);
+}
+
+report([run()]);

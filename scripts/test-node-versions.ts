@@ -1,0 +1,107 @@
+/**
+ * `npm run test:nodes -- 24 26`: the built shop (a page, an order, an end) and the unit and provider suites under other versions of
+ * Node.js, which npm brings. The packages are those of this checkout: their binaries are the same for every version.
+ */
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { freePort } from './free-port.ts';
+import { becomesReady } from './readiness.ts';
+import { report, type Tally } from './tally.ts';
+import { runVitest } from './vitest-report.ts';
+
+const defaultVersions = ['24', '26'];
+const cache = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'lantern-market');
+
+/** Installs the newest Node.js of a major version unless it is cached; returns the path of its program. */
+function installNode(version: string): string {
+  const folder = join(cache, `node-${version}`);
+  const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
+  const program = join(
+    folder,
+    'node_modules',
+    name,
+    'bin',
+    process.platform === 'win32' ? 'node.exe' : 'node',
+  );
+  if (!existsSync(program)) {
+    mkdirSync(folder, { recursive: true });
+    execFileSync('npm', ['install', '--silent', '--no-save', '--prefix', folder, `${name}@${version}`], {
+      stdio: 'inherit',
+    });
+  }
+  return program;
+}
+
+async function check(title: string, passes: () => Promise<boolean>): Promise<Tally> {
+  const isPassed = await passes().catch((error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    return false;
+  });
+  process.stdout.write(`${isPassed ? 'passed' : 'FAILED'}: ${title}\n`);
+  return isPassed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/** Starts the shop as `npm start` does, visits it, buys something and stops it. What the programs print is shown if one fails. */
+async function tryShop(nodeEnv: NodeJS.ProcessEnv, version: string): Promise<Tally[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'lantern-node-'));
+  const logFile = join(folder, 'log');
+  const log = openSync(logFile, 'a');
+  const port = String(await freePort());
+  const env = {
+    ...nodeEnv,
+    PORT: port,
+    LEGACY_PORT: String(await freePort()),
+    DATA_DIR: join(folder, 'data'),
+  };
+  const run = (...args: string[]) =>
+    spawn('node', ['--import', 'tsx', ...args], { env, stdio: ['ignore', log, log] });
+  const url = `http://localhost:${port}`;
+  const shop = run('scripts/start.ts');
+  const ended = once(shop, 'exit');
+  try {
+    const tallies = [
+      await check(`Node ${version} starts the shop`, () => becomesReady(`${url}/health/ready`, ended)),
+      await check(`Node ${version} serves a page`, async () => {
+        const page = await fetch(url);
+        return page.ok && (await page.text()).includes('</html>');
+      }),
+      await check(`Node ${version} takes an order`, async () => {
+        const [code]: unknown[] = await once(run('docs/examples/purchase.ts', `${url}/graphql`), 'exit');
+        return code === 0;
+      }),
+      await check(`Node ${version} stops without a crash`, async () => {
+        shop.kill('SIGTERM');
+        const [code]: unknown[] = await ended;
+        return code === 0;
+      }),
+    ];
+    if (tallies.some(({ failed }) => failed > 0)) process.stderr.write(readFileSync(logFile, 'utf8'));
+    return tallies;
+  } finally {
+    shop.kill('SIGTERM');
+    await ended;
+    closeSync(log);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function tryVersion(version: string): Promise<Tally[]> {
+  const env = {
+    ...process.env,
+    PATH: [dirname(installNode(version)), process.env.PATH].join(delimiter),
+  };
+  process.stdout.write(
+    `\nNode ${version}: ${execFileSync('node', ['--version'], { env, encoding: 'utf8' })}`,
+  );
+  return [...(await tryShop(env, version)), runVitest(['--project', 'unit', '--project', 'provider'], env)];
+}
+
+const tallies: Tally[] = [];
+const versions = process.argv.slice(2);
+for (const version of versions.length > 0 ? versions : defaultVersions) {
+  tallies.push(...(await tryVersion(version)));
+}
+report(tallies);

@@ -1,0 +1,179 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { findBrowser } from '../../scripts/browser.ts';
+import { startShopCommand, type ShopCommand } from './shop-command.ts';
+import { makeWorkingCopy, type WorkingCopy } from './working-copy.ts';
+
+let copy: WorkingCopy;
+let dev: ShopCommand;
+let browser: Browser;
+let page: Page;
+/** Errors and warnings of the browser's console. */
+const heard: string[] = [];
+/** Milliseconds from the command to its first page, and from each edit to what it changes on the page. */
+const times: Record<string, number> = {};
+
+const patience = { timeout: 90_000, interval: 50 };
+
+async function timed(name: string, work: () => Promise<void>): Promise<void> {
+  const start = performance.now();
+  await work();
+  times[name] = Math.round(performance.now() - start);
+}
+
+/** Replaces a text that a file of the working copy has once. */
+function edit(file: string, from: string, to: string): void {
+  const path = join(copy.folder, file);
+  const text = readFileSync(path, 'utf8');
+  expect(text.split(from)).toHaveLength(2);
+  writeFileSync(
+    path,
+    text.replace(from, () => to),
+  );
+}
+
+/** Waits for a page that has been hydrated, in whatever document is there then. */
+const hydrated = () =>
+  page.locator('html[data-hydrated]').waitFor({ state: 'attached', timeout: patience.timeout });
+
+/** Makes an edit that reloads the page, and waits until the new page shows a text in its footer and has been hydrated. */
+async function editAndReload(makeEdit: () => void, text: string): Promise<void> {
+  await page.evaluate(() => {
+    Object.assign(window, { isSameDocument: true });
+  });
+  makeEdit();
+  await page.waitForFunction(() => !('isSameDocument' in window), null, patience);
+  await hydrated();
+  await footer(text).first().waitFor(patience);
+}
+
+const footer = (text: string) => page.locator('footer').getByText(text);
+
+beforeAll(async () => {
+  copy = makeWorkingCopy();
+  execFileSync('npm', ['run', 'codegen'], { cwd: copy.folder, stdio: 'pipe' });
+  await timed('first page', async () => {
+    dev = await startShopCommand(['run', 'dev'], copy.folder);
+    browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
+    page = await browser.newPage();
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) heard.push(message.text());
+    });
+    page.on('pageerror', (error) => heard.push(error.message));
+    await vi.waitFor(() => expect(dev.output()).toContain('/graphql\n'), patience);
+    await page.addInitScript(() => {
+      localStorage.setItem('showPopup', 'false');
+    });
+    await page.goto(dev.url);
+    await hydrated();
+  });
+}, 240_000);
+
+afterAll(async () => {
+  process.stdout.write(`npm run dev, in milliseconds: ${JSON.stringify(times)}\n`);
+  await browser.close();
+  dev.child.kill('SIGKILL');
+  copy.remove();
+});
+
+describe('npm run dev in a fresh clone', { timeout: 120_000 }, () => {
+  it('serves the first page without a message on the console', async () => {
+    await footer('delivered the same day near Berkeley').waitFor();
+    expect(heard).toEqual([]);
+  });
+
+  it('an edit of a component › shows without a reload', async () => {
+    await page.getByRole('button', { name: /^Add / }).first().click();
+    await page
+      .getByRole('button', { name: /^Add one / })
+      .first()
+      .waitFor(patience);
+    await page.evaluate(() => {
+      Object.assign(window, { isSameDocument: true });
+    });
+    await timed('component', async () => {
+      edit('client/shell/Footer.tsx', '<footer className', '<footer data-edited="component" className');
+      await page.locator('footer[data-edited="component"]').waitFor(patience);
+    });
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  });
+
+  it('an edit of a resolver › shows', async () => {
+    await timed('resolver', () =>
+      editAndReload(() => {
+        edit(
+          'gateway/content/content-resolvers.ts',
+          'storePolicySource(policy, config.store),',
+          "({ ...storePolicySource(policy, config.store), storeName: { en: 'Edited Market', zh: 'Edited Market' } }),",
+        );
+      }, 'Edited Market'),
+    );
+  });
+
+  it('an edit of the schema › shows', async () => {
+    await timed('schema', () =>
+      editAndReload(() => {
+        edit('schema/content.graphql', '"The shop\'s business constants."', '"Edited constants."');
+      }, 'Edited Market'),
+    );
+    const answer = await page.evaluate(async () => {
+      const query = '{ __type(name: "StorePolicy") { description } }';
+      const headers = { 'content-type': 'application/json' };
+      return (await fetch('/graphql', { method: 'POST', headers, body: JSON.stringify({ query }) })).text();
+    });
+    expect(answer).toContain('Edited constants.');
+  });
+
+  it('an edit of a catalogue › shows', async () => {
+    await timed('catalogue', () =>
+      editAndReload(() => {
+        edit(
+          'locales/en/shell.po',
+          'msgstr "Asian groceries, delivered',
+          'msgstr "Edited groceries, delivered',
+        );
+      }, 'Edited groceries, delivered'),
+    );
+  });
+
+  it('a syntax error in a resolver › leaves the shop open until it is corrected', async () => {
+    edit('gateway/content/content-resolvers.ts', "'Edited Market', zh", "'Edited Market' zh");
+    await vi.waitFor(() => expect(dev.output()).toContain('the gateway could not be loaded'), patience);
+    expect((await fetch(`${dev.url}/health/ready`)).status).toBe(200);
+    await editAndReload(() => {
+      edit('gateway/content/content-resolvers.ts', "'Edited Market' zh", "'Corrected Market', zh");
+    }, 'Corrected Market');
+  });
+
+  it('all edits › leave the cart as it was, and the console silent', async () => {
+    await page
+      .getByRole('button', { name: /^Add one / })
+      .first()
+      .waitFor(patience);
+    // Vite reports the syntax error to the browser on purpose.
+    expect(heard.filter((message) => !message.includes('[vite]'))).toEqual([]);
+  });
+
+  it('SIGTERM › stops everything', async () => {
+    dev.child.kill('SIGTERM');
+    await dev.ended;
+    await vi.waitFor(async () => expect(await dev.isGone()).toBe(true), patience);
+  });
+});
+
+describe.each(['gateway', 'legacy-api'] as const)(
+  'npm run dev, when its %s is killed',
+  { timeout: 120_000 },
+  (program) => {
+    it('stops everything with an exit code', async () => {
+      dev = await startShopCommand(['run', 'dev'], copy.folder);
+      await vi.waitFor(() => expect(dev.output()).toContain('/graphql\n'), patience);
+      process.kill(dev.pidOf(program), 'SIGKILL');
+      expect(await dev.ended).not.toBe(0);
+      await vi.waitFor(async () => expect(await dev.isGone()).toBe(true), patience);
+    });
+  },
+);

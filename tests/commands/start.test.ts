@@ -1,0 +1,172 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chmodSync, mkdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { documentedCommands } from './documented-commands.ts';
+import { startShopCommand } from './shop-command.ts';
+import { makeWorkingCopy, type WorkingCopy } from './working-copy.ts';
+
+const patience = { timeout: 200_000, interval: 100 };
+let copy: WorkingCopy;
+
+beforeAll(() => {
+  copy = makeWorkingCopy();
+  execFileSync('npm', ['run', 'codegen'], { cwd: copy.folder, stdio: 'pipe' });
+});
+afterAll(() => {
+  copy.remove();
+});
+
+async function whenOpen(shop: Awaited<ReturnType<typeof startShopCommand>>): Promise<void> {
+  let code: number | null | undefined;
+  void shop.ended.then((ended) => (code = ended));
+  await vi.waitFor(() => {
+    if (code === undefined) expect(shop.output()).toContain('/graphql\n');
+  }, patience);
+  expect(shop.output()).toContain(`${shop.url}/graphql\n`);
+}
+
+describe('npm start in a fresh clone', { timeout: 240_000 }, () => {
+  it('builds step by step, prints the addresses last, serves a page, and builds no second time', async () => {
+    const shop = await startShopCommand(['start'], copy.folder, { LOG_LEVEL: 'warn' });
+    await whenOpen(shop);
+    expect(shop.output()).toMatch(/^ {2}Storefront for browsers … \d+\.\d s$/m);
+    expect(shop.output().trimEnd()).toMatch(
+      new RegExp(`Lantern Market: +${shop.url}\\nGraphQL for developers: +${shop.url}/graphql$`),
+    );
+    expect(await (await fetch(shop.url)).text()).toContain('Lantern Market');
+
+    const second = await startShopCommand(['start'], copy.folder, {
+      LEGACY_API_URL: `http://127.0.0.1:${shop.legacyPort}/api`,
+    });
+    await whenOpen(second);
+    expect(second.output()).not.toContain('Building');
+    expect((await fetch(second.url)).status).toBe(200);
+
+    for (const each of [second, shop]) {
+      each.child.kill('SIGTERM');
+      await each.ended;
+      await vi.waitFor(async () => expect(await each.isGone()).toBe(true), patience);
+    }
+  });
+
+  it('when a part is killed › stops everything with an exit code', async () => {
+    const shop = await startShopCommand(['start'], copy.folder);
+    await whenOpen(shop);
+    process.kill(shop.pidOf('legacy-api'), 'SIGKILL');
+    expect(await shop.ended).toBe(1);
+    expect(shop.output()).toContain('The REST API was ended by SIGKILL.');
+    await vi.waitFor(async () => expect(await shop.isGone()).toBe(true), patience);
+  });
+
+  it('Ctrl-C › stops everything', async () => {
+    const shop = await startShopCommand(['start'], copy.folder);
+    await whenOpen(shop);
+    // A terminal sends it to the whole foreground group.
+    process.kill(-(shop.child.pid ?? 0), 'SIGINT');
+    await shop.ended;
+    await vi.waitFor(async () => expect(await shop.isGone()).toBe(true), patience);
+  });
+});
+
+describe('npm start that cannot start', () => {
+  /** The only folder that the ordinary user may write to. */
+  let writable: string;
+  beforeAll(() => {
+    writable = join(copy.folder, 'dist');
+    chmodSync(copy.folder, 0o755);
+    mkdirSync(writable, { recursive: true });
+    chmodSync(writable, 0o777);
+  });
+
+  /** Runs it to its end; as an ordinary user where this process is the administrator. */
+  async function failedStart(environment: Readonly<Record<string, string>>): Promise<string> {
+    const isRoot = process.getuid?.() === 0;
+    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
+      cwd: copy.folder,
+      env: { PATH: process.env['PATH'] ?? '', ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      ...(isRoot ? { uid: 65_534, gid: 65_534 } : {}),
+    });
+    const [output, errors, [code]] = await Promise.all([
+      text(child.stdout),
+      text(child.stderr),
+      once(child, 'close'),
+    ]);
+    expect(code).toBe(1);
+    expect(output).toBe('');
+    return errors;
+  }
+
+  it('lists every variable that is wrong, one sentence each', async () => {
+    expect(
+      (
+        await failedStart({
+          PORT: 'x',
+          SMTP_URL: 'mail',
+          TRUST_PROXY: 'true',
+          LOG_FORMAT: 'xml',
+          DATA_DIR: '/dev/null',
+        })
+      ).split('\n'),
+    ).toEqual([
+      'PORT has to be a port from 1 to 65535, but is "x".',
+      'TRUST_PROXY has to be a number of hops or a list of addresses: trusting everybody lets anyone pose as anyone.',
+      'LOG_FORMAT has to be json or pretty.',
+      'SMTP_URL must begin with smtp:// or smtps://.',
+      'DATA_DIR cannot be used: /dev/null is not a folder.',
+      '',
+    ]);
+  });
+
+  it('names a port that is taken, and the variable for another one', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, resolve));
+    const address = other.address();
+    const port = typeof address === 'object' ? String(address?.port) : '';
+    try {
+      expect(await failedStart({ PORT: port, LEGACY_PORT: port, DATA_DIR: writable })).toBe(
+        `Port ${port} is taken by another process: stop it, or choose another port with PORT.\n` +
+          `LEGACY_PORT and PORT are both ${port}: choose another port for one of them.\n`,
+      );
+    } finally {
+      await new Promise((resolve) => other.close(resolve));
+    }
+  });
+
+  it('names a folder that may not be written to', async () => {
+    const folder = join(copy.folder, 'locked');
+    mkdirSync(folder);
+    chmodSync(folder, 0o555);
+    expect(
+      await failedStart({ DATA_DIR: join(folder, 'data'), PORT: '4998', LEGACY_PORT: '4999' }),
+    ).toContain(`DATA_DIR cannot be used: there is no permission to write to ${folder}.\n`);
+  });
+});
+
+describe('a command of README.md and CONTRIBUTING.md in a fresh clone', { timeout: 240_000 }, () => {
+  it.each(
+    Object.entries(documentedCommands).flatMap(([name, proof]) =>
+      'run' in proof ? [[name, proof] as const] : [],
+    ),
+  )('%s › does what it says', async (_name, { run, exitCode, prints }) => {
+    const child = spawn(run, {
+      cwd: copy.folder,
+      shell: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', DATA_DIR: '.data' },
+    });
+    const [output, errors, [code]] = await Promise.all([
+      text(child.stdout),
+      text(child.stderr),
+      once(child, 'close'),
+    ]);
+    expect({ code, printed: output + errors }).toEqual({
+      code: exitCode,
+      printed: expect.stringMatching(prints),
+    });
+  });
+});

@@ -1,0 +1,102 @@
+import { cart, line, lineOf, otherLine } from '../fixtures.ts';
+import { del, get, post, put } from '../harness/exchange.ts';
+import { mei, type Scenario } from '../harness/scenario.ts';
+import { cartPath } from './requests.ts';
+
+/** The cart after the order of cart 501. */
+const nextCart = (...lines: Parameters<typeof cart>): ReturnType<typeof cart> => ({
+  ...cart(...lines),
+  SalesOrder_id: 502,
+});
+const readsNextCart = get(cartPath).answers(200, nextCart(otherLine));
+const payload = 'cart { id lines { productId quantity } } userErrors { code field message }';
+
+const cartChanged = {
+  cart: { id: '502', lines: [{ productId: '9', quantity: 1 }] },
+  userErrors: [
+    {
+      code: 'CART_CHANGED',
+      field: ['cartId'],
+      message: 'This cart is not the current one any more. Nothing was changed.',
+    },
+  ],
+};
+
+/** The mutations that name cart 501. */
+const mutations = {
+  addCartLine: 'addCartLine(cartId: "501", productId: "7", quantity: 1)',
+  setCartLine: 'setCartLine(cartId: "501", productId: "7", quantity: 3)',
+  removeCartLine: 'removeCartLine(cartId: "501", productId: "7")',
+  mergeCart: 'mergeCart(cartId: "501", targets: [{ productId: "7", quantity: 3 }])',
+};
+const operationOf = (field: keyof typeof mutations): string =>
+  `mutation { ${mutations[field]} { ${payload} } }`;
+
+const isAnotherCart = (field: keyof typeof mutations): Scenario => ({
+  name: `${field}: for a cart that is not the current one › returns CART_CHANGED with the current cart and changes nothing`,
+  operation: operationOf(field),
+  token: mei,
+  rest: [readsNextCart],
+  answer: { data: { [field]: cartChanged } },
+});
+
+export const namingTheCart: Scenario[] = [
+  isAnotherCart('addCartLine'),
+  isAnotherCart('setCartLine'),
+  isAnotherCart('removeCartLine'),
+  isAnotherCart('mergeCart'),
+  {
+    name: 'setCartLine: when the cart is ordered between check and change › takes the line out of the next cart',
+    operation: operationOf('setCartLine'),
+    token: mei,
+    rest: [
+      get(cartPath).answers(200, cart(line)),
+      put(cartPath, { Product_id: 7, Quantity: 3 }).answers(200, nextCart(lineOf(3), otherLine)),
+      del(cartPath, { Product_id: 7 }).answers(200, nextCart(otherLine)),
+    ],
+    answer: { data: { setCartLine: cartChanged } },
+  },
+  {
+    name: 'addCartLine: when the cart is ordered between check and change › takes the line out of the next cart',
+    operation: operationOf('addCartLine'),
+    token: mei,
+    rest: [
+      get(cartPath).answers(200, cart(line)),
+      post(cartPath, { Product_id: 7, Quantity: 1 }).answers(200, nextCart(lineOf(1), otherLine)),
+      del(cartPath, { Product_id: 7 }).answers(200, nextCart(otherLine)),
+    ],
+    answer: { data: { addCartLine: cartChanged } },
+  },
+  {
+    name: 'mergeCart: when the cart is ordered meanwhile › takes the line out of the next cart and stops',
+    operation: operationOf('mergeCart'),
+    token: mei,
+    rest: [
+      get(cartPath).answers(200, cart(line)),
+      put(cartPath, { Product_id: 7, Quantity: 3 }).answers(200, nextCart(lineOf(3), otherLine)),
+      del(cartPath, { Product_id: 7 }).answers(200, nextCart(otherLine)),
+    ],
+    answer: { data: { mergeCart: cartChanged } },
+  },
+  {
+    name: 'setCartLine: for the current cart › sets the quantity',
+    operation: operationOf('setCartLine'),
+    token: mei,
+    rest: [
+      get(cartPath).answers(200, cart(line)),
+      put(cartPath, { Product_id: 7, Quantity: 3 }).answers(200, cart(lineOf(3))),
+    ],
+    answer: {
+      data: {
+        setCartLine: { cart: { id: '501', lines: [{ productId: '7', quantity: 3 }] }, userErrors: [] },
+      },
+    },
+  },
+  {
+    name: 'removeCartLine: for the current cart › removes the line',
+    operation: operationOf('removeCartLine'),
+    token: mei,
+    rest: [get(cartPath).answers(200, cart(line)), del(cartPath, { Product_id: 7 }).answers(200, cart())],
+    answer: { data: { removeCartLine: { cart: { id: '501', lines: [] }, userErrors: [] } } },
+  },
+];

@@ -1,0 +1,41 @@
+import { connect } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createLogger } from '../../gateway/edge/logger.ts';
+import { eventually } from '../eventually.ts';
+import { startGateway, type RunningGateway } from '../resilience/harness/gateway.ts';
+import { startUpstream, type Upstream } from '../resilience/harness/upstream.ts';
+
+const head =
+  'POST /graphql HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n{"query":"';
+
+describe('an upload that its client aborts', () => {
+  let upstream: Upstream;
+  let gateway: RunningGateway;
+  const lines: string[] = [];
+
+  beforeEach(async () => {
+    lines.length = 0;
+    upstream = await startUpstream();
+    const logger = createLogger('info', { write: (line) => lines.push(line) });
+    gateway = await startGateway(upstream.url, {}, { logger });
+  });
+  afterEach(async () => {
+    await gateway.close();
+    await upstream.close();
+  });
+
+  it.each(['reset', 'end'])('by a %s › is one line of the access log, without a stack', async (how) => {
+    const { hostname, port } = new URL(gateway.url);
+    const socket = connect({ host: hostname, port: Number(port) });
+    socket.on('error', () => undefined);
+    await new Promise<void>((resolve) => socket.once('connect', () => socket.write(head, () => resolve())));
+    // Only a body that has begun can break off.
+    await new Promise((resolve) => setImmediate(resolve));
+    if (how === 'reset') socket.resetAndDestroy();
+    else socket.destroy();
+    await eventually(() => expect(lines.some((line) => line.includes('"path":"/graphql"'))).toBe(true));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain('"status":499');
+    expect(lines[0]).toContain('"level":30');
+  });
+});

@@ -1,0 +1,50 @@
+import { startShop, type ShopPrograms, type StartedShop } from './attacked-shop.ts';
+import type { Attack, AttackedShop, AttackResult } from './attacks/attack.ts';
+import { newCustomer } from './attacks/customer.ts';
+
+/** Whether somebody who attacks nothing is served: reads the catalogue, registers, signs in and fills a cart. */
+async function sellsToOthers(shop: AttackedShop): Promise<boolean> {
+  const { data } = await shop.graphql(
+    '{ searchProducts(term: "rice", first: 1) { nodes { product { id } } } }',
+  );
+  const id = /"id":"(\d+)"/.exec(JSON.stringify(data))?.[1];
+  const { token } = await newCustomer(shop);
+  const filled = await shop.graphql(
+    'mutation ($id: ID!) { setCartLine(productId: $id, quantity: 1) { cart { lines { quantity } } } }',
+    { token, variables: { id: id ?? '' } },
+  );
+  return filled.codes.length === 0 && JSON.stringify(filled.data).includes('"quantity":1');
+}
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** Runs attacks on shops that it starts: one for all attacks with the same environment, and a new one where an attack broke it. */
+export class AttackRunner {
+  readonly #programs: ShopPrograms;
+  readonly #shops = new Map<string, StartedShop>();
+
+  constructor(programs: ShopPrograms) {
+    this.#programs = programs;
+  }
+
+  /** An attack that throws, or after which others are not served, is not blocked. */
+  async run(attack: Attack): Promise<AttackResult> {
+    const key = JSON.stringify(attack.environment ?? {});
+    const shop = this.#shops.get(key) ?? (await startShop(this.#programs, attack.environment));
+    this.#shops.set(key, shop);
+    const result = await attack
+      .run(shop)
+      .catch((error: unknown) => ({ isBlocked: false, detail: `the attack ended with: ${reasonOf(error)}` }));
+    const servesOthers = attack.servesOthers ?? sellsToOthers;
+    const isServing = (await shop.isReady()) && (await servesOthers(shop).catch(() => false));
+    if (isServing) return result;
+    this.#shops.delete(key);
+    await shop.stop();
+    return { isBlocked: false, detail: `${result.detail}; afterwards others are not served` };
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.#shops.values()].map((shop) => shop.stop()));
+    this.#shops.clear();
+  }
+}

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AttackRunner } from './attack-runner.ts';
+import { gatewayAttacks } from './attacks/gateway-attacks.ts';
+import { restApiAttacks } from './attacks/rest-api-attacks.ts';
+import { buildStorefront } from './kept-pages/storefront.ts';
+
+// The built storefront is attacked by `npm run security`; here a storefront of one page stands in for it.
+const attacks = [...gatewayAttacks, ...restApiAttacks].filter(({ needsStorefront }) => !needsStorefront);
+
+describe('attacks on a running shop', () => {
+  const storefront = buildStorefront();
+  let runner: AttackRunner;
+
+  beforeAll(() => {
+    runner = new AttackRunner({ program: 'sources', storefrontRoot: storefront.root });
+  });
+  afterAll(async () => {
+    await runner.close();
+    storefront.remove();
+  });
+
+  it.each(attacks.map((attack) => [attack.name, attack] as const))(
+    '%s › is blocked, and others are served',
+    { timeout: 240_000 },
+    async (_, attack) => {
+      const { isBlocked, detail } = await runner.run(attack);
+      expect(isBlocked, detail).toBe(true);
+    },
+  );
+});

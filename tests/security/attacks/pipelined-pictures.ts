@@ -1,0 +1,32 @@
+import type { Attack } from './attack.ts';
+import { getRequest, openConnection } from './raw-http.ts';
+
+const picture = '/media/custom-categories/recommended-dinner-400.webp';
+const pipelined = 200;
+const idleReaders = 64;
+
+/** The customers' calls must not wait for connections that pictures hold. */
+export const pipelinedPictures: Attack = {
+  name: 'pictures that nobody reads: 200 pipelined on one connection, 64 idle readers',
+  run: async (shop) => {
+    const greedy = await openConnection(shop.url, getRequest(picture).repeat(pipelined));
+    const idle = await Promise.all(
+      Array.from({ length: idleReaders }, () => openConnection(shop.url, getRequest(picture).repeat(20))),
+    );
+    // The REST API is asked each time: nothing about it is cached.
+    const ask = () => shop.graphql('{ isUsernameTaken(username: "somebody-else") }');
+    const during = await ask();
+    greedy.destroy();
+    for (const socket of idle) socket.destroy();
+    const after = await ask();
+    const photo = await fetch(`${shop.url}${picture}`, { signal: AbortSignal.timeout(10_000) }).then(
+      ({ status }) => status,
+      () => 0,
+    );
+    const isServed = (codes: readonly string[]) => (codes.length === 0 ? 'served' : codes.join());
+    return {
+      isBlocked: during.codes.length === 0 && after.codes.length === 0 && photo === 200,
+      detail: `another customer is ${isServed(during.codes)} meanwhile and ${isServed(after.codes)} afterwards; a picture afterwards: ${photo}`,
+    };
+  },
+};

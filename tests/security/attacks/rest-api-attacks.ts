@@ -1,0 +1,21 @@
+import { addressFlood } from './address-flood.ts';
+import type { Attack } from './attack.ts';
+import { directMailBomb } from './direct-mail-bomb.ts';
+import { directPictureFlood } from './direct-picture-flood.ts';
+import { fieldErrorFlood } from './field-error-flood.ts';
+import { hostileAddress } from './hostile-address.ts';
+import { oddDates } from './odd-dates.ts';
+import { readableDatabase } from './readable-database.ts';
+import { unpaidOrders } from './unpaid-orders.ts';
+
+/** Attacks on what the REST API has to stop, and on the network in front of both. */
+export const restApiAttacks: readonly Attack[] = [
+  hostileAddress,
+  fieldErrorFlood,
+  directMailBomb,
+  directPictureFlood,
+  unpaidOrders,
+  addressFlood,
+  oddDates,
+  readableDatabase,
+];

@@ -1,0 +1,88 @@
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { cartPath, groupPath, groups, produceListPath, product } from '../resilience/harness/catalogue.ts';
+import { startGateway, type RunningGateway } from '../resilience/harness/gateway.ts';
+import { json, startUpstream, type Upstream } from '../resilience/harness/upstream.ts';
+import { buildStorefront } from './kept-pages/storefront.ts';
+
+const shelf = '{ group(name: "produce") { products { nodes { id stockLevel } } } }';
+const menu = '{ groups { id } }';
+const refuseLine = (productId: string) =>
+  `mutation { setCartLine(productId: "${productId}", quantity: 9999) { userErrors { code } } }`;
+const refusal = (available: number) =>
+  json(
+    {
+      message: `Sorry, there are only ${available} available of Product 1`,
+      code: 'STOCK_GONE',
+      StockLevel: available,
+    },
+    400,
+  );
+
+describe("what is cached for others, when one customer's quantities are refused", () => {
+  let upstream: Upstream;
+  let gateway: RunningGateway;
+  const storefront = buildStorefront();
+  afterAll(() => {
+    storefront.remove();
+  });
+
+  beforeEach(async () => {
+    upstream = await startUpstream();
+    upstream.on(groupPath, json(groups));
+    upstream.on(produceListPath, json([product(1), product(2)]));
+    gateway = await startGateway(upstream.url, {}, { root: storefront.root });
+    await gateway.graphql(shelf);
+    await gateway.graphql(menu);
+    await (await fetch(`${gateway.url}/`)).text();
+  });
+  afterEach(async () => {
+    await gateway.close();
+    await upstream.close();
+  });
+
+  const refuse = (productId = '1') =>
+    gateway.graphql(refuseLine(productId), { headers: { authorization: 'JWT abc' } });
+  const counted = async (series: string) => {
+    const line = (await gateway.metrics()).split('\n').find((text) => text.startsWith(`${series} `));
+    return Number(line?.split(' ')[1] ?? 0);
+  };
+  const shared = () => counted('gateway_shared_answers_total');
+
+  it('stays, where the stock is what is cached', async () => {
+    const before = await shared();
+    for (let round = 0; round < 5; round += 1) {
+      upstream.on(cartPath, refusal(20));
+      expect(JSON.stringify((await refuse()).data)).toContain('STOCK_INSUFFICIENT');
+      await gateway.graphql(shelf);
+      await gateway.graphql(menu);
+      await (await fetch(`${gateway.url}/`)).text();
+    }
+    expect((await shared()) - before).toBe(10);
+    expect(upstream.count(produceListPath)).toBe(1);
+    expect(await counted('gateway_pages_total{outcome="rendered"}')).toBe(1);
+    expect(await counted('gateway_pages_total{outcome="fresh"}')).toBe(5);
+  });
+
+  it('goes, where the stock has changed: the product and what contains it, once, and nothing else', async () => {
+    upstream.on(cartPath, refusal(3));
+    upstream.on(produceListPath, json([product(1, { StockLevel: 3 }), product(2)]));
+    for (let round = 0; round < 5; round += 1) {
+      await refuse();
+      const { data } = await gateway.graphql(shelf);
+      expect(JSON.stringify(data)).toContain('{"id":"1","stockLevel":3}');
+      await gateway.graphql(menu);
+      await (await fetch(`${gateway.url}/`)).text();
+    }
+    expect(upstream.count(produceListPath)).toBe(2);
+    expect(upstream.count(groupPath)).toBe(1);
+    expect(await counted('gateway_pages_total{outcome="rendered"}')).toBe(1);
+  });
+
+  it('stays, where the product is one that nobody has heard of', async () => {
+    upstream.on(cartPath, json({ detail: 'Not found.' }, 404));
+    const before = await shared();
+    await refuse('999');
+    await gateway.graphql(shelf);
+    expect((await shared()) - before).toBe(1);
+  });
+});

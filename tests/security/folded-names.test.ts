@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { foldedName } from '../../gateway/edge/folded-name.ts';
+import { folded } from '../../legacy-api/text.ts';
+
+/** Every character of Unicode that is no half of a pair. */
+function* characters(): Generator<string> {
+  for (let point = 0; point <= 0x10ffff; point += 1)
+    if (point < 0xd800 || point > 0xdfff) yield String.fromCodePoint(point);
+}
+
+describe('folding of names', () => {
+  it('is the same in the gateway and in the REST API, for every character', () => {
+    const different: string[] = [];
+    for (const character of characters()) {
+      const name = `a${character}b`;
+      if (foldedName(name) !== folded(name)) different.push(character);
+    }
+    expect(different).toEqual([]);
+  });
+
+  it('takes every compatibility form and every letter case for the same, and changes nothing when it is repeated', () => {
+    const different: string[] = [];
+    for (const character of characters()) {
+      const once = foldedName(character);
+      const isSame = foldedName(once) === once && foldedName(character.normalize('NFKC')) === once;
+      if (!isSame) different.push(character);
+    }
+    expect(different).toEqual([]);
+  });
+
+  it.each([
+    ['ｍｅｉ', 'mei'],
+    ['MEI\u3000', 'mei'],
+    ['ﬁnn', 'finn'],
+    ['𝖒𝖊𝖎', 'mei'],
+  ])('%s is %s', (name, plain) => {
+    expect(foldedName(name)).toBe(plain);
+  });
+});

@@ -1,0 +1,170 @@
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SignJWT } from 'jose';
+import { sql } from 'kysely';
+import { afterEach, describe, expect, it } from 'vitest';
+import { call, succeed } from '../../provider/harness/call.ts';
+import { openShop } from '../../provider/harness/shop.ts';
+import type { Shop, ShopOptions } from '../../provider/harness/shop.ts';
+import { buy, checkOut, newShopper } from '../../provider/harness/shopper.ts';
+import { pictureUrl } from '../../provider/cases/account.ts';
+
+const ends: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+});
+
+async function shopWith(options?: ShopOptions): Promise<Shop> {
+  const shop = await openShop(options);
+  ends.push(shop.close);
+  return shop;
+}
+
+/** All that the database has, as text. */
+async function stored({ api: { database } }: Shop): Promise<string> {
+  const tables = await database.queries.introspection.getTables();
+  const rows = await Promise.all(
+    tables.map(({ name }) =>
+      database.queries
+        .selectFrom(name as 'payments')
+        .selectAll()
+        .execute(),
+    ),
+  );
+  return JSON.stringify(rows);
+}
+
+describe('the database', () => {
+  it('has no token of a cashier page', async () => {
+    const shop = await shopWith();
+    const { token } = await newShopper(shop);
+    const { cashier } = await buy(shop, token, { pay: 'alipay' });
+    expect((await fetch(cashier)).status).toBe(200);
+    const key = cashier.split('/').at(-1) ?? '';
+    expect(key).toMatch(/^[\w-]{32,}$/);
+    expect(await stored(shop)).not.toContain(key);
+  });
+
+  it('has no token of a mailed link, of a reset or of a sign-in', async () => {
+    const shop = await shopWith();
+    const { token, email } = await newShopper(shop);
+    await succeed(shop, 'requestEmailVerification', { token });
+    const link = /verify-email\/([\w-]+)/.exec(shop.mails.at(-1)?.text ?? '')?.[1] ?? '';
+    shop.passMinutes(1);
+    const { data: reset } = await succeed(shop, 'requestPasswordReset', { path: { email } });
+    expect([link, reset].every((secret) => secret.length >= 32)).toBe(true);
+    const text = await stored(shop);
+    expect([link, reset, token].filter((secret) => text.includes(secret))).toEqual([]);
+  });
+
+  it('gives a repeated submission the cashier page of the first', async () => {
+    const shop = await shopWith();
+    const { token } = await newShopper(shop);
+    const body = await checkOut(shop, token, { pay: 'wechatpay' });
+    const first = await succeed(shop, 'placeOrder', { token, body });
+    expect(await succeed(shop, 'placeOrder', { token, body })).toEqual(first);
+  });
+});
+
+describe('a database that an earlier version wrote', () => {
+  it('keeps the cashier pages of its orders, and no longer has their tokens', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'earlier-'));
+    ends.push(() => rm(dataDir, { recursive: true, force: true }));
+    const config = { dataDir, databaseUrl: undefined };
+    const earlier = await openShop({ config });
+    const { token } = await newShopper(earlier);
+    const { id } = await buy(earlier, token, { pay: 'alipay' });
+    const { queries } = earlier.api.database;
+    await sql`alter table payments rename column cashier_token_hash to cashier_token`.execute(queries);
+    await sql`update payments set cashier_token = 'in-plain-text' where order_id = ${id}`.execute(queries);
+    await sql`drop table requested_mails`.execute(queries);
+    await sql`alter table promo_codes drop column message_zh`.execute(queries);
+    await sql`delete from kysely_migration where name > '0001-shop'`.execute(queries);
+    await earlier.close();
+
+    const shop = await shopWith({ config });
+    expect(await stored(shop)).not.toContain('in-plain-text');
+    expect((await fetch(`${shop.api.url}/cashier/in-plain-text`)).status).toBe(200);
+    expect((await fetch(`${shop.api.url}/cashier/another`)).status).toBe(404);
+  });
+});
+
+describe('the data directory', () => {
+  const others = async (...path: string[]) => ((await stat(join(...path))).mode & 0o077).toString(8);
+
+  async function start(dataDir: string): Promise<void> {
+    await shopWith({ config: { dataDir, databaseUrl: undefined, jwtSecret: undefined } });
+  }
+
+  async function folder(): Promise<string> {
+    const made = await mkdtemp(join(tmpdir(), 'private-'));
+    ends.push(() => rm(made, { recursive: true, force: true }));
+    return made;
+  }
+
+  const closed = async (dataDir: string) => {
+    const names = (await readdir(dataDir)).filter((name) => name !== 'media' && name !== 'mail');
+    expect(names).toEqual(expect.arrayContaining(['shop.db', 'shop.db-wal', 'jwt-secret']));
+    return Promise.all(names.map(async (name) => `${name} ${await others(dataDir, name)}`));
+  };
+
+  it('that is made › is closed to other users, and so is every file', async () => {
+    const dataDir = join(await folder(), 'data');
+    await start(dataDir);
+    expect(await others(dataDir)).toBe('0');
+    expect((await closed(dataDir)).filter((entry) => !entry.endsWith(' 0'))).toEqual([]);
+  });
+
+  it('that an earlier version left open › is closed', async () => {
+    const dataDir = join(await folder(), 'data');
+    await mkdir(dataDir);
+    await chmod(dataDir, 0o755);
+    await writeFile(join(dataDir, 'shop.db'), '');
+    await chmod(join(dataDir, 'shop.db'), 0o644);
+    await start(dataDir);
+    expect(await others(dataDir)).toBe('0');
+    expect((await closed(dataDir)).filter((entry) => !entry.endsWith(' 0'))).toEqual([]);
+  });
+
+  it('that others use too › keeps its mode, and the shop’s files are closed', async () => {
+    const dataDir = await folder();
+    await writeFile(join(dataDir, 'notes.txt'), 'not the shop’s');
+    await chmod(dataDir, 0o755);
+    await start(dataDir);
+    expect(await others(dataDir)).toBe('55');
+    const open = (await closed(dataDir)).filter((entry) => !entry.endsWith(' 0'));
+    expect(open.map((entry) => entry.split(' ')[0])).toEqual(['notes.txt']);
+  });
+});
+
+describe('a token', () => {
+  const secret = 's'.repeat(40);
+  const now = Math.floor(new Date('2026-03-04T18:00:00Z').getTime() / 1000);
+  const signed = (claims: Record<string, unknown>) =>
+    new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(secret));
+
+  it.each([
+    ['without an expiry', { sub: '1', ver: 1 }],
+    ['without a subject', { exp: now + 600, ver: 1 }],
+    ['that expired', { sub: '1', exp: now - 1, ver: 1 }],
+  ])('%s › is none', async (_, claims) => {
+    const shop = await shopWith({ config: { jwtSecret: secret } });
+    const good = await signed({ sub: '1', exp: now + 600, ver: 1 });
+    expect((await call(shop, 'getCustomer', { token: good })).status).toBe(200);
+    expect((await call(shop, 'getCustomer', { token: await signed(claims) })).status).toBe(401);
+  });
+});
+
+describe('a photo', () => {
+  it('is not stored by caches that people share', async () => {
+    const shop = await shopWith();
+    const { token } = await newShopper(shop);
+    const { data } = await succeed(shop, 'uploadProfilePicture', {
+      token,
+      body: { profile: await pictureUrl() },
+    });
+    const response = await fetch(shop.api.url + data);
+    expect(response.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
+  });
+});
