@@ -3,7 +3,7 @@ import type { PublicCache } from './public-cache.ts';
 import type { RequestScope, Stoppable } from './request-scope.ts';
 import type { OperationId } from './rest-client.ts';
 import { contradicts, type StockNotice } from './stock-notice.ts';
-import type { Upstream, UpstreamAnswer } from './upstream.ts';
+import type { Upstream, UpstreamResponse } from './upstream.ts';
 
 interface PublicReaderOptions {
   readonly upstream: Upstream;
@@ -63,15 +63,15 @@ export class PublicReader {
   }
 
   async #readAlone(operation: OperationId, target: string, scope: RequestScope): Promise<unknown> {
-    let underWay: Stoppable | undefined;
+    let inFlight: Stoppable | undefined;
     try {
       const answer = await this.#load(operation, target, scope, (stop) => {
-        underWay = { stop };
-        scope.add(underWay);
+        inFlight = { stop };
+        scope.add(inFlight);
       });
       return answer.value;
     } finally {
-      if (underWay) scope.remove(underWay);
+      if (inFlight) scope.remove(inFlight);
     }
   }
 
@@ -80,7 +80,7 @@ export class PublicReader {
     target: string,
     scope: RequestScope,
     onStart: OnStart,
-  ): Promise<UpstreamAnswer> {
+  ): Promise<UpstreamResponse> {
     const { upstream, callTimeoutMs } = this.#options;
     const { requestId, traceCall } = scope;
     // A shared call belongs to nobody: it has the time of one call with its retries, not what is left of somebody's operation.
