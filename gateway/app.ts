@@ -18,7 +18,7 @@ import { Metrics } from './edge/metrics.ts';
 import { OperationNames } from './edge/operation-names.ts';
 import { RateLimiter } from './edge/rate-limiter.ts';
 import { ResponseCache } from './edge/response-cache.ts';
-import type { Tracing } from './edge/tracing.ts';
+import type { Tracing } from './edge/trace.ts';
 import { requestEntry } from './server/request-entry.ts';
 import { graphqlEndpoint } from './server/graphql-endpoint.ts';
 import { createApolloServer } from './server/apollo-server.ts';

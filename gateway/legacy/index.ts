@@ -4,4 +4,4 @@ export type { TraceCall } from './observer.ts';
 export { rejectedFields } from './rejected-fields.ts';
 export { LegacyRejection } from './rejection.ts';
 export { RequestScope } from './request-scope.ts';
-export type { RestClient, RestParameters, RestResponse } from './rest-client.ts';
+export type { RestClient, RestParameters, RestResponse, RestSchema } from './rest-client.ts';

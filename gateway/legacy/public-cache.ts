@@ -4,8 +4,7 @@ import type { LegacyObserver } from './observer.ts';
 import type { OperationId } from './rest-client.ts';
 import type { RequestScope } from './request-scope.ts';
 import type { SharedStore, StoredResponse } from './shared-store.ts';
-import type { OnStart } from './public-reader.ts';
-import type { UpstreamResponse } from './upstream.ts';
+import type { OnStart, UpstreamResponse } from './upstream.ts';
 
 const maxBytes = 96 * 1024 * 1024;
 /** How long an answer may stand in for a back end that is down. */

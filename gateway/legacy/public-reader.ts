@@ -3,7 +3,7 @@ import type { PublicCache } from './public-cache.ts';
 import type { RequestScope, Stoppable } from './request-scope.ts';
 import type { OperationId } from './rest-client.ts';
 import { contradicts, type StockNotice } from './stock-notice.ts';
-import type { Upstream, UpstreamResponse } from './upstream.ts';
+import type { OnStart, Upstream, UpstreamResponse } from './upstream.ts';
 
 interface PublicReaderOptions {
   readonly upstream: Upstream;
@@ -13,9 +13,6 @@ interface PublicReaderOptions {
   /** Called with the targets of the reads that were evicted, so that responses made of them go as well. */
   readonly onEvict: (targets: readonly string[]) => void;
 }
-
-/** Hands out the way to stop a call; called once, before its answer. */
-export type OnStart = (stop: () => void) => void;
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;

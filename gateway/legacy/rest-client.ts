@@ -1,5 +1,5 @@
 import type { StockNotice } from './stock-notice.ts';
-import type { operations } from './generated/rest.ts';
+import type { components, operations } from './generated/rest.ts';
 
 /** Defined in the contract, but answered 501: nobody may call them. */
 type Reserved = 'getReservedCustomerOao' | 'getReservedTaxArea' | 'getReservedExternalOrders';
@@ -14,6 +14,9 @@ type Success<Responses> = Responses extends { 200: infer Ok }
   : Responses extends { 201: infer Created }
     ? Created
     : undefined;
+
+/** A schema of the contract, by name. */
+export type RestSchema<Name extends keyof components['schemas']> = components['schemas'][Name];
 
 /** The body of an operation's 200 or 201 answer; undefined for a 204. */
 export type RestResponse<Op extends OperationId> = Json<Success<operations[Op]['responses']>>;

@@ -42,6 +42,9 @@ export interface CallListener {
   failed(error: unknown): void;
 }
 
+/** Receives the function that stops a call; called once, before its response. */
+export type OnStart = (stop: () => void) => void;
+
 export interface UpstreamResponse {
   readonly value: unknown;
   readonly bytes: number;
@@ -108,7 +111,7 @@ export class Upstream {
   }
 
   /** A call as a promise, for whoever makes few of them. `onStart` is handed the way to stop it. */
-  call(call: UpstreamCall, onStart?: (stop: () => void) => void): Promise<UpstreamResponse> {
+  call(call: UpstreamCall, onStart?: OnStart): Promise<UpstreamResponse> {
     return new Promise((resolve, reject) => {
       const inFlight = this.send(call, {
         answered: (value, bytes) => {

@@ -8,7 +8,7 @@ import { clientAddress, type TrustedHop } from '../edge/client-address.ts';
 import type { Metrics } from '../edge/metrics.ts';
 import type { OperationNames } from '../edge/operation-names.ts';
 import { requestIdOf } from '../edge/request-id.ts';
-import type { Trace, Tracing } from '../edge/tracing.ts';
+import type { Trace, Tracing } from '../edge/trace.ts';
 import { RequestScope, type TraceCall } from '../legacy/index.ts';
 import type { RequestInfo } from './request-info.ts';
 
