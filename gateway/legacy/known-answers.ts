@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
+import type { ReadResponse } from './read-response.ts';
 
 /** What an answer takes in memory for each byte of its body: the body, what was parsed of it, and what is derived from that. */
 const memoryPerByte = 4;
 const entryBytes = 500;
 
 /** A public answer that has been parsed and checked, and the bytes that it came as. */
-export interface KnownAnswer {
+export interface KnownAnswer extends ReadResponse {
   readonly body: Buffer;
-  readonly value: unknown;
 }
 
 /**
@@ -31,9 +31,9 @@ export class KnownAnswers {
   }
 
   /** Keeps an answer in place of the one before it. */
-  keep(target: string, body: Buffer, value: unknown): void {
+  keep(target: string, body: Buffer, read: ReadResponse): void {
     // A short body may be a piece of a far longer buffer, which would be kept with it.
     const own = body.buffer.byteLength > 2 * body.length ? Buffer.from(body) : body;
-    this.#answers.set(target, { body: own, value });
+    this.#answers.set(target, { body: own, ...read });
   }
 }

@@ -4,6 +4,7 @@ import type { Clock } from '../values/clock.ts';
 import type { Config } from '../config.ts';
 import type { OptionalRedis } from '../redis/optional-redis.ts';
 import { breakerRules as defaultBreakerRules, type BreakerRules } from './breaker.ts';
+import { ContractReports } from './contract-reports.ts';
 import { KnownAnswers } from './known-answers.ts';
 import { LegacyClient } from './legacy-client.ts';
 import type { LegacyObserver } from './observer.ts';
@@ -37,6 +38,8 @@ export interface Legacy {
   clientFor(scope: RequestScope): RestClient;
   /** Whether the REST API can be read, told by a cheap public read that is repeated at most every few seconds. */
   health(): Promise<'ok' | 'degraded' | 'down'>;
+  /** Whether all responses of the last ten minutes were as the contract has them. */
+  contract(): 'ok' | 'degraded';
   /** Calls `listener` with the targets of the reads that an eviction concerned. */
   onEvict(listener: (targets: readonly string[]) => void): void;
   close(): Promise<void>;
@@ -62,7 +65,9 @@ export function createLegacy({
       });
   const way = dispatcher ?? pool;
   if (!way) throw new TypeError('There is no way to the REST API.');
-  const silence = new UpstreamSilence(() => clock().getTime());
+  const now = () => clock().getTime();
+  const silence = new UpstreamSilence(now);
+  const contract = new ContractReports(log, observer, now);
   const upstream = new Upstream({
     transport: new Transport(way, base.origin),
     basePath: base.pathname.replace(/\/$/, ''),
@@ -71,13 +76,12 @@ export function createLegacy({
     breakerRules,
     knownAnswers: config.knownAnswersBytes > 0 ? new KnownAnswers(config.knownAnswersBytes) : null,
     observer,
+    contract,
     silence,
     log,
   });
   const store = redis ? new SharedStore(redis) : undefined;
-  const cache = config.sharesPublicAnswers
-    ? new PublicCache({ observer, store, now: () => clock().getTime() })
-    : null;
+  const cache = config.sharesPublicAnswers ? new PublicCache({ observer, store, now }) : null;
   const evictListeners: ((targets: readonly string[]) => void)[] = [];
   const publicReader = new PublicReader({
     upstream,
@@ -87,12 +91,13 @@ export function createLegacy({
       for (const listener of evictListeners) listener(targets);
     },
   });
-  const health = new UpstreamHealth(upstream, silence);
+  const health = new UpstreamHealth({ upstream, silence, address: base.origin + base.pathname, log });
   return {
     origin: base.origin,
     upstream,
     clientFor: (scope) => new LegacyClient(scope, upstream, publicReader),
     health: () => health.state(),
+    contract: () => contract.state,
     onEvict: (listener) => evictListeners.push(listener),
     close: async () => {
       await pool?.close();
