@@ -170,7 +170,7 @@ describe('the cart screen of a guest', () => {
     renderInShop(<CartScreen />, shop);
     await pass(0);
     expect(screen.getByText('Your cart is empty.')).toBeTruthy();
-    expect(screen.getByText('A part of your saved cart could not be read and was left out.')).toBeTruthy();
+    expect(screen.getByText('Part of your saved cart couldn’t be read and was ignored.')).toBeTruthy();
   });
 });
 
