@@ -1,7 +1,7 @@
-import { derived } from '../derived.ts';
+import { derived } from '../values/derived.ts';
 import type { MeasureUnit } from '../generated/resolver-types.ts';
-import { localizedText, type LocalizedTextSource } from '../localized-text.ts';
-import { centsOf, moneyOfCents, type MoneySource } from '../money.ts';
+import { localizedText, type LocalizedTextSource } from '../values/localized-text.ts';
+import { centsOf, moneyOfCents, type MoneySource } from '../values/money.ts';
 import type { ProductSource } from './product.ts';
 
 /** The GraphQL `UnitPrice`. */

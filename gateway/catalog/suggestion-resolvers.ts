@@ -1,7 +1,7 @@
-import { connectionOf } from '../connection.ts';
-import { badUserInput } from '../errors.ts';
+import { connectionOf } from '../values/connection.ts';
+import { badUserInput } from '../values/errors.ts';
 import type { Resolvers } from '../generated/resolver-types.ts';
-import { centsOfDecimal } from '../money.ts';
+import { centsOfDecimal } from '../values/money.ts';
 import { sizeOf, titleOf, unitPriceOf } from './product-size.ts';
 import type { ProductSource } from './product.ts';
 import { productsAroundPrice, productsOnPromotion, similarProducts } from './suggestions.ts';

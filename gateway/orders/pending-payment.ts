@@ -1,5 +1,5 @@
 import type { RestClient } from '../legacy/rest-client.ts';
-import { publicUrl } from '../public-url.ts';
+import { publicUrl } from '../values/public-url.ts';
 import type { OrderSource } from './order-source.ts';
 
 /** The GraphQL `PendingPayment`. */
