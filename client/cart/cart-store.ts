@@ -9,6 +9,7 @@ import {
   type CartFragment,
   type ShopperCartQuery,
 } from './cart.generated.ts';
+import { cartChanges } from './cart-changes.ts';
 import { withPending, type CartItem } from './cart-entity.ts';
 import type { CartUserErrorFragment, SetCartLineMutationVariables } from './cart-lines.generated.ts';
 import type { MergeReportLine, Notify } from './cart-notice.ts';
@@ -22,7 +23,6 @@ import {
 import { maxOverSaleable, type GuestLine } from './model/guest-cart.ts';
 import { guestCartKey, mergeKey } from './model/storage-keys.ts';
 import { followOtherTabs, notifyOtherTabs } from './other-tabs.ts';
-import { priceChanges } from './price-changes.ts';
 import type { CartAdjustmentFragment } from './pricing.generated.ts';
 
 /** Milliseconds for which the last added product is shown (spec section 9). */
@@ -218,13 +218,13 @@ export class CartStore {
     };
   }
 
-  /** Fetches the customer's cart in the background. Resolves with the prices that changed; notifies when the cart was ordered elsewhere. */
+  /** Fetches the customer's cart in the background. Resolves with what changed in it; notifies when the cart was ordered elsewhere. */
   async refresh(): Promise<CartAdjustmentFragment[]> {
     const { kind, status } = this.#state;
     const shown = this.#cart;
     if (kind !== 'customer' || status !== 'ready') return [];
     if (!(await this.#load()) || !shown || !this.#cart) return [];
-    if (shown.id === this.#cart.id) return priceChanges(shown.lines, this.#cart.lines);
+    if (shown.id === this.#cart.id) return cartChanges(this.#client, shown.lines, this.#cart.lines);
     this.notifyOrderedElsewhere();
     return [];
   }
@@ -264,12 +264,12 @@ export class CartStore {
   }
 
   /** Runs a request about the customer's whole cart after everything pending, one at a time. */
-  async exchange<Result>(request: (cartId: string) => Promise<Result>): Promise<Result> {
+  async exchange<Result>(request: (cart: CartFragment) => Promise<Result>): Promise<Result> {
     await this.#opening;
     void this.#queue.flush();
     return this.#queue.run(async () => {
       if (!this.#cart) throw new Error('There is no cart');
-      return request(this.#cart.id);
+      return request(this.#cart);
     });
   }
 
