@@ -15,6 +15,7 @@ import type { Database, DatabaseOptions } from './database/index.ts';
 import { fileMailer, smtpMailer } from './mail/index.ts';
 import type { Mailer } from './mail/index.ts';
 import { cancelExpired } from './orders/index.ts';
+import { Metrics } from './metrics.ts';
 import { catalogueFolder, contractFile, mediaFolder } from './resources.ts';
 import { loadCatalogue, problemText } from './seed/load.ts';
 import { isSeeded, seed } from './seed/seed.ts';
@@ -66,7 +67,7 @@ async function fill(database: Database, path: string, config: LegacyApiConfig, c
 
 const listenProblem = z.object({ code: z.enum(['EADDRINUSE', 'EACCES']) });
 
-async function listen(server: Server, port: number): Promise<number> {
+async function listen(server: Server, port: number, variable = 'PORT'): Promise<number> {
   await new Promise<void>((done, fail) => {
     server.once('error', fail);
     server.listen(port, () => {
@@ -77,7 +78,7 @@ async function listen(server: Server, port: number): Promise<number> {
     const known = listenProblem.safeParse(error);
     if (!known.success) throw error;
     const reason = known.data.code === 'EADDRINUSE' ? 'is already in use' : 'may not be used';
-    throw new StartError(`Port ${port} ${reason}; set PORT to another.`, { cause: error });
+    throw new StartError(`Port ${port} ${reason}; set ${variable} to another.`, { cause: error });
   });
   const address = server.address();
   if (typeof address !== 'object' || address === null) throw new Error('the server has no port');
@@ -109,6 +110,11 @@ export async function startLegacyApi(
 ): Promise<LegacyApi> {
   const { clock = systemClock, onQuery, catalogue = catalogueFolder } = options;
   const { expiryInterval = usualExpiryInterval } = options;
+  if (config.databaseUrl !== undefined && config.jwtSecret === undefined) {
+    throw new StartError(
+      'JWT_SECRET is required with DATABASE_URL: all processes on one database have to sign with the same key.',
+    );
+  }
   const log = options.log ?? pino({ level: config.logLevel, base: { service: 'legacy-api' } });
   const database = await openConfiguredDatabase(config, {
     onConnectionError: (error) => log.warn({ err: error }, 'a database connection broke'),
@@ -122,20 +128,28 @@ export async function startLegacyApi(
     const mailFolder = join(config.dataDir, 'mail');
     const mailer =
       options.mailer ?? (config.smtpUrl ? smtpMailer(config.smtpUrl) : fileMailer(mailFolder, log, clock));
+    const metrics = new Metrics();
+    metrics.measureDatabase(database);
+    const metricsServer = config.metricsPort === undefined ? null : metrics.server();
+    if (metricsServer && config.metricsPort !== undefined) {
+      metrics.measureProcess();
+      await listen(metricsServer, config.metricsPort, 'METRICS_PORT');
+    }
 
     const server = createServer({ keepAliveTimeout: keepAliveTime });
     const port = await listen(server, config.port);
     const services = {
       database,
       clock,
-      mailer,
+      mailer: metrics.counted(mailer),
       log,
+      metrics,
       jwtSecret: config.jwtSecret ?? keptSecret(config.dataDir),
+      acceptedSecrets: config.acceptedSecrets ?? [],
       passwordHashing: config.passwordHashing,
       publicUrl: config.publicUrl ?? `http://localhost:${port}`,
       shopUrl: config.shopUrl,
       dispatchPassword: config.dispatchPassword,
-      uploads,
     };
     server.on('request', legacyApiApp(contract, services, [uploads, mediaFolder]));
 
@@ -154,6 +168,7 @@ export async function startLegacyApi(
       expireOrders,
       close: async () => {
         clearInterval(timer);
+        metricsServer?.close();
         await closeServer(server);
         await database.close();
       },

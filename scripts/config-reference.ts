@@ -37,6 +37,9 @@ Traces are sent where the standard \`OTEL_*\` variables say (\`OTEL_EXPORTER_OTL
 
 ${table(legacyApi)}
 
+Variables with secrets (\`DATABASE_URL\`, \`JWT_SECRET\`, \`JWT_ACCEPTED_SECRETS\`, \`DISPATCH_PASSWORD\`, \`SMTP_URL\`, and the gateway's \`REDIS_URL\`) may
+stand in files instead: \`JWT_SECRET_FILE\` names the file of \`JWT_SECRET\`.
+
 ## npm start and npm run dev
 
 These start both processes and pass the variables above on; \`LEGACY_PORT\` (\`4001\`) is the REST API's port then, and \`EXPLORER\` is on. Where

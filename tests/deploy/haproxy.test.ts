@@ -62,17 +62,19 @@ async function startServer(name: Received['server']): Promise<number> {
 interface Proxy {
   url: string;
   port: number;
+  metricsUrl: string;
 }
 
 /** A real HAProxy with the shop's own configuration, in which only the addresses of servers and some figures are others. */
 async function startProxy(change: (config: string) => string = (config) => config): Promise<Proxy> {
-  const port = await freePort();
+  const [port, metricsPort] = [await freePort(), await freePort()];
   const servers = { gateway: await startServer('gateway'), 'legacy-api': await startServer('legacy-api') };
   const config = (await readFile('deploy/haproxy.cfg', 'utf8'))
     .replace('bind :8080', `bind 127.0.0.1:${port}`)
     .replaceAll(/server-template gateway .*/g, `server gateway 127.0.0.1:${servers.gateway}`)
     .replace(/server-template legacy-api .*/, `server legacy-api 127.0.0.1:${servers['legacy-api']}`)
-    .replace('maxconn 20000', 'maxconn 500');
+    .replace('bind :8405', `bind 127.0.0.1:${metricsPort}`)
+    .replace('fd-hard-limit 41000', 'fd-hard-limit 1100');
   const folder = await mkdtemp(join(tmpdir(), 'haproxy-'));
   const file = join(folder, 'haproxy.cfg');
   await writeFile(file, change(config));
@@ -89,7 +91,7 @@ async function startProxy(change: (config: string) => string = (config) => confi
     expect((await fetch(`${url}/cashier/ready`)).status).toBe(200);
   });
   received.length = 0;
-  return { url, port };
+  return { url, port, metricsUrl: `http://127.0.0.1:${metricsPort}/metrics` };
 }
 
 /** The whole answer to what is written on a connection of its own, once the other side closes it. */
@@ -114,6 +116,27 @@ describe.skipIf(!isInstalled)('deploy/haproxy.cfg', () => {
     const { status, stderr } = spawnSync('haproxy', ['-c', '-f', 'deploy/haproxy.cfg'], { encoding: 'utf8' });
     expect([status, stderr.replace(/^\[NOTICE\].*\n/gm, '')]).toEqual([0, '']);
   });
+
+  it('starts where no more than 1,024 files may be open', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'haproxy-'));
+    const file = join(folder, 'haproxy.cfg');
+    const [port, metricsPort] = [await freePort(), await freePort()];
+    const config = (await readFile('deploy/haproxy.cfg', 'utf8'))
+      .replace('bind :8080', `bind 127.0.0.1:${port}`)
+      .replace('bind :8405', `bind 127.0.0.1:${metricsPort}`);
+    await writeFile(file, config);
+    const child = spawn('sh', ['-c', `ulimit -n 1024; exec haproxy -db -f ${file}`], { stdio: 'ignore' });
+    try {
+      await eventually(async () => {
+        expect((await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).status).toBe(200);
+      });
+    } finally {
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+      await rm(folder, { recursive: true });
+    }
+  });
 });
 
 describe.skipIf(!isInstalled)('the proxy', () => {
@@ -123,6 +146,12 @@ describe.skipIf(!isInstalled)('the proxy', () => {
   });
   afterAll(async () => {
     for (const end of ends.splice(0).reverse()) await end();
+  });
+
+  it('has its figures for Prometheus on a port of their own', async () => {
+    const text = await (await fetch(proxy.metricsUrl)).text();
+    expect(text).toMatch(/^haproxy_backend_active_servers\{proxy="gateways"\} 1$/m);
+    expect((await fetch(`${proxy.url}/metrics`)).headers.get('content-type')).not.toContain('version=');
   });
 
   it.each([

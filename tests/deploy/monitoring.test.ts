@@ -1,8 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { Metrics } from '../../gateway/edge/metrics.ts';
+import { Metrics as RestApiMetrics } from '../../legacy-api/metrics.ts';
 
 const dashboard = z
   .object({
@@ -25,6 +27,58 @@ describe('the dashboard', () => {
           expect(text, `${title}: ${name}`).toMatch(new RegExp(`^(?:# TYPE )?${name}[ {]`, 'm'));
         }
       }
+    }
+  });
+});
+
+describe('deploy/alerts.yml', () => {
+  const rules = z
+    .object({
+      groups: z.array(
+        z.object({
+          rules: z.array(
+            z.object({
+              alert: z.string(),
+              expr: z.string(),
+              annotations: z.object({ summary: z.string(), runbook: z.string() }),
+            }),
+          ),
+        }),
+      ),
+    })
+    .parse(parse(readFileSync('deploy/alerts.yml', 'utf8')))
+    .groups.flatMap((group) => group.rules);
+
+  it('is what Prometheus can read', ({ skip }) => {
+    const { status, error, stdout, stderr } = spawnSync('promtool', ['check', 'rules', 'deploy/alerts.yml'], {
+      encoding: 'utf8',
+    });
+    if (error && !process.env.CI) skip('promtool is not installed (Debian: apt-get install prometheus)');
+    expect([status, stdout + stderr]).toEqual([0, expect.stringContaining('SUCCESS')]);
+  });
+
+  it('asks only for what is measured', async () => {
+    const [gateway, restApi] = [new Metrics(), new RestApiMetrics()];
+    gateway.measureProcess();
+    gateway.operationEnded('Groups', 'ok', 1);
+    gateway.callEnded('getGroups', 200, 1);
+    gateway.responseSent('page', 200, 1);
+    restApi.measureDatabase({ connections: () => ({ used: 0, idle: 0, waiting: 0 }) });
+    const text = (await gateway.text()) + (await restApi.text());
+    for (const { alert, expr } of rules) {
+      for (const [name] of expr.matchAll(/\b(?:gateway|rest_api|nodejs)_\w+/g)) {
+        const family = name.replace(/_(?:count|bucket)$/, '');
+        expect(text, `${alert}: ${name}`).toMatch(new RegExp(`^# TYPE ${family} `, 'm'));
+      }
+    }
+  });
+
+  it('has a section of docs/operating.md for each rule', () => {
+    const page = readFileSync('docs/operating.md', 'utf8');
+    const sections = [...page.matchAll(/^### (\w+)$/gm)].map(([, title = '']) => title.toLowerCase());
+    for (const { alert, annotations } of rules) {
+      const [, section] = /^docs\/operating\.md#(\w+): /.exec(annotations.runbook) ?? [];
+      expect(sections, alert).toContain(section);
     }
   });
 });
