@@ -6,6 +6,7 @@ import { LegacyRejection, type RestResponse } from '../legacy/index.ts';
 import { readOrder } from './order-details.ts';
 import { orderDocumentSource, type OrderDocumentSource } from './order-document-source.ts';
 import { newestFirst, orderOfDetail } from './order-source.ts';
+import { pendingPaymentOf } from './pending-payment.ts';
 
 /** The periods in the back end's months. */
 const months = {
@@ -66,6 +67,8 @@ export const orderResolvers: Resolvers = {
   },
 
   Order: {
+    pendingPayment: (order, _args, { rest }) => pendingPaymentOf(rest, order),
+
     async document({ id, detail }, _args, { rest }) {
       const known = detail ?? (await readOrder(rest, id));
       return known && orderDocumentSource(known);
