@@ -14,6 +14,8 @@ export interface PasswordHashing {
 export interface LegacyApiConfig {
   /** 0 is any free port. */
   port: number;
+  /** All addresses without it. */
+  host?: string | undefined;
   dataDir: string;
   databaseUrl?: string | undefined;
   smtpUrl?: string | undefined;
@@ -50,7 +52,8 @@ export const environmentSchema = z.object({
     .min(0)
     .max(65_535)
     .default(4001)
-    .describe('Port of the REST API'),
+    .describe('Port of the REST API; 0 is any free port'),
+  HOST: z.string().optional().describe('Address to listen on; all when left out'),
   DATA_DIR: z
     .string()
     .default('.data')
@@ -98,8 +101,8 @@ export const environmentSchema = z.object({
     .int()
     .min(0)
     .max(65_535)
-    .default(0)
-    .describe('Port of /metrics; 0 turns it off'),
+    .optional()
+    .describe('Port of /metrics, 0 is any free port; without it nothing is measured for others'),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
@@ -133,6 +136,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): ConfigResult {
     ok: true,
     config: {
       port: data.PORT,
+      host: data.HOST,
       dataDir: data.DATA_DIR,
       databaseUrl: data.DATABASE_URL,
       smtpUrl: data.SMTP_URL,
@@ -141,7 +145,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): ConfigResult {
       dispatchPassword: data.DISPATCH_PASSWORD,
       jwtSecret: data.JWT_SECRET,
       acceptedSecrets: data.JWT_ACCEPTED_SECRETS,
-      metricsPort: data.METRICS_PORT === 0 ? undefined : data.METRICS_PORT,
+      metricsPort: data.METRICS_PORT,
       logLevel: data.LOG_LEVEL,
       logFormat: data.LOG_FORMAT,
       passwordHashing,

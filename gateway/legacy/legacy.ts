@@ -5,7 +5,6 @@ import type { Config } from '../config.ts';
 import type { OptionalRedis } from '../redis/optional-redis.ts';
 import { breakerRules as defaultBreakerRules, type BreakerRules } from './breaker.ts';
 import { ContractReports } from './contract-reports.ts';
-import { KnownAnswers } from './known-answers.ts';
 import { LegacyClient } from './legacy-client.ts';
 import type { LegacyObserver } from './observer.ts';
 import { PublicCache } from './public-cache.ts';
@@ -59,7 +58,6 @@ export function createLegacy({
     ? null
     : new Pool(base.origin, {
         connections: config.connections,
-        pipelining: config.pipelining,
         connect: { timeout: Math.min(2_000, config.callTimeoutMs) },
         keepAliveTimeout: 10_000,
       });
@@ -72,16 +70,15 @@ export function createLegacy({
     transport: new Transport(way, base.origin),
     basePath: base.pathname.replace(/\/$/, ''),
     callTimeoutMs: config.callTimeoutMs,
-    connections: config.connections * config.pipelining,
+    connections: config.connections,
     breakerRules,
-    knownAnswers: config.knownAnswersBytes > 0 ? new KnownAnswers(config.knownAnswersBytes) : null,
     observer,
     contract,
     silence,
     log,
   });
   const store = redis ? new SharedStore(redis) : undefined;
-  const cache = config.sharesPublicAnswers ? new PublicCache({ observer, store, now }) : null;
+  const cache = config.hasPublicCache ? new PublicCache({ observer, store, now }) : null;
   const evictListeners: ((targets: readonly string[]) => void)[] = [];
   const publicReader = new PublicReader({
     upstream,

@@ -7,7 +7,6 @@ import { Bulkhead, type CallLimit } from './bulkhead.ts';
 import { CircuitBreaker, type BreakerRules } from './breaker.ts';
 import { endpoints, type Endpoint, type Tier } from './endpoints.ts';
 import { MalformedResponse, UpstreamFault } from './fault.ts';
-import type { KnownAnswer, KnownAnswers } from './known-answers.ts';
 import type { CallOutcome, CallTrace, LegacyObserver, TraceCall } from './observer.ts';
 import { isTransient, isTransientStatus, pauseBefore, RetryBudget, retryRules } from './retry.ts';
 import type { OperationId } from './rest-client.ts';
@@ -60,8 +59,6 @@ interface UpstreamOptions {
   /** How many calls the way to the REST API takes at once. */
   readonly connections: number;
   readonly breakerRules: BreakerRules;
-  /** Null where each answer is parsed anew. */
-  readonly knownAnswers: KnownAnswers | null;
   readonly observer: LegacyObserver;
   readonly contract: ContractReports;
   readonly silence: UpstreamSilence;
@@ -141,9 +138,6 @@ export class InFlightCall implements ExchangeListener {
   readonly #call: UpstreamCall;
   readonly #listener: CallListener;
   readonly #endpoint: Endpoint;
-  /** Null where the answer is not everybody's: what is private is never kept. */
-  readonly #knownAnswers: KnownAnswers | null;
-  #known: KnownAnswer | undefined;
   #attempt = 0;
   #hasPlace = false;
   #isSettled = false;
@@ -156,8 +150,6 @@ export class InFlightCall implements ExchangeListener {
     this.#call = call;
     this.#listener = listener;
     this.#endpoint = endpoints[call.operation];
-    const isPublic = this.#endpoint.tier.kind === 'public' && call.authorization === null;
-    this.#knownAnswers = isPublic ? common.knownAnswers : null;
   }
 
   start(): void {
@@ -215,7 +207,6 @@ export class InFlightCall implements ExchangeListener {
     const { method, path } = this.#endpoint;
     this.#startedAt = now;
     this.#trace = traceCall?.(operation, method, path);
-    this.#known = this.#knownAnswers?.get(target);
     this.#exchange = transport.send(
       {
         method,
@@ -223,7 +214,6 @@ export class InFlightCall implements ExchangeListener {
         headers: headersOf(this.#call, body !== undefined, this.#trace),
         body: body === undefined ? null : JSON.stringify(body),
         timeoutMs: Math.min(Math.floor(deadline - now), callTimeoutMs),
-        knownBody: this.#known?.body ?? null,
       },
       this,
     );
@@ -263,7 +253,7 @@ export class InFlightCall implements ExchangeListener {
     const { operation } = this.#call;
     let read: ReadResponse;
     try {
-      read = this.#read(response);
+      read = readResponse(operation, this.#endpoint, response);
     } catch (error) {
       const isMalformed = error instanceof MalformedResponse;
       // A host that succeeds without JSON is not the REST API but a proxy or a maintenance page. One wrong endpoint is no failing host.
@@ -278,19 +268,6 @@ export class InFlightCall implements ExchangeListener {
     this.#report(read.violations, response.status);
     this.#settle();
     this.#listener.answered(read.value, response.body.length);
-  }
-
-  /** Its checked body: made anew, or where the REST API sent the same bytes as before, what was made of them. */
-  #read(response: HttpResponse): ReadResponse {
-    const { operation, target } = this.#call;
-    const isReadable = response.status === 200 && response.isJson;
-    if (isReadable && this.#known?.body === response.body) {
-      this.#common.observer.answerKnown(operation);
-      return this.#known;
-    }
-    const read = readResponse(operation, this.#endpoint, response);
-    if (isReadable) this.#knownAnswers?.keep(target, response.body, read);
-    return read;
   }
 
   #report(violations: readonly Violation[], status: number | null): void {
