@@ -7,9 +7,12 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts
 COPY . .
 RUN npm run codegen && npm run build && node --import tsx scripts/image-packages.ts /packages
+# Node.js, and the libraries of the system that it and the packages with a binary ask for.
 RUN mkdir -p /system/etc /system/tmp /system/data \
   && chmod 1777 /system/tmp && chown 1000:1000 /system/data \
-  && cp --parents -L "$(command -v node)" $(ldd "$(command -v node)" | grep -o '/[^ ]*') /system \
+  && find /packages -name '*.node' > /tmp/binaries && command -v node >> /tmp/binaries \
+  && xargs ldd < /tmp/binaries | awk '$2 == "=>" && $3 ~ "^/(usr/)?lib" {print $3} $1 ~ "^/lib" && $2 ~ "^[(]" {print $1}' \
+  | sort -u | xargs cp --parents -L -t /system "$(command -v node)" \
   && echo 'hosts: files dns' > /system/etc/nsswitch.conf \
   && echo 'node:x:1000:1000:node:/tmp:/nonexistent' > /system/etc/passwd
 
