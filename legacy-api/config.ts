@@ -152,3 +152,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): ConfigResult {
     },
   };
 }
+
+/** Why a process cannot serve with this configuration though every variable is right; null where it can. Commands need less. */
+export function servingProblem({
+  databaseUrl,
+  jwtSecret,
+}: Pick<LegacyApiConfig, 'databaseUrl' | 'jwtSecret'>): string | null {
+  if (databaseUrl === undefined || jwtSecret !== undefined) return null;
+  return 'JWT_SECRET is required with DATABASE_URL: all processes on one database have to sign with the same key.';
+}

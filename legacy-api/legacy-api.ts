@@ -8,6 +8,7 @@ import { closeGracefully } from '../process/close-gracefully.ts';
 import { legacyApiApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import type { Clock } from './clock.ts';
+import { servingProblem } from './config.ts';
 import type { LegacyApiConfig } from './config.ts';
 import { openConfiguredDatabase } from './configured-database.ts';
 import { readContract } from './contract/index.ts';
@@ -100,11 +101,8 @@ export async function startLegacyApi(
 ): Promise<LegacyApi> {
   const { clock = systemClock, onQuery, catalogue = catalogueFolder } = options;
   const { expiryInterval = usualExpiryInterval } = options;
-  if (config.databaseUrl !== undefined && config.jwtSecret === undefined) {
-    throw new StartError(
-      'JWT_SECRET is required with DATABASE_URL: all processes on one database have to sign with the same key.',
-    );
-  }
+  const problem = servingProblem(config);
+  if (problem !== null) throw new StartError(problem);
   const log = options.log ?? pino({ level: config.logLevel, base: { service: 'legacy-api' } });
   const database = await openConfiguredDatabase(config, {
     onConnectionError: (error) => log.warn({ err: error }, 'a database connection broke'),
