@@ -5,6 +5,7 @@ import { classes } from './classes.ts';
 import { IconButton } from './IconButton.tsx';
 import { toast, toastStore, type Toast } from './toast.ts';
 import styles from './Toaster.module.css';
+import { useBottomOverlay } from './useBottomOverlay.ts';
 
 const none: readonly Toast[] = [];
 
@@ -13,6 +14,7 @@ export function Toaster(): ReactElement {
   const { t } = useLingui();
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.toasts, () => none);
   const [isPaused, setPaused] = useState(false);
+  const notices = useBottomOverlay('--bottom-notices');
 
   useEffect(() => {
     const last = toasts.at(-1);
@@ -39,6 +41,7 @@ export function Toaster(): ReactElement {
     // The region only listens, so that notices wait while somebody reads or uses them.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
+      ref={toasts.length > 0 ? notices : undefined}
       aria-label={t`Notices`}
       className={styles.toaster}
       onPointerEnter={() => {
