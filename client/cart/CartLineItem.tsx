@@ -96,13 +96,11 @@ export function CartLineItem({
           }}
           onExceed={control.notifyStock}
         />
-        {look === 'regular' ? (
-          <span className={styles.remove}>
-            {line.quantity > 1 && !control.isLocked ? (
-              <IconButton label={t`Remove ${main}`} icon={<Trash2 aria-hidden="true" />} onClick={onRemove} />
-            ) : null}
-          </span>
-        ) : null}
+        <span className={styles.remove}>
+          {line.quantity > 1 && !control.isLocked ? (
+            <IconButton label={t`Remove ${main}`} icon={<Trash2 aria-hidden="true" />} onClick={onRemove} />
+          ) : null}
+        </span>
       </div>
       <p className={classes(styles.total, control.isBusy && styles.pending)}>{formatMoney(line.total)}</p>
     </li>

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Goods } from '../shopper.ts';
+import type { Goods } from '../goods.ts';
 import type { Language, Say } from '../words.ts';
 import type { EngineElement, EnginePage, Target } from './engine-page.ts';
 import { finding, loadLibrary } from './find-in-page.ts';
