@@ -115,6 +115,8 @@ export async function readShopSettings(
     PORT: legacyPort,
     // Only the gateway, which runs on this machine, and the shopper's own browser need to reach it.
     HOST: value('LEGACY_HOST') ?? '127.0.0.1',
+    // METRICS_PORT is the gateway's.
+    METRICS_PORT: value('LEGACY_METRICS_PORT') ?? '',
     SHOP_URL: shopUrl,
     LEGACY_PUBLIC_URL: value('LEGACY_PUBLIC_URL') ?? `http://localhost:${legacyPort}`,
   };

@@ -21,6 +21,7 @@ function readDashboard(file: string) {
 async function measured(): Promise<string> {
   const [gateway, restApi] = [new Metrics(), new RestApiMetrics()];
   gateway.measureProcess();
+  gateway.measureUpstream(() => ({ calls: [], retries: 10 }));
   gateway.operationEnded('Groups', 'ok', 1);
   gateway.callEnded('getGroups', 200, 1);
   gateway.responseSent('page', 200, 1);

@@ -272,6 +272,8 @@ describe('a response that differs from the contract', () => {
     );
     expect(text).toMatch(/^gateway_rest_call_seconds_count\{operation="getGroups",outcome="malformed"\} 1$/m);
     expect(text).not.toMatch(/operation="getGroups",outcome="200"/);
+    expect(text).toMatch(/^gateway_rest_calls\{kind="public",state="waiting"\} 0$/m);
+    expect(text).toMatch(/^gateway_retries_left 10$/m);
   });
 
   it('is logged at once, then once a minute with the responses in between', async () => {
