@@ -102,7 +102,7 @@ function makePostgres(name: string): void {
   const lines = [
     `FROM ${debian}`,
     'RUN apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends postgresql',
-    'RUN ln -s /usr/lib/postgresql/*/bin/pg_isready /usr/local/bin/ || true; install -d -o postgres -m 0700 /var/lib/postgresql/data',
+    'RUN ln -s /usr/lib/postgresql/*/bin/pg_isready /usr/local/bin/ || true; install -d -o postgres -m 0700 /var/lib/postgresql/data; install -d -o postgres -m 3777 /var/run/postgresql',
     'COPY entry /usr/local/bin/entry',
     'VOLUME /var/lib/postgresql/data',
     'CMD ["bash", "/usr/local/bin/entry"]',
