@@ -13,6 +13,8 @@ import { Picture } from '../ui/Picture.tsx';
 import { Stepper } from '../ui/Stepper.tsx';
 import { AddToCartFragmentDoc, type CartLineFragment } from './cart.generated.ts';
 import { useCartStore } from './CartProvider.tsx';
+import { ProductMeasureFragmentDoc } from './product-measure.generated.ts';
+import { ProductSize } from './ProductSize.tsx';
 import { useCart } from './useCart.ts';
 import { useCartLine } from './useCartLine.ts';
 import styles from './CartLineItem.module.css';
@@ -45,6 +47,12 @@ export function CartLineItem({ line, look = 'regular', notice = null }: CartLine
     fragmentName: 'AddToCart',
     from: { __typename: 'Product', id: line.productId },
   });
+  const measured = useFragment({
+    fragment: ProductMeasureFragmentDoc,
+    fragmentName: 'ProductMeasure',
+    from: { __typename: 'Product', id: line.productId },
+  });
+  const measure = measured.dataState === 'complete' ? measured.data : null;
   const product = dataState === 'complete' ? data : null;
   const isLow = product?.availability === 'LOW_STOCK';
   const { main } = orderNames(line.name, language);
@@ -64,11 +72,16 @@ export function CartLineItem({ line, look = 'regular', notice = null }: CartLine
       </Link>
       <div className={styles.words}>
         <Link to={to} className={styles.name}>
-          <LocalizedName name={line.name} otherClassName={styles.other} />
+          <LocalizedName name={measure?.title ?? line.name} otherClassName={styles.other} />
         </Link>
         <p className={styles.price}>
           <Trans>{unitPrice} each</Trans>
         </p>
+        {measure?.size ? (
+          <p className={styles.price}>
+            <ProductSize product={measure} />
+          </p>
+        ) : null}
         {isLow ? (
           <p className={styles.low}>
             <Plural value={product.stockLevel} one="Only # left" other="Only # left" />

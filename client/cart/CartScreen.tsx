@@ -1,10 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import ShoppingBasket from 'lucide-react/icons/shopping-basket';
-import { useEffect, type ReactElement } from 'react';
+import { useContext, useEffect, type ReactElement } from 'react';
 import type { ScreenHandle } from '../apollo/screen.ts';
 import { useSession } from '../apollo/useSession.ts';
 import { formatMoney } from '../i18n/money.ts';
+import { LateOverlay } from '../ui/LateOverlay.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
 import columns from '../ui/columns.module.css';
@@ -15,8 +16,10 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { useBottomBar } from '../ui/useBottomBar.ts';
 import { Adjustments } from './Adjustments.tsx';
 import { CartLineItem } from './CartLineItem.tsx';
+import { CartShelvesContext } from './cart-shelves.ts';
 import { checkoutPath } from './checkout-path.ts';
 import { FreeDeliveryBar } from './FreeDeliveryBar.tsx';
+import { useMissingToFreeDelivery } from './useMissingToFreeDelivery.ts';
 import { TotalsList } from './TotalsList.tsx';
 import { useCartStore } from './CartProvider.tsx';
 import { useCart } from './useCart.ts';
@@ -122,6 +125,7 @@ function FilledCart({ pricing }: { pricing: CartTotals }): ReactElement {
           ))}
         </ul>
       </section>
+      <Fillers />
       <aside className={classes(layout.card, styles.summary)}>
         <FreeDeliveryBar subtotal={subtotal} isPending={isMoneyPending} hasNote />
         <TotalsList totals={totals} subtotal={subtotal} isPending={!isCurrent || isMoneyPending} />
@@ -146,6 +150,19 @@ function FilledCart({ pricing }: { pricing: CartTotals }): ReactElement {
         </p>
         {checkout}
       </div>
+    </div>
+  );
+}
+
+/** What would bring the cart to free delivery. */
+function Fillers(): ReactElement | null {
+  const shelves = useContext(CartShelvesContext);
+  const { subtotal, isMoneyPending } = useCart();
+  const missing = useMissingToFreeDelivery(subtotal);
+  if (!shelves || missing === null) return null;
+  return (
+    <div className={classes(styles.fillers, isMoneyPending && styles.pending)}>
+      <LateOverlay part={shelves.Fillers}>{(Shelf) => <Shelf missing={missing} />}</LateOverlay>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { memo, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Language } from '../../apollo/generated/types.ts';
-import { AddToCart, useCartLine } from '../../cart/index.ts';
+import { AddToCart, ProductSize, useCartLine } from '../../cart/index.ts';
 import { orderNames } from '../../i18n/names.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -50,7 +50,7 @@ export const ProductCard = memo(function ProductCard({
   level = 3,
 }: ProductCardProps): ReactElement {
   const { language } = useLanguage();
-  const { main, other, otherLanguage } = orderNames(product.name, language);
+  const { main, other, otherLanguage } = orderNames(product.title, language);
   const line = useCartLine(product);
   const isSoldOut = product.availability === 'SOLD_OUT';
   const Heading = level === 2 ? 'h2' : 'h3';
@@ -100,6 +100,9 @@ export const ProductCard = memo(function ProductCard({
       </Heading>
       <p className={styles.other} lang={otherLanguage}>
         {other === null ? null : named(other, otherLanguage)}
+      </p>
+      <p className={styles.size}>
+        <ProductSize product={product} />
       </p>
       <CardNote product={product} quantity={line.quantity} />
       {isSoldOut || product.isStopSale ? null : (

@@ -15,6 +15,8 @@ import { groupPath, parameterOf, productPath } from '../model/addresses.ts';
 import { plainText } from '../model/plain-text.ts';
 import { breadcrumbList, productData } from '../model/structured-data.ts';
 import { ProductDocument, useProductQuery } from './Product.generated.ts';
+import { SimilarProducts } from '../suggestions/SimilarProducts.tsx';
+import { SimilarProductsDocument } from '../suggestions/SimilarProducts.generated.ts';
 import { ProductDetails } from './ProductDetails.tsx';
 import { ProductPolicyDocument, useProductPolicyQuery } from './ProductPolicy.generated.ts';
 import styles from './ProductScreen.module.css';
@@ -67,6 +69,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<ProductData> {
     reviews.fetch().catch(() => null),
   ]);
   if (!product) throw notFound();
+  if (product.availability === 'SOLD_OUT' || product.isStopSale)
+    await loadQuery(client, SimilarProductsDocument, { productNum }).catch(() => null);
   const { richDescription, group, images, thumbnailLarge } = product;
   const pictures = images.map(({ large }) => large.url);
   return {
@@ -137,6 +141,9 @@ export function Component(): ReactElement | null {
     <div className={layout.screen}>
       <ProductDetails key={product.id} product={product} freeFrom={freeFrom} />
       <div className={styles.sections}>
+        {product.availability === 'SOLD_OUT' || product.isStopSale ? (
+          <SimilarProducts productNum={productNum} />
+        ) : null}
         <LateIsland part={lastShelf} waiting={waitingShelf} />
         <LateIsland key={product.id} part={reviews} waiting={waitingReviews} />
       </div>

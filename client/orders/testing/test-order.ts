@@ -52,6 +52,7 @@ export const testRow = (id: string, change: Partial<Order> = {}) => ({
   id,
   ...head,
   number: `SO-00000${id}`,
+  pendingPayment: null,
   ...change,
 });
 

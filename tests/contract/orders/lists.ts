@@ -41,7 +41,47 @@ const pending = {
   ],
 };
 
+const payable = {
+  operation: '{ orders { nodes { id pendingPayment { url dueAt } } } }',
+  token: mei,
+  rest: [
+    get('/v1/mobile/order/3').answers(200, [
+      orderRow,
+      { ...newerRow, PaymentStatus: 'Unpaid', SaleStatus: 'Pending' },
+    ]),
+    get('/v1/mobile/pending-order/').answers(200, [
+      {
+        ...newerRow,
+        PaymentStatus: 'Unpaid',
+        SaleStatus: 'Pending',
+        CashierUrl: 'https://pay.example/cashier/0q3Z',
+        PayUntil: '2026-03-05T09:29:00-08:00',
+      },
+    ]),
+  ],
+};
+
 export const lists: Scenario[] = [
+  {
+    ...payable,
+    name: 'orders: an unpaid one has its payment page and deadline, for one more call',
+    answer: {
+      data: {
+        orders: {
+          nodes: [
+            {
+              id: '502',
+              pendingPayment: {
+                url: 'https://pay.example/cashier/0q3Z',
+                dueAt: '2026-03-05T09:29:00-08:00',
+              },
+            },
+            { id: '501', pendingPayment: null },
+          ],
+        },
+      },
+    },
+  },
   {
     ...history,
     name: 'orders: newest first; heads cost one call, the window’s name among them',

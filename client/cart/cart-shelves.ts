@@ -1,0 +1,11 @@
+import { createContext, type ComponentType } from 'react';
+import type { MoneyText } from '../i18n/money.ts';
+import type { Late } from '../ui/late.ts';
+
+/** Shelves of products that the cart's screen shows; the catalogue fills them. */
+export interface CartShelves {
+  /** Below the lines, while something is missing to free delivery. */
+  readonly Fillers: Late<ComponentType<{ missing: MoneyText }>>;
+}
+
+export const CartShelvesContext = createContext<CartShelves | null>(null);
