@@ -11,7 +11,7 @@ import { contractRouter, operationPath } from './contract/index.ts';
 import type { Contract, Handlers, ReservedOperation } from './contract/index.ts';
 import { deliveryHandlers } from './delivery/index.ts';
 import { driverHandlers } from './drivers/index.ts';
-import { orderHandlers } from './orders/index.ts';
+import { orderHandlers, sendOrderMails } from './orders/index.ts';
 import { mediaFiles } from './media-files.ts';
 import { notFound, Refusal } from './refusals.ts';
 import type { Services } from './services.ts';
@@ -26,6 +26,20 @@ function handlersOf(services: Services): Omit<Handlers, ReservedOperation> {
     ...orderHandlers(services),
     ...driverHandlers(services),
     ...contentHandlers(services),
+  };
+}
+
+/** After a request that may have changed an order, sends what is queued to be mailed. */
+function orderMails(services: Services): RequestHandler {
+  return (request, response, next) => {
+    if (request.method !== 'GET' && /order|cashier/.test(request.path)) {
+      response.on('finish', () => {
+        sendOrderMails(services).catch((error: unknown) => {
+          services.log.error({ err: error }, 'mails about orders were not sent');
+        });
+      });
+    }
+    next();
   };
 }
 
@@ -88,6 +102,7 @@ export function legacyApiApp(
     response.json({ status: 'ok' });
   });
   app.use(requestLog(services.log));
+  app.use(orderMails(services));
   app.use('/api', contractRouter(contract, handlersOf(services), authenticator(services)));
   app.use('/media', mediaFiles(mediaFolders));
   app.use(cashierRouter(services));

@@ -20,6 +20,7 @@ import { CartShelvesContext } from './cart-shelves.ts';
 import { checkoutPath } from './checkout-path.ts';
 import { FreeDeliveryBar } from './FreeDeliveryBar.tsx';
 import { useMissingToFreeDelivery } from './useMissingToFreeDelivery.ts';
+import { PointsNote } from './PointsNote.tsx';
 import { TotalsList } from './TotalsList.tsx';
 import { useCartStore } from './CartProvider.tsx';
 import { useCart } from './useCart.ts';
@@ -129,6 +130,7 @@ function FilledCart({ pricing }: { pricing: CartTotals }): ReactElement {
       <aside className={classes(layout.card, styles.summary)}>
         <FreeDeliveryBar subtotal={subtotal} isPending={isMoneyPending} hasNote />
         <TotalsList totals={totals} subtotal={subtotal} isPending={!isCurrent || isMoneyPending} />
+        {isSignedIn ? <PointsNote total={totals?.grandTotal} /> : null}
         {error ? (
           <div className={styles.failed} role="alert">
             <p>

@@ -1,11 +1,14 @@
 import type { Address } from '../account/index.ts';
 import type { CartLine, FreeItem } from '../cart/index.ts';
 import type { PaymentMethod, Queries } from '../database/index.ts';
+import { queueOrderMail } from '../orders/index.ts';
 import type { PricedCart } from './pricing.ts';
 
 export interface NewOrder {
   id: number;
   customerId: number;
+  /** The language that the customer reads. */
+  language: 'en' | 'zh';
   orderedAt: string;
   slot: string;
   timeRange: string;
@@ -75,6 +78,7 @@ export async function recordOrder(queries: Queries, order: NewOrder): Promise<vo
       submission_hash: order.submissionHash,
       points_awarded: order.pointsAwarded,
       cancelled_at: null,
+      language: order.language,
     })
     .execute();
   await queries
@@ -102,4 +106,5 @@ export async function recordOrder(queries: Queries, order: NewOrder): Promise<vo
       refunded_at: null,
     })
     .execute();
+  await queueOrderMail(queries, order.id, 'placed');
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { ProductSize } from '../../cart/index.ts';
+import { ProductSize, ProductTitle } from '../../cart/index.ts';
 import { formatPlainMoney, type MoneyText } from '../../i18n/money.ts';
 import { LocalizedName } from '../../i18n/LocalizedName.tsx';
 import { orderNames } from '../../i18n/names.ts';
@@ -49,10 +49,12 @@ export function ProductDetails({ product, freeFrom }: ProductDetailsProps): Reac
           <Gallery name={main} pictures={pictures} />
         </div>
         <div className={styles.summary}>
-          <h1 className={styles.name}>{main}</h1>
+          <h1 className={styles.name}>
+            <ProductTitle product={product} language={language} />
+          </h1>
           {other === null ? null : (
             <p className={styles.other} lang={otherLanguage}>
-              {other}
+              <ProductTitle product={product} language={otherLanguage} />
             </p>
           )}
           <p className={styles.price}>
