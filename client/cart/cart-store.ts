@@ -1,5 +1,5 @@
 import { makeVar, type ApolloClient, type ReactiveVar } from '@apollo/client';
-import { failureOf, isRetryable } from '../apollo/errors.ts';
+import { failureOf } from '../apollo/errors.ts';
 import type { Session, SessionChange } from '../apollo/session.ts';
 import { readStored, removeStored } from '../i18n/browser-storage.ts';
 import {
@@ -27,8 +27,6 @@ import type { CartAdjustmentFragment } from './pricing.generated.ts';
 
 /** Milliseconds for which the last added product is shown (spec section 9). */
 export const addedDuration = 4000;
-/** Waits before a quantity is sent again. It is absolute, so a repeat changes nothing. */
-const retryDelays = [400, 1200];
 
 /** What the page knows about the cart beside its lines. */
 interface CartStatus {
@@ -336,7 +334,7 @@ export class CartStore {
     if (!this.#cart || quantity === before) return;
     let payload: LinePayload;
     try {
-      payload = await this.#requestLine({ cartId: this.#cart.id, productId, quantity });
+      payload = await this.#options.setCartLine({ cartId: this.#cart.id, productId, quantity });
     } catch (error) {
       if (failureOf(error) === 'UNAUTHENTICATED') return;
       this.#options.notify({ kind: 'unsaved' });
@@ -351,17 +349,6 @@ export class CartStore {
     }
     notifyOtherTabs();
     if (quantity > before) this.#showAdded(productId);
-  }
-
-  async #requestLine(variables: SetCartLineMutationVariables, attempt = 0): Promise<LinePayload> {
-    try {
-      return await this.#options.setCartLine(variables);
-    } catch (error) {
-      const delay = retryDelays[attempt];
-      if (delay === undefined || !isRetryable(error)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, delay));
-      return this.#requestLine(variables, attempt + 1);
-    }
   }
 
   #notifyUserError({ code, product, available }: CartUserErrorFragment): void {

@@ -4,8 +4,7 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { formatWeekday, formatWindow } from '../i18n/dates.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import { areaStore } from './area/area-store.ts';
-import { useArea } from './area/useArea.ts';
+import { openAreaPopup, useArea } from './area/area-store.ts';
 import { useNextDeliveryWindowQuery } from './DeliveryWindow.generated.ts';
 import { timeLeft } from './model/time-left.ts';
 import styles from './DeliveryChip.module.css';
@@ -45,7 +44,7 @@ export function DeliveryChip(): ReactElement | null {
   if (!next) return null;
   const left = now === null ? null : timeLeft(next.cutOff, now);
   return (
-    <button type="button" className={styles.chip} onClick={areaStore.open}>
+    <button type="button" className={styles.chip} onClick={openAreaPopup}>
       <Truck aria-hidden="true" />
       <span>
         {home?.isServed === false ? (
