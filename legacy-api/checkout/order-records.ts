@@ -1,7 +1,6 @@
 import type { Address } from '../account/index.ts';
 import type { CartLine, FreeItem } from '../cart/index.ts';
 import type { PaymentMethod, Queries } from '../database/index.ts';
-import { queueOrderMail } from '../orders/index.ts';
 import type { PricedCart } from './pricing.ts';
 
 export interface NewOrder {
@@ -106,5 +105,4 @@ export async function recordOrder(queries: Queries, order: NewOrder): Promise<vo
       refunded_at: null,
     })
     .execute();
-  await queueOrderMail(queries, order.id, 'placed');
 }

@@ -4,7 +4,7 @@ import type { CartLine, OpenCart } from '../cart/index.ts';
 import type { Handlers, Language, Schema } from '../contract/index.ts';
 import type { Queries } from '../database/index.ts';
 import { bookSlot, isOffered, isServed } from '../delivery/index.ts';
-import { cancelExpired, cashierToken, pointsFor } from '../orders/index.ts';
+import { cancelExpired, cashierToken, pointsFor, queueOrderMail } from '../orders/index.ts';
 import { refuse } from '../refusals.ts';
 import { digest } from '../secrets.ts';
 import type { Services } from '../services.ts';
@@ -171,6 +171,7 @@ export function placeOrderHandlers({
         cashier: token === null ? null : { tokenHash: digest(token), expiresAt },
       },
     });
+    await queueOrderMail(queries, cart.id, 'placed');
     return placedJson(cart.id, token, publicUrl);
   };
 

@@ -25,7 +25,7 @@ export function Receipt({ orderId }: { orderId: string }): ReactElement | null {
   const { language } = useLanguage();
   const { data } = useOrderReceiptQuery({ variables: { id: orderId }, errorPolicy: 'all' });
   const order = data?.order;
-  if (!order?.document) return null;
+  if (!data || !order?.document) return null;
   const { number, dispatchAt, timeRange, total } = order;
   const { lines, shippingAddress } = order.document;
   const points = Math.floor(toCents(total.amount) / 100) * data.storePolicy.pointsPerDollar;
