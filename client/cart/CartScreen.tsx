@@ -88,6 +88,7 @@ export function Component(): ReactElement {
             <Trans>Fresh groceries are a few clicks away.</Trans>
           </p>
         </EmptyState>
+        <More isEmpty />
       </div>
     );
   }
@@ -103,6 +104,7 @@ export function Component(): ReactElement {
       </h1>
       <Adjustments adjustments={pricing.adjustments} onDismiss={pricing.dismissAdjustments} />
       {lines.length === 0 ? <LoadingCart /> : <FilledCart pricing={pricing} />}
+      {lines.length === 0 ? null : <More isEmpty={false} />}
     </div>
   );
 }
@@ -166,6 +168,13 @@ function Fillers(): ReactElement | null {
     <div className={classes(styles.fillers, isMoneyPending && styles.pending)}>
       <LateOverlay part={shelves.Fillers}>{(Shelf) => <Shelf missing={missing} />}</LateOverlay>
     </div>
+  );
+}
+
+function More({ isEmpty }: { isEmpty: boolean }): ReactElement | null {
+  const shelves = useContext(CartShelvesContext);
+  return (
+    shelves && <LateOverlay part={shelves.More}>{(Shelves) => <Shelves isEmpty={isEmpty} />}</LateOverlay>
   );
 }
 

@@ -6,6 +6,8 @@ import type { Late } from '../ui/late.ts';
 export interface CartShelves {
   /** Below the lines, while something is missing to free delivery. */
   readonly Fillers: Late<ComponentType<{ missing: MoneyText }>>;
+  /** Below an empty cart, and below the lines. */
+  readonly More: Late<ComponentType<{ isEmpty: boolean }>>;
 }
 
 export const CartShelvesContext = createContext<CartShelves | null>(null);

@@ -3,6 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 export { productPath } from './model/addresses.ts';
 export { ProductCarousel } from './product-card/ProductCarousel.tsx';
 export { cartShelves } from './suggestions/cart-shelves.ts';
+export { popularShelf } from './suggestions/popular-shelf.ts';
 export { SearchBox } from './search/SearchBox.tsx';
 export { cataloguePaths } from './sitemap/catalogue-paths.ts';
 

@@ -34,7 +34,7 @@ function amountOf(name: string): Amount | null {
   if (measured && factor !== undefined && kind) {
     return { value: measured.times * measured.amount * factor, kind };
   }
-  const count = /(\d+) ?(?:ct|pk|pc|bunches|bundles|rolls|pair|[^\d\s.a-z）)]{1,3})$/.exec(name)?.[1];
+  const count = /(\d+) ?(?:ct|pk|pc|bunches|bundles|rolls|pair|(?!英寸)[^\d\s.a-z）)]{1,3})$/.exec(name)?.[1];
   return count === undefined ? null : { value: Number(count), kind: 'count' };
 }
 

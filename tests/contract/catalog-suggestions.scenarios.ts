@@ -106,6 +106,12 @@ export const suggestionScenarios: Scenario[] = [
     answer: { data: { productsAroundPrice: [] } },
   },
   {
+    name: 'productsByNumber: in the order asked for, without what is gone or off sale',
+    operation: '{ productsByNumber(productNums: ["PR1022", "PR1024", "XX1", "PR1021"]) { id } }',
+    rest: [groups, groupProducts],
+    answer: { data: { productsByNumber: [{ id: '22' }, { id: '21' }] } },
+  },
+  {
     ...deals,
     name: 'deals: products on promotion',
     answer: { data: { deals: { totalCount: 1, nodes: [{ id: '7' }] } } },

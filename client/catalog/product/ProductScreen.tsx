@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { msg } from '@lingui/core/macro';
-import type { ReactElement } from 'react';
+import { useEffect, type ReactElement } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { loadQuery, notFound } from '../../apollo/load-query.ts';
 import { pageOf } from '../../apollo/page-context.ts';
@@ -9,8 +9,11 @@ import type { ProductAvailability } from '../../apollo/generated/types.ts';
 import type { Localized } from '../../i18n/names.ts';
 import { late } from '../../ui/late.ts';
 import { LateIsland } from '../../ui/LateIsland.tsx';
+import { LateOverlay } from '../../ui/LateOverlay.tsx';
 import layout from '../../ui/layout.module.css';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useHydrated } from '../../ui/useHydrated.ts';
+import { rememberViewed } from '../recently-viewed/viewed-products.ts';
 import { groupPath, parameterOf, productPath } from '../model/addresses.ts';
 import { plainText } from '../model/plain-text.ts';
 import { breadcrumbList, productData } from '../model/structured-data.ts';
@@ -24,6 +27,9 @@ import styles from './ProductScreen.module.css';
 const shelfModule = late(() => import('./LastShelfIsland.tsx'));
 const lastShelf = late(async () => (await shelfModule.fetch()).LastShelf);
 const reviews = late(async () => (await import('./ReviewsIsland.tsx')).Reviews);
+const recentlyViewed = late(
+  async () => (await import('../recently-viewed/RecentlyViewed.tsx')).RecentlyViewed,
+);
 const waitingShelf = (
   <div className={styles.waitingShelf}>
     <Skeleton shape="block" />
@@ -136,6 +142,12 @@ export function Component(): ReactElement | null {
   const { data } = useProductQuery({ variables: { productNum } });
   const freeFrom = useProductPolicyQuery().data?.storePolicy.freeDeliveryThreshold ?? null;
   const product = data?.product;
+  const isHydrated = useHydrated();
+
+  useEffect(() => {
+    rememberViewed(productNum);
+  }, [productNum]);
+
   if (!product) return null;
   return (
     <div className={layout.screen}>
@@ -146,6 +158,11 @@ export function Component(): ReactElement | null {
         ) : null}
         <LateIsland part={lastShelf} waiting={waitingShelf} />
         <LateIsland key={product.id} part={reviews} waiting={waitingReviews} />
+        {isHydrated ? (
+          <LateOverlay key={productNum} part={recentlyViewed}>
+            {(RecentlyViewed) => <RecentlyViewed except={productNum} />}
+          </LateOverlay>
+        ) : null}
       </div>
     </div>
   );
