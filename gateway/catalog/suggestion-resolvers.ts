@@ -30,8 +30,10 @@ export const suggestionResolvers: Resolvers = {
       const byNumber = new Map((await allProducts(catalog)).map((product) => [product.productNum, product]));
       return productNums.flatMap((productNum) => byNumber.get(productNum) ?? []);
     },
-    deals: async (_, { first, after }, { catalog }) =>
-      connectionOf(await productsOnPromotion(catalog), { first, after }, pageRules),
+    async deals(_, { first, after }, { catalog }) {
+      const unfiltered = await productsOnPromotion(catalog);
+      return Object.assign(connectionOf(unfiltered, { first, after }, pageRules), { unfiltered });
+    },
   },
   Product: {
     title: titleOf,

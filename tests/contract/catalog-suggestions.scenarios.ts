@@ -112,6 +112,42 @@ export const suggestionScenarios: Scenario[] = [
     answer: { data: { productsByNumber: [{ id: '22' }, { id: '21' }] } },
   },
   {
+    name: 'group.products: narrowed by price and stock, with facets of the whole list',
+    operation: `{ group(name: "produce") { products(filter: { inStock: true, maxPrice: "5.00" }) {
+      totalCount nodes { id }
+      facets { onSale inStock brands { key count } prices { min { amount } max { amount } count } }
+    } } }`,
+    rest: [groups, groupProducts],
+    answer: {
+      data: {
+        group: {
+          products: {
+            totalCount: 3,
+            nodes: [{ id: '7' }, { id: '22' }, { id: '23' }],
+            facets: {
+              onSale: 1,
+              inStock: 4,
+              brands: [],
+              prices: [
+                { min: { amount: '0.00' }, max: { amount: '5.00' }, count: 4 },
+                { min: { amount: '20.00' }, max: null, count: 1 },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
+  {
+    name: 'group.products: a filter with an amount that is none is BAD_USER_INPUT',
+    operation: '{ group(name: "produce") { products(filter: { minPrice: "-1.00" }) { totalCount } } }',
+    rest: [groups, groupProducts],
+    answer: {
+      data: { group: null },
+      errors: [{ code: 'BAD_USER_INPUT', path: ['group', 'products'], field: ['filter', 'minPrice'] }],
+    },
+  },
+  {
     ...deals,
     name: 'deals: products on promotion',
     answer: { data: { deals: { totalCount: 1, nodes: [{ id: '7' }] } } },

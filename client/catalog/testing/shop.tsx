@@ -229,6 +229,13 @@ export function testPage(all: readonly ReturnType<typeof testProduct>[], first: 
     })),
     pageInfo: { __typename: 'PageInfo' as const, hasNextPage: end < all.length, endCursor: String(end) },
     totalCount: all.length,
+    facets: {
+      __typename: 'ProductFacets' as const,
+      onSale: 0,
+      inStock: all.length,
+      brands: [],
+      prices: [],
+    },
   };
 }
 
