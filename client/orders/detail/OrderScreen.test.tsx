@@ -85,7 +85,7 @@ describe('an order', () => {
     expect(screen.getByRole('link', { name: 'Back to your account' }).getAttribute('href')).toBe('/account');
     expect(sums()).toEqual(['Subtotal$21.00', 'Standard shipping$0.00', 'Tax$0.35', 'Total$21.35']);
     const address = screen.getByText('Mei Lin').closest('address');
-    expect(address?.textContent).toBe('Mei Lin(510) 555-01421877 Cedar StBerkeley, CAUnited States');
+    expect(address?.textContent).toBe('Mei Lin(510) 555-01421877 Cedar StBerkeley, CA 94703United States');
     expect(screen.queryByRole('heading', { name: 'Invoice' })).toBeNull();
   });
 
