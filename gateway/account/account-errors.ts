@@ -17,7 +17,7 @@ const codeOfRestCode: Readonly<Record<string, AccountErrorCode>> = {
   ADDRESS_BOOK_FULL: 'ADDRESS_BOOK_FULL',
 };
 
-/** The documented messages (spec section 8), for refusals that bear no code. */
+/** The messages of the REST API, for rejections that have no code. */
 const codeOfMessage: Readonly<Record<string, AccountErrorCode>> = {
   'Unable to login with provided credentials': 'CREDENTIALS_WRONG',
   'Username has been taken.': 'USERNAME_TAKEN',

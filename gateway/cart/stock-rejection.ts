@@ -8,7 +8,7 @@ export interface StockShortage {
   readonly available: number | null;
 }
 
-/** The documented words (spec section 8), for an upstream that sends neither code nor data. */
+/** The messages of the REST API (docs/product.md, "Cart"), for a rejection with neither code nor data. */
 const spokenLevel = /^Sorry, there are only (\d{1,9}) available of /;
 
 const wholeNumber = (value: unknown): number | null => (Number.isInteger(value) ? Number(value) : null);

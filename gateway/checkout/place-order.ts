@@ -84,7 +84,7 @@ async function answerAgain(
 }
 
 /**
- * Places the order of a cart (DESIGN, "The GraphQL API"). Two calls: the cart is read for its lines, and submitted. `cartId` is the
+ * Places the order of a cart (docs/product.md, "Checkout"). Two calls: the cart is read for its lines, and submitted. `cartId` is the
  * idempotency key: when it is not the current cart, `order/confirm` is asked before anything else. Never saves or adjusts the cart.
  */
 export async function placeOrder(

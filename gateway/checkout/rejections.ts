@@ -22,7 +22,7 @@ const codeOfRestCode: Readonly<Record<string, CheckoutErrorCode>> = {
   ADDRESS_NOT_YOURS: 'ADDRESS_NOT_YOURS',
 };
 
-/** The documented messages (spec section 8), for refusals that bear no code. */
+/** The messages of the REST API, for rejections that have no code. */
 const codeOfMessage: Readonly<Record<string, CheckoutErrorCode>> = {
   'Not served in your area yet.': 'ZIP_NOT_SERVED',
   'Choose a valid address before continuing.': 'ADDRESS_NOT_YOURS',

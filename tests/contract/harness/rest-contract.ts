@@ -1,32 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
-import { parse } from 'yaml';
 import { z } from 'zod';
-
-const parameter = z.object({
-  name: z.string(),
-  in: z.enum(['path', 'query']),
-  required: z.boolean().default(false),
-});
-const operation = z.object({
-  operationId: z.string(),
-  tags: z.array(z.string()),
-  security: z.array(z.unknown()).default([]),
-  parameters: z.array(z.unknown()).default([]),
-  requestBody: z.unknown().optional(),
-  responses: z.record(z.string(), z.unknown()),
-  'x-refusals': z.array(z.object({ status: z.number(), code: z.string() })).default([]),
-});
-const methods = ['get', 'post', 'put', 'delete'] as const;
-const pathItem = z.object({
-  parameters: z.array(z.unknown()).default([]),
-  get: operation.optional(),
-  post: operation.optional(),
-  put: operation.optional(),
-  delete: operation.optional(),
-});
-const openApi = z.object({ paths: z.record(z.string(), pathItem) });
+import type { Operation } from '../../../legacy-api/contract/index.ts';
+import { lookUp, mismatch, operations, pointerPart } from '../../provider/harness/contract.ts';
 
 /** One call of the contract. */
 export interface ContractOperation {
@@ -42,95 +16,52 @@ export interface ContractOperation {
 
 interface KnownOperation extends ContractOperation {
   readonly pattern: RegExp;
-  /** Where it stands in the document. */
+  /** JSON pointer to the operation. */
   readonly pointer: string;
-  readonly parameterPointers: readonly string[];
+  /** JSON pointer to the path, whose parameters all its operations have. */
+  readonly pathPointer: string;
+  readonly bodyPointer: string | null;
 }
 
-const documentUri = 'openapi.yaml';
-const document: unknown = parse(
-  readFileSync(new URL('../../../legacy-api/openapi.yaml', import.meta.url), 'utf8'),
-  { maxAliasCount: -1 },
-);
-
-const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false });
-addFormats.default(ajv);
-ajv.addSchema({ $id: documentUri, ...z.record(z.string(), z.unknown()).parse(document) });
-
-const escapeToken = (token: string) => token.replaceAll('~', '~0').replaceAll('/', '~1');
-
-/** What stands at a JSON pointer, and where it really stands when references are followed. */
-function resolve(pointer: string): { pointer: string; value: unknown } {
-  let value = document;
-  let at = '';
-  for (const token of pointer.split('/').slice(1)) {
-    const key = token.replaceAll('~1', '/').replaceAll('~0', '~');
-    value = z.record(z.string(), z.unknown()).parse(Array.isArray(value) ? { ...value } : value)[key];
-    at = `${at}/${token}`;
-    const reference = z.object({ $ref: z.string() }).safeParse(value);
-    if (reference.success) ({ pointer: at, value } = resolve(reference.data.$ref.slice(1)));
-  }
-  return { pointer: at, value };
+function knownOperation(operation: Operation): KnownOperation {
+  const { id, method, path, statuses, refusals, secured, bodyPointer } = operation;
+  const pathPointer = `#/paths/${pointerPart(path)}`;
+  return {
+    operationId: id,
+    method,
+    path,
+    isReserved: statuses.includes(501),
+    needsToken: secured,
+    statuses,
+    refusals,
+    pattern: new RegExp(`^${path.replace(/\{[^{}]+\}/g, '([^/]+)')}$`),
+    pointer: `${pathPointer}/${method.toLowerCase()}`,
+    pathPointer,
+    bodyPointer,
+  };
 }
 
-const validators = new Map<string, ValidateFunction>();
-
-function validatorAt(pointer: string): ValidateFunction {
-  const known = validators.get(pointer);
-  if (known) return known;
-  const made = ajv.compile({ $ref: `${documentUri}#${encodeURI(pointer)}` });
-  validators.set(pointer, made);
-  return made;
-}
-
-/** Fails with what is wrong where a value is not of the schema at a pointer. */
-function check(pointer: string, value: unknown, what: string): void {
-  const validate = validatorAt(pointer);
-  if (!validate(value)) throw new Error(`${what} is not in the contract: ${ajv.errorsText(validate.errors)}`);
-}
-
-function readOperations(): KnownOperation[] {
-  return Object.entries(openApi.parse(document).paths).flatMap(([path, item]) =>
-    methods.flatMap((method) => {
-      const found = item[method];
-      if (!found) return [];
-      const itemPointer = `/paths/${escapeToken(path)}`;
-      const pointer = `${itemPointer}/${method}`;
-      return {
-        operationId: found.operationId,
-        method: method.toUpperCase(),
-        path,
-        isReserved: found.tags.includes('reserved'),
-        needsToken: found.security.length > 0,
-        statuses: Object.keys(found.responses).map(Number),
-        refusals: found['x-refusals'],
-        pattern: new RegExp(`^${path.replace(/\{[^{}]+\}/g, '([^/]+)')}$`),
-        pointer,
-        parameterPointers: [
-          ...item.parameters.map((_, index) => `${itemPointer}/parameters/${index}`),
-          ...found.parameters.map((_, index) => `${pointer}/parameters/${index}`),
-        ],
-      };
-    }),
-  );
-}
-
-const operations = readOperations();
+const known = operations.map(knownOperation);
 
 /** Every call of the contract. */
-export const contractOperations: readonly ContractOperation[] = operations;
+export const contractOperations: readonly ContractOperation[] = known;
 
 /** The call that a method and path (under the API base) mean; literal paths win over templates. */
 function operationAt(method: string, path: string): KnownOperation {
-  const found = operations
+  const [first] = known
     .filter((candidate) => candidate.method === method && candidate.pattern.test(path))
     .sort((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')));
-  const [first] = found;
   if (!first) throw new Error(`${method} ${path} is no call of the contract.`);
   return first;
 }
 
-/** A text of a URL as the JSON value that a schema speaks about. */
+/** Throws what is wrong where a value does not fit the schema at a pointer. */
+function check(pointer: string, value: unknown, what: string): void {
+  const problem = mismatch(pointer, value);
+  if (problem !== '') throw new Error(`${what} is not in the contract: ${problem}`);
+}
+
+/** A text of a URL as the JSON value that a schema is about. */
 const typed = (text: string): unknown =>
   /^-?\d+(\.\d+)?$/.test(text) && !/^0\d/.test(text)
     ? Number(text)
@@ -140,32 +71,47 @@ const typed = (text: string): unknown =>
         ? false
         : text;
 
-function checkParameters(known: KnownOperation, path: string, query: URLSearchParams): void {
-  const segments = known.pattern.exec(path)?.slice(1) ?? [];
-  const names = [...known.path.matchAll(/\{([^{}]+)\}/g)].map((match) => match[1] ?? '');
+const parameter = z.object({
+  name: z.string(),
+  in: z.enum(['path', 'query']),
+  required: z.boolean().default(false),
+});
+
+/** The parameters of an operation with the pointers to their schemas. */
+function parametersOf({ pointer, pathPointer }: KnownOperation) {
+  return [pathPointer, pointer].flatMap((owner) => {
+    const list = z.array(z.unknown()).safeParse(lookUp(`${owner}/parameters`).value).data ?? [];
+    return list.map((_, index) => {
+      const at = lookUp(`${owner}/parameters/${index}`);
+      return { ...parameter.parse(at.value), schema: `${at.pointer}/schema` };
+    });
+  });
+}
+
+function checkParameters(operation: KnownOperation, path: string, query: URLSearchParams): void {
+  const { operationId } = operation;
+  const segments = operation.pattern.exec(path)?.slice(1) ?? [];
+  const names = [...operation.path.matchAll(/\{([^{}]+)\}/g)].map((match) => match[1] ?? '');
   const stated = new Map(
     names.map((name, index) => [`path ${name}`, decodeURIComponent(segments[index] ?? '')]),
   );
   for (const [name, value] of query) stated.set(`query ${name}`, value);
-  for (const pointer of known.parameterPointers) {
-    const at = resolve(pointer);
-    const { name, in: place, required } = parameter.parse(at.value);
+  for (const { name, in: place, required, schema } of parametersOf(operation)) {
     const value = stated.get(`${place} ${name}`);
     stated.delete(`${place} ${name}`);
     if (value === undefined) {
-      if (required) throw new Error(`${known.operationId}: the ${place} parameter ${name} is missing.`);
+      if (required) throw new Error(`${operationId}: the ${place} parameter ${name} is missing.`);
       continue;
     }
-    const schema = validatorAt(`${at.pointer}/schema`);
-    if (!schema(value) && !schema(typed(value))) {
-      throw new Error(`${known.operationId}: ${place} parameter ${name}: ${ajv.errorsText(schema.errors)}`);
-    }
+    const problem = mismatch(schema, value);
+    if (problem !== '' && mismatch(schema, typed(value)) !== '')
+      throw new Error(`${operationId}: ${place} parameter ${name}: ${problem}`);
   }
   if (stated.size > 0)
-    throw new Error(`${known.operationId}: unknown parameters: ${[...stated.keys()].join(', ')}`);
+    throw new Error(`${operationId}: unknown parameters: ${[...stated.keys()].join(', ')}`);
 }
 
-/** A request and its answer as a test states them. `path` holds the query. */
+/** A request and its response as a test states them. `path` includes the query. */
 export interface StatedExchange {
   readonly method: string;
   readonly path: string;
@@ -175,47 +121,37 @@ export interface StatedExchange {
   readonly retryAfter: number | null;
 }
 
-function checkRequest(known: KnownOperation, { path, body }: StatedExchange): void {
+function checkRequest(operation: KnownOperation, { path, body }: StatedExchange): void {
   const url = new URL(path, 'http://contract');
-  checkParameters(known, url.pathname, url.searchParams);
-  const takesBody = resolve(known.pointer).value;
-  if (
-    !z.object({ requestBody: z.unknown() }).safeParse(takesBody).success ||
-    !('requestBody' in z.object({}).loose().parse(takesBody))
-  ) {
-    if (body !== undefined) throw new Error(`${known.operationId} takes no body.`);
-    return;
-  }
-  const { pointer } = resolve(`${known.pointer}/requestBody`);
-  check(`${pointer}/content/application~1json/schema`, body, `The body of ${known.operationId}`);
+  checkParameters(operation, url.pathname, url.searchParams);
+  const { operationId, bodyPointer } = operation;
+  if (bodyPointer !== null) check(bodyPointer, body, `The body of ${operationId}`);
+  else if (body !== undefined) throw new Error(`${operationId} takes no body.`);
 }
 
-function checkAnswer(known: KnownOperation, { status, answer, retryAfter }: StatedExchange): void {
-  if (status >= 500 && !known.statuses.includes(status)) return;
+function checkResponse(operation: KnownOperation, { status, answer, retryAfter }: StatedExchange): void {
+  const { operationId, statuses, pointer } = operation;
+  if (status >= 500 && !statuses.includes(status)) return;
   if (status === 429) {
     if (retryAfter === null) throw new Error('A 429 bears Retry-After.');
     return;
   }
-  if (!known.statuses.includes(status))
-    throw new Error(`${known.operationId} has no answer ${status} in the contract.`);
+  if (!statuses.includes(status))
+    throw new Error(`${operationId} has no response ${status} in the contract.`);
   if (status === 204) {
     if (answer !== undefined) throw new Error('A 204 has no body.');
     return;
   }
-  const { pointer } = resolve(`${known.pointer}/responses/${status}`);
-  check(
-    `${pointer}/content/application~1json/schema`,
-    answer,
-    `The ${status} answer of ${known.operationId}`,
-  );
+  const media = lookUp(`${pointer}/responses/${status}/content/${pointerPart('application/json')}`);
+  check(`${media.pointer}/schema`, answer, `The ${status} response of ${operationId}`);
 }
 
-/** Checks an exchange against the contract: a mock cannot lie. Throws what is wrong, else tells which call it is. */
+/** Checks an exchange against the contract: a mock cannot lie. Throws what is wrong, or returns which call it is. */
 export function checkExchange(exchange: StatedExchange): ContractOperation {
-  const known = operationAt(exchange.method, new URL(exchange.path, 'http://contract').pathname);
-  checkRequest(known, exchange);
-  checkAnswer(known, exchange);
-  return known;
+  const operation = operationAt(exchange.method, new URL(exchange.path, 'http://contract').pathname);
+  checkRequest(operation, exchange);
+  checkResponse(operation, exchange);
+  return operation;
 }
 
 /** The call that an exchange is. */
