@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freePort } from '../../scripts/free-port.ts';
 import { localHaproxyConfig } from '../../scripts/topology/haproxy-config.ts';
-import { eventually } from '../eventually.ts';
+import { eventually } from '../harness/eventually.ts';
 
 const isInstalled = spawnSync('haproxy', ['-v']).status === 0;
 if (!isInstalled) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Operation } from '../../../legacy-api/contract/index.ts';
-import { lookUp, mismatch, operations, pointerPart } from '../../provider/harness/contract.ts';
+import type { Operation } from '../../legacy-api/contract/index.ts';
+import { lookUp, mismatch, operations, pointerPart } from './rest-api/contract.ts';
 
 /** One call of the contract. */
 export interface ContractOperation {
