@@ -1,6 +1,9 @@
+import css from '@eslint/css';
 import graphql from '@graphql-eslint/eslint-plugin';
 import prettier from 'eslint-config-prettier';
 import boundaries from 'eslint-plugin-boundaries';
+import compat from 'eslint-plugin-compat';
+import esx from 'eslint-plugin-es-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import lingui from 'eslint-plugin-lingui';
 import reactHooks from 'eslint-plugin-react-hooks';
@@ -172,6 +175,37 @@ export default tseslint.config(
       'lingui/no-single-variables-to-translate': 'error',
       'lingui/no-trans-inside-trans': 'error',
       'lingui/no-expression-in-message': 'error',
+    },
+  },
+  {
+    // What browsers run has nothing that the oldest of package.json's browserslist lack. Syntax is the build's to lower.
+    files: ['client/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**', 'client/entry-server.tsx'],
+    extends: [esx.configs['flat/restrict-to-es2022']],
+    plugins: { compat },
+    settings: { 'es-x': { aggressive: true } },
+    rules: {
+      'compat/compat': 'error',
+      'es-x/no-regexp-lookbehind-assertions': 'error',
+      // Chrome 97, Safari 15.4.
+      'es-x/no-array-prototype-findlast-findlastindex': 'off',
+    },
+  },
+  {
+    files: ['client/**/*.css'],
+    language: 'css/css',
+    languageOptions: { tolerant: true },
+    plugins: { css },
+    rules: {
+      'css/use-baseline': [
+        'error',
+        {
+          available: 2022,
+          // A browser without these looks a little plainer.
+          allowProperties: ['text-wrap', 'scrollbar-gutter', 'text-size-adjust', 'scrollbar-width'],
+          allowSelectors: ['has'],
+        },
+      ],
     },
   },
   {

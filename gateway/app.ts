@@ -136,7 +136,7 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
   const runner = new OperationRunner({
     schema,
     plans,
-    log,
+    nameOf: (operation) => names.of(operation),
     onEnd: (operation, outcome, milliseconds) => {
       metrics.operationEnded(names.of(operation), outcome, milliseconds);
     },
@@ -181,6 +181,7 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
   let isDraining = false;
   const checks = async (): Promise<Check[]> => [
     { name: 'restApi', isVital: true, state: await legacy.health() },
+    { name: 'contract', isVital: false, state: legacy.contract() },
     ...(redis
       ? [
           {
