@@ -83,7 +83,7 @@ async function answerAgain(
   if (!(await isSubmitted(rest, cartId))) return refused(cartGone(['input', 'cartId']));
   const recalled = await recallCart(rest, catalog, choices);
   if (recalled.kind === 'other') return refused(alreadyOrdered());
-  if (recalled.kind === 'unspeakable') return { placed: { SalesOrder_id: cartId }, userErrors: null };
+  if (recalled.kind === 'not-rebuildable') return { placed: { SalesOrder_id: cartId }, userErrors: null };
   return repeat(rest, submissionOf(choices, recalled.cart));
 }
 
