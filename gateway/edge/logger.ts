@@ -23,7 +23,7 @@ function censor(value: unknown, path: readonly string[]): unknown {
   return isErrorCode ? value : '[redacted]';
 }
 
-/** The gateway's log: one JSON line per event. */
+/** The gateway's log: one JSON line an event. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
@@ -36,7 +36,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** The access log: its lines have fixed fields, none of them secret, so nothing has to be redacted. */
+/** The log of requests beside it: lines of fixed fields, none of which can be secret, so that nothing has to be looked for in them. */
 export function createAccessLog(log: Logger): Logger {
   const stream: unknown = Reflect.get(log, symbols.streamSym);
   const options = { level: log.level, base: undefined };

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** For responses that are not pages: nothing in them may load, run or be framed. */
+/** For answers that are no documents: nothing in them may load, run or be framed. */
 const inertPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 const headers: Readonly<Record<string, string>> = {

@@ -4,17 +4,17 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 
 const compress = promisify(gzip);
-/** A shorter body fits into one packet anyway. */
+/** Shorter answers travel in one packet either way. */
 const compressFrom = 1_400;
 const level = 4;
 
-/** A response before it is sent. */
+/** An answer before it is sent. */
 export interface Answer {
   readonly status: number;
   /** Names and values in turn. */
   readonly headers: string[];
   readonly body: Buffer;
-  /** Whether shared caches may store it: then it has an ETag. */
+  /** Whether it may be kept by others, and be confirmed by its ETag. */
   readonly isCacheable: boolean;
   /** False for an answer that holds a secret, so that nobody learns it from a length. */
   readonly mayCompress: boolean;
