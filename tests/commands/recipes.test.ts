@@ -116,7 +116,9 @@ describe('the recipes of CONTRIBUTING.md', () => {
       expect(runProgram(queryDatabase('select count(remark) as remarks from promo_codes'))).toBe(
         '[{"remarks":0}]',
       );
-      expect(JSON.parse(runProgram(queryDatabase('select zip from delivery_zips')))).toEqual([{ zip: '94704' }]);
+      expect(JSON.parse(runProgram(queryDatabase('select zip from delivery_zips')))).toEqual([
+        { zip: '94704' },
+      ]);
     },
   );
 });

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pictureUrl } from './cases/account.ts';
+import { pictureUrl } from '../harness/rest-api/picture-url.ts';
 import { succeed } from '../harness/rest-api/call.ts';
 import { openShop } from '../harness/rest-api/shop.ts';
 import type { Shop } from '../harness/rest-api/shop.ts';
