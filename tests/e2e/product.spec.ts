@@ -6,7 +6,7 @@ const soldOut = goods('PR1018');
 const few = goods('PR1003');
 const plenty = goods('TD8002');
 
-/** Side of the zoom pane by width of the window (spec section 2); 0: there is none. */
+/** Side of the zoom pane by width of the window (docs/product.md, "Catalog"); 0: there is none. */
 const panes = [
   [1140, 400],
   [1139, 300],
