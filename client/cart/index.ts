@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 export { AddToCart } from './AddToCart.tsx';
 export { Adjustments } from './Adjustments.tsx';
 export type { AddToCartFragment } from './cart.generated.ts';
-export { CartLineItem } from './CartLineItem.tsx';
+export { CartLines } from './CartLines.tsx';
 export { CartShelvesContext, type CartShelves } from './cart-shelves.ts';
 export { CartLink } from './CartLink.tsx';
 export { CartProvider, useCartStore } from './CartProvider.tsx';
@@ -18,6 +18,7 @@ export { useCart } from './useCart.ts';
 export { useCartLine } from './useCartLine.ts';
 export { useCartLock } from './useCartLock.ts';
 export { useCartTotals, type CartTotals, type ClearedChoices, type PromoState } from './useCartTotals.ts';
+export { useRemovedLines, type RemovedLines } from './useRemovedLines.ts';
 export { useSaveCart } from './useSaveCart.ts';
 
 /** The cart's screen. */

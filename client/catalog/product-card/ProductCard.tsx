@@ -88,7 +88,6 @@ export const ProductCard = memo(function ProductCard({
         />
         <CardBadge product={product} />
       </div>
-      <Price className={styles.price} price={product.price} original={product.originalPrice} />
       <Heading className={styles.name}>
         <Link
           className={styles.link}
@@ -111,6 +110,7 @@ export const ProductCard = memo(function ProductCard({
       <p className={styles.size}>
         <ProductSize product={product} />
       </p>
+      <Price className={styles.price} price={product.price} original={product.originalPrice} />
       <CardNote product={product} quantity={line.quantity} />
       {isSoldOut || product.isStopSale ? null : (
         <div className={styles.control}>
