@@ -15,6 +15,7 @@ export const routes: RouteObject[] = [
   { path: '/category2/:cat2', lazy: () => import('./shelves/Category2Screen.tsx') },
   // Matched in any case, so /productdetails too.
   { path: '/productDetails', lazy: () => import('./product/ProductScreen.tsx') },
+  { path: '/saved', lazy: () => import('./saved/SavedScreen.tsx') },
   { path: '/deals', lazy: () => import('./deals/DealsScreen.tsx') },
   { path: '/search', lazy: () => import('./search/SearchScreen.tsx') },
 ];

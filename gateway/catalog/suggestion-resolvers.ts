@@ -7,6 +7,7 @@ import type { ProductSource } from './product.ts';
 import { allProducts, productsAroundPrice, productsOnPromotion, similarProducts } from './suggestions.ts';
 
 const maxSuggestions = 20;
+const maxNumbers = 60;
 const pageRules = { keyOf: (product: ProductSource) => product.id, defaultFirst: 24, maxFirst: 250 };
 
 /** How many products are asked for. Throws BAD_USER_INPUT for too many. */
@@ -24,8 +25,8 @@ export const suggestionResolvers: Resolvers = {
       return productsAroundPrice(catalog, cents, countOf(first));
     },
     async productsByNumber(_, { productNums }, { catalog }) {
-      if (productNums.length > maxSuggestions) {
-        throw badUserInput(`At most ${maxSuggestions} numbers at once.`, ['productNums']);
+      if (productNums.length > maxNumbers) {
+        throw badUserInput(`At most ${maxNumbers} numbers at once.`, ['productNums']);
       }
       const byNumber = new Map((await allProducts(catalog)).map((product) => [product.productNum, product]));
       return productNums.flatMap((productNum) => byNumber.get(productNum) ?? []);

@@ -133,6 +133,21 @@ test.describe('without JavaScript', () => {
     });
   }
 
+  test('a list is narrowed by its address, and each choice is a link that is counted', async ({ page }) => {
+    await page.goto('/collections/produce?stock=1');
+    const filters = page.getByRole('navigation', { name: 'Filters' });
+    await expect(filters.getByRole('link', { name: /^In stock/ })).toHaveAttribute('aria-current', 'true');
+    const cheap = filters.getByRole('link', { name: /^Under \$5/ });
+    const count = Number(/\d+$/.exec((await cheap.textContent()) ?? '')?.[0]);
+    await cheap.click();
+    await expect(page).toHaveURL(/price=0\.00-5\.00/);
+    const prices = await page.getByRole('main').locator('article').getByText(/^\$\d/).allTextContents();
+    expect(prices.length).toBeGreaterThan(0);
+    expect(prices.length).toBeLessThanOrEqual(count * 2);
+    await filters.getByRole('link', { name: 'Clear filters' }).click();
+    await expect(page).toHaveURL(/\/collections\/produce\/?\??$/);
+  });
+
   test('a form that the browser sends itself ends on its page', async ({ request }) => {
     const response = await request.post('/login', { form: { username: 'mei', password: 'secret' } });
     expect(response.status()).toBe(200);

@@ -12,6 +12,7 @@ import { Price } from '../../ui/Price.tsx';
 import { productPath } from '../model/addresses.ts';
 import { discountPercent } from '../model/discount.ts';
 import type { Range } from '../model/highlight.ts';
+import { SaveButton } from '../saved/SaveButton.tsx';
 import { HighlightedText } from './HighlightedText.tsx';
 import type { ProductCardFragment } from './ProductCard.generated.ts';
 import styles from './ProductCard.module.css';
@@ -116,6 +117,7 @@ export const ProductCard = memo(function ProductCard({
           <AddToCart product={product} line={line} />
         </div>
       )}
+      <SaveButton className={styles.save} productNum={product.productNum} name={main} />
     </article>
   );
 });

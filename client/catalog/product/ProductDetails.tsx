@@ -12,6 +12,7 @@ import Truck from 'lucide-react/icons/truck';
 import { groupPath } from '../model/addresses.ts';
 import { discountPercent } from '../model/discount.ts';
 import type { ProductCardFragment } from '../product-card/ProductCard.generated.ts';
+import { SaveButton } from '../saved/SaveButton.tsx';
 import { BuyBox } from './BuyBox.tsx';
 import { Gallery } from './Gallery.tsx';
 import type { ProductDetailsFragment } from './Product.generated.ts';
@@ -70,6 +71,7 @@ export function ProductDetails({ product, freeFrom }: ProductDetailsProps): Reac
           </p>
           <StockNote product={product} />
           <BuyBox product={product} />
+          <SaveButton productNum={product.productNum} name={main} />
           <p className={styles.delivery}>
             <Truck aria-hidden="true" />
             {amount === null ? (
