@@ -37,6 +37,7 @@ const elements = [
   { type: 'client', pattern: 'client' },
   { type: 'legacy-domain', pattern: `legacy-api/${domains}`, capture: ['domain'] },
   { type: 'legacy-api', pattern: 'legacy-api' },
+  { type: 'process', pattern: 'process' },
   { type: 'schema', pattern: 'schema' },
   { type: 'locales', pattern: 'locales' },
   { type: 'bench', pattern: 'bench' },
@@ -83,7 +84,7 @@ const policies = [
   {
     ...from('gateway'),
     allow: [
-      to('gateway-values', 'gateway-edge', 'gateway-redis', 'gateway-server', 'gateway-config'),
+      to('gateway-values', 'gateway-edge', 'gateway-redis', 'gateway-server', 'gateway-config', 'process'),
       throughIndex('gateway-page'),
       throughIndex('gateway-legacy'),
       throughIndex('gateway-domain'),
@@ -99,7 +100,7 @@ const policies = [
     allow: [to(...clientFloor, 'client-shell', 'locales'), throughIndex('client-domain')],
   },
   { ...from('legacy-domain'), allow: [to('legacy-api'), throughIndex('legacy-domain')] },
-  { ...from('legacy-api'), allow: throughIndex('legacy-domain') },
+  { ...from('legacy-api'), allow: [to('process'), throughIndex('legacy-domain')] },
   ...['tests', 'bench', 'scripts'].map((type) => ({
     ...from(type),
     allow: to(...elements.map((element) => element.type)),
@@ -127,7 +128,7 @@ export default tseslint.config(
     languageOptions: { globals: { ...globals.node, ...globals.browser } },
     settings: {
       'boundaries/elements': elements,
-      'boundaries/include': ['{gateway,client,legacy-api,schema,locales,bench,tests,scripts}/**/*'],
+      'boundaries/include': ['{gateway,client,legacy-api,process,schema,locales,bench,tests,scripts}/**/*'],
       'import/resolver': { node: { extensions: ['.ts', '.tsx', '.js'] } },
     },
     rules: {
@@ -144,7 +145,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['{gateway,legacy-api}/**/*.ts'],
+    files: ['{gateway,legacy-api,process}/**/*.ts'],
     ignores: ['**/*.test.ts', 'legacy-api/seed/**'],
     rules: {
       'no-restricted-syntax': [
