@@ -5,7 +5,8 @@ import { createShop } from './migrations/0001-shop.ts';
 import { hashCashierTokens } from './migrations/0002-hashed-cashier-tokens.ts';
 import { createRequestedMails } from './migrations/0003-requested-mails.ts';
 import { localizePromoMessages } from './migrations/0004-localized-promo-messages.ts';
-import { createProfilePictures } from './migrations/0005-profile-pictures.ts';
+import { queueOrderMails } from './migrations/0005-order-mails.ts';
+import { createProfilePictures } from './migrations/0006-profile-pictures.ts';
 import { repeatedAfter } from './repeated.ts';
 
 /**
@@ -21,7 +22,8 @@ function migrationsFor(engine: Engine): Record<string, Migration> {
     '0002-hashed-cashier-tokens': { up: hashCashierTokens },
     '0003-requested-mails': { up: createRequestedMails },
     '0004-localized-promo-messages': { up: localizePromoMessages },
-    '0005-profile-pictures': { up: (connection) => createProfilePictures(connection, engine) },
+    '0005-order-mails': { up: queueOrderMails },
+    '0006-profile-pictures': { up: (connection) => createProfilePictures(connection, engine) },
   };
 }
 

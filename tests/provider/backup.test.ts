@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { succeed } from './harness/call.ts';
-import { ownDatabase } from './harness/database-url.ts';
-import { openShop } from './harness/shop.ts';
-import { addToCart, newShopper } from './harness/shopper.ts';
+import { succeed } from '../harness/rest-api/call.ts';
+import { ownDatabase } from '../harness/rest-api/database-url.ts';
+import { openShop } from '../harness/rest-api/shop.ts';
+import { addToCart, newShopper } from '../harness/rest-api/shopper.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 let folder: string;

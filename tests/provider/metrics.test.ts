@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort } from '../../scripts/free-port.ts';
-import { call } from './harness/call.ts';
-import { openShop } from './harness/shop.ts';
-import type { Shop } from './harness/shop.ts';
-import { newShopper } from './harness/shopper.ts';
+import { call } from '../harness/rest-api/call.ts';
+import { openShop } from '../harness/rest-api/shop.ts';
+import type { Shop } from '../harness/rest-api/shop.ts';
+import { newShopper } from '../harness/rest-api/shopper.ts';
 
 let shop: Shop;
 let metricsPort: number;

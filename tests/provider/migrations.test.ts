@@ -9,10 +9,10 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { passwordsBy } from '../../legacy-api/account/index.ts';
 import { migrateDatabase } from '../../legacy-api/database/index.ts';
 import { sqliteDialect } from '../../legacy-api/database/sqlite.ts';
-import { succeed } from './harness/call.ts';
-import { ownDatabase } from './harness/database-url.ts';
-import { cheapHashing, openShop } from './harness/shop.ts';
-import { signIn } from './harness/shopper.ts';
+import { succeed } from '../harness/rest-api/call.ts';
+import { ownDatabase } from '../harness/rest-api/database-url.ts';
+import { cheapHashing, openShop } from '../harness/rest-api/shop.ts';
+import { signIn } from '../harness/rest-api/shopper.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 let dataDir: string;
@@ -122,7 +122,7 @@ it(
   { timeout: 60_000 },
   async () => {
     await migrateDatabase(options(), { upTo: '0003-requested-mails' });
-    const names = ['0004-localized-promo-messages', '0005-profile-pictures'];
+    const names = ['0004-localized-promo-messages', '0005-order-mails', '0006-profile-pictures'];
     const would = names.map((name) => `Would run ${name}.\n`).join('');
     expect(await runMigrate('--dry-run')).toEqual({ code: 0, said: would });
     expect(await runMigrate('--dry-run')).toEqual({ code: 0, said: would });
@@ -132,7 +132,7 @@ it(
 );
 
 it('a migration that would fail on the data is seen in the rehearsal', { timeout: 60_000 }, async () => {
-  await migrateDatabase(options(), { upTo: '0004-localized-promo-messages' });
+  await migrateDatabase(options(), { upTo: '0005-order-mails' });
   await withDatabase(async (db) => {
     await sql`create table profile_pictures (something integer)`.execute(db);
   });

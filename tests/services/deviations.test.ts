@@ -8,7 +8,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createGateway, type Gateway } from '../../gateway/app.ts';
 import { readConfig } from '../../gateway/config.ts';
-import { startProcess, type ApiProcess } from '../provider/harness/process.ts';
+import { startProcess, type ApiProcess } from '../harness/rest-api/process.ts';
 import {
   changeRecords,
   startDeviatingRestApi,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { json, startUpstream, type Upstream } from '../resilience/harness/upstream.ts';
+import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
 
 const recordingForm = z.object({ target: z.string(), status: z.number(), body: z.unknown() });
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { ownDatabase } from '../provider/harness/database-url.ts';
-import { startProcess } from '../provider/harness/process.ts';
+import { ownDatabase } from '../harness/rest-api/database-url.ts';
+import { startProcess } from '../harness/rest-api/process.ts';
 
 const [oldSecret, newSecret] = ['the-old-secret-is-long-enough-too', 'the-new-secret-is-long-enough-too'];
 const username = 'demo-shopper';
