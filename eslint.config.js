@@ -22,6 +22,10 @@ const elements = [
   { type: 'client-ui', pattern: 'client/ui' },
   { type: 'client-i18n', pattern: 'client/i18n' },
   { type: 'client-apollo', pattern: 'client/apollo' },
+  { type: 'client-storage', pattern: 'client/storage' },
+  { type: 'client-routing', pattern: 'client/routing' },
+  { type: 'client-session', pattern: 'client/session' },
+  { type: 'client-forms', pattern: 'client/forms' },
   { type: 'client-offline', pattern: 'client/offline' },
   // Stands in the document itself: it is made of nothing else, and nothing else of it.
   { type: 'client-first-paint', pattern: 'client/first-paint' },
@@ -41,7 +45,8 @@ const from = (type) => ({ from: { element: { type } } });
 /** Another domain is entered by its front door only. */
 const frontDoor = (type) => ({ to: { element: { type, fileInternalPath: 'index.{ts,tsx}' } } });
 
-const clientFloor = ['client-ui', 'client-i18n', 'client-apollo', 'client-offline'];
+const clientBase = ['client-ui', 'client-i18n', 'client-apollo', 'client-storage', 'client-offline'];
+const clientFloor = [...clientBase, 'client-routing', 'client-session', 'client-forms'];
 
 const policies = [
   {
@@ -61,8 +66,11 @@ const policies = [
   { ...from('gateway-generated'), allow: to('gateway', 'gateway-legacy', 'gateway-domain') },
   { ...from('client-domain'), allow: [to(...clientFloor), frontDoor('client-domain')] },
   { ...from('client-ui'), allow: to('client-i18n') },
-  { ...from('client-i18n'), allow: to('locales') },
-  { ...from('client-apollo'), allow: to('client-i18n') },
+  { ...from('client-i18n'), allow: to('client-storage', 'locales') },
+  { ...from('client-apollo'), allow: to('client-i18n', 'client-session') },
+  { ...from('client-routing'), allow: to('client-apollo', 'client-i18n', 'client-session') },
+  { ...from('client-session'), allow: to(...clientBase, 'client-routing') },
+  { ...from('client-forms'), allow: to(...clientBase) },
   { ...from('client-shell'), allow: [to(...clientFloor), frontDoor('client-domain')] },
   { ...from('client'), allow: [to(...clientFloor, 'client-shell', 'locales'), frontDoor('client-domain')] },
   { ...from('legacy-domain'), allow: [to('legacy-api'), frontDoor('legacy-domain')] },
@@ -147,6 +155,11 @@ export default tseslint.config(
       'lingui/no-trans-inside-trans': 'error',
       'lingui/no-expression-in-message': 'error',
     },
+  },
+  {
+    // A test drives the whole shop.
+    files: ['client/**/*.test.{ts,tsx}', 'client/{,**/}testing/**'],
+    rules: { 'boundaries/dependencies': 'off' },
   },
   {
     files: ['scripts/**/*', 'bench/**/*', 'legacy-api/seed/**/main.ts'],

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import ShoppingBasket from 'lucide-react/icons/shopping-basket';
 import type { ReactElement } from 'react';
-import { useSession } from '../apollo/useSession.ts';
+import { useSession } from '../session/useSession.ts';
 import { formatMoney } from '../i18n/money.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';

@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router-dom';
+import type { ScreenRoute } from '../routing/screen-route.ts';
 
 export { AddToCart } from './AddToCart.tsx';
 export { Adjustments } from './Adjustments.tsx';
@@ -17,4 +17,4 @@ export { useCartTotals, type CartTotals, type PromoState } from './useCartTotals
 export { useSaveCart } from './useSaveCart.ts';
 
 /** The cart's screen. */
-export const routes: RouteObject[] = [{ path: '/cart', lazy: () => import('./CartScreen.tsx') }];
+export const routes: ScreenRoute[] = [{ path: '/cart', lazy: () => import('./CartScreen.tsx') }];

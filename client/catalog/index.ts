@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router-dom';
+import type { ScreenRoute } from '../routing/screen-route.ts';
 
 export { productPath } from './model/addresses.ts';
 export { ProductCarousel } from './product-card/ProductCarousel.tsx';
@@ -6,7 +6,7 @@ export { SearchBox } from './search/SearchBox.tsx';
 export { cataloguePaths } from './sitemap/catalogue-paths.ts';
 
 /** Home, collections, group, category, product, search (spec section 2). */
-export const routes: RouteObject[] = [
+export const routes: ScreenRoute[] = [
   { path: '/', lazy: () => import('./home/HomeScreen.tsx') },
   { path: '/collections', lazy: () => import('./shelves/CollectionsScreen.tsx') },
   { path: '/collections/:group', lazy: () => import('./shelves/GroupScreen.tsx') },

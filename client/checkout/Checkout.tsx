@@ -1,7 +1,8 @@
 import { useLingui as useI18n } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useState, type ReactElement, type ReactNode } from 'react';
-import { failureWords, type AddressFragment } from '../account/index.ts';
+import type { AddressFragment } from '../account/index.ts';
+import { failureMessage } from '../forms/failure-messages.ts';
 import { useCart, useCartTotals } from '../cart/index.ts';
 import { SlotPicker } from '../delivery/index.ts';
 import { toCents } from '../i18n/money.ts';
@@ -246,7 +247,7 @@ export function Checkout({ cartId, data, customer }: CheckoutProps): ReactElemen
             refusal={
               order.state.kind === 'failed' ? (
                 <>
-                  <Trans>Error:</Trans> {i18n._(failureWords(order.state.error))}{' '}
+                  <Trans>Error:</Trans> {i18n._(failureMessage(order.state.error))}{' '}
                   <Trans>It is safe to try again: the order is placed only once.</Trans>
                 </>
               ) : pricing.error ? (

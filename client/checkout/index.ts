@@ -1,7 +1,7 @@
-import type { RouteObject } from 'react-router-dom';
+import type { ScreenRoute } from '../routing/screen-route.ts';
 
 /** Checkout and confirmation. */
-export const routes: RouteObject[] = [
-  { path: '/purchase', lazy: () => import('./PurchaseScreen.tsx') },
-  { path: '/confirmation', lazy: () => import('./ConfirmationScreen.tsx') },
+export const routes: ScreenRoute[] = [
+  { path: '/purchase', access: 'customer', lazy: () => import('./PurchaseScreen.tsx') },
+  { path: '/confirmation', access: 'customer', lazy: () => import('./ConfirmationScreen.tsx') },
 ];

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useSession } from '../apollo/useSession.ts';
+import { useSession } from '../session/useSession.ts';
 import { useOrderConfirmationQuery } from './checkout.generated.ts';
 import { clearPendingOrder, readPendingOrder } from './model/pending-order.ts';
-import { tabStorage } from './model/session-record.ts';
+import { tabStorage } from '../storage/tab-storage.ts';
 
 /** Milliseconds between two questions (spec section 9). */
 const pollInterval = 4000;

@@ -6,7 +6,7 @@ import { formatMoney } from '../i18n/money.ts';
 import { orderNames } from '../i18n/names.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import type { CheckoutUserErrorFragment } from './checkout.generated.ts';
-import { cardMessages, rejectedCardMessage } from './model/card-messages.ts';
+import { rejectedCardText } from './model/card-messages.ts';
 import { placeOfRefusal, type CheckoutPlace } from './model/refusal-place.ts';
 
 interface Refused {
@@ -77,9 +77,7 @@ export function useRefusals(): Refusals {
         );
       case 'CARD_INVALID':
       case 'CARD_DECLINED':
-        return language === 'en' && message !== ''
-          ? message
-          : i18n._(cardMessages[rejectedCardMessage(code, refusal.field?.at(-1))]);
+        return rejectedCardText(i18n, refusal);
       case 'PROMO_INVALID':
         return message;
       case 'INPUT_INVALID':

@@ -1,10 +1,10 @@
-import type { RouteObject } from 'react-router-dom';
+import type { ScreenRoute } from '../routing/screen-route.ts';
 
 export { RewardsLauncher } from './shell/RewardsLauncher.tsx';
 export { SuspensionNotice } from './shell/SuspensionNotice.tsx';
 
 /** Static pages and contact. */
-export const routes: RouteObject[] = [
+export const routes: ScreenRoute[] = [
   { path: '/about-us', lazy: () => import('./pages/AboutScreen.tsx') },
   { path: '/contact-us', lazy: () => import('./contact/ContactScreen.tsx') },
   { path: '/terms-of-service', lazy: () => import('./pages/TermsScreen.tsx') },

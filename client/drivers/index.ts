@@ -1,6 +1,6 @@
-import type { RouteObject } from 'react-router-dom';
+import type { ScreenRoute } from '../routing/screen-route.ts';
 
 /** The driver application. */
-export const routes: RouteObject[] = [
+export const routes: ScreenRoute[] = [
   { path: '/driverapplication', lazy: () => import('./DriverApplicationScreen.tsx') },
 ];

@@ -33,10 +33,10 @@ export function AddressDialog({ address, isFirst = false, onClose }: AddressDial
         onCancel={onClose}
         onSave={async (values) => {
           const saved = await save(values, address?.id);
-          if (saved.refusals.length > 0 || !saved.address) return saved.refusals;
+          if (!saved.address) return saved.userErrors;
           toast.success({ message: address ? <Modified /> : <Added /> });
           onClose();
-          return [];
+          return null;
         }}
       />
     </Dialog>

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FormAlert } from '../../ui/FormAlert.tsx';
 import { toast } from '../../ui/toast.ts';
-import { failureWords } from '../form/failure-words.ts';
+import { failureMessage } from '../../forms/failure-messages.ts';
 import { largestZoom, moveCrop, wholeCrop } from '../model/photo-crop.ts';
 import { CropFrame } from './CropFrame.tsx';
 import { useUploadPhotoMutation } from './UploadPhoto.generated.ts';
@@ -38,7 +38,7 @@ export function PhotoDialog({ picture, onClose }: PhotoDialogProps): ReactElemen
       }
       setFailure(t`We couldn’t use this picture. Choose another one.`);
     } catch (error) {
-      setFailure(i18n._(failureWords(error)));
+      setFailure(i18n._(failureMessage(error)));
     }
   }
 

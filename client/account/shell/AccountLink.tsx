@@ -3,7 +3,7 @@ import CircleUser from 'lucide-react/icons/circle-user';
 import LogOut from 'lucide-react/icons/log-out';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
-import { useSession } from '../../apollo/useSession.ts';
+import { useSession } from '../../session/useSession.ts';
 import { classes } from '../../ui/classes.ts';
 import headerLink from '../../ui/header-link.module.css';
 import { HoverPanel } from '../../ui/HoverPanel.tsx';

@@ -1,4 +1,4 @@
-import { readStored, removeStored, writeStored } from '../../i18n/browser-storage.ts';
+import { readStored, removeStored, writeStored } from '../../storage/local-storage.ts';
 import { readTerm } from '../model/addresses.ts';
 
 const key = 'recentSearches';

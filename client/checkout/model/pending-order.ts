@@ -1,5 +1,11 @@
-import { readRecord, removeRecord, writeRecord, type RecordStore } from './session-record.ts';
-import { isStoredRecord, storedChoice, storedId, storedSlot, storedText } from './stored-fields.ts';
+import { readRecord, removeRecord, writeRecord, type RecordStore } from '../../storage/tab-storage.ts';
+import {
+  isStoredRecord,
+  storedChoice,
+  storedId,
+  storedSlot,
+  storedText,
+} from '../../storage/stored-fields.ts';
 
 const pendingOrderKey = 'pending-order';
 

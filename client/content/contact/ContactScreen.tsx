@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
 import type { ReactElement } from 'react';
-import type { ScreenHandle } from '../../apollo/screen.ts';
+import type { ScreenHandle } from '../../routing/screen-handle.ts';
 import { classes } from '../../ui/classes.ts';
 import layout from '../../ui/layout.module.css';
 import { ContentPage } from '../pages/ContentPage.tsx';

@@ -5,7 +5,7 @@ import CalendarClock from 'lucide-react/icons/calendar-clock';
 import MapPin from 'lucide-react/icons/map-pin';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { ScreenHandle } from '../../apollo/screen.ts';
+import type { ScreenHandle } from '../../routing/screen-handle.ts';
 import { classes } from '../../ui/classes.ts';
 import layout from '../../ui/layout.module.css';
 import styles from './AboutScreen.module.css';

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
-import type { ScreenHandle } from '../../apollo/screen.ts';
+import type { ScreenHandle } from '../../routing/screen-handle.ts';
 import { ContentPage } from './ContentPage.tsx';
 import prose from './Prose.module.css';
 import { loadContentPolicy, useContentPolicy } from './useContentPolicy.ts';

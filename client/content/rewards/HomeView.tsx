@@ -3,7 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import Coins from 'lucide-react/icons/coins';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
 import type { ReactElement, ReactNode } from 'react';
-import { loginPath } from '../../account/index.ts';
+import { loginPath } from '../../session/return-to.ts';
 import { formatPlainMoney } from '../../i18n/money.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { ButtonLink } from '../../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { dropStored, readStored, readStoredWord, writeStored } from '../../i18n/browser-storage.ts';
+import { dropStored, readStored, readStoredWord, writeStored } from '../../storage/local-storage.ts';
 import { parseHomeArea, type HomeArea } from '../model/home-area.ts';
 
 /** Entries of local storage: what was found out, and whether the popup comes up by itself (spec section 4). */

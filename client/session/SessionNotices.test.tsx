@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openPage, shopper, supplyBrowser, testSession, TestWire } from '../../apollo/testing/test-page.tsx';
-import { toastStore } from '../../ui/toast.ts';
-import { Toaster } from '../../ui/Toaster.tsx';
+import { openPage, shopper, supplyBrowser, testSession, TestWire } from '../apollo/testing/test-page.tsx';
+import { toastStore } from '../ui/toast.ts';
+import { Toaster } from '../ui/Toaster.tsx';
 import { SessionNotices } from './SessionNotices.tsx';
 
 beforeEach(supplyBrowser);

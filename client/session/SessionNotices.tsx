@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router-dom';
-import { useSession } from '../../apollo/useSession.ts';
-import { toast } from '../../ui/toast.ts';
-import { loginPath } from '../model/return-to.ts';
+import { useSession } from './useSession.ts';
+import { toast } from '../ui/toast.ts';
+import { loginPath } from './return-to.ts';
 
 /** Says when the shopper is no longer signed in, or somebody else is: a sign-in that ran out, or another tab. Shows nothing itself. */
 export function SessionNotices(): null {

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { useState, type ComponentProps, type ReactElement } from 'react';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { TextInput } from '../ui/TextInput.tsx';
 import styles from './PasswordInput.module.css';
 
 /** A password field that can show what was typed. */

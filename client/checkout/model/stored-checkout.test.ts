@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { clearDraft, emptyDraft, readDraft, writeDraft, type CheckoutDraft } from './draft.ts';
-import { clearPendingOrder, orderUnderWay, readPendingOrder, writePendingOrder } from './pending-order.ts';
-import type { RecordStore } from './session-record.ts';
+import {
+  clearDraft,
+  emptyDraft,
+  readDraft,
+  writeDraft,
+  type CheckoutDraft,
+} from './draft.ts';
+import {
+  clearPendingOrder,
+  orderUnderWay,
+  readPendingOrder,
+  writePendingOrder,
+} from './pending-order.ts';
+import type { RecordStore } from '../../storage/tab-storage.ts';
 
 function memory(): NonNullable<RecordStore> & { entries: Map<string, string> } {
   const entries = new Map<string, string>();

@@ -19,3 +19,8 @@ export function parseTelephone(typed: string): string | null {
   const national = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
   return national.length === 10 ? national : null;
 }
+
+/** `(510) 555-0142`. */
+export function formatTelephone(telephone: string): string {
+  return telephone.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
+}

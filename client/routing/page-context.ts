@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import type { I18n } from '@lingui/core';
 import { createContext, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router-dom';
-import type { Session } from './session.ts';
+import type { Session } from '../session/session.ts';
 
 declare module 'react-router' {
   interface Future {

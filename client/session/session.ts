@@ -1,4 +1,4 @@
-import { dropStored, readStoredWord, removeStored, writeStored } from '../i18n/browser-storage.ts';
+import { dropStored, readStoredWord, removeStored, writeStored } from '../storage/local-storage.ts';
 
 const storageKey = 'token';
 

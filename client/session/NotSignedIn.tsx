@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import UserX from 'lucide-react/icons/user-x';
 import type { ReactElement } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { loginPath } from '../model/return-to.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { loginPath } from './return-to.ts';
 import styles from './NotSignedIn.module.css';
 
 /** What a customer's page shows to somebody who is not signed in, or no longer (spec section 2). */
