@@ -45,6 +45,9 @@ const from = (type) => ({ from: { element: { type } } });
 /** Another domain is entered by its front door only. */
 const frontDoor = (type) => ({ to: { element: { type, fileInternalPath: 'index.{ts,tsx}' } } });
 
+/** Every address of the shop: any folder of the client may use it. */
+const clientPaths = { to: { element: { type: 'client', fileInternalPath: 'paths.ts' } } };
+
 const clientBase = ['client-ui', 'client-i18n', 'client-apollo', 'client-storage', 'client-offline'];
 const clientFloor = [...clientBase, 'client-routing', 'client-session', 'client-forms'];
 
@@ -64,14 +67,14 @@ const policies = [
     ],
   },
   { ...from('gateway-generated'), allow: to('gateway', 'gateway-legacy', 'gateway-domain') },
-  { ...from('client-domain'), allow: [to(...clientFloor), frontDoor('client-domain')] },
+  { ...from('client-domain'), allow: [clientPaths, to(...clientFloor), frontDoor('client-domain')] },
   { ...from('client-ui'), allow: to('client-i18n') },
   { ...from('client-i18n'), allow: to('client-storage', 'locales') },
   { ...from('client-apollo'), allow: to('client-i18n', 'client-session') },
   { ...from('client-routing'), allow: to('client-apollo', 'client-i18n', 'client-session') },
-  { ...from('client-session'), allow: to(...clientBase, 'client-routing') },
+  { ...from('client-session'), allow: [clientPaths, to(...clientBase, 'client-routing')] },
   { ...from('client-forms'), allow: to(...clientBase) },
-  { ...from('client-shell'), allow: [to(...clientFloor), frontDoor('client-domain')] },
+  { ...from('client-shell'), allow: [clientPaths, to(...clientFloor), frontDoor('client-domain')] },
   { ...from('client'), allow: [to(...clientFloor, 'client-shell', 'locales'), frontDoor('client-domain')] },
   { ...from('legacy-domain'), allow: [to('legacy-api'), frontDoor('legacy-domain')] },
   { ...from('legacy-api'), allow: frontDoor('legacy-domain') },

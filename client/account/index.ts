@@ -1,3 +1,4 @@
+import { paths } from '../paths.ts';
 import type { ScreenRoute } from '../routing/screen-route.ts';
 
 export type { AddressFragment } from './address/address.generated.ts';
@@ -10,8 +11,8 @@ export { AccountLink } from './shell/AccountLink.tsx';
 
 /** Sign-in, registration, the account area and its address book. */
 export const routes: ScreenRoute[] = [
-  { path: '/login', access: 'guest', lazy: () => import('./sign-in/LoginScreen.tsx') },
-  { path: '/register', lazy: () => import('./register/RegisterScreen.tsx') },
-  { path: '/account', access: 'customer', lazy: () => import('./area/AccountScreen.tsx') },
-  { path: '/addresses', access: 'customer', lazy: () => import('./address-book/AddressesScreen.tsx') },
+  { path: paths.login, access: 'guest', lazy: () => import('./sign-in/LoginScreen.tsx') },
+  { path: paths.register, lazy: () => import('./register/RegisterScreen.tsx') },
+  { path: paths.account, access: 'customer', lazy: () => import('./area/AccountScreen.tsx') },
+  { path: paths.addresses, access: 'customer', lazy: () => import('./address-book/AddressesScreen.tsx') },
 ];

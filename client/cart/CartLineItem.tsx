@@ -7,6 +7,7 @@ import { LocalizedName } from '../i18n/LocalizedName.tsx';
 import { formatMoney } from '../i18n/money.ts';
 import { orderNames } from '../i18n/names.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
+import { paths } from '../paths.ts';
 import { classes } from '../ui/classes.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Picture } from '../ui/Picture.tsx';
@@ -50,7 +51,7 @@ export function CartLineItem({ line, look = 'regular', notice = null }: CartLine
   const { main } = orderNames(line.name, language);
   const unitPrice = formatMoney(line.unitPrice);
   const item = useRef<HTMLLIElement>(null);
-  const to = `/productDetails?productNum=${encodeURIComponent(line.productNum)}`;
+  const to = paths.product(line.productNum);
 
   function takeOut(): void {
     leadAway(item.current);

@@ -2,7 +2,9 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import ShoppingBasket from 'lucide-react/icons/shopping-basket';
 import { useEffect, type ReactElement } from 'react';
+import { paths } from '../paths.ts';
 import type { ScreenHandle } from '../routing/screen-handle.ts';
+import { customerPath } from '../session/return-to.ts';
 import { useSession } from '../session/useSession.ts';
 import { formatMoney } from '../i18n/money.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
@@ -15,7 +17,6 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { useBottomBar } from '../ui/useBottomBar.ts';
 import { Adjustments } from './Adjustments.tsx';
 import { CartLineItem } from './CartLineItem.tsx';
-import { checkoutPath } from './checkout-path.ts';
 import { FreeDeliveryBar } from './FreeDeliveryBar.tsx';
 import { TotalsList } from './TotalsList.tsx';
 import { useCartStore } from './CartProvider.tsx';
@@ -46,7 +47,7 @@ export function Component(): ReactElement {
     if (!isCustomerReady) return undefined;
     return () => {
       // Leaving the cart saves it again (spec section 4); the checkout does so itself when it opens.
-      const isLeavingForCheckout = window.location.pathname === '/purchase';
+      const isLeavingForCheckout = window.location.pathname === paths.checkout;
       if (!isLeavingForCheckout && store.state().cart?.lines.length) saveCart().catch(() => undefined);
     };
   }, [store, saveCart, isCustomerReady]);
@@ -75,7 +76,7 @@ export function Component(): ReactElement {
           icon={<ShoppingBasket />}
           title={<Trans>Your cart is empty.</Trans>}
           action={
-            <ButtonLink to="/collections">
+            <ButtonLink to={paths.collections}>
               <Trans>Start shopping</Trans>
             </ButtonLink>
           }
@@ -109,7 +110,7 @@ function FilledCart({ pricing }: { pricing: CartTotals }): ReactElement {
   const { totals, isCurrent, error, retry } = pricing;
   const bar = useBottomBar();
   const checkout = (
-    <ButtonLink to={checkoutPath(isSignedIn)} size="large" isWide>
+    <ButtonLink to={customerPath(paths.checkout, isSignedIn)} size="large" isWide>
       <Trans>Checkout</Trans>
     </ButtonLink>
   );

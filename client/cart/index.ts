@@ -1,3 +1,4 @@
+import { paths } from '../paths.ts';
 import type { ScreenRoute } from '../routing/screen-route.ts';
 
 export { AddToCart } from './AddToCart.tsx';
@@ -17,4 +18,4 @@ export { useCartTotals, type CartTotals, type PromoState } from './useCartTotals
 export { useSaveCart } from './useSaveCart.ts';
 
 /** The cart's screen. */
-export const routes: ScreenRoute[] = [{ path: '/cart', lazy: () => import('./CartScreen.tsx') }];
+export const routes: ScreenRoute[] = [{ path: paths.cart, lazy: () => import('./CartScreen.tsx') }];

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import ShoppingBasket from 'lucide-react/icons/shopping-basket';
 import type { ReactElement } from 'react';
 import { Navigate } from 'react-router-dom';
+import { paths } from '../paths.ts';
 import { loginPath } from '../session/return-to.ts';
 import type { ScreenHandle } from '../routing/screen-handle.ts';
 import { useSession } from '../session/useSession.ts';
@@ -26,7 +27,7 @@ export function Component(): ReactElement {
   const isHydrated = useHydrated();
   const { isSignedIn } = useSession();
   if (!isHydrated) return <CheckoutSkeleton />;
-  if (!isSignedIn) return <Navigate to={loginPath('/purchase')} replace />;
+  if (!isSignedIn) return <Navigate to={loginPath(paths.checkout)} replace />;
   return <CustomerCheckout />;
 }
 
@@ -37,7 +38,7 @@ function CustomerCheckout(): ReactElement {
   const isReady = status === 'ready' && id !== null;
   const unfinished = useUnfinishedOrder(isReady ? { id, isEmpty: lines.length === 0 } : null);
 
-  if (unfinished.state === 'found') return <Navigate to="/confirmation" replace />;
+  if (unfinished.state === 'found') return <Navigate to={paths.confirmation} replace />;
   if (unfinished.state === 'unknown') {
     return (
       <div className={layout.screen}>
@@ -82,7 +83,7 @@ function CustomerCheckout(): ReactElement {
           icon={<ShoppingBasket />}
           title={<Trans>There is nothing to check out yet</Trans>}
           action={
-            <ButtonLink to="/collections">
+            <ButtonLink to={paths.collections}>
               <Trans>Start shopping</Trans>
             </ButtonLink>
           }

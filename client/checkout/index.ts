@@ -1,7 +1,8 @@
+import { paths } from '../paths.ts';
 import type { ScreenRoute } from '../routing/screen-route.ts';
 
 /** Checkout and confirmation. */
 export const routes: ScreenRoute[] = [
-  { path: '/purchase', access: 'customer', lazy: () => import('./PurchaseScreen.tsx') },
-  { path: '/confirmation', access: 'customer', lazy: () => import('./ConfirmationScreen.tsx') },
+  { path: paths.checkout, access: 'customer', lazy: () => import('./PurchaseScreen.tsx') },
+  { path: paths.confirmation, access: 'customer', lazy: () => import('./ConfirmationScreen.tsx') },
 ];

@@ -5,6 +5,7 @@ import type { CartTotalsFragment } from '../cart/index.ts';
 import { formatMoney } from '../i18n/money.ts';
 import { orderNames } from '../i18n/names.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
+import { paths } from '../paths.ts';
 import type { CheckoutUserErrorFragment } from './checkout.generated.ts';
 import { rejectedCardText } from './model/card-messages.ts';
 import { placeOfRefusal, type CheckoutPlace } from './model/refusal-place.ts';
@@ -65,14 +66,14 @@ export function useRefusals(): Refusals {
       case 'ALREADY_ORDERED':
         return (
           <Trans>
-            This cart was ordered before. <Link to="/account">See your orders</Link>
+            This cart was ordered before. <Link to={paths.account}>See your orders</Link>
           </Trans>
         );
       case 'TOO_MANY_UNPAID':
         return (
           <Trans>
             You have too many unpaid orders. Pay or cancel one of them, then place this order.{' '}
-            <Link to="/account">See your orders</Link>
+            <Link to={paths.account}>See your orders</Link>
           </Trans>
         );
       case 'CARD_INVALID':

@@ -1,6 +1,7 @@
+import { paths } from '../paths.ts';
 import type { ScreenRoute } from '../routing/screen-route.ts';
 
 /** The driver application. */
 export const routes: ScreenRoute[] = [
-  { path: '/driverapplication', lazy: () => import('./DriverApplicationScreen.tsx') },
+  { path: paths.drivers, lazy: () => import('./DriverApplicationScreen.tsx') },
 ];

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import UserX from 'lucide-react/icons/user-x';
 import type { ReactElement } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { loginPath } from './return-to.ts';
@@ -17,7 +18,7 @@ export function NotSignedIn(): ReactElement {
       title={<Trans>Page not found</Trans>}
       action={
         <div className={styles.actions}>
-          <ButtonLink to="/">
+          <ButtonLink to={paths.home}>
             <Trans>Continue shopping</Trans>
           </ButtonLink>
           <Link className={styles.signIn} to={loginPath(pathname + search)}>

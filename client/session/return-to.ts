@@ -1,5 +1,6 @@
-/** Pages that would lead straight back to where the shopper has just been. */
-const dead = new Set(['/login', '/register']);
+import { paths } from '../paths.ts';
+/** Pages that would lead back to where the shopper has just been. */
+const dead = new Set<string>([paths.login, paths.register]);
 
 /**
  * Where to go after signing in: a path of the shop itself, with query and fragment; `/` for anything else, so that nobody is led to another
@@ -19,8 +20,15 @@ export function safeReturnTo(asked: string | null | undefined): string {
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** The sign-in page that leads back to `path`. */
-export function loginPath(path: string): string {
+/** A page that leads back to `path` after signing in. */
+export function withReturnTo(page: string, path: string): string {
   const back = safeReturnTo(path);
-  return back === '/' ? '/login' : `/login?returnTo=${encodeURIComponent(back)}`;
+  return back === paths.home ? page : `${page}?returnTo=${encodeURIComponent(back)}`;
 }
+
+/** The sign-in page that leads back to `path`. */
+export const loginPath = (path: string): string => withReturnTo(paths.login, path);
+
+/** A customer's page: a guest signs in first (spec section 2). */
+export const customerPath = (path: string, isSignedIn: boolean): string =>
+  isSignedIn ? path : loginPath(path);

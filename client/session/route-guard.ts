@@ -1,4 +1,5 @@
 import { redirect, type MiddlewareFunction } from 'react-router-dom';
+import { paths } from '../paths.ts';
 import { pageOf } from '../routing/page-context.ts';
 import { loginPath } from './return-to.ts';
 
@@ -20,7 +21,7 @@ export function redirectFor(
   { pathname, search }: { pathname: string; search: string },
   isSignedIn: boolean,
 ): string | null {
-  if (isSignedIn) return access === 'guest' ? '/account' : null;
+  if (isSignedIn) return access === 'guest' ? paths.account : null;
   const needsCustomer =
     access === 'customer' || (access === 'customer-for-orders' && decoded(pathname).includes('/order'));
   return needsCustomer ? loginPath(pathname + search) : null;

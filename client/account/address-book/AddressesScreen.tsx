@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { loadQuery } from '../../apollo/load-query.ts';
+import { paths } from '../../paths.ts';
 import { pageOf } from '../../routing/page-context.ts';
 import type { ScreenHandle } from '../../routing/screen-handle.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -32,12 +33,12 @@ export function Component(): ReactElement {
     <div className={layout.screen}>
       <Breadcrumb
         crumbs={[
-          { label: t`Home`, to: '/' },
-          { label: t`Account`, to: '/account' },
+          { label: t`Home`, to: paths.home },
+          { label: t`Account`, to: paths.account },
           { label: t`Address book` },
         ]}
       />
-      <BackLink to="/account">
+      <BackLink to={paths.account}>
         <Trans>Back to your account</Trans>
       </BackLink>
       <AddressBook level={1} />

@@ -3,6 +3,7 @@ import CircleUser from 'lucide-react/icons/circle-user';
 import LogOut from 'lucide-react/icons/log-out';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
 import { classes } from '../../ui/classes.ts';
 import headerLink from '../../ui/header-link.module.css';
@@ -26,7 +27,7 @@ export function AccountLink(): ReactElement {
       trigger={(props) => (
         <Link
           className={classes(headerLink.link, styles.link)}
-          to={isSignedIn ? '/account' : '/login'}
+          to={isSignedIn ? paths.account : paths.login}
           {...(isSignedIn && hasMouse ? props : {})}
         >
           <CircleUser aria-hidden="true" />
@@ -49,12 +50,12 @@ function Bubble({ firstName }: { firstName: string | undefined }): ReactElement 
       {firstName ? <p className={styles.greeting}>{t`Hello, ${firstName}`}</p> : null}
       <ul>
         <li>
-          <Link className={styles.entry} to="/account">
+          <Link className={styles.entry} to={paths.account}>
             <Trans>Your orders</Trans>
           </Link>
         </li>
         <li>
-          <Link className={styles.entry} to="/addresses">
+          <Link className={styles.entry} to={paths.addresses}>
             <Trans>Addresses</Trans>
           </Link>
         </li>

@@ -3,9 +3,11 @@ import type { ReactElement } from 'react';
 import { FormField } from '../../forms/FormField.tsx';
 import { PasswordInput } from '../../forms/PasswordInput.tsx';
 import { useAppForm } from '../../forms/useAppForm.ts';
+import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { FormAlert } from '../../ui/FormAlert.tsx';
 import { loginForm } from '../model/sign-in-forms.ts';
+import { withReturnTo } from '../../session/return-to.ts';
 import { useReturnTo, useSignIn } from './useSignIn.ts';
 import styles from './LoginScreen.module.css';
 
@@ -28,14 +30,13 @@ export function LoginForm({ wasReset, onForgotten }: LoginFormProps): ReactEleme
       return userErrors;
     },
   });
-  const registerPath = returnTo === '/' ? '/register' : `/register?returnTo=${encodeURIComponent(returnTo)}`;
 
   return (
     <>
       <h1>
         <Trans>Sign in</Trans>
       </h1>
-      {returnTo === '/purchase' ? (
+      {returnTo === paths.checkout ? (
         <p className={styles.intro}>
           <Trans>Sign in to check out. Your cart will be saved.</Trans>
         </p>
@@ -73,7 +74,7 @@ export function LoginForm({ wasReset, onForgotten }: LoginFormProps): ReactEleme
         <p>
           <Trans>New here?</Trans>
         </p>
-        <ButtonLink to={registerPath} variant="secondary" isWide>
+        <ButtonLink to={withReturnTo(paths.register, returnTo)} variant="secondary" isWide>
           <Trans>Create an account</Trans>
         </ButtonLink>
       </div>

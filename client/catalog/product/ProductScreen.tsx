@@ -2,6 +2,8 @@ import type { ApolloClient } from '@apollo/client';
 import { msg } from '@lingui/core/macro';
 import type { ReactElement } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { parameterOf } from '../../routing/url-parameter.ts';
+import { paths } from '../../paths.ts';
 import { loadQuery, notFound } from '../../apollo/load-query.ts';
 import { pageOf } from '../../routing/page-context.ts';
 import type { ScreenHandle } from '../../routing/screen-handle.ts';
@@ -11,7 +13,6 @@ import { late } from '../../ui/late.ts';
 import { LateIsland } from '../../ui/LateIsland.tsx';
 import layout from '../../ui/layout.module.css';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { groupPath, parameterOf, productPath } from '../model/addresses.ts';
 import { plainText } from '../model/plain-text.ts';
 import { breadcrumbList, productData } from '../model/structured-data.ts';
 import { ProductDocument, useProductQuery } from './Product.generated.ts';
@@ -91,7 +92,7 @@ export const handle: ScreenHandle<ProductData> = {
   head: ({ data, i18n, language, origin }) => {
     if (!data) return {};
     const name = data.name[language];
-    const path = productPath(data.productNum);
+    const path = paths.product(data.productNum);
     const description = data.description?.[language] ?? null;
     return {
       title: name,
@@ -116,7 +117,7 @@ export const handle: ScreenHandle<ProductData> = {
             breadcrumbList(origin, [
               { name: i18n._(msg`Home`), path: '/' },
               ...(data.group
-                ? [{ name: data.group.name[language], path: groupPath(data.group.handle) }]
+                ? [{ name: data.group.name[language], path: paths.group(data.group.handle) }]
                 : []),
               { name, path },
             ]),

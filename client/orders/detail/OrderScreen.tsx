@@ -4,6 +4,7 @@ import Printer from 'lucide-react/icons/printer';
 import { useId, type ReactElement } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { loadQuery, notFound } from '../../apollo/load-query.ts';
+import { paths } from '../../paths.ts';
 import { pageOf } from '../../routing/page-context.ts';
 import type { ScreenHandle } from '../../routing/screen-handle.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -75,12 +76,12 @@ function OrderPage({ order }: { order: Order }): ReactElement {
     <div className={styles.screen}>
       <Breadcrumb
         crumbs={[
-          { label: t`Home`, to: '/' },
-          { label: t`Account`, to: '/account' },
+          { label: t`Home`, to: paths.home },
+          { label: t`Account`, to: paths.account },
           { label: t`Order ${number}` },
         ]}
       />
-      <BackLink to="/account">
+      <BackLink to={paths.account}>
         <Trans>Back to your account</Trans>
       </BackLink>
       <div className={styles.top}>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import PackageOpen from 'lucide-react/icons/package-open';
 import { useId, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -76,7 +77,7 @@ export function OrderHistory(): ReactElement {
           title={<Trans>You haven't placed any orders yet.</Trans>}
           action={
             months === '99' ? (
-              <ButtonLink to="/collections">
+              <ButtonLink to={paths.collections}>
                 <Trans>Start shopping</Trans>
               </ButtonLink>
             ) : (

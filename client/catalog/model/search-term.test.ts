@@ -1,19 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import {
-  category2Path,
-  groupPath,
-  longestTerm,
-  parameterOf,
-  productPath,
-  readTerm,
-  searchPath,
-} from './addresses.ts';
+import { parameterOf } from '../../routing/url-parameter.ts';
+import { paths } from '../../paths.ts';
+import { maxTermLength, readTerm, searchPath } from './search-term.ts';
 
 describe('addresses of the catalogue', () => {
   it('encode what names hold', () => {
-    expect(groupPath('rice & noodles')).toBe('/collections/rice%20%26%20noodles');
-    expect(category2Path('Fish Balls & Meatballs')).toBe('/category2/Fish%20Balls%20%26%20Meatballs');
-    expect(productPath('FZ7001')).toBe('/productDetails?productNum=FZ7001');
+    expect(paths.group('rice & noodles')).toBe('/collections/rice%20%26%20noodles');
+    expect(paths.category2('Fish Balls & Meatballs')).toBe('/category2/Fish%20Balls%20%26%20Meatballs');
+    expect(paths.product('FZ7001')).toBe('/productDetails?productNum=FZ7001');
     expect(searchPath(' 豆腐 ')).toBe('/search?product=%E8%B1%86%E8%85%90');
   });
 
@@ -32,7 +26,7 @@ describe('a search term', () => {
 
   it('is cut between characters, never inside one', () => {
     const cut = readTerm('🥟'.repeat(10_000));
-    expect([...cut]).toHaveLength(longestTerm);
+    expect([...cut]).toHaveLength(maxTermLength);
     expect(cut.endsWith('🥟')).toBe(true);
   });
 });
