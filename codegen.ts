@@ -42,10 +42,10 @@ const config: CodegenConfig = {
         immutableTypes: true,
         defaultMapper: 'Partial<{T}>',
         mappers: {
-          Image: '../public-url.ts#ImageSource',
-          LocalizedText: '../localized-text.ts#LocalizedTextSource',
-          Money: '../money.ts#MoneySource',
-          PageInfo: '../connection.ts#PageInfoSource',
+          Image: '../values/public-url.ts#ImageSource',
+          LocalizedText: '../values/localized-text.ts#LocalizedTextSource',
+          Money: '../values/money.ts#MoneySource',
+          PageInfo: '../values/connection.ts#PageInfoSource',
           // account
           AccountUserError: '../account/account-errors.ts#AccountUserErrorSource',
           Address: '../account/address-source.ts#AddressSource',
@@ -70,6 +70,7 @@ const config: CodegenConfig = {
           SearchPreview: '../catalog/search-results.ts#SearchPreviewSource',
           SearchUnderstanding: '../catalog/search-results.ts#SearchUnderstandingSource',
           ProductGroup: '../catalog/structure.ts#GroupSource',
+          UnitPrice: '../catalog/product-size.ts#UnitPriceSource',
           ProductImage: '../catalog/resolvers.ts#ProductImageSource',
           // cart
           Cart: '../cart/cart-source.ts#CartSource',
@@ -77,12 +78,13 @@ const config: CodegenConfig = {
           CartLine: '../cart/cart-source.ts#CartLineSource',
           CartMergeLine: '../cart/merge-cart.ts#CartMergeLineSource',
           CartUserError: '../cart/cart-errors.ts#CartUserErrorSource',
+          PendingPayment: '../orders/pending-payment.ts#PendingPaymentSource',
           FreeItem: '../cart/totals-source.ts#FreeItemSource',
           Totals: '../cart/totals-source.ts#TotalsSource',
           // checkout
           CheckoutUserError: '../checkout/checkout-errors.ts#CheckoutUserErrorSource',
           // content and drivers
-          FormUserError: '../drivers/form-errors.ts#FormUserErrorSource',
+          FormUserError: '../content/form-errors.ts#FormUserErrorSource',
           StorePolicy: '../content/store-policy-source.ts#StorePolicySource',
           // orders
           CancelOrderPayload: '../orders/payloads.ts#CancelOrderPayloadSource',

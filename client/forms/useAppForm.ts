@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { useRef, type SyntheticEvent } from 'react';
+import { useRef, useState, type SyntheticEvent } from 'react';
 import {
   useForm,
   type DefaultValues,
@@ -66,15 +66,17 @@ export function useAppForm<Fields extends FieldValues, Values>({
   const { register, setError, handleSubmit, formState } = form;
   const { errors, isSubmitting, submitCount } = formState;
   const isSending = useRef(false);
+  const [failure, setFailure] = useState<MessageDescriptor | undefined>();
 
   const send = handleSubmit(async (values) => {
+    setFailure(undefined);
     try {
       const userErrors = await onSubmit(values);
       if (userErrors === null) return;
       const unplaced = userErrors.length === 0 ? '' : setUserErrors(form, userErrors, fields);
       if (unplaced !== null) setError('root', { message: messages.rejected?.id ?? unplaced });
     } catch (error) {
-      setError('root', { message: failureMessage(error, messages.failed).id });
+      setFailure(failureMessage(error, messages.failed));
     }
   });
 
@@ -84,7 +86,7 @@ export function useAppForm<Fields extends FieldValues, Values>({
     register,
     isBusy: isSubmitting,
     errorOf: (field) => errorText(i18n, form.getFieldState(field, formState).error?.message),
-    alert: errorText(i18n, errors.root?.message ?? (isInvalid ? messages.invalid?.id : undefined)),
+    alert: errorText(i18n, errors.root?.message ?? (isInvalid ? messages.invalid : failure)),
     submit: (event) => {
       event.preventDefault();
       event.stopPropagation();

@@ -1,7 +1,7 @@
-import type { Answer } from '../legacy/rest-client.ts';
+import type { RestResponse } from '../legacy/index.ts';
 
 /** An address as the REST API has it. */
-export type RestAddress = Answer<'getDefaultAddress'>;
+export type RestAddress = RestResponse<'getDefaultAddress'>;
 
 /** The GraphQL `Address`. */
 export interface AddressSource {

@@ -1,5 +1,5 @@
-import type { Answer, RestClient } from '../legacy/rest-client.ts';
-import { imageOf, type ImageSource } from '../public-url.ts';
+import type { RestClient, RestResponse } from '../legacy/index.ts';
+import { imageOf, type ImageSource } from '../values/public-url.ts';
 
 /** The GraphQL `Customer`; `addresses` and `defaultAddress` have resolvers. */
 export interface CustomerSource {
@@ -17,7 +17,7 @@ export interface CustomerSource {
 }
 
 /** The REST customer as GraphQL shows it. */
-export function customerSource(customer: Answer<'getCustomer'>, rest: RestClient): CustomerSource {
+export function customerSource(customer: RestResponse<'getCustomer'>, rest: RestClient): CustomerSource {
   return {
     id: customer.username,
     username: customer.username,

@@ -1,4 +1,4 @@
-import type { RestClient } from '../legacy/rest-client.ts';
+import type { RestClient } from '../legacy/index.ts';
 import { cartChanged, type CartUserErrorSource } from './cart-errors.ts';
 import { cartSource, type CartSource, type RestCart } from './cart-source.ts';
 

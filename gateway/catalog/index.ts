@@ -1,4 +1,4 @@
-export { Catalogue } from './catalogue.ts';
+export { CatalogSnapshots } from './catalog-snapshots.ts';
 export { CatalogLoaders } from './loaders.ts';
 export { resolvers } from './resolvers.ts';
 export { readLexicon } from './search/lexicon/read-lexicon.ts';

@@ -1,13 +1,14 @@
-import { connectionOf } from '../connection.ts';
-import { derived } from '../derived.ts';
-import { badUserInput } from '../errors.ts';
+import { connectionOf } from '../values/connection.ts';
+import { derived } from '../values/derived.ts';
+import { badUserInput } from '../values/errors.ts';
 import type { Resolvers } from '../generated/resolver-types.ts';
-import type { Answer } from '../legacy/rest-client.ts';
-import { imageOf, publicUrl, type ImageSource } from '../public-url.ts';
+import type { RestResponse } from '../legacy/index.ts';
+import { imageOf, publicUrl, type ImageSource } from '../values/public-url.ts';
 import type { ProductList } from './product-list.ts';
 import type { ProductSort } from './product-order.ts';
 import type { ProductConnectionSource, ProductSource } from './product.ts';
 import { searchConnectionOf } from './search-results.ts';
+import { suggestionResolvers } from './suggestion-resolvers.ts';
 
 /** The GraphQL `Billboard`. */
 export interface BillboardSource {
@@ -22,7 +23,7 @@ export interface ProductImageSource {
   readonly large: ImageSource;
 }
 
-const billboardsOf = derived((billboards: Answer<'getBillboards'>): readonly BillboardSource[] =>
+const billboardsOf = derived((billboards: RestResponse<'getBillboards'>): readonly BillboardSource[] =>
   billboards.flatMap(({ Image, URL, Language }): BillboardSource[] => {
     const image = imageOf(Image);
     return image ? [{ image, url: publicUrl(URL), language: Language === 'ch' ? 'ZH' : 'EN' }] : [];
@@ -60,6 +61,7 @@ function page(list: ProductList, args: ListArguments): ProductConnectionSource {
 
 export const resolvers: Resolvers = {
   Query: {
+    ...suggestionResolvers.Query,
     billboards: async (_, { language }, { catalog }) => {
       const all = billboardsOf(await catalog.billboards());
       return language ? all.filter((billboard) => billboard.language === language) : all;
@@ -108,6 +110,7 @@ export const resolvers: Resolvers = {
       page(await catalog.productsOfCategory2(category.id), args),
   },
   Product: {
+    ...suggestionResolvers.Product,
     images: async (product, _, { catalog }) => imagesOf(await catalog.whole(product)),
     richDescription: async (product, _, { catalog }) => {
       // What sanitises takes long to load: a process that has just started answers before.

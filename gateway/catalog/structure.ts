@@ -1,11 +1,11 @@
-import type { Answer } from '../legacy/rest-client.ts';
-import { localizedText, type LocalizedTextSource } from '../localized-text.ts';
-import { imageOf, type ImageSource } from '../public-url.ts';
+import type { RestResponse } from '../legacy/index.ts';
+import { localizedText, type LocalizedTextSource } from '../values/localized-text.ts';
+import { imageOf, type ImageSource } from '../values/public-url.ts';
 import { productSource, type ProductSource } from './product.ts';
 import { hidingStopSale } from './product-order.ts';
 
-type Group = Answer<'getGroups'>[number];
-type RestCustomCategory = Answer<'getCustomCategories'>[number];
+type Group = RestResponse<'getGroups'>[number];
+type RestCustomCategory = RestResponse<'getCustomCategories'>[number];
 
 /** The GraphQL `Category2`. */
 export interface Category2Source {

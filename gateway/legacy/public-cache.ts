@@ -3,9 +3,8 @@ import { UpstreamFault } from './fault.ts';
 import type { LegacyObserver } from './observer.ts';
 import type { OperationId } from './rest-client.ts';
 import type { RequestScope } from './request-scope.ts';
-import type { SharedStore, StoredAnswer } from './shared-store.ts';
-import type { OnStart } from './public-reader.ts';
-import type { UpstreamAnswer } from './upstream.ts';
+import type { SharedStore, StoredResponse } from './shared-store.ts';
+import type { OnStart, UpstreamResponse } from './upstream.ts';
 
 const maxBytes = 96 * 1024 * 1024;
 /** How long an answer may stand in for a back end that is down. */
@@ -20,10 +19,10 @@ export interface PublicRead {
   /** Seconds. */
   readonly maxAge: number;
   /** Makes the call; never with a token. */
-  readonly load: (onStart: OnStart) => Promise<UpstreamAnswer>;
+  readonly load: (onStart: OnStart) => Promise<UpstreamResponse>;
 }
 
-interface Entry extends StoredAnswer {
+interface Entry extends StoredResponse {
   readonly operation: OperationId;
   /** Known not to be true any more: it is only given where there is nothing better. */
   readonly isOutdated?: true;
@@ -34,6 +33,8 @@ interface Flight {
   readonly operation: OperationId;
   waiters: number;
   isDetached: boolean;
+  /** Somebody has taken an old answer rather than wait for it any longer. */
+  isSlow: boolean;
   /** An eviction happened while it was in flight: it may hold what was evicted. */
   isOutdated: boolean;
   /** By product, what says whether the response is older than a refusal that came while it was in flight. */
@@ -57,6 +58,8 @@ const isDown = (error: unknown): error is UpstreamFault =>
 export class PublicCache {
   readonly #options: PublicCacheOptions;
   readonly #flights = new Map<string, Flight>();
+  /** Requests that have waited once: a page reads one thing after the other, and waits for a slow back end once. */
+  readonly #impatient = new WeakSet<RequestScope>();
   readonly #entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
     sizeCalculation: (entry) => entry.bytes + 500,
@@ -95,7 +98,9 @@ export class PublicCache {
     const flight = this.#join(read);
     let timer: NodeJS.Timeout | undefined;
     const outOfPatience = new Promise<null>((resolve) => {
-      if (!entry.isOutdated) timer = setTimeout(resolve, patienceMs, null);
+      if (entry.isOutdated) return;
+      const hasWaited = flight.isSlow || this.#impatient.has(scope);
+      timer = setTimeout(resolve, hasWaited ? 0 : patienceMs, null);
     });
     try {
       const fresh = await Promise.race([this.#wait(flight, scope), outOfPatience]);
@@ -104,6 +109,8 @@ export class PublicCache {
         return fresh.value;
       }
       flight.isDetached = true;
+      flight.isSlow = true;
+      this.#impatient.add(scope);
       flight.promise.catch(() => undefined);
     } catch (error) {
       if (!isDown(error)) throw error;
@@ -160,6 +167,7 @@ export class PublicCache {
       operation: read.operation,
       waiters: 0,
       isDetached: false,
+      isSlow: false,
       isOutdated: false,
       notices: new Map(),
       stop: () => {

@@ -1,6 +1,6 @@
 import type { Resolvers } from '../generated/resolver-types.ts';
-import { legacyId } from '../legacy-id.ts';
-import type { RestClient } from '../legacy/rest-client.ts';
+import { legacyId } from '../values/legacy-id.ts';
+import type { RestClient } from '../legacy/index.ts';
 import { readOrder } from './order-details.ts';
 import { orderErrors, orderNotFound } from './order-errors.ts';
 import { orderOfDetail } from './order-source.ts';

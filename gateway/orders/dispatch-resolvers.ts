@@ -1,5 +1,5 @@
 import type { Resolvers } from '../generated/resolver-types.ts';
-import { legacyId } from '../legacy-id.ts';
+import { legacyId } from '../values/legacy-id.ts';
 import { orderErrors, orderInputError, orderNotFound } from './order-errors.ts';
 import { orderSource } from './order-source.ts';
 import { restSaleStatus } from './order-status.ts';

@@ -1,12 +1,12 @@
-import { connectionOf } from '../connection.ts';
-import { badUserInput } from '../errors.ts';
+import { connectionOf } from '../values/connection.ts';
+import { badUserInput } from '../values/errors.ts';
 import type { OrderPeriod, Resolvers } from '../generated/resolver-types.ts';
-import { legacyId } from '../legacy-id.ts';
-import { LegacyRefusal } from '../legacy/refusal.ts';
-import type { Answer } from '../legacy/rest-client.ts';
+import { legacyId } from '../values/legacy-id.ts';
+import { LegacyRejection, type RestResponse } from '../legacy/index.ts';
 import { readOrder } from './order-details.ts';
 import { orderDocumentSource, type OrderDocumentSource } from './order-document-source.ts';
 import { newestFirst, orderOfDetail } from './order-source.ts';
+import { pendingPaymentOf } from './pending-payment.ts';
 
 /** The periods in the back end's months. */
 const months = {
@@ -17,11 +17,13 @@ const months = {
 } as const satisfies Record<OrderPeriod, number>;
 
 /** A document; null when the back end says that there is none. */
-async function documentOf(reading: Promise<Answer<'getSalesOrder'>>): Promise<OrderDocumentSource | null> {
+async function documentOf(
+  reading: Promise<RestResponse<'getSalesOrder'>>,
+): Promise<OrderDocumentSource | null> {
   try {
     return orderDocumentSource(await reading);
   } catch (error) {
-    if (error instanceof LegacyRefusal && error.status === 404) return null;
+    if (error instanceof LegacyRejection && error.status === 404) return null;
     throw error;
   }
 }
@@ -65,6 +67,8 @@ export const orderResolvers: Resolvers = {
   },
 
   Order: {
+    pendingPayment: (order, _args, { rest }) => pendingPaymentOf(rest, order),
+
     async document({ id, detail }, _args, { rest }) {
       const known = detail ?? (await readOrder(rest, id));
       return known && orderDocumentSource(known);

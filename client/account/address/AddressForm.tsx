@@ -78,14 +78,14 @@ export function AddressForm({
       ) : null}
       <FormAlert>{form.alert}</FormAlert>
       <div className={styles.actions}>
-        <Button type="submit" isBusy={form.isBusy}>
-          {submitLabel}
-        </Button>
         {onCancel ? (
-          <Button variant="quiet" onClick={onCancel}>
+          <Button variant="secondary" onClick={onCancel}>
             <Trans>Cancel</Trans>
           </Button>
         ) : null}
+        <Button type="submit" isBusy={form.isBusy}>
+          {submitLabel}
+        </Button>
       </div>
     </form>
   );

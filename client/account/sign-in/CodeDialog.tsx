@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { FormAlert } from '../../ui/FormAlert.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { errorText } from '../../forms/error-text.ts';
+import { errorText, type FormError } from '../../forms/error-text.ts';
 import { failureMessage } from '../../forms/failure-messages.ts';
 import { userErrorMessage, type UserError } from '../../forms/user-errors.ts';
 import { codeLength, tidyCode } from '../model/credentials.ts';
@@ -27,7 +27,7 @@ export function CodeDialog({ email, token, onVerified, onResend, onCancel }: Cod
   const { t, i18n } = useLingui();
   const [verifyResetCode] = useVerifyResetCodeMutation({ fetchPolicy: 'no-cache' });
   const [code, setCode] = useState('');
-  const [error, setError] = useState<string | undefined>();
+  const [error, setError] = useState<FormError>();
   const [isMailedAgain, setMailedAgain] = useState(false);
   const [busy, setBusy] = useState<'verifying' | 'resending' | null>(null);
   const newest = useRef('');
@@ -48,7 +48,7 @@ export function CodeDialog({ email, token, onVerified, onResend, onCancel }: Cod
       if (verified?.token) onVerified(verified.token);
       else if (verified?.userErrors[0]) setError(userErrorMessage(verified.userErrors[0]));
     } catch (failure) {
-      if (newest.current === candidate) setError(failureMessage(failure).id);
+      if (newest.current === candidate) setError(failureMessage(failure));
     } finally {
       if (newest.current === candidate) setBusy(null);
     }
@@ -71,7 +71,7 @@ export function CodeDialog({ email, token, onVerified, onResend, onCancel }: Cod
       if (userErrors === null) setMailedAgain(true);
       else setError(userErrors[0] ? userErrorMessage(userErrors[0]) : '');
     } catch (failure) {
-      setError(failureMessage(failure).id);
+      setError(failureMessage(failure));
     } finally {
       setBusy(null);
       field.current?.focus();
@@ -90,7 +90,7 @@ export function CodeDialog({ email, token, onVerified, onResend, onCancel }: Cod
           event.preventDefault();
           if (busy !== null) return;
           if (code.length >= codeLength) void verify(code);
-          else setError(msg`Enter the 6-character code from the email.`.id);
+          else setError(msg`Enter the 6-character code from the email.`);
         }}
       >
         <Field label={t`Verification code`} error={errorText(i18n, error)} isRequired>

@@ -10,10 +10,9 @@ import { Field } from '../../ui/Field.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { readZip } from '../model/home-area.ts';
-import { areaStore } from './area-store.ts';
+import { closeAreaPopup, storeArea, useArea } from './area-store.ts';
 import styles from './AreaCard.module.css';
 import { DeliveryAreaDocument } from './DeliveryArea.generated.ts';
-import { useArea } from './useArea.ts';
 
 type Problem = 'invalid' | 'failed';
 
@@ -55,7 +54,7 @@ export function AreaCard(): ReactElement {
         query: DeliveryAreaDocument,
         variables: { zip },
       });
-      if (data) areaStore.keep({ zip, isServed: data.deliveryArea.isServed });
+      if (data) storeArea({ zip, isServed: data.deliveryArea.isServed });
       else setProblem('failed');
     } catch {
       setProblem('failed');
@@ -72,7 +71,7 @@ export function AreaCard(): ReactElement {
       aria-labelledby={titleId}
       className={styles.card}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') areaStore.close();
+        if (event.key === 'Escape') closeAreaPopup();
       }}
     >
       <div className={styles.header}>
@@ -80,7 +79,7 @@ export function AreaCard(): ReactElement {
         <h2 id={titleId} className={styles.title}>
           <Trans>Do we deliver to you?</Trans>
         </h2>
-        <IconButton label={t`Close`} icon={<X aria-hidden="true" />} onClick={areaStore.close} />
+        <IconButton label={t`Close`} icon={<X aria-hidden="true" />} onClick={closeAreaPopup} />
       </div>
       <form className={styles.form} noValidate onSubmit={(event) => void check(event)}>
         <Field
@@ -110,7 +109,7 @@ export function AreaCard(): ReactElement {
           )}
         </Field>
         {answer?.isServed ? (
-          <ButtonLink className={styles.button} to={paths.collections} onClick={areaStore.close}>
+          <ButtonLink className={styles.button} to={paths.collections} onClick={closeAreaPopup}>
             <Trans>Order now</Trans>
           </ButtonLink>
         ) : (

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/** The greatest id of the REST API. */
+const maxId = 2_147_483_647;
+
+/** An `ID` as the REST API's whole number; null where it cannot be one, so that nothing has to be asked. */
+export function legacyId(id: string | number): number | null {
+  if (!/^[1-9]\d{0,9}$/.test(String(id))) return null;
+  const number = Number(id);
+  return number <= maxId ? number : null;
+}
+
+/** An `ID` that the REST API can have; becomes its number. */
+export const legacyIdRule = (message: string) =>
+  z.string().transform((id, context) => {
+    const known = legacyId(id);
+    if (known !== null) return known;
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  });
