@@ -3,11 +3,11 @@ import { Trans } from '@lingui/react/macro';
 import ShoppingBasket from 'lucide-react/icons/shopping-basket';
 import type { ReactElement } from 'react';
 import { Navigate } from 'react-router-dom';
+import { CartLines, useCart, useCartStore, useRemovedLines } from '../cart/index.ts';
 import { paths } from '../paths.ts';
 import { loginPath } from '../session/return-to.ts';
 import type { ScreenHandle } from '../routing/screen-handle.ts';
 import { useSession } from '../session/useSession.ts';
-import { useCart, useCartStore } from '../cart/index.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -34,6 +34,7 @@ export function Component(): ReactElement {
 function CustomerCheckout(): ReactElement {
   const store = useCartStore();
   const { status, lines, id } = useCart();
+  const removal = useRemovedLines(lines);
   const data = useCheckoutData(true);
   const isReady = status === 'ready' && id !== null;
   const unfinished = useUnfinishedOrder(isReady ? { id, isEmpty: lines.length === 0 } : null);
@@ -92,8 +93,9 @@ function CustomerCheckout(): ReactElement {
             <Trans>Your cart is empty.</Trans>
           </p>
         </EmptyState>
+        <CartLines lines={lines} removal={removal} />
       </div>
     );
   }
-  return <Checkout key={id} cartId={id} data={data} customer={data.customer} />;
+  return <Checkout key={id} cartId={id} data={data} customer={data.customer} removal={removal} />;
 }
