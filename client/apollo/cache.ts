@@ -41,21 +41,8 @@ const typePolicies: TypePolicies = {
   GuestCart: whole,
 };
 
-/** Fields of the root that belong to the customer. */
-export const privateFields = [
-  'cart',
-  'customer',
-  'orders',
-  'order',
-  'salesOrder',
-  'salesInvoice',
-  'ordersBetween',
-  'pendingOrders',
-  'consolidatedOrders',
-  'groupCode',
-  'deliverySlots',
-  'orderConfirmation',
-];
+/** Root fields that belong to the customer. */
+const privateFields = ['cart', 'customer', 'orders', 'order', 'deliverySlots', 'orderConfirmation'];
 
 /** The normalized cache: a product, a cart, a customer stands in it once, and every part of the page reads that one. */
 export function createCache(): InMemoryCache {

@@ -38,7 +38,7 @@ export function useRefusals(cartId: string): Refusals {
   const { language } = useLanguage();
   const [{ refusals, shownTotal }, setRefused] = useState(nothing);
 
-  const orderPath = `/order/${encodeURIComponent(cartId)}`;
+  const orderPath = paths.order(cartId);
   const goneProduct = refusals.find(isGone)?.product;
   const goneName = goneProduct ? orderNames(goneProduct.name, language).main : '';
 

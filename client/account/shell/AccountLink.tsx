@@ -9,6 +9,7 @@ import { classes } from '../../ui/classes.ts';
 import headerLink from '../../ui/header-link.module.css';
 import { HoverPanel } from '../../ui/HoverPanel.tsx';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
+import { sectionPath } from '../model/account-section.ts';
 import { useAccountBubbleQuery } from './AccountBubble.generated.ts';
 import { useLogOut } from './useLogOut.ts';
 import styles from './AccountLink.module.css';
@@ -60,7 +61,7 @@ function Bubble({ firstName }: { firstName: string | undefined }): ReactElement 
           </Link>
         </li>
         <li>
-          <Link className={styles.entry} to="/account?section=informations">
+          <Link className={styles.entry} to={sectionPath('informations')}>
             <Trans>Account information</Trans>
           </Link>
         </li>

@@ -1,3 +1,4 @@
+import { NetworkStatus } from '@apollo/client';
 import { Trans, useLingui } from '@lingui/react/macro';
 import PackageOpen from 'lucide-react/icons/package-open';
 import { useId, type ReactElement } from 'react';
@@ -102,7 +103,7 @@ export function OrderHistory(): ReactElement {
             <Button
               variant="secondary"
               className={styles.more}
-              isBusy={networkStatus === 3}
+              isBusy={networkStatus === NetworkStatus.fetchMore}
               onClick={() =>
                 void fetchMore({ variables: { after: pageInfo.endCursor } }).catch(() => undefined)
               }
