@@ -10,11 +10,11 @@ import {
   type ShopperCartQuery,
 } from './cart.generated.ts';
 import { cartChanges } from './cart-changes.ts';
-import { withPending, type CartItem } from './cart-entity.ts';
+import { withPending, type CartItem, type PendingLine } from './cart-entity.ts';
 import type { CartUserErrorFragment, SetCartLineMutationVariables } from './cart-lines.generated.ts';
 import type { MergeReportLine, Notify } from './cart-notice.ts';
 import { GuestCart } from './guest-cart.ts';
-import { LineQueue, type PendingLine } from './line-queue.ts';
+import { LineQueue } from './line-queue.ts';
 import {
   MergeIdentityDocument,
   type MergeCartMutation,

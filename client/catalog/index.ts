@@ -12,6 +12,6 @@ export const routes: ScreenRoute[] = [
   { path: '/collections/:group', lazy: () => import('./shelves/GroupScreen.tsx') },
   { path: '/category2/:cat2', lazy: () => import('./shelves/Category2Screen.tsx') },
   // Matched in any case, so /productdetails too.
-  { path: '/productDetails', lazy: () => import('./product/ProductScreen.tsx') },
-  { path: '/search', lazy: () => import('./search/SearchScreen.tsx') },
+  { path: paths.productPage, lazy: () => import('./product/ProductScreen.tsx') },
+  { path: paths.searchPage, lazy: () => import('./search/SearchScreen.tsx') },
 ];

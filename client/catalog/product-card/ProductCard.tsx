@@ -6,6 +6,7 @@ import type { Language } from '../../apollo/generated/types.ts';
 import { AddToCart, useCartLine } from '../../cart/index.ts';
 import { orderNames } from '../../i18n/names.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
+import { preloadScreen } from '../../routing/preload-screen.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Picture } from '../../ui/Picture.tsx';
@@ -32,9 +33,9 @@ interface ProductCardProps {
   level?: 2 | 3;
 }
 
-/** Whoever points at a card may open it: the screen's script is then on its way before the click. */
-function warmProductScreen(): void {
-  import('../product/ProductScreen.tsx').catch(() => undefined);
+/** Pointing at a card may lead to a click: the screen's code is loaded before. */
+function preloadProductScreen(): void {
+  preloadScreen(paths.productPage);
 }
 
 const noMatches: readonly NameMatch[] = [];
@@ -91,8 +92,8 @@ export const ProductCard = memo(function ProductCard({
         <Link
           className={styles.link}
           to={paths.product(product.productNum)}
-          onPointerEnter={warmProductScreen}
-          onFocus={warmProductScreen}
+          onPointerEnter={preloadProductScreen}
+          onFocus={preloadProductScreen}
         >
           {named(main, language)}
         </Link>
