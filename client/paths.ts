@@ -10,6 +10,8 @@ export const paths = {
   product: (productNum: string) => `/productDetails?productNum=${encodeURIComponent(productNum)}`,
   searchPage: '/search',
   search: (term: string) => `/search?product=${encodeURIComponent(term)}`,
+  deals: '/deals',
+  saved: '/saved',
   cart: '/cart',
   checkout: '/purchase',
   confirmation: '/confirmation',

@@ -2,6 +2,8 @@ import { paths } from '../paths.ts';
 import type { ScreenRoute } from '../routing/screen-route.ts';
 
 export { ProductCarousel } from './product-card/ProductCarousel.tsx';
+export { cartShelves } from './suggestions/cart-shelves.ts';
+export { popularShelf } from './suggestions/popular-shelf.ts';
 export { SearchBox } from './search/SearchBox.tsx';
 export { cataloguePaths } from './sitemap/catalogue-paths.ts';
 
@@ -13,5 +15,7 @@ export const routes: ScreenRoute[] = [
   { path: '/category2/:cat2', lazy: () => import('./shelves/Category2Screen.tsx') },
   // Matched in any case, so /productdetails too.
   { path: paths.productPage, lazy: () => import('./product/ProductScreen.tsx') },
+  { path: paths.saved, lazy: () => import('./saved/SavedScreen.tsx') },
+  { path: paths.deals, lazy: () => import('./deals/DealsScreen.tsx') },
   { path: paths.searchPage, lazy: () => import('./search/SearchScreen.tsx') },
 ];
