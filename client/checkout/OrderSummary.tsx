@@ -4,6 +4,7 @@ import {
   Adjustments,
   CartLines,
   FreeDeliveryBar,
+  PointsNote,
   TotalsList,
   useCart,
   type CartTotals,
@@ -90,6 +91,7 @@ export function OrderSummary({
           isPending={!isCurrent || isMoneyPending}
           hasTotal={false}
         />
+        <PointsNote total={totals?.grandTotal} />
       </div>
       {children}
     </aside>

@@ -4,7 +4,7 @@ import { scripts } from './line-trouble.ts';
 import { fullyShown } from './measure.ts';
 import type { Shopper } from './shopper.ts';
 
-/** Slides of a product carousel that are seen at once, by width of the window (spec section 9). */
+/** Slides of a product carousel that are seen at once, by width of the window (docs/product.md, "Catalog"). */
 const productSlides = [
   [390, 1],
   [480, 2],
