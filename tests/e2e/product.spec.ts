@@ -61,10 +61,8 @@ for (const language of ['en', 'zh'] as const) {
       await expect(page.getByRole('status').filter({ hasText: `${name} · ` })).toBeAttached();
 
       await shopper.open(`/productDetails?productNum=${soldOut.num}`);
-      await expect(main.getByRole('button', { name: say('Sold out') }).first()).toHaveAttribute(
-        'aria-disabled',
-        'true',
-      );
+      await expect(main.getByRole('link', { name: say('See similar products') })).toBeVisible();
+      await expect(main.getByRole('region', { name: /Similar products in stock/ }).first()).toBeVisible();
       await expect(shopper.button('Add to Cart')).toHaveCount(0);
       await expect(main.getByText(say('Sold out for now'))).toBeVisible();
       await expect(main.getByRole('link', { name: 'www.P65Warnings.ca.gov' })).toHaveCount(0);
