@@ -20,7 +20,7 @@ export const handle: ScreenHandle<null> = {
 export function Component(): ReactElement {
   const productNums = useSavedProducts();
   const { data, previousData } = useProductsByNumberQuery({
-    variables: { productNums },
+    variables: { productNums: [...productNums] },
     skip: productNums.length === 0,
   });
   const products = (data ?? previousData)?.productsByNumber.filter(({ productNum }) =>
