@@ -28,6 +28,10 @@ const elements = [
   { type: 'client-ui', pattern: 'client/ui' },
   { type: 'client-i18n', pattern: 'client/i18n' },
   { type: 'client-apollo', pattern: 'client/apollo' },
+  { type: 'client-storage', pattern: 'client/storage' },
+  { type: 'client-routing', pattern: 'client/routing' },
+  { type: 'client-session', pattern: 'client/session' },
+  { type: 'client-forms', pattern: 'client/forms' },
   { type: 'client-offline', pattern: 'client/offline' },
   // Stands in the document itself: it is made of nothing else, and nothing else of it.
   { type: 'client-first-paint', pattern: 'client/first-paint' },
@@ -55,7 +59,11 @@ const toFile = (category) => ({ to: { file: { categories: category } } });
 /** Another folder is entered through its index only. */
 const throughIndex = (type) => ({ to: { element: { type, fileInternalPath: 'index.{ts,tsx}' } } });
 
-const clientFloor = ['client-ui', 'client-i18n', 'client-apollo', 'client-offline'];
+/** Every address of the shop: any folder of the client may use it. */
+const clientPaths = { to: { element: { type: 'client', fileInternalPath: 'paths.ts' } } };
+
+const clientBase = ['client-ui', 'client-i18n', 'client-apollo', 'client-storage', 'client-offline'];
+const clientFloor = [...clientBase, 'client-routing', 'client-session', 'client-forms'];
 
 const policies = [
   { ...from('gateway-redis'), allow: to('gateway-values') },
@@ -91,15 +99,15 @@ const policies = [
       throughIndex('gateway-domain'),
     ],
   },
-  { ...from('client-domain'), allow: [to(...clientFloor), throughIndex('client-domain')] },
+  { ...from('client-domain'), allow: [clientPaths, to(...clientFloor), throughIndex('client-domain')] },
   { ...from('client-ui'), allow: to('client-i18n') },
-  { ...from('client-i18n'), allow: to('locales') },
-  { ...from('client-apollo'), allow: to('client-i18n') },
-  { ...from('client-shell'), allow: [to(...clientFloor), throughIndex('client-domain')] },
-  {
-    ...from('client'),
-    allow: [to(...clientFloor, 'client-shell', 'locales'), throughIndex('client-domain')],
-  },
+  { ...from('client-i18n'), allow: to('client-storage', 'locales') },
+  { ...from('client-apollo'), allow: to('client-i18n', 'client-session') },
+  { ...from('client-routing'), allow: to('client-apollo', 'client-i18n', 'client-session') },
+  { ...from('client-session'), allow: [clientPaths, to(...clientBase, 'client-routing')] },
+  { ...from('client-forms'), allow: to(...clientBase) },
+  { ...from('client-shell'), allow: [clientPaths, to(...clientFloor), throughIndex('client-domain')] },
+  { ...from('client'), allow: [to(...clientFloor, 'client-shell', 'locales'), throughIndex('client-domain')] },
   { ...from('legacy-domain'), allow: [to('legacy-api'), throughIndex('legacy-domain')] },
   { ...from('legacy-api'), allow: [to('process'), throughIndex('legacy-domain')] },
   ...['tests', 'bench', 'scripts'].map((type) => ({
@@ -178,6 +186,11 @@ export default tseslint.config(
       'lingui/no-trans-inside-trans': 'error',
       'lingui/no-expression-in-message': 'error',
     },
+  },
+  {
+    // A test drives the whole shop.
+    files: ['client/**/*.test.{ts,tsx}', 'client/{,**/}testing/**'],
+    rules: { 'boundaries/dependencies': 'off' },
   },
   {
     // What browsers run has nothing that the oldest of package.json's browserslist lack. Syntax is the build's to lower.
