@@ -44,7 +44,7 @@ export async function haproxyService(
       const rows = (await text(socket)).split('\n').map((line) => line.split(','));
       const status = rows[0]?.indexOf('status') ?? -1;
       return rows.filter(
-        (row) => row[0] === 'gateways' && row[1]?.startsWith('gateway-') && row[status] === 'UP',
+        (row) => row[0] === 'gateways' && row[1]?.startsWith('gateway-') && row[status]?.startsWith('UP'),
       ).length;
     },
   };

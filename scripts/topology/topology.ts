@@ -151,7 +151,7 @@ export async function startTopology(options: TopologyOptions = {}): Promise<Topo
           REDIS_URL: `redis://127.0.0.1:${String(redisPort)}`,
           SHOP_URL: shopUrl,
           TRUST_PROXY: '1',
-          DRAIN_NOTICE_MS: '1000',
+          DRAIN_NOTICE_MS: '2000',
         },
         url,
       );
