@@ -23,8 +23,6 @@ const elements = [
   { type: 'gateway-redis', pattern: 'gateway/redis' },
   { type: 'gateway-values', pattern: 'gateway/values' },
   { type: 'gateway-generated', pattern: 'gateway/generated' },
-  { type: 'gateway-context', pattern: 'gateway/context.ts', partialMatch: false },
-  { type: 'gateway-config', pattern: 'gateway/config.ts', partialMatch: false },
   { type: 'gateway', pattern: 'gateway' },
   { type: 'client-domain', pattern: `client/${domains}`, capture: ['domain'] },
   { type: 'client-ui', pattern: 'client/ui' },
@@ -49,8 +47,15 @@ const elements = [
   { type: 'scripts', pattern: 'scripts' },
 ];
 
+/** Files at the top of the gateway that its folders may import. */
+const files = [
+  { category: 'gateway-context', pattern: 'gateway/context.ts' },
+  { category: 'gateway-config', pattern: 'gateway/config.ts' },
+];
+
 const to = (...types) => ({ to: { element: { types: { anyOf: types } } } });
 const from = (type) => ({ from: { element: { type } } });
+const toFile = (category) => ({ to: { file: { categories: category } } });
 /** Another folder is entered through its index only. */
 const throughIndex = (type) => ({ to: { element: { type, fileInternalPath: 'index.{ts,tsx}' } } });
 
@@ -62,21 +67,15 @@ const clientFloor = [...clientBase, 'client-routing', 'client-session', 'client-
 
 const policies = [
   { ...from('gateway-redis'), allow: to('gateway-values') },
-  { ...from('gateway-legacy'), allow: to('gateway-values', 'gateway-redis', 'gateway-config') },
-  { ...from('gateway-edge'), allow: to('gateway-values', 'gateway-redis', 'gateway-config') },
+  { ...from('gateway-legacy'), allow: [to('gateway-values', 'gateway-redis'), toFile('gateway-config')] },
+  { ...from('gateway-edge'), allow: [to('gateway-values', 'gateway-redis'), toFile('gateway-config')] },
   { ...from('gateway-page'), allow: [to('gateway-values', 'gateway-edge'), to('client')] },
   {
     ...from('gateway-domain'),
     allow: [
-      to('gateway-values', 'gateway-generated', 'gateway-context', 'gateway-config'),
-      throughIndex('gateway-legacy'),
-      throughIndex('gateway-domain'),
-    ],
-  },
-  {
-    ...from('gateway-context'),
-    allow: [
-      to('gateway-values', 'gateway-config'),
+      to('gateway-values', 'gateway-generated'),
+      toFile('gateway-context'),
+      toFile('gateway-config'),
       throughIndex('gateway-legacy'),
       throughIndex('gateway-domain'),
     ],
@@ -84,7 +83,9 @@ const policies = [
   {
     ...from('gateway-server'),
     allow: [
-      to('gateway-values', 'gateway-edge', 'gateway-generated', 'gateway-context', 'gateway-config'),
+      to('gateway-values', 'gateway-edge', 'gateway-generated'),
+      toFile('gateway-context'),
+      toFile('gateway-config'),
       throughIndex('gateway-legacy'),
       throughIndex('gateway-domain'),
     ],
@@ -92,7 +93,7 @@ const policies = [
   {
     ...from('gateway'),
     allow: [
-      to('gateway-values', 'gateway-edge', 'gateway-redis', 'gateway-server', 'gateway-config', 'process'),
+      to('gateway-values', 'gateway-edge', 'gateway-redis', 'gateway-server', 'process'),
       throughIndex('gateway-page'),
       throughIndex('gateway-legacy'),
       throughIndex('gateway-domain'),
@@ -136,6 +137,7 @@ export default tseslint.config(
     languageOptions: { globals: { ...globals.node, ...globals.browser } },
     settings: {
       'boundaries/elements': elements,
+      'boundaries/files': files,
       'boundaries/include': ['{gateway,client,legacy-api,process,schema,locales,bench,tests,scripts}/**/*'],
       'import/resolver': { node: { extensions: ['.ts', '.tsx', '.js'] } },
     },

@@ -27,10 +27,7 @@ test('forced colors › the delivery bar, primary buttons and the rewards tab ke
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.emulateMedia({ forcedColors: 'active' });
   await shopper.arrive(`/collections/${goodsInCart.group}`);
-  await shopper
-    .button('Add {label}', { label: goodsInCart.en })
-    .first()
-    .click();
+  await shopper.button('Add {label}', { label: goodsInCart.en }).first().click();
   await expect(shopper.cartLink()).toContainText('1');
   await shopper.open('/cart');
   const main = page.getByRole('main');
