@@ -86,7 +86,7 @@ export function useAppForm<Fields extends FieldValues, Values>({
     register,
     isBusy: isSubmitting,
     errorOf: (field) => errorText(i18n, form.getFieldState(field, formState).error?.message),
-    alert: errorText(i18n, errors.root?.message ?? (isInvalid ? messages.invalid : failure)),
+    alert: errorText(i18n, errors.root?.message ?? (isInvalid ? messages.invalid : undefined) ?? failure),
     submit: (event) => {
       event.preventDefault();
       event.stopPropagation();
