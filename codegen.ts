@@ -45,6 +45,7 @@ const config: CodegenConfig = {
           Image: '../public-url.ts#ImageSource',
           LocalizedText: '../localized-text.ts#LocalizedTextSource',
           Money: '../money.ts#MoneySource',
+          Node: '../global-id.ts#NodeSource',
           PageInfo: '../connection.ts#PageInfoSource',
           // account
           AccountUserError: '../account/account-errors.ts#AccountUserErrorSource',
@@ -81,6 +82,7 @@ const config: CodegenConfig = {
           Totals: '../cart/totals-source.ts#TotalsSource',
           // checkout
           CheckoutUserError: '../checkout/checkout-errors.ts#CheckoutUserErrorSource',
+          PlaceOrderPayload: '../checkout/payloads.ts#PlaceOrderPayloadSource',
           // content and drivers
           FormUserError: '../drivers/form-errors.ts#FormUserErrorSource',
           StorePolicy: '../content/store-policy-source.ts#StorePolicySource',

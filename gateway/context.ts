@@ -3,6 +3,7 @@ import type { CatalogLoaders } from './catalog/index.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { StorePolicy } from './content/index.ts';
+import type { NodeSource } from './global-id.ts';
 import type { RestClient } from './legacy/rest-client.ts';
 
 /** What every resolver is handed; made anew for each request. */
@@ -20,3 +21,9 @@ export interface GatewayContext {
   /** Address of the client, as far as `TRUST_PROXY` believes it. */
   readonly clientIp: string;
 }
+
+/** Finds the object of a type by the key in its global id. Null when there is none, or none that the caller may see. */
+export type NodeReader = (
+  key: string,
+  context: GatewayContext,
+) => Promise<NodeSource | null> | NodeSource | null;

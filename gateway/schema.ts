@@ -10,6 +10,7 @@ import { resolvers as delivery } from './delivery/index.ts';
 import { enforceSignedIn } from './directives.ts';
 import { resolvers as drivers } from './drivers/index.ts';
 import { typeDefs } from './generated/type-defs.ts';
+import { nodeResolvers } from './node-resolvers.ts';
 import { resolvers as orders } from './orders/index.ts';
 import { scalars } from './scalars.ts';
 
@@ -21,7 +22,7 @@ export function createSchema(): GraphQLSchema {
   const schema = makeExecutableSchema<GatewayContext>({
     typeDefs: buildSchema(typeDefs, { assumeValid: true, noLocation: true }),
     updateResolversInPlace: true,
-    resolvers: [scalars, account, cart, catalog, checkout, content, delivery, drivers, orders],
+    resolvers: [scalars, nodeResolvers, account, cart, catalog, checkout, content, delivery, drivers, orders],
     resolverValidationOptions: {
       requireResolversToMatchSchema: 'error',
       requireResolversForResolveType: 'ignore',

@@ -201,7 +201,7 @@ describe('one cart on the whole page', () => {
     await pass(10);
     fireEvent.click(part('card').getByRole('button', { name: 'Add one Dumplings 1' }));
     await pass(10);
-    expect(shop.sent('SetCartLine')).toEqual([{ cartId: '501', productId: '2', quantity: 5 }]);
+    expect(shop.sent('SetCartLine')).toEqual([{ cartId: 'cart_501', productId: 'prod_2', quantity: 5 }]);
     shop.last('SetCartLine').answer({
       setCartLine: {
         cart: next,

@@ -48,7 +48,7 @@ const loweredWithCredit: Reply = ({ useCredit }) =>
         ? [
             {
               __typename: 'CartAdjustment',
-              productId: '1',
+              productId: 'prod_1',
               name: cart.lines[0]?.name,
               reason: 'QUANTITY_LOWERED',
               requested: 3,
@@ -190,7 +190,11 @@ describe('what the order costs', () => {
     expect(document.activeElement?.textContent).toBe('Total$9.99');
     expect(screen.getByText('Promo code SAVE2 is applied.')).toBeTruthy();
     expect(screen.getByText(/Card ending in 4242/)).toBeTruthy();
-    expect(shop.sentTo('SaveCart').at(-1)).toEqual({ cartId: '501', promoCode: 'SAVE2', useCredit: true });
+    expect(shop.sentTo('SaveCart').at(-1)).toEqual({
+      cartId: 'cart_501',
+      promoCode: 'SAVE2',
+      useCredit: true,
+    });
   });
 
   it('does not take the credit up again that went with the lines the shop adjusted', async () => {
@@ -234,9 +238,9 @@ describe('what the order costs', () => {
     await router.navigate('/about-us');
     await settle();
     expect(shop.sentTo('SaveCart')).toEqual([
-      { cartId: '501', promoCode: null, useCredit: false },
-      { cartId: '501', promoCode: null, useCredit: true },
-      { cartId: '501', promoCode: null, useCredit: false },
+      { cartId: 'cart_501', promoCode: null, useCredit: false },
+      { cartId: 'cart_501', promoCode: null, useCredit: true },
+      { cartId: 'cart_501', promoCode: null, useCredit: false },
     ]);
   });
 });

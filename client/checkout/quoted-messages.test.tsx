@@ -239,7 +239,7 @@ const cases: Case[] = [
     provoke: async (by) => {
       const adjustment = {
         __typename: 'CartAdjustment',
-        productId: '1',
+        productId: 'prod_1',
         name,
         reason: 'QUANTITY_LOWERED',
         requested: 2,

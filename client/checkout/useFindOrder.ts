@@ -26,7 +26,7 @@ export function useFindOrder(): (pending: PendingOrder) => Promise<boolean> {
         // The same order sent again gets the first response again, and with it the payment page.
         const placed = await placeOrder({ variables: { input: pending.sent } });
         if (!placed.data) throw new Error('The order has no response');
-        cashierUrl = placed.data.placeOrder.order?.cashierUrl ?? null;
+        cashierUrl = placed.data.placeOrder.cashierUrl;
       }
       writePendingOrder(tabStorage(), {
         ...pending,

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useRef, useState } from 'react';
 import { useCartLock, useCartStore } from '../cart/index.ts';
+import { keyOfId } from '../apollo/global-id.ts';
 import { failureOf, type FailureCode } from '../apollo/errors.ts';
 import {
   usePlaceOrderMutation,
@@ -86,21 +87,20 @@ export function usePlaceOrder({ onPlaced, onRefused, onFailed }: PlaceOrderOptio
     const store = tabStorage();
     const unlock = cart.lock();
     try {
-      const { order, userErrors } = await send(input);
+      const { orderId, cashierUrl, userErrors } = await send(input);
       isUnderWay.current = false;
-      if (!order) {
+      if (orderId === null) {
         cashier.close();
         clearPendingOrder(store);
         setState({ kind: 'refused' });
         onRefused(userErrors);
         return;
       }
-      const { cashierUrl } = order;
       clearDraft(store);
       const isCashierUnopened = cashierUrl !== null && cashier.isBlocked;
       writePendingOrder(store, {
         ...pending,
-        orderId: order.id,
+        orderId: keyOfId(orderId),
         stage: 'submitted',
         cashierUrl,
         isCashierUnopened,

@@ -1,3 +1,4 @@
+import { globalId } from '../global-id.ts';
 import type { Answer, RestClient } from '../legacy/rest-client.ts';
 import { imageOf, type ImageSource } from '../public-url.ts';
 
@@ -19,7 +20,7 @@ export interface CustomerSource {
 /** The REST customer as GraphQL shows it. */
 export function customerSource(customer: Answer<'getCustomer'>, rest: RestClient): CustomerSource {
   return {
-    id: customer.username,
+    id: globalId('Customer', customer.username),
     username: customer.username,
     firstName: customer.FirstName,
     lastName: customer.LastName,

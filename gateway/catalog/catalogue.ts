@@ -151,7 +151,7 @@ export class Catalogue {
       for (const { Product_id: product } of products) if (!groupIdOf.has(product)) groupIdOf.set(product, id);
     }
     // A product may stand in several lists; the first is its group.
-    const isFirst = (product: ProductSource) => groupIdOf.get(product.id) === product.groupId;
+    const isFirst = (product: ProductSource) => groupIdOf.get(product.legacyId) === product.groupId;
     const productLists = lists.map((list) => new ProductList(list.products, list.id));
     return {
       readAt: this.#options.now(),

@@ -1,5 +1,6 @@
 export { Catalogue } from './catalogue.ts';
 export { CatalogLoaders } from './loaders.ts';
+export { nodeReaders } from './node-readers.ts';
 export { resolvers } from './resolvers.ts';
 export { readLexicon } from './search/lexicon/read-lexicon.ts';
 export type { Lexicon } from './search/lexicon/lexicon.ts';

@@ -1,8 +1,7 @@
 import { derived } from '../derived.ts';
-import { legacyId } from '../legacy-id.ts';
+import { legacyIdOf } from '../global-id.ts';
 import { LegacyRefusal } from '../legacy/refusal.ts';
 import type { Answer, RestClient } from '../legacy/rest-client.ts';
-import { localizedText } from '../localized-text.ts';
 import type { Catalogue } from './catalogue.ts';
 import { emptyList, ProductList } from './product-list.ts';
 import { inOrder, type ProductSort } from './product-order.ts';
@@ -17,6 +16,8 @@ import {
 import type { SearchMatch } from './search/search-index.ts';
 import type { Shelf } from './search/shelf/shelf-product.ts';
 import {
+  category2Source,
+  categorySource,
   customCategorySource,
   groupSource,
   type Category2Source,
@@ -30,18 +31,8 @@ type RestProduct = ProductSource['rest'];
 
 const groupsOf = derived((groups: Answer<'getGroups'>) => groups.map(groupSource));
 const customCategoriesOf = derived((list: Answer<'getCustomCategories'>) => list.map(customCategorySource));
-const categoriesOf = derived((list: Answer<'getCategories'>): readonly CategorySource[] =>
-  list.map((category) => ({
-    id: category.ProductCategory_id,
-    name: localizedText(category.Name, category.Description),
-  })),
-);
-const category2sOf = derived((list: Answer<'getCategories2'>): readonly Category2Source[] =>
-  list.map((category) => ({
-    id: category.ProductCategory2_id,
-    name: localizedText(category.Name, category.Description),
-  })),
-);
+const categoriesOf = derived((list: Answer<'getCategories'>) => list.map(categorySource));
+const category2sOf = derived((list: Answer<'getCategories2'>) => list.map(category2Source));
 const listOf = derived((products: ListedProducts) => new ProductList(products, undefined));
 const wholeProduct = derived((product: RestProduct) => productSource(product));
 /** A group's list knows the group of its products. */
@@ -88,7 +79,7 @@ export class CatalogLoaders {
 
   /** One product whole; null when there is none. A stop-sale product is found as well. */
   async productById(id: number | string): Promise<ProductSource | null> {
-    const pk = legacyId(id);
+    const pk = legacyIdOf('Product', id);
     return pk === null ? null : this.#product({ pk });
   }
 
@@ -182,7 +173,7 @@ export class CatalogLoaders {
     );
     return matches.flatMap(({ product: known, highlights }): SearchHitSource[] => {
       const list = lists.get(known.groupId ?? 0);
-      const product = list ? list.byId(known.id) : known;
+      const product = list ? list.byId(known.legacyId) : known;
       return product ? [new SearchHit(product, highlights)] : [];
     });
   }
@@ -208,7 +199,7 @@ export class CatalogLoaders {
     const ids = shelves.flatMap(({ level, id }) => (level === 'group' ? [id] : []));
     if (ids.length === 0) return [];
     const groups = await this.groups();
-    return ids.flatMap((id) => groups.find((group) => group.id === id) ?? []);
+    return ids.flatMap((id) => groups.find(({ legacyId }) => legacyId === id) ?? []);
   }
 
   async category2sOf(shelves: readonly Shelf[]): Promise<Category2Source[]> {
@@ -217,7 +208,7 @@ export class CatalogLoaders {
     const found = shelves.flatMap(({ level, id }) =>
       groups.flatMap((group) => {
         const inside = level === 'category' ? group.levels.get(id) : level === 'category2' ? [id] : [];
-        return group.category2s.filter((category) => inside?.includes(category.id));
+        return group.category2s.filter(({ legacyId }) => inside?.includes(legacyId));
       }),
     );
     return [...new Map(found.map((category) => [category.id, category])).values()];
@@ -242,12 +233,12 @@ export class CatalogLoaders {
   }
 
   async groupById(id: number): Promise<GroupSource | null> {
-    return (await this.groups()).find((group) => group.id === id) ?? null;
+    return (await this.groups()).find(({ legacyId }) => legacyId === id) ?? null;
   }
 
   /** The group whose list has the product; null when none has. */
   async groupOfProduct(product: ProductSource): Promise<GroupSource | null> {
-    const groupId = product.groupId ?? (await this.#catalogue.groupIdOf(product.id));
+    const groupId = product.groupId ?? (await this.#catalogue.groupIdOf(product.legacyId));
     return groupId === undefined ? null : this.groupById(groupId);
   }
 
@@ -277,16 +268,16 @@ export class CatalogLoaders {
 
   /** The first-level categories of a group, in its order; one that the REST API's list of categories lacks has no name and is left out. */
   async categoriesOfGroup(group: GroupSource): Promise<CategorySource[]> {
-    const byId = new Map((await this.categories()).map((category) => [category.id, category]));
+    const byId = new Map((await this.categories()).map((category) => [category.legacyId, category]));
     return [...group.levels.keys()].flatMap((id) => {
       const category = byId.get(id);
-      return category ? [{ ...category, groupId: group.id }] : [];
+      return category ? [{ ...category, groupId: group.legacyId }] : [];
     });
   }
 
   async groupOfCategory(category: CategorySource): Promise<GroupSource | null> {
     if (category.groupId !== undefined) return this.groupById(category.groupId);
-    return (await this.groups()).find(({ levels }) => levels.has(category.id)) ?? null;
+    return (await this.groups()).find(({ levels }) => levels.has(category.legacyId)) ?? null;
   }
 
   async groupOfCategory2(category: Category2Source): Promise<GroupSource | null> {
@@ -298,8 +289,8 @@ export class CatalogLoaders {
 
   async category2sOfCategory(category: CategorySource): Promise<readonly Category2Source[]> {
     const group = await this.groupOfCategory(category);
-    const inside = group?.levels.get(category.id) ?? [];
-    return group?.category2s.filter(({ id }) => inside.includes(id)) ?? [];
+    const inside = group?.levels.get(category.legacyId) ?? [];
+    return group?.category2s.filter(({ legacyId }) => inside.includes(legacyId)) ?? [];
   }
 
   async customCategories(): Promise<readonly CustomCategorySource[]> {
@@ -315,6 +306,6 @@ export class CatalogLoaders {
   /** The product with its gallery and description, which lists may leave out. */
   async whole(product: ProductSource): Promise<ProductSource['rest']> {
     if (product.rest.Images && product.rest.rich_text_description !== undefined) return product.rest;
-    return (await this.productById(product.id))?.rest ?? product.rest;
+    return (await this.productById(product.legacyId))?.rest ?? product.rest;
   }
 }

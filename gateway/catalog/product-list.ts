@@ -47,7 +47,7 @@ export class ProductList {
   }
 
   byId(id: number): ProductSource | undefined {
-    this.#byId ??= new Map(this.#visible.map((product) => [product.id, product]));
+    this.#byId ??= new Map(this.#visible.map((product) => [product.legacyId, product]));
     return this.#byId.get(id);
   }
 }

@@ -1,4 +1,5 @@
 import type { ConnectionSource, EdgeSource } from '../connection.ts';
+import { globalId } from '../global-id.ts';
 import type { components } from '../legacy/generated/rest.ts';
 import { localizedText, type LocalizedTextSource } from '../localized-text.ts';
 import { centsOf, moneyOfCents, type MoneySource } from '../money.ts';
@@ -17,7 +18,8 @@ export type Availability = 'IN_STOCK' | 'LOW_STOCK' | 'SOLD_OUT';
  * `group`) have resolvers.
  */
 export interface ProductSource {
-  readonly id: number;
+  readonly id: string;
+  readonly legacyId: number;
   readonly productNum: string;
   readonly name: LocalizedTextSource;
   readonly price: MoneySource;
@@ -65,7 +67,11 @@ class ProductView implements ProductSource {
     this.generalNum = Number.isFinite(generalNum) ? generalNum : Number.MAX_SAFE_INTEGER;
   }
 
-  get id(): number {
+  get id(): string {
+    return globalId('Product', this.rest.Product_id);
+  }
+
+  get legacyId(): number {
     return this.rest.Product_id;
   }
 

@@ -3,6 +3,7 @@ import { derived } from '../derived.ts';
 import { badUserInput } from '../errors.ts';
 import type { Resolvers } from '../generated/resolver-types.ts';
 import type { Answer } from '../legacy/rest-client.ts';
+import { nullableElements } from '../nullable-elements.ts';
 import { imageOf, publicUrl, type ImageSource } from '../public-url.ts';
 import type { ProductList } from './product-list.ts';
 import type { ProductSort } from './product-order.ts';
@@ -42,7 +43,10 @@ interface ListArguments {
   readonly after?: string | null;
 }
 
-const pageRules = { keyOf: (product: ProductSource) => product.id, defaultFirst: 24, maxFirst: 250 };
+const pageRules = { keyOf: (product: ProductSource) => product.legacyId, defaultFirst: 24, maxFirst: 250 };
+
+/** How many products one field reads by their ids. */
+const maxIds = 100;
 
 /** Shelves that a search offers at most. */
 const maxShelves = 6;
@@ -78,6 +82,10 @@ export const resolvers: Resolvers = {
       if (productNum != null && id == null) return catalog.productByNum(productNum);
       throw badUserInput('Give exactly one of `productNum` and `id`.', ['productNum']);
     },
+    products(_, { ids }, { catalog }) {
+      if (ids.length > maxIds) throw badUserInput(`At most ${maxIds} ids at once.`, ['ids']);
+      return nullableElements(ids.map((id) => catalog.productById(id)));
+    },
     searchProducts: async (_, { term, sort, first, after }, { catalog }) =>
       searchConnectionOf(await catalog.search(term, sort), { first, after }),
     searchSuggestions: (_, { term, first }, { catalog }) => catalog.suggest(term, suggestionCount(first, 8)),
@@ -96,7 +104,7 @@ export const resolvers: Resolvers = {
   },
   ProductGroup: {
     categories: (group, _, { catalog }) => catalog.categoriesOfGroup(group),
-    products: async (group, args, { catalog }) => page(await catalog.productsOfGroup(group.id), args),
+    products: async (group, args, { catalog }) => page(await catalog.productsOfGroup(group.legacyId), args),
   },
   Category: {
     group: (category, _, { catalog }) => catalog.groupOfCategory(category),
@@ -105,7 +113,7 @@ export const resolvers: Resolvers = {
   Category2: {
     group: (category, _, { catalog }) => catalog.groupOfCategory2(category),
     products: async (category, args, { catalog }) =>
-      page(await catalog.productsOfCategory2(category.id), args),
+      page(await catalog.productsOfCategory2(category.legacyId), args),
   },
   Product: {
     images: async (product, _, { catalog }) => imagesOf(await catalog.whole(product)),

@@ -1,3 +1,4 @@
+import { globalId } from '../global-id.ts';
 import type { Answer } from '../legacy/rest-client.ts';
 import { localizedText, type LocalizedTextSource } from '../localized-text.ts';
 import { imageOf, type ImageSource } from '../public-url.ts';
@@ -5,11 +6,14 @@ import { productSource, type ProductSource } from './product.ts';
 import { hidingStopSale } from './product-order.ts';
 
 type Group = Answer<'getGroups'>[number];
+type RestCategory = Answer<'getCategories'>[number];
+type RestCategory2 = Pick<Answer<'getCategories2'>[number], 'ProductCategory2_id' | 'Name' | 'Description'>;
 type RestCustomCategory = Answer<'getCustomCategories'>[number];
 
 /** The GraphQL `Category2`. */
 export interface Category2Source {
-  readonly id: number;
+  readonly id: string;
+  readonly legacyId: number;
   readonly name: LocalizedTextSource;
   /** The group that it was read from; undefined where it has to be looked up. */
   readonly groupId?: number;
@@ -17,14 +21,16 @@ export interface Category2Source {
 
 /** The GraphQL `Category`. */
 export interface CategorySource {
-  readonly id: number;
+  readonly id: string;
+  readonly legacyId: number;
   readonly name: LocalizedTextSource;
   readonly groupId?: number;
 }
 
 /** The GraphQL `ProductGroup`. */
 export interface GroupSource {
-  readonly id: number;
+  readonly id: string;
+  readonly legacyId: number;
   readonly name: LocalizedTextSource;
   readonly handle: string;
   readonly image: ImageSource | null;
@@ -56,7 +62,11 @@ class GroupView implements GroupSource {
     this.#group = group;
   }
 
-  get id(): number {
+  get id(): string {
+    return globalId('ProductGroup', this.#group.ProductGroup_id);
+  }
+
+  get legacyId(): number {
     return this.#group.ProductGroup_id;
   }
 
@@ -90,13 +100,29 @@ function levelsOf(group: Group): Map<number, number[]> {
 function category2sOf(group: Group): Category2Source[] {
   const seen = new Set<number>();
   const sources: Category2Source[] = [];
-  for (const { ProductCategory2_id: id, Name, Description } of group.Categories) {
-    if (seen.has(id)) continue;
-    seen.add(id);
-    sources.push({ id, name: localizedText(Name, Description), groupId: group.ProductGroup_id });
+  for (const category of group.Categories) {
+    if (seen.has(category.ProductCategory2_id)) continue;
+    seen.add(category.ProductCategory2_id);
+    sources.push({ ...category2Source(category), groupId: group.ProductGroup_id });
   }
   return sources;
 }
+
+export const categorySource = ({ ProductCategory_id, Name, Description }: RestCategory): CategorySource => ({
+  id: globalId('Category', ProductCategory_id),
+  legacyId: ProductCategory_id,
+  name: localizedText(Name, Description),
+});
+
+export const category2Source = ({
+  ProductCategory2_id,
+  Name,
+  Description,
+}: RestCategory2): Category2Source => ({
+  id: globalId('Category2', ProductCategory2_id),
+  legacyId: ProductCategory2_id,
+  name: localizedText(Name, Description),
+});
 
 export const groupSource = (group: Group): GroupSource => new GroupView(group);
 
@@ -109,7 +135,7 @@ function viewOf(listViewType: string): CustomCategorySource['view'] {
 /** `place` is where it stands in the back end's list: several collections may bear one name. */
 export function customCategorySource(category: RestCustomCategory, place: number): CustomCategorySource {
   return {
-    id: `${category.Name}:${place}`,
+    id: globalId('CustomCategory', `${category.Name}:${place}`),
     name: localizedText(category.Name, category.Description),
     image: imageOf(category.Image),
     view: viewOf(category.ListViewType),

@@ -37,7 +37,7 @@ const expiry = z
  */
 export const cardInput = (today: string) =>
   z.object({
-    cartId: legacyIdRule('This cart is not your current one any more.'),
+    cartId: legacyIdRule('Cart', 'This cart is not your current one any more.'),
     number: cardNumber,
     expiry: expiry.refine((month) => month >= today.slice(0, 7), 'The card has expired.'),
     cvv: z

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { legacyId } from '../legacy-id.ts';
+import { legacyIdOf } from '../global-id.ts';
 
-/** An `ID` that the REST API can have; becomes its number. */
-export const legacyIdRule = (message: string) =>
+/** An `ID` of a type, global or the REST API's own; becomes the REST API's number. */
+export const legacyIdRule = (type: 'Address' | 'Cart', message: string) =>
   z.string().transform((id, context) => {
-    const known = legacyId(id);
+    const known = legacyIdOf(type, id);
     if (known !== null) return known;
     context.addIssue({ code: 'custom', message });
     return z.NEVER;

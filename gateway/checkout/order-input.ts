@@ -27,13 +27,13 @@ const optionalText = z
   .nullish()
   .transform((text) => text?.trim() || null);
 
-const addressId = legacyIdRule('Choose a valid address before continuing.');
+const addressId = legacyIdRule('Address', 'Choose a valid address before continuing.');
 
 /** The choices of the checkout, checked before anything is asked of the back end. */
 export const orderInput = (policy: StorePolicy) =>
   z
     .object({
-      cartId: legacyIdRule('This cart is not your current one any more.'),
+      cartId: legacyIdRule('Cart', 'This cart is not your current one any more.'),
       expectedTotal: amount,
       promoCode: optionalText,
       useCredit: z.boolean().default(false),

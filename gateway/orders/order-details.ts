@@ -1,6 +1,7 @@
+import type { GatewayContext } from '../context.ts';
 import { LegacyRefusal } from '../legacy/refusal.ts';
 import type { RestClient } from '../legacy/rest-client.ts';
-import type { OrderDetail } from './order-source.ts';
+import { orderOfDetail, type OrderDetail, type OrderSource } from './order-source.ts';
 
 /**
  * The order whole; null when it is not one of the customer's. There is no batch call: many orders are many calls, of which the client asks
@@ -13,4 +14,13 @@ export async function readOrder(rest: RestClient, id: number): Promise<OrderDeta
     if (error instanceof LegacyRefusal && error.status === 404) return null;
     throw error;
   }
+}
+
+/** The order; null when it is not one of the customer's. */
+export async function orderById(
+  { rest, policy }: Pick<GatewayContext, 'rest' | 'policy'>,
+  id: number,
+): Promise<OrderSource | null> {
+  const detail = await readOrder(rest, id);
+  return detail && orderOfDetail(detail, policy);
 }

@@ -1,12 +1,12 @@
 import { connectionOf } from '../connection.ts';
 import { badUserInput } from '../errors.ts';
 import type { OrderPeriod, Resolvers } from '../generated/resolver-types.ts';
-import { legacyId } from '../legacy-id.ts';
+import { legacyIdOf } from '../global-id.ts';
 import { LegacyRefusal } from '../legacy/refusal.ts';
 import type { Answer } from '../legacy/rest-client.ts';
-import { readOrder } from './order-details.ts';
+import { orderById, readOrder } from './order-details.ts';
 import { orderDocumentSource, type OrderDocumentSource } from './order-document-source.ts';
-import { newestFirst, orderOfDetail } from './order-source.ts';
+import { newestFirst } from './order-source.ts';
 
 /** The periods in the back end's months. */
 const months = {
@@ -34,23 +34,22 @@ export const orderResolvers: Resolvers = {
       return connectionOf(
         newestFirst(rows, policy),
         { first, after },
-        { keyOf: ({ id }) => id, defaultFirst: 50, maxFirst: 100 },
+        { keyOf: ({ legacyId }) => legacyId, defaultFirst: 50, maxFirst: 100 },
       );
     },
 
-    async order(_root, args, { rest, policy }) {
-      const id = legacyId(args.id);
-      const detail = id === null ? null : await readOrder(rest, id);
-      return detail && orderOfDetail(detail, policy);
+    order(_root, args, context) {
+      const id = legacyIdOf('Order', args.id);
+      return id === null ? null : orderById(context, id);
     },
 
     salesOrder(_root, args, { rest }) {
-      const pk = legacyId(args.id);
+      const pk = legacyIdOf('Order', args.id);
       return pk === null ? null : documentOf(rest.call('getSalesOrder', { query: { pk } }));
     },
 
     salesInvoice(_root, args, { rest }) {
-      const pk = legacyId(args.id);
+      const pk = legacyIdOf('Order', args.id);
       return pk === null ? null : documentOf(rest.call('getSalesInvoice', { query: { pk } }));
     },
 
@@ -65,13 +64,13 @@ export const orderResolvers: Resolvers = {
   },
 
   Order: {
-    async document({ id, detail }, _args, { rest }) {
-      const known = detail ?? (await readOrder(rest, id));
+    async document({ legacyId, detail }, _args, { rest }) {
+      const known = detail ?? (await readOrder(rest, legacyId));
       return known && orderDocumentSource(known);
     },
 
-    async invoice({ id, detail }, _args, { rest }) {
-      const known = detail ?? (await readOrder(rest, id));
+    async invoice({ legacyId, detail }, _args, { rest }) {
+      const known = detail ?? (await readOrder(rest, legacyId));
       return known?.Invoice ? orderDocumentSource(known.Invoice) : null;
     },
   },

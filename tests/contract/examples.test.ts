@@ -223,9 +223,9 @@ describe('the examples', () => {
       payment: 'CREDITCARD',
       cardReference: storeCard.cardReference,
     };
-    const placed = z.object({ placeOrder: z.object({ order: id }) });
+    const placed = z.object({ placeOrder: z.object({ orderId: z.string() }) });
     const { placeOrder } = await run('PlaceOrder', placed, { order });
-    const orderId = placeOrder.order.id;
+    const { orderId } = placeOrder;
     await run(
       'OrderConfirmation',
       z.object({ orderConfirmation: z.object({ state: z.literal('PLACED') }) }),
@@ -265,7 +265,7 @@ describe('the examples', () => {
       'CancelPendingOrder',
       z.object({ cancelPendingOrder: z.object({ order: z.object({ saleStatus: z.literal('CANCELLED') }) }) }),
       {
-        orderId: unpaid.placeOrder.order.id,
+        orderId: unpaid.placeOrder.orderId,
       },
     );
 

@@ -51,7 +51,9 @@ describe('trusted documents', () => {
 
   it('are executed by their text and by their hash', async () => {
     expect((await post(gateway, { query: document })).status).toBe(200);
-    expect((await post(gateway, byHash(document))).text).toBe('{"data":{"groups":[{"id":"1"},{"id":"2"}]}}');
+    expect((await post(gateway, byHash(document))).text).toBe(
+      '{"data":{"groups":[{"id":"group_1"},{"id":"group_2"}]}}',
+    );
   });
 
   it('are the only ones', async () => {

@@ -70,7 +70,7 @@ const attempts: readonly Attempt[] = [
       total,
     }) => `mutation { placeOrder(input: { cartId: "${cartId}",
       expectedTotal: "${total}", deliveryAddressId: "${addressId}", slot: "${slot}", payment: CREDITCARD,
-      cardReference: "${cardReference}" }) { order { id cashierUrl } userErrors { code } } }`,
+      cardReference: "${cardReference}" }) { orderId cashierUrl order { id } cart { id } userErrors { code } } }`,
   },
   {
     field: 'Mutation.cancelOrder',
@@ -223,6 +223,6 @@ describe('what belongs to another customer', () => {
       },
     );
     expect(errors).toEqual([]);
-    expect(data).toMatchObject({ order: { id: owned.orderId } });
+    expect(data).toMatchObject({ order: { id: `order_${owned.orderId}` } });
   });
 });

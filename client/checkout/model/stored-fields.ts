@@ -1,3 +1,5 @@
+import { idOfKey } from '../../apollo/global-id.ts';
+
 /** What storage held under a name, field by field. */
 export type StoredRecord = Partial<Record<string, unknown>>;
 
@@ -13,6 +15,12 @@ export function storedText(value: unknown, longest: number, form = /^/): string 
 
 /** A text that is not empty, as ids are; null for anything else. */
 export const storedId = (value: unknown): string | null => storedText(value, 60, /./);
+
+/** An address's id; null for anything else. */
+export function storedAddressId(value: unknown): string | null {
+  const key = storedId(value);
+  return key === null ? null : idOfKey('addr', key);
+}
 
 /** One of these; null for anything else. */
 export function storedChoice<Choice extends string>(

@@ -16,7 +16,7 @@ import type { Say } from './say.ts';
 export const broken = () => new TypeError('Failed to fetch');
 export const dumplings = {
   __typename: 'Product',
-  id: '1',
+  id: 'prod_1',
   productNum: 'P1',
   name,
   price: money('3.50'),

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
+import { keyOfId } from '../../apollo/global-id.ts';
 import { formatWindow } from '../../i18n/dates.ts';
 import { formatDay } from '../../i18n/full-dates.ts';
 import { formatMoney } from '../../i18n/money.ts';
@@ -18,7 +19,7 @@ interface OrderListProps {
   orders: readonly OrderRowFragment[];
 }
 
-const orderPath = (id: string): string => `/order/${encodeURIComponent(id)}`;
+const orderPath = (id: string): string => `/order/${encodeURIComponent(keyOfId(id))}`;
 
 /** Day and window of the delivery; nothing where none was chosen. */
 function DeliveryDate({ order }: { order: OrderRowFragment }): ReactElement {

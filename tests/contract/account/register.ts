@@ -35,7 +35,7 @@ export const registering: Scenario[] = [
   {
     ...register,
     name: 'register: the new customer, in one call',
-    answer: { data: { register: { customer: { id: 'meichen', points: 0 }, userErrors: [] } } },
+    answer: { data: { register: { customer: { id: 'cus_meichen', points: 0 }, userErrors: [] } } },
   },
   registerRefused(
     'a taken username is USERNAME_TAKEN',

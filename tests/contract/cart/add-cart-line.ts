@@ -17,7 +17,7 @@ export const adding: Scenario[] = [
     name: 'addCartLine: adds, and answers the whole cart',
     answer: {
       data: {
-        addCartLine: { cart: { id: '501', totalQuantity: 2, lines: [{ quantity: 2 }] }, userErrors: [] },
+        addCartLine: { cart: { id: 'cart_501', totalQuantity: 2, lines: [{ quantity: 2 }] }, userErrors: [] },
       },
     },
   },
@@ -42,7 +42,7 @@ export const adding: Scenario[] = [
               message: 'Sorry, there are only 1 available of Baby Bok Choy 1 lb',
               available: 1,
               requested: 2,
-              product: { id: '7', stockLevel: 1 },
+              product: { id: 'prod_7', stockLevel: 1 },
             },
           ],
         },

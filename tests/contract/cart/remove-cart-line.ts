@@ -15,7 +15,7 @@ export const removing: Scenario[] = [
   {
     ...remove,
     name: 'removeCartLine: takes the line out',
-    answer: { data: { removeCartLine: { cart: { lines: [{ productId: '9' }] }, userErrors: [] } } },
+    answer: { data: { removeCartLine: { cart: { lines: [{ productId: 'prod_9' }] }, userErrors: [] } } },
   },
   {
     ...remove,
@@ -24,7 +24,7 @@ export const removing: Scenario[] = [
       del(cartPath, { Product_id: 7 }).answers(404, refusal.notFound),
       get(cartPath).answers(200, cart(otherLine)),
     ],
-    answer: { data: { removeCartLine: { cart: { lines: [{ productId: '9' }] }, userErrors: [] } } },
+    answer: { data: { removeCartLine: { cart: { lines: [{ productId: 'prod_9' }] }, userErrors: [] } } },
   },
   {
     ...remove,

@@ -12,7 +12,7 @@ const confirmation = {
 };
 const notAmongPlaced = search.answers(200, { Orders: [{ ...orderRow, SalesOrder_id: 499 }] });
 const state = (expected: string) => ({
-  data: { orderConfirmation: { orderId: '501', state: expected } },
+  data: { orderConfirmation: { orderId: 'order_501', state: expected } },
 });
 
 export const confirming: Scenario[] = [

@@ -62,7 +62,7 @@ export const repeating: Scenario[] = [
     answer: {
       data: {
         placeOrder: {
-          order: null,
+          orderId: null,
           userErrors: [
             {
               code: 'ALREADY_ORDERED',
@@ -78,10 +78,10 @@ export const repeating: Scenario[] = [
     ...place,
     name: 'placeOrder again: with another window, ALREADY_ORDERED without a submission',
     operation:
-      'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { order { id } userErrors { code } } }',
+      'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { orderId userErrors { code } } }',
     variables: { input: { ...orderInput, slot: '2026-03-06T16:00' } },
     rest: [nextCart, confirmed, get('/v1/mobile/order/?pk=501').answers(200, orderDetail)],
-    answer: { data: { placeOrder: { order: null, userErrors: [{ code: 'ALREADY_ORDERED' }] } } },
+    answer: { data: { placeOrder: { orderId: null, userErrors: [{ code: 'ALREADY_ORDERED' }] } } },
   },
   {
     ...place,
@@ -92,7 +92,7 @@ export const repeating: Scenario[] = [
       get('/v1/mobile/order/?pk=501').answers(200, orderDetail),
       get('/v1/mobile/product/?Name=10007').answers(200, { Products: [] }),
     ],
-    answer: { data: { placeOrder: { order: { id: '501', cashierUrl: null }, userErrors: [] } } },
+    answer: { data: { placeOrder: { orderId: 'order_501', cashierUrl: null, userErrors: [] } } },
   },
   {
     ...place,
@@ -101,7 +101,7 @@ export const repeating: Scenario[] = [
     answer: {
       data: {
         placeOrder: {
-          order: null,
+          orderId: null,
           userErrors: [
             {
               code: 'CART_GONE',

@@ -13,7 +13,7 @@ const placeRefused = (
   ...place,
   name: `placeOrder: ${name}`,
   rest: [readCart, post(orderPath, submission).answers(status, answer)],
-  answer: { data: { placeOrder: { order: null, userErrors: [userError] } } },
+  answer: { data: { placeOrder: { orderId: null, userErrors: [userError] } } },
 });
 
 const documented: [code: string, field: string | null, message: string][] = [
@@ -28,10 +28,10 @@ const unfit = (name: string, wrong: Record<string, unknown>, code: string, field
   ...place,
   name: `placeOrder: ${name} before any call`,
   operation:
-    'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { order { id } userErrors { code field } } }',
+    'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { orderId userErrors { code field } } }',
   variables: { input: { ...orderInput, ...wrong } },
   rest: [],
-  answer: { data: { placeOrder: { order: null, userErrors: [{ code, field: ['input', field] }] } } },
+  answer: { data: { placeOrder: { orderId: null, userErrors: [{ code, field: ['input', field] }] } } },
 });
 
 export const placing: Scenario[] = [
@@ -73,7 +73,7 @@ export const placing: Scenario[] = [
         terminal: 'ONLINE',
       }).answers(201, { SalesOrder_id: 501 }),
     ],
-    answer: { data: { placeOrder: { order: { id: '501', cashierUrl: null }, userErrors: [] } } },
+    answer: { data: { placeOrder: { orderId: 'order_501', cashierUrl: null, userErrors: [] } } },
   },
   ...documented.map(([code, field, message]) =>
     placeRefused(
@@ -122,7 +122,7 @@ export const placing: Scenario[] = [
     ...place,
     name: 'placeOrder: another total than shown is TOTALS_CHANGED with the new ones, and nothing is submitted again',
     operation: `mutation ($input: PlaceOrderInput!) {
-      placeOrder(input: $input) { order { id } userErrors { code field totals { subtotal { amount } grandTotal { amount } } } }
+      placeOrder(input: $input) { orderId userErrors { code field totals { subtotal { amount } grandTotal { amount } } } }
     }`,
     rest: [
       readCart,
@@ -135,7 +135,7 @@ export const placing: Scenario[] = [
     answer: {
       data: {
         placeOrder: {
-          order: null,
+          orderId: null,
           userErrors: [
             {
               code: 'TOTALS_CHANGED',
@@ -151,7 +151,7 @@ export const placing: Scenario[] = [
     ...place,
     name: 'placeOrder: a lost race for the stock is STOCK_GONE with the product as it is now',
     operation: `mutation ($input: PlaceOrderInput!) {
-      placeOrder(input: $input) { order { id } userErrors { code message available product { id stockLevel } } }
+      placeOrder(input: $input) { orderId userErrors { code message available product { id stockLevel } } }
     }`,
     rest: [
       readCart,
@@ -161,13 +161,13 @@ export const placing: Scenario[] = [
     answer: {
       data: {
         placeOrder: {
-          order: null,
+          orderId: null,
           userErrors: [
             {
               code: 'STOCK_GONE',
               message: 'Sorry, there are only 1 available of Baby Bok Choy 1 lb',
               available: 1,
-              product: { id: '7', stockLevel: 1 },
+              product: { id: 'prod_7', stockLevel: 1 },
             },
           ],
         },
@@ -178,9 +178,9 @@ export const placing: Scenario[] = [
     ...place,
     name: 'placeOrder: a product that went off sale is STOCK_GONE with none left',
     operation:
-      'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { order { id } userErrors { code available } } }',
+      'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { orderId userErrors { code available } } }',
     rest: [readCart, post(orderPath, submission).answers(409, refusal.productGone)],
-    answer: { data: { placeOrder: { order: null, userErrors: [{ code: 'STOCK_GONE', available: 0 }] } } },
+    answer: { data: { placeOrder: { orderId: null, userErrors: [{ code: 'STOCK_GONE', available: 0 }] } } },
   },
   {
     ...place,
@@ -189,7 +189,7 @@ export const placing: Scenario[] = [
     answer: {
       data: {
         placeOrder: {
-          order: null,
+          orderId: null,
           userErrors: [{ code: 'EMPTY_CART', field: ['input', 'cartId'], message: 'Your cart is empty.' }],
         },
       },

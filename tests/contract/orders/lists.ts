@@ -51,7 +51,7 @@ export const lists: Scenario[] = [
           totalCount: 2,
           nodes: [
             {
-              id: '502',
+              id: 'order_502',
               number: 'SO-000502',
               placedAt: '2026-03-05T08:59:00-08:00',
               dispatchAt: '2026-03-06T18:00',
@@ -63,7 +63,7 @@ export const lists: Scenario[] = [
               isCancellable: true,
             },
             {
-              id: '501',
+              id: 'order_501',
               number: 'SO-000501',
               placedAt: '2026-03-05T08:59:00-08:00',
               dispatchAt: '2026-03-06T14:00',
@@ -106,8 +106,8 @@ export const lists: Scenario[] = [
     }`,
     answer: {
       data: {
-        first: { nodes: [{ id: '502' }], pageInfo: { hasNextPage: true } },
-        all: { nodes: [{ id: '502' }, { id: '501' }], pageInfo: { hasNextPage: false } },
+        first: { nodes: [{ id: 'order_502' }], pageInfo: { hasNextPage: true } },
+        all: { nodes: [{ id: 'order_502' }, { id: 'order_501' }], pageInfo: { hasNextPage: false } },
       },
     },
   },
@@ -125,8 +125,8 @@ export const lists: Scenario[] = [
       data: {
         orders: {
           nodes: [
-            { id: '502', document: { subtotal: { amount: '4.98' } }, invoice: null },
-            { id: '501', document: { subtotal: { amount: '4.98' } }, invoice: { number: 'SO-000501' } },
+            { id: 'order_502', document: { subtotal: { amount: '4.98' } }, invoice: null },
+            { id: 'order_501', document: { subtotal: { amount: '4.98' } }, invoice: { number: 'SO-000501' } },
           ],
         },
       },
@@ -146,9 +146,9 @@ export const lists: Scenario[] = [
       data: {
         orders: {
           nodes: [
-            { id: '503', document: null },
-            { id: '502', document: null },
-            { id: '501', document: { number: 'SO-000501' } },
+            { id: 'order_503', document: null },
+            { id: 'order_502', document: null },
+            { id: 'order_501', document: { number: 'SO-000501' } },
           ],
         },
       },
@@ -165,7 +165,7 @@ export const lists: Scenario[] = [
   {
     ...between,
     name: 'ordersBetween: newest first',
-    answer: { data: { ordersBetween: [{ id: '502' }, { id: '501' }] } },
+    answer: { data: { ordersBetween: [{ id: 'order_502' }, { id: 'order_501' }] } },
   },
   {
     name: 'ordersBetween: days the wrong way round are BAD_USER_INPUT before any call',

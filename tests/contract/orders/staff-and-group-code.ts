@@ -64,8 +64,8 @@ export const staff: Scenario[] = [
       data: {
         setOrderStatus: {
           orders: [
-            { id: '501', saleStatus: 'SHIPPED' },
-            { id: '502', saleStatus: 'SHIPPED' },
+            { id: 'order_501', saleStatus: 'SHIPPED' },
+            { id: 'order_502', saleStatus: 'SHIPPED' },
           ],
           userErrors: [],
         },
@@ -128,7 +128,7 @@ export const staff: Scenario[] = [
             dispatchAt: '2026-03-06T14:00',
             timeRange: '2-4pm',
             city: 'Berkeley',
-            orders: [{ id: '501', total: { amount: '9.97' } }],
+            orders: [{ id: 'order_501', total: { amount: '9.97' } }],
           },
         ],
       },
