@@ -42,11 +42,11 @@ const config: CodegenConfig = {
         immutableTypes: true,
         defaultMapper: 'Partial<{T}>',
         mappers: {
-          Image: '../public-url.ts#ImageSource',
-          LocalizedText: '../localized-text.ts#LocalizedTextSource',
-          Money: '../money.ts#MoneySource',
-          Node: '../global-id.ts#NodeSource',
-          PageInfo: '../connection.ts#PageInfoSource',
+          Image: '../values/public-url.ts#ImageSource',
+          LocalizedText: '../values/localized-text.ts#LocalizedTextSource',
+          Money: '../values/money.ts#MoneySource',
+          Node: '../values/global-id.ts#NodeSource',
+          PageInfo: '../values/connection.ts#PageInfoSource',
           // account
           AccountUserError: '../account/account-errors.ts#AccountUserErrorSource',
           Address: '../account/address-source.ts#AddressSource',
@@ -84,7 +84,7 @@ const config: CodegenConfig = {
           CheckoutUserError: '../checkout/checkout-errors.ts#CheckoutUserErrorSource',
           PlaceOrderPayload: '../checkout/payloads.ts#PlaceOrderPayloadSource',
           // content and drivers
-          FormUserError: '../drivers/form-errors.ts#FormUserErrorSource',
+          FormUserError: '../content/form-errors.ts#FormUserErrorSource',
           StorePolicy: '../content/store-policy-source.ts#StorePolicySource',
           // orders
           CancelOrderPayload: '../orders/payloads.ts#CancelOrderPayloadSource',

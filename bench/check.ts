@@ -38,6 +38,8 @@ await withServers(async (keep) => {
   process.stdout.write(
     `${name}: plain ${plainCpu.toFixed(0)} µs, gateway ${gatewayCpu.toFixed(0)} µs of CPU, ${ratio.toFixed(2)} times cheaper; RESULTS.md says ${stated}.\n`,
   );
-  process.stdout.write(`\n${isFine ? 1 : 0} passed, ${isFine ? 0 : 1} failed\n`);
+  process.stdout.write(
+    `${isFine ? '' : '\nFailed: bench/check.ts'}\n${isFine ? 1 : 0} passed, ${isFine ? 0 : 1} failed\n`,
+  );
   process.exitCode = isFine ? 0 : 1;
 });

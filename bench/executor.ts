@@ -2,13 +2,13 @@ import { deepStrictEqual } from 'node:assert/strict';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import { execute, parse, validate } from 'graphql';
 import { pino } from 'pino';
-import { Catalogue, CatalogLoaders } from '../gateway/catalog/index.ts';
-import { systemClock } from '../gateway/clock.ts';
+import { CatalogLoaders, CatalogSnapshots } from '../gateway/catalog/index.ts';
+import { systemClock } from '../gateway/values/clock.ts';
 import { readConfig } from '../gateway/config.ts';
 import { storePolicy } from '../gateway/content/index.ts';
 import type { GatewayContext } from '../gateway/context.ts';
-import type { RestClient } from '../gateway/legacy/rest-client.ts';
-import { createSchema } from '../gateway/schema.ts';
+import type { RestClient } from '../gateway/legacy/index.ts';
+import { createSchema } from '../gateway/server/schema.ts';
 import { groups, productsOf } from './fixtures/catalogue.ts';
 import type { Section } from './report.ts';
 import { median } from './rounds.ts';
@@ -22,7 +22,7 @@ const rest = {
   evictProduct: () => undefined,
 } as unknown as RestClient;
 const log = pino({ level: 'silent' });
-const catalogue = new Catalogue({
+const snapshots = new CatalogSnapshots({
   client: () => rest,
   now: Date.now,
   log,
@@ -32,7 +32,7 @@ const catalogue = new Catalogue({
 });
 const context: GatewayContext = {
   rest,
-  catalog: new CatalogLoaders(rest, catalogue),
+  catalog: new CatalogLoaders(rest, snapshots),
   clock: systemClock,
   policy: storePolicy,
   config: readConfig({}),

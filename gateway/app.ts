@@ -4,36 +4,34 @@ import express, { type ErrorRequestHandler } from 'express';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Dispatcher } from 'undici';
-import { Catalogue, readLexicon, type Lexicon } from './catalog/index.ts';
+import { CatalogSnapshots, readLexicon, type Lexicon } from './catalog/index.ts';
 import { TrustedDocuments } from './edge/trusted-documents.ts';
-import { systemClock, type Clock } from './clock.ts';
+import { systemClock, type Clock } from './values/clock.ts';
 import { ConfigError, type Config } from './config.ts';
 import { storePolicy } from './content/index.ts';
 import { answerLive, answerReady, type Check } from './edge/health.ts';
 import { countedAddress, type TrustedHop } from './edge/client-address.ts';
 import { createAccessLog, createLogger } from './edge/logger.ts';
 import { setSecurityHeaders } from './edge/security-headers.ts';
-import { answerFault, httpApp, type HttpApp } from './http-app.ts';
+import { answerFault, httpApp, type HttpApp } from './server/http-app.ts';
 import { Metrics } from './edge/metrics.ts';
 import { OperationNames } from './edge/operation-names.ts';
-import { RateLimits } from './edge/rate-limits.ts';
-import { SharedAnswers } from './edge/shared-answers.ts';
-import type { Tracing } from './edge/tracing.ts';
-import { frontDoor } from './front-door.ts';
-import { graphqlEndpoint } from './graphql-endpoint.ts';
-import { createApolloServer } from './graphql-server.ts';
-import type { BreakerRules } from './legacy/breaker.ts';
-import { createLegacy } from './legacy/index.ts';
-import { RequestScope } from './legacy/request-scope.ts';
-import { limitRates } from './limited-fields.ts';
-import { OperationPlans } from './operation-plan.ts';
-import { OperationRunner } from './operation-runner.ts';
-import { PageDocuments } from './page-documents.ts';
+import { RateLimiter } from './edge/rate-limiter.ts';
+import { ResponseCache } from './edge/response-cache.ts';
+import type { Tracing } from './edge/trace.ts';
+import { requestEntry } from './server/request-entry.ts';
+import { graphqlEndpoint } from './server/graphql-endpoint.ts';
+import { createApolloServer } from './server/apollo-server.ts';
+import { type BreakerRules, createLegacy, RequestScope } from './legacy/index.ts';
+import { limitRates } from './server/rate-limited-fields.ts';
+import { OperationPlans } from './server/operation-plan.ts';
+import { OperationRunner } from './server/operation-runner.ts';
+import { PageDocuments } from './server/page-documents.ts';
 import { createMediaProxy, createPages, type Storefront } from './page/index.ts';
-import { OptionalRedis } from './redis.ts';
-import { RequestContext, type Shared } from './request-context.ts';
-import { requestInfo } from './request-info.ts';
-import { createSchema } from './schema.ts';
+import { OptionalRedis } from './redis/optional-redis.ts';
+import { RequestContext, type Shared } from './server/request-context.ts';
+import { requestInfo } from './server/request-info.ts';
+import { createSchema } from './server/schema.ts';
 
 /** What tests put in the place of the world. */
 export interface GatewayParts {
@@ -91,7 +89,7 @@ async function readOwnLexicon(file: string): Promise<Lexicon> {
 
 /** Its client is loaded only where there is a Redis. */
 async function redisClient(url: string, log: Logger): Promise<Redis> {
-  const { connectRedis } = await import('./redis-connection.ts');
+  const { connectRedis } = await import('./redis/connect-redis.ts');
   return connectRedis(url, log);
 }
 
@@ -117,7 +115,7 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
     redis,
   });
   const processScope = () => new RequestScope('gateway', null, performance.now() + config.operationTimeoutMs);
-  const catalogue = new Catalogue({
+  const snapshots = new CatalogSnapshots({
     client: () => legacy.clientFor(processScope()),
     now,
     log,
@@ -127,13 +125,13 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
       metrics.searchEnded(kind);
     },
   });
-  const shared: Shared = { config, clock, log, legacy, catalogue };
+  const shared: Shared = { config, clock, log, legacy, snapshots };
 
   const root = parts.root ?? process.cwd();
   const trusted =
     config.trustedDocuments === undefined ? null : readTrustedDocuments(config.trustedDocuments);
   const names = new OperationNames(trusted ?? storefrontDocuments(root));
-  const schema = config.rateLimits ? limitRates(createSchema(), new RateLimits(redis)) : createSchema();
+  const schema = config.rateLimits ? limitRates(createSchema(), new RateLimiter(redis)) : createSchema();
   const plans = new OperationPlans(schema, parts.compileFrom);
   const runner = new OperationRunner({
     schema,
@@ -173,9 +171,9 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
         runner.runDocument(documents.of(query), { operationName, variables }, context);
     },
   });
-  const sharedAnswers = config.legacy.sharesPublicAnswers ? new SharedAnswers() : null;
+  const responseCache = config.legacy.sharesPublicAnswers ? new ResponseCache() : null;
   legacy.onEvict((targets) => {
-    sharedAnswers?.evict(targets);
+    responseCache?.evict(targets);
     pages.evict(targets);
   });
 
@@ -221,7 +219,7 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
   app.use(fault);
 
   const isTrusted = app.get('trust proxy fn') as TrustedHop;
-  const open = frontDoor({
+  const open = requestEntry({
     config,
     accessLog: createAccessLog(log),
     metrics,
@@ -234,10 +232,10 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
     corsOrigins: config.corsOrigins,
     explorer: config.explorer,
     trusted,
-    sharedAnswers,
+    responseCache,
     now,
     onShared: (operationName) => {
-      metrics.answerShared();
+      metrics.responseShared();
       metrics.operationEnded(names.of(operationName), 'ok', 0);
     },
     contextOf: ({ scope, clientIp }) => new RequestContext(shared, scope, clientIp),
@@ -247,7 +245,7 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
     app: httpApp({ open, graphql, express: app, log }),
     metrics,
     warm: (loadAfterMs = 0) => {
-      catalogue.warm(loadAfterMs);
+      snapshots.warm(loadAfterMs);
       setTimeout(() => {
         plans.warm().catch((error: unknown) => {
           log.error({ err: error }, 'the compiler of operations could not be loaded');
@@ -259,7 +257,7 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
       isDraining = true;
     },
     close: async () => {
-      catalogue.close();
+      snapshots.close();
       await apollo.stop();
       await media.close();
       await legacy.close();

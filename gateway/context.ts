@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import type { CatalogLoaders } from './catalog/index.ts';
-import type { Clock } from './clock.ts';
+import type { Clock } from './values/clock.ts';
 import type { Config } from './config.ts';
 import type { StorePolicy } from './content/index.ts';
-import type { NodeSource } from './global-id.ts';
-import type { RestClient } from './legacy/rest-client.ts';
+import type { NodeSource } from './values/global-id.ts';
+import type { RestClient } from './legacy/index.ts';
 
 /** What every resolver is handed; made anew for each request. */
 export interface GatewayContext {

@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
 import { text } from 'node:stream/consumers';
 
 /** The longest first. */
-const waiting = ['lint', 'types', 'format', 'unused', 'i18n', 'docs', 'schema'];
+const waiting = ['lint', 'types', 'format', 'unused', 'cycles', 'i18n', 'docs', 'schema'];
 
 /** npm itself is a script for a shell; this is the program that it runs, and names to what it runs. */
 const npm = process.env['npm_execpath'];

@@ -5,7 +5,7 @@ import { generate } from '@graphql-codegen/cli';
 import openApiTypes, { astToString, COMMENT_HEADER } from 'openapi-typescript';
 import codegen from '../codegen.ts';
 import { lexiconModule } from '../gateway/catalog/search/lexicon/generate-lexicon.ts';
-import { answerChecksModule } from '../gateway/legacy/generate-answer-checks.ts';
+import { responseChecksModule } from './response-checks-module.ts';
 
 const contractFile = 'legacy-api/openapi.yaml';
 
@@ -40,8 +40,8 @@ export async function generateFromRestContract(): Promise<void> {
     writeIfChanged('gateway/legacy/generated/rest.ts', gateway ?? ''),
     writeIfChanged('legacy-api/contract/generated/openapi.ts', legacyApi ?? ''),
     writeIfChanged(
-      'gateway/legacy/generated/answer-checks.ts',
-      answerChecksModule(await readFile(contractFile, 'utf8')),
+      'gateway/legacy/generated/response-checks.ts',
+      responseChecksModule(await readFile(contractFile, 'utf8')),
     ),
   ]);
 }

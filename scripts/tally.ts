@@ -1,7 +1,8 @@
-/** How many tests passed, how many failed. */
+/** How many tests passed, how many failed, and the names of those that failed. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
+  readonly names?: readonly string[];
 }
 
 /**
@@ -9,13 +10,15 @@ export interface Tally {
  */
 export function leftOut(tests: string, reason: string): Tally {
   process.stdout.write(`\nLeft out: ${tests}. ${reason}\n`);
-  return { passed: 0, failed: process.env['CI'] ? 1 : 0 };
+  return process.env['CI'] ? { passed: 0, failed: 1, names: [tests] } : { passed: 0, failed: 0 };
 }
 
-/** Prints the sum as the last line of a run, and fails the process with it. */
+/** Prints what failed, then the sum as the last line of a run, and fails the process with it. */
 export function report(tallies: readonly Tally[]): void {
   const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
   const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
-  process.stdout.write(`\n${String(passed)} passed, ${String(failed)} failed\n`);
+  const names = tallies.flatMap((tally) => tally.names ?? []);
+  process.stdout.write(`\n${names.map((name) => `Failed: ${name}\n`).join('')}`);
+  process.stdout.write(`${String(passed)} passed, ${String(failed)} failed\n`);
   process.exitCode = failed === 0 ? 0 : 1;
 }

@@ -41,7 +41,7 @@ async function check(title: string, passes: () => Promise<boolean>): Promise<Tal
     return false;
   });
   process.stdout.write(`${isPassed ? 'passed' : 'FAILED'}: ${title}\n`);
-  return isPassed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return isPassed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, names: [title] };
 }
 
 /** Starts the shop as `npm start` does, visits it, buys something and stops it. What the programs print is shown if one fails. */

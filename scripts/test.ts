@@ -10,9 +10,29 @@ import { packageProgram } from './package-program.ts';
 import { leftOut, report, type Tally } from './tally.ts';
 import { runVitest } from './vitest-report.ts';
 
+interface Suite {
+  readonly suites?: readonly Suite[] | undefined;
+  readonly specs: readonly { readonly title: string; readonly file: string; readonly ok: boolean }[];
+}
+
+const suite: z.ZodType<Suite> = z.lazy(() =>
+  z.object({
+    suites: z.array(suite).optional(),
+    specs: z.array(z.object({ title: z.string(), file: z.string(), ok: z.boolean() })),
+  }),
+);
+
 const playwrightReport = z.object({
+  suites: z.array(suite),
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
 });
+
+function failedNames(suites: readonly Suite[]): string[] {
+  return suites.flatMap(({ suites: inner = [], specs }) => [
+    ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file} › ${title}`),
+    ...failedNames(inner),
+  ]);
+}
 
 function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): boolean {
   const { status } = spawnSync(process.execPath, [program, ...args], {
@@ -38,13 +58,17 @@ async function runBrowserTests(): Promise<Tally> {
         PLAYWRIGHT_JSON_OUTPUT_NAME: file,
       },
     );
-    const { stats } = playwrightReport.parse(JSON.parse(readFileSync(file, 'utf8')));
+    const { stats, suites } = playwrightReport.parse(JSON.parse(readFileSync(file, 'utf8')));
     const failed = Math.max(stats.unexpected, isGreen ? 0 : 1);
-    return { passed: stats.expected + stats.flaky, failed: failed + (isLight ? 0 : 1) };
+    return {
+      passed: stats.expected + stats.flaky,
+      failed: failed + (isLight ? 0 : 1),
+      names: [...failedNames(suites), ...(isLight ? [] : ['size-limit'])],
+    };
   } catch (error) {
     if (error instanceof NoBrowser) return leftOut('the tests in a real browser', error.message);
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, names: ['the browser tests ended without a report'] };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,12 +1,32 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { z } from 'zod';
 import { packageProgram } from './package-program.ts';
 import type { Tally } from './tally.ts';
 
-const report = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
+const report = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+    }),
+  ),
+});
+
+/** The failed tests, and the files that failed as a whole, as `file › test`. */
+function failedNames({ testResults }: z.infer<typeof report>): string[] {
+  return testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = relative(process.cwd(), name);
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0 && status === 'failed') return [file];
+    return failed.map((test) => `${file} › ${test.fullName}`);
+  });
+}
 
 /** Runs Vitest, shows what it prints, and counts. A run that dies without a report counts as one failure. */
 export function runVitest(args: readonly string[], env: NodeJS.ProcessEnv = {}): Tally {
@@ -28,12 +48,14 @@ export function runVitest(args: readonly string[], env: NodeJS.ProcessEnv = {}):
         env: { ...process.env, ...env },
       },
     );
-    const counted = report.safeParse(JSON.parse(readFileSync(file, 'utf8')));
-    const passed = counted.success ? counted.data.numPassedTests : 0;
-    const failed = counted.success ? counted.data.numFailedTests : 0;
-    return { passed, failed: Math.max(failed, status === 0 ? 0 : 1) };
+    const counted = report.parse(JSON.parse(readFileSync(file, 'utf8')));
+    return {
+      passed: counted.numPassedTests,
+      failed: Math.max(counted.numFailedTests, status === 0 ? 0 : 1),
+      names: failedNames(counted),
+    };
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, names: ['Vitest ended without a report'] };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

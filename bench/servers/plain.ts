@@ -9,13 +9,13 @@ import { expressMiddleware } from '@as-integrations/express5';
 import DataLoader from 'dataloader';
 import express from 'express';
 import { typeDefs } from '../../gateway/generated/type-defs.ts';
-import type { Answer } from '../../gateway/legacy/rest-client.ts';
+import type { RestResponse } from '../../gateway/legacy/index.ts';
 
-type Group = Answer<'getGroups'>[number];
-type Product = Answer<'getProductsByGroup'>[number];
-type Collection = Answer<'getCustomCategories'>[number];
-type Order = Answer<'getOrderHistory'>[number];
-type Detail = Answer<'getOrder'>;
+type Group = RestResponse<'getGroups'>[number];
+type Product = RestResponse<'getProductsByGroup'>[number];
+type Collection = RestResponse<'getCustomCategories'>[number];
+type Order = RestResponse<'getOrderHistory'>[number];
+type Detail = RestResponse<'getOrder'>;
 
 class ShopApi extends RESTDataSource {
   override baseURL = `${process.env['LEGACY_API_URL'] ?? ''}/`;
@@ -31,7 +31,7 @@ class ShopApi extends RESTDataSource {
   }
 
   groups = () => this.get<Group[]>('v1/mobile/group');
-  billboards = () => this.get<Answer<'getBillboards'>>('v1/mobile/billboard/?Mobile=true');
+  billboards = () => this.get<RestResponse<'getBillboards'>>('v1/mobile/billboard/?Mobile=true');
   collections = () => this.get<Collection[]>('v1/mobile/customcategory/?IsListView=true&nested=true');
   history = () => this.get<Order[]>('v1/mobile/order/99');
   #products = new DataLoader((ids: readonly number[]) =>
@@ -93,9 +93,11 @@ const resolvers = {
     name: (category: Group['Categories'][number]) => ({ en: category.Name, zh: category.Description }),
   },
   Billboard: {
-    url: (billboard: Answer<'getBillboards'>[number]) => (billboard.URL.includes(' ') ? null : billboard.URL),
-    language: (billboard: Answer<'getBillboards'>[number]) => (billboard.Language === 'ch' ? 'ZH' : 'EN'),
-    image: (billboard: Answer<'getBillboards'>[number]) => image(billboard.Image),
+    url: (billboard: RestResponse<'getBillboards'>[number]) =>
+      billboard.URL.includes(' ') ? null : billboard.URL,
+    language: (billboard: RestResponse<'getBillboards'>[number]) =>
+      billboard.Language === 'ch' ? 'ZH' : 'EN',
+    image: (billboard: RestResponse<'getBillboards'>[number]) => image(billboard.Image),
   },
   CustomCategory: {
     id: (collection: Collection & { index: number }) => `${collection.Name}:${collection.index}`,

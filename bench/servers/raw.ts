@@ -4,9 +4,9 @@
  */
 import { createServer, type IncomingMessage } from 'node:http';
 import { Pool } from 'undici';
-import type { Answer } from '../../gateway/legacy/rest-client.ts';
+import type { RestResponse } from '../../gateway/legacy/index.ts';
 
-type Product = Answer<'getProductsByGroup'>[number];
+type Product = RestResponse<'getProductsByGroup'>[number];
 
 const base = new URL(process.env['LEGACY_API_URL'] ?? '');
 const pool = new Pool(base.origin, { connections: 64 });
@@ -35,7 +35,7 @@ const views: Record<string, string> = { 'middle-image': 'MIDDLE_IMAGE', 'custom-
 
 const operations: Record<string, (token: string | undefined) => Promise<unknown>> = {
   groups: async () => ({
-    groups: (await get<Answer<'getGroups'>>('/group')).map((group) => ({
+    groups: (await get<RestResponse<'getGroups'>>('/group')).map((group) => ({
       id: `group_${group.ProductGroup_id}`,
       handle: group.Name.toLowerCase(),
       name: localized(group.Name, group.Description),
@@ -50,8 +50,8 @@ const operations: Record<string, (token: string | undefined) => Promise<unknown>
   }),
   home: async () => {
     const [billboards, collections] = await Promise.all([
-      get<Answer<'getBillboards'>>('/billboard/?Mobile=true'),
-      get<Answer<'getCustomCategories'>>('/customcategory/?IsListView=true&nested=true'),
+      get<RestResponse<'getBillboards'>>('/billboard/?Mobile=true'),
+      get<RestResponse<'getCustomCategories'>>('/customcategory/?IsListView=true&nested=true'),
     ]);
     return {
       billboards: billboards.map(({ Image, URL, Language }) => ({
@@ -85,7 +85,7 @@ const operations: Record<string, (token: string | undefined) => Promise<unknown>
     };
   },
   group: async () => {
-    const group = (await get<Answer<'getGroups'>>('/group')).find(({ Name }) => Name === 'Group 1');
+    const group = (await get<RestResponse<'getGroups'>>('/group')).find(({ Name }) => Name === 'Group 1');
     if (!group) return { group: null };
     const products = (await get<Product[]>(`/product/group/${group.ProductGroup_id}`))
       .filter((product) => !product.IsStopSale)
@@ -119,10 +119,10 @@ const operations: Record<string, (token: string | undefined) => Promise<unknown>
     };
   },
   history: async (token) => {
-    const rows = (await get<Answer<'getOrderHistory'>>('/order/99', token)).toReversed();
+    const rows = (await get<RestResponse<'getOrderHistory'>>('/order/99', token)).toReversed();
     const nodes = await Promise.all(
       rows.map(async (row) => {
-        const order = await get<Answer<'getOrder'>>(`/order/?pk=${row.SalesOrder_id}`, token);
+        const order = await get<RestResponse<'getOrder'>>(`/order/?pk=${row.SalesOrder_id}`, token);
         const address = order.Shipping_Address;
         return {
           id: `order_${row.SalesOrder_id}`,

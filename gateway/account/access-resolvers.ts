@@ -1,6 +1,6 @@
-import { badUserInput } from '../errors.ts';
+import { badUserInput } from '../values/errors.ts';
 import type { Resolvers } from '../generated/resolver-types.ts';
-import { checkInput } from '../input-refusal.ts';
+import { checkInput } from '../values/check-input.ts';
 import { accountErrors, accountInputErrors } from './account-errors.ts';
 import { customerSource, readCustomer } from './customer-source.ts';
 import { emailQuestion, loginInput, usernameQuestion } from './login-input.ts';
@@ -22,13 +22,13 @@ export const accessResolvers: Resolvers = {
   Query: {
     async isUsernameTaken(_root, args, { rest }) {
       const question = checkInput(usernameQuestion, args);
-      if (question.refusals) throw badUserInput('`username` is empty or too long.', ['username']);
+      if (question.invalidFields) throw badUserInput('`username` is empty or too long.', ['username']);
       return (await rest.call('checkTaken', { body: question.value })).isTaken;
     },
 
     async isEmailTaken(_root, args, { rest }) {
       const question = checkInput(emailQuestion, args);
-      if (question.refusals) throw badUserInput('`email` is empty or too long.', ['email']);
+      if (question.invalidFields) throw badUserInput('`email` is empty or too long.', ['email']);
       return (await rest.call('checkTaken', { body: question.value })).isTaken;
     },
   },
@@ -36,7 +36,8 @@ export const accessResolvers: Resolvers = {
   Mutation: {
     async login(_root, args, { rest }) {
       const checked = checkInput(loginInput, args);
-      if (checked.refusals) return { token: null, userErrors: accountInputErrors(checked.refusals) };
+      if (checked.invalidFields)
+        return { token: null, userErrors: accountInputErrors(checked.invalidFields) };
       try {
         const { token } = await rest.call('logIn', { body: checked.value });
         return { token, userErrors: [] };
@@ -47,7 +48,8 @@ export const accessResolvers: Resolvers = {
 
     async register(_root, args, { rest }) {
       const checked = checkInput(registerInput, args.input, ['input']);
-      if (checked.refusals) return { customer: null, userErrors: accountInputErrors(checked.refusals) };
+      if (checked.invalidFields)
+        return { customer: null, userErrors: accountInputErrors(checked.invalidFields) };
       const { firstName, lastName, ...others } = checked.value;
       try {
         const customer = await rest.call('registerCustomer', {

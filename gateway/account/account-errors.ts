@@ -1,6 +1,6 @@
 import type { AccountErrorCode } from '../generated/resolver-types.ts';
-import { refusedFields, type InputRefusal } from '../input-refusal.ts';
-import { LegacyRefusal } from '../legacy/refusal.ts';
+import type { InvalidField } from '../values/check-input.ts';
+import { LegacyRejection, rejectedFields } from '../legacy/index.ts';
 
 /** The GraphQL `AccountUserError`. */
 export interface AccountUserErrorSource {
@@ -41,7 +41,7 @@ const fieldOfCode: Partial<Record<AccountErrorCode, string>> = {
 
 /** Broken rules of an input's fields as user errors. */
 export const accountInputErrors = (
-  refusals: readonly InputRefusal[],
+  refusals: readonly InvalidField[],
   code: AccountErrorCode = 'INPUT_INVALID',
 ): AccountUserErrorSource[] => refusals.map((refusal) => ({ code, ...refusal }));
 
@@ -61,7 +61,7 @@ function absent(code: AccountErrorCode): AccountUserErrorSource {
   };
 }
 
-interface RefusalReading {
+interface RejectionReading {
   /** What REST fields are called in the schema. */
   readonly names?: Readonly<Record<string, string>>;
   /** Where the input stands among the arguments. */
@@ -71,10 +71,10 @@ interface RefusalReading {
 }
 
 function fieldErrors(
-  refusal: LegacyRefusal,
-  { names = {}, at = [] }: RefusalReading,
+  refusal: LegacyRejection,
+  { names = {}, at = [] }: RejectionReading,
 ): AccountUserErrorSource[] {
-  return refusedFields(refusal, names, at).map(({ field, message }) => {
+  return rejectedFields(refusal, names, at).map(({ field, message }) => {
     const known = codeOfMessage[message];
     if (known) return { code: known, field: known === 'CREDENTIALS_WRONG' ? null : field, message };
     return field.length > at.length
@@ -84,8 +84,8 @@ function fieldErrors(
 }
 
 /** What the back end refused about the account, as user errors; any other error is thrown on. */
-export function accountErrors(error: unknown, reading: RefusalReading = {}): AccountUserErrorSource[] {
-  if (!(error instanceof LegacyRefusal)) throw error;
+export function accountErrors(error: unknown, reading: RejectionReading = {}): AccountUserErrorSource[] {
+  if (!(error instanceof LegacyRejection)) throw error;
   if (error.fields) return fieldErrors(error, reading);
   if (error.status === 404 && reading.notFound) return [absent(reading.notFound)];
   const code = codeOfRestCode[error.code ?? ''] ?? codeOfMessage[error.message] ?? 'REFUSED';

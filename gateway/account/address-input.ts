@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { emailRule, personNameRule, phoneRule } from '../person-rules.ts';
+import { emailRule, personNameRule, phoneRule } from '../values/person-rules.ts';
 import { usStates } from './us-states.ts';
-import { atLeast, atMost } from '../text-length.ts';
+import { atLeast, atMost } from '../values/text-length.ts';
 
 const between = (label: string, min: number, max: number) =>
   `${label} must have ${min} to ${max} characters.`;

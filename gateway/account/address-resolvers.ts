@@ -1,6 +1,6 @@
 import type { Resolvers } from '../generated/resolver-types.ts';
-import { globalId, legacyIdOf } from '../global-id.ts';
-import { checkInput } from '../input-refusal.ts';
+import { globalId, legacyIdOf } from '../values/global-id.ts';
+import { checkInput } from '../values/check-input.ts';
 import {
   accountErrors,
   accountInputErrors,
@@ -30,7 +30,7 @@ export const addressResolvers: Resolvers = {
   Mutation: {
     async createAddress(_root, args, { rest }) {
       const checked = checkInput(addressInput, args.input, ['input']);
-      if (checked.refusals) return refused(accountInputErrors(checked.refusals));
+      if (checked.invalidFields) return refused(accountInputErrors(checked.invalidFields));
       try {
         return saved(await rest.call('addAddress', { body: addressBody(checked.value) }));
       } catch (error) {
@@ -40,7 +40,7 @@ export const addressResolvers: Resolvers = {
 
     async updateAddress(_root, args, { rest }) {
       const checked = checkInput(addressInput, args.input, ['input']);
-      if (checked.refusals) return refused(accountInputErrors(checked.refusals));
+      if (checked.invalidFields) return refused(accountInputErrors(checked.invalidFields));
       const id = legacyIdOf('Address', args.id);
       if (id === null) return refused(addressNotFound());
       try {

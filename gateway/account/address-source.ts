@@ -1,8 +1,8 @@
-import { globalId } from '../global-id.ts';
-import type { Answer } from '../legacy/rest-client.ts';
+import { globalId } from '../values/global-id.ts';
+import type { RestResponse } from '../legacy/index.ts';
 
 /** An address as the REST API has it. */
-export type RestAddress = Answer<'getDefaultAddress'>;
+export type RestAddress = RestResponse<'getDefaultAddress'>;
 
 /** The GraphQL `Address`. */
 export interface AddressSource {

@@ -1,5 +1,5 @@
 import type { Resolvers } from '../generated/resolver-types.ts';
-import { LegacyRefusal } from '../legacy/refusal.ts';
+import { LegacyRejection } from '../legacy/index.ts';
 import { addressSource } from './address-source.ts';
 import { readCustomer } from './customer-source.ts';
 
@@ -19,7 +19,7 @@ export const customerResolvers: Resolvers = {
       try {
         return addressSource(await rest.call('getDefaultAddress'));
       } catch (error) {
-        if (error instanceof LegacyRefusal && error.status === 404) return null;
+        if (error instanceof LegacyRejection && error.status === 404) return null;
         throw error;
       }
     },

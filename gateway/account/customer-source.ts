@@ -1,6 +1,6 @@
-import { globalId } from '../global-id.ts';
-import type { Answer, RestClient } from '../legacy/rest-client.ts';
-import { imageOf, type ImageSource } from '../public-url.ts';
+import { globalId } from '../values/global-id.ts';
+import type { RestClient, RestResponse } from '../legacy/index.ts';
+import { imageOf, type ImageSource } from '../values/public-url.ts';
 
 /** The GraphQL `Customer`; `addresses` and `defaultAddress` have resolvers. */
 export interface CustomerSource {
@@ -18,7 +18,7 @@ export interface CustomerSource {
 }
 
 /** The REST customer as GraphQL shows it. */
-export function customerSource(customer: Answer<'getCustomer'>, rest: RestClient): CustomerSource {
+export function customerSource(customer: RestResponse<'getCustomer'>, rest: RestClient): CustomerSource {
   return {
     id: globalId('Customer', customer.username),
     username: customer.username,

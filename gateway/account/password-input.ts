@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { atLeast, atMost } from '../text-length.ts';
+import { atLeast, atMost } from '../values/text-length.ts';
 
 /** A new password: 8 to 128 characters (spec section 5). */
 export const newPasswordRule = z

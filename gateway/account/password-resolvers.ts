@@ -1,5 +1,5 @@
 import type { Resolvers } from '../generated/resolver-types.ts';
-import { checkInput } from '../input-refusal.ts';
+import { checkInput } from '../values/check-input.ts';
 import { accountErrors, accountInputErrors } from './account-errors.ts';
 import { emailInput } from './login-input.ts';
 import { passwordChangeInput, passwordResetInput, resetCodeInput } from './password-input.ts';
@@ -9,7 +9,8 @@ export const passwordResolvers: Resolvers = {
   Mutation: {
     async requestPasswordReset(_root, args, { rest }) {
       const checked = checkInput(emailInput, args);
-      if (checked.refusals) return { token: null, userErrors: accountInputErrors(checked.refusals) };
+      if (checked.invalidFields)
+        return { token: null, userErrors: accountInputErrors(checked.invalidFields) };
       try {
         const { data } = await rest.call('requestPasswordReset', { path: { email: checked.value.email } });
         return { token: data, userErrors: [] };
@@ -20,7 +21,8 @@ export const passwordResolvers: Resolvers = {
 
     async verifyResetCode(_root, args, { rest }) {
       const checked = checkInput(resetCodeInput, args);
-      if (checked.refusals) return { token: null, userErrors: accountInputErrors(checked.refusals) };
+      if (checked.invalidFields)
+        return { token: null, userErrors: accountInputErrors(checked.invalidFields) };
       const { code, token } = checked.value;
       try {
         const { data } = await rest.call('verifyResetCode', { path: { code }, body: { token } });
@@ -33,7 +35,8 @@ export const passwordResolvers: Resolvers = {
 
     async resetPassword(_root, args, { rest }) {
       const checked = checkInput(passwordResetInput, args);
-      if (checked.refusals) return { isReset: false, userErrors: accountInputErrors(checked.refusals) };
+      if (checked.invalidFields)
+        return { isReset: false, userErrors: accountInputErrors(checked.invalidFields) };
       const { newPassword, token } = checked.value;
       try {
         const { username } = await rest.call('resetPassword', {
@@ -48,7 +51,8 @@ export const passwordResolvers: Resolvers = {
 
     async changePassword(_root, args, { rest }) {
       const checked = checkInput(passwordChangeInput, args);
-      if (checked.refusals) return { isChanged: false, userErrors: accountInputErrors(checked.refusals) };
+      if (checked.invalidFields)
+        return { isChanged: false, userErrors: accountInputErrors(checked.invalidFields) };
       const { oldPassword, newPassword } = checked.value;
       try {
         await rest.call('changePassword', { body: { old_password: oldPassword, new_password: newPassword } });

@@ -1,13 +1,13 @@
 import type { Resolvers } from '../generated/resolver-types.ts';
-import { checkInput } from '../input-refusal.ts';
-import { LegacyRefusal } from '../legacy/refusal.ts';
+import { checkInput } from '../values/check-input.ts';
+import { LegacyRejection } from '../legacy/index.ts';
 import { accountErrors, accountInputErrors, type AccountUserErrorSource } from './account-errors.ts';
 import { readCustomer } from './customer-source.ts';
 import { pictureInput } from './picture-input.ts';
 
 /** Too large, or no picture by its bytes: both are about the picture. */
 function pictureErrors(error: unknown): AccountUserErrorSource[] {
-  if (error instanceof LegacyRefusal && (error.fields !== null || error.status === 413)) {
+  if (error instanceof LegacyRejection && (error.fields !== null || error.status === 413)) {
     return [{ code: 'PICTURE_INVALID', field: ['image'], message: error.message }];
   }
   return accountErrors(error);
@@ -27,8 +27,8 @@ export const profileResolvers: Resolvers = {
 
     async uploadProfilePicture(_root, args, { rest }) {
       const checked = checkInput(pictureInput, args.image, ['image']);
-      if (checked.refusals) {
-        return { isChanged: false, userErrors: accountInputErrors(checked.refusals, 'PICTURE_INVALID') };
+      if (checked.invalidFields) {
+        return { isChanged: false, userErrors: accountInputErrors(checked.invalidFields, 'PICTURE_INVALID') };
       }
       try {
         await rest.call('uploadProfilePicture', { body: { profile: checked.value } });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { emailRule } from '../person-rules.ts';
+import { emailRule } from '../values/person-rules.ts';
 import { newPasswordRule } from './password-input.ts';
-import { atLeast, atMost } from '../text-length.ts';
+import { atLeast, atMost } from '../values/text-length.ts';
 
 const requiredName = (label: string) =>
   z

@@ -1,7 +1,7 @@
 import type { CartAdjustmentReason } from '../generated/resolver-types.ts';
-import { globalId } from '../global-id.ts';
-import { localizedText, type LocalizedTextSource } from '../localized-text.ts';
-import { centsOf } from '../money.ts';
+import { globalId } from '../values/global-id.ts';
+import { localizedText, type LocalizedTextSource } from '../values/localized-text.ts';
+import { centsOf } from '../values/money.ts';
 import type { RestCartLine } from './cart-source.ts';
 
 /** The GraphQL `CartAdjustment`; where the name is not known here, a resolver asks the catalogue. */

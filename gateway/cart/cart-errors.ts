@@ -1,7 +1,6 @@
 import type { CartErrorCode } from '../generated/resolver-types.ts';
-import { LegacyRefusal } from '../legacy/refusal.ts';
-import type { RestClient } from '../legacy/rest-client.ts';
-import { isProductGone, stockShortage } from './stock-refusal.ts';
+import { LegacyRejection, type RestClient } from '../legacy/index.ts';
+import { isProductGone, stockShortage } from './stock-rejection.ts';
 
 /** The GraphQL `CartUserError`; `product` has a resolver. */
 export interface CartUserErrorSource {
@@ -66,7 +65,7 @@ export function lineRefused(
   { productId, quantity }: LineChange,
   rest: RestClient,
 ): CartUserErrorSource {
-  if (!(error instanceof LegacyRefusal)) throw error;
+  if (!(error instanceof LegacyRejection)) throw error;
   const shortage = stockShortage(error);
   if (shortage) {
     rest.evictProduct(productId, { kind: 'short', available: shortage.available, requested: quantity });

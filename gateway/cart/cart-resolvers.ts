@@ -1,4 +1,4 @@
-import { badUserInput } from '../errors.ts';
+import { badUserInput } from '../values/errors.ts';
 import type { Resolvers } from '../generated/resolver-types.ts';
 import { priceGuestCart } from './guest-cart.ts';
 import { cartSource } from './cart-source.ts';

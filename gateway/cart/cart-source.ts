@@ -1,11 +1,11 @@
-import { globalId, lineId } from '../global-id.ts';
-import type { Answer } from '../legacy/rest-client.ts';
-import { localizedText, type LocalizedTextSource } from '../localized-text.ts';
-import { moneyOf, type MoneySource } from '../money.ts';
-import { imageOf, placeholderImage, type ImageSource } from '../public-url.ts';
+import { globalId, lineId } from '../values/global-id.ts';
+import type { RestResponse } from '../legacy/index.ts';
+import { localizedText, type LocalizedTextSource } from '../values/localized-text.ts';
+import { moneyOf, type MoneySource } from '../values/money.ts';
+import { imageOf, placeholderImage, type ImageSource } from '../values/public-url.ts';
 
 /** A cart as the REST API has it. */
-export type RestCart = Answer<'getOrderCart'>;
+export type RestCart = RestResponse<'getOrderCart'>;
 export type RestCartLine = RestCart['Sales_Order_Lines'][number];
 
 /** The GraphQL `CartLine`; `product` has a resolver. */

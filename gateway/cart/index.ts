@@ -7,7 +7,7 @@ export { adjustmentsBetween, wantedLine, type CartAdjustmentSource } from './adj
 export { cartSource, type CartSource, type RestCart } from './cart-source.ts';
 export { isNamed } from './named-cart.ts';
 export { nodeReaders } from './node-readers.ts';
-export { isProductGone, stockShortage } from './stock-refusal.ts';
+export { isProductGone, stockShortage } from './stock-rejection.ts';
 export { totalsSource, type TotalsSource } from './totals-source.ts';
 
 /** Everything about the cart, field by field. */

@@ -1,6 +1,6 @@
 import type { GatewayContext } from '../context.ts';
 import type { Resolvers } from '../generated/resolver-types.ts';
-import { legacyIdOf } from '../global-id.ts';
+import { legacyIdOf } from '../values/global-id.ts';
 import { lineRefused, productGone, quantityInvalid } from './cart-errors.ts';
 import { cartPayload, isNamed, payloadForAnotherCart, type CartId } from './named-cart.ts';
 import { deleteLine, removeLine } from './remove-line.ts';

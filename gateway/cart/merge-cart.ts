@@ -1,11 +1,11 @@
 import type { CartMergeOutcome } from '../generated/resolver-types.ts';
-import { globalId, legacyIdOf } from '../global-id.ts';
-import type { RestClient } from '../legacy/rest-client.ts';
-import { localizedText, type LocalizedTextSource } from '../localized-text.ts';
+import { globalId, legacyIdOf } from '../values/global-id.ts';
+import type { RestClient } from '../legacy/index.ts';
+import { localizedText, type LocalizedTextSource } from '../values/localized-text.ts';
 import type { RestCart } from './cart-source.ts';
 import { isNamed, type CartId } from './named-cart.ts';
 import { lineOf, removeLine } from './remove-line.ts';
-import { isProductGone, stockShortage } from './stock-refusal.ts';
+import { isProductGone, stockShortage } from './stock-rejection.ts';
 
 /** The GraphQL `CartMergeLine`; where the name is not known here, a resolver asks the catalogue. */
 export interface CartMergeLineSource {

@@ -1,5 +1,5 @@
 import type { CartLineInput, Resolvers } from '../generated/resolver-types.ts';
-import { LegacyRefusal } from '../legacy/refusal.ts';
+import { LegacyRejection } from '../legacy/index.ts';
 import { changeRefused, quantityInvalid, tooManyLines, type CartUserErrorSource } from './cart-errors.ts';
 import { mergeTargets } from './merge-cart.ts';
 import { cartPayload } from './named-cart.ts';
@@ -24,7 +24,7 @@ export const mergeResolvers: Resolvers = {
         const { cart, lines } = await mergeTargets(rest, targets, policy.maxLineQuantity, cartId);
         return { ...cartPayload(cart, cartId), lines };
       } catch (error) {
-        if (!(error instanceof LegacyRefusal)) throw error;
+        if (!(error instanceof LegacyRejection)) throw error;
         return { cart: null, lines: [], userErrors: [changeRefused()] };
       }
     },

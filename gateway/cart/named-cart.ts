@@ -1,5 +1,5 @@
-import { legacyIdOf } from '../global-id.ts';
-import type { RestClient } from '../legacy/rest-client.ts';
+import { legacyIdOf } from '../values/global-id.ts';
+import type { RestClient } from '../legacy/index.ts';
 import { cartChanged, type CartUserErrorSource } from './cart-errors.ts';
 import { cartSource, type CartSource, type RestCart } from './cart-source.ts';
 

@@ -1,5 +1,4 @@
-import { LegacyRefusal } from '../legacy/refusal.ts';
-import type { RestClient } from '../legacy/rest-client.ts';
+import { LegacyRejection, type RestClient } from '../legacy/index.ts';
 import type { RestCart, RestCartLine } from './cart-source.ts';
 
 export const lineOf = (cart: RestCart, productId: number): RestCartLine | undefined =>
@@ -10,7 +9,7 @@ export async function deleteLine(rest: RestClient, productId: number): Promise<R
   try {
     return await rest.call('removeFromOrderCart', { body: { Product_id: productId } });
   } catch (error) {
-    if (error instanceof LegacyRefusal && error.status === 404) return rest.call('getOrderCart');
+    if (error instanceof LegacyRejection && error.status === 404) return rest.call('getOrderCart');
     throw error;
   }
 }

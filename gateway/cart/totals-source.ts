@@ -1,10 +1,10 @@
-import { globalId } from '../global-id.ts';
-import type { Answer } from '../legacy/rest-client.ts';
-import { localizedText, type LocalizedTextSource } from '../localized-text.ts';
-import { moneyOf, type MoneySource } from '../money.ts';
+import { globalId } from '../values/global-id.ts';
+import type { RestResponse } from '../legacy/index.ts';
+import { localizedText, type LocalizedTextSource } from '../values/localized-text.ts';
+import { moneyOf, type MoneySource } from '../values/money.ts';
 
 /** Totals as the REST API sends them. */
-export type RestTotals = Omit<Answer<'priceLocalCart'>, 'Sales_Order_Lines'>;
+export type RestTotals = Omit<RestResponse<'priceLocalCart'>, 'Sales_Order_Lines'>;
 
 /** The GraphQL `FreeItem`. */
 export interface FreeItemSource {

@@ -1,4 +1,4 @@
-export { Catalogue } from './catalogue.ts';
+export { CatalogSnapshots } from './catalog-snapshots.ts';
 export { CatalogLoaders } from './loaders.ts';
 export { nodeReaders } from './node-readers.ts';
 export { resolvers } from './resolvers.ts';

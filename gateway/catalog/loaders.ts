@@ -1,8 +1,7 @@
-import { derived } from '../derived.ts';
-import { legacyIdOf } from '../global-id.ts';
-import { LegacyRefusal } from '../legacy/refusal.ts';
-import type { Answer, RestClient } from '../legacy/rest-client.ts';
-import type { Catalogue } from './catalogue.ts';
+import { derived } from '../values/derived.ts';
+import { legacyIdOf } from '../values/global-id.ts';
+import { LegacyRejection, type RestClient, type RestResponse } from '../legacy/index.ts';
+import type { CatalogSnapshots } from './catalog-snapshots.ts';
 import { emptyList, ProductList } from './product-list.ts';
 import { inOrder, type ProductSort } from './product-order.ts';
 import { productSource, type ProductSource } from './product.ts';
@@ -26,13 +25,13 @@ import {
   type GroupSource,
 } from './structure.ts';
 
-type ListedProducts = Answer<'getProductsByGroup'>;
+type ListedProducts = RestResponse<'getProductsByGroup'>;
 type RestProduct = ProductSource['rest'];
 
-const groupsOf = derived((groups: Answer<'getGroups'>) => groups.map(groupSource));
-const customCategoriesOf = derived((list: Answer<'getCustomCategories'>) => list.map(customCategorySource));
-const categoriesOf = derived((list: Answer<'getCategories'>) => list.map(categorySource));
-const category2sOf = derived((list: Answer<'getCategories2'>) => list.map(category2Source));
+const groupsOf = derived((groups: RestResponse<'getGroups'>) => groups.map(groupSource));
+const customCategoriesOf = derived((list: RestResponse<'getCustomCategories'>) => list.map(customCategorySource));
+const categoriesOf = derived((list: RestResponse<'getCategories'>) => list.map(categorySource));
+const category2sOf = derived((list: RestResponse<'getCategories2'>) => list.map(category2Source));
 const listOf = derived((products: ListedProducts) => new ProductList(products, undefined));
 const wholeProduct = derived((product: RestProduct) => productSource(product));
 /** A group's list knows the group of its products. */
@@ -45,7 +44,7 @@ async function unless404<Value>(answer: Promise<Value>, otherwise: Value): Promi
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof LegacyRefusal && error.status === 404) return otherwise;
+    if (error instanceof LegacyRejection && error.status === 404) return otherwise;
     throw error;
   }
 }
@@ -70,11 +69,11 @@ const sameName = (a: string, b: string) => a.toLowerCase() === b.trim().toLowerC
 /** Reads of the catalogue for one request, all of the public tier. What is derived from an answer is kept with it, for all requests. */
 export class CatalogLoaders {
   readonly #rest: RestClient;
-  readonly #catalogue: Catalogue;
+  readonly #snapshots: CatalogSnapshots;
 
-  constructor(rest: RestClient, catalogue: Catalogue) {
+  constructor(rest: RestClient, snapshots: CatalogSnapshots) {
     this.#rest = rest;
-    this.#catalogue = catalogue;
+    this.#snapshots = snapshots;
   }
 
   /** One product whole; null when there is none. A stop-sale product is found as well. */
@@ -94,7 +93,7 @@ export class CatalogLoaders {
   }
 
   async #product(query: { pk: number } | { productNum: string }): Promise<ProductSource | null> {
-    const answer = await unless404<Answer<'getProduct'> | null>(
+    const answer = await unless404<RestResponse<'getProduct'> | null>(
       this.#rest.call('getProduct', { query }),
       null,
     );
@@ -116,7 +115,7 @@ export class CatalogLoaders {
    * are now. While there is no index, the REST API's own search stands in.
    */
   async search(term: string, sort?: ProductSort | null): Promise<SearchResults> {
-    const index = await this.#catalogue.searchIndex();
+    const index = await this.#snapshots.searchIndex();
     if (!index) {
       const hits = inShopOrder(await this.#findByRest(term), sort);
       return { hits, understanding: plainUnderstanding(hits.length === 0) };
@@ -125,7 +124,7 @@ export class CatalogLoaders {
     const hits = inShopOrder(await this.#asTheyAreNow(outcome.matches), sort);
     const { correctedTerm, droppedTerms, filters, shelves, didYouMean, stopSale } = outcome;
     const isEmpty = hits.length === 0;
-    this.#catalogue.searchLog.record(term, {
+    this.#snapshots.searchLog.record(term, {
       isEmpty,
       isChanged: correctedTerm !== null || droppedTerms.length > 0,
     });
@@ -150,7 +149,7 @@ export class CatalogLoaders {
 
   /** What a search field offers for what is being typed. */
   async preview(term: string, first: number): Promise<SearchPreviewSource> {
-    const index = await this.#catalogue.searchIndex();
+    const index = await this.#snapshots.searchIndex();
     if (!index) return { terms: [], shelves: [], products: (await this.#findByRest(term)).slice(0, first) };
     const typed = term.slice(0, maxTermLength);
     const { matches, shelves } = index.suggest(typed);
@@ -238,7 +237,7 @@ export class CatalogLoaders {
 
   /** The group whose list has the product; null when none has. */
   async groupOfProduct(product: ProductSource): Promise<GroupSource | null> {
-    const groupId = product.groupId ?? (await this.#catalogue.groupIdOf(product.legacyId));
+    const groupId = product.groupId ?? (await this.#snapshots.groupIdOf(product.legacyId));
     return groupId === undefined ? null : this.groupById(groupId);
   }
 
@@ -299,7 +298,7 @@ export class CatalogLoaders {
     );
   }
 
-  billboards(): Promise<Answer<'getBillboards'>> {
+  billboards(): Promise<RestResponse<'getBillboards'>> {
     return this.#rest.call('getBillboards', { query: { Mobile: true } });
   }
 

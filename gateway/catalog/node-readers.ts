@@ -1,6 +1,6 @@
 import type { NodeReader } from '../context.ts';
-import { globalId } from '../global-id.ts';
-import { legacyId } from '../legacy-id.ts';
+import { globalId } from '../values/global-id.ts';
+import { legacyId } from '../values/legacy-id.ts';
 
 /** Objects of the catalog by the keys of their global ids. */
 export const nodeReaders = {

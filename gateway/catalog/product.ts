@@ -1,12 +1,12 @@
-import type { ConnectionSource, EdgeSource } from '../connection.ts';
-import { globalId } from '../global-id.ts';
-import type { components } from '../legacy/generated/rest.ts';
-import { localizedText, type LocalizedTextSource } from '../localized-text.ts';
-import { centsOf, moneyOfCents, type MoneySource } from '../money.ts';
-import { imageOf, placeholderImage, type ImageSource } from '../public-url.ts';
+import type { ConnectionSource, EdgeSource } from '../values/connection.ts';
+import { globalId } from '../values/global-id.ts';
+import type { RestSchema } from '../legacy/index.ts';
+import { localizedText, type LocalizedTextSource } from '../values/localized-text.ts';
+import { centsOf, moneyOfCents, type MoneySource } from '../values/money.ts';
+import { imageOf, placeholderImage, type ImageSource } from '../values/public-url.ts';
 
-type ListedProduct = components['schemas']['ListedProduct'];
-type WholeProduct = components['schemas']['Product'];
+type ListedProduct = RestSchema<'ListedProduct'>;
+type WholeProduct = RestSchema<'Product'>;
 
 /** How many pieces of an over-saleable product one cart line may hold. */
 const overSaleMaximum = 99;

@@ -1,10 +1,10 @@
-import { connectionOf } from '../connection.ts';
-import { derived } from '../derived.ts';
-import { badUserInput } from '../errors.ts';
+import { connectionOf } from '../values/connection.ts';
+import { derived } from '../values/derived.ts';
+import { badUserInput } from '../values/errors.ts';
 import type { Resolvers } from '../generated/resolver-types.ts';
-import type { Answer } from '../legacy/rest-client.ts';
-import { nullableElements } from '../nullable-elements.ts';
-import { imageOf, publicUrl, type ImageSource } from '../public-url.ts';
+import type { RestResponse } from '../legacy/index.ts';
+import { nullableElements } from '../values/nullable-elements.ts';
+import { imageOf, publicUrl, type ImageSource } from '../values/public-url.ts';
 import type { ProductList } from './product-list.ts';
 import type { ProductSort } from './product-order.ts';
 import type { ProductConnectionSource, ProductSource } from './product.ts';
@@ -23,7 +23,7 @@ export interface ProductImageSource {
   readonly large: ImageSource;
 }
 
-const billboardsOf = derived((billboards: Answer<'getBillboards'>): readonly BillboardSource[] =>
+const billboardsOf = derived((billboards: RestResponse<'getBillboards'>): readonly BillboardSource[] =>
   billboards.flatMap(({ Image, URL, Language }): BillboardSource[] => {
     const image = imageOf(Image);
     return image ? [{ image, url: publicUrl(URL), language: Language === 'ch' ? 'ZH' : 'EN' }] : [];

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import sanitizeHtml from 'sanitize-html';
-import { derived } from '../derived.ts';
-import { publicUrl } from '../public-url.ts';
+import { derived } from '../values/derived.ts';
+import { publicUrl } from '../values/public-url.ts';
 import type { ProductSource } from './product.ts';
 
 /** The GraphQL `LocalizedHtml`. */

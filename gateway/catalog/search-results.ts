@@ -1,4 +1,4 @@
-import { connectionOf, type ConnectionSource, type EdgeSource } from '../connection.ts';
+import { connectionOf, type ConnectionSource, type EdgeSource } from '../values/connection.ts';
 import type { ProductSource } from './product.ts';
 import type { HighlightSource } from './search/highlights.ts';
 import type { SearchFilter } from './search/search-index.ts';

@@ -1,14 +1,14 @@
-import { globalId } from '../global-id.ts';
-import type { Answer } from '../legacy/rest-client.ts';
-import { localizedText, type LocalizedTextSource } from '../localized-text.ts';
-import { imageOf, type ImageSource } from '../public-url.ts';
+import { globalId } from '../values/global-id.ts';
+import type { RestResponse } from '../legacy/index.ts';
+import { localizedText, type LocalizedTextSource } from '../values/localized-text.ts';
+import { imageOf, type ImageSource } from '../values/public-url.ts';
 import { productSource, type ProductSource } from './product.ts';
 import { hidingStopSale } from './product-order.ts';
 
-type Group = Answer<'getGroups'>[number];
-type RestCategory = Answer<'getCategories'>[number];
-type RestCategory2 = Pick<Answer<'getCategories2'>[number], 'ProductCategory2_id' | 'Name' | 'Description'>;
-type RestCustomCategory = Answer<'getCustomCategories'>[number];
+type Group = RestResponse<'getGroups'>[number];
+type RestCategory = RestResponse<'getCategories'>[number];
+type RestCategory2 = Pick<RestResponse<'getCategories2'>[number], 'ProductCategory2_id' | 'Name' | 'Description'>;
+type RestCustomCategory = RestResponse<'getCustomCategories'>[number];
 
 /** The GraphQL `Category2`. */
 export interface Category2Source {

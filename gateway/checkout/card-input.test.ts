@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkInput } from '../input-refusal.ts';
+import { checkInput } from '../values/check-input.ts';
 import { cardInput, hasCheckDigit } from './card-input.ts';
 
 const card = {
@@ -10,7 +10,8 @@ const card = {
   holderName: 'Mei Chen',
 };
 const messagesOf = (wrong: Partial<typeof card>) =>
-  checkInput(cardInput('2026-03-05'), { ...card, ...wrong }).refusals?.map(({ message }) => message) ?? [];
+  checkInput(cardInput('2026-03-05'), { ...card, ...wrong }).invalidFields?.map(({ message }) => message) ??
+  [];
 
 describe('the check digit of a card number', () => {
   it.each([

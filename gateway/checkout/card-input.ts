@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { legacyIdRule } from './legacy-id-rule.ts';
-import { atMost } from '../text-length.ts';
+import { legacyIdRule } from '../values/global-id.ts';
+import { atMost } from '../values/text-length.ts';
 
 /** The check digit of a card number (Luhn): every second digit from the right is doubled. */
 export function hasCheckDigit(digits: string): boolean {

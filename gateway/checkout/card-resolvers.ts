@@ -1,9 +1,9 @@
 import { storeToday } from '../delivery/index.ts';
 import type { Resolvers } from '../generated/resolver-types.ts';
-import { checkInput } from '../input-refusal.ts';
+import { checkInput } from '../values/check-input.ts';
 import { cardInput } from './card-input.ts';
 import { checkoutInputErrors } from './checkout-errors.ts';
-import { cardRefused } from './refusals.ts';
+import { cardRefused } from './rejections.ts';
 
 /** What a broken rule of a field is called; the name on the card is an ordinary field. */
 const codeOfField = {
@@ -18,8 +18,8 @@ export const cardResolvers: Resolvers = {
   Mutation: {
     async storeCard(_root, args, { rest, clock }) {
       const checked = checkInput(cardInput(storeToday(clock)), args.input, ['input']);
-      if (checked.refusals) {
-        return { cardReference: null, userErrors: checkoutInputErrors(checked.refusals, codeOfField) };
+      if (checked.invalidFields) {
+        return { cardReference: null, userErrors: checkoutInputErrors(checked.invalidFields, codeOfField) };
       }
       const { cartId, number, expiry, cvv, holderName } = checked.value;
       try {

@@ -1,6 +1,6 @@
 import type { TotalsSource } from '../cart/index.ts';
 import type { CheckoutErrorCode } from '../generated/resolver-types.ts';
-import type { InputRefusal } from '../input-refusal.ts';
+import type { InvalidField } from '../values/check-input.ts';
 
 /** The GraphQL `CheckoutUserError`; `product` has a resolver. */
 export interface CheckoutUserErrorSource {
@@ -31,7 +31,7 @@ export const checkoutError = (
 
 /** Broken rules of an input's fields. `codes` names those fields that have a code of their own. */
 export const checkoutInputErrors = (
-  refusals: readonly InputRefusal[],
+  refusals: readonly InvalidField[],
   codes: Readonly<Record<string, CheckoutErrorCode>> = {},
 ): CheckoutUserErrorSource[] =>
   refusals.map(({ field, message }) =>

@@ -1,6 +1,6 @@
 import type { Resolvers } from '../generated/resolver-types.ts';
 import { cardResolvers } from './card-resolvers.ts';
-import { orderResolvers } from './order-resolvers.ts';
+import { orderResolvers } from './place-order-resolvers.ts';
 import { saveResolvers } from './save-resolvers.ts';
 
 /** Everything about the checkout, field by field. */

@@ -1,11 +1,10 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../values/clock.ts';
 import type { StorePolicy } from '../content/index.ts';
 import { addDays, storeToday } from '../delivery/index.ts';
 import type { OrderConfirmationState } from '../generated/resolver-types.ts';
-import { LegacyRefusal } from '../legacy/refusal.ts';
-import type { Answer, RestClient } from '../legacy/rest-client.ts';
+import { LegacyRejection, type RestClient, type RestResponse } from '../legacy/index.ts';
 
-type Confirmation = Answer<'confirmOrder'>;
+type Confirmation = RestResponse<'confirmOrder'>;
 
 function stateOf({
   SaleStatus,
@@ -34,7 +33,7 @@ export async function confirmationState(
   try {
     return stateOf(await rest.call('confirmOrder', { path: { SalesOrder_id: orderId } }));
   } catch (error) {
-    if (error instanceof LegacyRefusal && error.status === 404) return 'NONE';
+    if (error instanceof LegacyRejection && error.status === 404) return 'NONE';
     throw error;
   }
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { StorePolicy } from '../content/index.ts';
 import { windowNameAt } from '../delivery/index.ts';
-import { centsOfDecimal } from '../money.ts';
-import { legacyIdRule } from './legacy-id-rule.ts';
+import { centsOfDecimal } from '../values/money.ts';
+import { legacyIdRule } from '../values/global-id.ts';
 
 /** An amount of money with at most two decimals, not below 0; becomes cents. */
 const amount = z.string().transform((text, context) => {

@@ -1,10 +1,10 @@
 import type { CatalogLoaders } from '../catalog/index.ts';
-import type { Answer, RestClient } from '../legacy/rest-client.ts';
-import { centsOf } from '../money.ts';
+import type { RestClient, RestResponse } from '../legacy/index.ts';
+import { centsOf } from '../values/money.ts';
 import type { OrderChoices } from './order-input.ts';
 import type { OrderedCart } from './submission.ts';
 
-type OrderDetail = Answer<'getOrder'>;
+type OrderDetail = RestResponse<'getOrder'>;
 type SoldLine = OrderDetail['Sales_Order_Line'][number];
 
 /** Whether what a cart became is told by the order well enough to say it once more. */

@@ -1,14 +1,13 @@
 import type { CatalogLoaders } from '../catalog/index.ts';
-import { isThrownError } from '../errors.ts';
-import { LegacyRefusal } from '../legacy/refusal.ts';
-import type { Answer, RestClient } from '../legacy/rest-client.ts';
+import { isThrownError } from '../values/errors.ts';
+import { LegacyRejection, type RestClient, type RestResponse } from '../legacy/index.ts';
 import { cartGone, checkoutError, type CheckoutUserErrorSource } from './checkout-errors.ts';
 import type { OrderChoices } from './order-input.ts';
 import { recallCart } from './ordered-cart.ts';
-import { orderRefused } from './refusals.ts';
+import { orderRefused } from './rejections.ts';
 import { submissionOf, type Submission } from './submission.ts';
 
-type Placed = Answer<'placeOrder'>;
+type Placed = RestResponse<'placeOrder'>;
 
 /** An order that was made, or why it was not. */
 export type PlaceOrderResult =
@@ -26,7 +25,7 @@ async function isSubmitted(rest: RestClient, cartId: number): Promise<boolean> {
     await rest.call('confirmOrder', { path: { SalesOrder_id: cartId } });
     return true;
   } catch (error) {
-    if (error instanceof LegacyRefusal && error.status === 404) return false;
+    if (error instanceof LegacyRejection && error.status === 404) return false;
     throw error;
   }
 }

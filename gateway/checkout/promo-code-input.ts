@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { atMost } from '../text-length.ts';
+import { atMost } from '../values/text-length.ts';
 
 /** A promo code as typed. */
 export const promoCodeInput = z

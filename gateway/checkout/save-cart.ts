@@ -8,7 +8,7 @@ import {
   type RestCart,
   type TotalsSource,
 } from '../cart/index.ts';
-import type { RestClient } from '../legacy/rest-client.ts';
+import type { RestClient } from '../legacy/index.ts';
 
 /** A cart as it was saved and adjusted. */
 export interface SavedCart {

@@ -1,8 +1,7 @@
 import { cartSource, isNamed, type RestCart } from '../cart/index.ts';
 import type { Resolvers } from '../generated/resolver-types.ts';
-import { checkInput } from '../input-refusal.ts';
-import { LegacyRefusal } from '../legacy/refusal.ts';
-import type { Answer, RestClient } from '../legacy/rest-client.ts';
+import { checkInput } from '../values/check-input.ts';
+import { LegacyRejection, type RestClient, type RestResponse } from '../legacy/index.ts';
 import {
   cartGone,
   checkoutError,
@@ -10,7 +9,7 @@ import {
   type CheckoutUserErrorSource,
 } from './checkout-errors.ts';
 import { promoCodeInput } from './promo-code-input.ts';
-import { saveRefused } from './refusals.ts';
+import { saveRefused } from './rejections.ts';
 import { saveCart } from './save-cart.ts';
 
 const unsaved = (userErrors: CheckoutUserErrorSource[]) => ({
@@ -31,11 +30,11 @@ async function checkPromoCode(
   rest: RestClient,
   code: string,
   price: number,
-): Promise<Answer<'checkPromoCode'>> {
+): Promise<RestResponse<'checkPromoCode'>> {
   try {
     return await rest.call('checkPromoCode', { query: { PromoCode: code, TotalPrice: price } });
   } catch (error) {
-    if (!(error instanceof LegacyRefusal)) throw error;
+    if (!(error instanceof LegacyRejection)) throw error;
     return { is_valid: false, message: error.message, IsPercent: false, OffRate: 0 };
   }
 }
@@ -56,7 +55,7 @@ export const saveResolvers: Resolvers = {
 
     async applyPromoCode(_root, args, { rest }) {
       const code = checkInput(promoCodeInput, args.code, ['code']);
-      if (code.refusals) return { ...unsaved(checkoutInputErrors(code.refusals)), message: null };
+      if (code.invalidFields) return { ...unsaved(checkoutInputErrors(code.invalidFields)), message: null };
       const cart = await rest.call('getOrderCart');
       if (!isNamed(args.cartId, cart)) return { ...anotherCart(cart), message: null };
       const check = await checkPromoCode(rest, code.value, cart.TotalPrice);

@@ -1,9 +1,9 @@
-import type { Parameters } from '../legacy/rest-client.ts';
-import { dollarsOf } from '../money.ts';
+import type { RestParameters } from '../legacy/index.ts';
+import { dollarsOf } from '../values/money.ts';
 import type { OrderChoices } from './order-input.ts';
 
 /** An order as the REST API takes it. */
-export type Submission = NonNullable<Parameters<'placeOrder'>['body']>;
+export type Submission = NonNullable<RestParameters<'placeOrder'>['body']>;
 
 const restPayment = {
   ALIPAY: 'alipay',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { emailRule } from '../person-rules.ts';
-import { atMost } from '../text-length.ts';
+import { emailRule } from '../values/person-rules.ts';
+import { atMost } from '../values/text-length.ts';
 
 /** A message to the store (spec section 5, contact). */
 export const contactMessageInput = z.object({

@@ -1,7 +1,7 @@
-import { formInputErrors, formRefusalErrors } from '../drivers/index.ts';
 import type { Resolvers } from '../generated/resolver-types.ts';
-import { checkInput } from '../input-refusal.ts';
+import { checkInput } from '../values/check-input.ts';
 import { contactMessageInput } from './contact-message-input.ts';
+import { formInputErrors, formRejectionErrors } from './form-errors.ts';
 import { storePolicySource } from './store-policy-source.ts';
 
 /** What the fields of the REST API's message are called in `ContactMessageInput`. */
@@ -15,7 +15,8 @@ export const resolvers: Resolvers = {
   Mutation: {
     async sendContactMessage(_root, args, { rest }) {
       const checked = checkInput(contactMessageInput, args.input, ['input']);
-      if (checked.refusals) return { isReceived: false, userErrors: formInputErrors(checked.refusals) };
+      if (checked.invalidFields)
+        return { isReceived: false, userErrors: formInputErrors(checked.invalidFields) };
       const { name, email, phone, message } = checked.value;
       try {
         await rest.call('sendContactMessage', {
@@ -23,7 +24,7 @@ export const resolvers: Resolvers = {
         });
         return { isReceived: true, userErrors: [] };
       } catch (error) {
-        return { isReceived: false, userErrors: formRefusalErrors(error, fieldNames) };
+        return { isReceived: false, userErrors: formRejectionErrors(error, fieldNames) };
       }
     },
   },

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
-import type { LocalizedTextSource } from '../localized-text.ts';
-import { moneyOfCents, type MoneySource } from '../money.ts';
-import { publicUrl } from '../public-url.ts';
+import type { LocalizedTextSource } from '../values/localized-text.ts';
+import { moneyOfCents, type MoneySource } from '../values/money.ts';
+import { publicUrl } from '../values/public-url.ts';
 import type { StorePolicy } from './store-policy.ts';
 
 /** The GraphQL `StorePolicy`. */

@@ -1,4 +1,4 @@
-import type { LocalizedTextSource } from '../localized-text.ts';
+import type { LocalizedTextSource } from '../values/localized-text.ts';
 
 /** A daily delivery window: its name in the REST API and its start on the shop's clock. */
 export interface DailyWindow {

@@ -1,6 +1,6 @@
-import { badUserInput } from '../errors.ts';
+import { badUserInput } from '../values/errors.ts';
 import type { Resolvers } from '../generated/resolver-types.ts';
-import { checkInput } from '../input-refusal.ts';
+import { checkInput } from '../values/check-input.ts';
 import { nextWindow } from './next-window.ts';
 import { withOffset } from './store-calendar.ts';
 import { zipInput } from './zip-input.ts';
@@ -19,7 +19,7 @@ export const resolvers: Resolvers = {
 
     async deliveryArea(_root, args, { rest }) {
       const zip = checkInput(zipInput, args.zip, ['zip']);
-      if (zip.refusals) throw badUserInput('Enter a valid zipcode.', ['zip']);
+      if (zip.invalidFields) throw badUserInput('Enter a valid zipcode.', ['zip']);
       const found = await rest.call('getDeliveryZips', { query: { zip: zip.value } });
       return { zip: zip.value, isServed: found.some(({ zipcode }) => zipcode === zip.value) };
     },

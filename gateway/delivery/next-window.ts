@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../values/clock.ts';
 import type { StorePolicy } from '../content/index.ts';
 import { isFederalHoliday } from './federal-holidays.ts';
 import { addDays, instantOf, storeToday, weekdayOf } from './store-calendar.ts';

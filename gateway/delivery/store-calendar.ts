@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../values/clock.ts';
 
 /** The shop's time zone: days and wall times are on this clock. */
 const timeZone = 'America/Los_Angeles';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { emailRule, personNameRule, phoneRule } from '../person-rules.ts';
-import { atMost } from '../text-length.ts';
+import { emailRule, personNameRule, phoneRule } from '../values/person-rules.ts';
+import { atMost } from '../values/text-length.ts';
 
 /** An application as a driver (spec section 5). */
 export const driverApplicationInput = z.object({

@@ -1,7 +1,7 @@
+import { formInputErrors, formRejectionErrors } from '../content/index.ts';
 import type { Resolvers } from '../generated/resolver-types.ts';
-import { checkInput } from '../input-refusal.ts';
+import { checkInput } from '../values/check-input.ts';
 import { driverApplicationInput } from './driver-application-input.ts';
-import { formInputErrors, formRefusalErrors } from './form-errors.ts';
 
 /** What the fields of the REST API's application are called in `DriverApplicationInput`. */
 const fieldNames = {
@@ -17,7 +17,8 @@ export const resolvers: Resolvers = {
   Mutation: {
     async applyAsDriver(_root, args, { rest }) {
       const checked = checkInput(driverApplicationInput, args.input, ['input']);
-      if (checked.refusals) return { isReceived: false, userErrors: formInputErrors(checked.refusals) };
+      if (checked.invalidFields)
+        return { isReceived: false, userErrors: formInputErrors(checked.invalidFields) };
       const { firstName, lastName, phone, email, city, country } = checked.value;
       try {
         await rest.call('applyAsDriver', {
@@ -25,7 +26,7 @@ export const resolvers: Resolvers = {
         });
         return { isReceived: true, userErrors: [] };
       } catch (error) {
-        return { isReceived: false, userErrors: formRefusalErrors(error, fieldNames) };
+        return { isReceived: false, userErrors: formRejectionErrors(error, fieldNames) };
       }
     },
   },

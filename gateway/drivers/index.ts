@@ -1,2 +1,1 @@
 export { resolvers } from './drivers-resolvers.ts';
-export { formInputErrors, formRefusalErrors } from './form-errors.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { decodeUtf8 } from '../utf8.ts';
+import { decodeUtf8 } from '../values/utf8.ts';
 
 /** A body that is not taken, with the status that says so. */
 export class BodyError extends Error {

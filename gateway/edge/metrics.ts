@@ -35,7 +35,7 @@ export class Metrics {
     labelNames: ['operation'],
     registers: [this.#registry],
   });
-  readonly #sharedAnswers = new Counter({
+  readonly #sharedResponses = new Counter({
     name: 'gateway_shared_answers_total',
     help: 'Public operations that were answered with the bytes of an earlier answer',
     registers: [this.#registry],
@@ -91,8 +91,8 @@ export class Metrics {
     this.#pages.inc({ outcome });
   }
 
-  answerShared(): void {
-    this.#sharedAnswers.inc();
+  responseShared(): void {
+    this.#sharedResponses.inc();
   }
 
   callEnded(operation: string, outcome: number | string, milliseconds: number): void {

@@ -11,7 +11,7 @@ import {
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, ConsoleSpanExporter, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
-import type { Attributes, Trace, Tracing } from './tracing.ts';
+import type { Attributes, Trace, Tracing } from './trace.ts';
 
 class SpanTrace implements Trace {
   readonly #tracer: Tracer;

@@ -1,10 +1,10 @@
 /** How many calls of a kind may be under way, and how many more may wait for a place. */
-export interface Room {
+export interface CallLimit {
   readonly concurrent: number;
   readonly waiting: number;
 }
 
-interface Use extends Room {
+interface Use extends CallLimit {
   inUse: number;
   readonly queue: (() => void)[];
 }
@@ -13,8 +13,8 @@ interface Use extends Room {
 export class Bulkhead<Kind extends string> {
   readonly #uses: ReadonlyMap<string, Use>;
 
-  constructor(rooms: Readonly<Record<Kind, Room>>) {
-    const entries: [string, Room][] = Object.entries(rooms);
+  constructor(limits: Readonly<Record<Kind, CallLimit>>) {
+    const entries: [string, CallLimit][] = Object.entries(limits);
     this.#uses = new Map(entries.map(([kind, room]) => [kind, { ...room, inUse: 0, queue: [] }]));
   }
 

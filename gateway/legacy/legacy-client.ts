@@ -1,12 +1,12 @@
-import { unauthenticated, upstreamTimeout, upstreamUnavailable } from '../errors.ts';
+import { unauthenticated, upstreamTimeout, upstreamUnavailable } from '../values/errors.ts';
 import { endpoints } from './endpoints.ts';
 import { UpstreamFault } from './fault.ts';
 import type { PublicReader } from './public-reader.ts';
 import { requestPath, type PathValues, type QueryValues } from './request-path.ts';
 import type { RequestScope } from './request-scope.ts';
-import type { Answer, OperationId, RestClient } from './rest-client.ts';
+import type { RestResponse, OperationId, RestClient } from './rest-client.ts';
 import type { StockNotice } from './stock-notice.ts';
-import type { CallListener, CallUnderWay, Upstream, UpstreamCall } from './upstream.ts';
+import type { CallListener, InFlightCall, Upstream, UpstreamCall } from './upstream.ts';
 
 interface CallParameters {
   readonly path?: PathValues | undefined;
@@ -27,7 +27,7 @@ class OwnRead implements CallListener {
   readonly #scope: RequestScope;
   readonly #resolve: (value: unknown) => void;
   readonly #reject: (error: unknown) => void;
-  #underWay: CallUnderWay | null = null;
+  #inFlight: InFlightCall | null = null;
 
   constructor(scope: RequestScope, resolve: (value: unknown) => void, reject: (error: unknown) => void) {
     this.#scope = scope;
@@ -36,12 +36,12 @@ class OwnRead implements CallListener {
   }
 
   begin(upstream: Upstream, call: UpstreamCall): void {
-    this.#underWay = upstream.send(call, this);
-    this.#scope.add(this.#underWay);
+    this.#inFlight = upstream.send(call, this);
+    this.#scope.add(this.#inFlight);
   }
 
   #end(): void {
-    if (this.#underWay) this.#scope.remove(this.#underWay);
+    if (this.#inFlight) this.#scope.remove(this.#inFlight);
   }
 
   answered(value: unknown): void {
@@ -86,7 +86,7 @@ export class LegacyClient implements RestClient {
     this.#publicReader.evictProduct(productId, notice);
   }
 
-  call<Op extends OperationId>(operation: Op, parameters?: CallParameters): Promise<Answer<Op>>;
+  call<Op extends OperationId>(operation: Op, parameters?: CallParameters): Promise<RestResponse<Op>>;
   call(operation: OperationId, parameters: CallParameters = noParameters): Promise<unknown> {
     const { tier, path } = endpoints[operation];
     let target: string;

@@ -3,9 +3,8 @@ import { UpstreamFault } from './fault.ts';
 import type { LegacyObserver } from './observer.ts';
 import type { OperationId } from './rest-client.ts';
 import type { RequestScope } from './request-scope.ts';
-import type { SharedStore, StoredAnswer } from './shared-store.ts';
-import type { OnStart } from './public-reader.ts';
-import type { UpstreamAnswer } from './upstream.ts';
+import type { SharedStore, StoredResponse } from './shared-store.ts';
+import type { OnStart, UpstreamResponse } from './upstream.ts';
 
 const maxBytes = 96 * 1024 * 1024;
 /** How long an answer may stand in for a back end that is down. */
@@ -20,10 +19,10 @@ export interface PublicRead {
   /** Seconds. */
   readonly maxAge: number;
   /** Makes the call; never with a token. */
-  readonly load: (onStart: OnStart) => Promise<UpstreamAnswer>;
+  readonly load: (onStart: OnStart) => Promise<UpstreamResponse>;
 }
 
-interface Entry extends StoredAnswer {
+interface Entry extends StoredResponse {
   readonly operation: OperationId;
   /** Known not to be true any more: it is only given where there is nothing better. */
   readonly isOutdated?: true;

@@ -3,7 +3,7 @@ import type { PublicCache } from './public-cache.ts';
 import type { RequestScope, Stoppable } from './request-scope.ts';
 import type { OperationId } from './rest-client.ts';
 import { contradicts, type StockNotice } from './stock-notice.ts';
-import type { Upstream, UpstreamAnswer } from './upstream.ts';
+import type { OnStart, Upstream, UpstreamResponse } from './upstream.ts';
 
 interface PublicReaderOptions {
   readonly upstream: Upstream;
@@ -13,9 +13,6 @@ interface PublicReaderOptions {
   /** Called with the targets of the reads that were evicted, so that responses made of them go as well. */
   readonly onEvict: (targets: readonly string[]) => void;
 }
-
-/** Hands out the way to stop a call; called once, before its answer. */
-export type OnStart = (stop: () => void) => void;
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
@@ -63,15 +60,15 @@ export class PublicReader {
   }
 
   async #readAlone(operation: OperationId, target: string, scope: RequestScope): Promise<unknown> {
-    let underWay: Stoppable | undefined;
+    let inFlight: Stoppable | undefined;
     try {
       const answer = await this.#load(operation, target, scope, (stop) => {
-        underWay = { stop };
-        scope.add(underWay);
+        inFlight = { stop };
+        scope.add(inFlight);
       });
       return answer.value;
     } finally {
-      if (underWay) scope.remove(underWay);
+      if (inFlight) scope.remove(inFlight);
     }
   }
 
@@ -80,7 +77,7 @@ export class PublicReader {
     target: string,
     scope: RequestScope,
     onStart: OnStart,
-  ): Promise<UpstreamAnswer> {
+  ): Promise<UpstreamResponse> {
     const { upstream, callTimeoutMs } = this.#options;
     const { requestId, traceCall } = scope;
     // A shared call belongs to nobody: it has the time of one call with its retries, not what is left of somebody's operation.

@@ -1,4 +1,4 @@
-import { badUserInput } from '../errors.ts';
+import { badUserInput } from '../values/errors.ts';
 
 export type PathValues = Readonly<Record<string, string | number | boolean>>;
 export type QueryValues = Readonly<Record<string, string | number | boolean | null | undefined>>;

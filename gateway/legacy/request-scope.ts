@@ -20,7 +20,7 @@ export class RequestScope {
   readonly language: 'en' | 'zh';
   /** Starts the trace of a call; undefined where nothing is traced. */
   traceCall: TraceCall | undefined;
-  readonly #underWay = new Set<Stoppable>();
+  readonly #inFlight = new Set<Stoppable>();
   #hasLeft = false;
   #staleSince: number | null = null;
   #freshUntil = Infinity;
@@ -92,20 +92,20 @@ export class RequestScope {
   }
 
   /** Has something stopped when the client leaves; `remove` it when it has ended. */
-  add(underWay: Stoppable): void {
-    if (this.#hasLeft) underWay.stop();
-    else this.#underWay.add(underWay);
+  add(inFlight: Stoppable): void {
+    if (this.#hasLeft) inFlight.stop();
+    else this.#inFlight.add(inFlight);
   }
 
-  remove(underWay: Stoppable): void {
-    this.#underWay.delete(underWay);
+  remove(inFlight: Stoppable): void {
+    this.#inFlight.delete(inFlight);
   }
 
   /** The client has gone: whatever only it waits for is stopped. */
   leave(): void {
     if (this.#hasLeft) return;
     this.#hasLeft = true;
-    for (const underWay of this.#underWay) underWay.stop();
-    this.#underWay.clear();
+    for (const inFlight of this.#inFlight) inFlight.stop();
+    this.#inFlight.clear();
   }
 }

@@ -1,5 +1,5 @@
 import type { StockNotice } from './stock-notice.ts';
-import type { operations } from './generated/rest.ts';
+import type { components, operations } from './generated/rest.ts';
 
 /** Defined in the contract, but answered 501: nobody may call them. */
 type Reserved = 'getReservedCustomerOao' | 'getReservedTaxArea' | 'getReservedExternalOrders';
@@ -15,8 +15,11 @@ type Success<Responses> = Responses extends { 200: infer Ok }
     ? Created
     : undefined;
 
+/** A schema of the contract, by name. */
+export type RestSchema<Name extends keyof components['schemas']> = components['schemas'][Name];
+
 /** The body of an operation's 200 or 201 answer; undefined for a 204. */
-export type Answer<Op extends OperationId> = Json<Success<operations[Op]['responses']>>;
+export type RestResponse<Op extends OperationId> = Json<Success<operations[Op]['responses']>>;
 
 type Optional<Key extends string, Value> = [Value] extends [undefined]
   ? Partial<Record<Key, undefined>>
@@ -25,25 +28,27 @@ type Optional<Key extends string, Value> = [Value] extends [undefined]
     : Record<Key, Value>;
 
 /** What an operation is called with: its path and query parameters and its body. */
-export type Parameters<Op extends OperationId> = Optional<'path', operations[Op]['parameters']['path']> &
+export type RestParameters<Op extends OperationId> = Optional<'path', operations[Op]['parameters']['path']> &
   Optional<'query', operations[Op]['parameters']['query']> &
   Optional<'body', Json<operations[Op]['requestBody']>>;
 
 type Arguments<Op extends OperationId> =
-  Record<never, never> extends Parameters<Op> ? [parameters?: Parameters<Op>] : [parameters: Parameters<Op>];
+  Record<never, never> extends RestParameters<Op>
+    ? [parameters?: RestParameters<Op>]
+    : [parameters: RestParameters<Op>];
 
 /**
  * The way to the REST API for one request: bound to its token, deadline, abort signal and request id. What may be shared, kept or
  * retried is decided by the table in `endpoints.ts`, not by the caller.
  *
- * Throws `LegacyRefusal` for a documented refusal, else a GraphQLError: UNAUTHENTICATED, FORBIDDEN, RATE_LIMITED,
+ * Throws `LegacyRejection` for a documented refusal, else a GraphQLError: UNAUTHENTICATED, FORBIDDEN, RATE_LIMITED,
  * UPSTREAM_UNAVAILABLE, UPSTREAM_TIMEOUT.
  */
 export interface RestClient {
   /** Whether the request bears a token; whether the token is any good is known to the back end alone. */
   readonly hasToken: boolean;
   /** Calls an operation of the contract and resolves to its checked answer. */
-  call<Op extends OperationId>(operation: Op, ...parameters: Arguments<Op>): Promise<Answer<Op>>;
+  call<Op extends OperationId>(operation: Op, ...parameters: Arguments<Op>): Promise<RestResponse<Op>>;
   /** Same request, another token: for what a log-in does with the token that it just got. */
   withToken(token: string): RestClient;
   /** After a stock refusal: forgets the product and what contains it, where what is cached of it contradicts the notice. */

@@ -13,7 +13,7 @@ export interface RetryRules {
 export const retryRules: RetryRules = { retries: 2, baseMs: 40, maxPauseMs: 2_000 };
 
 /** Statuses that say "not now" rather than "broken". */
-const passing = new Set([502, 503, 504]);
+const transientStatuses = new Set([502, 503, 504]);
 
 /**
  * Keeps retries a small part of all calls, so that they cannot multiply the load on an upstream that is down: each call earns a tenth of
@@ -34,13 +34,13 @@ export class RetryBudget {
 }
 
 /** Whether an outcome is a status that says "not now". */
-export const isPassingStatus = (outcome: unknown): boolean =>
-  typeof outcome === 'number' && passing.has(outcome);
+export const isTransientStatus = (outcome: unknown): boolean =>
+  typeof outcome === 'number' && transientStatuses.has(outcome);
 
 /** Whether trying again can help: the call was not answered, or was answered "not now". */
-export function isPassing(error: unknown, status: number | null): error is UpstreamFault {
+export function isTransient(error: unknown, status: number | null): error is UpstreamFault {
   if (!(error instanceof UpstreamFault)) return false;
-  return error.kind === 'network' || (error.kind === 'failed' && isPassingStatus(status));
+  return error.kind === 'network' || (error.kind === 'failed' && isTransientStatus(status));
 }
 
 /** Milliseconds to wait before try number `attempt` (from 0): full jitter, or what the back end asked for; null when that is too long. */

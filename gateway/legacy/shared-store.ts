@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { OptionalRedis } from '../redis.ts';
+import type { OptionalRedis } from '../redis/optional-redis.ts';
 
 const prefix = 'lantern:rest:';
 
 const record = z.object({ storedAt: z.number(), bytes: z.number(), value: z.unknown() });
 
-export interface StoredAnswer {
+export interface StoredResponse {
   readonly value: unknown;
   readonly bytes: number;
   /** Milliseconds since the epoch. */
@@ -20,7 +20,7 @@ export class SharedStore {
     this.#redis = redis;
   }
 
-  async get(key: string): Promise<StoredAnswer | null> {
+  async get(key: string): Promise<StoredResponse | null> {
     const text = await this.#redis.attempt((redis) => redis.get(prefix + key));
     if (text === undefined || text === null) return null;
     try {
@@ -31,7 +31,7 @@ export class SharedStore {
     }
   }
 
-  set(key: string, answer: StoredAnswer, milliseconds: number): void {
+  set(key: string, answer: StoredResponse, milliseconds: number): void {
     this.#redis
       .attempt((redis) => redis.set(prefix + key, JSON.stringify(answer), 'PX', milliseconds))
       .catch(() => undefined);

@@ -16,7 +16,7 @@ export interface HttpCall {
   readonly knownBody: Buffer | null;
 }
 
-export interface HttpAnswer {
+export interface HttpResponse {
   readonly status: number;
   /** Seconds; null when the back end did not ask for a pause. */
   readonly retryAfter: number | null;
@@ -27,7 +27,7 @@ export interface HttpAnswer {
 
 /** Told how an exchange ended: one of the two is called, once. */
 export interface ExchangeListener {
-  answered(answer: HttpAnswer): void;
+  answered(answer: HttpResponse): void;
   failed(fault: UpstreamFault): void;
 }
 

@@ -1,19 +1,19 @@
 import type { Logger } from 'pino';
-import { readAnswer } from './answer.ts';
-import { AskedPauses } from './asked-pauses.ts';
-import { Bulkhead, type Room } from './bulkhead.ts';
+import { readResponse } from './read-response.ts';
+import { RetryAfterPauses } from './retry-after.ts';
+import { Bulkhead, type CallLimit } from './bulkhead.ts';
 import { CircuitBreaker, type BreakerRules } from './breaker.ts';
 import { endpoints, type Endpoint, type Tier } from './endpoints.ts';
 import { UpstreamFault } from './fault.ts';
 import type { KnownAnswer, KnownAnswers } from './known-answers.ts';
 import type { CallOutcome, CallTrace, LegacyObserver, TraceCall } from './observer.ts';
-import { isPassing, isPassingStatus, pauseBefore, RetryBudget, retryRules } from './retry.ts';
+import { isTransient, isTransientStatus, pauseBefore, RetryBudget, retryRules } from './retry.ts';
 import type { OperationId } from './rest-client.ts';
 import type { UpstreamSilence } from './upstream-silence.ts';
-import type { Exchange, ExchangeListener, HttpAnswer, Transport } from './transport.ts';
+import type { Exchange, ExchangeListener, HttpResponse, Transport } from './transport.ts';
 
 /** Browsing cannot take the room of those who pay: each kind of call has its share of the connections. */
-const rooms = (connections: number): Record<Tier['kind'], Room> => ({
+const limits = (connections: number): Record<Tier['kind'], CallLimit> => ({
   public: { concurrent: Math.ceil(connections * 0.6), waiting: 1_000 },
   'signed-in': { concurrent: Math.ceil(connections * 0.9), waiting: 2_000 },
   write: { concurrent: connections, waiting: 500 },
@@ -38,11 +38,14 @@ export interface UpstreamCall {
 export interface CallListener {
   /** `value` is the checked body; `bytes` how long it was. */
   answered(value: unknown, bytes: number): void;
-  /** With an `UpstreamFault`, a `LegacyRefusal` or a GraphQLError (see `readAnswer`). */
+  /** With an `UpstreamFault`, a `LegacyRejection` or a GraphQLError (see `readResponse`). */
   failed(error: unknown): void;
 }
 
-export interface UpstreamAnswer {
+/** Receives the function that stops a call; called once, before its response. */
+export type OnStart = (stop: () => void) => void;
+
+export interface UpstreamResponse {
   readonly value: unknown;
   readonly bytes: number;
 }
@@ -67,7 +70,7 @@ interface Common extends UpstreamOptions {
   readonly breaker: CircuitBreaker;
   readonly bulkhead: Bulkhead<Tier['kind']>;
   readonly budget: RetryBudget;
-  readonly pauses: AskedPauses;
+  readonly pauses: RetryAfterPauses;
 }
 
 function headersOf(call: UpstreamCall, hasBody: boolean, trace: CallTrace | undefined): string[] {
@@ -94,37 +97,37 @@ export class Upstream {
     this.#common = {
       ...options,
       breaker,
-      bulkhead: new Bulkhead(rooms(options.connections)),
+      bulkhead: new Bulkhead(limits(options.connections)),
       budget: new RetryBudget(),
-      pauses: new AskedPauses(),
+      pauses: new RetryAfterPauses(),
     };
   }
 
   /** Starts a call, which can be stopped. */
-  send(call: UpstreamCall, listener: CallListener): CallUnderWay {
-    const underWay = new CallUnderWay(this.#common, call, listener);
-    underWay.start();
-    return underWay;
+  send(call: UpstreamCall, listener: CallListener): InFlightCall {
+    const inFlight = new InFlightCall(this.#common, call, listener);
+    inFlight.start();
+    return inFlight;
   }
 
   /** A call as a promise, for whoever makes few of them. `onStart` is handed the way to stop it. */
-  call(call: UpstreamCall, onStart?: (stop: () => void) => void): Promise<UpstreamAnswer> {
+  call(call: UpstreamCall, onStart?: OnStart): Promise<UpstreamResponse> {
     return new Promise((resolve, reject) => {
-      const underWay = this.send(call, {
+      const inFlight = this.send(call, {
         answered: (value, bytes) => {
           resolve({ value, bytes });
         },
         failed: reject,
       });
       onStart?.(() => {
-        underWay.stop();
+        inFlight.stop();
       });
     });
   }
 }
 
 /** One call from its first try to its end. */
-export class CallUnderWay implements ExchangeListener {
+export class InFlightCall implements ExchangeListener {
   readonly #common: Common;
   readonly #call: UpstreamCall;
   readonly #listener: CallListener;
@@ -246,8 +249,8 @@ export class CallUnderWay implements ExchangeListener {
       : new UpstreamFault('refused', 'The circuit breaker is open.');
   }
 
-  answered(answer: HttpAnswer): void {
-    this.#tell(answer.status);
+  answered(answer: HttpResponse): void {
+    this.#record(answer.status);
     let value: unknown;
     try {
       value = this.#read(answer);
@@ -261,25 +264,29 @@ export class CallUnderWay implements ExchangeListener {
   }
 
   /** Its checked body: made anew, or where the REST API sent the same bytes as before, what was made of them. */
-  #read(answer: HttpAnswer): unknown {
+  #read(answer: HttpResponse): unknown {
     const { operation, target } = this.#call;
     const isReadable = answer.status === 200 && answer.isJson;
     if (isReadable && this.#known?.body === answer.body) {
       this.#common.observer.answerKnown(operation);
       return this.#known.value;
     }
-    const value = readAnswer(operation, this.#endpoint, answer);
+    const value = readResponse(operation, this.#endpoint, answer);
     if (isReadable) this.#knownAnswers?.keep(target, answer.body, value);
     return value;
   }
 
   failed(fault: UpstreamFault): void {
-    this.#tell(fault.kind);
+    this.#record(fault.kind);
     this.#failOrRepeat(fault, null);
   }
 
   #failOrRepeat(error: unknown, status: number | null): void {
-    if (this.#endpoint.method !== 'GET' || !isPassing(error, status) || this.#attempt >= retryRules.retries) {
+    if (
+      this.#endpoint.method !== 'GET' ||
+      !isTransient(error, status) ||
+      this.#attempt >= retryRules.retries
+    ) {
       this.#fail(error);
       return;
     }
@@ -305,14 +312,14 @@ export class CallUnderWay implements ExchangeListener {
   }
 
   /** Tells breaker, observer, trace and log how an exchange went. */
-  #tell(outcome: CallOutcome): void {
+  #record(outcome: CallOutcome): void {
     const { observer, silence, log, breaker } = this.#common;
     const now = performance.now();
     const took = now - this.#startedAt;
     observer.callEnded(this.#call.operation, outcome, took);
     silence.callEnded(outcome, took);
     this.#trace?.end(outcome);
-    if (outcome === 'network' || outcome === 'timeout' || isPassingStatus(outcome)) breaker.failed(now);
+    if (outcome === 'network' || outcome === 'timeout' || isTransientStatus(outcome)) breaker.failed(now);
     else if (outcome !== 'abandoned') breaker.succeeded(now);
     const level = typeof outcome === 'string' || outcome >= 500 ? 'warn' : 'debug';
     if (!log.isLevelEnabled(level)) return;

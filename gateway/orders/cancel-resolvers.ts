@@ -1,6 +1,6 @@
 import type { Resolvers } from '../generated/resolver-types.ts';
-import { legacyIdOf } from '../global-id.ts';
-import type { RestClient } from '../legacy/rest-client.ts';
+import { legacyIdOf } from '../values/global-id.ts';
+import type { RestClient } from '../legacy/index.ts';
 import { orderById } from './order-details.ts';
 import { orderErrors, orderNotFound } from './order-errors.ts';
 import type { CancelOrderPayloadSource } from './payloads.ts';

@@ -1,5 +1,5 @@
 import type { Resolvers } from '../generated/resolver-types.ts';
-import { legacyIdOf } from '../global-id.ts';
+import { legacyIdOf } from '../values/global-id.ts';
 import { orderErrors, orderInputError, orderNotFound } from './order-errors.ts';
 import { orderSource } from './order-source.ts';
 import { restSaleStatus } from './order-status.ts';

@@ -1,5 +1,5 @@
 import type { Resolvers } from '../generated/resolver-types.ts';
-import { checkInput } from '../input-refusal.ts';
+import { checkInput } from '../values/check-input.ts';
 import { groupCodeInput } from './group-code-input.ts';
 import { orderErrors, orderInputError } from './order-errors.ts';
 
@@ -12,8 +12,8 @@ export const groupCodeResolvers: Resolvers = {
   Mutation: {
     async setGroupCode(_root, args, { rest }) {
       const code = checkInput(groupCodeInput, args.code, ['code']);
-      if (code.refusals) {
-        const userErrors = code.refusals.map(({ field, message }) => orderInputError(field, message));
+      if (code.invalidFields) {
+        const userErrors = code.invalidFields.map(({ field, message }) => orderInputError(field, message));
         return { groupCode: null, userErrors };
       }
       try {

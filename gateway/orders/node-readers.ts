@@ -1,5 +1,5 @@
 import type { NodeReader } from '../context.ts';
-import { legacyId } from '../legacy-id.ts';
+import { legacyId } from '../values/legacy-id.ts';
 import { orderById } from './order-details.ts';
 
 /** The customer's orders by the keys of their global ids. */

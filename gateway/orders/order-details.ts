@@ -1,6 +1,5 @@
 import type { GatewayContext } from '../context.ts';
-import { LegacyRefusal } from '../legacy/refusal.ts';
-import type { RestClient } from '../legacy/rest-client.ts';
+import { LegacyRejection, type RestClient } from '../legacy/index.ts';
 import { orderOfDetail, type OrderDetail, type OrderSource } from './order-source.ts';
 
 /**
@@ -11,7 +10,7 @@ export async function readOrder(rest: RestClient, id: number): Promise<OrderDeta
   try {
     return await rest.call('getOrder', { query: { pk: id } });
   } catch (error) {
-    if (error instanceof LegacyRefusal && error.status === 404) return null;
+    if (error instanceof LegacyRejection && error.status === 404) return null;
     throw error;
   }
 }

@@ -1,8 +1,8 @@
-import type { Answer } from '../legacy/rest-client.ts';
-import { moneyOf, type MoneySource } from '../money.ts';
+import type { RestResponse } from '../legacy/index.ts';
+import { moneyOf, type MoneySource } from '../values/money.ts';
 import { StatusView, type OrderStatusSource } from './order-status.ts';
 
-type RestDocument = Answer<'getSalesOrder'>;
+type RestDocument = RestResponse<'getSalesOrder'>;
 type RestLine = RestDocument['Sales_Order_Line'][number];
 type RestAddress = RestDocument['Shipping_Address'];
 

@@ -1,6 +1,5 @@
 import type { OrderErrorCode } from '../generated/resolver-types.ts';
-import { refusedFields } from '../input-refusal.ts';
-import { LegacyRefusal } from '../legacy/refusal.ts';
+import { LegacyRejection, rejectedFields } from '../legacy/index.ts';
 
 /** The GraphQL `OrderUserError`. */
 export interface OrderUserErrorSource {
@@ -29,10 +28,10 @@ export function orderErrors(
   idField: string[],
   names: Readonly<Record<string, string>> = {},
 ): OrderUserErrorSource[] {
-  if (!(error instanceof LegacyRefusal)) throw error;
+  if (!(error instanceof LegacyRejection)) throw error;
   if (error.status === 404) return [orderNotFound(idField)];
   if (error.fields) {
-    return refusedFields(error, names).map(({ field, message }) => orderInputError(field, message));
+    return rejectedFields(error, names).map(({ field, message }) => orderInputError(field, message));
   }
   const code = error.code === 'NOT_CANCELLABLE' ? 'NOT_CANCELLABLE' : 'REFUSED';
   return [{ code, field: code === 'NOT_CANCELLABLE' ? idField : null, message: error.message }];

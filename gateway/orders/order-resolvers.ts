@@ -1,9 +1,8 @@
-import { connectionOf } from '../connection.ts';
-import { badUserInput } from '../errors.ts';
+import { connectionOf } from '../values/connection.ts';
+import { badUserInput } from '../values/errors.ts';
 import type { OrderPeriod, Resolvers } from '../generated/resolver-types.ts';
-import { legacyIdOf } from '../global-id.ts';
-import { LegacyRefusal } from '../legacy/refusal.ts';
-import type { Answer } from '../legacy/rest-client.ts';
+import { legacyIdOf } from '../values/global-id.ts';
+import { LegacyRejection, type RestResponse } from '../legacy/index.ts';
 import { orderById, readOrder } from './order-details.ts';
 import { orderDocumentSource, type OrderDocumentSource } from './order-document-source.ts';
 import { newestFirst } from './order-source.ts';
@@ -17,11 +16,13 @@ const months = {
 } as const satisfies Record<OrderPeriod, number>;
 
 /** A document; null when the back end says that there is none. */
-async function documentOf(reading: Promise<Answer<'getSalesOrder'>>): Promise<OrderDocumentSource | null> {
+async function documentOf(
+  reading: Promise<RestResponse<'getSalesOrder'>>,
+): Promise<OrderDocumentSource | null> {
   try {
     return orderDocumentSource(await reading);
   } catch (error) {
-    if (error instanceof LegacyRefusal && error.status === 404) return null;
+    if (error instanceof LegacyRejection && error.status === 404) return null;
     throw error;
   }
 }

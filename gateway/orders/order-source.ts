@@ -1,15 +1,15 @@
-import type { ConnectionSource, EdgeSource } from '../connection.ts';
+import type { ConnectionSource, EdgeSource } from '../values/connection.ts';
 import type { StorePolicy } from '../content/index.ts';
 import { windowNameAt } from '../delivery/index.ts';
-import { globalId } from '../global-id.ts';
-import type { Answer } from '../legacy/rest-client.ts';
-import { moneyOf, type MoneySource } from '../money.ts';
+import { globalId } from '../values/global-id.ts';
+import type { RestResponse } from '../legacy/index.ts';
+import { moneyOf, type MoneySource } from '../values/money.ts';
 import { StatusView, type OrderStatusSource } from './order-status.ts';
 
 /** The head of an order, as lists of the back end have it. */
-export type OrderRow = Answer<'getOrderHistory'>[number];
+export type OrderRow = RestResponse<'getOrderHistory'>[number];
 /** An order whole, with its invoice where there is one. */
-export type OrderDetail = Answer<'getOrder'>;
+export type OrderDetail = RestResponse<'getOrder'>;
 
 /** The GraphQL `Order`; `document` and `invoice` have resolvers. */
 export interface OrderSource extends OrderStatusSource {

@@ -1,4 +1,4 @@
-import type { PageAnswer } from './page-seam.ts';
+import type { PageAnswer } from './ssr-contract.ts';
 import { PiecedGzip } from './pieced-gzip.ts';
 
 /** What Vite and the template put where a nonce belongs. */

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { PageRequest, Sitemap } from './page-seam.ts';
+import type { PageRequest, Sitemap } from './ssr-contract.ts';
 
 /** The catalogue changes by the day: search engines need not cause more than one reading in this time. */
 const freshMs = 600_000;

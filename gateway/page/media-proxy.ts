@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { Logger } from 'pino';
 import { Pool, type Dispatcher } from 'undici';
-import { onResponseEnd } from '../connection-close.ts';
+import { onResponseEnd } from '../edge/response-end.ts';
 import { PictureSlots } from './picture-slots.ts';
 
 interface MediaOptions {

@@ -1,5 +1,5 @@
-import { acceptedLanguage } from '../accepted-language.ts';
-import type { PageLanguage } from './page-seam.ts';
+import { acceptedLanguage } from '../values/accepted-language.ts';
+import type { PageLanguage } from './ssr-contract.ts';
 
 /** The shop's words for the languages: `ch` is the spec's name for Chinese. */
 const byName: Readonly<Record<string, PageLanguage>> = { en: 'en', zh: 'zh', ch: 'zh' };

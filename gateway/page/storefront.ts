@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RequestHandler } from 'express';
 import { ClientManifest } from './manifest.ts';
-import type { ServerEntry } from './page-seam.ts';
+import type { ServerEntry } from './ssr-contract.ts';
 import { StaticFiles } from './static-files.ts';
 
 /** The storefront: built, or from its sources while it is developed. */

@@ -1,4 +1,4 @@
-import type { PageLanguage } from './page-seam.ts';
+import type { PageLanguage } from './ssr-contract.ts';
 
 interface LocalizedName {
   readonly en: string;

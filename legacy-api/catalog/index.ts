@@ -1,10 +1,10 @@
 import type { Services } from '../services.ts';
 import { productHandlers } from './products.ts';
-import { shelfHandlers } from './shelves.ts';
+import { structureHandlers } from './structure.ts';
 
 export { thumbnailOf } from './product-json.ts';
 export { termsOf } from './search-terms.ts';
 
 export function catalogHandlers(services: Services) {
-  return { ...shelfHandlers(services), ...productHandlers(services) };
+  return { ...structureHandlers(services), ...productHandlers(services) };
 }

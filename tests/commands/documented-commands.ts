@@ -37,7 +37,7 @@ export const documentedCommands: Readonly<Record<string, Proof>> = {
   'npm run check:schema': run('npm run check:schema'),
   'npm run i18n:extract': run('npm run i18n:extract'),
   'npm run check:i18n': run('npm run check:i18n'),
-  'npx vitest run <file>': run('npx vitest run gateway/money.test.ts', /Tests .*passed/),
+  'npx vitest run <file>': run('npx vitest run gateway/values/money.test.ts', /Tests .*passed/),
   'npm run test:e2e -- <file>': run(
     'npm run test:e2e -- --trace on --list tests/e2e/not-found.spec.ts',
     /not-found\.spec\.ts/,

@@ -4,7 +4,7 @@ import { readConfig } from '../../gateway/config.ts';
 import { maxCost } from '../../gateway/edge/operation-cost.ts';
 import { maxTokens, operationLimits } from '../../gateway/edge/operation-limits.ts';
 import { limitedFields } from '../../gateway/edge/rate-limits.ts';
-import { maxBodyBytes, maxPictureBodyBytes } from '../../gateway/graphql-server.ts';
+import { maxBodyBytes, maxPictureBodyBytes } from '../../gateway/server/apollo-server.ts';
 
 const text = readFileSync(new URL('../../docs/building-a-client.md', import.meta.url), 'utf8');
 const limits = new Map(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isEnumType, isObjectType } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { errorCodes } from '../../gateway/errors.ts';
+import { errorCodes } from '../../gateway/values/errors.ts';
 import { allScenarios } from './all-scenarios.ts';
 import { fieldsUsed, schema } from './harness/fields-used.ts';
 

@@ -1,8 +1,8 @@
 import { parse } from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { storefrontManifest } from '../../scripts/storefront-documents.ts';
-import { OperationPlans } from '../../gateway/operation-plan.ts';
-import { createSchema } from '../../gateway/schema.ts';
+import { OperationPlans } from '../../gateway/server/operation-plan.ts';
+import { createSchema } from '../../gateway/server/schema.ts';
 
 const plans = new OperationPlans(createSchema());
 const sharedSecondsOf = (query: string): number => plans.planOf(parse(query)).sharedSeconds;

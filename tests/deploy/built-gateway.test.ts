@@ -18,7 +18,8 @@ import {
   product,
   wholeProduct,
 } from '../resilience/harness/catalogue.ts';
-import { startRedis, type RedisServer } from '../resilience/harness/redis-server.ts';
+import { startRedis } from '../resilience/harness/redis-server.ts';
+import type { TestRedis } from '../resilience/harness/test-redis.ts';
 import { json, startUpstream, type Upstream } from '../resilience/harness/upstream.ts';
 
 let folder: string;
@@ -79,7 +80,7 @@ describe('the built gateway', () => {
 
 describe('the built gateway, running', () => {
   let upstream: Upstream;
-  let redis: RedisServer;
+  let redis: TestRedis;
   let collector: Server;
   let gateway: ChildProcess;
   let url: string;

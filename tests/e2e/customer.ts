@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { z } from 'zod';
-import type { Goods } from './shopper.ts';
+import type { Goods } from './goods.ts';
 
 const totals = z.object({ grandTotal: z.object({ amount: z.string() }) });
 const answers = {

@@ -1,9 +1,16 @@
 import { loadCatalogue } from '../../legacy-api/seed/load.ts';
-import type { Goods } from './shopper.ts';
 
 const loaded = await loadCatalogue('legacy-api/seed/data');
 if (!loaded.ok) throw new Error('The catalogue data does not load.');
 const { groups } = loaded.catalogue;
+
+/** A product, as a shopper names it. */
+export interface Goods {
+  readonly num: string;
+  readonly group: string;
+  readonly en: string;
+  readonly zh: string;
+}
 
 /** A product of the shelves, by its number, as a shopper names it. */
 export function goods(num: string): Goods {

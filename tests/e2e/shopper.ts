@@ -1,19 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type Locator, type Page, type Response } from '@playwright/test';
 import type { Customer } from './customer.ts';
+import type { Goods } from './goods.ts';
 import type { Language, Say } from './words.ts';
 
 export interface Account {
   readonly username: string;
   readonly password: string;
   readonly firstName: string;
-}
-
-export interface Goods {
-  readonly num: string;
-  readonly group: string;
-  readonly en: string;
-  readonly zh: string;
 }
 
 /** A person at a browser: what they do, in the words of the shop's language. */

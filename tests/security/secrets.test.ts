@@ -6,7 +6,8 @@ import { tracingBy } from '../../gateway/edge/open-telemetry.ts';
 import { isLeaked } from '../provider/harness/leak.ts';
 import { accountPath, customer, groupPath, groups } from '../resilience/harness/catalogue.ts';
 import { startGateway, type RunningGateway } from '../resilience/harness/gateway.ts';
-import { startRedis, type RedisServer } from '../resilience/harness/redis-server.ts';
+import { startRedis } from '../resilience/harness/redis-server.ts';
+import type { TestRedis } from '../resilience/harness/test-redis.ts';
 import { json, startUpstream, type Upstream } from '../resilience/harness/upstream.ts';
 
 /** Each stands for something that nobody but the customer and the REST API may read. */
@@ -95,7 +96,7 @@ const operations: [string, Record<string, unknown>?][] = [
 
 describe('what must stay secret', () => {
   let upstream: Upstream;
-  let redis: RedisServer;
+  let redis: TestRedis;
   let gateway: RunningGateway;
   const written: string[] = [];
   const spans = new InMemorySpanExporter();

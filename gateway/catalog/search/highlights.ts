@@ -1,4 +1,4 @@
-import type { LocalizedTextSource } from '../../localized-text.ts';
+import type { LocalizedTextSource } from '../../values/localized-text.ts';
 import type { Mark } from './query/unit.ts';
 import { foldWithPositions } from './text/fold.ts';
 import { stem } from './text/stem.ts';

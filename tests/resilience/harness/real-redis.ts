@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { eventually } from '../../eventually.ts';
 import { freePort } from '../../../scripts/free-port.ts';
-import type { RedisServer } from './redis-server.ts';
+import type { TestRedis } from './test-redis.ts';
 
 /** Starts a Redis that keeps nothing on disk and is gone with `close`. */
-export async function startRealRedis(program: string): Promise<RedisServer> {
+export async function startRealRedis(program: string): Promise<TestRedis> {
   const dir = await mkdtemp(join(tmpdir(), 'lantern-redis-'));
   const port = await freePort();
   const settings = ['--port', String(port), '--bind', '127.0.0.1', '--dir', dir];

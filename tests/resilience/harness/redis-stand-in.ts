@@ -1,5 +1,5 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
-import type { RedisServer } from './redis-server.ts';
+import type { TestRedis } from './test-redis.ts';
 
 const bulk = (value: string | undefined) =>
   value === undefined ? '$-1\r\n' : `$${Buffer.byteLength(value)}\r\n${value}\r\n`;
@@ -32,7 +32,7 @@ function commandsIn(buffer: Buffer): { commands: string[][]; rest: Buffer } {
 }
 
 /** The few words of Redis that the gateway speaks, in memory. */
-export async function startRedisStandIn(): Promise<RedisServer> {
+export async function startRedisStandIn(): Promise<TestRedis> {
   const values = new Map<string, string>();
   const sockets = new Set<Socket>();
   const onThaw = new Set<() => void>();

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../../eventually.ts';
 import { accountPath, customer, groupPath, groups, produceListPath } from '../harness/catalogue.ts';
 import { startGateway, type RunningGateway } from '../harness/gateway.ts';
-import { startRedis, type RedisServer } from '../harness/redis-server.ts';
+import { startRedis } from '../harness/redis-server.ts';
+import type { TestRedis } from '../harness/test-redis.ts';
 import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
 
 const asMei = { headers: { authorization: 'JWT token-of-mei' } };
@@ -10,7 +11,7 @@ const asLin = { headers: { authorization: 'JWT token-of-lin' } };
 
 describe('private answers, with Redis on', () => {
   let upstream: Upstream;
-  let redis: RedisServer;
+  let redis: TestRedis;
   let gateway: RunningGateway;
 
   beforeEach(async () => {

@@ -10,7 +10,8 @@ import {
   wholeProduct,
 } from '../harness/catalogue.ts';
 import { startGateway, type RunningGateway } from '../harness/gateway.ts';
-import { startRedis, type RedisServer } from '../harness/redis-server.ts';
+import { startRedis } from '../harness/redis-server.ts';
+import type { TestRedis } from '../harness/test-redis.ts';
 import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
 
 const loginPath = '/api-token-auth/';
@@ -19,7 +20,7 @@ const list = '{ group(name: "produce") { products { nodes { id stockLevel } } } 
 
 describe('two gateways with one Redis', () => {
   let upstream: Upstream;
-  let redis: RedisServer;
+  let redis: TestRedis;
   let first: RunningGateway;
   let second: RunningGateway;
 

@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { errorCodes } from '../../../gateway/errors.ts';
+import { errorCodes } from '../../../gateway/values/errors.ts';
 import { contractOperations } from '../../contract/harness/rest-contract.ts';
 import {
   accountPath,

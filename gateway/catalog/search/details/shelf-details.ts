@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { Answer, RestClient } from '../../../legacy/rest-client.ts';
-import { localizedText } from '../../../localized-text.ts';
+import type { RestClient, RestResponse } from '../../../legacy/index.ts';
+import { localizedText } from '../../../values/localized-text.ts';
 import type { ProductSource } from '../../product.ts';
 import type { DescriptionText, Placement, Shelf, ShelfInput } from '../shelf/shelf-product.ts';
 import { fold } from '../text/fold.ts';
@@ -15,7 +15,7 @@ const maxFailuresInARow = 3;
 /** The index is made again when this many more descriptions are known, or all. */
 const batch = 2_000;
 
-type Groups = Answer<'getGroups'>;
+type Groups = RestResponse<'getGroups'>;
 
 /** The lists that products are known from. */
 export interface ShelfLists {
@@ -45,7 +45,7 @@ const namesOf = ({ name }: ProductSource) => `${name.en}\n${name.zh}`;
 export class ShelfDetails {
   readonly #options: ShelfDetailsOptions;
   readonly #descriptions = new Map<number, Known>();
-  #categories: Answer<'getCategories'> = [];
+  #categories: RestResponse<'getCategories'> = [];
   #category2Of = new Map<number, number>();
   #collections = new Map<string, ReadonlySet<number>>();
   #placementsReadAt = -Infinity;

@@ -1,0 +1,30 @@
+import { LegacyRejection } from '../legacy/index.ts';
+
+/** What the back end says about a product that is short. */
+export interface StockShortage {
+  /** Null where the back end did not name it. */
+  readonly productId: number | null;
+  /** How many can be had; null where the back end did not say. */
+  readonly available: number | null;
+}
+
+/** The documented words (spec section 8), for an upstream that sends neither code nor data. */
+const spokenLevel = /^Sorry, there are only (\d{1,9}) available of /;
+
+const wholeNumber = (value: unknown): number | null => (Number.isInteger(value) ? Number(value) : null);
+
+/** The shortage that a refusal tells about; null when it is about something else. */
+export function stockShortage(error: unknown): StockShortage | null {
+  if (!(error instanceof LegacyRejection)) return null;
+  const spoken = spokenLevel.exec(error.message)?.[1];
+  const level = wholeNumber(error.data['StockLevel']) ?? (spoken === undefined ? null : Number(spoken));
+  if (error.code !== 'STOCK_GONE' && level === null) return null;
+  return {
+    productId: wholeNumber(error.data['Product_id']),
+    available: level === null ? null : Math.max(0, level),
+  };
+}
+
+/** Whether a refusal says that a product is gone or off sale. */
+export const isProductGone = (error: unknown): error is LegacyRejection =>
+  error instanceof LegacyRejection && (error.code === 'PRODUCT_GONE' || error.status === 404);

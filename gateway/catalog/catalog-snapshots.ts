@@ -1,0 +1,196 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { RestClient, RestResponse } from '../legacy/index.ts';
+import { ProductList } from './product-list.ts';
+import type { ProductSource } from './product.ts';
+import type { ShelfDetails, ShelfLists } from './search/details/shelf-details.ts';
+import type { Lexicon } from './search/lexicon/lexicon.ts';
+import { joinLexicons } from './search/lexicon/join-lexicons.ts';
+import type { SearchIndex } from './search/search-index.ts';
+import { SearchLog, type SearchOutcomeKind } from './search/search-log.ts';
+
+/** How long the shape of the catalogue (which product is in which group) counts as fresh. */
+const freshMs = 300_000;
+/** After a failure the next try waits this long. */
+const pauseMs = 15_000;
+/** How long a search waits for the first index; then the REST API's own search has to do. */
+const firstIndexMs = 3_000;
+
+/** The whole catalogue as it was read at one time. */
+export interface Snapshot {
+  readonly readAt: number;
+  readonly groupIdOf: ReadonlyMap<number, number>;
+}
+
+interface Lists extends Snapshot, ShelfLists {
+  readonly stopSale: readonly ProductSource[];
+}
+
+interface CatalogSnapshotsOptions {
+  /** A client that belongs to no request. */
+  readonly client: () => RestClient;
+  readonly now: () => number;
+  readonly log: Logger;
+  /** Whether categories and descriptions are read for search as well: two calls, one for each category and one for each product. */
+  readonly readsDetails: boolean;
+  /** The shop's own lexicon, beside the one that comes along. */
+  readonly lexicon: Lexicon | null;
+  /** Called for each search that was not served from a cache. */
+  readonly onSearch: (kind: SearchOutcomeKind) => void;
+}
+
+/**
+ * The whole public catalogue, read by its group lists: a product names no group, so whoever asks for it has to know all lists. Kept for
+ * the process and read again behind the back of the requests.
+ */
+export class CatalogSnapshots {
+  readonly searchLog: SearchLog;
+  readonly #options: CatalogSnapshotsOptions;
+  #snapshot: Snapshot | null = null;
+  #reading: Promise<Snapshot> | null = null;
+  #failedAt = -Infinity;
+  #search: SearchIndex | null = null;
+  /** The index that is being made; one at a time. */
+  #indexing: Promise<void> = Promise.resolve();
+  #details: ShelfDetails | null = null;
+  #isClosed = false;
+
+  constructor(options: CatalogSnapshotsOptions) {
+    this.#options = options;
+    this.searchLog = new SearchLog(options);
+  }
+
+  /** The group whose list has this product; undefined when none has. Waits for the first reading only. */
+  async groupIdOf(productId: number): Promise<number | undefined> {
+    return (await this.snapshot()).groupIdOf.get(productId);
+  }
+
+  /** The newest search index. Waits a little for the first one if it is being made; null if there is none then. Starts no first reading. */
+  async searchIndex(): Promise<SearchIndex | null> {
+    if (this.#search) await this.snapshot();
+    else if (this.#reading || this.#snapshot) {
+      await Promise.race([this.#firstIndex(), pause(firstIndexMs, undefined, { ref: false })]);
+    }
+    return this.#search;
+  }
+
+  async #firstIndex(): Promise<void> {
+    await this.#reading?.catch(() => undefined);
+    await this.#indexing;
+  }
+
+  /** Reads the catalogue before anybody asks, trying again until it is there. The index, which costs more, is begun after `indexAfterMs`. */
+  warm(indexAfterMs = 0): void {
+    if (indexAfterMs > 0) this.#indexing = pause(indexAfterMs, undefined, { ref: false });
+    this.#read().catch((error: unknown) => {
+      this.#options.log.warn({ err: error }, 'the catalogue could not be read yet');
+      setTimeout(() => {
+        if (!this.#snapshot) this.warm();
+      }, pauseMs).unref();
+    });
+  }
+
+  /** The newest snapshot, refreshed in the background when it is old. Throws what the reading throws while there is none. */
+  async snapshot(): Promise<Snapshot> {
+    const now = this.#options.now();
+    if (!this.#snapshot) return this.#read();
+    if (now - this.#snapshot.readAt > freshMs && now - this.#failedAt > pauseMs) {
+      this.#read().catch((error: unknown) => {
+        this.#options.log.warn({ err: error }, 'the catalogue could not be read again');
+      });
+    }
+    return this.#snapshot;
+  }
+
+  #read(): Promise<Snapshot> {
+    this.#reading ??= this.#readAll().then(
+      (snapshot) => {
+        this.#reading = null;
+        return snapshot;
+      },
+      (error: unknown) => {
+        this.#failedAt = this.#options.now();
+        this.#reading = null;
+        throw error;
+      },
+    );
+    return this.#reading;
+  }
+
+  async #readAll(): Promise<Snapshot> {
+    const lists = await this.#readLists();
+    this.#snapshot = lists;
+    this.#index(lists)
+      .then(() => this.#readDetails(lists))
+      .catch((error: unknown) => {
+        this.#options.log.error({ err: error }, 'the search index could not be completed');
+      });
+    return lists;
+  }
+
+  /** Reads what the lists do not tell, and makes the index again as it becomes known. */
+  async #readDetails(lists: Lists): Promise<void> {
+    if (!this.#options.readsDetails) return;
+    await this.#details?.read(lists, async () => {
+      // Newer lists have an index of their own, with the same details.
+      if (this.#snapshot === lists) await this.#index(lists);
+    });
+  }
+
+  async #readLists(): Promise<Lists> {
+    const rest = this.#options.client();
+    const groups: RestResponse<'getGroups'> = await rest.call('getGroups');
+    const lists = await Promise.all(
+      groups.map(async ({ ProductGroup_id: id }) => ({
+        id,
+        products: await rest.call('getProductsByGroup', { path: { ProductGroup_id: id } }),
+      })),
+    );
+    const groupIdOf = new Map<number, number>();
+    for (const { id, products } of lists) {
+      for (const { Product_id: product } of products) if (!groupIdOf.has(product)) groupIdOf.set(product, id);
+    }
+    // A product may stand in several lists; the first is its group.
+    const isFirst = (product: ProductSource) => groupIdOf.get(product.legacyId) === product.groupId;
+    const productLists = lists.map((list) => new ProductList(list.products, list.id));
+    return {
+      readAt: this.#options.now(),
+      groups,
+      groupIdOf,
+      products: productLists.flatMap((list) => list.asSent).filter(isFirst),
+      stopSale: productLists.flatMap((list) => list.stopSale).filter(isFirst),
+    };
+  }
+
+  /** Makes the index of the lists and of what is known beside them, after the one that is being made. */
+  #index(lists: Lists): Promise<void> {
+    this.#indexing = this.#indexing
+      .then(() => this.#makeIndex(lists))
+      .catch((error: unknown) => {
+        this.#options.log.warn({ err: error }, 'the index of the search could not be made');
+      });
+    return this.#indexing;
+  }
+
+  async #makeIndex(lists: Lists): Promise<void> {
+    // Dictionaries take long to load: a process that has just started answers before.
+    const [{ SearchIndex }, { ShelfDetails }, { searchLexicon }] = await Promise.all([
+      import('./search/search-index.ts'),
+      import('./search/details/shelf-details.ts'),
+      import('../generated/search-lexicon.ts'),
+    ]);
+    this.#details ??= new ShelfDetails(this.#options);
+    if (this.#isClosed) this.#details.close();
+    const { lexicon } = this.#options;
+    this.#search = await SearchIndex.of(
+      this.#details.inputFor(lists, lists.stopSale),
+      lexicon ? joinLexicons(searchLexicon, lexicon) : searchLexicon,
+    );
+  }
+
+  /** Ends what is read behind the back of the requests. */
+  close(): void {
+    this.#isClosed = true;
+    this.#details?.close();
+  }
+}

@@ -1,0 +1,120 @@
+import { isProductGone, stockShortage } from '../cart/index.ts';
+import type { CheckoutErrorCode } from '../generated/resolver-types.ts';
+import { LegacyRejection, rejectedFields, type RestClient } from '../legacy/index.ts';
+import {
+  cartGone,
+  checkoutError,
+  checkoutInputErrors,
+  type CheckoutUserErrorSource,
+} from './checkout-errors.ts';
+import { refusedTotals } from './rejected-totals.ts';
+
+const codeOfRestCode: Readonly<Record<string, CheckoutErrorCode>> = {
+  EMPTY_CART: 'EMPTY_CART',
+  ZIP_NOT_SERVED: 'ZIP_NOT_SERVED',
+  SLOT_GONE: 'SLOT_GONE',
+  CARD_MISSING: 'CARD_MISSING',
+  CARD_INVALID: 'CARD_INVALID',
+  CARD_DECLINED: 'CARD_DECLINED',
+  TOTALS_CHANGED: 'TOTALS_CHANGED',
+  ALREADY_ORDERED: 'ALREADY_ORDERED',
+  TOO_MANY_UNPAID: 'TOO_MANY_UNPAID',
+  ADDRESS_NOT_YOURS: 'ADDRESS_NOT_YOURS',
+};
+
+/** The documented messages (spec section 8), for refusals that bear no code. */
+const codeOfMessage: Readonly<Record<string, CheckoutErrorCode>> = {
+  'Not served in your area yet.': 'ZIP_NOT_SERVED',
+  'Choose a valid address before continuing.': 'ADDRESS_NOT_YOURS',
+  'Please select an address.': 'ADDRESS_NOT_YOURS',
+};
+
+/** The field of `PlaceOrderInput` that a refusal is about. */
+const fieldOfCode: Partial<Record<CheckoutErrorCode, string>> = {
+  ZIP_NOT_SERVED: 'deliveryAddressId',
+  ADDRESS_NOT_YOURS: 'deliveryAddressId',
+  SLOT_GONE: 'slot',
+  CARD_MISSING: 'cardReference',
+  CARD_INVALID: 'cardReference',
+  CARD_DECLINED: 'cardReference',
+  TOTALS_CHANGED: 'expectedTotal',
+  ALREADY_ORDERED: 'cartId',
+};
+
+const codeOf = ({ code, message }: LegacyRejection): CheckoutErrorCode =>
+  codeOfRestCode[code ?? ''] ?? codeOfMessage[message] ?? 'REFUSED';
+
+/** What the REST fields of an order are called in `PlaceOrderInput`. */
+const orderFieldNames = {
+  SalesOrder_id: 'cartId',
+  GrandTotal: 'expectedTotal',
+  FinalPrice: 'expectedTotal',
+  PromoCode: 'promoCode',
+  TimeSlot: 'slot',
+  DispatchDate: 'slot',
+  PaymentMethod: 'payment',
+  card_reference: 'cardReference',
+  Deliver_CustomerDetail_id: 'deliveryAddressId',
+  Billing_CustomerDetail_id: 'billingAddressId',
+  terminal: 'terminal',
+};
+
+/**
+ * What the back end refused about an order, as user errors; any other error is thrown on. A product that is short is evicted: what is
+ * cached of it is not true any more.
+ */
+export function orderRefused(error: unknown, rest: RestClient): CheckoutUserErrorSource[] {
+  if (!(error instanceof LegacyRejection)) throw error;
+  if (error.fields) return checkoutInputErrors(rejectedFields(error, orderFieldNames, ['input']));
+  const shortage = stockShortage(error);
+  const gone = error.status !== 404 && isProductGone(error);
+  if (shortage || gone) {
+    const named = shortage?.productId ?? error.data['Product_id'];
+    const productId = typeof named === 'number' ? named : null;
+    if (productId !== null) {
+      rest.evictProduct(
+        productId,
+        shortage ? { kind: 'short', available: shortage.available, requested: null } : { kind: 'gone' },
+      );
+    }
+    return [
+      checkoutError('STOCK_GONE', null, error.message, { productId, available: shortage?.available ?? 0 }),
+    ];
+  }
+  if (error.status === 404) return [cartGone(['input', 'cartId'])];
+  const code = codeOf(error);
+  const field = fieldOfCode[code];
+  const totals = code === 'TOTALS_CHANGED' ? refusedTotals(error.data) : null;
+  return [checkoutError(code, field === undefined ? null : ['input', field], error.message, { totals })];
+}
+
+/** What the back end refused about saving the cart, as user errors; any other error is thrown on. */
+export function saveRefused(error: unknown): CheckoutUserErrorSource[] {
+  if (!(error instanceof LegacyRejection)) throw error;
+  if (error.status === 404) return [cartGone()];
+  return [checkoutError(error.fields ? 'REFUSED' : codeOf(error), null, error.message)];
+}
+
+/** What the REST fields of a card are called in `StoreCardInput`. */
+const cardFieldNames = {
+  card_number: 'number',
+  card_expiry: 'expiry',
+  card_cvv: 'cvv',
+  card_holder_name: 'holderName',
+  sales_order_id: 'cartId',
+};
+
+/** What the back end refused about a card, as user errors; any other error is thrown on. */
+export function cardRefused(error: unknown): CheckoutUserErrorSource[] {
+  if (!(error instanceof LegacyRejection)) throw error;
+  if (error.status === 404) return [cartGone(['input', 'cartId'])];
+  if (error.fields) {
+    return rejectedFields(error, cardFieldNames, ['input']).map(({ field, message }) =>
+      checkoutError('CARD_INVALID', field, message),
+    );
+  }
+  const known = codeOf(error);
+  const code =
+    known !== 'REFUSED' ? known : /declined/i.test(error.message) ? 'CARD_DECLINED' : 'CARD_INVALID';
+  return [checkoutError(code, ['input', 'number'], error.message)];
+}

@@ -1,0 +1,24 @@
+import type { FormErrorCode } from '../generated/resolver-types.ts';
+import type { InvalidField } from '../values/check-input.ts';
+import { LegacyRejection, rejectedFields } from '../legacy/index.ts';
+
+/** The GraphQL `FormUserError`. */
+export interface FormUserErrorSource {
+  readonly code: FormErrorCode;
+  readonly field: string[] | null;
+  readonly message: string;
+}
+
+/** Broken rules of a form's fields as user errors. */
+export const formInputErrors = (refusals: readonly InvalidField[]): FormUserErrorSource[] =>
+  refusals.map((refusal) => ({ code: 'INPUT_INVALID', ...refusal }));
+
+/** What the back end refused about a form, as user errors; any other error is thrown on. `names` maps REST fields to the input's. */
+export function formRejectionErrors(
+  error: unknown,
+  names: Readonly<Record<string, string>>,
+): FormUserErrorSource[] {
+  if (!(error instanceof LegacyRejection)) throw error;
+  if (error.fields) return formInputErrors(rejectedFields(error, names, ['input']));
+  return [{ code: 'REFUSED', field: null, message: error.message }];
+}

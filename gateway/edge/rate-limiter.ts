@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { rateLimited } from '../values/errors.ts';
+import type { OptionalRedis } from '../redis/optional-redis.ts';
+import { countedAddress } from './client-address.ts';
+import { foldedName } from './folded-name.ts';
+import { limitedFields, type Limit } from './rate-limits.ts';
+import { TryCounters } from './try-counters.ts';
+
+/** The signed-in customer as the REST API knows them: a token itself proves nothing here. */
+export interface CountedCustomer {
+  readonly username: string;
+  readonly email: string;
+}
+
+function argumentAt(args: unknown, path: readonly string[]): unknown {
+  let value: unknown = args;
+  for (const name of path)
+    value = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+  return value;
+}
+
+/** Names are counted by a hash: neither memory nor Redis holds a name, an address or a token. */
+const hashed = (text: string) =>
+  createHash('sha256').update(foldedName(text)).digest('base64url').slice(0, 22);
+
+/** Counts tries in Redis for all gateways; in this process where there is no Redis, or none that responds. */
+export class RateLimiter {
+  readonly #own = new TryCounters();
+  readonly #redis: OptionalRedis | undefined;
+  readonly #shared = new Map<string, RateLimiterRedis>();
+
+  constructor(redis?: OptionalRedis) {
+    this.#redis = redis;
+    if (!redis) return;
+    for (const { limits } of limitedFields.values()) {
+      for (const { name, by, points, seconds } of limits) {
+        const keyPrefix = `lantern:limit:${name}:${by}`;
+        if (this.#shared.has(keyPrefix)) continue;
+        const limiter = new RateLimiterRedis({
+          storeClient: redis.client,
+          keyPrefix,
+          points,
+          duration: seconds,
+        });
+        this.#shared.set(keyPrefix, limiter);
+      }
+    }
+  }
+
+  /**
+   * Takes one try of each of the field's limits. Throws RATE_LIMITED with the seconds to wait when one has none left. `customer` reads the
+   * signed-in customer, and is called only where a limit counts by them.
+   */
+  async consume(
+    field: string,
+    clientIp: string,
+    args: unknown,
+    customer: () => Promise<CountedCustomer>,
+  ): Promise<void> {
+    const rule = limitedFields.get(field);
+    if (!rule || (rule.onlyWith !== undefined && !argumentAt(args, [rule.onlyWith]))) return;
+    try {
+      for (const limit of rule.limits) {
+        const key = await keyOf(limit, clientIp, args, customer);
+        if (key !== null) await this.#take(limit, key);
+      }
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      throw rateLimited(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));
+    }
+  }
+
+  async #take({ name, by, points, seconds }: Limit, key: string): Promise<void> {
+    const prefix = `lantern:limit:${name}:${by}`;
+    const limiter = this.#shared.get(prefix);
+    const counted = limiter && (await this.#redis?.attempt(() => limiter.consume(key)));
+    if (!counted) this.#own.consume(`${prefix}:${key}`, points, seconds);
+  }
+
+  /** Forgets the tries that a field's success clears, where its result names the account. */
+  async clearAfter(field: string, result: unknown): Promise<void> {
+    const name = limitedFields.get(field)?.clears;
+    const username = argumentAt(result, ['username']);
+    if (name === undefined || typeof username !== 'string') return;
+    const prefix = `lantern:limit:${name}:account`;
+    const key = hashed(username);
+    this.#own.clear(`${prefix}:${key}`);
+    const limiter = this.#shared.get(prefix);
+    if (limiter) await this.#redis?.attempt(() => limiter.delete(key));
+  }
+}
+
+/** Under what a try is counted; null where the argument that says it is no text. */
+async function keyOf(
+  { by, argument }: Limit,
+  clientIp: string,
+  args: unknown,
+  customer: () => Promise<CountedCustomer>,
+): Promise<string | null> {
+  if (by === 'address') return countedAddress(clientIp);
+  if (argument) {
+    const value = argumentAt(args, argument);
+    return typeof value === 'string' ? hashed(value) : null;
+  }
+  const { username, email } = await customer();
+  return hashed(by === 'recipient' ? email : username);
+}

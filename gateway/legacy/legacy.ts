@@ -1,0 +1,101 @@
+import type { Logger } from 'pino';
+import { Pool, type Dispatcher } from 'undici';
+import type { Clock } from '../values/clock.ts';
+import type { Config } from '../config.ts';
+import type { OptionalRedis } from '../redis/optional-redis.ts';
+import { breakerRules as defaultBreakerRules, type BreakerRules } from './breaker.ts';
+import { KnownAnswers } from './known-answers.ts';
+import { LegacyClient } from './legacy-client.ts';
+import type { LegacyObserver } from './observer.ts';
+import { PublicCache } from './public-cache.ts';
+import { PublicReader } from './public-reader.ts';
+import type { RequestScope } from './request-scope.ts';
+import type { RestClient } from './rest-client.ts';
+import { SharedStore } from './shared-store.ts';
+import { Transport } from './transport.ts';
+import { UpstreamHealth } from './upstream-health.ts';
+import { UpstreamSilence } from './upstream-silence.ts';
+import { Upstream } from './upstream.ts';
+
+interface LegacyOptions {
+  readonly config: Config['legacy'];
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly observer: LegacyObserver;
+  /** Stands in for the network in tests. */
+  readonly dispatcher?: Dispatcher | undefined;
+  readonly breakerRules?: BreakerRules | undefined;
+  readonly redis?: OptionalRedis | undefined;
+}
+
+/** The way to the REST API for the whole process. */
+export interface Legacy {
+  /** Origin of the REST API's host. */
+  readonly origin: string;
+  readonly upstream: Upstream;
+  /** A client for one request. */
+  clientFor(scope: RequestScope): RestClient;
+  /** Whether the REST API can be read, told by a cheap public read that is repeated at most every few seconds. */
+  health(): Promise<'ok' | 'degraded' | 'down'>;
+  /** Calls `listener` with the targets of the reads that an eviction concerned. */
+  onEvict(listener: (targets: readonly string[]) => void): void;
+  close(): Promise<void>;
+}
+
+export function createLegacy({
+  config,
+  clock,
+  log,
+  observer,
+  dispatcher,
+  breakerRules = defaultBreakerRules,
+  redis,
+}: LegacyOptions): Legacy {
+  const base = new URL(config.url);
+  const pool = dispatcher
+    ? null
+    : new Pool(base.origin, {
+        connections: config.connections,
+        pipelining: config.pipelining,
+        connect: { timeout: Math.min(2_000, config.callTimeoutMs) },
+        keepAliveTimeout: 10_000,
+      });
+  const way = dispatcher ?? pool;
+  if (!way) throw new TypeError('There is no way to the REST API.');
+  const silence = new UpstreamSilence(() => clock().getTime());
+  const upstream = new Upstream({
+    transport: new Transport(way, base.origin),
+    basePath: base.pathname.replace(/\/$/, ''),
+    callTimeoutMs: config.callTimeoutMs,
+    connections: config.connections * config.pipelining,
+    breakerRules,
+    knownAnswers: config.knownAnswersBytes > 0 ? new KnownAnswers(config.knownAnswersBytes) : null,
+    observer,
+    silence,
+    log,
+  });
+  const store = redis ? new SharedStore(redis) : undefined;
+  const cache = config.sharesPublicAnswers
+    ? new PublicCache({ observer, store, now: () => clock().getTime() })
+    : null;
+  const evictListeners: ((targets: readonly string[]) => void)[] = [];
+  const publicReader = new PublicReader({
+    upstream,
+    cache,
+    callTimeoutMs: config.callTimeoutMs,
+    onEvict: (targets) => {
+      for (const listener of evictListeners) listener(targets);
+    },
+  });
+  const health = new UpstreamHealth(upstream, silence);
+  return {
+    origin: base.origin,
+    upstream,
+    clientFor: (scope) => new LegacyClient(scope, upstream, publicReader),
+    health: () => health.state(),
+    onEvict: (listener) => evictListeners.push(listener),
+    close: async () => {
+      await pool?.close();
+    },
+  };
+}

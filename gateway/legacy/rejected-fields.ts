@@ -1,0 +1,17 @@
+import type { InvalidField } from '../values/check-input.ts';
+import type { LegacyRejection } from './rejection.ts';
+
+/**
+ * The field errors of the REST API as refusals of our own fields. `names` tells what a REST field is called here; one that it does not
+ * know is told about the whole input.
+ */
+export function rejectedFields(
+  rejection: LegacyRejection,
+  names: Readonly<Record<string, string>>,
+  at: readonly string[] = [],
+): InvalidField[] {
+  return Object.entries(rejection.fields ?? {}).map(([restField, reasons]) => {
+    const name = names[restField];
+    return { field: name === undefined ? [...at] : [...at, name], message: reasons[0] ?? rejection.message };
+  });
+}

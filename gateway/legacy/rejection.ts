@@ -1,0 +1,54 @@
+/** The longest text of the back end that may reach a client. */
+const maxMessageLength = 300;
+
+/** Lines and control characters out, at most 300 characters: what is left can be shown as plain text. */
+function plainText(text: string): string {
+  const flat = text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim();
+  return flat.length <= maxMessageLength ? flat : `${flat.slice(0, maxMessageLength - 1)}…`;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function fieldErrors(body: Record<string, unknown>): Record<string, string[]> | null {
+  const entries = Object.entries(body).flatMap(([field, reasons]): [string, string[]][] => {
+    if (!Array.isArray(reasons)) return [];
+    const texts = reasons.filter((reason) => typeof reason === 'string').map(plainText);
+    return texts.length > 0 ? [[field, texts]] : [];
+  });
+  return entries.length > 0 ? Object.fromEntries(entries) : null;
+}
+
+/**
+ * A documented "no" of the REST API (400, 404, 409 and the like). A domain turns it into `userErrors` or null; one that nobody
+ * catches becomes NOT_FOUND or BAD_USER_INPUT without its text.
+ */
+export class LegacyRejection extends Error {
+  /** The HTTP status. */
+  readonly status: number;
+  /** The stable code, where the back end sent one. */
+  readonly code: string | null;
+  /** Reasons by REST field name (`non_field_errors` for the whole), where the refusal is about fields. */
+  readonly fields: Record<string, string[]> | null;
+  /** Everything else that came with it: `StockLevel`, `Product_id`, totals. */
+  readonly data: Record<string, unknown>;
+
+  constructor(status: number, body: unknown) {
+    const record = isRecord(body) ? body : {};
+    const { message, code, detail, ...rest } = record;
+    const fields = typeof message === 'string' ? null : fieldErrors(rest);
+    const text =
+      typeof message === 'string'
+        ? message
+        : typeof detail === 'string'
+          ? detail
+          : Object.values(fields ?? {})[0]?.[0];
+    super(plainText(text ?? 'The request was refused.'));
+    this.name = 'LegacyRejection';
+    this.status = status;
+    this.code = typeof code === 'string' && /^[A-Z][A-Z_]{1,40}$/.test(code) ? code : null;
+    this.fields = fields;
+    this.data = fields ? {} : rest;
+  }
+}

@@ -1,0 +1,73 @@
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import type { Logger } from 'pino';
+import { errorCodes, type ErrorCode } from '../values/errors.ts';
+import { LegacyRejection } from '../legacy/index.ts';
+
+/** Codes of the persisted-query protocol, which clients act upon, beside our own eight. */
+const protocolCodes = ['PERSISTED_QUERY_NOT_FOUND', 'PERSISTED_QUERY_NOT_SUPPORTED'];
+/** What Apollo calls a request that is wrong in itself. */
+const requestCodes = [
+  'GRAPHQL_PARSE_FAILED',
+  'GRAPHQL_VALIDATION_FAILED',
+  'BAD_REQUEST',
+  'OPERATION_RESOLUTION_FAILURE',
+];
+const refusalTexts: Partial<Record<ErrorCode, string>> = {
+  NOT_FOUND: 'Not found.',
+  BAD_USER_INPUT: 'The request was refused.',
+};
+
+interface ClientError extends GraphQLFormattedError {
+  readonly extensions: Record<string, unknown>;
+}
+
+const isOurs = (code: unknown): code is string =>
+  typeof code === 'string' && (errorCodes.some((known) => known === code) || protocolCodes.includes(code));
+
+/** The error that a resolver threw, under the GraphQLError that execution wrapped around it. */
+function thrownBy(error: unknown): unknown {
+  return error instanceof GraphQLError && error.originalError ? thrownBy(error.originalError) : error;
+}
+
+/** An error of the compiled executor may lack what the type promises. */
+const extensionsOf = (error: GraphQLError): Readonly<Record<string, unknown>> | undefined => error.extensions;
+
+function codeOf(error: unknown, cause: unknown): string {
+  if (cause instanceof LegacyRejection) return cause.status === 404 ? 'NOT_FOUND' : 'BAD_USER_INPUT';
+  const code = cause instanceof GraphQLError ? extensionsOf(cause)?.['code'] : undefined;
+  if (isOurs(code)) return code;
+  // A document that is nested so deeply that no parser's stack holds it is no fault of ours: what Apollo says about the whole counts.
+  const apolloCode = error instanceof GraphQLError ? extensionsOf(error)?.['code'] : undefined;
+  if (typeof apolloCode === 'string' && requestCodes.includes(apolloCode)) return 'BAD_USER_INPUT';
+  // A GraphQLError without a code and without a path is the executor's own: a variable of the wrong type.
+  const isRequest =
+    error instanceof GraphQLError && cause instanceof GraphQLError && error.path === undefined;
+  return isRequest && code === undefined ? 'BAD_USER_INPUT' : 'INTERNAL';
+}
+
+/**
+ * An error as a client may see it: one of our codes, its own text only where that text is ours, and of the extensions only what a client
+ * acts upon. Whatever else it says stays in the log.
+ */
+export function clientError(error: unknown, log: Logger): ClientError {
+  const cause = thrownBy(error);
+  const code = codeOf(error, cause);
+  if (code === 'INTERNAL') log.error({ err: cause }, 'a fault of our own');
+  const outer = error instanceof GraphQLError ? error : null;
+  const own = cause instanceof GraphQLError ? cause : null;
+  const message =
+    code === 'INTERNAL'
+      ? 'Something went wrong on our side.'
+      : (own?.message ?? refusalTexts[code === 'NOT_FOUND' ? 'NOT_FOUND' : 'BAD_USER_INPUT'] ?? '');
+  const { retryAfter, field } = own?.extensions ?? {};
+  return {
+    message,
+    ...(outer?.locations ? { locations: outer.locations } : {}),
+    ...(outer?.path ? { path: outer.path } : {}),
+    extensions: {
+      code,
+      ...(typeof retryAfter === 'number' ? { retryAfter } : {}),
+      ...(Array.isArray(field) ? { field } : {}),
+    },
+  };
+}

@@ -1,0 +1,166 @@
+import { HeaderMap, type ApolloServer } from '@apollo/server';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { corsHeaders } from '../edge/cors.ts';
+import { BodyError, parseBody, readBody } from '../edge/json-body.ts';
+import type { ResponseCache } from '../edge/response-cache.ts';
+import { explorerHeaders, securityHeaders, type HeaderChanges } from '../edge/security-headers.ts';
+import { sendResponse } from '../edge/send-response.ts';
+import type { TrustedDocuments } from '../edge/trusted-documents.ts';
+import { maxBodyBytes, maxPictureBodyBytes, type ServerContext } from './apollo-server.ts';
+import type { RequestContext } from './request-context.ts';
+import type { RequestInfo } from './request-info.ts';
+import { encodeUtf8 } from '../values/utf8.ts';
+
+interface EndpointOptions {
+  readonly apollo: ApolloServer<ServerContext>;
+  readonly corsOrigins: readonly string[];
+  readonly explorer: boolean;
+  /** Null where anybody may send documents. */
+  readonly trusted: TrustedDocuments | null;
+  readonly contextOf: (info: RequestInfo) => RequestContext;
+  /** Null where every request has its own answer. */
+  readonly responseCache: ResponseCache | null;
+  readonly now: () => number;
+  /** Told of each operation that was answered with a shared answer. */
+  readonly onShared: (operationName: string | null) => void;
+}
+
+export type GraphqlEndpoint = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  info: RequestInfo,
+) => Promise<void>;
+
+/** The headers that the protocol is about; Apollo sees no others. */
+const protocolHeaders = [
+  'accept',
+  'content-type',
+  'apollo-require-preflight',
+  'x-apollo-operation-name',
+] as const;
+const usualHeaders = securityHeaders();
+
+function headersFor(info: RequestInfo, changes: HeaderChanges): string[] {
+  const headers = Object.keys(changes).length === 0 ? usualHeaders.slice() : securityHeaders(changes);
+  headers.push('X-Request-Id', info.requestId);
+  return headers;
+}
+
+function refuse(response: ServerResponse, headers: string[], status: number, message: string): void {
+  if (status === 405) headers.push('Allow', 'GET, POST');
+  headers.push('Content-Type', 'application/json; charset=utf-8', 'Cache-Control', 'no-store');
+  response.writeHead(status, headers);
+  response.end(JSON.stringify({ errors: [{ message, extensions: { code: 'BAD_USER_INPUT' } }] }));
+}
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+function property(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the client prefers a page to a response of the API, as a browser does that visits the address: HTML is the first that it names. */
+const asksForPage = (accept = ''): boolean => /^\s*text\/html\s*(?:[,;]|$)/i.test(accept);
+
+/** The document that a request asks for, by its text or by its hash. */
+function askedDocument(
+  body: unknown,
+  search: string,
+): { query: string | undefined; hash: string | undefined } {
+  const parameters = new URLSearchParams(search);
+  const extensions = body === undefined ? parsed(parameters.get('extensions')) : property(body, 'extensions');
+  const query = body === undefined ? (parameters.get('query') ?? undefined) : textOf(property(body, 'query'));
+  return { query, hash: textOf(property(property(extensions, 'persistedQuery'), 'sha256Hash')) };
+}
+
+/** `/graphql`: CORS, the body within its bounds, trusted documents; then Apollo, then the answer. */
+export function graphqlEndpoint(options: EndpointOptions): GraphqlEndpoint {
+  const { apollo, corsOrigins, explorer, trusted, contextOf, responseCache, now, onShared } = options;
+  apollo.assertStarted('graphqlEndpoint');
+
+  return async (request, response, info) => {
+    const { method = '' } = request;
+    const cors = corsHeaders(request.headers.origin, corsOrigins, method === 'OPTIONS');
+    if (method === 'OPTIONS') {
+      response.writeHead(204, headersFor(info, cors)).end();
+      return;
+    }
+    if (method !== 'GET' && method !== 'POST') {
+      refuse(response, headersFor(info, cors), 405, 'Only GET and POST.');
+      return;
+    }
+    let body: unknown;
+    let key: string | null = null;
+    const generation = responseCache?.generation ?? 0;
+    if (method === 'POST') {
+      try {
+        const limit = info.scope.authorization === null ? maxBodyBytes : maxPictureBodyBytes;
+        const bytes = await readBody(request, limit);
+        key = responseCache?.keyOf(request, bytes) ?? null;
+        const shared = key === null ? undefined : responseCache?.get(key, now());
+        if (shared) {
+          info.operationName = shared.operationName;
+          onShared(shared.operationName);
+          const headers = headersFor(info, cors);
+          headers.push('content-type', shared.contentType, 'cache-control', 'no-store');
+          const answer = { status: 200, headers, body: shared.body, isCacheable: false, mayCompress: true };
+          await sendResponse(request, response, answer, shared);
+          return;
+        }
+        info.bodyBytes = bytes.length;
+        body = parseBody(bytes) ?? {};
+      } catch (error) {
+        if (!(error instanceof BodyError)) throw error;
+        refuse(response, headersFor(info, cors), error.status, error.message);
+        return;
+      }
+    }
+    const search = method === 'GET' ? (request.url ?? '').slice(info.path.length) : '';
+    // Without a query there is nothing to execute: only then a visit is one of the landing page.
+    const isVisit = explorer && method === 'GET' && search === '' && asksForPage(request.headers.accept);
+    if (trusted && !isVisit && !trusted.allows(askedDocument(body, search))) {
+      refuse(response, headersFor(info, cors), 400, 'This operation is not registered here.');
+      return;
+    }
+
+    const protocol = new HeaderMap();
+    for (const name of protocolHeaders) {
+      const value = request.headers[name];
+      if (typeof value === 'string') protocol.set(name, value);
+    }
+    const answer = await apollo.executeHTTPGraphQLRequest({
+      httpGraphQLRequest: { method, headers: protocol, search, body },
+      context: () => Promise.resolve({ info, context: contextOf(info) }),
+    });
+    if (response.destroyed) return;
+    if (answer.body.kind !== 'complete') throw new TypeError('Answers in parts are not spoken here.');
+    const isPage = explorer && (answer.headers.get('content-type')?.startsWith('text/html') ?? false);
+    const headers = headersFor(info, isPage ? { ...cors, ...explorerHeaders } : cors);
+    for (const [name, value] of answer.headers) if (name !== 'content-length') headers.push(name, value);
+    const bytes = encodeUtf8(answer.body.string);
+    if (responseCache && key !== null && info.sharedUntil > now()) {
+      const { operationName, sharedUntil: freshUntil } = info;
+      const contentType = answer.headers.get('content-type') ?? 'application/json; charset=utf-8';
+      responseCache.keep(
+        key,
+        { operationName, contentType, body: bytes, gzip: null, freshUntil, reads: info.scope.reads },
+        generation,
+      );
+    }
+    await sendResponse(request, response, {
+      status: answer.status ?? 200,
+      headers,
+      body: bytes,
+      isCacheable: answer.headers.get('cache-control')?.startsWith('public') ?? false,
+      mayCompress: !info.isSecret,
+    });
+  };
+}

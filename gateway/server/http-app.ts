@@ -1,0 +1,60 @@
+import type { Express } from 'express';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { Logger } from 'pino';
+import type { GraphqlEndpoint } from './graphql-endpoint.ts';
+import { rememberRequest, type RequestInfo } from './request-info.ts';
+
+/** A listener for a server of Node's, which can also make one for itself. */
+export interface HttpApp extends RequestListener {
+  listen(port: number, host?: string | (() => void), listening?: () => void): Server;
+}
+
+interface HttpAppParts {
+  readonly open: (request: IncomingMessage, response: ServerResponse) => RequestInfo;
+  readonly graphql: GraphqlEndpoint;
+  readonly express: Express;
+  readonly log: Logger;
+}
+
+/** Answers a request that failed through a fault of our own. */
+export function answerFault(response: ServerResponse, error: unknown, log: Logger): void {
+  if (response.destroyed || response.socket?.destroyed) {
+    log.info({ reason: error instanceof Error ? error.message : String(error) }, 'a client left');
+    return;
+  }
+  log.error({ err: error }, 'a request failed');
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  response.writeHead(500, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' });
+  const message = 'Something went wrong on our side.';
+  response.end(JSON.stringify({ errors: [{ message, extensions: { code: 'INTERNAL' } }] }));
+}
+
+/** Every request passes the request entry; then `/graphql` on the shortest way, everything else through Express. */
+export function httpApp({ open, graphql, express, log }: HttpAppParts): HttpApp {
+  const listener = (request: IncomingMessage, response: ServerResponse): void => {
+    const info = open(request, response);
+    if (info.path !== '/graphql') {
+      rememberRequest(request, info);
+      express(request, response);
+      return;
+    }
+    graphql(request, response, info).catch((error: unknown) => {
+      answerFault(response, error, log);
+    });
+  };
+  return Object.assign(listener, {
+    listen: (port: number, host?: string | (() => void), listening?: () => void): Server => {
+      const server = createServer(listener);
+      return typeof host === 'function' ? server.listen(port, host) : server.listen(port, host, listening);
+    },
+  });
+}

@@ -1,0 +1,164 @@
+import type { CompiledQuery } from 'graphql-jit';
+import {
+  execute,
+  getOperationAST,
+  getVariableValues,
+  GraphQLError,
+  isObjectType,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+  type DocumentNode,
+  type ExecutionResult,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from 'graphql';
+import type { GatewayContext } from '../context.ts';
+import { sharedSeconds } from './directives.ts';
+import { operationCost } from '../edge/operation-cost.ts';
+
+/** From which execution on an operation is compiled: one that is sent once is not worth it, nor is a stranger's flood of them. */
+export const usualCompileFrom = 3;
+
+type Variables = Readonly<Record<string, unknown>>;
+
+/** It takes longer to load than most packages: a process that has just started answers before. */
+const loadCompiler = () => import('graphql-jit');
+
+/** What is known of one operation of a document before it is executed. */
+export class OperationPlan {
+  readonly operation: OperationDefinitionNode;
+  /** Seconds for which its answer may be shared between callers; 0 where it may not. */
+  readonly sharedSeconds: number;
+  /** About how many objects it answers with these variables (see `operationCost`). */
+  readonly cost: (variables: Variables) => number;
+  readonly #schema: GraphQLSchema;
+  readonly #document: DocumentNode;
+  readonly #compileFrom: number;
+  #executions = 0;
+  #compiled: CompiledQuery | null = null;
+
+  constructor(
+    schema: GraphQLSchema,
+    document: DocumentNode,
+    operation: OperationDefinitionNode,
+    compileFrom: number,
+  ) {
+    this.operation = operation;
+    this.sharedSeconds = sharedSecondsOf(schema, document, operation);
+    this.cost = operationCost(schema, document, operation);
+    this.#schema = schema;
+    this.#document = document;
+    this.#compileFrom = compileFrom;
+  }
+
+  get name(): string | null {
+    return this.operation.name?.value ?? null;
+  }
+
+  /** Executes it; what resolvers throw stands in the result's `errors`, not yet fit for a client. */
+  async execute(variables: Variables, contextValue: GatewayContext): Promise<ExecutionResult> {
+    this.#executions += 1;
+    if (this.#executions === this.#compileFrom) await this.#compile();
+    if (this.#compiled) return this.#executeCompiled(this.#compiled, variables, contextValue);
+    return execute({
+      schema: this.#schema,
+      document: this.#document,
+      rootValue: {},
+      contextValue,
+      variableValues: variables,
+      operationName: this.name,
+    });
+  }
+
+  /** Variables are coerced by graphql-js: the compiled operation does not fill in the defaults of input fields. */
+  async #executeCompiled(
+    compiled: CompiledQuery,
+    variables: Variables,
+    contextValue: GatewayContext,
+  ): Promise<ExecutionResult> {
+    const definitions = this.operation.variableDefinitions ?? [];
+    if (definitions.length === 0) return compiled.query({}, contextValue, {});
+    const { coerced, errors } = getVariableValues(this.#schema, definitions, variables, { maxErrors: 50 });
+    return coerced ? compiled.query({}, contextValue, coerced) : { errors };
+  }
+
+  async #compile(): Promise<void> {
+    const { compileQuery, isCompiledQuery } = await loadCompiler();
+    const compiled = compileQuery(this.#schema, this.#document, this.name ?? undefined, {
+      // Resolvers' faults are logged with their own stacks; capturing one for each nulled field would cost and tell nothing.
+      disablingCapturingStackErrors: true,
+    });
+    if (isCompiledQuery(compiled)) this.#compiled = compiled;
+  }
+}
+
+/** The shortest time that any field of the operation may be shared; 0 as soon as one is private. */
+function sharedSecondsOf(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+): number {
+  if (operation.operation !== 'query') return 0;
+  const fragments = new Map(
+    document.definitions.flatMap((node) =>
+      node.kind === 'FragmentDefinition' ? [[node.name.value, node]] : [],
+    ),
+  );
+  let seconds = Infinity;
+  const spread = new Set<string>();
+  const look = (node: OperationDefinitionNode | (typeof document.definitions)[number]): void => {
+    const typeInfo = new TypeInfo(schema);
+    visit(
+      node,
+      visitWithTypeInfo(typeInfo, {
+        Field: () => {
+          const parent = typeInfo.getParentType();
+          const field = typeInfo.getFieldDef();
+          if (field && isObjectType(parent)) seconds = Math.min(seconds, sharedSeconds(field));
+        },
+        FragmentSpread: ({ name }) => {
+          const fragment = fragments.get(name.value);
+          if (!fragment || spread.has(name.value)) return;
+          spread.add(name.value);
+          look(fragment);
+        },
+      }),
+    );
+  };
+  look(operation);
+  return Number.isFinite(seconds) ? seconds : 0;
+}
+
+/** Keeps a plan for each operation for as long as its document is kept. */
+export class OperationPlans {
+  readonly #schema: GraphQLSchema;
+  readonly #compileFrom: number;
+  readonly #plans = new WeakMap<OperationDefinitionNode, OperationPlan>();
+
+  constructor(schema: GraphQLSchema, compileFrom = usualCompileFrom) {
+    this.#schema = schema;
+    this.#compileFrom = compileFrom;
+  }
+
+  /** Loads the compiler before anybody asks often enough. */
+  async warm(): Promise<void> {
+    await loadCompiler();
+  }
+
+  /** The plan of the named operation, or of the only one. Throws BAD_USER_INPUT where there is none. */
+  planOf(document: DocumentNode, operationName?: string | null): OperationPlan {
+    const operation = getOperationAST(document, operationName);
+    if (!operation || !this.#schema.getRootType(operation.operation)) {
+      throw new GraphQLError('The document has no such operation.', {
+        extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } },
+      });
+    }
+    let plan = this.#plans.get(operation);
+    if (!plan) {
+      plan = new OperationPlan(this.#schema, document, operation, this.#compileFrom);
+      this.#plans.set(operation, plan);
+    }
+    return plan;
+  }
+}

@@ -1,0 +1,31 @@
+import { LRUCache } from 'lru-cache';
+import type { TrustedDocuments } from '../edge/trusted-documents.ts';
+
+/** What Apollo puts before the hashes that it asks for. */
+const prefix = 'apq:';
+const maxDocuments = 10_000;
+const maxBytes = 8 * 1024 * 1024;
+
+interface DocumentStore {
+  get(key: string): Promise<string | undefined>;
+  set(key: string, value: string): Promise<void>;
+  delete(key: string): Promise<boolean>;
+}
+
+/** Where Apollo finds the document of a hash: in the manifests; or, where anybody may send documents, among those sent before. */
+export function persistedQueryStore(trusted: TrustedDocuments | null): DocumentStore {
+  const sent = new LRUCache<string, string>({
+    max: maxDocuments,
+    maxSize: maxBytes,
+    // A character takes up to two bytes.
+    sizeCalculation: (text) => 2 * text.length + 200,
+  });
+  return {
+    get: (key) => Promise.resolve(trusted ? trusted.get(key.replace(prefix, '')) : sent.get(key)),
+    set: (key, value) => {
+      if (!trusted) sent.set(key, value);
+      return Promise.resolve();
+    },
+    delete: (key) => Promise.resolve(sent.delete(key)),
+  };
+}

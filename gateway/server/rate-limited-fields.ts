@@ -1,0 +1,22 @@
+import { defaultFieldResolver, isObjectType, type GraphQLSchema } from 'graphql';
+import type { GatewayContext } from '../context.ts';
+import type { RateLimiter } from '../edge/rate-limiter.ts';
+import { limitedFields } from '../edge/rate-limits.ts';
+
+/** Has every rate-limited field take a try before its resolver is asked: each alias of it takes one of its own. */
+export function limitRates(schema: GraphQLSchema, limiter: RateLimiter): GraphQLSchema {
+  for (const coordinate of limitedFields.keys()) {
+    const [typeName = '', fieldName = ''] = coordinate.split('.');
+    const type = schema.getType(typeName);
+    const field = isObjectType(type) ? type.getFields()[fieldName] : undefined;
+    if (!field) throw new TypeError(`The schema has no field ${coordinate} to limit.`);
+    const resolve = field.resolve ?? defaultFieldResolver;
+    field.resolve = async (parent, args, context: GatewayContext, info) => {
+      await limiter.consume(coordinate, context.clientIp, args, () => context.rest.call('getCustomer'));
+      const result: unknown = await resolve(parent, args, context, info);
+      await limiter.clearAfter(coordinate, result);
+      return result;
+    };
+  }
+  return schema;
+}

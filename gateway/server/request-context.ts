@@ -1,0 +1,52 @@
+import type { Logger } from 'pino';
+import { CatalogLoaders, type CatalogSnapshots } from '../catalog/index.ts';
+import type { Clock } from '../values/clock.ts';
+import type { Config } from '../config.ts';
+import { storePolicy, type StorePolicy } from '../content/index.ts';
+import type { GatewayContext } from '../context.ts';
+import type { Legacy, RequestScope, RestClient } from '../legacy/index.ts';
+
+/** What all requests of a process share. */
+export interface Shared {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly legacy: Legacy;
+  readonly snapshots: CatalogSnapshots;
+}
+
+/** The context of one request; what is rarely asked for is made when it is. */
+export class RequestContext implements GatewayContext {
+  readonly rest: RestClient;
+  readonly catalog: CatalogLoaders;
+  readonly clock: Clock;
+  readonly policy: StorePolicy = storePolicy;
+  readonly config: Config;
+  readonly requestId: string;
+  readonly clientIp: string;
+  readonly scope: RequestScope;
+  readonly #shared: Shared;
+  #log: Logger | null = null;
+
+  constructor(shared: Shared, scope: RequestScope, clientIp: string) {
+    this.#shared = shared;
+    this.scope = scope;
+    this.rest = shared.legacy.clientFor(scope);
+    this.catalog = new CatalogLoaders(this.rest, shared.snapshots);
+    this.clock = shared.clock;
+    this.config = shared.config;
+    this.requestId = scope.requestId;
+    this.clientIp = clientIp;
+  }
+
+  get log(): Logger {
+    this.#log ??= this.#shared.log.child({ requestId: this.requestId });
+    return this.#log;
+  }
+
+  /** The same request as a guest's: for operations whose answer may be shared, so that nothing private can be in it. */
+  asGuest(): RequestContext {
+    if (!this.rest.hasToken) return this;
+    return new RequestContext(this.#shared, this.scope.asGuest(), this.clientIp);
+  }
+}

@@ -1,0 +1,114 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import { acceptedLanguage } from '../values/accepted-language.ts';
+import { authorizationOf } from '../edge/authorization.ts';
+import { onResponseEnd } from '../edge/response-end.ts';
+import { clientAddress, type TrustedHop } from '../edge/client-address.ts';
+import type { Metrics } from '../edge/metrics.ts';
+import type { OperationNames } from '../edge/operation-names.ts';
+import { requestIdOf } from '../edge/request-id.ts';
+import type { Trace, Tracing } from '../edge/trace.ts';
+import { RequestScope, type TraceCall } from '../legacy/index.ts';
+import type { RequestInfo } from './request-info.ts';
+
+interface RequestEntryOptions {
+  readonly config: Config;
+  /** One line a request. */
+  readonly accessLog: Logger;
+  readonly metrics: Metrics;
+  readonly names: OperationNames;
+  /** Null where nothing is traced. */
+  readonly tracing: Tracing | null;
+  readonly isTrusted: TrustedHop;
+}
+
+/** Characters of a path that the log has. */
+const maxLoggedPath = 256;
+
+const textOf = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined);
+
+/** The kind of a path, for metrics: never the path itself, which anybody can invent. */
+function routeOf(path: string): string {
+  if (path === '/graphql') return 'graphql';
+  const [, first] = path.split('/', 2);
+  return first === 'media' || first === 'assets' || first === 'health' ? first : 'page';
+}
+
+function pathOf(request: IncomingMessage): string {
+  const url = request.url ?? '/';
+  const end = url.indexOf('?');
+  return end < 0 ? url : url.slice(0, end);
+}
+
+const callsOf =
+  (trace: Trace): TraceCall =>
+  (operation, method, template) => {
+    const call = trace.call(operation, { 'http.request.method': method, 'url.template': template });
+    return {
+      headers: call.headers,
+      end: (outcome) => {
+        const isStatus = typeof outcome === 'number';
+        const isFine = isStatus && outcome < 500;
+        call.end(isStatus ? { 'http.response.status_code': outcome } : {}, isFine ? null : String(outcome));
+      },
+    };
+  };
+
+/**
+ * What every request passes first: an id, who asks, until when, and the promise of a line in the access log. The log has the path alone,
+ * for queries and bodies may hold what nobody else shall read.
+ */
+export function requestEntry({ config, accessLog, metrics, names, tracing, isTrusted }: RequestEntryOptions) {
+  return (request: IncomingMessage, response: ServerResponse): RequestInfo => {
+    const start = performance.now();
+    const { headers } = request;
+    const path = pathOf(request);
+    const route = routeOf(path);
+    const requestId = requestIdOf(headers['x-request-id']);
+    const scope = new RequestScope(
+      requestId,
+      authorizationOf(headers.authorization),
+      start + config.operationTimeoutMs,
+      acceptedLanguage(headers['accept-language']),
+    );
+    // Only a proxy that is believed otherwise is believed about the trace that it began.
+    const traceparent = config.trustProxy === false ? undefined : textOf(headers['traceparent']);
+    const trace = tracing?.start(`${request.method ?? ''} ${route}`, traceparent) ?? null;
+    if (trace) scope.traceCall = callsOf(trace);
+    const info: RequestInfo = {
+      requestId,
+      path,
+      clientIp: clientAddress(request, isTrusted),
+      scope,
+      bodyBytes: 0,
+      sharedUntil: 0,
+      isSecret: false,
+      operationName: null,
+    };
+    onResponseEnd(request, response, () => {
+      const isCutOff = !response.writableFinished;
+      if (isCutOff) scope.leave();
+      const status = isCutOff ? 499 : response.statusCode;
+      const operation = info.operationName === null ? null : names.of(info.operationName);
+      const took = performance.now() - start;
+      metrics.responseSent(route, status, took);
+      trace?.end(
+        {
+          'http.response.status_code': status,
+          ...(operation === null ? {} : { 'graphql.operation.name': operation }),
+        },
+        status >= 500 ? String(status) : null,
+      );
+      const line = {
+        requestId,
+        method: request.method,
+        path: path.slice(0, maxLoggedPath),
+        status,
+        ms: Math.round(took),
+      };
+      accessLog.info(operation === null ? line : { ...line, operation }, 'request');
+    });
+    return info;
+  };
+}
