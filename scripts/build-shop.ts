@@ -18,6 +18,7 @@ const programs: Readonly<Record<string, readonly string[]>> = {
   'REST API': [vite, 'build', '--config', 'vite.server.config.ts'],
   Gateway: [vite, 'build', '--config', 'vite.gateway.config.ts'],
   'Trusted documents': ['--import', 'tsx', 'scripts/register-documents.ts'],
+  'Published schema': ['--import', 'tsx', 'scripts/publish-schema.ts'],
 };
 
 /** Runs a step and prints its line: the name while it runs, the time when it is done. */

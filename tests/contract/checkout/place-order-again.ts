@@ -63,6 +63,7 @@ export const repeating: Scenario[] = [
       data: {
         placeOrder: {
           orderId: null,
+          cashierUrl: null,
           userErrors: [
             {
               code: 'ALREADY_ORDERED',
@@ -102,6 +103,7 @@ export const repeating: Scenario[] = [
       data: {
         placeOrder: {
           orderId: null,
+          cashierUrl: null,
           userErrors: [
             {
               code: 'CART_GONE',

@@ -1,4 +1,4 @@
-import { cart, product, refusal, totals } from '../fixtures.ts';
+import { cart, orderDetail, product, refusal, totals } from '../fixtures.ts';
 import { get, post } from '../harness/exchange.ts';
 import { type Scenario } from '../harness/scenario.ts';
 import { readCart } from './requests.ts';
@@ -13,7 +13,7 @@ const placeRefused = (
   ...place,
   name: `placeOrder: ${name}`,
   rest: [readCart, post(orderPath, submission).answers(status, answer)],
-  answer: { data: { placeOrder: { orderId: null, userErrors: [userError] } } },
+  answer: { data: { placeOrder: { orderId: null, cashierUrl: null, userErrors: [userError] } } },
 });
 
 const documented: [code: string, field: string | null, message: string][] = [
@@ -184,12 +184,51 @@ export const placing: Scenario[] = [
   },
   {
     ...place,
+    name: 'placeOrder: the order and the next cart come with the response for a client that asks for them',
+    operation: `mutation ($input: PlaceOrderInput!) {
+      placeOrder(input: $input) { orderId order { id number } cart { id totalQuantity } userErrors { code } }
+    }`,
+    rest: [
+      readCart,
+      post(orderPath, submission).answers(200, { SalesOrder_id: 501 }),
+      get('/v1/mobile/order/?pk=501').answers(200, orderDetail),
+      get('/v1/mobile/order-cart').answers(200, { ...cart(), SalesOrder_id: 502 }),
+    ],
+    answer: {
+      data: {
+        placeOrder: {
+          orderId: 'order_501',
+          order: { id: 'order_501', number: 'SO-000501' },
+          cart: { id: 'cart_502', totalQuantity: 0 },
+          userErrors: [],
+        },
+      },
+    },
+  },
+  {
+    ...place,
+    name: 'placeOrder: an order that cannot be read afterwards is placed all the same',
+    operation:
+      'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { orderId order { id } userErrors { code } } }',
+    rest: [
+      readCart,
+      post(orderPath, submission).answers(200, { SalesOrder_id: 501 }),
+      get('/v1/mobile/order/?pk=501').answers(500, 'x'),
+    ],
+    answer: {
+      data: { placeOrder: { orderId: 'order_501', order: null, userErrors: [] } },
+      errors: [{ code: 'UPSTREAM_UNAVAILABLE', path: ['placeOrder', 'order'] }],
+    },
+  },
+  {
+    ...place,
     name: 'placeOrder: an empty cart is EMPTY_CART, and nothing is submitted',
     rest: [get('/v1/mobile/order-cart').answers(200, cart())],
     answer: {
       data: {
         placeOrder: {
           orderId: null,
+          cashierUrl: null,
           userErrors: [{ code: 'EMPTY_CART', field: ['input', 'cartId'], message: 'Your cart is empty.' }],
         },
       },

@@ -186,7 +186,7 @@ export const lists: Scenario[] = [
     name: 'pendingOrders: newest first',
     answer: {
       data: {
-        pendingOrders: ['502', '501'].map((id) => ({
+        pendingOrders: ['order_502', 'order_501'].map((id) => ({
           id,
           paymentStatus: 'UNPAID',
           saleStatus: 'PENDING',
