@@ -6,6 +6,7 @@ import { LegacyRejection, type RestResponse } from '../legacy/index.ts';
 import { orderById, readOrder } from './order-details.ts';
 import { orderDocumentSource, type OrderDocumentSource } from './order-document-source.ts';
 import { newestFirst } from './order-source.ts';
+import { pendingPaymentOf } from './pending-payment.ts';
 
 /** The periods in the back end's months. */
 const months = {
@@ -65,6 +66,8 @@ export const orderResolvers: Resolvers = {
   },
 
   Order: {
+    pendingPayment: (order, _args, { rest }) => pendingPaymentOf(rest, order),
+
     async document({ legacyId, detail }, _args, { rest }) {
       const known = detail ?? (await readOrder(rest, legacyId));
       return known && orderDocumentSource(known);

@@ -135,11 +135,11 @@ function Unreachable(): ReactElement {
   const { revalidate, state } = useRevalidator();
   return (
     <ErrorState
-      title={<Trans>The shelves cannot be reached right now.</Trans>}
+      title={<Trans>We can’t reach the store right now.</Trans>}
       isRetrying={state === 'loading'}
       onRetry={() => void revalidate()}
     >
-      <Trans>Please try again in a moment. Your cart is kept.</Trans>
+      <Trans>Please try again in a moment. Your cart is saved.</Trans>
     </ErrorState>
   );
 }
