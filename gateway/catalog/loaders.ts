@@ -29,7 +29,9 @@ type ListedProducts = RestResponse<'getProductsByGroup'>;
 type RestProduct = ProductSource['rest'];
 
 const groupsOf = derived((groups: RestResponse<'getGroups'>) => groups.map(groupSource));
-const customCategoriesOf = derived((list: RestResponse<'getCustomCategories'>) => list.map(customCategorySource));
+const customCategoriesOf = derived((list: RestResponse<'getCustomCategories'>) =>
+  list.map(customCategorySource),
+);
 const categoriesOf = derived((list: RestResponse<'getCategories'>) => list.map(categorySource));
 const category2sOf = derived((list: RestResponse<'getCategories2'>) => list.map(category2Source));
 const listOf = derived((products: ListedProducts) => new ProductList(products, undefined));

@@ -76,8 +76,9 @@ export const resolvers: Resolvers = {
     category2s: (_, _args, { catalog }) => catalog.category2s(),
     category2: (_, { name }, { catalog }) => catalog.category2ByName(name),
     customCategories: async (_, { last }, { catalog }) => {
+      if (last != null && last < 1) throw badUserInput('`last` has to be 1 or more.', ['last']);
       const all = await catalog.customCategories();
-      return last == null ? all : all.slice(-Math.max(1, last));
+      return last == null ? all : all.slice(-last);
     },
     product: (_, { id, productNum }, { catalog }) => {
       if (id != null && productNum == null) return catalog.productById(id);

@@ -7,7 +7,10 @@ import { hidingStopSale } from './product-order.ts';
 
 type Group = RestResponse<'getGroups'>[number];
 type RestCategory = RestResponse<'getCategories'>[number];
-type RestCategory2 = Pick<RestResponse<'getCategories2'>[number], 'ProductCategory2_id' | 'Name' | 'Description'>;
+type RestCategory2 = Pick<
+  RestResponse<'getCategories2'>[number],
+  'ProductCategory2_id' | 'Name' | 'Description'
+>;
 type RestCustomCategory = RestResponse<'getCustomCategories'>[number];
 
 /** The GraphQL `Category2`. */

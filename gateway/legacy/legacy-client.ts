@@ -70,7 +70,7 @@ export class LegacyClient implements RestClient {
   }
 
   get hasToken(): boolean {
-    return this.#scope.authorization !== null;
+    return this.#scope.authorization !== null || this.#scope.isAuthorizationMalformed;
   }
 
   withToken(token: string): RestClient {
@@ -112,9 +112,15 @@ export class LegacyClient implements RestClient {
     }
   }
 
+  #noToken(): Error {
+    return this.#scope.isAuthorizationMalformed
+      ? unauthenticated('Send the token as `Authorization: JWT <token>`.')
+      : unauthenticated();
+  }
+
   #readOwn(operation: OperationId, target: string): Promise<unknown> {
     const { authorization, requestId, deadline, language, traceCall } = this.#scope;
-    if (authorization === null) return Promise.reject(unauthenticated());
+    if (authorization === null) return Promise.reject(this.#noToken());
     return new Promise((resolve, reject) => {
       const read = new OwnRead(this.#scope, resolve, reject);
       read.begin(this.#upstream, {
@@ -133,7 +139,7 @@ export class LegacyClient implements RestClient {
   async #write(operation: OperationId, target: string, body: unknown): Promise<unknown> {
     const { authorization, requestId, deadline, language, traceCall } = this.#scope;
     const needsToken = endpoints[operation].auth === 'jwt';
-    if (needsToken && authorization === null) throw unauthenticated();
+    if (needsToken && authorization === null) throw this.#noToken();
     const sent = needsToken ? authorization : null;
     try {
       const call = { operation, target, body, authorization: sent, requestId, deadline, language, traceCall };

@@ -12,6 +12,7 @@ import { DocumentStore } from './document-store.ts';
 import { exampleOperations } from '../generated/example-operations.ts';
 import { limitExpensiveMutations } from '../edge/once-a-request.ts';
 import { limitOperations, maxTokens, operationLimits } from '../edge/operation-limits.ts';
+import { markInvalidOperations } from './invalid-operations.ts';
 import type { OperationPlans } from './operation-plan.ts';
 import { persistedQueryStore } from './persisted-queries.ts';
 import type { TrustedDocuments } from '../edge/trusted-documents.ts';
@@ -133,6 +134,7 @@ export async function createApolloServer(options: ServerOptions): Promise<Apollo
       ApolloServerPluginSchemaReportingDisabled(),
       explorer ? await sandbox() : ApolloServerPluginLandingPageDisabled(),
       execution(options),
+      markInvalidOperations,
     ],
   });
 }

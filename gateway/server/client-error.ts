@@ -58,7 +58,9 @@ export function clientError(error: unknown, log: Logger): ClientError {
   const message =
     code === 'INTERNAL'
       ? 'Something went wrong on our side.'
-      : (own?.message ?? refusalTexts[code === 'NOT_FOUND' ? 'NOT_FOUND' : 'BAD_USER_INPUT'] ?? '');
+      : own
+        ? messageWithoutLiteral(own)
+        : (refusalTexts[code === 'NOT_FOUND' ? 'NOT_FOUND' : 'BAD_USER_INPUT'] ?? '');
   const { retryAfter, field } = own?.extensions ?? {};
   return {
     message,

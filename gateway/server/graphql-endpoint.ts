@@ -136,6 +136,8 @@ export function graphqlEndpoint(options: EndpointOptions): GraphqlEndpoint {
       const value = request.headers[name];
       if (typeof value === 'string') protocol.set(name, value);
     }
+    // A GET changes nothing and there are no cookies: there is nothing that a forged one could do.
+    if (method === 'GET') protocol.set('apollo-require-preflight', 'true');
     const answer = await apollo.executeHTTPGraphQLRequest({
       httpGraphQLRequest: { method, headers: protocol, search, body },
       context: () => Promise.resolve({ info, context: contextOf(info) }),
@@ -145,6 +147,8 @@ export function graphqlEndpoint(options: EndpointOptions): GraphqlEndpoint {
     const isPage = explorer && (answer.headers.get('content-type')?.startsWith('text/html') ?? false);
     const headers = headersFor(info, isPage ? { ...cors, ...explorerHeaders } : cors);
     for (const [name, value] of answer.headers) if (name !== 'content-length') headers.push(name, value);
+    if (!answer.headers.has('cache-control')) headers.push('cache-control', 'no-store');
+    const isJson = answer.headers.get('content-type')?.startsWith('application/json') ?? false;
     const bytes = encodeUtf8(answer.body.string);
     if (responseCache && key !== null && info.sharedUntil > now()) {
       const { operationName, sharedUntil: freshUntil } = info;
@@ -156,7 +160,8 @@ export function graphqlEndpoint(options: EndpointOptions): GraphqlEndpoint {
       );
     }
     await sendResponse(request, response, {
-      status: answer.status ?? 200,
+      // Under the older media type a response to a well-formed request is a 200 (GraphQL over HTTP, 6.4.1).
+      status: isJson && info.isInvalidOperation ? 200 : (answer.status ?? 200),
       headers,
       body: bytes,
       isCacheable: answer.headers.get('cache-control')?.startsWith('public') ?? false,

@@ -66,12 +66,14 @@ export function requestEntry({ config, accessLog, metrics, names, tracing, isTru
     const path = pathOf(request);
     const route = routeOf(path);
     const requestId = requestIdOf(headers['x-request-id']);
+    const authorization = authorizationOf(headers.authorization);
     const scope = new RequestScope(
       requestId,
-      authorizationOf(headers.authorization),
+      authorization.value,
       start + config.operationTimeoutMs,
       acceptedLanguage(headers['accept-language']),
     );
+    scope.isAuthorizationMalformed = authorization.isMalformed;
     // Only a proxy that is believed otherwise is believed about the trace that it began.
     const traceparent = config.trustProxy === false ? undefined : textOf(headers['traceparent']);
     const trace = tracing?.start(`${request.method ?? ''} ${route}`, traceparent) ?? null;
@@ -84,6 +86,7 @@ export function requestEntry({ config, accessLog, metrics, names, tracing, isTru
       bodyBytes: 0,
       sharedUntil: 0,
       isSecret: false,
+      isInvalidOperation: false,
       operationName: null,
     };
     onResponseEnd(request, response, () => {

@@ -14,6 +14,8 @@ export interface RequestInfo {
   sharedUntil: number;
   /** Whether the answer may hold a secret (a token): then it is not compressed. */
   isSecret: boolean;
+  /** Whether the operation was not executed because it is wrong in itself (syntax, validation, variables). */
+  isInvalidOperation: boolean;
   /** Name of the GraphQL operation, for the access log. */
   operationName: string | null;
 }

@@ -7,7 +7,13 @@ const accountPath = '/v1/mobile/account';
 const wholeProduct = get('/v1/mobile/product/?pk=7').answers(200, product);
 const noProduct = get('/v1/mobile/product/?pk=8').answers(404, refusal.notFound);
 const groups = get('/v1/mobile/group').answers(200, [
-  { ProductGroup_id: 7, Name: 'Frozen', Description: '冷冻', Image: '/media/groups/frozen.webp', Categories: [] },
+  {
+    ProductGroup_id: 7,
+    Name: 'Frozen',
+    Description: '冷冻',
+    Image: '/media/groups/frozen.webp',
+    Categories: [],
+  },
 ]);
 const categories = get('/v1/mobile/category/').answers(200, [
   { ProductCategory_id: 7, Name: 'Leafy Greens', Description: '叶菜' },
