@@ -32,6 +32,7 @@ const elements = [
   { type: 'client-first-paint', pattern: 'client/first-paint' },
   { type: 'client-shell', pattern: 'client/shell' },
   { type: 'client', pattern: 'client' },
+  { type: 'explorer', pattern: 'explorer' },
   { type: 'legacy-domain', pattern: `legacy-api/${domains}`, capture: ['domain'] },
   { type: 'legacy-api', pattern: 'legacy-api' },
   { type: 'schema', pattern: 'schema' },
@@ -124,7 +125,7 @@ export default tseslint.config(
     languageOptions: { globals: { ...globals.node, ...globals.browser } },
     settings: {
       'boundaries/elements': elements,
-      'boundaries/include': ['{gateway,client,legacy-api,schema,locales,bench,tests,scripts}/**/*'],
+      'boundaries/include': ['{gateway,client,explorer,legacy-api,schema,locales,bench,tests,scripts}/**/*'],
       'import/resolver': { node: { extensions: ['.ts', '.tsx', '.js'] } },
     },
     rules: {
@@ -179,13 +180,14 @@ export default tseslint.config(
   },
   {
     files: ['schema/*.graphql'],
-    extends: [graphql.configs['flat/schema-recommended']],
+    extends: [graphql.configs['flat/schema-recommended'], graphql.configs['flat/schema-relay']],
     languageOptions: {
       parser: graphql.parser,
       parserOptions: { graphQLConfig: { schema: 'schema/*.graphql' } },
     },
     plugins: { '@graphql-eslint': graphql },
     rules: {
+      // One line in quotes reads better for a short description; block strings are for long ones.
       '@graphql-eslint/description-style': 'off',
       '@graphql-eslint/require-description': [
         'error',
@@ -197,8 +199,17 @@ export default tseslint.config(
           DirectiveDefinition: true,
         },
       ],
+      // Value types (money, pictures, totals) and payloads have no identity of their own.
       '@graphql-eslint/strict-id-in-types': 'off',
+      // `productId` of a line names another object than the line; `productNum` is the shop's own word.
       '@graphql-eslint/no-typename-prefix': 'off',
+      // Lists of the REST API have no backward paging: connections take `first` and `after` alone.
+      '@graphql-eslint/relay-arguments': ['error', { includeBoth: false }],
+      // Short lists are plain lists, and a search hit is a product with its highlights: no object of its own to be refetched.
+      '@graphql-eslint/relay-edge-types': [
+        'error',
+        { withEdgeSuffix: true, shouldImplementNode: false, listTypeCanWrapOnlyEdgeType: false },
+      ],
     },
   },
   {
@@ -210,8 +221,10 @@ export default tseslint.config(
     extends: [graphql.configs['flat/operations-recommended']],
     plugins: { '@graphql-eslint': graphql },
     rules: {
+      // The gateway bounds depth and cost of every operation.
       '@graphql-eslint/selection-set-depth': 'off',
       '@graphql-eslint/require-selections': 'error',
+      // Operations are named for their screens, as the hooks that are generated from them.
       '@graphql-eslint/naming-convention': 'off',
     },
   },

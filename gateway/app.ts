@@ -141,11 +141,13 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
       metrics.operationEnded(names.of(operation), outcome, milliseconds);
     },
   });
+  const explorerFolder = join(root, 'dist', 'explorer');
   const apollo = await createApolloServer({
     schema,
     plans,
     runner,
     explorer: config.explorer,
+    hasBuiltExplorer: existsSync(explorerFolder),
     trusted,
     log,
     now,
@@ -212,6 +214,9 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
     const address = countedAddress(requestInfo(request).clientIp);
     await media.send(request, response, request.baseUrl + request.path, address);
   });
+  if (config.explorer) {
+    app.use('/explorer', express.static(explorerFolder, { index: false, fallthrough: false, maxAge: '1h' }));
+  }
   pages.mount(app);
   const fault: ErrorRequestHandler = (error: unknown, _request, response, _next) => {
     answerFault(response, error, log);

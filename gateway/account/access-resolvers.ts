@@ -4,6 +4,7 @@ import { checkInput } from '../values/check-input.ts';
 import { accountErrors, accountInputErrors } from './account-errors.ts';
 import { customerSource, readCustomer } from './customer-source.ts';
 import { emailQuestion, loginInput, usernameQuestion } from './login-input.ts';
+import { tokenExpiry } from './token-expiry.ts';
 import { registerInput } from './register-input.ts';
 
 /** What the REST fields of a registration are called in `RegisterInput`. */
@@ -64,6 +65,10 @@ export const accessResolvers: Resolvers = {
   },
 
   LoginPayload: {
+    expiresAt({ token }) {
+      const expiry = token === null ? null : tokenExpiry(token);
+      return expiry && expiry.toISOString();
+    },
     customer: ({ token }, _args, { rest }) => (token ? readCustomer(rest.withToken(token)) : null),
   },
 };

@@ -33,15 +33,16 @@ const guestId = globalId('Cart', 'guest');
 
 function lineSource(line: RestCartLine, cartId: string): CartLineSource {
   const productId = globalId('Product', line.Product_id);
+  const name = localizedText(line.Name, line.Description);
   return {
     id: lineId(cartId, productId),
     productId,
     productNum: line.ProductNum,
-    name: localizedText(line.Name, line.Description),
+    name,
     unitPrice: moneyOf(line.UnitPrice),
     quantity: line.Quantity,
     total: moneyOf(line.TotalPrice),
-    thumbnail: imageOf(line.Thumbnail) ?? placeholderImage,
+    thumbnail: imageOf(line.Thumbnail, name) ?? placeholderImage,
   };
 }
 

@@ -121,11 +121,13 @@ class ProductView implements ProductSource {
 
   get thumbnail(): ImageSource {
     return (this.#thumbnail ??=
-      imageOf(this.rest.Thumbnail) ?? imageOf(this.rest.ThumbnailLarge) ?? placeholderImage);
+      imageOf(this.rest.Thumbnail, this.name) ??
+      imageOf(this.rest.ThumbnailLarge, this.name) ??
+      placeholderImage);
   }
 
   get thumbnailLarge(): ImageSource {
-    return imageOf(this.rest.ThumbnailLarge) ?? this.thumbnail;
+    return imageOf(this.rest.ThumbnailLarge, this.name) ?? this.thumbnail;
   }
 
   get refNum(): string {

@@ -3,6 +3,7 @@ import { derived } from '../values/derived.ts';
 import { badUserInput } from '../values/errors.ts';
 import type { Resolvers } from '../generated/resolver-types.ts';
 import type { RestResponse } from '../legacy/index.ts';
+import { localizedText } from '../values/localized-text.ts';
 import { nullableElements } from '../values/nullable-elements.ts';
 import { imageOf, publicUrl, type ImageSource } from '../values/public-url.ts';
 import type { ProductList } from './product-list.ts';
@@ -33,8 +34,9 @@ const billboardsOf = derived((billboards: RestResponse<'getBillboards'>): readon
 
 const imagesOf = derived((product: ProductSource['rest']): readonly ProductImageSource[] =>
   (product.Images ?? []).flatMap((address, index) => {
-    const small = imageOf(address);
-    return small ? [{ small, large: imageOf(product.Large_Images?.[index]) ?? small }] : [];
+    const name = localizedText(product.Name, product.Description);
+    const small = imageOf(address, name);
+    return small ? [{ small, large: imageOf(product.Large_Images?.[index], name) ?? small }] : [];
   }),
 );
 

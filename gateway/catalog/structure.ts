@@ -78,7 +78,7 @@ class GroupView implements GroupSource {
   }
 
   get image(): ImageSource | null {
-    return imageOf(this.#group.Image);
+    return imageOf(this.#group.Image, this.name);
   }
 
   get category2s(): readonly Category2Source[] {
@@ -137,10 +137,11 @@ function viewOf(listViewType: string): CustomCategorySource['view'] {
 
 /** `place` is where it stands in the back end's list: several collections may bear one name. */
 export function customCategorySource(category: RestCustomCategory, place: number): CustomCategorySource {
+  const name = localizedText(category.Name, category.Description);
   return {
     id: globalId('CustomCategory', `${category.Name}:${place}`),
-    name: localizedText(category.Name, category.Description),
-    image: imageOf(category.Image),
+    name,
+    image: imageOf(category.Image, name),
     view: viewOf(category.ListViewType),
     isButton: category.IsButton === 1,
     products: hidingStopSale(category.Products.map(productSource)),

@@ -3,7 +3,7 @@ import { cartSource } from '../cart/index.ts';
 import { globalId, legacyIdOf } from '../values/global-id.ts';
 import { checkInput } from '../values/check-input.ts';
 import { orderById } from '../orders/index.ts';
-import { publicUrl } from '../values/public-url.ts';
+import { absoluteUrl, publicUrl } from '../values/public-url.ts';
 import { checkoutInputErrors, type CheckoutUserErrorSource } from './checkout-errors.ts';
 import { confirmationState } from './order-confirmation.ts';
 import { orderInput } from './order-input.ts';
@@ -38,17 +38,18 @@ export const orderResolvers: Resolvers = {
   },
 
   Mutation: {
-    async placeOrder(_root, { input }, { rest, catalog, policy }) {
+    async placeOrder(_root, { input }, { rest, catalog, policy, config }) {
       const checked = checkInput(orderInput(policy), input, ['input']);
       if (checked.invalidFields) {
         return refused(checkoutInputErrors(checked.invalidFields, codeOfField));
       }
       const { placed, userErrors } = await placeOrder(rest, catalog, checked.value);
       if (userErrors) return refused(userErrors);
+      const cashierUrl = publicUrl(placed.CashierUrl);
       return {
         placedId: placed.SalesOrder_id,
         orderId: globalId('Order', placed.SalesOrder_id),
-        cashierUrl: publicUrl(placed.CashierUrl),
+        cashierUrl: cashierUrl && absoluteUrl(cashierUrl, config.shopUrl),
         userErrors: [],
       };
     },

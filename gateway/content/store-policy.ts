@@ -19,6 +19,7 @@ export interface StorePolicy {
   readonly contactAttempts: number;
   /** In order of the day. */
   readonly deliveryWindows: readonly DailyWindow[];
+  readonly deliveryWindowMinutes: number;
   readonly cutOffMinutes: number;
   readonly pointsPerDollar: number;
   /** Ascending. */
@@ -52,6 +53,7 @@ export const storePolicy: StorePolicy = {
     { name: '4-6pm', start: '16:00' },
     { name: '6-8pm', start: '18:00' },
   ],
+  deliveryWindowMinutes: 120,
   cutOffMinutes: 60,
   pointsPerDollar: 5,
   rewardTiers: [

@@ -13,6 +13,7 @@ import { exampleOperations } from '../generated/example-operations.ts';
 import { limitExpensiveMutations } from '../edge/once-a-request.ts';
 import { limitOperations, maxTokens, operationLimits } from '../edge/operation-limits.ts';
 import { markInvalidOperations } from './invalid-operations.ts';
+import { explorerPage } from './explorer-page.ts';
 import type { OperationPlans } from './operation-plan.ts';
 import { persistedQueryStore } from './persisted-queries.ts';
 import type { TrustedDocuments } from '../edge/trusted-documents.ts';
@@ -36,6 +37,8 @@ interface ServerOptions {
   readonly plans: OperationPlans;
   readonly runner: OperationRunner;
   readonly explorer: boolean;
+  /** Whether the build has an explorer that needs no other host. */
+  readonly hasBuiltExplorer: boolean;
   readonly trusted: TrustedDocuments | null;
   readonly now: () => number;
   readonly log: Logger;
@@ -96,6 +99,10 @@ async function sandbox(): Promise<ApolloServerPlugin> {
   });
 }
 
+/** The built explorer; from sources, Apollo Sandbox alone. */
+const landingPage = async ({ hasBuiltExplorer }: ServerOptions): Promise<ApolloServerPlugin> =>
+  hasBuiltExplorer ? explorerPage : sandbox();
+
 /** Apollo Server as lean as it can be made: protocol, parsing, validation, persisted queries and CSRF prevention are its part. */
 export async function createApolloServer(options: ServerOptions): Promise<ApolloServer<ServerContext>> {
   const { schema, explorer, log } = options;
@@ -132,7 +139,7 @@ export async function createApolloServer(options: ServerOptions): Promise<Apollo
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginUsageReportingDisabled(),
       ApolloServerPluginSchemaReportingDisabled(),
-      explorer ? await sandbox() : ApolloServerPluginLandingPageDisabled(),
+      explorer ? await landingPage(options) : ApolloServerPluginLandingPageDisabled(),
       execution(options),
       markInvalidOperations,
     ],

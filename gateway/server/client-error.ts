@@ -2,6 +2,7 @@ import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
 import { errorCodes, type ErrorCode } from '../values/errors.ts';
 import { LegacyRejection } from '../legacy/index.ts';
+import { messageWithoutLiteral } from './literal-errors.ts';
 
 /** Codes of the persisted-query protocol, which clients act upon, beside our own eight. */
 const protocolCodes = ['PERSISTED_QUERY_NOT_FOUND', 'PERSISTED_QUERY_NOT_SUPPORTED'];

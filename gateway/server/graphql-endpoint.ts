@@ -9,6 +9,7 @@ import type { TrustedDocuments } from '../edge/trusted-documents.ts';
 import { maxBodyBytes, maxPictureBodyBytes, type ServerContext } from './apollo-server.ts';
 import type { RequestContext } from './request-context.ts';
 import type { RequestInfo } from './request-info.ts';
+import { withDocument } from './document-id.ts';
 import { encodeUtf8 } from '../values/utf8.ts';
 
 interface EndpointOptions {
@@ -123,9 +124,10 @@ export function graphqlEndpoint(options: EndpointOptions): GraphqlEndpoint {
         return;
       }
     }
-    const search = method === 'GET' ? (request.url ?? '').slice(info.path.length) : '';
+    let search = method === 'GET' ? (request.url ?? '').slice(info.path.length) : '';
     // Without a query there is nothing to execute: only then a visit is one of the landing page.
     const isVisit = explorer && method === 'GET' && search === '' && asksForPage(request.headers.accept);
+    ({ body, search } = withDocument({ body, search }, trusted));
     if (trusted && !isVisit && !trusted.allows(askedDocument(body, search))) {
       refuse(response, headersFor(info, cors), 400, 'This operation is not registered here.');
       return;

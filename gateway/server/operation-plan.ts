@@ -15,7 +15,6 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 import type { GatewayContext } from '../context.ts';
-import { badUserInput } from '../values/errors.ts';
 import { sharedSeconds } from './directives.ts';
 import { variableErrors } from './variable-errors.ts';
 import { operationCost } from '../edge/operation-cost.ts';
@@ -169,7 +168,9 @@ export class OperationPlans {
   planOf(document: DocumentNode, operationName?: string | null): OperationPlan {
     const operation = getOperationAST(document, operationName);
     if (!operation || !this.#schema.getRootType(operation.operation)) {
-      throw badUserInput(unknownOperation(document, operationName), ['operationName']);
+      throw new GraphQLError(unknownOperation(document, operationName), {
+        extensions: { code: 'BAD_USER_INPUT', field: ['operationName'], http: { status: 400 } },
+      });
     }
     let plan = this.#plans.get(operation);
     if (!plan) {

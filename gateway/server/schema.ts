@@ -11,6 +11,7 @@ import { describeDirectives } from './describe-directives.ts';
 import { enforceSignedIn } from './directives.ts';
 import { resolvers as drivers } from '../drivers/index.ts';
 import { typeDefs } from '../generated/type-defs.ts';
+import { imageResolvers } from './image-resolvers.ts';
 import { nodeResolvers } from './node-resolvers.ts';
 import { resolvers as orders } from '../orders/index.ts';
 import { scalars } from '../values/scalars.ts';

@@ -3,7 +3,7 @@ import { failures } from './harness/failures.ts';
 import { mei, type Scenario } from './harness/scenario.ts';
 
 const slots = {
-  operation: '{ deliverySlots { name value date isAvailable } }',
+  operation: '{ deliverySlots { name value start end date isAvailable } }',
   token: mei,
   rest: [
     get('/v1/mobile/delivery_time').answers(200, [
@@ -29,8 +29,22 @@ export const deliveryScenarios: Scenario[] = [
     answer: {
       data: {
         deliverySlots: [
-          { name: '2-4pm', value: '2026-03-05T14:00', date: '2026-03-05', isAvailable: false },
-          { name: '4-6pm', value: '2026-03-05T16:00', date: '2026-03-05', isAvailable: true },
+          {
+            name: '2-4pm',
+            value: '2026-03-05T14:00',
+            start: '2026-03-05T14:00:00-08:00',
+            end: '2026-03-05T16:00:00-08:00',
+            date: '2026-03-05',
+            isAvailable: false,
+          },
+          {
+            name: '4-6pm',
+            value: '2026-03-05T16:00',
+            start: '2026-03-05T16:00:00-08:00',
+            end: '2026-03-05T18:00:00-08:00',
+            date: '2026-03-05',
+            isAvailable: true,
+          },
         ],
       },
     },

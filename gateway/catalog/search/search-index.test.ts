@@ -226,7 +226,7 @@ describe('search', () => {
     (term) => {
       const outcome = index.search(term);
       expect(outcome.matches).toEqual([]);
-      expect(outcome.stopSale?.id).toBe(90);
+      expect(outcome.stopSale?.legacyId).toBe(90);
     },
   );
 

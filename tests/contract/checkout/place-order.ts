@@ -190,7 +190,7 @@ export const placing: Scenario[] = [
     }`,
     rest: [
       readCart,
-      post(orderPath, submission).answers(200, { SalesOrder_id: 501 }),
+      post(orderPath, submission).answers(201, { SalesOrder_id: 501 }),
       get('/v1/mobile/order/?pk=501').answers(200, orderDetail),
       get('/v1/mobile/order-cart').answers(200, { ...cart(), SalesOrder_id: 502 }),
     ],
@@ -212,7 +212,7 @@ export const placing: Scenario[] = [
       'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { orderId order { id } userErrors { code } } }',
     rest: [
       readCart,
-      post(orderPath, submission).answers(200, { SalesOrder_id: 501 }),
+      post(orderPath, submission).answers(201, { SalesOrder_id: 501 }),
       get('/v1/mobile/order/?pk=501').answers(500, 'x'),
     ],
     answer: {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +14,7 @@ import {
   type GraphQLResponse,
 } from 'relay-runtime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { publishedSchema } from '../../../scripts/published-schema.ts';
 import { startGateway, type RunningGateway } from '../../resilience/harness/gateway.ts';
 import {
@@ -59,6 +60,18 @@ const modules = {
 };
 type Artifact = 'HomeQuery' | 'FavoritesQuery' | 'ProductCardRefetchQuery' | 'ShelfPaginationQuery';
 
+/** What relay-compiler is told to make of the app. */
+function relayConfig(persistConfig?: { file: string; algorithm: 'MD5' }): string {
+  return JSON.stringify({
+    src: './src',
+    schema: './schema.graphql',
+    language: 'javascript',
+    artifactDirectory: './src/__generated__',
+    eagerEsModules: true,
+    ...(persistConfig ? { persistConfig } : {}),
+  });
+}
+
 const compiler = createRequire(import.meta.url).resolve('relay-compiler/cli.js');
 
 describe('an app built with Relay', () => {
@@ -74,17 +87,7 @@ describe('an app built with Relay', () => {
     for (const [name, text] of Object.entries(modules)) {
       writeFileSync(join(folder, 'src', `${name}.js`), `import { graphql } from 'relay-runtime';\n${text}\n`);
     }
-    writeFileSync(
-      join(folder, 'relay.config.json'),
-      JSON.stringify({
-        src: './src',
-        schema: './schema.graphql',
-        language: 'javascript',
-        artifactDirectory: './src/__generated__',
-        eagerEsModules: true,
-      }),
-    );
-    execFileSync(process.execPath, [compiler, 'relay.config.json'], { cwd: folder, stdio: 'pipe' });
+    compile(relayConfig());
 
     upstream = await startUpstream();
     upstream.on(groupPath, json(groups));
@@ -98,6 +101,11 @@ describe('an app built with Relay', () => {
     await upstream.close();
     rmSync(folder, { recursive: true });
   });
+
+  function compile(config: string): void {
+    writeFileSync(join(folder, 'relay.config.json'), config);
+    execFileSync(process.execPath, [compiler, 'relay.config.json'], { cwd: folder, stdio: 'pipe' });
+  }
 
   async function artifact(name: Artifact): Promise<ConcreteRequest> {
     const file = join(folder, 'src', '__generated__', `${name}.graphql.js`);
@@ -156,5 +164,34 @@ describe('an app built with Relay', () => {
     const root = source.get('client:root');
     const nodes = Object.entries(root ?? {}).find(([key]) => key.startsWith('nodes('))?.[1];
     expect(nodes).toEqual({ __refs: ['group_1', 'prod_2', null] });
+  });
+
+  it('sends the ids of its persisted documents to a shop that is closed to all others', async () => {
+    const manifests = join(folder, 'manifests');
+    mkdirSync(manifests);
+    writeFileSync(join(manifests, 'app.json'), '{}');
+    compile(relayConfig({ file: './manifests/app.json', algorithm: 'MD5' }));
+    const manifest = z
+      .record(z.string(), z.string())
+      .parse(JSON.parse(readFileSync(join(manifests, 'app.json'), 'utf8')));
+    const [documentId] =
+      Object.entries(manifest).find(([, text]) => text.startsWith('query HomeQuery')) ?? [];
+    const closed = await startGateway(upstream.url, { TRUSTED_DOCUMENTS: manifests });
+    try {
+      const post = async (body: object) => {
+        const response = await fetch(`${closed.url}/graphql`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        });
+        return { status: response.status, text: await response.text() };
+      };
+      const answer = await post({ documentId, operationName: 'HomeQuery', variables: {} });
+      expect(answer).toMatchObject({ status: 200, text: expect.stringContaining('"id":"prod_1"') as string });
+      expect((await post({ documentId: '0'.repeat(32) })).status).toBe(400);
+      expect((await post({ query: '{ groups { id } }' })).status).toBe(400);
+    } finally {
+      await closed.close();
+    }
   });
 });
