@@ -19,10 +19,10 @@ const codeOfField = {
 /** Placing an order and seeing where it stands. */
 export const orderResolvers: Resolvers = {
   Query: {
-    async orderConfirmation(_root, { orderId }, { rest, clock, policy }) {
+    async orderConfirmation(_root, { orderId }, { rest }) {
       const id = legacyId(orderId);
       if (id === null) return { orderId, state: 'NONE' };
-      return { orderId, state: await confirmationState(rest, id, { clock, policy }) };
+      return { orderId, state: await confirmationState(rest, id) };
     },
   },
 

@@ -51,6 +51,8 @@ export interface RestClient {
   call<Op extends OperationId>(operation: Op, ...parameters: Arguments<Op>): Promise<RestResponse<Op>>;
   /** Same request, another token: for what a log-in does with the token that it just got. */
   withToken(token: string): RestClient;
+  /** A map for results of reads, which every write and eviction of this client empties. */
+  resultCache<Key, Value>(): Map<Key, Value>;
   /** After a stock refusal: forgets the product and what contains it, where what is cached of it contradicts the notice. */
   evictProduct(productId: number, notice: StockNotice): void;
 }

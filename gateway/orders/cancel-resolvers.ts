@@ -1,7 +1,6 @@
 import type { Resolvers } from '../generated/resolver-types.ts';
 import { legacyId } from '../values/legacy-id.ts';
 import type { RestClient } from '../legacy/index.ts';
-import { readOrder } from './order-details.ts';
 import { orderErrors, orderNotFound } from './order-errors.ts';
 import { orderOfDetail } from './order-source.ts';
 import type { CancelOrderPayloadSource } from './payloads.ts';
@@ -29,8 +28,8 @@ export const cancelResolvers: Resolvers = {
   },
 
   CancelOrderPayload: {
-    async order({ orderId }, _args, { rest, policy }) {
-      const detail = orderId === null ? null : await readOrder(rest, orderId);
+    async order({ orderId }, _args, { orders, policy }) {
+      const detail = orderId === null ? null : await orders.detail.load(orderId);
       return detail && orderOfDetail(detail, policy);
     },
   },

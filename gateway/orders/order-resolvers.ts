@@ -2,9 +2,7 @@ import { connectionOf } from '../values/connection.ts';
 import { badUserInput } from '../values/errors.ts';
 import type { OrderPeriod, Resolvers } from '../generated/resolver-types.ts';
 import { legacyId } from '../values/legacy-id.ts';
-import { LegacyRejection, type RestResponse } from '../legacy/index.ts';
-import { readOrder } from './order-details.ts';
-import { orderDocumentSource, type OrderDocumentSource } from './order-document-source.ts';
+import { orderDocumentSource } from './order-document-source.ts';
 import { newestFirst, orderOfDetail } from './order-source.ts';
 
 /** The periods in the back end's months. */
@@ -14,18 +12,6 @@ const months = {
   LAST_12_MONTHS: 12,
   ALL: 99,
 } as const satisfies Record<OrderPeriod, number>;
-
-/** A document; null when the back end says that there is none. */
-async function documentOf(
-  reading: Promise<RestResponse<'getSalesOrder'>>,
-): Promise<OrderDocumentSource | null> {
-  try {
-    return orderDocumentSource(await reading);
-  } catch (error) {
-    if (error instanceof LegacyRejection && error.status === 404) return null;
-    throw error;
-  }
-}
 
 /** The customer's orders: lists cost one call, a document one call an order. */
 export const orderResolvers: Resolvers = {
@@ -39,20 +25,22 @@ export const orderResolvers: Resolvers = {
       );
     },
 
-    async order(_root, args, { rest, policy }) {
+    async order(_root, args, { orders, policy }) {
       const id = legacyId(args.id);
-      const detail = id === null ? null : await readOrder(rest, id);
+      const detail = id === null ? null : await orders.detail.load(id);
       return detail && orderOfDetail(detail, policy);
     },
 
-    salesOrder(_root, args, { rest }) {
-      const pk = legacyId(args.id);
-      return pk === null ? null : documentOf(rest.call('getSalesOrder', { query: { pk } }));
+    async salesOrder(_root, args, { orders }) {
+      const id = legacyId(args.id);
+      const document = id === null ? null : await orders.salesOrder.load(id);
+      return document && orderDocumentSource(document);
     },
 
-    salesInvoice(_root, args, { rest }) {
-      const pk = legacyId(args.id);
-      return pk === null ? null : documentOf(rest.call('getSalesInvoice', { query: { pk } }));
+    async salesInvoice(_root, args, { orders }) {
+      const id = legacyId(args.id);
+      const document = id === null ? null : await orders.salesInvoice.load(id);
+      return document && orderDocumentSource(document);
     },
 
     async ordersBetween(_root, { from, to }, { rest, policy }) {
@@ -66,13 +54,13 @@ export const orderResolvers: Resolvers = {
   },
 
   Order: {
-    async document({ id, detail }, _args, { rest }) {
-      const known = detail ?? (await readOrder(rest, id));
+    async document({ id, detail }, _args, { orders }) {
+      const known = detail ?? (await orders.detail.load(id));
       return known && orderDocumentSource(known);
     },
 
-    async invoice({ id, detail }, _args, { rest }) {
-      const known = detail ?? (await readOrder(rest, id));
+    async invoice({ id, detail }, _args, { orders }) {
+      const known = detail ?? (await orders.detail.load(id));
       return known?.Invoice ? orderDocumentSource(known.Invoice) : null;
     },
   },

@@ -7,7 +7,7 @@ import {
 } from 'graphql';
 import type { Logger } from 'pino';
 import { clientError } from './client-error.ts';
-import { maxCost } from '../edge/operation-cost.ts';
+import { maxObjects, maxRestCalls } from '../edge/operation-cost.ts';
 import type { OperationPlan, OperationPlans } from './operation-plan.ts';
 import type { RequestContext } from './request-context.ts';
 
@@ -18,6 +18,13 @@ interface RunnerOptions {
   readonly plans: OperationPlans;
   readonly log: Logger;
   readonly onEnd: (operation: string | null, outcome: string, milliseconds: number) => void;
+}
+
+function tooCostly(what: string, cost: number, most: number): GraphQLError {
+  return new GraphQLError(
+    `The operation needs about ${Math.round(cost)} ${what}, at most ${most}: ask for smaller pages.`,
+    { extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } } },
+  );
 }
 
 /** Executes operations: the one way for the API and for the pages that are rendered here. */
@@ -59,14 +66,9 @@ export class OperationRunner {
 
   /** Throws BAD_USER_INPUT where an operation with these variables costs more than it may. */
   checkCost(plan: OperationPlan, variables: Variables): void {
-    const cost = plan.cost(variables);
-    if (cost <= maxCost) return;
-    throw new GraphQLError(
-      `The operation costs ${Math.round(cost)}, at most ${maxCost}: ask for smaller pages.`,
-      {
-        extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } },
-      },
-    );
+    const { objects, restCalls } = plan.cost(variables);
+    if (objects > maxObjects) throw tooCostly('objects', objects, maxObjects);
+    if (restCalls > maxRestCalls) throw tooCostly('REST calls', restCalls, maxRestCalls);
   }
 
   /** Runs a document of our own, validated when it is first seen. */

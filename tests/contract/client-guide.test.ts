@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../gateway/config.ts';
-import { maxCost } from '../../gateway/edge/operation-cost.ts';
+import { maxObjects, maxRestCalls } from '../../gateway/edge/operation-cost.ts';
 import { maxTokens, operationLimits } from '../../gateway/edge/operation-limits.ts';
 import { limitedFields } from '../../gateway/edge/rate-limits.ts';
 import { maxBodyBytes, maxPictureBodyBytes } from '../../gateway/server/apollo-server.ts';
@@ -23,7 +23,8 @@ describe('docs/building-a-client.md', () => {
     expect(limits.get('Fields')).toBe(String(operationLimits.fields));
     expect(limits.get('Aliases')).toBe(String(operationLimits.aliases));
     expect(limits.get('Words and signs of a document')).toBe(String(maxTokens));
-    expect(limits.get('Cost')).toBe(String(maxCost));
+    expect(limits.get('Objects of the response')).toBe(String(maxObjects));
+    expect(limits.get('REST calls where nothing is cached')).toBe(String(maxRestCalls));
     expect(limits.get('Body')).toBe(
       `${maxBodyBytes / 1024} KiB; ${maxPictureBodyBytes / 1024 / 1024} MiB for \`uploadProfilePicture\``,
     );

@@ -78,6 +78,12 @@ export const customers: Scenario[] = [
     },
   },
   {
+    ...readAddresses,
+    name: 'customer.defaultAddress: taken from the address book where that is read anyway',
+    operation: '{ customer { defaultAddress { id } addresses { id } } }',
+    answer: { data: { customer: { defaultAddress: { id: '31' }, addresses: [{ id: '31' }, { id: '32' }] } } },
+  },
+  {
     ...readDefault,
     name: 'customer.defaultAddress: null when there is none',
     rest: [
