@@ -187,6 +187,8 @@ export default tseslint.config(
     plugins: { '@graphql-eslint': graphql },
     rules: {
       '@graphql-eslint/description-style': 'off',
+      // A REST call that fails costs its own field, not the whole response.
+      '@graphql-eslint/require-nullable-result-in-root': 'error',
       '@graphql-eslint/require-description': [
         'error',
         {

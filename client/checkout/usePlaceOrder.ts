@@ -69,10 +69,13 @@ export function usePlaceOrder({ onPlaced, onRefused, onFailed }: PlaceOrderOptio
     onPlaced({ leaves: false });
   });
 
-  async function send(input: PlaceOrderInput, attempt = 0): Promise<PlaceOrderMutation['placeOrder']> {
+  async function send(
+    input: PlaceOrderInput,
+    attempt = 0,
+  ): Promise<NonNullable<PlaceOrderMutation['placeOrder']>> {
     try {
       const { data } = await placeOrder({ variables: { input } });
-      if (!data) throw new Error('The order was not answered');
+      if (!data?.placeOrder) throw new Error('The order was not answered');
       return data.placeOrder;
     } catch (error) {
       const delay = retryDelays[attempt];

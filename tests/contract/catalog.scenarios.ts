@@ -318,7 +318,7 @@ export const catalogScenarios: Scenario[] = [
     ...working,
     name: `${field}: a question that the back end refuses is BAD_USER_INPUT`,
     rest: working.rest.map((exchange) => answeredWith(exchange, 400, { Mobile: ['Not a truth value.'] })),
-    answer: { data: null, errors: [{ code: 'BAD_USER_INPUT', path: [field] }] },
+    answer: { data: { [field]: null }, errors: [{ code: 'BAD_USER_INPUT', path: [field] }] },
   })),
   {
     ...readSearch,
@@ -352,7 +352,7 @@ export const catalogScenarios: Scenario[] = [
     operation: '{ searchSuggestions(term: "bok", first: 21) { product { id } } }',
     rest: [],
     answer: {
-      data: null,
+      data: { searchSuggestions: null },
       errors: [{ code: 'BAD_USER_INPUT', path: ['searchSuggestions'], field: ['first'] }],
     },
   },
@@ -370,7 +370,10 @@ export const catalogScenarios: Scenario[] = [
     name: 'searchPreview: more than 20 products are BAD_USER_INPUT',
     operation: '{ searchPreview(term: "bok", first: 21) { terms } }',
     rest: [],
-    answer: { data: null, errors: [{ code: 'BAD_USER_INPUT', path: ['searchPreview'], field: ['first'] }] },
+    answer: {
+      data: { searchPreview: null },
+      errors: [{ code: 'BAD_USER_INPUT', path: ['searchPreview'], field: ['first'] }],
+    },
   },
   ...failures({ ...readPreview, name: 'searchPreview', at: ['searchPreview'] }),
   {

@@ -31,7 +31,7 @@ export function PhotoDialog({ picture, onClose }: PhotoDialogProps): ReactElemen
     setFailure(null);
     try {
       const { data } = await upload({ variables: { image: canvas.current.toDataURL('image/jpeg', 0.9) } });
-      if (data?.uploadProfilePicture.customer) {
+      if (data?.uploadProfilePicture?.customer) {
         toast.success({ message: t`Your new photo is saved.` });
         onClose();
         return;

@@ -54,7 +54,7 @@ export function AreaCard(): ReactElement {
         query: DeliveryAreaDocument,
         variables: { zip },
       });
-      if (data) areaStore.keep({ zip, isServed: data.deliveryArea.isServed });
+      if (data?.deliveryArea) areaStore.keep({ zip, isServed: data.deliveryArea.isServed });
       else setProblem('failed');
     } catch {
       setProblem('failed');
