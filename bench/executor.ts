@@ -18,6 +18,7 @@ const products = productsOf(1, 100);
 /** Answers from memory at once: only the execution is measured. */
 const rest = {
   hasToken: false,
+  callCount: 0,
   call: (operation: string) => Promise.resolve(operation === 'getGroups' ? groups : products),
   withToken: () => rest,
   resultCache: () => new Map(),

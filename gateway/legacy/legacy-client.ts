@@ -70,6 +70,12 @@ export class LegacyClient implements RestClient {
     this.#publicReader = publicReader;
   }
 
+  #callCount = 0;
+
+  get callCount(): number {
+    return this.#callCount;
+  }
+
   get hasToken(): boolean {
     return this.#scope.authorization !== null;
   }
@@ -99,6 +105,7 @@ export class LegacyClient implements RestClient {
 
   call<Op extends OperationId>(operation: Op, parameters?: CallParameters): Promise<RestResponse<Op>>;
   call(operation: OperationId, parameters: CallParameters = noParameters): Promise<unknown> {
+    this.#callCount += 1;
     const { tier, path } = endpoints[operation];
     let target: string;
     try {

@@ -147,9 +147,12 @@ export const catalogScenarios: Scenario[] = [
     rest: [groups],
     answer: { data: { group: null } },
   },
-  ...failures({ ...readGroup, name: 'group', at: ['group', 'products'], left: { group: null } }).filter(
-    ({ rest }) => rest.length === 2,
-  ),
+  ...failures({
+    ...readGroup,
+    name: 'group',
+    at: ['group', 'products'],
+    left: { group: { id: '1', products: null } },
+  }).filter(({ rest }) => rest.length === 2),
   {
     ...readCategories,
     name: 'categories: one call',
@@ -198,7 +201,7 @@ export const catalogScenarios: Scenario[] = [
     ...readCategory2,
     name: 'category2',
     at: ['category2', 'products'],
-    left: { category2: null },
+    left: { category2: { id: '1011', products: null } },
   }).filter(({ rest }) => rest.length === 2),
   {
     ...readCustom,

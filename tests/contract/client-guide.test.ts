@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../gateway/config.ts';
 import { maxObjects, maxRestCalls } from '../../gateway/edge/operation-cost.ts';
 import { maxTokens, operationLimits } from '../../gateway/edge/operation-limits.ts';
-import { limitedFields } from '../../gateway/edge/rate-limits.ts';
-import { maxBodyBytes, maxPictureBodyBytes } from '../../gateway/server/apollo-server.ts';
+import { limitedFields, type Limit } from '../../gateway/edge/rate-limits.ts';
+import { maxBodyBytes, maxPictureBodyBytes } from '../../gateway/server/operation-plugin.ts';
 
 const text = readFileSync(new URL('../../docs/building-a-client.md', import.meta.url), 'utf8');
 const limits = new Map(
@@ -31,11 +31,28 @@ describe('docs/building-a-client.md', () => {
     expect(limits.get('Time')).toBe(`${readConfig({}).operationTimeoutMs / 1000} s for an operation`);
   });
 
-  it('names what is counted', () => {
-    const paragraph = text.split('What a stranger could use')[1]?.split('\n\n')[0] ?? '';
-    for (const name of ['login', 'register', 'storeCard', 'applyPromoCode']) {
-      expect(limitedFields.has(`Mutation.${name}`)).toBe(true);
-      expect(paragraph).toContain(`\`${name}\``);
-    }
+  it('lists every field whose tries are counted, with its limits', () => {
+    const perHour = (seconds: number) => (seconds === 3600 ? 'an hour' : 'ten minutes');
+    const cell = (limits: readonly Limit[], by: Limit['by']) => {
+      const limit = limits.find((candidate) => candidate.by === by);
+      return limit ? `${limit.points} in ${perHour(limit.seconds)}` : '';
+    };
+    const rows = [...limitedFields].map(([coordinate, { limits }]) => [
+      `\`${coordinate.split('.')[1] ?? ''}\``,
+      cell(limits, 'address'),
+      cell(limits, 'account'),
+      cell(limits, 'recipient'),
+    ]);
+    const section = text.split('### Tries')[1]?.split('\n## ')[0] ?? '';
+    const documented = section
+      .split('\n')
+      .filter((line) => line.startsWith('| `'))
+      .map((line) =>
+        line
+          .split('|')
+          .slice(1, -1)
+          .map((value) => value.trim()),
+      );
+    expect(documented).toEqual(rows);
   });
 });

@@ -97,7 +97,7 @@ export const customers: Scenario[] = [
     ...readAddresses,
     name: 'addresses',
     at: ['customer', 'addresses'],
-    left: { customer: null },
+    left: { customer: { id: 'meichen', addresses: null } },
   }).filter(({ rest }) => rest.length === 2),
   ...failures({
     ...readDefault,

@@ -22,7 +22,6 @@ export const confirming: Scenario[] = [
   standing('one whose charge is not settled yet', 'Unpaid', 'Processing', 'PLACED'),
   standing('one whose payment page ran out', 'Unpaid', 'Cancelled', 'CANCELLED'),
   standing('one that was paid and cancelled', 'Refunded', 'Cancelled', 'CANCELLED'),
-  standing('one in a status that the schema does not know', 'Unpaid', 'Mislaid', 'PENDING'),
   {
     ...confirmation,
     name: 'orderConfirmation: one that was never submitted is NONE',
