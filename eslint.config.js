@@ -189,6 +189,8 @@ export default tseslint.config(
     rules: {
       // One line in quotes reads better for a short description; block strings are for long ones.
       '@graphql-eslint/description-style': 'off',
+      // A REST call that fails costs its own field, not the whole response.
+      '@graphql-eslint/require-nullable-result-in-root': 'error',
       '@graphql-eslint/require-description': [
         'error',
         {

@@ -5,12 +5,15 @@ import type { Config } from './config.ts';
 import type { StorePolicy } from './content/index.ts';
 import type { NodeSource } from './values/global-id.ts';
 import type { RestClient } from './legacy/index.ts';
+import type { OrderLoaders } from './orders/index.ts';
 
 /** What every resolver is handed; made anew for each request. */
 export interface GatewayContext {
   readonly rest: RestClient;
   /** Products, groups and categories by id, number and name. */
   readonly catalog: CatalogLoaders;
+  /** The customer's orders by id. */
+  readonly orders: OrderLoaders;
   readonly clock: Clock;
   readonly policy: StorePolicy;
   readonly config: Config;

@@ -1,10 +1,11 @@
 import { derived } from '../values/derived.ts';
 import { legacyIdOf } from '../values/global-id.ts';
-import { LegacyRejection, type RestClient, type RestResponse } from '../legacy/index.ts';
+import type { RestClient, RestResponse } from '../legacy/index.ts';
 import type { CatalogSnapshots } from './catalog-snapshots.ts';
-import { emptyList, ProductList } from './product-list.ts';
+import type { ProductList } from './product-list.ts';
+import { ProductLoaders } from './product-loaders.ts';
 import { inOrder, type ProductSort } from './product-order.ts';
-import { productSource, type ProductSource } from './product.ts';
+import type { ProductSource } from './product.ts';
 import {
   plainUnderstanding,
   SearchHit,
@@ -25,31 +26,12 @@ import {
   type GroupSource,
 } from './structure.ts';
 
-type ListedProducts = RestResponse<'getProductsByGroup'>;
-type RestProduct = ProductSource['rest'];
-
 const groupsOf = derived((groups: RestResponse<'getGroups'>) => groups.map(groupSource));
 const customCategoriesOf = derived((list: RestResponse<'getCustomCategories'>) =>
   list.map(customCategorySource),
 );
 const categoriesOf = derived((list: RestResponse<'getCategories'>) => list.map(categorySource));
 const category2sOf = derived((list: RestResponse<'getCategories2'>) => list.map(category2Source));
-const listOf = derived((products: ListedProducts) => new ProductList(products, undefined));
-const wholeProduct = derived((product: RestProduct) => productSource(product));
-/** A group's list knows the group of its products. */
-const groupListOf = derived(
-  (products: ListedProducts, groupId: number) => new ProductList(products, groupId),
-);
-
-/** The answer, or `otherwise` where the REST API says that there is none. */
-async function unless404<Value>(answer: Promise<Value>, otherwise: Value): Promise<Value> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (error instanceof LegacyRejection && error.status === 404) return otherwise;
-    throw error;
-  }
-}
 
 /** What of a term is looked at. */
 const maxTermLength = 200;
@@ -72,44 +54,39 @@ const sameName = (a: string, b: string) => a.toLowerCase() === b.trim().toLowerC
 export class CatalogLoaders {
   readonly #rest: RestClient;
   readonly #snapshots: CatalogSnapshots;
+  readonly #products: ProductLoaders;
 
   constructor(rest: RestClient, snapshots: CatalogSnapshots) {
     this.#rest = rest;
     this.#snapshots = snapshots;
+    this.#products = new ProductLoaders(rest, snapshots);
   }
 
-  /** One product whole; null when there is none. A stop-sale product is found as well. */
+  /** A product, maybe without gallery and description (see `whole`); null when there is none. A stop-sale product is found as well. */
   async productById(id: number | string): Promise<ProductSource | null> {
     const pk = legacyIdOf('Product', id);
-    return pk === null ? null : this.#product({ pk });
+    return pk === null ? null : this.#products.byId.load(pk);
   }
 
-  /** One product by the number in its link; null when there is none. */
-  async productByNum(productNum: string): Promise<ProductSource | null> {
-    return productNum === '' || productNum.length > 32 ? null : this.#product({ productNum });
+  /** One product with gallery and description, by its id; null when there is none. */
+  async wholeProductById(id: number | string): Promise<ProductSource | null> {
+    const pk = legacyIdOf('Product', id);
+    return pk === null ? null : this.#products.wholeById.load(pk);
   }
 
-  /** One product by its reference number (SKU); null when there is none. A stop-sale product is found as well. Costs the REST API's search. */
+  /** One product with gallery and description, by the number in its link; null when there is none. */
+  async wholeProductByNum(productNum: string): Promise<ProductSource | null> {
+    return productNum === '' || productNum.length > 32 ? null : this.#products.wholeByNum.load(productNum);
+  }
+
+  /** One product by its reference number (SKU); null when there is none. A stop-sale product is found as well. */
   async productByRefNum(refNum: string): Promise<ProductSource | null> {
-    return refNum === '' ? null : ((await this.#found(refNum)).byRefNum(refNum) ?? null);
-  }
-
-  async #product(query: { pk: number } | { productNum: string }): Promise<ProductSource | null> {
-    const answer = await unless404<RestResponse<'getProduct'> | null>(
-      this.#rest.call('getProduct', { query }),
-      null,
-    );
-    return answer && 'Product_id' in answer ? wholeProduct(answer) : null;
+    return refNum === '' ? null : this.#products.byRefNum.load(refNum);
   }
 
   /** What the REST API's own search finds, best first as it says, without stop-sale products. */
   async searchByName(term: string): Promise<readonly ProductSource[]> {
-    return (await this.#found(term)).asSent;
-  }
-
-  async #found(term: string): Promise<ProductList> {
-    const answer = await this.#rest.call('getProduct', { query: { Name: term } });
-    return 'Products' in answer ? listOf(answer.Products) : emptyList;
+    return (await this.#products.found.load(term)).asSent;
   }
 
   /**
@@ -175,7 +152,7 @@ export class CatalogLoaders {
     return matches.flatMap(({ product: known, highlights }): SearchHitSource[] => {
       const list = lists.get(known.groupId ?? 0);
       const product = list ? list.byId(known.legacyId) : known;
-      return product ? [new SearchHit(product, highlights)] : [];
+      return product && !product.isStopSale ? [new SearchHit(product, highlights)] : [];
     });
   }
 
@@ -243,16 +220,12 @@ export class CatalogLoaders {
     return groupId === undefined ? null : this.groupById(groupId);
   }
 
-  async productsOfGroup(groupId: number): Promise<ProductList> {
-    const call = this.#rest.call('getProductsByGroup', { path: { ProductGroup_id: groupId } });
-    const answer = await unless404<ListedProducts | null>(call, null);
-    return answer ? groupListOf(answer, groupId) : emptyList;
+  productsOfGroup(groupId: number): Promise<ProductList> {
+    return this.#products.ofGroup.load(groupId);
   }
 
-  async productsOfCategory2(category2Id: number): Promise<ProductList> {
-    const call = this.#rest.call('getProductsByCategory2', { path: { ProductCategory2_id: category2Id } });
-    const answer = await unless404<ListedProducts | null>(call, null);
-    return answer ? listOf(answer) : emptyList;
+  productsOfCategory2(category2Id: number): Promise<ProductList> {
+    return this.#products.ofCategory2.load(category2Id);
   }
 
   async categories(): Promise<readonly CategorySource[]> {
@@ -307,6 +280,6 @@ export class CatalogLoaders {
   /** The product with its gallery and description, which lists may leave out. */
   async whole(product: ProductSource): Promise<ProductSource['rest']> {
     if (product.rest.Images && product.rest.rich_text_description !== undefined) return product.rest;
-    return (await this.productById(product.legacyId))?.rest ?? product.rest;
+    return (await this.#products.wholeById.load(product.legacyId))?.rest ?? product.rest;
   }
 }

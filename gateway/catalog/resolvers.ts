@@ -83,8 +83,8 @@ export const resolvers: Resolvers = {
       return last == null ? all : all.slice(-last);
     },
     product: (_, { id, productNum }, { catalog }) => {
-      if (id != null && productNum == null) return catalog.productById(id);
-      if (productNum != null && id == null) return catalog.productByNum(productNum);
+      if (id != null && productNum == null) return catalog.wholeProductById(id);
+      if (productNum != null && id == null) return catalog.wholeProductByNum(productNum);
       throw badUserInput('Give exactly one of `productNum` and `id`.', ['productNum']);
     },
     products(_, { ids }, { catalog }) {

@@ -16,7 +16,9 @@ function isCloseInPrice(a: ProductSource, b: ProductSource): boolean {
 /** Every product that the shop lists, group by group. A list that can't be read is left out. */
 export async function allProducts(catalog: CatalogLoaders): Promise<readonly ProductSource[]> {
   const groups = await catalog.groups();
-  const lists = await Promise.all(groups.map(({ legacyId }) => catalog.productsOfGroup(legacyId).catch(() => null)));
+  const lists = await Promise.all(
+    groups.map(({ legacyId }) => catalog.productsOfGroup(legacyId).catch(() => null)),
+  );
   const byId = new Map(
     lists.flatMap((list) => (list?.in('DEFAULT') ?? []).map((product) => [product.id, product])),
   );

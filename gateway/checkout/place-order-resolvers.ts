@@ -29,11 +29,10 @@ const refused = (userErrors: CheckoutUserErrorSource[]): PlaceOrderPayloadSource
 /** Placing an order and seeing where it stands. */
 export const orderResolvers: Resolvers = {
   Query: {
-    async orderConfirmation(_root, { orderId }, { rest, clock, policy }) {
+    async orderConfirmation(_root, { orderId }, { rest }) {
       const id = legacyIdOf('Order', orderId) ?? legacyIdOf('Cart', orderId);
       if (id === null) return { orderId, state: 'NONE' };
-      const state = await confirmationState(rest, id, { clock, policy });
-      return { orderId: globalId('Order', id), state };
+      return { orderId: globalId('Order', id), state: await confirmationState(rest, id) };
     },
   },
 

@@ -36,8 +36,6 @@ export interface StorePolicy {
   readonly maxLineQuantity: number;
   /** How many lines a guest's cart may send in one operation. */
   readonly maxGuestLines: number;
-  /** Days around today in which the confirmation page looks for its order. */
-  readonly confirmationLookup: { readonly daysBack: number; readonly daysAhead: number };
 }
 
 export const storePolicy: StorePolicy = {
@@ -83,5 +81,4 @@ export const storePolicy: StorePolicy = {
   damageInvestigationWeeks: 2,
   maxLineQuantity: 9_999,
   maxGuestLines: 100,
-  confirmationLookup: { daysBack: 7, daysAhead: 1 },
 };

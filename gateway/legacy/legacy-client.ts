@@ -60,13 +60,20 @@ export class LegacyClient implements RestClient {
   readonly #scope: RequestScope;
   readonly #upstream: Upstream;
   readonly #publicReader: PublicReader;
-  /** Reads of this request, by what was asked: the same question is asked once. */
-  #asked = new Map<string, Promise<unknown>>();
+  readonly #resultCaches: { clear(): void }[] = [];
+  /** Reads of this request by their targets: each is made once. */
+  readonly #reads = this.resultCache<string, Promise<unknown>>();
 
   constructor(scope: RequestScope, upstream: Upstream, publicReader: PublicReader) {
     this.#scope = scope;
     this.#upstream = upstream;
     this.#publicReader = publicReader;
+  }
+
+  #callCount = 0;
+
+  get callCount(): number {
+    return this.#callCount;
   }
 
   get hasToken(): boolean {
@@ -82,12 +89,23 @@ export class LegacyClient implements RestClient {
   }
 
   evictProduct(productId: number, notice: StockNotice): void {
-    this.#asked.clear();
+    this.#forgetResults();
     this.#publicReader.evictProduct(productId, notice);
+  }
+
+  resultCache<Key, Value>(): Map<Key, Value> {
+    const cache = new Map<Key, Value>();
+    this.#resultCaches.push(cache);
+    return cache;
+  }
+
+  #forgetResults(): void {
+    for (const cache of this.#resultCaches) cache.clear();
   }
 
   call<Op extends OperationId>(operation: Op, parameters?: CallParameters): Promise<RestResponse<Op>>;
   call(operation: OperationId, parameters: CallParameters = noParameters): Promise<unknown> {
+    this.#callCount += 1;
     const { tier, path } = endpoints[operation];
     let target: string;
     try {
@@ -96,12 +114,12 @@ export class LegacyClient implements RestClient {
       return Promise.reject(error instanceof Error ? error : new Error(String(error)));
     }
     if (tier.kind === 'write') return this.#write(operation, target, parameters.body);
-    const asked = this.#asked.get(target);
-    if (asked) return asked;
-    const answer =
+    const known = this.#reads.get(target);
+    if (known) return known;
+    const result =
       tier.kind === 'public' ? this.#readPublic(operation, target) : this.#readOwn(operation, target);
-    this.#asked.set(target, answer);
-    return answer;
+    this.#reads.set(target, result);
+    return result;
   }
 
   async #readPublic(operation: OperationId, target: string): Promise<unknown> {
@@ -147,8 +165,8 @@ export class LegacyClient implements RestClient {
     } catch (error) {
       throw thrownError(error);
     } finally {
-      // Whatever came of it, what was read before may no longer be so.
-      this.#asked = new Map();
+      // Even a failed write may have changed what was read before.
+      this.#forgetResults();
     }
   }
 }

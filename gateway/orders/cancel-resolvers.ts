@@ -1,7 +1,7 @@
 import type { Resolvers } from '../generated/resolver-types.ts';
 import { legacyIdOf } from '../values/global-id.ts';
 import type { RestClient } from '../legacy/index.ts';
-import { orderById } from './order-details.ts';
+import { orderById } from './order-by-id.ts';
 import { orderErrors, orderNotFound } from './order-errors.ts';
 import type { CancelOrderPayloadSource } from './payloads.ts';
 

@@ -5,7 +5,8 @@ import { groupCodeResolvers } from './group-code-resolvers.ts';
 import { orderResolvers } from './order-resolvers.ts';
 
 export { nodeReaders } from './node-readers.ts';
-export { orderById } from './order-details.ts';
+export { orderById } from './order-by-id.ts';
+export { OrderLoaders } from './order-loaders.ts';
 
 /** Everything about orders, field by field. */
 export const resolvers: Resolvers = {

@@ -1,6 +1,6 @@
 import type { NodeReader } from '../context.ts';
 import { legacyId } from '../values/legacy-id.ts';
-import { orderById } from './order-details.ts';
+import { orderById } from './order-by-id.ts';
 
 /** The customer's orders by the keys of their global ids. */
 export const nodeReaders = {

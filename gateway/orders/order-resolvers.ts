@@ -2,9 +2,8 @@ import { connectionOf } from '../values/connection.ts';
 import { badUserInput } from '../values/errors.ts';
 import type { OrderPeriod, Resolvers } from '../generated/resolver-types.ts';
 import { legacyIdOf } from '../values/global-id.ts';
-import { LegacyRejection, type RestResponse } from '../legacy/index.ts';
-import { orderById, readOrder } from './order-details.ts';
-import { orderDocumentSource, type OrderDocumentSource } from './order-document-source.ts';
+import { orderById } from './order-by-id.ts';
+import { orderDocumentSource } from './order-document-source.ts';
 import { newestFirst } from './order-source.ts';
 import { pendingPaymentOf } from './pending-payment.ts';
 
@@ -15,18 +14,6 @@ const months = {
   LAST_12_MONTHS: 12,
   ALL: 99,
 } as const satisfies Record<OrderPeriod, number>;
-
-/** A document; null when the back end says that there is none. */
-async function documentOf(
-  reading: Promise<RestResponse<'getSalesOrder'>>,
-): Promise<OrderDocumentSource | null> {
-  try {
-    return orderDocumentSource(await reading);
-  } catch (error) {
-    if (error instanceof LegacyRejection && error.status === 404) return null;
-    throw error;
-  }
-}
 
 /** The customer's orders: lists cost one call, a document one call an order. */
 export const orderResolvers: Resolvers = {
@@ -45,14 +32,16 @@ export const orderResolvers: Resolvers = {
       return id === null ? null : orderById(context, id);
     },
 
-    salesOrder(_root, args, { rest }) {
-      const pk = legacyIdOf('Order', args.id);
-      return pk === null ? null : documentOf(rest.call('getSalesOrder', { query: { pk } }));
+    async salesOrder(_root, args, { orders }) {
+      const id = legacyIdOf('Order', args.id);
+      const document = id === null ? null : await orders.salesOrder.load(id);
+      return document && orderDocumentSource(document);
     },
 
-    salesInvoice(_root, args, { rest }) {
-      const pk = legacyIdOf('Order', args.id);
-      return pk === null ? null : documentOf(rest.call('getSalesInvoice', { query: { pk } }));
+    async salesInvoice(_root, args, { orders }) {
+      const id = legacyIdOf('Order', args.id);
+      const document = id === null ? null : await orders.salesInvoice.load(id);
+      return document && orderDocumentSource(document);
     },
 
     async ordersBetween(_root, { from, to }, { rest, policy }) {
@@ -68,13 +57,13 @@ export const orderResolvers: Resolvers = {
   Order: {
     pendingPayment: (order, _args, { rest }) => pendingPaymentOf(rest, order),
 
-    async document({ legacyId, detail }, _args, { rest }) {
-      const known = detail ?? (await readOrder(rest, legacyId));
+    async document({ legacyId, detail }, _args, { orders }) {
+      const known = detail ?? (await orders.detail.load(legacyId));
       return known && orderDocumentSource(known);
     },
 
-    async invoice({ legacyId, detail }, _args, { rest }) {
-      const known = detail ?? (await readOrder(rest, legacyId));
+    async invoice({ legacyId, detail }, _args, { orders }) {
+      const known = detail ?? (await orders.detail.load(legacyId));
       return known?.Invoice ? orderDocumentSource(known.Invoice) : null;
     },
   },

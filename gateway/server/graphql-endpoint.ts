@@ -6,10 +6,11 @@ import type { ResponseCache } from '../edge/response-cache.ts';
 import { explorerHeaders, securityHeaders, type HeaderChanges } from '../edge/security-headers.ts';
 import { sendResponse } from '../edge/send-response.ts';
 import type { TrustedDocuments } from '../edge/trusted-documents.ts';
-import { maxBodyBytes, maxPictureBodyBytes, type ServerContext } from './apollo-server.ts';
+import { maxBodyBytes, maxPictureBodyBytes } from './operation-plugin.ts';
 import type { RequestContext } from './request-context.ts';
 import type { RequestInfo } from './request-info.ts';
 import { withDocument } from './document-id.ts';
+import type { ServerContext } from './server-context.ts';
 import { encodeUtf8 } from '../values/utf8.ts';
 
 interface EndpointOptions {
@@ -22,8 +23,8 @@ interface EndpointOptions {
   /** Null where every request has its own answer. */
   readonly responseCache: ResponseCache | null;
   readonly now: () => number;
-  /** Told of each operation that was answered with a shared answer. */
-  readonly onShared: (operationName: string | null) => void;
+  /** Called for each response that is served from the cache, without Apollo. */
+  readonly onShared: (operationName: string | null, milliseconds: number) => void;
 }
 
 export type GraphqlEndpoint = (
@@ -32,12 +33,14 @@ export type GraphqlEndpoint = (
   info: RequestInfo,
 ) => Promise<void>;
 
-/** The headers that the protocol is about; Apollo sees no others. */
+/** The headers that Apollo and its plugins see: those of the protocol, and those by which clients name themselves. */
 const protocolHeaders = [
   'accept',
   'content-type',
   'apollo-require-preflight',
   'x-apollo-operation-name',
+  'apollographql-client-name',
+  'apollographql-client-version',
 ] as const;
 const usualHeaders = securityHeaders();
 
@@ -88,6 +91,7 @@ export function graphqlEndpoint(options: EndpointOptions): GraphqlEndpoint {
   apollo.assertStarted('graphqlEndpoint');
 
   return async (request, response, info) => {
+    const start = performance.now();
     const { method = '' } = request;
     const cors = corsHeaders(request.headers.origin, corsOrigins, method === 'OPTIONS');
     if (method === 'OPTIONS') {
@@ -109,11 +113,11 @@ export function graphqlEndpoint(options: EndpointOptions): GraphqlEndpoint {
         const shared = key === null ? undefined : responseCache?.get(key, now());
         if (shared) {
           info.operationName = shared.operationName;
-          onShared(shared.operationName);
           const headers = headersFor(info, cors);
           headers.push('content-type', shared.contentType, 'cache-control', 'no-store');
           const answer = { status: 200, headers, body: shared.body, isCacheable: false, mayCompress: true };
           await sendResponse(request, response, answer, shared);
+          onShared(shared.operationName, performance.now() - start);
           return;
         }
         info.bodyBytes = bytes.length;

@@ -1,5 +1,5 @@
 import type { ApolloServerPlugin } from '@apollo/server';
-import type { ServerContext } from './apollo-server.ts';
+import type { ServerContext } from './server-context.ts';
 
 /** Marks requests whose operation is wrong in itself. A request that is no GraphQL request at all is another matter: it stays a 400. */
 export const markInvalidOperations: ApolloServerPlugin<ServerContext> = {

@@ -17,7 +17,7 @@ import {
 import type { GatewayContext } from '../context.ts';
 import { sharedSeconds } from './directives.ts';
 import { variableErrors } from './variable-errors.ts';
-import { operationCost } from '../edge/operation-cost.ts';
+import { operationCost, type OperationCost } from '../edge/operation-cost.ts';
 
 /** From which execution on an operation is compiled: one that is sent once is not worth it, nor is a stranger's flood of them. */
 export const usualCompileFrom = 3;
@@ -32,8 +32,8 @@ export class OperationPlan {
   readonly operation: OperationDefinitionNode;
   /** Seconds for which its answer may be shared between callers; 0 where it may not. */
   readonly sharedSeconds: number;
-  /** About how many objects it answers with these variables (see `operationCost`). */
-  readonly cost: (variables: Variables) => number;
+  /** What it costs with these variables, estimated. */
+  readonly cost: (variables: Variables) => OperationCost;
   readonly #schema: GraphQLSchema;
   readonly #document: DocumentNode;
   readonly #compileFrom: number;

@@ -11,6 +11,7 @@ import { requestIdOf } from '../edge/request-id.ts';
 import type { Trace, Tracing } from '../edge/trace.ts';
 import { RequestScope, type TraceCall } from '../legacy/index.ts';
 import type { RequestInfo } from './request-info.ts';
+import { newOperationInfo } from './server-context.ts';
 
 interface RequestEntryOptions {
   readonly config: Config;
@@ -83,11 +84,7 @@ export function requestEntry({ config, accessLog, metrics, names, tracing, isTru
       path,
       clientIp: clientAddress(request, isTrusted),
       scope,
-      bodyBytes: 0,
-      sharedUntil: 0,
-      isSecret: false,
-      isInvalidOperation: false,
-      operationName: null,
+      ...newOperationInfo(),
     };
     onResponseEnd(request, response, () => {
       const isCutOff = !response.writableFinished;

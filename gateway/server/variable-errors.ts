@@ -1,14 +1,14 @@
 import {
   coerceInputValue,
+  GraphQLError,
   isInputType,
   isNonNullType,
   typeFromAST,
-  type GraphQLError,
   type GraphQLInputType,
   type GraphQLSchema,
   type VariableDefinitionNode,
 } from 'graphql';
-import { badUserInput, isThrownError } from '../values/errors.ts';
+import { isThrownError } from '../values/errors.ts';
 
 type Variables = Readonly<Record<string, unknown>>;
 
@@ -25,6 +25,10 @@ function messageOf(error: GraphQLError, type: GraphQLInputType, path: readonly u
     : 'This value does not fit the type of its field.';
 }
 
+/** The operation was not executed: under the media type of GraphQL the response is a 400. */
+const badVariable = (message: string, field: readonly string[]): GraphQLError =>
+  new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT', field, http: { status: 400 } } });
+
 /** What is wrong with the variables of an operation: a BAD_USER_INPUT for each, with its path in `field` and without the value. */
 export function variableErrors(
   schema: GraphQLSchema,
@@ -39,12 +43,12 @@ export function variableErrors(
     if (value === undefined) {
       const isMissing = isNonNullType(type) && defaultValue === undefined;
       return isMissing
-        ? [badUserInput(`The variable $${name} of type ${String(type)} is required.`, [name])]
+        ? [badVariable(`The variable $${name} of type ${String(type)} is required.`, [name])]
         : [];
     }
     const errors: GraphQLError[] = [];
     coerceInputValue(value, type, (path, _value, error) => {
-      errors.push(badUserInput(messageOf(error, type, path), [name, ...path.map(String)]));
+      errors.push(badVariable(messageOf(error, type, path), [name, ...path.map(String)]));
     });
     return errors;
   });

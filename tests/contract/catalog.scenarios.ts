@@ -147,9 +147,12 @@ export const catalogScenarios: Scenario[] = [
     rest: [groups],
     answer: { data: { group: null } },
   },
-  ...failures({ ...readGroup, name: 'group', at: ['group', 'products'], left: { group: null } }).filter(
-    ({ rest }) => rest.length === 2,
-  ),
+  ...failures({
+    ...readGroup,
+    name: 'group',
+    at: ['group', 'products'],
+    left: { group: { id: 'group_1', products: null } },
+  }).filter(({ rest }) => rest.length === 2),
   {
     ...readCategories,
     name: 'categories: one call',
@@ -203,7 +206,7 @@ export const catalogScenarios: Scenario[] = [
     ...readCategory2,
     name: 'category2',
     at: ['category2', 'products'],
-    left: { category2: null },
+    left: { category2: { id: 'cat2_1011', products: null } },
   }).filter(({ rest }) => rest.length === 2),
   {
     ...readCustom,
@@ -323,7 +326,7 @@ export const catalogScenarios: Scenario[] = [
     ...working,
     name: `${field}: a question that the back end refuses is BAD_USER_INPUT`,
     rest: working.rest.map((exchange) => answeredWith(exchange, 400, { Mobile: ['Not a truth value.'] })),
-    answer: { data: null, errors: [{ code: 'BAD_USER_INPUT', path: [field] }] },
+    answer: { data: { [field]: null }, errors: [{ code: 'BAD_USER_INPUT', path: [field] }] },
   })),
   {
     ...readSearch,
@@ -357,7 +360,7 @@ export const catalogScenarios: Scenario[] = [
     operation: '{ searchSuggestions(term: "bok", first: 21) { product { id } } }',
     rest: [],
     answer: {
-      data: null,
+      data: { searchSuggestions: null },
       errors: [{ code: 'BAD_USER_INPUT', path: ['searchSuggestions'], field: ['first'] }],
     },
   },
@@ -375,7 +378,10 @@ export const catalogScenarios: Scenario[] = [
     name: 'searchPreview: more than 20 products are BAD_USER_INPUT',
     operation: '{ searchPreview(term: "bok", first: 21) { terms } }',
     rest: [],
-    answer: { data: null, errors: [{ code: 'BAD_USER_INPUT', path: ['searchPreview'], field: ['first'] }] },
+    answer: {
+      data: { searchPreview: null },
+      errors: [{ code: 'BAD_USER_INPUT', path: ['searchPreview'], field: ['first'] }],
+    },
   },
   ...failures({ ...readPreview, name: 'searchPreview', at: ['searchPreview'] }),
   {

@@ -74,8 +74,8 @@ export function RegisterForm(): ReactElement {
     }
     try {
       const { data } = await registerCustomer({ variables: { input: values } });
-      if (!data?.register.customer) {
-        const refusals = data?.register.userErrors ?? [];
+      if (!data?.register?.customer) {
+        const refusals = data?.register?.userErrors ?? [];
         const isUnplaced = refusals.length === 0 || placeRefusals(form, refusals, fieldNames) !== null;
         if (isUnplaced) setError('root', { message: say('registerFailed') });
         return;

@@ -44,11 +44,11 @@ export function NewPasswordDialog({ token, onReset, onCancel }: NewPasswordDialo
   const submit = submitWith(async ({ newPassword }) => {
     try {
       const { data } = await resetPassword({ variables: { token, newPassword } });
-      if (data?.resetPassword.isReset) {
+      if (data?.resetPassword?.isReset) {
         onReset();
         return;
       }
-      const refusals = data?.resetPassword.userErrors ?? [];
+      const refusals = data?.resetPassword?.userErrors ?? [];
       const isUnplaced = refusals.length === 0 || placeRefusals(form, refusals, ['newPassword']) !== null;
       if (isUnplaced) setError('root', { message: say('resetFailed') });
     } catch (error) {

@@ -1,11 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
+import { useReload } from '../../apollo/useReload.ts';
 import { formatPlainMoney, type MoneyText } from '../../i18n/money.ts';
 import { LocalizedName } from '../../i18n/LocalizedName.tsx';
 import { orderNames } from '../../i18n/names.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import { PartError } from '../../ui/PartError.tsx';
 import { Price } from '../../ui/Price.tsx';
 import Truck from 'lucide-react/icons/truck';
 import { groupPath } from '../model/addresses.ts';
@@ -13,7 +15,7 @@ import { discountPercent } from '../model/discount.ts';
 import type { ProductCardFragment } from '../product-card/ProductCard.generated.ts';
 import { BuyBox } from './BuyBox.tsx';
 import { Gallery } from './Gallery.tsx';
-import type { ProductDetailsFragment } from './Product.generated.ts';
+import { ProductDocument, type ProductDetailsFragment } from './Product.generated.ts';
 import { ProductFacts } from './ProductFacts.tsx';
 import { Proposition65 } from './Proposition65.tsx';
 import { StockNote } from './StockNote.tsx';
@@ -32,7 +34,8 @@ export function ProductDetails({ product, freeFrom }: ProductDetailsProps): Reac
   const { main, other, otherLanguage } = orderNames(name, language);
   const percent = discountPercent(product.price, product.originalPrice);
   const amount = freeFrom && formatPlainMoney(freeFrom);
-  const pictures = images.length > 0 ? images : [{ small: thumbnail, large: thumbnailLarge }];
+  const pictures = images && images.length > 0 ? images : [{ small: thumbnail, large: thumbnailLarge }];
+  const { reload, isReloading } = useReload(ProductDocument, { productNum: product.productNum });
 
   return (
     <>
@@ -46,6 +49,11 @@ export function ProductDetails({ product, freeFrom }: ProductDetailsProps): Reac
       <article className={styles.product}>
         <div className={styles.pictures}>
           <Gallery name={main} pictures={pictures} />
+          {images ? null : (
+            <PartError isRetrying={isReloading} onRetry={reload}>
+              <Trans>More pictures could not be loaded.</Trans>
+            </PartError>
+          )}
         </div>
         <div className={styles.summary}>
           <h1 className={styles.name}>{main}</h1>

@@ -68,7 +68,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<ProductData> {
   ]);
   if (!product) throw notFound();
   const { richDescription, group, images, thumbnailLarge } = product;
-  const pictures = images.map(({ large }) => large.url);
+  const pictures = images?.map(({ large }) => large.url) ?? [];
   return {
     productNum,
     name: plainName(product.name),

@@ -2,9 +2,9 @@ import { category2Path, groupPath, productPath, readTerm, searchPath } from '../
 import { useSearchSuggestionsQuery, type SearchSuggestionsQuery } from './SearchSuggestions.generated.ts';
 import { useDebounced } from './useDebounced.ts';
 
-type Preview = SearchSuggestionsQuery['searchPreview'];
+type Preview = NonNullable<SearchSuggestionsQuery['searchPreview']>;
 export type ProductSuggestion = Preview['products'][number];
-type ShelfName = Preview['groups'][number]['name'];
+type ShelfName = NonNullable<Preview['groups']>[number]['name'];
 
 /** One option under a search field, and where it leads. */
 export type Suggestion = { readonly key: string; readonly path: string } & (
@@ -24,8 +24,11 @@ function optionsOf(preview: Preview, term: string): Suggestion[] {
     term: text,
   }));
   const shelves = [
-    ...preview.groups.map((group) => ({ name: group.name, path: groupPath(group.handle) })),
-    ...preview.category2s.map((category) => ({ name: category.name, path: category2Path(category.name.en) })),
+    ...(preview.groups ?? []).map((group) => ({ name: group.name, path: groupPath(group.handle) })),
+    ...(preview.category2s ?? []).map((category) => ({
+      name: category.name,
+      path: category2Path(category.name.en),
+    })),
   ].map(({ name, path }): Suggestion => ({ kind: 'shelf', key: path, path, name }));
   const products = preview.products.map((hit): Suggestion => ({
     kind: 'product',

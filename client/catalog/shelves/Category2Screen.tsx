@@ -5,6 +5,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { loadQuery, notFound } from '../../apollo/load-query.ts';
 import { pageOf } from '../../apollo/page-context.ts';
 import type { ScreenHandle } from '../../apollo/screen.ts';
+import { useReload } from '../../apollo/useReload.ts';
 import { LocalizedName } from '../../i18n/LocalizedName.tsx';
 import type { Localized } from '../../i18n/names.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
@@ -68,8 +69,9 @@ export function Component(): ReactElement | null {
   const { variables } = useLoaderData<Category2Data>();
   const { data, fetchMore } = useCategory2Query({ variables });
   const category = data?.category2;
-  const endCursor = category?.products.pageInfo.endCursor;
+  const endCursor = category?.products?.pageInfo.endCursor;
   const more = useCallback(() => fetchMore({ variables: { after: endCursor } }), [fetchMore, endCursor]);
+  const retry = useReload(Category2Document, variables);
   if (!category) return null;
   const { name, group, products } = category;
   return (
@@ -83,7 +85,7 @@ export function Component(): ReactElement | null {
           { label: <LocalizedName name={name} /> },
         ]}
       />
-      <ProductShelf key={category.id} name={name} products={products} onMore={more}>
+      <ProductShelf key={category.id} name={name} products={products} onMore={more} retry={retry}>
         {group ? <CategoryLinks group={group} currentId={category.id} /> : null}
       </ProductShelf>
     </div>

@@ -5,6 +5,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { loadQuery, notFound } from '../../apollo/load-query.ts';
 import { pageOf } from '../../apollo/page-context.ts';
 import type { ScreenHandle } from '../../apollo/screen.ts';
+import { useReload } from '../../apollo/useReload.ts';
 import { LocalizedName } from '../../i18n/LocalizedName.tsx';
 import type { Localized } from '../../i18n/names.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
@@ -68,8 +69,9 @@ export function Component(): ReactElement | null {
   const { variables } = useLoaderData<GroupData>();
   const { data, fetchMore } = useGroupQuery({ variables });
   const group = data?.group;
-  const endCursor = group?.products.pageInfo.endCursor;
+  const endCursor = group?.products?.pageInfo.endCursor;
   const more = useCallback(() => fetchMore({ variables: { after: endCursor } }), [fetchMore, endCursor]);
+  const retry = useReload(GroupDocument, variables);
   if (!group) return null;
   return (
     <div className={layout.screen}>
@@ -80,7 +82,7 @@ export function Component(): ReactElement | null {
           { label: <LocalizedName name={group.name} /> },
         ]}
       />
-      <ProductShelf key={group.id} name={group.name} products={group.products} onMore={more}>
+      <ProductShelf key={group.id} name={group.name} products={group.products} onMore={more} retry={retry}>
         <CategoryLinks group={group} currentId={null} />
       </ProductShelf>
     </div>

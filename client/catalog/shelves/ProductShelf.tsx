@@ -7,6 +7,7 @@ import type { Localized } from '../../i18n/names.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { ProductGrid } from '../product-card/ProductGrid.tsx';
 import { MoreProducts } from './MoreProducts.tsx';
@@ -17,26 +18,48 @@ import styles from './ProductShelf.module.css';
 
 interface ProductShelfProps {
   name: Localized;
-  products: ProductPageFragment;
+  /** Null where they could not be read. */
+  products: ProductPageFragment | null;
   onMore: () => Promise<unknown>;
+  /** Reads the products again that could not be read. */
+  retry: { readonly reload: () => void; readonly isReloading: boolean };
   /** Between heading and list. */
   children?: ReactNode;
 }
 
 /** A list of products under its name: how many, in which order, the grid, and more as it is scrolled. */
-export function ProductShelf({ name, products, onMore, children }: ProductShelfProps): ReactElement {
+export function ProductShelf({ name, products, onMore, retry, children }: ProductShelfProps): ReactElement {
   const { sort, setSort } = useSortChoice();
   const { pathname } = useLocation();
   const navigation = useNavigation();
   const isSorting = navigation.state === 'loading' && navigation.location.pathname === pathname;
-  const { edges, pageInfo, totalCount } = products;
-
-  return (
+  const heading = (
     <>
       <h1 className={styles.title}>
         <LocalizedName name={name} otherClassName={styles.other} />
       </h1>
       {children}
+    </>
+  );
+  if (!products) {
+    return (
+      <>
+        {heading}
+        <ErrorState
+          title={<Trans>The products could not be loaded.</Trans>}
+          isRetrying={retry.isReloading}
+          onRetry={retry.reload}
+        >
+          <Trans>Please try again in a moment.</Trans>
+        </ErrorState>
+      </>
+    );
+  }
+  const { edges, pageInfo, totalCount } = products;
+
+  return (
+    <>
+      {heading}
       <div className={styles.toolbar}>
         <p className={styles.count}>
           <Plural value={totalCount} one="# product" other="# products" />

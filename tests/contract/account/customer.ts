@@ -78,6 +78,16 @@ export const customers: Scenario[] = [
     },
   },
   {
+    ...readAddresses,
+    name: 'customer.defaultAddress: taken from the address book where that is read anyway',
+    operation: '{ customer { defaultAddress { id } addresses { id } } }',
+    answer: {
+      data: {
+        customer: { defaultAddress: { id: 'addr_31' }, addresses: [{ id: 'addr_31' }, { id: 'addr_32' }] },
+      },
+    },
+  },
+  {
     ...readDefault,
     name: 'customer.defaultAddress: null when there is none',
     rest: [
@@ -91,7 +101,7 @@ export const customers: Scenario[] = [
     ...readAddresses,
     name: 'addresses',
     at: ['customer', 'addresses'],
-    left: { customer: null },
+    left: { customer: { id: 'meichen', addresses: null } },
   }).filter(({ rest }) => rest.length === 2),
   ...failures({
     ...readDefault,

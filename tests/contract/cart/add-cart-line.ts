@@ -143,7 +143,7 @@ export const adding: Scenario[] = [
     name: 'addCartLine: a guest is UNAUTHENTICATED before any call',
     operation: 'mutation { addCartLine(productId: "7") { cart { id } } }',
     rest: [],
-    answer: { data: null, errors: [{ code: 'UNAUTHENTICATED', path: ['addCartLine'] }] },
+    answer: { data: { addCartLine: null }, errors: [{ code: 'UNAUTHENTICATED', path: ['addCartLine'] }] },
   },
   {
     ...add,
@@ -155,7 +155,10 @@ export const adding: Scenario[] = [
         { retryAfter: 7 },
       ),
     ],
-    answer: { data: null, errors: [{ code: 'RATE_LIMITED', path: ['addCartLine'], retryAfter: 7 }] },
+    answer: {
+      data: { addCartLine: null },
+      errors: [{ code: 'RATE_LIMITED', path: ['addCartLine'], retryAfter: 7 }],
+    },
   },
   ...failures({ ...add, name: 'addCartLine', at: ['addCartLine'] }),
 ];

@@ -128,7 +128,7 @@ export const guest: Scenario[] = [
     operation: '{ guestCart(lines: [{ productId: "7", quantity: 0 }]) { cart { id } } }',
     rest: [],
     answer: {
-      data: null,
+      data: { guestCart: null },
       errors: [{ code: 'BAD_USER_INPUT', path: ['guestCart'], field: ['lines', '0', 'quantity'] }],
     },
   },
@@ -139,7 +139,10 @@ export const guest: Scenario[] = [
       lines: Array.from({ length: 101 }, (_, index) => ({ productId: String(index + 1), quantity: 1 })),
     },
     rest: [],
-    answer: { data: null, errors: [{ code: 'BAD_USER_INPUT', path: ['guestCart'], field: ['lines'] }] },
+    answer: {
+      data: { guestCart: null },
+      errors: [{ code: 'BAD_USER_INPUT', path: ['guestCart'], field: ['lines'] }],
+    },
   },
   {
     ...priceGuest,
@@ -149,7 +152,7 @@ export const guest: Scenario[] = [
         Sales_Order_Lines: ['Ensure this field has no more than 500 elements.'],
       }),
     ],
-    answer: { data: null, errors: [{ code: 'BAD_USER_INPUT', path: ['guestCart'] }] },
+    answer: { data: { guestCart: null }, errors: [{ code: 'BAD_USER_INPUT', path: ['guestCart'] }] },
   },
   ...failures({ ...priceGuest, name: 'guestCart', at: ['guestCart'] }),
 ];

@@ -30,7 +30,10 @@ export const removing: Scenario[] = [
     ...remove,
     name: 'removeCartLine: a body that the back end refuses is BAD_USER_INPUT',
     rest: [del(cartPath, { Product_id: 7 }).answers(400, { Product_id: ['A valid integer is required.'] })],
-    answer: { data: null, errors: [{ code: 'BAD_USER_INPUT', path: ['removeCartLine'] }] },
+    answer: {
+      data: { removeCartLine: null },
+      errors: [{ code: 'BAD_USER_INPUT', path: ['removeCartLine'] }],
+    },
   },
   ...failures({ ...remove, name: 'removeCartLine', at: ['removeCartLine'] }),
 ];

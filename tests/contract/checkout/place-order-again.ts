@@ -131,7 +131,7 @@ export const repeating: Scenario[] = [
     ...place,
     name: 'placeOrder: after a time-out without an order the client is told to try again',
     rest: [readCart, silent(submit), confirm.answers(404, refusal.notFound)],
-    answer: { data: null, errors: [{ code: 'UPSTREAM_TIMEOUT', path: ['placeOrder'] }] },
+    answer: { data: { placeOrder: null }, errors: [{ code: 'UPSTREAM_TIMEOUT', path: ['placeOrder'] }] },
   },
   {
     ...place,
@@ -141,19 +141,19 @@ export const repeating: Scenario[] = [
       answeredWith(submit, 500, '<h1>Server Error (500)</h1>'),
       confirm.answers(404, refusal.notFound),
     ],
-    answer: { data: null, errors: [{ code: 'UPSTREAM_UNAVAILABLE', path: ['placeOrder'] }] },
+    answer: { data: { placeOrder: null }, errors: [{ code: 'UPSTREAM_UNAVAILABLE', path: ['placeOrder'] }] },
   },
   {
     ...place,
     name: 'placeOrder: where even the question fails, the first failure is told',
     rest: [readCart, silent(submit), confirm.answers(500, '<h1>Server Error (500)</h1>')],
-    answer: { data: null, errors: [{ code: 'UPSTREAM_TIMEOUT', path: ['placeOrder'] }] },
+    answer: { data: { placeOrder: null }, errors: [{ code: 'UPSTREAM_TIMEOUT', path: ['placeOrder'] }] },
   },
   {
     ...place,
     name: 'placeOrder: a 401 of the submission is UNAUTHENTICATED',
     rest: [readCart, answeredWith(submit, 401, { detail: 'Signature has expired.' })],
-    answer: { data: null, errors: [{ code: 'UNAUTHENTICATED', path: ['placeOrder'] }] },
+    answer: { data: { placeOrder: null }, errors: [{ code: 'UNAUTHENTICATED', path: ['placeOrder'] }] },
   },
   ...failures({ ...place, name: 'placeOrder', rest: [readCart], at: ['placeOrder'] }),
 ];

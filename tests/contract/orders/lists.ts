@@ -116,7 +116,10 @@ export const lists: Scenario[] = [
     operation: '{ orders(first: 101) { totalCount } }',
     token: mei,
     rest: [get('/v1/mobile/order/3').answers(200, [])],
-    answer: { data: null, errors: [{ code: 'BAD_USER_INPUT', path: ['orders'], field: ['first'] }] },
+    answer: {
+      data: { orders: null },
+      errors: [{ code: 'BAD_USER_INPUT', path: ['orders'], field: ['first'] }],
+    },
   },
   {
     ...withDocuments,
@@ -159,7 +162,7 @@ export const lists: Scenario[] = [
     ...history,
     name: 'orders: a period that the back end does not know is NOT_FOUND',
     rest: [get('/v1/mobile/order/3').answers(404, refusal.notFound)],
-    answer: { data: null, errors: [{ code: 'NOT_FOUND', path: ['orders'] }] },
+    answer: { data: { orders: null }, errors: [{ code: 'NOT_FOUND', path: ['orders'] }] },
   },
   ...failures({ ...history, name: 'orders', at: ['orders'] }),
   {
@@ -172,13 +175,16 @@ export const lists: Scenario[] = [
     operation: '{ ordersBetween(from: "2026-03-05", to: "2026-03-01") { id } }',
     token: mei,
     rest: [],
-    answer: { data: null, errors: [{ code: 'BAD_USER_INPUT', path: ['ordersBetween'], field: ['from'] }] },
+    answer: {
+      data: { ordersBetween: null },
+      errors: [{ code: 'BAD_USER_INPUT', path: ['ordersBetween'], field: ['from'] }],
+    },
   },
   {
     ...between,
     name: 'ordersBetween: days that the back end refuses are BAD_USER_INPUT',
     rest: between.rest.map((exchange) => answeredWith(exchange, 400, { OrderDate__gte: ['Not a day.'] })),
-    answer: { data: null, errors: [{ code: 'BAD_USER_INPUT', path: ['ordersBetween'] }] },
+    answer: { data: { ordersBetween: null }, errors: [{ code: 'BAD_USER_INPUT', path: ['ordersBetween'] }] },
   },
   ...failures({ ...between, name: 'ordersBetween', at: ['ordersBetween'] }),
   {
