@@ -158,6 +158,7 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
     storefront: parts.storefront,
     shopUrl: config.shopUrl,
     storeName: storePolicy.storeName,
+    storesPages: config.legacy.hasPublicCache,
     log,
     now,
     readsOf: (request) => requestInfo(request).scope.reads,
@@ -177,7 +178,7 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
       };
     },
   });
-  const responseCache = config.legacy.sharesPublicAnswers ? new ResponseCache() : null;
+  const responseCache = config.legacy.hasPublicCache ? new ResponseCache() : null;
   legacy.onEvict((targets) => {
     responseCache?.evict(targets);
     pages.evict(targets);

@@ -4,7 +4,6 @@ import type { Clock } from '../values/clock.ts';
 import type { Config } from '../config.ts';
 import type { OptionalRedis } from '../redis/optional-redis.ts';
 import { breakerRules as defaultBreakerRules, type BreakerRules } from './breaker.ts';
-import { KnownAnswers } from './known-answers.ts';
 import { LegacyClient } from './legacy-client.ts';
 import type { LegacyObserver } from './observer.ts';
 import { PublicCache } from './public-cache.ts';
@@ -56,7 +55,6 @@ export function createLegacy({
     ? null
     : new Pool(base.origin, {
         connections: config.connections,
-        pipelining: config.pipelining,
         connect: { timeout: Math.min(2_000, config.callTimeoutMs) },
         keepAliveTimeout: 10_000,
       });
@@ -67,15 +65,14 @@ export function createLegacy({
     transport: new Transport(way, base.origin),
     basePath: base.pathname.replace(/\/$/, ''),
     callTimeoutMs: config.callTimeoutMs,
-    connections: config.connections * config.pipelining,
+    connections: config.connections,
     breakerRules,
-    knownAnswers: config.knownAnswersBytes > 0 ? new KnownAnswers(config.knownAnswersBytes) : null,
     observer,
     silence,
     log,
   });
   const store = redis ? new SharedStore(redis) : undefined;
-  const cache = config.sharesPublicAnswers
+  const cache = config.hasPublicCache
     ? new PublicCache({ observer, store, now: () => clock().getTime() })
     : null;
   const evictListeners: ((targets: readonly string[]) => void)[] = [];

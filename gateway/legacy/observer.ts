@@ -21,7 +21,5 @@ export type TraceCall = (operation: OperationId, method: string, template: strin
 export interface LegacyObserver {
   callEnded(operation: OperationId, outcome: CallOutcome, milliseconds: number): void;
   cacheRead(operation: OperationId, outcome: CacheOutcome): void;
-  /** An answer came with the bytes of the one before it. */
-  answerKnown(operation: OperationId): void;
   breakerChanged(state: BreakerState): void;
 }

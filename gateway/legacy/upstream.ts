@@ -5,7 +5,6 @@ import { Bulkhead, type CallLimit } from './bulkhead.ts';
 import { CircuitBreaker, type BreakerRules } from './breaker.ts';
 import { endpoints, type Endpoint, type Tier } from './endpoints.ts';
 import { UpstreamFault } from './fault.ts';
-import type { KnownAnswer, KnownAnswers } from './known-answers.ts';
 import type { CallOutcome, CallTrace, LegacyObserver, TraceCall } from './observer.ts';
 import { isTransient, isTransientStatus, pauseBefore, RetryBudget, retryRules } from './retry.ts';
 import type { OperationId } from './rest-client.ts';
@@ -58,8 +57,6 @@ interface UpstreamOptions {
   /** How many calls the way to the REST API takes at once. */
   readonly connections: number;
   readonly breakerRules: BreakerRules;
-  /** Null where each answer is parsed anew. */
-  readonly knownAnswers: KnownAnswers | null;
   readonly observer: LegacyObserver;
   readonly silence: UpstreamSilence;
   readonly log: Logger;
@@ -132,9 +129,6 @@ export class InFlightCall implements ExchangeListener {
   readonly #call: UpstreamCall;
   readonly #listener: CallListener;
   readonly #endpoint: Endpoint;
-  /** Null where the answer is not everybody's: what is private is never kept. */
-  readonly #knownAnswers: KnownAnswers | null;
-  #known: KnownAnswer | undefined;
   #attempt = 0;
   #hasPlace = false;
   #isSettled = false;
@@ -147,8 +141,6 @@ export class InFlightCall implements ExchangeListener {
     this.#call = call;
     this.#listener = listener;
     this.#endpoint = endpoints[call.operation];
-    const isPublic = this.#endpoint.tier.kind === 'public' && call.authorization === null;
-    this.#knownAnswers = isPublic ? common.knownAnswers : null;
   }
 
   start(): void {
@@ -206,7 +198,6 @@ export class InFlightCall implements ExchangeListener {
     const { method, path } = this.#endpoint;
     this.#startedAt = now;
     this.#trace = traceCall?.(operation, method, path);
-    this.#known = this.#knownAnswers?.get(target);
     this.#exchange = transport.send(
       {
         method,
@@ -214,7 +205,6 @@ export class InFlightCall implements ExchangeListener {
         headers: headersOf(this.#call, body !== undefined, this.#trace),
         body: body === undefined ? null : JSON.stringify(body),
         timeoutMs: Math.min(Math.floor(deadline - now), callTimeoutMs),
-        knownBody: this.#known?.body ?? null,
       },
       this,
     );
@@ -253,7 +243,7 @@ export class InFlightCall implements ExchangeListener {
     this.#record(answer.status);
     let value: unknown;
     try {
-      value = this.#read(answer);
+      value = readResponse(this.#call.operation, this.#endpoint, answer);
     } catch (error) {
       this.#common.pauses.note(this.#call.operation, this.#endpoint.tier, answer, performance.now());
       this.#failOrRepeat(error, answer.status);
@@ -261,19 +251,6 @@ export class InFlightCall implements ExchangeListener {
     }
     this.#settle();
     this.#listener.answered(value, answer.body.length);
-  }
-
-  /** Its checked body: made anew, or where the REST API sent the same bytes as before, what was made of them. */
-  #read(answer: HttpResponse): unknown {
-    const { operation, target } = this.#call;
-    const isReadable = answer.status === 200 && answer.isJson;
-    if (isReadable && this.#known?.body === answer.body) {
-      this.#common.observer.answerKnown(operation);
-      return this.#known.value;
-    }
-    const value = readResponse(operation, this.#endpoint, answer);
-    if (isReadable) this.#knownAnswers?.keep(target, answer.body, value);
-    return value;
   }
 
   failed(fault: UpstreamFault): void {
