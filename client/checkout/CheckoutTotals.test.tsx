@@ -264,7 +264,13 @@ describe('what the order costs', () => {
       ...cart,
       lines: [
         ...cart.lines,
-        ...cart.lines.map((line) => ({ ...line, id: '501:2', productId: '2', productNum: 'P2', name: tofu })),
+        ...cart.lines.map((line) => ({
+          ...line,
+          id: 'cart_501:prod_2',
+          productId: 'prod_2',
+          productNum: 'P2',
+          name: tofu,
+        })),
       ],
     };
     shop.replies.ShopperCart = () => ({ cart: two });
@@ -292,7 +298,7 @@ describe('what the order costs', () => {
   it('when the stock of a product is gone › names it after its line has left the cart', async () => {
     const gone = {
       __typename: 'Product',
-      id: '1',
+      id: 'prod_1',
       productNum: 'P1',
       name: cart.lines[0]?.name,
       price: money('3.50'),
@@ -302,7 +308,7 @@ describe('what the order costs', () => {
       maxQuantity: 0,
       isStopSale: true,
     };
-    const tofu = { ...cart.lines[0], id: '501:2', productId: '2', productNum: 'P2' };
+    const tofu = { ...cart.lines[0], id: 'cart_501:prod_2', productId: 'prod_2', productNum: 'P2' };
     await openCheckout(shop);
     await choose(/2–4 pm/);
     await choose(/Alipay/);

@@ -63,7 +63,7 @@ describe('the checkout', () => {
     expect(shop.sentTo('PlaceOrder')[0]?.input).toMatchObject({
       cartId: 'cart_501',
       expectedTotal: '11.99',
-      deliveryAddressId: '31',
+      deliveryAddressId: 'addr_31',
       billingAddressId: null,
       slot: '2026-03-05T14:00',
       payment: 'ALIPAY',

@@ -142,7 +142,7 @@ export class CheckoutShop {
         lastName: 'Lin',
         email: 'mei@example.com',
         phone: null,
-        addresses: [address('31', '94703', true), address('32', '90210', false)],
+        addresses: [address('addr_31', '94703', true), address('addr_32', '90210', false)],
       },
       deliverySlots: [slot('2026-03-05T14:00', true), slot('2026-03-06T14:00', false)],
       deliveryZips: ['94703', '94704'],

@@ -92,7 +92,7 @@ export class Provoker {
   }
 
   savesAddress(field: 'createAddress' | 'updateAddress'): void {
-    const saved = address('33', '94703', false);
+    const saved = address('addr_33', '94703', false);
     this.shop.replies[field === 'createAddress' ? 'CreateAddress' : 'UpdateAddress'] = () => ({
       [field]: {
         __typename: 'AddressPayload',

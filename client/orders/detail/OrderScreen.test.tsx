@@ -242,8 +242,8 @@ describe('buying again', () => {
       'PlumsNo longer sold',
     ]);
     expect(wire.sent('SetCartLine')).toEqual([
-      { cartId: 'cart_501', productId: 'prod_1', quantity: 4 },
-      { cartId: 'cart_501', productId: 'prod_2', quantity: 3 },
+      { cartId: '501', productId: '1', quantity: 4 },
+      { cartId: '501', productId: '2', quantity: 3 },
     ]);
     expect(report.getByRole('link', { name: 'View cart' }).getAttribute('href')).toBe('/cart');
   });
