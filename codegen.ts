@@ -70,6 +70,7 @@ const config: CodegenConfig = {
           SearchPreview: '../catalog/search-results.ts#SearchPreviewSource',
           SearchUnderstanding: '../catalog/search-results.ts#SearchUnderstandingSource',
           ProductGroup: '../catalog/structure.ts#GroupSource',
+          UnitPrice: '../catalog/product-size.ts#UnitPriceSource',
           ProductImage: '../catalog/resolvers.ts#ProductImageSource',
           // cart
           Cart: '../cart/cart-source.ts#CartSource',
@@ -77,6 +78,7 @@ const config: CodegenConfig = {
           CartLine: '../cart/cart-source.ts#CartLineSource',
           CartMergeLine: '../cart/merge-cart.ts#CartMergeLineSource',
           CartUserError: '../cart/cart-errors.ts#CartUserErrorSource',
+          PendingPayment: '../orders/pending-payment.ts#PendingPaymentSource',
           FreeItem: '../cart/totals-source.ts#FreeItemSource',
           Totals: '../cart/totals-source.ts#TotalsSource',
           // checkout

@@ -241,7 +241,7 @@ describe('the add control of a customer', () => {
     }
     expect(shop.count('SetCartLine')).toBe(3);
     expect(shownQuantity()).toBe('1');
-    expect(screen.getByText(/did not reach the shop/)).toBeTruthy();
+    expect(screen.getByText(/Your change wasn’t saved/)).toBeTruthy();
   });
 
   it('takes clicks that come before the cart has been fetched', async () => {

@@ -100,13 +100,11 @@ export function CartLineItem({ line, look = 'regular', notice = null }: CartLine
           }}
           onExceed={control.notifyStock}
         />
-        {look === 'regular' ? (
-          <span className={styles.remove}>
-            {line.quantity > 1 && !control.isLocked ? (
-              <IconButton label={t`Remove ${main}`} icon={<Trash2 aria-hidden="true" />} onClick={takeOut} />
-            ) : null}
-          </span>
-        ) : null}
+        <span className={styles.remove}>
+          {line.quantity > 1 && !control.isLocked ? (
+            <IconButton label={t`Remove ${main}`} icon={<Trash2 aria-hidden="true" />} onClick={takeOut} />
+          ) : null}
+        </span>
       </div>
       <p className={classes(styles.total, control.isBusy && styles.pending)}>{formatMoney(line.total)}</p>
     </li>

@@ -11,6 +11,7 @@ import { Spinner } from '../ui/Spinner.tsx';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { AddedBubble } from './AddedBubble.tsx';
+import { SavingNote } from './SavingNote.tsx';
 import { useCart } from './useCart.ts';
 import styles from './CartLink.module.css';
 
@@ -63,6 +64,7 @@ export function CartLink(): ReactElement {
           {(MiniCart) => <MiniCart />}
         </LateOverlay>
       </HoverPanel>
+      <SavingNote />
       <AddedBubble line={isOpen || !isApart ? null : added} count={count} />
     </div>
   );

@@ -8,6 +8,9 @@ import { CartStore } from './cart-store.ts';
 import { writeCurrentCart } from './current-cart.ts';
 import { useMergeCartMutation } from './merge.generated.ts';
 
+/** Milliseconds before a line is sent again. Its quantity is absolute, so a repeat changes nothing. */
+const retryDelays = [400, 1200];
+
 const CartContext = createContext<CartStore | null>(null);
 
 /** For what goes beyond lines and counts: flushing, pricing, waiting for a merge. */
@@ -29,11 +32,13 @@ export function CartProvider({ children }: { children: ReactNode }): ReactElemen
   const session = useContext(SessionContext);
   const { i18n } = useLingui();
   const [setCartLine] = useSetCartLineMutation({
+    context: { retryDelays },
     update: (cache, { data }) => {
       writeCurrentCart(cache, data?.setCartLine?.cart);
     },
   });
   const [removeCartLine] = useRemoveCartLineMutation({
+    context: { retryDelays },
     update: (cache, { data }) => {
       writeCurrentCart(cache, data?.removeCartLine?.cart);
     },

@@ -127,7 +127,7 @@ describe('the cart screen of a guest', () => {
     await pass(0);
     await settle();
     expect(quantityOf('Dumplings 1')).toBe('3');
-    expect(screen.getByText('Dumplings 1: only 3 left, so your 5 became 3.')).toBeTruthy();
+    expect(screen.getByText('Dumplings 1: only 3 left, so we changed 5 to 3.')).toBeTruthy();
     expect(screen.getByText('Dumplings 2 is no longer available and was taken out.')).toBeTruthy();
     expect(JSON.parse(localStorage.getItem('cart') ?? '[]')).toHaveLength(1);
     await settle();
@@ -170,7 +170,7 @@ describe('the cart screen of a guest', () => {
     renderInShop(<CartScreen />, shop);
     await pass(0);
     expect(screen.getByText('Your cart is empty.')).toBeTruthy();
-    expect(screen.getByText('A part of your saved cart could not be read and was left out.')).toBeTruthy();
+    expect(screen.getByText('Part of your saved cart couldn’t be read and was ignored.')).toBeTruthy();
   });
 });
 

@@ -60,7 +60,7 @@ export function Component(): ReactElement {
           onRetry={() => void store.reload()}
         >
           <p>
-            <Trans>It is safe with us. Check the connection and try again.</Trans>
+            <Trans>It’s saved. Check your connection and try again.</Trans>
           </p>
         </ErrorState>
       </div>
@@ -128,7 +128,7 @@ function FilledCart({ pricing }: { pricing: CartTotals }): ReactElement {
         {error ? (
           <div className={styles.failed} role="alert">
             <p>
-              <Trans>We could not ask the shop for the current prices.</Trans>
+              <Trans>We couldn’t get current prices.</Trans>
             </p>
             <Button variant="link" onClick={retry}>
               <Trans>Try again</Trans>

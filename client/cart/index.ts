@@ -13,7 +13,7 @@ export { TotalsList } from './TotalsList.tsx';
 export { useCart } from './useCart.ts';
 export { useCartLine } from './useCartLine.ts';
 export { useCartLock } from './useCartLock.ts';
-export { useCartTotals, type CartTotals, type PromoState } from './useCartTotals.ts';
+export { useCartTotals, type CartTotals, type ClearedChoices, type PromoState } from './useCartTotals.ts';
 export { useSaveCart } from './useSaveCart.ts';
 
 /** The cart's screen. */

@@ -2,7 +2,7 @@ import { useLingui as useI18n } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useState, type ReactElement, type ReactNode } from 'react';
 import { failureWords, type AddressFragment } from '../account/index.ts';
-import { useCart, useCartTotals } from '../cart/index.ts';
+import { useCart, useCartTotals, type ClearedChoices } from '../cart/index.ts';
 import { SlotPicker } from '../delivery/index.ts';
 import { toCents } from '../i18n/money.ts';
 import { Button } from '../ui/Button.tsx';
@@ -16,6 +16,7 @@ import { PartError } from '../ui/PartError.tsx';
 import layout from '../ui/layout.module.css';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { AddressChoice } from './AddressChoice.tsx';
+import { ClearedNotice } from './ClearedNotice.tsx';
 import type { CheckoutQuery } from './checkout.generated.ts';
 import type { OpenAddressForm } from './model/draft.ts';
 import { missingForOrder } from './model/missing.ts';
@@ -45,7 +46,14 @@ export function Checkout({ cartId, data, customer }: CheckoutProps): ReactElemen
   const { lines } = useCart();
   const [draft, change] = useCheckoutDraft(customer.id);
   const card = useCard();
-  const pricing = useCartTotals({ delay: 0, onLinesChanged: card.clear });
+  const [cleared, setCleared] = useState<(ClearedChoices & { readonly hasCard: boolean }) | null>(null);
+  const pricing = useCartTotals({
+    delay: 0,
+    onLinesChanged: (choices) => {
+      setCleared({ ...choices, hasCard: card.stored !== null });
+      card.clear();
+    },
+  });
   const [isAsked, setAsked] = useState(false);
   const { slots, isServed } = data;
   const addresses = data.addresses ?? [];
@@ -72,7 +80,7 @@ export function Checkout({ cartId, data, customer }: CheckoutProps): ReactElemen
     hasTotals: pricing.isCurrent,
   });
 
-  const refusals = useRefusals();
+  const refusals = useRefusals(cartId);
   const order = useCheckoutOrder({ pricing, card, refusals, refetch: data.refetch });
 
   function press(): void {
@@ -84,6 +92,7 @@ export function Checkout({ cartId, data, customer }: CheckoutProps): ReactElemen
     const { totals } = pricing;
     if (!totals || !delivery || draft.slot === null || draft.payment === null) return;
     setAsked(false);
+    setCleared(null);
     refusals.clear();
     const isCard = draft.payment === 'CREDITCARD';
     order.place(
@@ -124,6 +133,7 @@ export function Checkout({ cartId, data, customer }: CheckoutProps): ReactElemen
   const farAway = <span className={styles.notServed}>{notServed}</span>;
   const farAwayIf = (zip: string): ReactNode => (isServed(zip) === false ? farAway : null);
   const total = pricing.totals?.grandTotal ?? null;
+  const isLineShown = lines.some(({ productId }) => productId === refusals.line?.productId);
 
   return (
     <div className={layout.screen}>
@@ -194,7 +204,12 @@ export function Checkout({ cartId, data, customer }: CheckoutProps): ReactElemen
               />
             </Section>
           )}
-          <Section place="slot" step={2} title={<Trans>Delivery time</Trans>} refusal={refusals.of('slot')}>
+          <Section
+            place="slot"
+            step={2}
+            title={<Trans>Delivery time</Trans>}
+            refusal={lostSlot === null ? refusals.of('slot') : null}
+          >
             {slots ? (
               <SlotPicker
                 slots={slots}
@@ -247,7 +262,16 @@ export function Checkout({ cartId, data, customer }: CheckoutProps): ReactElemen
         <OrderSummary
           pricing={pricing}
           lineNotice={refusals.line}
-          linesRefusal={refusals.line ? null : refusals.of('cart-lines')}
+          linesRefusal={isLineShown ? null : refusals.of('cart-lines')}
+          notice={
+            cleared ? (
+              <ClearedNotice
+                promoCode={pricing.promo.kind === 'idle' ? cleared.promoCode : null}
+                hasCredit={cleared.useCredit && !pricing.useCredit}
+                hasCard={cleared.hasCard && card.stored === null && draft.payment === 'CREDITCARD'}
+              />
+            ) : null
+          }
         >
           <PlaceOrderButton
             missing={missing}
@@ -260,11 +284,11 @@ export function Checkout({ cartId, data, customer }: CheckoutProps): ReactElemen
               order.state.kind === 'failed' ? (
                 <>
                   <Trans>Error:</Trans> {i18n._(failureWords(order.state.error))}{' '}
-                  <Trans>It is safe to try again: the order is placed only once.</Trans>
+                  <Trans>Your order will be placed only once.</Trans>
                 </>
               ) : pricing.error ? (
                 <>
-                  <Trans>The total could not be worked out.</Trans>{' '}
+                  <Trans>We couldn’t calculate the total.</Trans>{' '}
                   <Button
                     variant="link"
                     size="small"

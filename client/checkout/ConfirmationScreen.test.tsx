@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { cleanup, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { testSession } from '../apollo/testing/test-page.tsx';
 import type { Language } from '../i18n/language.ts';
 import {
@@ -30,7 +30,7 @@ describe('the confirmation', () => {
     ['en', 'PENDING', 'Pending confirmation'],
     ['en', 'PLACED', 'Order successful'],
     ['en', 'NONE', 'No order submitted'],
-    ['en', 'CANCELLED', 'The order was cancelled'],
+    ['en', 'CANCELLED', 'The order was canceled'],
     ['zh', 'PENDING', '等待确认'],
     ['zh', 'PLACED', '下单成功'],
     ['zh', 'NONE', '没有提交订单'],
@@ -71,7 +71,7 @@ describe('the confirmation', () => {
     shop.replies.OrderConfirmation = () => new TypeError('Failed to fetch');
     await openCheckout(shop, { path });
     expect(screen.getByRole('heading', { name: 'Pending confirmation' })).toBeTruthy();
-    expect(screen.getByText('The shop cannot be asked at the moment; we keep trying.')).toBeTruthy();
+    expect(screen.getByText('We can’t reach the store right now. Still trying.')).toBeTruthy();
     shop.replies.OrderConfirmation = () => confirmed('PLACED');
     await pass(8000);
     expect(screen.getByRole('heading', { name: 'Order successful' })).toBeTruthy();
@@ -98,5 +98,27 @@ describe('the confirmation', () => {
       '/login?returnTo=%2Fconfirmation',
     );
     expect(sessionStorage.getItem('pending-order')).not.toBeNull();
+  });
+
+  it('shows an outcome again after a reload, and not at a later visit by a typed address', async () => {
+    shop.replies.OrderConfirmation = () => confirmed('PLACED');
+    await openCheckout(shop, { path });
+    expect(screen.getByRole('heading', { name: 'Order successful' })).toBeTruthy();
+    // The browser leaves the page without a word to the application.
+    const left = sessionStorage.getItem('pending-order') ?? '';
+    cleanup();
+    sessionStorage.setItem('pending-order', left);
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+      { type: 'reload' } as unknown as PerformanceEntry,
+    ]);
+    await openCheckout(shop, { path });
+    expect(screen.getByRole('heading', { name: 'Order successful' })).toBeTruthy();
+    cleanup();
+    sessionStorage.setItem('pending-order', left);
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+      { type: 'navigate' } as unknown as PerformanceEntry,
+    ]);
+    await openCheckout(shop, { path });
+    expect(screen.getByRole('heading', { name: 'No order submitted' })).toBeTruthy();
   });
 });

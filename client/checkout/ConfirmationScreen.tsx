@@ -62,11 +62,9 @@ function Confirmation(): ReactElement {
         <EmptyState level={1} icon={<Clock />} title={<Trans>Pending confirmation</Trans>}>
           <p>
             {isCashierUnopened ? (
-              <Trans>
-                The payment page has not opened by itself. Your order is kept for you: pay it here.
-              </Trans>
+              <Trans>The payment page didn’t open by itself. Your order is saved: pay for it here.</Trans>
             ) : (
-              <Trans>We are waiting for your payment. This page notices by itself when it has arrived.</Trans>
+              <Trans>Waiting for your payment. This page updates by itself.</Trans>
             )}
           </p>
           {cashierUrl ? (
@@ -83,7 +81,7 @@ function Confirmation(): ReactElement {
           ) : null}
           {isUnreachable ? (
             <p role="status" className={styles.unreachable}>
-              <Trans>The shop cannot be asked at the moment; we keep trying.</Trans>
+              <Trans>We can’t reach the store right now. Still trying.</Trans>
             </p>
           ) : null}
         </EmptyState>
@@ -104,9 +102,9 @@ function Confirmation(): ReactElement {
       );
     case 'cancelled':
       return (
-        <EmptyState level={1} icon={<CircleX />} title={<Trans>The order was cancelled</Trans>} action={ways}>
+        <EmptyState level={1} icon={<CircleX />} title={<Trans>The order was canceled</Trans>} action={ways}>
           <p>
-            <Trans>Its payment was cancelled or took too long. You were not charged.</Trans>
+            <Trans>Its payment was canceled or took too long. You were not charged.</Trans>
           </p>
         </EmptyState>
       );
@@ -123,7 +121,7 @@ function Confirmation(): ReactElement {
           }
         >
           <p>
-            <Trans>There is no order here that waits to be confirmed.</Trans>
+            <Trans>No order is waiting for confirmation.</Trans>
           </p>
         </EmptyState>
       );

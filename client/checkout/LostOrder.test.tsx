@@ -48,7 +48,7 @@ describe('an order whose answer is lost', () => {
     const { router } = await loseTheAnswer();
     const [first, ...again] = shop.sentTo('PlaceOrder');
     expect(again).toEqual([first, first]);
-    expect(screen.getByText(/It is safe to try again: the order is placed only once\./)).toBeTruthy();
+    expect(screen.getByText(/Your order will be placed only once\./)).toBeTruthy();
     expect(router.state.location.pathname).toBe('/purchase');
   });
 
@@ -81,7 +81,7 @@ describe('an order whose answer is lost', () => {
     cleanup();
     shop.replies.OrderConfirmation = broken;
     await openCheckout(shop);
-    expect(screen.getByText('We could not find out yet whether your order arrived')).toBeTruthy();
+    expect(screen.getByText('We can’t tell yet whether your order went through')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Place order' })).toBeNull();
     shop.replies.OrderConfirmation = () => confirmed('NONE');
     await press('Try again');
@@ -209,7 +209,7 @@ describe('leaving while the order is on its way', () => {
     await router.navigate('/about-us');
     await pass(10);
     await pass(3000);
-    expect(screen.getByText('Your order was not placed. The checkout tells why.')).toBeTruthy();
+    expect(screen.getByText('Your order wasn’t placed. See why at checkout.')).toBeTruthy();
     expect(router.state.location.pathname).toBe('/about-us');
   });
 });

@@ -22,6 +22,8 @@ interface OrderSummaryProps {
   lineNotice: { readonly productId: string; readonly text: string } | null;
   /** Said about the lines as a whole. */
   linesRefusal: ReactNode;
+  /** Announced above promo code and totals. */
+  notice: ReactNode;
   /** Place order. */
   children: ReactNode;
 }
@@ -31,6 +33,7 @@ export function OrderSummary({
   pricing,
   lineNotice,
   linesRefusal,
+  notice,
   children,
 }: OrderSummaryProps): ReactElement {
   const { t } = useLingui();
@@ -40,7 +43,7 @@ export function OrderSummary({
     totals && toCents(totals.availableCredit.amount) > 0 ? formatMoney(totals.availableCredit) : null;
   return (
     <aside className={classes(layout.card, styles.summary)} aria-label={t`Order summary`}>
-      <div className={styles.scrolled}>
+      <div className={styles.parts}>
         <section id="cart-lines" tabIndex={-1} aria-labelledby="cart-lines-title" className={styles.lines}>
           <h2 id="cart-lines-title" className={styles.title}>
             <Trans>Order summary</Trans>
@@ -61,6 +64,9 @@ export function OrderSummary({
             ))}
           </ul>
         </section>
+        <div role="status" className={styles.notice}>
+          {notice}
+        </div>
         <FreeDeliveryBar subtotal={subtotal} isPending={isMoneyPending} />
         <div id="promo" tabIndex={-1}>
           <PromoField

@@ -67,12 +67,15 @@ export function PromoField({ promo, onApply, onRemove }: PromoFieldProps): React
     empty: t`Input a valid promo code.`,
     tooLong: t`please enter a valid promo code`,
   };
+  const endedCode = promo.kind === 'ended' ? promo.code : '';
   const answer =
-    promo.kind === 'invalid'
-      ? promo.message || refusal.tooLong
-      : promo.kind === 'error'
-        ? i18n._(failureWords(promo.error))
-        : undefined;
+    promo.kind === 'ended'
+      ? t`Promo code ${endedCode} is no longer valid.`
+      : promo.kind === 'invalid'
+        ? promo.message || refusal.tooLong
+        : promo.kind === 'error'
+          ? i18n._(failureWords(promo.error))
+          : undefined;
   return (
     <div ref={place}>
       <form

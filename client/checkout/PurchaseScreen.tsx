@@ -43,11 +43,11 @@ function CustomerCheckout(): ReactElement {
       <div className={layout.screen}>
         <ErrorState
           level={1}
-          title={<Trans>We could not find out yet whether your order arrived</Trans>}
+          title={<Trans>We can’t tell yet whether your order went through</Trans>}
           onRetry={unfinished.askAgain}
         >
           <p>
-            <Trans>It is placed once at most. Check the connection and try again.</Trans>
+            <Trans>It will be placed only once. Check your connection and try again.</Trans>
           </p>
         </ErrorState>
       </div>

@@ -27,11 +27,19 @@ export interface Refusals {
 
 const nothing: Refused = { refusals: [], shownTotal: null };
 
-/** What the shop refused when the order was placed, each said where it belongs until it is seen to. */
-export function useRefusals(): Refusals {
+/** A product that cannot be bought any more. */
+const isGone = ({ code, product, available }: CheckoutUserErrorFragment): boolean =>
+  code === 'STOCK_GONE' && product !== null && (available ?? 0) === 0;
+
+/** What the shop rejected when the order of this cart was placed, each shown where it belongs until it is dealt with. */
+export function useRefusals(cartId: string): Refusals {
   const { t, i18n } = useLingui();
   const { language } = useLanguage();
   const [{ refusals, shownTotal }, setRefused] = useState(nothing);
+
+  const orderPath = `/order/${encodeURIComponent(cartId)}`;
+  const goneProduct = refusals.find(isGone)?.product;
+  const goneName = goneProduct ? orderNames(goneProduct.name, language).main : '';
 
   function words(refusal: CheckoutUserErrorFragment): ReactNode {
     const { code, message, totals } = refusal;
@@ -53,19 +61,22 @@ export function useRefusals(): Refusals {
         const now = totals && formatMoney(totals.grandTotal);
         return before !== null && now !== null ? (
           <Trans>
-            The total has changed from {before} to {now}. Nothing was ordered: look it over, then place the
-            order again.
+            The total has changed from {before} to {now}. No order was placed. Please review it and try again.
           </Trans>
         ) : (
-          <Trans>The total has changed. Nothing was ordered: look it over, then place the order again.</Trans>
+          <Trans>The total has changed. No order was placed. Please review it and try again.</Trans>
         );
       }
       case 'STOCK_GONE':
-        return <Trans>Something in your cart was just sold out. Nothing was ordered.</Trans>;
+        return isGone(refusal) ? (
+          <Trans>{goneName} is no longer available. No order was placed.</Trans>
+        ) : (
+          <Trans>Something in your cart was just sold out. No order was placed.</Trans>
+        );
       case 'ALREADY_ORDERED':
         return (
           <Trans>
-            This cart was ordered before. <Link to="/account">See your orders</Link>
+            This cart was ordered before. <Link to={orderPath}>See the order and its delivery time</Link>
           </Trans>
         );
       case 'TOO_MANY_UNPAID':

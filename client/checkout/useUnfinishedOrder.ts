@@ -23,9 +23,10 @@ export interface UnfinishedOrder {
   readonly askAgain: () => void;
 }
 
-/** The shopper has filled another cart since: what became of the earlier order is told no more. */
+/** The outcome was shown, or the shopper has filled another cart since: the earlier order is not mentioned again. */
 const isPast = (pending: PendingOrder, cart: CurrentCart): boolean =>
-  pending.stage === 'submitted' && !cart.isEmpty && cart.id !== pending.orderId;
+  pending.stage === 'decided' ||
+  (pending.stage === 'submitted' && !cart.isEmpty && cart.id !== pending.orderId);
 
 /**
  * An order of this tab whose answer never arrived (reload, closed lid, way back from the cashier), or whose cart was ordered in another window: asked

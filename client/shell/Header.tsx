@@ -81,6 +81,9 @@ export function Header({ slots }: { slots: ShellSlots }): ReactElement {
           <div className={styles.delivery}>
             <DeliveryChip />
           </div>
+          <div className={styles.language}>
+            <LanguageToggle look="other" />
+          </div>
           <div className={styles.account}>
             <AccountLink />
           </div>

@@ -1,17 +1,16 @@
+import { useReactiveVar } from '@apollo/client/react';
 import { useLingui } from '@lingui/react/macro';
 import X from 'lucide-react/icons/x';
-import { useEffect, useState, useSyncExternalStore, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 import { classes } from './classes.ts';
 import { IconButton } from './IconButton.tsx';
-import { toast, toastStore, type Toast } from './toast.ts';
+import { toast, toastsVar, type Toast } from './toast.ts';
 import styles from './Toaster.module.css';
-
-const none: readonly Toast[] = [];
 
 /** Where toasts appear: one polite live region, and an assertive one for errors. Hover or focus pauses them; Escape takes the last away. */
 export function Toaster(): ReactElement {
   const { t } = useLingui();
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.toasts, () => none);
+  const toasts = useReactiveVar(toastsVar);
   const [isPaused, setPaused] = useState(false);
 
   useEffect(() => {

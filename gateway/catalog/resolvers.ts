@@ -8,6 +8,7 @@ import type { ProductList } from './product-list.ts';
 import type { ProductSort } from './product-order.ts';
 import type { ProductConnectionSource, ProductSource } from './product.ts';
 import { searchConnectionOf } from './search-results.ts';
+import { suggestionResolvers } from './suggestion-resolvers.ts';
 
 /** The GraphQL `Billboard`. */
 export interface BillboardSource {
@@ -60,6 +61,7 @@ function page(list: ProductList, args: ListArguments): ProductConnectionSource {
 
 export const resolvers: Resolvers = {
   Query: {
+    ...suggestionResolvers.Query,
     billboards: async (_, { language }, { catalog }) => {
       const all = billboardsOf(await catalog.billboards());
       return language ? all.filter((billboard) => billboard.language === language) : all;
@@ -108,6 +110,7 @@ export const resolvers: Resolvers = {
       page(await catalog.productsOfCategory2(category.id), args),
   },
   Product: {
+    ...suggestionResolvers.Product,
     images: async (product, _, { catalog }) => imagesOf(await catalog.whole(product)),
     richDescription: async (product, _, { catalog }) => {
       // What sanitises takes long to load: a process that has just started answers before.

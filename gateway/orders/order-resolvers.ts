@@ -4,6 +4,7 @@ import type { OrderPeriod, Resolvers } from '../generated/resolver-types.ts';
 import { legacyId } from '../values/legacy-id.ts';
 import { orderDocumentSource } from './order-document-source.ts';
 import { newestFirst, orderOfDetail } from './order-source.ts';
+import { pendingPaymentOf } from './pending-payment.ts';
 
 /** The periods in the back end's months. */
 const months = {
@@ -54,6 +55,8 @@ export const orderResolvers: Resolvers = {
   },
 
   Order: {
+    pendingPayment: (order, _args, { rest }) => pendingPaymentOf(rest, order),
+
     async document({ id, detail }, _args, { orders }) {
       const known = detail ?? (await orders.detail.load(id));
       return known && orderDocumentSource(known);

@@ -210,13 +210,21 @@ export function createPages(options: PagesOptions): Pages {
     mount: (app) => {
       if (storefront?.middleware) app.use(storefront.middleware);
       app.use(async (request: Request, response: Response) => {
+        const { originalUrl } = request;
+        // Where scripts are off, the browser itself sends a page's form: the page answers, and says what it needs.
+        const isPageForm = request.method === 'POST' && request.is(['urlencoded', 'multipart']) !== false;
+        if (isPageForm && /^\/(?![/\\])/.test(originalUrl)) {
+          response.statusCode = 303;
+          response.setHeader('Location', originalUrl);
+          response.end();
+          return;
+        }
         if (request.method !== 'GET' && request.method !== 'HEAD') {
           response.setHeader('Allow', 'GET, HEAD');
           response.statusCode = 405;
           response.end();
           return;
         }
-        const { originalUrl } = request;
         // Two slashes (or a backslash) at the start name another host to whatever reads it as an address.
         const isOfAnotherHost = /^\/[/\\]/.test(originalUrl);
         if (isOfAnotherHost || !URL.canParse(originalUrl, 'http://localhost')) {

@@ -6,6 +6,7 @@ import { historyHandlers } from './history.ts';
 import { staffHandlers } from './staff.ts';
 
 export { cancel, cancelExpired } from './cancellation.ts';
+export { cashierToken, cashierUrl } from './cashier-address.ts';
 export { pointsFor, recordPayment } from './payment.ts';
 export { orderNumber } from './rows.ts';
 

@@ -39,6 +39,16 @@ function edit(file: string, from: string, to: string): void {
 const hydrated = () =>
   page.locator('html[data-hydrated]').waitFor({ state: 'attached', timeout: patience.timeout });
 
+/** Waits until React has taken over the footer, which it does after the page's first parts. An edit before that is a mismatch. */
+async function footerHydrated(): Promise<void> {
+  await page.locator('footer').scrollIntoViewIfNeeded();
+  await page.waitForFunction(
+    () => Object.keys(document.querySelector('footer') ?? {}).some((key) => key.startsWith('__reactFiber$')),
+    null,
+    patience,
+  );
+}
+
 /** Makes an edit that reloads the page, and waits until the new page shows a text in its footer and has been hydrated. */
 async function editAndReload(makeEdit: () => void, text: string): Promise<void> {
   await page.evaluate(() => {
@@ -91,6 +101,7 @@ describe('npm run dev in a fresh clone', { timeout: 120_000 }, () => {
       .getByRole('button', { name: /^Add one / })
       .first()
       .waitFor(patience);
+    await footerHydrated();
     await page.evaluate(() => {
       Object.assign(window, { isSameDocument: true });
     });

@@ -35,7 +35,9 @@ test('double click, two tabs and the way back: one order', async ({
   // The other tab hears of it and leads to the same order.
   await expect(again.heading('Order successful')).toBeVisible();
   await expect(
-    secondTab.getByText(say('This cart was ordered in another window. You find the order in your account.')),
+    secondTab.getByText(
+      say('This cart was ordered in another window. You can find the order in your account.'),
+    ),
   ).toBeVisible();
 
   await page.goBack();
@@ -79,9 +81,7 @@ test('a pop-up blocker: a link instead of the tab', async ({ shopper, page, cust
   await shopper.payBy('WeChat Pay');
   await shopper.placeOrder();
   await expect(
-    page.getByText(
-      say('The payment page has not opened by itself. Your order is kept for you: pay it here.'),
-    ),
+    page.getByText(say('The payment page didn’t open by itself. Your order is saved: pay for it here.')),
   ).toBeVisible();
   const cashierTab = page.context().waitForEvent('page');
   await page.getByRole('link', { name: 'Open the payment page' }).click();

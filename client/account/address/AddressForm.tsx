@@ -106,14 +106,14 @@ export function AddressForm({
         {words(errors.root?.message) ?? (isRefused ? <Trans>Please correct the errors</Trans> : null)}
       </FormAlert>
       <div className={styles.actions}>
-        <Button type="submit" isBusy={isBusy}>
-          {submitLabel}
-        </Button>
         {onCancel ? (
-          <Button variant="quiet" onClick={onCancel}>
+          <Button variant="secondary" onClick={onCancel}>
             <Trans>Cancel</Trans>
           </Button>
         ) : null}
+        <Button type="submit" isBusy={isBusy}>
+          {submitLabel}
+        </Button>
       </div>
     </form>
   );

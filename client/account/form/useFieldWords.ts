@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { fieldMessages, isFieldMessage } from '../model/field-messages.ts';
-import { failureMessages, isFailureMessage } from './failure-words.ts';
+import { failureDescriptor } from './failure-words.ts';
 
 /** Translates a form's error: the name of one of our messages, or the server's own text, which is the only thing that has the reason. */
 export function useFieldWords(): (message: string | undefined) => string | undefined {
@@ -8,7 +8,8 @@ export function useFieldWords(): (message: string | undefined) => string | undef
   return (message) => {
     if (message === undefined) return undefined;
     if (isFieldMessage(message)) return i18n._(fieldMessages[message]);
-    if (isFailureMessage(message)) return i18n._(failureMessages[message]);
+    const failure = failureDescriptor(message);
+    if (failure) return i18n._(failure);
     return message === '' ? i18n._(fieldMessages.notAccepted) : message;
   };
 }

@@ -11,11 +11,11 @@ export function parseZip(typed: string): string | null {
   return more ? `${zip}-${more}` : zip;
 }
 
-/** The ten digits of a phone number of the United States, written in whatever way; null where it is none. */
-export function parseTelephone(typed: string): string | null {
+/** The digits of a phone number from 10 to `maxDigits` long, written in whatever way and without the country code of the United States; null where it is none. */
+export function parseTelephone(typed: string, maxDigits = 10): string | null {
   const text = tidyText(typed);
   if (!/^[\d\s+().-]+$/.test(text)) return null;
   const digits = text.replace(/\D/g, '');
   const national = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
-  return national.length === 10 ? national : null;
+  return national.length >= 10 && national.length <= maxDigits ? national : null;
 }

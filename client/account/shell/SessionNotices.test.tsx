@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openPage, shopper, supplyBrowser, testSession, TestWire } from '../../apollo/testing/test-page.tsx';
-import { toastStore } from '../../ui/toast.ts';
+import { toastsVar } from '../../ui/toast.ts';
 import { Toaster } from '../../ui/Toaster.tsx';
 import { SessionNotices } from './SessionNotices.tsx';
 
@@ -63,12 +63,12 @@ describe('what happens to the session elsewhere', () => {
     await waitFor(() => {
       expect(loads).toEqual(['cart', 'cart']);
     });
-    expect(toastStore.toasts()).toEqual([]);
+    expect(toastsVar()).toEqual([]);
   });
 
   it('says nothing when the shopper logs out here', async () => {
     const { session } = await open('token');
     session.change(null, 'signed-out');
-    expect(toastStore.toasts()).toEqual([]);
+    expect(toastsVar()).toEqual([]);
   });
 });

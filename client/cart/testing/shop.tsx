@@ -6,6 +6,7 @@ import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createCache } from '../../apollo/cache.ts';
+import { retryLink } from '../../apollo/http-link.ts';
 import type { Session, SessionChange } from '../../apollo/session.ts';
 import { SessionContext } from '../../apollo/useSession.ts';
 import { fromCents } from '../../i18n/money.ts';
@@ -144,7 +145,7 @@ export function testSession(initial: string | null): Session {
 
 /** Renders parts of the shop on a page of its own, in English. */
 export function renderInShop(ui: ReactElement, shop: TestShop, session: Session = testSession(null)) {
-  const client = new ApolloClient({ link: shop.link, cache: createCache() });
+  const client = new ApolloClient({ link: retryLink.concat(shop.link), cache: createCache() });
   const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
   const router = createMemoryRouter([{ path: '*', element: ui }]);
   const view = render(

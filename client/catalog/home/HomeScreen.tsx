@@ -145,11 +145,11 @@ function Unreachable(): ReactElement {
   }
   return (
     <ErrorState
-      title={<Trans>The shelves cannot be reached right now.</Trans>}
+      title={<Trans>We can’t reach the store right now.</Trans>}
       isRetrying={isReloading || state === 'loading'}
       onRetry={() => void retry()}
     >
-      <Trans>Please try again in a moment. Your cart is kept.</Trans>
+      <Trans>Please try again in a moment. Your cart is saved.</Trans>
     </ErrorState>
   );
 }

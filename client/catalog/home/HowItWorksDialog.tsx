@@ -41,19 +41,19 @@ export function HowItWorksDialog({
     <Fragment key={0}>
       <p>
         <Trans>
-          Tell us your zip code and we say at once whether our van comes to you. Berkeley and its neighbors in
-          the East Bay are on the route; the address has to be in the United States.
+          Enter your zip code and we’ll tell you right away if we deliver to you. Berkeley and its neighbors
+          in the East Bay are on the route; the address has to be in the United States.
         </Trans>
       </p>
       <p>
-        <Trans>Not on the route yet? We keep adding neighborhoods: ask again soon.</Trans>
+        <Trans>Not on the route yet? We keep adding neighborhoods, so check again soon.</Trans>
       </p>
     </Fragment>,
     <Fragment key={1}>
       <p>
         <Trans>
           Every label is written in English and in Chinese, and the search understands both, pinyin too. You
-          need no account to fill a cart: it stays on your device until you are ready.
+          don’t need an account to fill a cart: it stays on your device until you’re ready.
         </Trans>
       </p>
       <p>

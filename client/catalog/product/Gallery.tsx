@@ -152,7 +152,7 @@ export function Gallery({ name, pictures }: GalleryProps): ReactElement {
         <span className={styles.hint} aria-hidden="true">
           <ZoomIn />
           <span className={styles.hintMouse}>
-            <Trans>Point to zoom</Trans>
+            <Trans>Hover to zoom</Trans>
           </span>
         </span>
       </div>

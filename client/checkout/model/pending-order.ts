@@ -19,8 +19,8 @@ interface SentOrder {
 /** The order that was just submitted: what /confirmation asks about, over reloads and the way to the cashier and back. */
 export interface PendingOrder {
   readonly orderId: string;
-  /** `submitting`: no answer yet, so nobody knows. `submitted`: the shop has the order. */
-  readonly stage: 'submitting' | 'submitted';
+  /** `submitting`: no answer yet, so nobody knows. `submitted`: the shop has the order. `decided`: the shopper has seen what became of it. */
+  readonly stage: 'submitting' | 'submitted' | 'decided';
   /** The payment page, kept while it may still have to be opened by hand. */
   readonly cashierUrl: string | null;
   /** Whether the payment page has not opened by itself. */
@@ -80,7 +80,7 @@ export function readPendingOrder(store: RecordStore): PendingOrder | null {
   const stored = readRecord(store, pendingOrderKey);
   if (!isStoredRecord(stored)) return null;
   const orderId = storedId(stored['orderId']);
-  const stage = storedChoice(stored['stage'], ['submitting', 'submitted']);
+  const stage = storedChoice(stored['stage'], ['submitting', 'submitted', 'decided']);
   if (orderId === null || stage === null) return null;
   return {
     orderId,

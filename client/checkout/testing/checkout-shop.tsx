@@ -5,6 +5,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
 import { createCache } from '../../apollo/cache.ts';
+import { retryLink } from '../../apollo/http-link.ts';
 import type { Session } from '../../apollo/session.ts';
 import { supplyBrowser, testSession } from '../../apollo/testing/test-page.tsx';
 import { SessionContext } from '../../apollo/useSession.ts';
@@ -212,7 +213,7 @@ export async function openCheckout(
     session = testSession(),
   }: { path?: string; language?: Language; session?: Session } = {},
 ) {
-  const client = new ApolloClient({ link: shop.link, cache: createCache() });
+  const client = new ApolloClient({ link: retryLink.concat(shop.link), cache: createCache() });
   const i18n = await createI18n(language);
   await loadMessages(i18n, 'checkout');
   const router = createMemoryRouter(

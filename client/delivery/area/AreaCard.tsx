@@ -9,10 +9,9 @@ import { Field } from '../../ui/Field.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { readZip } from '../model/home-area.ts';
-import { areaStore } from './area-store.ts';
+import { closeAreaPopup, storeArea, useArea } from './area-store.ts';
 import styles from './AreaCard.module.css';
 import { DeliveryAreaDocument } from './DeliveryArea.generated.ts';
-import { useArea } from './useArea.ts';
 
 type Problem = 'invalid' | 'failed';
 
@@ -54,7 +53,7 @@ export function AreaCard(): ReactElement {
         query: DeliveryAreaDocument,
         variables: { zip },
       });
-      if (data?.deliveryArea) areaStore.keep({ zip, isServed: data.deliveryArea.isServed });
+      if (data?.deliveryArea) storeArea({ zip, isServed: data.deliveryArea.isServed });
       else setProblem('failed');
     } catch {
       setProblem('failed');
@@ -71,7 +70,7 @@ export function AreaCard(): ReactElement {
       aria-labelledby={titleId}
       className={styles.card}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') areaStore.close();
+        if (event.key === 'Escape') closeAreaPopup();
       }}
     >
       <div className={styles.header}>
@@ -79,7 +78,7 @@ export function AreaCard(): ReactElement {
         <h2 id={titleId} className={styles.title}>
           <Trans>Do we deliver to you?</Trans>
         </h2>
-        <IconButton label={t`Close`} icon={<X aria-hidden="true" />} onClick={areaStore.close} />
+        <IconButton label={t`Close`} icon={<X aria-hidden="true" />} onClick={closeAreaPopup} />
       </div>
       <form className={styles.form} noValidate onSubmit={(event) => void check(event)}>
         <Field
@@ -109,7 +108,7 @@ export function AreaCard(): ReactElement {
           )}
         </Field>
         {answer?.isServed ? (
-          <ButtonLink className={styles.button} to="/collections" onClick={areaStore.close}>
+          <ButtonLink className={styles.button} to="/collections" onClick={closeAreaPopup}>
             <Trans>Order now</Trans>
           </ButtonLink>
         ) : (

@@ -2,7 +2,7 @@ import { useState, type ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
 import { late } from '../../ui/late.ts';
 import { LateOverlay } from '../../ui/LateOverlay.tsx';
-import { useArea } from './useArea.ts';
+import { useArea } from './area-store.ts';
 
 const areaCard = late(async () => (await import('./AreaCard.tsx')).AreaCard);
 

@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import { emailAddress, parseTelephone, requiredText, textOfLength } from '../../account/index.ts';
 import { say } from './application-messages.ts';
 
+/** 10 to 12 digits (spec section 5). */
 const telephone = z.pipe(
   requiredText(say('phoneRequired'), 40, say('phoneLength')),
   z.pipe(
-    z.transform((typed: string) => parseTelephone(typed) ?? ''),
+    z.transform((typed: string) => parseTelephone(typed, 12) ?? ''),
     z.string().check(z.minLength(1, { error: say('phoneLength') })),
   ),
 );

@@ -54,7 +54,7 @@ async function products(url: string): Promise<Schema<'ListedProduct'>[]> {
   return lists.flat();
 }
 
-type State = 'Paid Processing' | 'Unpaid Pending' | 'Refunded Cancelled';
+type State = 'Paid Processing' | 'Unpaid Pending' | 'Unpaid Cancelled' | 'Refunded Cancelled';
 
 /** An order that was acknowledged. */
 interface Acknowledged {
@@ -141,7 +141,19 @@ export class KilledShop {
     const plenty = (await products(url)).filter(
       ({ IsStopSale, StockLevel }) => !IsStopSale && StockLevel > 20,
     );
+    await this.cancelUnpaid(url, token);
     for (;;) await this.order(url, token, anyOf(plenty));
+  }
+
+  /** What was not paid before the cut: a customer may have few unpaid orders. */
+  private async cancelUnpaid(url: string, token: string): Promise<void> {
+    for (const [id, order] of this.acknowledged) {
+      if (order.token !== token || !order.states.includes('Unpaid Pending')) continue;
+      const { PaymentStatus, SaleStatus } = await ask(url, 'getOrder', { token, query: { pk: id } });
+      if (`${PaymentStatus} ${SaleStatus}` !== 'Unpaid Pending') continue;
+      const path = { SalesOrder_id: id };
+      await this.move(order, 'Unpaid Cancelled', () => ask(url, 'cancelOrder', { token, path }));
+    }
   }
 
   private async order(url: string, token: string, product: Schema<'ListedProduct'>): Promise<void> {

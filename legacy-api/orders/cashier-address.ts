@@ -1,4 +1,4 @@
-import { derivedToken } from '../../secrets.ts';
+import { derivedToken } from '../secrets.ts';
 
 /**
  * The token in the address of an order's cashier page. It is derived, so that a repeated submission gets the same address although the
@@ -7,3 +7,6 @@ import { derivedToken } from '../../secrets.ts';
 export function cashierToken(jwtSecret: string, orderId: number): string {
   return derivedToken(jwtSecret, 'cashier', String(orderId));
 }
+
+/** The address of an order's payment page. */
+export const cashierUrl = (publicUrl: string, token: string): string => `${publicUrl}/cashier/${token}`;
