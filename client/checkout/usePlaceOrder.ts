@@ -73,7 +73,7 @@ export function usePlaceOrder({ onPlaced, onRefused, onFailed }: PlaceOrderOptio
     const unlock = cart.lock();
     try {
       const { data } = await placeOrder({ variables: { input } });
-      if (!data) throw new Error('The response has no data');
+      if (!data?.placeOrder) throw new Error('The response has no data');
       const { orderId, cashierUrl, userErrors } = data.placeOrder;
       isUnderWay.current = false;
       if (orderId === null) {

@@ -66,6 +66,8 @@ const calls: Readonly<Record<string, FieldCall>> = {
   'OrderLine.product': products,
   'Order.document': orderDetail,
   'Order.invoice': orderDetail,
+  'Order.pendingPayment': sharedCalls('pendingOrders'),
+  'Query.pendingOrders': sharedCalls('pendingOrders'),
   'Customer.addresses': addressBook,
   'Customer.defaultAddress': addressBook,
 };
