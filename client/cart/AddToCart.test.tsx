@@ -199,7 +199,7 @@ describe('the add control of a customer', () => {
     await pass(burst);
     expect([shownQuantity(), badge()]).toEqual(['2', '2']);
     expect(screen.getByText('Sorry, there are only 2 available of Dumplings 1')).toBeTruthy();
-    expect(readProduct(client, '1')?.stockLevel).toBe(2);
+    expect(readProduct(client, 'prod_1')?.stockLevel).toBe(2);
     await click(plus());
     expect(shop.count('SetCartLine')).toBe(1);
   });

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { keyOfId } from '../apollo/global-id.ts';
 import type { CartTotalsFragment } from '../cart/index.ts';
 import { formatMoney } from '../i18n/money.ts';
 import { orderNames } from '../i18n/names.ts';
@@ -37,7 +38,7 @@ export function useRefusals(cartId: string): Refusals {
   const { language } = useLanguage();
   const [{ refusals, shownTotal }, setRefused] = useState(nothing);
 
-  const orderPath = `/order/${encodeURIComponent(cartId)}`;
+  const orderPath = `/order/${encodeURIComponent(keyOfId(cartId))}`;
   const goneProduct = refusals.find(isGone)?.product;
   const goneName = goneProduct ? orderNames(goneProduct.name, language).main : '';
 

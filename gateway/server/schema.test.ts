@@ -1,6 +1,5 @@
 import { buildSchema, isObjectType, isScalarType, isSpecifiedScalarType, validateSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { publishedSchema } from '../../scripts/published-schema.ts';
 import { typeDefs } from '../generated/type-defs.ts';
 import { isSignedIn, publicSeconds } from './directives.ts';
 import { createSchema } from './schema.ts';
@@ -48,38 +47,6 @@ describe('the introspected schema', () => {
       const seconds = publicSeconds(field);
       const sentence = /Public: .*cacheable for (\d+) s\./.exec(field.description ?? '');
       expect(sentence ? Number(sentence[1]) : null).toBe(seconds);
-    }
-  });
-});
-
-describe('what the build publishes', () => {
-  const files = publishedSchema();
-  const keys = JSON.parse(files['cache-keys.json']) as Record<string, string[] | null>;
-
-  it('is one valid schema with the same types', () => {
-    const published = buildSchema(files['schema.graphql']);
-    expect(validateSchema(published)).toEqual([]);
-    expect(Object.keys(published.getTypeMap()).toSorted()).toEqual(
-      Object.keys(schema.getTypeMap()).toSorted(),
-    );
-  });
-
-  it('names the possible types of every interface', () => {
-    const possibleTypes = JSON.parse(files['possible-types.json']) as Record<string, string[]>;
-    expect(Object.keys(possibleTypes).toSorted()).toEqual(['Node', 'UserError']);
-    expect(possibleTypes['Node']).toContain('Product');
-  });
-
-  it('has a cache key for every object type, of fields that it has', () => {
-    const types = Object.values(schema.getTypeMap()).filter(
-      (type) => isObjectType(type) && !/^(?:__|Query$|Mutation$)/.test(type.name),
-    );
-    expect(Object.keys(keys).toSorted()).toEqual(types.map(({ name }) => name).toSorted());
-    for (const type of types) {
-      if (!isObjectType(type)) continue;
-      const names = Object.keys(type.getFields());
-      expect(names).toEqual(expect.arrayContaining(keys[type.name] ?? []));
-      if (type.getInterfaces().some(({ name }) => name === 'Node')) expect(keys[type.name]).toEqual(['id']);
     }
   });
 });

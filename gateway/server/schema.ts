@@ -34,6 +34,7 @@ export function createSchema(): GraphQLSchema {
     updateResolversInPlace: true,
     resolvers: [
       scalarFunctions,
+      imageResolvers,
       nodeResolvers,
       account,
       cart,

@@ -99,6 +99,17 @@ const readProduct = {
 
 export const catalogScenarios: Scenario[] = [
   {
+    name: 'deals and productsAroundPrice: from the lists of the groups, sold out last',
+    operation: '{ deals { nodes { id } } productsAroundPrice(price: "2.00", first: 1) { id } }',
+    rest: [groups, groupProducts, get('/v1/mobile/product/group/7').answers(200, [])],
+    answer: {
+      data: {
+        deals: { nodes: [{ id: 'prod_7' }, { id: 'prod_8' }] },
+        productsAroundPrice: [{ id: 'prod_7' }],
+      },
+    },
+  },
+  {
     ...readGroups,
     name: 'groups: one call, and the token stays at home',
     token: mei,

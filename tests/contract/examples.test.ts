@@ -97,6 +97,9 @@ describe('the examples', () => {
       z.object({ category2: z.object({ products: z.object({ nodes: z.array(z.unknown()).min(1) }) }) }),
     );
     await run('Product', z.object({ product: id }));
+    await run('Favorites', z.object({ products: z.tuple([id, id]) }));
+    await run('Nodes', z.object({ node: id, nodes: z.tuple([id, id]) }));
+    await run('Deals', z.object({ productsAroundPrice: z.array(id).min(1) }));
     await run('Search', z.object({ searchProducts: z.object({ totalCount: z.number().min(1) }) }));
     await run(
       'SearchPreview',

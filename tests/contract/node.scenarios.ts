@@ -123,19 +123,13 @@ export const nodeScenarios: Scenario[] = [
     rest: [],
     answer: { data: { nodes: [null, null, null, null, null] } },
   },
-  {
-    name: 'nodes: more than 100 ids are BAD_USER_INPUT',
-    operation: 'query ($ids: [ID!]!) { nodes(ids: $ids) { id } products(ids: $ids) { id } }',
+  ...['nodes', 'products'].map((field): Scenario => ({
+    name: `${field}: more than 100 ids are BAD_USER_INPUT`,
+    operation: `query ($ids: [ID!]!) { ${field}(ids: $ids) { id } }`,
     variables: { ids: Array.from({ length: 101 }, (_, index) => `prod_${index + 1}`) },
     rest: [],
-    answer: {
-      data: { nodes: null, products: null },
-      errors: [
-        { code: 'BAD_USER_INPUT', path: ['nodes'], field: ['ids'] },
-        { code: 'BAD_USER_INPUT', path: ['products'], field: ['ids'] },
-      ],
-    },
-  },
+    answer: { data: { [field]: null }, errors: [{ code: 'BAD_USER_INPUT', path: [field], field: ['ids'] }] },
+  })),
   {
     name: 'products: by global ids and by older ones, null in the place of the others',
     operation: '{ products(ids: ["prod_7", "7", "group_7", "prod_8", "x"]) { id } }',

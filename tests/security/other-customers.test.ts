@@ -117,8 +117,8 @@ const attempts: readonly Attempt[] = [
   },
 ];
 
-/** Ids of products belong to nobody. */
-const publicIds = ['guestCart', 'product'];
+/** Fields for guests too: ids of products belong to nobody, and `node` finds nothing of another customer. */
+const publicIds = ['guestCart', 'node', 'nodes', 'product', 'products'];
 
 function fieldsThatTakeIds(): string[] {
   const files = readdirSync('schema').filter((name) => name.endsWith('.graphql'));
@@ -213,6 +213,21 @@ describe('what belongs to another customer', () => {
       expect(errors[0]?.extensions).toMatchObject({ code: 'UNAUTHENTICATED' });
     }
     expect(await stateOfOwner()).toEqual(before);
+  });
+
+  it('is not found by its global id', async () => {
+    const { orderId, pendingId, cartId, addressId } = owned;
+    const ids = [`order_${orderId}`, `order_${pendingId}`, `cart_${cartId}`, `addr_${addressId}`];
+    const query =
+      'query ($ids: [ID!]!, $id: ID!) { nodes(ids: $ids) { id } node(id: $id) { id } products(ids: $ids) { id } }';
+    const tokens: readonly Record<string, string>[] = [{}, { authorization: `JWT ${stranger.token}` }];
+    for (const headers of tokens) {
+      for (const id of ids) {
+        const { data, errors } = await gateway.graphql(query, { variables: { ids, id }, headers });
+        expect(errors).toEqual([]);
+        expect(data).toEqual({ nodes: ids.map(() => null), node: null, products: ids.map(() => null) });
+      }
+    }
   });
 
   it('is still there for its owner', async () => {

@@ -101,7 +101,7 @@ export const customers: Scenario[] = [
     ...readAddresses,
     name: 'addresses',
     at: ['customer', 'addresses'],
-    left: { customer: { id: 'meichen', addresses: null } },
+    left: { customer: { id: 'cus_meichen', addresses: null } },
   }).filter(({ rest }) => rest.length === 2),
   ...failures({
     ...readDefault,

@@ -24,7 +24,7 @@ const register = {
   variables: { input: registration },
   rest: [post(registerPath, registerBody).answers(201, { ...customer, Points: 0 })],
 };
-const newcomer = { id: 'meichen', addresses: [], defaultAddress: null };
+const newcomer = { id: 'cus_meichen', addresses: [], defaultAddress: null };
 const registerRefused = (name: string, answer: unknown, userError: Record<string, unknown>): Scenario => ({
   ...register,
   name: `register: ${name}`,

@@ -26,7 +26,7 @@ export const confirming: Scenario[] = [
     ...confirmation,
     name: 'orderConfirmation: one that was never submitted is NONE',
     rest: [confirm.answers(404, refusal.notFound)],
-    answer: { data: { orderConfirmation: { orderId: '501', state: 'NONE' } } },
+    answer: { data: { orderConfirmation: { orderId: 'order_501', state: 'NONE' } } },
   },
   {
     name: 'orderConfirmation: what is no id is NONE before any call',

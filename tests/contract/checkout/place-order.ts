@@ -191,8 +191,8 @@ export const placing: Scenario[] = [
     rest: [
       readCart,
       post(orderPath, submission).answers(201, { SalesOrder_id: 501 }),
-      get('/v1/mobile/order/?pk=501').answers(200, orderDetail),
       get('/v1/mobile/order-cart').answers(200, { ...cart(), SalesOrder_id: 502 }),
+      get('/v1/mobile/order/?pk=501').answers(200, orderDetail),
     ],
     answer: {
       data: {
