@@ -141,6 +141,7 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
     schema,
     plans,
     plugins: parts.plugins ?? [],
+    nameOf: (operation) => names.of(operation),
     onEnd: (operation, outcome, milliseconds) => {
       metrics.operationEnded(names.of(operation), outcome, milliseconds);
     },
@@ -187,6 +188,7 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
   let isDraining = false;
   const checks = async (): Promise<Check[]> => [
     { name: 'restApi', isVital: true, state: await legacy.health() },
+    { name: 'contract', isVital: false, state: legacy.contract() },
     ...(redis
       ? [
           {

@@ -96,7 +96,7 @@ export async function startLegacyApi(
   const { expiryInterval = usualExpiryInterval } = options;
   const log = options.log ?? pino({ level: config.logLevel, base: { service: 'legacy-api' } });
   const database = await openConfiguredDatabase(config, {
-    onIdleError: (error) => log.error({ err: error }, 'a database connection broke'),
+    onConnectionError: (error) => log.warn({ err: error }, 'a database connection broke'),
     ...(onQuery ? { onQuery } : {}),
   });
 

@@ -52,6 +52,12 @@ export class Metrics {
     help: 'Circuit breaker of the REST API: 0 closed, 1 half open, 2 open',
     registers: [this.#registry],
   });
+  readonly #contractViolations = new Counter({
+    name: 'gateway_contract_violations_total',
+    help: 'Values in responses of the REST API that differ from the contract, by operation, kind and what came of it',
+    labelNames: ['operation', 'kind', 'effect'],
+    registers: [this.#registry],
+  });
   readonly #searches = new Counter({
     name: 'gateway_searches_total',
     help: 'Searches by how they ended: found, changed (a word was corrected or left out), empty',
@@ -108,6 +114,10 @@ export class Metrics {
 
   breakerChanged(state: string): void {
     this.#breaker.set(breakerStates.indexOf(state));
+  }
+
+  contractViolated(operation: string, kind: string, effect: string, records: number): void {
+    this.#contractViolations.inc({ operation, kind, effect }, records);
   }
 
   searchEnded(outcome: string): void {

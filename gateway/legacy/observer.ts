@@ -1,4 +1,5 @@
 import type { BreakerState } from './breaker.ts';
+import type { ViolationEffect, ViolationKind } from './repair-response.ts';
 import type { OperationId } from './rest-client.ts';
 
 /** What became of one exchange with the REST API: its status, or the kind of fault. */
@@ -22,4 +23,11 @@ export interface LegacyObserver {
   callEnded(operation: OperationId, outcome: CallOutcome, milliseconds: number): void;
   cacheRead(operation: OperationId, outcome: CacheOutcome): void;
   breakerChanged(state: BreakerState): void;
+  /** So many values of a response differed from the contract. */
+  contractViolated(
+    operation: OperationId,
+    kind: ViolationKind,
+    effect: ViolationEffect,
+    records: number,
+  ): void;
 }
