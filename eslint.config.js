@@ -1,6 +1,9 @@
+import css from '@eslint/css';
 import graphql from '@graphql-eslint/eslint-plugin';
 import prettier from 'eslint-config-prettier';
 import boundaries from 'eslint-plugin-boundaries';
+import compat from 'eslint-plugin-compat';
+import esx from 'eslint-plugin-es-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import lingui from 'eslint-plugin-lingui';
 import reactHooks from 'eslint-plugin-react-hooks';
@@ -34,6 +37,7 @@ const elements = [
   { type: 'client', pattern: 'client' },
   { type: 'legacy-domain', pattern: `legacy-api/${domains}`, capture: ['domain'] },
   { type: 'legacy-api', pattern: 'legacy-api' },
+  { type: 'process', pattern: 'process' },
   { type: 'schema', pattern: 'schema' },
   { type: 'locales', pattern: 'locales' },
   { type: 'bench', pattern: 'bench' },
@@ -80,7 +84,7 @@ const policies = [
   {
     ...from('gateway'),
     allow: [
-      to('gateway-values', 'gateway-edge', 'gateway-redis', 'gateway-server', 'gateway-config'),
+      to('gateway-values', 'gateway-edge', 'gateway-redis', 'gateway-server', 'gateway-config', 'process'),
       throughIndex('gateway-page'),
       throughIndex('gateway-legacy'),
       throughIndex('gateway-domain'),
@@ -96,7 +100,7 @@ const policies = [
     allow: [to(...clientFloor, 'client-shell', 'locales'), throughIndex('client-domain')],
   },
   { ...from('legacy-domain'), allow: [to('legacy-api'), throughIndex('legacy-domain')] },
-  { ...from('legacy-api'), allow: throughIndex('legacy-domain') },
+  { ...from('legacy-api'), allow: [to('process'), throughIndex('legacy-domain')] },
   ...['tests', 'bench', 'scripts'].map((type) => ({
     ...from(type),
     allow: to(...elements.map((element) => element.type)),
@@ -124,7 +128,7 @@ export default tseslint.config(
     languageOptions: { globals: { ...globals.node, ...globals.browser } },
     settings: {
       'boundaries/elements': elements,
-      'boundaries/include': ['{gateway,client,legacy-api,schema,locales,bench,tests,scripts}/**/*'],
+      'boundaries/include': ['{gateway,client,legacy-api,process,schema,locales,bench,tests,scripts}/**/*'],
       'import/resolver': { node: { extensions: ['.ts', '.tsx', '.js'] } },
     },
     rules: {
@@ -141,7 +145,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['{gateway,legacy-api}/**/*.ts'],
+    files: ['{gateway,legacy-api,process}/**/*.ts'],
     ignores: ['**/*.test.ts', 'legacy-api/seed/**'],
     rules: {
       'no-restricted-syntax': [
@@ -171,6 +175,37 @@ export default tseslint.config(
       'lingui/no-single-variables-to-translate': 'error',
       'lingui/no-trans-inside-trans': 'error',
       'lingui/no-expression-in-message': 'error',
+    },
+  },
+  {
+    // What browsers run has nothing that the oldest of package.json's browserslist lack. Syntax is the build's to lower.
+    files: ['client/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**', 'client/entry-server.tsx'],
+    extends: [esx.configs['flat/restrict-to-es2022']],
+    plugins: { compat },
+    settings: { 'es-x': { aggressive: true } },
+    rules: {
+      'compat/compat': 'error',
+      'es-x/no-regexp-lookbehind-assertions': 'error',
+      // Chrome 97, Safari 15.4.
+      'es-x/no-array-prototype-findlast-findlastindex': 'off',
+    },
+  },
+  {
+    files: ['client/**/*.css'],
+    language: 'css/css',
+    languageOptions: { tolerant: true },
+    plugins: { css },
+    rules: {
+      'css/use-baseline': [
+        'error',
+        {
+          available: 2022,
+          // A browser without these looks a little plainer.
+          allowProperties: ['text-wrap', 'scrollbar-gutter', 'text-size-adjust', 'scrollbar-width'],
+          allowSelectors: ['has'],
+        },
+      ],
     },
   },
   {

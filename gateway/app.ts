@@ -140,6 +140,7 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
     schema,
     plans,
     plugins: parts.plugins ?? [],
+    nameOf: (operation) => names.of(operation),
     onEnd: (operation, outcome, milliseconds) => {
       metrics.operationEnded(names.of(operation), outcome, milliseconds);
     },
@@ -156,6 +157,7 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
     storefront: parts.storefront,
     shopUrl: config.shopUrl,
     storeName: storePolicy.storeName,
+    storesPages: config.legacy.hasPublicCache,
     log,
     now,
     readsOf: (request) => requestInfo(request).scope.reads,
@@ -175,7 +177,7 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
       };
     },
   });
-  const responseCache = config.legacy.sharesPublicAnswers ? new ResponseCache() : null;
+  const responseCache = config.legacy.hasPublicCache ? new ResponseCache() : null;
   legacy.onEvict((targets) => {
     responseCache?.evict(targets);
     pages.evict(targets);
@@ -184,6 +186,7 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
   let isDraining = false;
   const checks = async (): Promise<Check[]> => [
     { name: 'restApi', isVital: true, state: await legacy.health() },
+    { name: 'contract', isVital: false, state: legacy.contract() },
     ...(redis
       ? [
           {

@@ -12,9 +12,9 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import layout from '../ui/layout.module.css';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { useBottomBar } from '../ui/useBottomBar.ts';
+import { useBottomOverlay } from '../ui/useBottomOverlay.ts';
 import { Adjustments } from './Adjustments.tsx';
-import { CartLineItem } from './CartLineItem.tsx';
+import { CartLines } from './CartLines.tsx';
 import { checkoutPath } from './checkout-path.ts';
 import { FreeDeliveryBar } from './FreeDeliveryBar.tsx';
 import { TotalsList } from './TotalsList.tsx';
@@ -22,6 +22,7 @@ import { useCartStore } from './CartProvider.tsx';
 import { useCart } from './useCart.ts';
 import { useCartProducts } from './useCartProducts.ts';
 import { useCartTotals, type CartTotals } from './useCartTotals.ts';
+import { useRemovedLines, type RemovedLines } from './useRemovedLines.ts';
 import { useSaveCart } from './useSaveCart.ts';
 import styles from './CartScreen.module.css';
 
@@ -39,6 +40,7 @@ export function Component(): ReactElement {
   const saveCart = useSaveCart();
   const { lines, status, count, kind } = useCart();
   const pricing = useCartTotals();
+  const removal = useRemovedLines(lines);
   const isCustomerReady = kind === 'customer' && status === 'ready';
   useCartProducts();
 
@@ -84,6 +86,11 @@ export function Component(): ReactElement {
             <Trans>Fresh groceries are a few clicks away.</Trans>
           </p>
         </EmptyState>
+        {removal.removed.length > 0 ? (
+          <section className={classes(layout.card, styles.lines)}>
+            <CartLines lines={lines} removal={removal} />
+          </section>
+        ) : null}
       </div>
     );
   }
@@ -98,16 +105,16 @@ export function Component(): ReactElement {
         ) : null}
       </h1>
       <Adjustments adjustments={pricing.adjustments} onDismiss={pricing.dismissAdjustments} />
-      {lines.length === 0 ? <LoadingCart /> : <FilledCart pricing={pricing} />}
+      {lines.length === 0 ? <LoadingCart /> : <FilledCart pricing={pricing} removal={removal} />}
     </div>
   );
 }
 
-function FilledCart({ pricing }: { pricing: CartTotals }): ReactElement {
+function FilledCart({ pricing, removal }: { pricing: CartTotals; removal: RemovedLines }): ReactElement {
   const { isSignedIn } = useSession();
   const { lines, subtotal, isMoneyPending } = useCart();
   const { totals, isCurrent, error, retry } = pricing;
-  const bar = useBottomBar();
+  const bar = useBottomOverlay('--bottom-bar');
   const checkout = (
     <ButtonLink to={checkoutPath(isSignedIn)} size="large" isWide>
       <Trans>Checkout</Trans>
@@ -116,11 +123,7 @@ function FilledCart({ pricing }: { pricing: CartTotals }): ReactElement {
   return (
     <div className={classes(columns.columns, styles.columns)}>
       <section className={classes(layout.card, styles.lines)}>
-        <ul>
-          {lines.map((line) => (
-            <CartLineItem key={line.id} line={line} />
-          ))}
-        </ul>
+        <CartLines lines={lines} removal={removal} />
       </section>
       <aside className={classes(layout.card, styles.summary)}>
         <FreeDeliveryBar subtotal={subtotal} isPending={isMoneyPending} hasNote />

@@ -5,17 +5,19 @@ import { useSession } from '../apollo/useSession.ts';
 import { formatMoney } from '../i18n/money.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
-import { CartLineItem } from './CartLineItem.tsx';
+import { CartLines } from './CartLines.tsx';
 import { checkoutPath } from './checkout-path.ts';
 import { FreeDeliveryBar } from './FreeDeliveryBar.tsx';
 import { useCart } from './useCart.ts';
 import { useCartProducts } from './useCartProducts.ts';
+import { useRemovedLines } from './useRemovedLines.ts';
 import styles from './MiniCart.module.css';
 
 /** The cart as it hangs from the header. */
 export function MiniCart(): ReactElement {
   const { isSignedIn } = useSession();
   const { lines, count, subtotal, isMoneyPending } = useCart();
+  const removal = useRemovedLines(lines);
   useCartProducts();
 
   if (lines.length === 0) {
@@ -25,6 +27,7 @@ export function MiniCart(): ReactElement {
         <p>
           <Trans>Your cart is empty.</Trans>
         </p>
+        <CartLines lines={lines} removal={removal} look="compact" />
       </div>
     );
   }
@@ -33,11 +36,7 @@ export function MiniCart(): ReactElement {
       <p className={styles.heading}>
         <Plural value={count} one="# item in your cart" other="# items in your cart" />
       </p>
-      <ul className={styles.lines}>
-        {lines.map((line) => (
-          <CartLineItem key={line.id} line={line} look="compact" />
-        ))}
-      </ul>
+      <CartLines className={styles.lines} lines={lines} removal={removal} look="compact" />
       <div className={styles.foot}>
         <FreeDeliveryBar subtotal={subtotal} isPending={isMoneyPending} />
         <p className={styles.sum}>

@@ -2,7 +2,7 @@ import { useLingui as useI18n } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useState, type ReactElement, type ReactNode } from 'react';
 import { failureWords, type AddressFragment } from '../account/index.ts';
-import { useCart, useCartTotals, type ClearedChoices } from '../cart/index.ts';
+import { useCart, useCartTotals, type ClearedChoices, type RemovedLines } from '../cart/index.ts';
 import { SlotPicker } from '../delivery/index.ts';
 import { toCents } from '../i18n/money.ts';
 import { Button } from '../ui/Button.tsx';
@@ -37,10 +37,11 @@ interface CheckoutProps {
   cartId: string;
   data: CheckoutData;
   customer: NonNullable<CheckoutQuery['customer']>;
+  removal: RemovedLines;
 }
 
 /** All choices of an order beside what it costs, on one page. */
-export function Checkout({ cartId, data, customer }: CheckoutProps): ReactElement {
+export function Checkout({ cartId, data, customer, removal }: CheckoutProps): ReactElement {
   const { t } = useLingui();
   const { i18n } = useI18n();
   const { lines } = useCart();
@@ -261,6 +262,7 @@ export function Checkout({ cartId, data, customer }: CheckoutProps): ReactElemen
         </div>
         <OrderSummary
           pricing={pricing}
+          removal={removal}
           lineNotice={refusals.line}
           linesRefusal={isLineShown ? null : refusals.of('cart-lines')}
           notice={

@@ -6,7 +6,7 @@ import { Navigate } from 'react-router-dom';
 import { loginPath } from '../account/index.ts';
 import type { ScreenHandle } from '../apollo/screen.ts';
 import { useSession } from '../apollo/useSession.ts';
-import { useCart, useCartStore } from '../cart/index.ts';
+import { CartLines, useCart, useCartStore, useRemovedLines } from '../cart/index.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -33,6 +33,7 @@ export function Component(): ReactElement {
 function CustomerCheckout(): ReactElement {
   const store = useCartStore();
   const { status, lines, id } = useCart();
+  const removal = useRemovedLines(lines);
   const data = useCheckoutData(true);
   const isReady = status === 'ready' && id !== null;
   const unfinished = useUnfinishedOrder(isReady ? { id, isEmpty: lines.length === 0 } : null);
@@ -91,8 +92,9 @@ function CustomerCheckout(): ReactElement {
             <Trans>Your cart is empty.</Trans>
           </p>
         </EmptyState>
+        <CartLines lines={lines} removal={removal} />
       </div>
     );
   }
-  return <Checkout key={id} cartId={id} data={data} customer={data.customer} />;
+  return <Checkout key={id} cartId={id} data={data} customer={data.customer} removal={removal} />;
 }

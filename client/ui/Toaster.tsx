@@ -6,12 +6,14 @@ import { classes } from './classes.ts';
 import { IconButton } from './IconButton.tsx';
 import { toast, toastsVar, type Toast } from './toast.ts';
 import styles from './Toaster.module.css';
+import { useBottomOverlay } from './useBottomOverlay.ts';
 
 /** Where toasts appear: one polite live region, and an assertive one for errors. Hover or focus pauses them; Escape takes the last away. */
 export function Toaster(): ReactElement {
   const { t } = useLingui();
   const toasts = useReactiveVar(toastsVar);
   const [isPaused, setPaused] = useState(false);
+  const notices = useBottomOverlay('--bottom-notices');
 
   useEffect(() => {
     const last = toasts.at(-1);
@@ -38,6 +40,7 @@ export function Toaster(): ReactElement {
     // The region only listens, so that notices wait while somebody reads or uses them.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
+      ref={toasts.length > 0 ? notices : undefined}
       aria-label={t`Notices`}
       className={styles.toaster}
       onPointerEnter={() => {

@@ -22,6 +22,8 @@ import type { ServerContext } from './server-context.ts';
 interface ServerOptions {
   readonly schema: GraphQLSchema;
   readonly plans: OperationPlans;
+  /** The name under which an operation is logged: a client may call one anything. */
+  readonly nameOf: (operation: string | null) => string;
   /** Called for each operation that was executed, with the code of its first error or `ok`. */
   readonly onEnd: (operation: string | null, outcome: string, milliseconds: number) => void;
   /** Plugins beside our own. */

@@ -15,6 +15,8 @@ const onlyPicture = 'uploadProfilePicture';
 interface OperationPluginOptions {
   readonly plans: OperationPlans;
   readonly now: () => number;
+  /** The name under which an operation is logged: a client may call one anything. */
+  readonly nameOf: (operation: string | null) => string;
   /** Called for each operation that was executed, with the code of its first error or `ok`. */
   readonly onEnd: (operation: string | null, outcome: string, milliseconds: number) => void;
 }
@@ -44,6 +46,7 @@ const retryAfterOf = (errors: readonly GraphQLFormattedError[] | undefined): num
 export function operationPlugin({
   plans,
   now,
+  nameOf,
   onEnd,
 }: OperationPluginOptions): ApolloServerPlugin<ServerContext> {
   return {
@@ -82,12 +85,11 @@ export function operationPlugin({
           const result = body.kind === 'single' ? body.singleResult : null;
           const errors = result?.errors;
           if (executionStart !== null) {
-            const code = errors?.[0]?.extensions?.['code'];
-            onEnd(
-              plan?.name ?? null,
-              typeof code === 'string' ? code : 'ok',
-              performance.now() - executionStart,
-            );
+            const codes = [...new Set(errors?.map(({ extensions }) => extensions?.['code']))];
+            const [code] = codes;
+            const name = plan?.name ?? null;
+            onEnd(name, typeof code === 'string' ? code : 'ok', performance.now() - executionStart);
+            if (codes.length > 0) context.log.info({ operation: nameOf(name), codes }, 'operation failed');
           }
           const isWhole = result !== null && !errors?.length && result.extensions === undefined;
           if (isWhole && plan && plan.sharedSeconds > 0) {

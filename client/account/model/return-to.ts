@@ -14,7 +14,7 @@ export function safeReturnTo(asked: string | null | undefined): string {
   } catch {
     return '/';
   }
-  const path = url.pathname.toLowerCase().replace(/(?<!\/)\/+$/, '');
+  const path = `/${url.pathname.toLowerCase().split('/').filter(Boolean).join('/')}`;
   if (url.origin !== base || url.pathname.startsWith('//') || dead.has(path)) return '/';
   return `${url.pathname}${url.search}${url.hash}`;
 }

@@ -87,7 +87,6 @@ export const ProductCard = memo(function ProductCard({
         />
         <CardBadge product={product} />
       </div>
-      <Price className={styles.price} price={product.price} original={product.originalPrice} />
       <Heading className={styles.name}>
         <Link
           className={styles.link}
@@ -101,6 +100,7 @@ export const ProductCard = memo(function ProductCard({
       <p className={styles.other} lang={otherLanguage}>
         {other === null ? null : named(other, otherLanguage)}
       </p>
+      <Price className={styles.price} price={product.price} original={product.originalPrice} />
       <CardNote product={product} quantity={line.quantity} />
       {isSoldOut || product.isStopSale ? null : (
         <div className={styles.control}>

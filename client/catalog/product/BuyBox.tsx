@@ -7,7 +7,7 @@ import { orderNames } from '../../i18n/names.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Stepper } from '../../ui/Stepper.tsx';
-import { useBottomBar } from '../../ui/useBottomBar.ts';
+import { useBottomOverlay } from '../../ui/useBottomOverlay.ts';
 import type { ProductCardFragment } from '../product-card/ProductCard.generated.ts';
 import styles from './BuyBox.module.css';
 
@@ -15,7 +15,7 @@ import styles from './BuyBox.module.css';
 export function BuyBox({ product }: { product: ProductCardFragment }): ReactElement {
   const { language } = useLanguage();
   const line = useCartLine(product);
-  const bar = useBottomBar();
+  const bar = useBottomOverlay('--bottom-bar');
   const [wanted, setWanted] = useState(1);
   const isSoldOut = product.availability === 'SOLD_OUT' || product.isStopSale;
   const most = Math.max(1, product.maxQuantity);

@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { useBottomOverlay } from '../../ui/useBottomOverlay.ts';
 import { readZip } from '../model/home-area.ts';
 import { closeAreaPopup, storeArea, useArea } from './area-store.ts';
 import styles from './AreaCard.module.css';
@@ -22,6 +23,7 @@ export function AreaCard(): ReactElement {
   const titleId = useId();
   const input = useRef<HTMLInputElement>(null);
   const { home, wasAskedFor } = useArea();
+  const card = useBottomOverlay('--bottom-card');
   const [typed, setTyped] = useState(home?.zip ?? '');
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -66,6 +68,7 @@ export function AreaCard(): ReactElement {
     // Escape is heard wherever the focus is inside it.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
+      ref={card}
       role="dialog"
       aria-labelledby={titleId}
       className={styles.card}
