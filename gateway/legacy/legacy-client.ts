@@ -74,14 +74,13 @@ export class LegacyClient implements RestClient {
   readonly #resultCaches: { clear(): void }[] = [];
   /** Reads of this request by their targets: each is made once. */
   readonly #reads = this.resultCache<string, Promise<unknown>>();
+  #callCount = 0;
 
   constructor(scope: RequestScope, upstream: Upstream, publicReader: PublicReader) {
     this.#scope = scope;
     this.#upstream = upstream;
     this.#publicReader = publicReader;
   }
-
-  #callCount = 0;
 
   get callCount(): number {
     return this.#callCount;
@@ -174,7 +173,6 @@ export class LegacyClient implements RestClient {
       const call = { operation, target, body, authorization: sent, requestId, deadline, language, traceCall };
       return (await this.#upstream.call(call)).value;
     } catch (error) {
-      this.#asked = new Map();
       if (!(error instanceof MalformedResponse) || !error.isSuccess || harmless.has(operation))
         throw thrownError(error);
       const read = readAfter[operation];
