@@ -6,6 +6,7 @@ import type { RestResponse } from '../legacy/index.ts';
 import { localizedText } from '../values/localized-text.ts';
 import { nullableElements } from '../values/nullable-elements.ts';
 import { imageOf, publicUrl, type ImageSource } from '../values/public-url.ts';
+import { facetsOf, filtered, type ProductFilterChoices } from './product-filter.ts';
 import type { ProductList } from './product-list.ts';
 import type { ProductSort } from './product-order.ts';
 import type { ProductConnectionSource, ProductSource } from './product.ts';
@@ -42,6 +43,7 @@ const imagesOf = derived((product: ProductSource['rest']): readonly ProductImage
 
 interface ListArguments {
   readonly sort?: ProductSort | null;
+  readonly filter?: ProductFilterChoices | null;
   readonly first?: number | null;
   readonly after?: string | null;
 }
@@ -62,7 +64,8 @@ function suggestionCount(first: number | null | undefined, otherwise: number): n
 }
 
 function page(list: ProductList, args: ListArguments): ProductConnectionSource {
-  return connectionOf(list.in(args.sort ?? 'DEFAULT'), args, pageRules);
+  const unfiltered = list.in(args.sort ?? 'DEFAULT');
+  return Object.assign(connectionOf(filtered(unfiltered, args.filter), args, pageRules), { unfiltered });
 }
 
 export const resolvers: Resolvers = {
@@ -119,6 +122,9 @@ export const resolvers: Resolvers = {
     group: (category, _, { catalog }) => catalog.groupOfCategory2(category),
     products: async (category, args, { catalog }) =>
       page(await catalog.productsOfCategory2(category.legacyId), args),
+  },
+  ProductConnection: {
+    facets: ({ unfiltered }) => facetsOf(unfiltered),
   },
   Product: {
     ...suggestionResolvers.Product,
