@@ -70,13 +70,13 @@ export const lists: Scenario[] = [
         orders: {
           nodes: [
             {
-              id: '502',
+              id: 'order_502',
               pendingPayment: {
                 url: 'https://pay.example/cashier/0q3Z',
                 dueAt: '2026-03-05T09:29:00-08:00',
               },
             },
-            { id: '501', pendingPayment: null },
+            { id: 'order_501', pendingPayment: null },
           ],
         },
       },
