@@ -7,7 +7,7 @@ const config: KnipConfig = {
     'client/entry-{client,server}.tsx',
     'client/offline/service-worker.ts',
     'explorer/main.ts',
-    'scripts/{dev-gateway,publish-schema,register-documents}.ts',
+    'scripts/{dev-gateway,image-packages,publish-schema,register-documents}.ts',
     'bench/check.ts',
     'bench/servers/{legacy-api-bytes,plain,raw,static,upstream}.ts',
     'tests/e2e/serve-shop.ts',

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
-import { keyOfId } from '../../apollo/global-id.ts';
 import { PayNow } from '../../checkout/index.ts';
 import { formatWindow } from '../../i18n/dates.ts';
 import { formatDay } from '../../i18n/full-dates.ts';
 import { formatMoney } from '../../i18n/money.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
+import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import layout from '../../ui/layout.module.css';
@@ -21,8 +21,6 @@ type ListedOrder = NonNullable<OrderHistoryQuery['orders']>['edges'][number]['no
 interface OrderListProps {
   orders: readonly ListedOrder[];
 }
-
-const orderPath = (id: string): string => `/order/${encodeURIComponent(keyOfId(id))}`;
 
 /** Day and window of the delivery; nothing where none was chosen. */
 function DeliveryDate({ order }: { order: ListedOrder }): ReactElement {
@@ -81,7 +79,7 @@ export function OrderTable({ orders }: OrderListProps): ReactElement {
           {orders.map((order) => (
             <tr key={order.id}>
               <th scope="row">
-                <ButtonLink className={styles.number} variant="link" size="small" to={orderPath(order.id)}>
+                <ButtonLink className={styles.number} variant="link" size="small" to={paths.order(order.id)}>
                   {order.number}
                 </ButtonLink>
               </th>
@@ -112,7 +110,7 @@ export function OrderCards({ orders }: OrderListProps): ReactElement {
       {orders.map((order) => (
         <li key={order.id} className={classes(layout.card, styles.card)}>
           <div className={styles.cardHead}>
-            <Link className={styles.cardLink} to={orderPath(order.id)}>
+            <Link className={styles.cardLink} to={paths.order(order.id)}>
               {order.number}
             </Link>
             <span className={styles.cardTotal}>{formatMoney(order.total)}</span>
