@@ -8,6 +8,7 @@ import { escapedMarkup } from './shell/markup.ts';
 const pages = [
   '/',
   '/collections',
+  '/deals',
   '/about-us',
   '/contact-us',
   '/driverapplication',

@@ -1,10 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import ShoppingBasket from 'lucide-react/icons/shopping-basket';
-import { useEffect, type ReactElement } from 'react';
+import { useContext, useEffect, type ReactElement } from 'react';
 import type { ScreenHandle } from '../apollo/screen.ts';
 import { useSession } from '../apollo/useSession.ts';
 import { formatMoney } from '../i18n/money.ts';
+import { LateOverlay } from '../ui/LateOverlay.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
 import columns from '../ui/columns.module.css';
@@ -15,8 +16,11 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { useBottomOverlay } from '../ui/useBottomOverlay.ts';
 import { Adjustments } from './Adjustments.tsx';
 import { CartLines } from './CartLines.tsx';
+import { CartShelvesContext } from './cart-shelves.ts';
 import { checkoutPath } from './checkout-path.ts';
 import { FreeDeliveryBar } from './FreeDeliveryBar.tsx';
+import { useMissingToFreeDelivery } from './useMissingToFreeDelivery.ts';
+import { PointsNote } from './PointsNote.tsx';
 import { TotalsList } from './TotalsList.tsx';
 import { useCartStore } from './CartProvider.tsx';
 import { useCart } from './useCart.ts';
@@ -91,6 +95,7 @@ export function Component(): ReactElement {
             <CartLines lines={lines} removal={removal} />
           </section>
         ) : null}
+        <More isEmpty />
       </div>
     );
   }
@@ -106,6 +111,7 @@ export function Component(): ReactElement {
       </h1>
       <Adjustments adjustments={pricing.adjustments} onDismiss={pricing.dismissAdjustments} />
       {lines.length === 0 ? <LoadingCart /> : <FilledCart pricing={pricing} removal={removal} />}
+      {lines.length === 0 ? null : <More isEmpty={false} />}
     </div>
   );
 }
@@ -125,9 +131,11 @@ function FilledCart({ pricing, removal }: { pricing: CartTotals; removal: Remove
       <section className={classes(layout.card, styles.lines)}>
         <CartLines lines={lines} removal={removal} />
       </section>
+      <Fillers />
       <aside className={classes(layout.card, styles.summary)}>
         <FreeDeliveryBar subtotal={subtotal} isPending={isMoneyPending} hasNote />
         <TotalsList totals={totals} subtotal={subtotal} isPending={!isCurrent || isMoneyPending} />
+        {isSignedIn ? <PointsNote total={totals?.grandTotal} /> : null}
         {error ? (
           <div className={styles.failed} role="alert">
             <p>
@@ -150,6 +158,26 @@ function FilledCart({ pricing, removal }: { pricing: CartTotals; removal: Remove
         {checkout}
       </div>
     </div>
+  );
+}
+
+/** What would bring the cart to free delivery. */
+function Fillers(): ReactElement | null {
+  const shelves = useContext(CartShelvesContext);
+  const { subtotal, isMoneyPending } = useCart();
+  const missing = useMissingToFreeDelivery(subtotal);
+  if (!shelves || missing === null) return null;
+  return (
+    <div className={classes(styles.fillers, isMoneyPending && styles.pending)}>
+      <LateOverlay part={shelves.Fillers}>{(Shelf) => <Shelf missing={missing} />}</LateOverlay>
+    </div>
+  );
+}
+
+function More({ isEmpty }: { isEmpty: boolean }): ReactElement | null {
+  const shelves = useContext(CartShelvesContext);
+  return (
+    shelves && <LateOverlay part={shelves.More}>{(Shelves) => <Shelves isEmpty={isEmpty} />}</LateOverlay>
   );
 }
 

@@ -9,7 +9,6 @@ import {
   type CartFragment,
   type ShopperCartQuery,
 } from './cart.generated.ts';
-import { cartChanges } from './cart-changes.ts';
 import { withPending, type CartItem } from './cart-entity.ts';
 import type { CartUserErrorFragment, SetCartLineMutationVariables } from './cart-lines.generated.ts';
 import type { MergeReportLine, Notify } from './cart-notice.ts';
@@ -224,7 +223,11 @@ export class CartStore {
     const shown = this.#cart;
     if (kind !== 'customer' || status !== 'ready') return [];
     if (!(await this.#load()) || !shown || !this.#cart) return [];
-    if (shown.id === this.#cart.id) return cartChanges(this.#client, shown.lines, this.#cart.lines);
+    if (shown.id === this.#cart.id) {
+      const now = this.#cart.lines;
+      const { cartChanges } = await import('./cart-changes.ts');
+      return cartChanges(this.#client, shown.lines, now);
+    }
     this.notifyOrderedElsewhere();
     return [];
   }

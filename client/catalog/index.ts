@@ -2,6 +2,8 @@ import type { RouteObject } from 'react-router-dom';
 
 export { productPath } from './model/addresses.ts';
 export { ProductCarousel } from './product-card/ProductCarousel.tsx';
+export { cartShelves } from './suggestions/cart-shelves.ts';
+export { popularShelf } from './suggestions/popular-shelf.ts';
 export { SearchBox } from './search/SearchBox.tsx';
 export { cataloguePaths } from './sitemap/catalogue-paths.ts';
 
@@ -13,5 +15,7 @@ export const routes: RouteObject[] = [
   { path: '/category2/:cat2', lazy: () => import('./shelves/Category2Screen.tsx') },
   // Matched in any case, so /productdetails too.
   { path: '/productDetails', lazy: () => import('./product/ProductScreen.tsx') },
+  { path: '/saved', lazy: () => import('./saved/SavedScreen.tsx') },
+  { path: '/deals', lazy: () => import('./deals/DealsScreen.tsx') },
   { path: '/search', lazy: () => import('./search/SearchScreen.tsx') },
 ];

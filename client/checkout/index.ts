@@ -1,5 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 
+export { PayNow } from './pay-now/PayNow.tsx';
+
 /** Checkout and confirmation. */
 export const routes: RouteObject[] = [
   { path: '/purchase', lazy: () => import('./PurchaseScreen.tsx') },

@@ -41,6 +41,12 @@ export function Header({ slots }: { slots: ShellSlots }): ReactElement {
 
   const serviceLinks = (
     <>
+      <Link className={styles.utilityLink} to="/saved">
+        <Trans>Saved</Trans>
+      </Link>
+      <Link className={styles.utilityLink} to="/deals">
+        <Trans>Deals</Trans>
+      </Link>
       <Link className={styles.utilityLink} to="/contact-us">
         <Trans>Support</Trans>
       </Link>

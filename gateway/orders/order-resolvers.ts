@@ -4,6 +4,7 @@ import type { OrderPeriod, Resolvers } from '../generated/resolver-types.ts';
 import { legacyId } from '../values/legacy-id.ts';
 import { orderDocumentSource } from './order-document-source.ts';
 import { newestFirst, orderOfDetail } from './order-source.ts';
+import { boughtProducts } from './bought-products.ts';
 import { pendingPaymentOf } from './pending-payment.ts';
 
 /** The periods in the back end's months. */
@@ -48,6 +49,11 @@ export const orderResolvers: Resolvers = {
       if (from > to) throw badUserInput('`from` is later than `to`.', ['from']);
       const query = { OrderDate__gte: from, OrderDate__lte: to };
       return newestFirst((await rest.call('searchOrders', { query })).Orders, policy);
+    },
+
+    boughtProducts(_root, { first }, { rest, orders, catalog }) {
+      if (first < 1 || first > 20) throw badUserInput('`first` has to be from 1 to 20.', ['first']);
+      return boughtProducts(rest, orders, catalog, first);
     },
 
     pendingOrders: async (_root, _args, { rest, policy }) =>

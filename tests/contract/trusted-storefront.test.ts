@@ -7,8 +7,8 @@ import { Kind, parse, type DocumentNode } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { createBrowserClient } from '../../client/apollo/client.ts';
-import { startGateway, type RunningGateway } from '../resilience/harness/gateway.ts';
-import { startUpstream, type Upstream } from '../resilience/harness/upstream.ts';
+import { startGateway, type RunningGateway } from '../harness/gateway.ts';
+import { startUpstream, type Upstream } from '../harness/upstream.ts';
 
 const manifestShape = z.object({
   operations: z.array(z.object({ id: z.string(), name: z.string(), type: z.string(), body: z.string() })),

@@ -14,6 +14,9 @@ import layout from '../../ui/layout.module.css';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { homeBlocks, type HomeBlock } from '../model/home-layout.ts';
 import { groceryStore } from '../model/structured-data.ts';
+import { late } from '../../ui/late.ts';
+import { LateOverlay } from '../../ui/LateOverlay.tsx';
+import { useHydrated } from '../../ui/useHydrated.ts';
 import { BelowFold } from './BelowFold.tsx';
 import { Billboards } from './Billboards.tsx';
 import { CustomImageBlock } from './CustomImageBlock.tsx';
@@ -24,6 +27,8 @@ import { HowItWorks } from './HowItWorks.tsx';
 import { MiddleImages } from './MiddleImages.tsx';
 import { QuoteBlock } from './QuoteBlock.tsx';
 import styles from './HomeScreen.module.css';
+
+const personalShelves = late(async () => (await import('./PersonalShelves.tsx')).PersonalShelves);
 
 interface HomeData {
   /** Null where the shelves could not be read. */
@@ -103,6 +108,7 @@ function Block({ block, isFirst = false }: { block: HomeBlock; isFirst?: boolean
 /** Home (spec section 2). Each block is hydrated by itself, so that none keeps the page from answering. */
 export function Component(): ReactElement {
   const data = useLoaderData<HomeData | null>();
+  const isHydrated = useHydrated();
   return (
     <div className={layout.screen}>
       <VisuallyHidden as="h1">
@@ -124,6 +130,9 @@ export function Component(): ReactElement {
                 )}
               </Island>
             ))}
+            {isHydrated ? (
+              <LateOverlay part={personalShelves}>{(PersonalShelves) => <PersonalShelves />}</LateOverlay>
+            ) : null}
           </>
         ) : null}
         {data?.blocks ? null : <Unreachable />}

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { memo, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Language } from '../../apollo/generated/types.ts';
-import { AddToCart, useCartLine } from '../../cart/index.ts';
+import { AddToCart, ProductSize, ProductTitle, useCartLine } from '../../cart/index.ts';
 import { orderNames } from '../../i18n/names.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -12,6 +12,7 @@ import { Price } from '../../ui/Price.tsx';
 import { productPath } from '../model/addresses.ts';
 import { discountPercent } from '../model/discount.ts';
 import type { Range } from '../model/highlight.ts';
+import { SaveButton } from '../saved/SaveButton.tsx';
 import { HighlightedText } from './HighlightedText.tsx';
 import type { ProductCardFragment } from './ProductCard.generated.ts';
 import styles from './ProductCard.module.css';
@@ -50,7 +51,7 @@ export const ProductCard = memo(function ProductCard({
   level = 3,
 }: ProductCardProps): ReactElement {
   const { language } = useLanguage();
-  const { main, other, otherLanguage } = orderNames(product.name, language);
+  const { main, other, otherLanguage } = orderNames(product.title, language);
   const line = useCartLine(product);
   const isSoldOut = product.availability === 'SOLD_OUT';
   const Heading = level === 2 ? 'h2' : 'h3';
@@ -94,11 +95,20 @@ export const ProductCard = memo(function ProductCard({
           onPointerEnter={warmProductScreen}
           onFocus={warmProductScreen}
         >
-          {named(main, language)}
+          <ProductTitle product={product} language={language}>
+            {named(main, language)}
+          </ProductTitle>
         </Link>
       </Heading>
       <p className={styles.other} lang={otherLanguage}>
-        {other === null ? null : named(other, otherLanguage)}
+        {other === null ? null : (
+          <ProductTitle product={product} language={otherLanguage}>
+            {named(other, otherLanguage)}
+          </ProductTitle>
+        )}
+      </p>
+      <p className={styles.size}>
+        <ProductSize product={product} />
       </p>
       <Price className={styles.price} price={product.price} original={product.originalPrice} />
       <CardNote product={product} quantity={line.quantity} />
@@ -107,6 +117,7 @@ export const ProductCard = memo(function ProductCard({
           <AddToCart product={product} line={line} />
         </div>
       )}
+      <SaveButton className={styles.save} productNum={product.productNum} name={main} />
     </article>
   );
 });

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { msg } from '@lingui/core/macro';
-import type { ReactElement } from 'react';
+import { useEffect, type ReactElement } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { loadQuery, notFound } from '../../apollo/load-query.ts';
 import { pageOf } from '../../apollo/page-context.ts';
@@ -9,12 +9,17 @@ import type { ProductAvailability } from '../../apollo/generated/types.ts';
 import type { Localized } from '../../i18n/names.ts';
 import { late } from '../../ui/late.ts';
 import { LateIsland } from '../../ui/LateIsland.tsx';
+import { LateOverlay } from '../../ui/LateOverlay.tsx';
 import layout from '../../ui/layout.module.css';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useHydrated } from '../../ui/useHydrated.ts';
+import { rememberViewed } from '../recently-viewed/viewed-products.ts';
 import { groupPath, parameterOf, productPath } from '../model/addresses.ts';
 import { plainText } from '../model/plain-text.ts';
 import { breadcrumbList, productData } from '../model/structured-data.ts';
 import { ProductDocument, useProductQuery } from './Product.generated.ts';
+import { SimilarProducts } from '../suggestions/SimilarProducts.tsx';
+import { SimilarProductsDocument } from '../suggestions/SimilarProducts.generated.ts';
 import { ProductDetails } from './ProductDetails.tsx';
 import { ProductPolicyDocument, useProductPolicyQuery } from './ProductPolicy.generated.ts';
 import styles from './ProductScreen.module.css';
@@ -22,6 +27,9 @@ import styles from './ProductScreen.module.css';
 const shelfModule = late(() => import('./LastShelfIsland.tsx'));
 const lastShelf = late(async () => (await shelfModule.fetch()).LastShelf);
 const reviews = late(async () => (await import('./ReviewsIsland.tsx')).Reviews);
+const recentlyViewed = late(
+  async () => (await import('../recently-viewed/RecentlyViewed.tsx')).RecentlyViewed,
+);
 const waitingShelf = (
   <div className={styles.waitingShelf}>
     <Skeleton shape="block" />
@@ -67,6 +75,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<ProductData> {
     reviews.fetch().catch(() => null),
   ]);
   if (!product) throw notFound();
+  if (product.availability === 'SOLD_OUT' || product.isStopSale)
+    await loadQuery(client, SimilarProductsDocument, { productNum }).catch(() => null);
   const { richDescription, group, images, thumbnailLarge } = product;
   const pictures = images?.map(({ large }) => large.url) ?? [];
   return {
@@ -132,13 +142,27 @@ export function Component(): ReactElement | null {
   const { data } = useProductQuery({ variables: { productNum } });
   const freeFrom = useProductPolicyQuery().data?.storePolicy.freeDeliveryThreshold ?? null;
   const product = data?.product;
+  const isHydrated = useHydrated();
+
+  useEffect(() => {
+    rememberViewed(productNum);
+  }, [productNum]);
+
   if (!product) return null;
   return (
     <div className={layout.screen}>
       <ProductDetails key={product.id} product={product} freeFrom={freeFrom} />
       <div className={styles.sections}>
+        {product.availability === 'SOLD_OUT' || product.isStopSale ? (
+          <SimilarProducts productNum={productNum} />
+        ) : null}
         <LateIsland part={lastShelf} waiting={waitingShelf} />
         <LateIsland key={product.id} part={reviews} waiting={waitingReviews} />
+        {isHydrated ? (
+          <LateOverlay key={productNum} part={recentlyViewed}>
+            {(RecentlyViewed) => <RecentlyViewed except={productNum} />}
+          </LateOverlay>
+        ) : null}
       </div>
     </div>
   );

@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { ProductGrid } from '../product-card/ProductGrid.tsx';
+import { FilterBar } from './FilterBar.tsx';
 import { MoreProducts } from './MoreProducts.tsx';
 import type { ProductPageFragment } from './ProductPage.generated.ts';
 import { SortSelect } from './SortSelect.tsx';
@@ -55,11 +56,12 @@ export function ProductShelf({ name, products, onMore, retry, children }: Produc
       </>
     );
   }
-  const { edges, pageInfo, totalCount } = products;
+  const { edges, pageInfo, totalCount, facets } = products;
 
   return (
     <>
       {heading}
+      <FilterBar facets={facets} />
       <div className={styles.toolbar}>
         <p className={styles.count}>
           <Plural value={totalCount} one="# product" other="# products" />

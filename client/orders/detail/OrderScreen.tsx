@@ -8,6 +8,7 @@ import { pageOf } from '../../apollo/page-context.ts';
 import type { ScreenHandle } from '../../apollo/screen.ts';
 import { useSession } from '../../apollo/useSession.ts';
 import { BackToAccount, NotSignedIn } from '../../account/index.ts';
+import { PayNow } from '../../checkout/index.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -85,6 +86,7 @@ function OrderPage({ order }: { order: Order }): ReactElement {
           <Trans>Order details</Trans>
         </h1>
         <div className={styles.actions}>
+          {order.pendingPayment ? <PayNow orderId={order.id} payment={order.pendingPayment} /> : null}
           <BuyAgain orderId={order.id} />
           <Button
             variant="secondary"

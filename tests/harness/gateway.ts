@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import { createGateway, type GatewayParts } from '../../../gateway/app.ts';
-import { readConfig } from '../../../gateway/config.ts';
+import { createGateway, type GatewayParts } from '../../gateway/app.ts';
+import { readConfig } from '../../gateway/config.ts';
 
 interface GraphqlAnswer {
   readonly status: number;

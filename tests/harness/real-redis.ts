@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
-import { eventually } from '../../eventually.ts';
-import { freePort } from '../../../scripts/free-port.ts';
+import { eventually } from './eventually.ts';
+import { freePort } from '../../scripts/free-port.ts';
 import type { TestRedis } from './test-redis.ts';
 
 /** Starts a Redis that keeps nothing on disk and is gone with `close`. */

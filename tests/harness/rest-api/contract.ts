@@ -9,12 +9,13 @@ const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats.default(ajv, { mode: 'full' });
 ajv.addSchema(contract.document, 'openapi.yaml');
 
-const pointerPart = (key: string) => encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'));
+export const pointerPart = (key: string) =>
+  encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'));
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 /** The value at a pointer, references on the way followed, and the pointer where it stands. */
-function lookUp(pointer: string): { value: unknown; pointer: string } {
+export function lookUp(pointer: string): { value: unknown; pointer: string } {
   let value: unknown = contract.document;
   let here = '#';
   for (const part of pointer.split('/').slice(1)) {
