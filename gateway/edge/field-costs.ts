@@ -12,6 +12,7 @@ export interface FieldCall {
 
 /** Product groups, whose lists hold the whole catalogue, and what names them. */
 const groupCount = 12;
+const categoriesPerGroup = 8;
 
 const ownCalls = (calls: number): FieldCall => ({ name: null, per: 'object', calls });
 const callOf = (name: string): FieldCall => ({ name, per: 'object', calls: 1 });
@@ -44,6 +45,10 @@ const calls: Readonly<Record<string, FieldCall>> = {
   'Query.searchProducts': search,
   'Query.searchSuggestions': search,
   'Query.searchPreview': search,
+  'Query.productsAroundPrice': products,
+  'Query.productsByNumber': products,
+  'Query.deals': products,
+  'Query.boughtProducts': ownCalls(6 + groupCount),
   'SearchUnderstanding.groups': groups,
   'SearchUnderstanding.category2s': groups,
   'SearchUnderstanding.popularProducts': sharedCalls('customCategories'),
@@ -58,6 +63,7 @@ const calls: Readonly<Record<string, FieldCall>> = {
   'Product.images': productDetail,
   'Product.richDescription': productDetail,
   'Product.group': groups,
+  'Product.similarProducts': ownCalls(categoriesPerGroup),
   'CartLine.product': products,
   'CartAdjustment.name': products,
   'CartMergeLine.name': products,

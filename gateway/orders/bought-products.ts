@@ -1,5 +1,6 @@
-import { allProducts } from '../catalog/index.ts';
-import type { GatewayContext } from '../context.ts';
+import { allProducts, type CatalogLoaders } from '../catalog/index.ts';
+import type { RestClient } from '../legacy/index.ts';
+import type { OrderLoaders } from './order-loaders.ts';
 
 /** Months of history, and orders of it, that are looked at. */
 const months = 12;
@@ -7,12 +8,16 @@ const maxOrders = 5;
 
 /** Products of the customer's newest orders that can be bought now, the most often bought first. */
 export async function boughtProducts(
-  { rest, catalog, orders: loaders }: Pick<GatewayContext, 'rest' | 'catalog' | 'orders'>,
+  rest: RestClient,
+  orderLoaders: OrderLoaders,
+  catalog: CatalogLoaders,
   first: number,
 ) {
   const rows = await rest.call('getOrderHistory', { path: { months } });
   const newest = rows.slice(-maxOrders).reverse();
-  const orders = await Promise.all(newest.map(({ SalesOrder_id }) => loaders.detail.load(SalesOrder_id)));
+  const orders = await Promise.all(
+    newest.map(({ SalesOrder_id }) => orderLoaders.detail.load(SalesOrder_id)),
+  );
   const counts = new Map<string, number>();
   for (const order of orders)
     for (const { RefNum, Quantity } of order?.Sales_Order_Line ?? [])

@@ -51,9 +51,9 @@ export const orderResolvers: Resolvers = {
       return newestFirst((await rest.call('searchOrders', { query })).Orders, policy);
     },
 
-    boughtProducts(_root, { first }, context) {
+    boughtProducts(_root, { first }, { rest, orders, catalog }) {
       if (first < 1 || first > 20) throw badUserInput('`first` has to be from 1 to 20.', ['first']);
-      return boughtProducts(context, first);
+      return boughtProducts(rest, orders, catalog, first);
     },
 
     pendingOrders: async (_root, _args, { rest, policy }) =>
