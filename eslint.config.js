@@ -37,6 +37,7 @@ const elements = [
   { type: 'client-first-paint', pattern: 'client/first-paint' },
   { type: 'client-shell', pattern: 'client/shell' },
   { type: 'client', pattern: 'client' },
+  { type: 'explorer', pattern: 'explorer' },
   { type: 'legacy-domain', pattern: `legacy-api/${domains}`, capture: ['domain'] },
   { type: 'legacy-api', pattern: 'legacy-api' },
   { type: 'process', pattern: 'process' },
@@ -107,7 +108,10 @@ const policies = [
   { ...from('client-session'), allow: [clientPaths, to(...clientBase, 'client-routing')] },
   { ...from('client-forms'), allow: to(...clientBase) },
   { ...from('client-shell'), allow: [clientPaths, to(...clientFloor), throughIndex('client-domain')] },
-  { ...from('client'), allow: [to(...clientFloor, 'client-shell', 'locales'), throughIndex('client-domain')] },
+  {
+    ...from('client'),
+    allow: [to(...clientFloor, 'client-shell', 'locales'), throughIndex('client-domain')],
+  },
   { ...from('legacy-domain'), allow: [to('legacy-api'), throughIndex('legacy-domain')] },
   { ...from('legacy-api'), allow: [to('process'), throughIndex('legacy-domain')] },
   ...['tests', 'bench', 'scripts'].map((type) => ({
@@ -138,7 +142,9 @@ export default tseslint.config(
     settings: {
       'boundaries/elements': elements,
       'boundaries/files': files,
-      'boundaries/include': ['{gateway,client,legacy-api,process,schema,locales,bench,tests,scripts}/**/*'],
+      'boundaries/include': [
+        '{gateway,client,explorer,legacy-api,process,schema,locales,bench,tests,scripts}/**/*',
+      ],
       'import/resolver': { node: { extensions: ['.ts', '.tsx', '.js'] } },
     },
     rules: {
@@ -246,14 +252,17 @@ export default tseslint.config(
   },
   {
     files: ['schema/*.graphql'],
-    extends: [graphql.configs['flat/schema-recommended']],
+    extends: [graphql.configs['flat/schema-recommended'], graphql.configs['flat/schema-relay']],
     languageOptions: {
       parser: graphql.parser,
       parserOptions: { graphQLConfig: { schema: 'schema/*.graphql' } },
     },
     plugins: { '@graphql-eslint': graphql },
     rules: {
+      // One line in quotes reads better for a short description; block strings are for long ones.
       '@graphql-eslint/description-style': 'off',
+      // A REST call that fails costs its own field, not the whole response.
+      '@graphql-eslint/require-nullable-result-in-root': 'error',
       '@graphql-eslint/require-description': [
         'error',
         {
@@ -264,8 +273,17 @@ export default tseslint.config(
           DirectiveDefinition: true,
         },
       ],
+      // Value types (money, pictures, totals) and payloads have no identity of their own.
       '@graphql-eslint/strict-id-in-types': 'off',
+      // `productId` of a line names another object than the line; `productNum` is the shop's own word.
       '@graphql-eslint/no-typename-prefix': 'off',
+      // Lists of the REST API have no backward paging: connections take `first` and `after` alone.
+      '@graphql-eslint/relay-arguments': ['error', { includeBoth: false }],
+      // Short lists are plain lists, and a search hit is a product with its highlights: no object of its own to be refetched.
+      '@graphql-eslint/relay-edge-types': [
+        'error',
+        { withEdgeSuffix: true, shouldImplementNode: false, listTypeCanWrapOnlyEdgeType: false },
+      ],
     },
   },
   {
@@ -277,8 +295,10 @@ export default tseslint.config(
     extends: [graphql.configs['flat/operations-recommended']],
     plugins: { '@graphql-eslint': graphql },
     rules: {
+      // The gateway bounds depth and cost of every operation.
       '@graphql-eslint/selection-set-depth': 'off',
       '@graphql-eslint/require-selections': 'error',
+      // Operations are named for their screens, as the hooks that are generated from them.
       '@graphql-eslint/naming-convention': 'off',
     },
   },

@@ -1,3 +1,5 @@
+import { keyOfId } from './apollo/global-id.ts';
+
 /** The shop's addresses (spec section 2). The router matches them in any case. */
 export const paths = {
   home: '/',
@@ -19,7 +21,7 @@ export const paths = {
   register: '/register',
   account: '/account',
   addresses: '/addresses',
-  order: (id: string) => `/order/${encodeURIComponent(id)}`,
+  order: (id: string) => `/order/${encodeURIComponent(keyOfId(id))}`,
   about: '/about-us',
   contact: '/contact-us',
   terms: '/terms-of-service',

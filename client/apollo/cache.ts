@@ -11,6 +11,8 @@ const typePolicies: TypePolicies = {
     fields: {
       // Null is what an expired token leaves of the cart; signing out evicts it.
       cart: { merge: (existing: unknown, incoming: unknown) => incoming ?? existing },
+      // The same, where it could not be read beside other parts of a response.
+      customer: { merge: (existing: unknown, incoming: unknown) => incoming ?? existing },
       searchProducts: connection(['term', 'sort']),
       orders: connection(['period']),
       deals: connection([]),

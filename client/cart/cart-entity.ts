@@ -18,7 +18,7 @@ export interface PendingLine {
 export type PendingLines = ReadonlyMap<string, PendingLine>;
 
 /** Id of the cart that a guest's browser stores. */
-export const guestCartId = 'guest';
+export const guestCartId = 'cart_guest';
 
 /** The cache identifies an entity by the name of its type. */
 function entity<Fields extends object>(typeName: string, fields: Fields): Fields {

@@ -77,7 +77,9 @@ export interface LinePayload {
 export interface CartMutations {
   /** 0 removes the line. */
   readonly setCartLine: (variables: SetCartLineMutationVariables) => Promise<LinePayload>;
-  readonly mergeCart: (variables: MergeCartMutationVariables) => Promise<MergeCartMutation['mergeCart']>;
+  readonly mergeCart: (
+    variables: MergeCartMutationVariables,
+  ) => Promise<NonNullable<MergeCartMutation['mergeCart']>>;
 }
 
 interface CartStoreOptions extends CartMutations {

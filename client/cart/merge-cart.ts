@@ -12,7 +12,7 @@ import {
   type MergePlan,
 } from './model/merge-plan.ts';
 
-type MergePayload = MergeCartMutation['mergeCart'];
+type MergePayload = NonNullable<MergeCartMutation['mergeCart']>;
 
 interface MergeOptions {
   /** The customer's cart as the server has it now. */

@@ -73,7 +73,7 @@ function CustomerCheckout(): ReactElement {
       </div>
     );
   }
-  if (unfinished.state === 'asking' || !isReady || data.isLoading || !data.customer) {
+  if (unfinished.state === 'asking' || !isReady || !data.customer) {
     return <CheckoutSkeleton />;
   }
   if (lines.length === 0) {

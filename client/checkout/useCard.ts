@@ -26,7 +26,7 @@ export function useCard(): Card {
   const store = useCallback(
     async (cartId: string, values: CardValues) => {
       const { data } = await storeCard({ variables: { input: { cartId, ...values } } });
-      if (!data) throw new Error('The card was not answered');
+      if (!data?.storeCard) throw new Error('The card was not answered');
       const { cardReference, userErrors } = data.storeCard;
       if (cardReference === null) return userErrors;
       setStored({ reference: cardReference, lastDigits: values.number.slice(-4) });

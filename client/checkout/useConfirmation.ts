@@ -49,7 +49,7 @@ export function useConfirmation(): Confirmation {
     fetchPolicy: 'network-only',
     pollInterval: isDecided ? 0 : pollInterval,
   });
-  const found = data?.orderConfirmation.state;
+  const found = data?.orderConfirmation?.state;
   const isFinal = found !== undefined && found !== 'PENDING';
 
   if (isFinal && !isDecided) setDecided(true);

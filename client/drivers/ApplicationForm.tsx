@@ -40,7 +40,7 @@ export function ApplicationForm({ onReceived }: { onReceived: () => void }): Rea
     },
     onSubmit: async (input) => {
       const { data } = await apply({ variables: { input } });
-      if (!data?.applyAsDriver.isReceived) return data?.applyAsDriver.userErrors ?? [];
+      if (!data?.applyAsDriver?.isReceived) return data?.applyAsDriver?.userErrors ?? [];
       onReceived();
       return null;
     },

@@ -82,7 +82,7 @@ export function AddressBook({ level = 2 }: { level?: 1 | 2 }): ReactElement {
             ))}
           </ul>
         )
-      ) : error ? (
+      ) : error || addresses === null ? (
         <ErrorState
           title={<Trans>Your addresses could not be loaded.</Trans>}
           isRetrying={loading}

@@ -28,7 +28,7 @@ export function AddressCard({ address, onEdit, onDelete }: AddressCardProps): Re
   async function makeDefault(): Promise<void> {
     try {
       const { data } = await setDefault({ variables: { id: address.id } });
-      if (data?.setDefaultAddress.customer)
+      if (data?.setDefaultAddress?.customer)
         toast.success({ message: t`${street} is your default address now.` });
       else toast.error({ message: t`The default address could not be changed. Please try again.` });
     } catch (error) {

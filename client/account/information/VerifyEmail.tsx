@@ -30,7 +30,7 @@ export function VerifyEmail({ email }: { email: string }): ReactElement {
   async function send(): Promise<void> {
     try {
       const { data } = await verify();
-      if (data?.requestEmailVerification.isSent) {
+      if (data?.requestEmailVerification?.isSent) {
         setSent(true);
         toast.success({ message: t`We sent a link to ${email}. Open it to verify your address.` });
       } else toast.error({ message: t`The email could not be sent. Please try again later.` });

@@ -16,10 +16,10 @@ export function useChangePassword(
   return async (oldPassword, newPassword) => {
     const voided = session.token();
     const { data } = await changePassword({ variables: { oldPassword, newPassword } });
-    if (!data) throw new Error('The change was not answered');
+    if (!data?.changePassword) throw new Error('The change was not answered');
     if (!data.changePassword.isChanged) return data.changePassword.userErrors;
     const signedIn = await login({ variables: { username, password: newPassword } }).catch(() => null);
-    const token = signedIn?.data?.login.token;
+    const token = signedIn?.data?.login?.token;
     if (token) session.signIn(token);
     else if (voided !== null) session.expire(voided);
     return null;

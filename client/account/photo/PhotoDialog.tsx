@@ -55,7 +55,7 @@ export function PhotoDialog({ picture, onClose }: PhotoDialogProps): ReactElemen
     const { backgroundColor } = getComputedStyle(frame.current);
     try {
       const { data } = await upload({ variables: { image: encodePhoto(picture, part, backgroundColor) } });
-      if (data?.uploadProfilePicture.customer) {
+      if (data?.uploadProfilePicture?.customer) {
         toast.success({ message: t`Your new photo is saved.` });
         onClose();
         return;

@@ -39,7 +39,7 @@ export function RegisterForm(): ReactElement {
     onSubmit: async (values) => {
       if (takenErrors.length > 0) return takenErrors;
       const { data } = await registerCustomer({ variables: { input: values } });
-      if (!data?.register.customer) return data?.register.userErrors ?? [];
+      if (!data?.register?.customer) return data?.register?.userErrors ?? [];
       // The account exists: if signing in fails now, the sign-in page is the place to try again.
       const userErrors = await signIn({ username: values.username, password: values.password }).catch(
         () => [],

@@ -29,7 +29,7 @@ export function NewPasswordDialog({ token, onReset, onCancel }: NewPasswordDialo
     },
     onSubmit: async ({ newPassword }) => {
       const { data } = await resetPassword({ variables: { token, newPassword } });
-      if (!data?.resetPassword.isReset) return data?.resetPassword.userErrors ?? [];
+      if (!data?.resetPassword?.isReset) return data?.resetPassword?.userErrors ?? [];
       onReset();
       return null;
     },

@@ -33,7 +33,7 @@ export function useSignIn(): (
   return useCallback(
     async (credentials) => {
       const { data } = await login({ variables: credentials });
-      if (!data) throw new Error('The login answered nothing');
+      if (!data?.login) throw new Error('The login answered nothing');
       const { token, customer, userErrors } = data.login;
       if (token === null) return userErrors;
       session.signIn(token);

@@ -35,9 +35,9 @@ export const handle: ScreenHandle<null> = {
 /** Everything on sale: `/deals`. */
 export function Component(): ReactElement | null {
   const { data, fetchMore } = useDealsQuery({ variables });
-  const endCursor = data?.deals.pageInfo.endCursor;
+  const endCursor = data?.deals?.pageInfo.endCursor;
   const more = useCallback(() => fetchMore({ variables: { after: endCursor } }), [fetchMore, endCursor]);
-  if (!data) return null;
+  if (!data?.deals) return null;
   const { edges, pageInfo, totalCount } = data.deals;
   return (
     <div className={layout.screen}>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
+import { useReload } from '../../apollo/useReload.ts';
 import { ProductSize, ProductTitle } from '../../cart/index.ts';
 import { formatPlainMoney, type MoneyText } from '../../i18n/money.ts';
 import { LocalizedName } from '../../i18n/LocalizedName.tsx';
@@ -8,6 +9,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import { PartError } from '../../ui/PartError.tsx';
 import { Price } from '../../ui/Price.tsx';
 import Truck from 'lucide-react/icons/truck';
 import { discountPercent } from '../model/discount.ts';
@@ -15,7 +17,7 @@ import type { ProductCardFragment } from '../product-card/ProductCard.generated.
 import { SaveButton } from '../saved/SaveButton.tsx';
 import { BuyBox } from './BuyBox.tsx';
 import { Gallery } from './Gallery.tsx';
-import type { ProductDetailsFragment } from './Product.generated.ts';
+import { ProductDocument, type ProductDetailsFragment } from './Product.generated.ts';
 import { ProductFacts } from './ProductFacts.tsx';
 import { Proposition65 } from './Proposition65.tsx';
 import { StockNote } from './StockNote.tsx';
@@ -34,7 +36,8 @@ export function ProductDetails({ product, freeFrom }: ProductDetailsProps): Reac
   const { main, other, otherLanguage } = orderNames(title, language);
   const percent = discountPercent(product.price, product.originalPrice);
   const amount = freeFrom && formatPlainMoney(freeFrom);
-  const pictures = images.length > 0 ? images : [{ small: thumbnail, large: thumbnailLarge }];
+  const pictures = images && images.length > 0 ? images : [{ small: thumbnail, large: thumbnailLarge }];
+  const { reload, isReloading } = useReload(ProductDocument, { productNum: product.productNum });
 
   return (
     <>
@@ -48,6 +51,11 @@ export function ProductDetails({ product, freeFrom }: ProductDetailsProps): Reac
       <article className={styles.product}>
         <div className={styles.pictures}>
           <Gallery name={main} pictures={pictures} />
+          {images ? null : (
+            <PartError isRetrying={isReloading} onRetry={reload}>
+              <Trans>More pictures could not be loaded.</Trans>
+            </PartError>
+          )}
         </div>
         <div className={styles.summary}>
           <h1 className={styles.name}>

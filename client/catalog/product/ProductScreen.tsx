@@ -79,7 +79,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<ProductData> {
   if (product.availability === 'SOLD_OUT' || product.isStopSale)
     await loadQuery(client, SimilarProductsDocument, { productNum }).catch(() => null);
   const { richDescription, group, images, thumbnailLarge } = product;
-  const pictures = images.map(({ large }) => large.url);
+  const pictures = images?.map(({ large }) => large.url) ?? [];
   return {
     productNum,
     name: plainName(product.name),

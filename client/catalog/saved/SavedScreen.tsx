@@ -24,7 +24,7 @@ export function Component(): ReactElement {
     variables: { productNums: [...productNums] },
     skip: productNums.length === 0,
   });
-  const products = (data ?? previousData)?.productsByNumber.filter(({ productNum }) =>
+  const products = (data ?? previousData)?.productsByNumber?.filter(({ productNum }) =>
     productNums.includes(productNum),
   );
   return (

@@ -93,9 +93,9 @@ function Results({ variables }: { variables: SearchQueryVariables }): ReactEleme
   const { sort, setSort } = useSortChoice();
   const navigation = useNavigation();
   const isSorting = navigation.state === 'loading' && isPath(navigation.location.pathname, paths.searchPage);
-  const endCursor = data?.searchProducts.pageInfo.endCursor;
+  const endCursor = data?.searchProducts?.pageInfo.endCursor;
   const more = useCallback(() => fetchMore({ variables: { after: endCursor } }), [fetchMore, endCursor]);
-  if (!data) return null;
+  if (!data?.searchProducts) return null;
   const { edges, pageInfo, totalCount, understanding } = data.searchProducts;
   const term: ReactNode = <bdi className={styles.term}>{variables.term}</bdi>;
 
@@ -139,8 +139,8 @@ function Results({ variables }: { variables: SearchQueryVariables }): ReactEleme
 }
 
 /** Products that the shop recommends when nothing was found. */
-function Popular({ products }: { products: readonly ProductCardFragment[] }): ReactElement | null {
-  if (products.length === 0) return null;
+function Popular({ products }: { products: readonly ProductCardFragment[] | null }): ReactElement | null {
+  if (!products || products.length === 0) return null;
   return (
     <section className={styles.popular}>
       <h2 className={styles.popularTitle}>
@@ -155,7 +155,7 @@ function Popular({ products }: { products: readonly ProductCardFragment[] }): Re
 function Aisles(): ReactElement | null {
   const { t } = useLingui();
   const { data } = useSearchAislesQuery();
-  if (!data) return null;
+  if (!data?.groups) return null;
   return (
     <nav aria-label={t`Browse instead`} className={styles.aisles}>
       <p>

@@ -11,13 +11,14 @@ export function SearchShelves({
   groups,
   category2s,
 }: {
-  groups: readonly SearchGroupFragment[];
-  category2s: readonly SearchCategory2Fragment[];
+  /** Null where they could not be read: the search does without. */
+  groups: readonly SearchGroupFragment[] | null;
+  category2s: readonly SearchCategory2Fragment[] | null;
 }): ReactElement | null {
   const { t } = useLingui();
   const shelves = [
-    ...groups.map(({ name, handle }) => ({ name, path: paths.group(handle) })),
-    ...category2s.map(({ name }) => ({ name, path: paths.category2(name.en) })),
+    ...(groups ?? []).map(({ name, handle }) => ({ name, path: paths.group(handle) })),
+    ...(category2s ?? []).map(({ name }) => ({ name, path: paths.category2(name.en) })),
   ];
   if (shelves.length === 0) return null;
   return (

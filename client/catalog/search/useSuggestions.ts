@@ -3,9 +3,9 @@ import { readTerm, searchPath } from '../model/search-term.ts';
 import { useSearchSuggestionsQuery, type SearchSuggestionsQuery } from './SearchSuggestions.generated.ts';
 import { useDebounced } from './useDebounced.ts';
 
-type Preview = SearchSuggestionsQuery['searchPreview'];
+type Preview = NonNullable<SearchSuggestionsQuery['searchPreview']>;
 export type ProductSuggestion = Preview['products'][number];
-type ShelfName = Preview['groups'][number]['name'];
+type ShelfName = NonNullable<Preview['groups']>[number]['name'];
 
 /** One option under a search field, and where it leads. */
 export type Suggestion = { readonly key: string; readonly path: string } & (
@@ -25,8 +25,8 @@ function optionsOf(preview: Preview, term: string): Suggestion[] {
     term: text,
   }));
   const shelves = [
-    ...preview.groups.map((group) => ({ name: group.name, path: paths.group(group.handle) })),
-    ...preview.category2s.map((category) => ({
+    ...(preview.groups ?? []).map((group) => ({ name: group.name, path: paths.group(group.handle) })),
+    ...(preview.category2s ?? []).map((category) => ({
       name: category.name,
       path: paths.category2(category.name.en),
     })),

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useCallback, type ReactElement } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { loadQuery, notFound } from '../../apollo/load-query.ts';
+import { useReload } from '../../apollo/useReload.ts';
 import { paths } from '../../paths.ts';
 import { pageOf } from '../../routing/page-context.ts';
 import type { ScreenHandle } from '../../routing/screen-handle.ts';
@@ -71,8 +72,9 @@ export function Component(): ReactElement | null {
   const { variables } = useLoaderData<Category2Data>();
   const { data, fetchMore } = useCategory2Query({ variables });
   const category = data?.category2;
-  const endCursor = category?.products.pageInfo.endCursor;
+  const endCursor = category?.products?.pageInfo.endCursor;
   const more = useCallback(() => fetchMore({ variables: { after: endCursor } }), [fetchMore, endCursor]);
+  const retry = useReload(Category2Document, variables);
   if (!category) return null;
   const { name, group, products } = category;
   return (
@@ -86,7 +88,7 @@ export function Component(): ReactElement | null {
           { label: <LocalizedName name={name} /> },
         ]}
       />
-      <ProductShelf key={category.id} name={name} products={products} onMore={more}>
+      <ProductShelf key={category.id} name={name} products={products} onMore={more} retry={retry}>
         {group ? <CategoryLinks group={group} currentId={category.id} /> : null}
       </ProductShelf>
     </div>

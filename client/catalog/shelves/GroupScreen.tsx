@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useCallback, type ReactElement } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { loadQuery, notFound } from '../../apollo/load-query.ts';
+import { useReload } from '../../apollo/useReload.ts';
 import { paths } from '../../paths.ts';
 import { pageOf } from '../../routing/page-context.ts';
 import type { ScreenHandle } from '../../routing/screen-handle.ts';
@@ -71,8 +72,9 @@ export function Component(): ReactElement | null {
   const { variables } = useLoaderData<GroupData>();
   const { data, fetchMore } = useGroupQuery({ variables });
   const group = data?.group;
-  const endCursor = group?.products.pageInfo.endCursor;
+  const endCursor = group?.products?.pageInfo.endCursor;
   const more = useCallback(() => fetchMore({ variables: { after: endCursor } }), [fetchMore, endCursor]);
+  const retry = useReload(GroupDocument, variables);
   if (!group) return null;
   return (
     <div className={layout.screen}>
@@ -83,7 +85,7 @@ export function Component(): ReactElement | null {
           { label: <LocalizedName name={group.name} /> },
         ]}
       />
-      <ProductShelf key={group.id} name={group.name} products={group.products} onMore={more}>
+      <ProductShelf key={group.id} name={group.name} products={group.products} onMore={more} retry={retry}>
         <CategoryLinks group={group} currentId={null} />
       </ProductShelf>
     </div>

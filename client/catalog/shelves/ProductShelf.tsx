@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { ProductGrid } from '../product-card/ProductGrid.tsx';
 import { FilterBar } from './FilterBar.tsx';
@@ -19,26 +20,48 @@ import styles from './ProductShelf.module.css';
 
 interface ProductShelfProps {
   name: Localized;
-  products: ProductPageFragment;
+  /** Null where they could not be read. */
+  products: ProductPageFragment | null;
   onMore: () => Promise<unknown>;
+  /** Reads the products again that could not be read. */
+  retry: { readonly reload: () => void; readonly isReloading: boolean };
   /** Between heading and list. */
   children?: ReactNode;
 }
 
 /** A list of products under its name: how many, in which order, the grid, and more as it is scrolled. */
-export function ProductShelf({ name, products, onMore, children }: ProductShelfProps): ReactElement {
+export function ProductShelf({ name, products, onMore, retry, children }: ProductShelfProps): ReactElement {
   const { sort, setSort } = useSortChoice();
   const { pathname } = useLocation();
   const navigation = useNavigation();
   const isSorting = navigation.state === 'loading' && navigation.location.pathname === pathname;
-  const { edges, pageInfo, totalCount, facets } = products;
-
-  return (
+  const heading = (
     <>
       <h1 className={styles.title}>
         <LocalizedName name={name} otherClassName={styles.other} />
       </h1>
       {children}
+    </>
+  );
+  if (!products) {
+    return (
+      <>
+        {heading}
+        <ErrorState
+          title={<Trans>The products could not be loaded.</Trans>}
+          isRetrying={retry.isReloading}
+          onRetry={retry.reload}
+        >
+          <Trans>Please try again in a moment.</Trans>
+        </ErrorState>
+      </>
+    );
+  }
+  const { edges, pageInfo, totalCount, facets } = products;
+
+  return (
+    <>
+      {heading}
       <FilterBar facets={facets} />
       <div className={styles.toolbar}>
         <p className={styles.count}>

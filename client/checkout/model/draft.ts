@@ -7,6 +7,7 @@ import {
   storedSlot,
   storedText,
 } from '../../storage/stored-fields.ts';
+import { storedAddressId } from './stored-address-id.ts';
 
 const draftKey = 'checkout-draft';
 
@@ -46,7 +47,7 @@ export const emptyDraft: CheckoutDraft = {
 /** The form that was open; null where a part of it makes no sense. */
 function readForm(value: unknown): OpenAddressForm | null {
   if (!isStoredRecord(value) || !isStoredRecord(value['fields'])) return null;
-  const addressId = storedId(value['addressId']);
+  const addressId = storedAddressId(value['addressId']);
   if (addressId === null && value['addressId'] !== null) return null;
   const fields: Record<string, string> = {};
   for (const [name, typed] of Object.entries(value['fields'])) {
@@ -62,9 +63,9 @@ function parseDraft(value: unknown): CheckoutDraft {
   const stored = isStoredRecord(value) ? value : {};
   return {
     customerId: storedId(stored['customerId']),
-    deliveryAddressId: storedId(stored['deliveryAddressId']),
+    deliveryAddressId: storedAddressId(stored['deliveryAddressId']),
     isBillingSame: stored['isBillingSame'] !== false,
-    billingAddressId: storedId(stored['billingAddressId']),
+    billingAddressId: storedAddressId(stored['billingAddressId']),
     slot: storedSlot(stored['slot']),
     payment: storedChoice(stored['payment'], ['ALIPAY', 'WECHATPAY', 'CREDITCARD']),
     deliveryForm: readForm(stored['deliveryForm']),

@@ -1,3 +1,4 @@
+import { keyOfId } from '../../apollo/global-id.ts';
 import { readRecord, removeEntry, writeEntry, type BrowserStorage } from '../../storage/browser-storage.ts';
 import {
   isStoredRecord,
@@ -6,6 +7,7 @@ import {
   storedSlot,
   storedText,
 } from '../../storage/stored-fields.ts';
+import { storedAddressId } from './stored-address-id.ts';
 
 const pendingOrderKey = 'pending-order';
 
@@ -24,6 +26,7 @@ interface SentOrder {
 
 /** The order that was just submitted: what /confirmation asks about, over reloads and the way to the cashier and back. */
 export interface PendingOrder {
+  /** The order's key, which was its cart's. */
   readonly orderId: string;
   /** `submitting`: no answer yet, so nobody knows. `submitted`: the shop has the order. `decided`: the shopper has seen what became of it. */
   readonly stage: 'submitting' | 'submitted' | 'decided';
@@ -42,8 +45,8 @@ function readSent(value: unknown): SentOrder | null {
   const expectedTotal = storedText(value['expectedTotal'], 12, /^\d{1,9}\.\d{2}$/);
   const promoCode = storedText(value['promoCode'], 64);
   const useCredit = value['useCredit'];
-  const deliveryAddressId = storedId(value['deliveryAddressId']);
-  const billingAddressId = storedId(value['billingAddressId']);
+  const deliveryAddressId = storedAddressId(value['deliveryAddressId']);
+  const billingAddressId = storedAddressId(value['billingAddressId']);
   const slot = storedSlot(value['slot']);
   const payment = storedChoice(value['payment'], ['ALIPAY', 'WECHATPAY']);
   const terminal = storedChoice(value['terminal'], ['ONLINE', 'WAP']);
@@ -77,9 +80,9 @@ function readWebPage(value: unknown): string | null {
 }
 
 /** An order that is being sent; of what is sent, the part that may be kept. */
-export function orderUnderWay(orderId: string, sent: unknown): PendingOrder {
+export function orderUnderWay(cartId: string, sent: unknown): PendingOrder {
   return {
-    orderId,
+    orderId: keyOfId(cartId),
     stage: 'submitting',
     cashierUrl: null,
     isCashierUnopened: false,

@@ -15,13 +15,13 @@ function memory(): NonNullable<BrowserStorage> & { entries: Map<string, string> 
 
 const chosen: CheckoutDraft = {
   customerId: 'mei',
-  deliveryAddressId: '31',
+  deliveryAddressId: 'addr_31',
   isBillingSame: false,
-  billingAddressId: '32',
+  billingAddressId: 'addr_32',
   slot: '2026-03-05T14:00',
   payment: 'CREDITCARD',
   deliveryForm: { addressId: null, fields: { street: '1877 Cedar St' } },
-  billingForm: { addressId: '32', fields: { zip: '94703' } },
+  billingForm: { addressId: 'addr_32', fields: { zip: '94703' } },
 };
 
 describe('the checkout draft', () => {
@@ -103,7 +103,7 @@ describe('the pending order', () => {
       expectedTotal: '11.99',
       promoCode: null,
       useCredit: false,
-      deliveryAddressId: '31',
+      deliveryAddressId: 'addr_31',
       billingAddressId: null,
       slot: '2026-03-05T14:00',
       payment: 'ALIPAY',
@@ -111,7 +111,7 @@ describe('the pending order', () => {
     };
     expect(orderUnderWay('501', { ...sent, cardReference: undefined }).sent).toEqual(sent);
     expect(orderUnderWay('501', { ...sent, payment: 'CREDITCARD', cardReference: 'ref-1' }).sent).toBeNull();
-    const withAll = { ...sent, promoCode: 'WELCOME10', billingAddressId: '32' };
+    const withAll = { ...sent, promoCode: 'WELCOME10', billingAddressId: 'addr_32' };
     expect(orderUnderWay('501', withAll).sent).toEqual(withAll);
     for (const name of Object.keys(sent)) {
       const { [name]: _, ...rest } = { ...sent } as Record<string, unknown>;

@@ -33,7 +33,7 @@ export function ContactForm(): ReactElement {
     },
     onSubmit: async (input) => {
       const { data } = await send({ variables: { input } });
-      if (!data?.sendContactMessage.isReceived) return data?.sendContactMessage.userErrors ?? [];
+      if (!data?.sendContactMessage?.isReceived) return data?.sendContactMessage?.userErrors ?? [];
       form.form.reset();
       setSent(true);
       return null;

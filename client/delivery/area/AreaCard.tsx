@@ -56,7 +56,7 @@ export function AreaCard(): ReactElement {
         query: DeliveryAreaDocument,
         variables: { zip },
       });
-      if (data) storeArea({ zip, isServed: data.deliveryArea.isServed });
+      if (data?.deliveryArea) storeArea({ zip, isServed: data.deliveryArea.isServed });
       else setProblem('failed');
     } catch {
       setProblem('failed');

@@ -31,8 +31,8 @@ export function OrderHistory(): ReactElement {
     notifyOnNetworkStatusChange: true,
   });
   const shown = data ?? previousData;
-  const orders = shown?.orders.edges.map((edge) => edge.node) ?? [];
-  const pageInfo = data?.orders.pageInfo;
+  const orders = shown?.orders?.edges.map((edge) => edge.node) ?? [];
+  const pageInfo = data?.orders?.pageInfo;
 
   const choose = (chosen: string): void => {
     const next = new URLSearchParams(parameters);

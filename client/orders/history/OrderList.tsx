@@ -16,7 +16,7 @@ import { PaymentStatusBadge, SaleStatusBadge } from '../StatusBadges.tsx';
 import type { OrderHistoryQuery } from './OrderHistory.generated.ts';
 import styles from './OrderList.module.css';
 
-type ListedOrder = OrderHistoryQuery['orders']['edges'][number]['node'];
+type ListedOrder = NonNullable<OrderHistoryQuery['orders']>['edges'][number]['node'];
 
 interface OrderListProps {
   orders: readonly ListedOrder[];
