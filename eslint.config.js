@@ -23,13 +23,15 @@ const elements = [
   { type: 'gateway-redis', pattern: 'gateway/redis' },
   { type: 'gateway-values', pattern: 'gateway/values' },
   { type: 'gateway-generated', pattern: 'gateway/generated' },
-  { type: 'gateway-context', pattern: 'gateway/context.ts', partialMatch: false },
-  { type: 'gateway-config', pattern: 'gateway/config.ts', partialMatch: false },
   { type: 'gateway', pattern: 'gateway' },
   { type: 'client-domain', pattern: `client/${domains}`, capture: ['domain'] },
   { type: 'client-ui', pattern: 'client/ui' },
   { type: 'client-i18n', pattern: 'client/i18n' },
   { type: 'client-apollo', pattern: 'client/apollo' },
+  { type: 'client-storage', pattern: 'client/storage' },
+  { type: 'client-routing', pattern: 'client/routing' },
+  { type: 'client-session', pattern: 'client/session' },
+  { type: 'client-forms', pattern: 'client/forms' },
   { type: 'client-offline', pattern: 'client/offline' },
   // Stands in the document itself: it is made of nothing else, and nothing else of it.
   { type: 'client-first-paint', pattern: 'client/first-paint' },
@@ -45,30 +47,35 @@ const elements = [
   { type: 'scripts', pattern: 'scripts' },
 ];
 
+/** Files at the top of the gateway that its folders may import. */
+const files = [
+  { category: 'gateway-context', pattern: 'gateway/context.ts' },
+  { category: 'gateway-config', pattern: 'gateway/config.ts' },
+];
+
 const to = (...types) => ({ to: { element: { types: { anyOf: types } } } });
 const from = (type) => ({ from: { element: { type } } });
+const toFile = (category) => ({ to: { file: { categories: category } } });
 /** Another folder is entered through its index only. */
 const throughIndex = (type) => ({ to: { element: { type, fileInternalPath: 'index.{ts,tsx}' } } });
 
-const clientFloor = ['client-ui', 'client-i18n', 'client-apollo', 'client-offline'];
+/** Every address of the shop: any folder of the client may use it. */
+const clientPaths = { to: { element: { type: 'client', fileInternalPath: 'paths.ts' } } };
+
+const clientBase = ['client-ui', 'client-i18n', 'client-apollo', 'client-storage', 'client-offline'];
+const clientFloor = [...clientBase, 'client-routing', 'client-session', 'client-forms'];
 
 const policies = [
   { ...from('gateway-redis'), allow: to('gateway-values') },
-  { ...from('gateway-legacy'), allow: to('gateway-values', 'gateway-redis', 'gateway-config') },
-  { ...from('gateway-edge'), allow: to('gateway-values', 'gateway-redis', 'gateway-config') },
+  { ...from('gateway-legacy'), allow: [to('gateway-values', 'gateway-redis'), toFile('gateway-config')] },
+  { ...from('gateway-edge'), allow: [to('gateway-values', 'gateway-redis'), toFile('gateway-config')] },
   { ...from('gateway-page'), allow: [to('gateway-values', 'gateway-edge'), to('client')] },
   {
     ...from('gateway-domain'),
     allow: [
-      to('gateway-values', 'gateway-generated', 'gateway-context', 'gateway-config'),
-      throughIndex('gateway-legacy'),
-      throughIndex('gateway-domain'),
-    ],
-  },
-  {
-    ...from('gateway-context'),
-    allow: [
-      to('gateway-values', 'gateway-config'),
+      to('gateway-values', 'gateway-generated'),
+      toFile('gateway-context'),
+      toFile('gateway-config'),
       throughIndex('gateway-legacy'),
       throughIndex('gateway-domain'),
     ],
@@ -76,7 +83,9 @@ const policies = [
   {
     ...from('gateway-server'),
     allow: [
-      to('gateway-values', 'gateway-edge', 'gateway-generated', 'gateway-context', 'gateway-config'),
+      to('gateway-values', 'gateway-edge', 'gateway-generated'),
+      toFile('gateway-context'),
+      toFile('gateway-config'),
       throughIndex('gateway-legacy'),
       throughIndex('gateway-domain'),
     ],
@@ -84,21 +93,21 @@ const policies = [
   {
     ...from('gateway'),
     allow: [
-      to('gateway-values', 'gateway-edge', 'gateway-redis', 'gateway-server', 'gateway-config', 'process'),
+      to('gateway-values', 'gateway-edge', 'gateway-redis', 'gateway-server', 'process'),
       throughIndex('gateway-page'),
       throughIndex('gateway-legacy'),
       throughIndex('gateway-domain'),
     ],
   },
-  { ...from('client-domain'), allow: [to(...clientFloor), throughIndex('client-domain')] },
+  { ...from('client-domain'), allow: [clientPaths, to(...clientFloor), throughIndex('client-domain')] },
   { ...from('client-ui'), allow: to('client-i18n') },
-  { ...from('client-i18n'), allow: to('locales') },
-  { ...from('client-apollo'), allow: to('client-i18n') },
-  { ...from('client-shell'), allow: [to(...clientFloor), throughIndex('client-domain')] },
-  {
-    ...from('client'),
-    allow: [to(...clientFloor, 'client-shell', 'locales'), throughIndex('client-domain')],
-  },
+  { ...from('client-i18n'), allow: to('client-storage', 'locales') },
+  { ...from('client-apollo'), allow: to('client-i18n', 'client-session') },
+  { ...from('client-routing'), allow: to('client-apollo', 'client-i18n', 'client-session') },
+  { ...from('client-session'), allow: [clientPaths, to(...clientBase, 'client-routing')] },
+  { ...from('client-forms'), allow: to(...clientBase) },
+  { ...from('client-shell'), allow: [clientPaths, to(...clientFloor), throughIndex('client-domain')] },
+  { ...from('client'), allow: [to(...clientFloor, 'client-shell', 'locales'), throughIndex('client-domain')] },
   { ...from('legacy-domain'), allow: [to('legacy-api'), throughIndex('legacy-domain')] },
   { ...from('legacy-api'), allow: [to('process'), throughIndex('legacy-domain')] },
   ...['tests', 'bench', 'scripts'].map((type) => ({
@@ -128,6 +137,7 @@ export default tseslint.config(
     languageOptions: { globals: { ...globals.node, ...globals.browser } },
     settings: {
       'boundaries/elements': elements,
+      'boundaries/files': files,
       'boundaries/include': ['{gateway,client,legacy-api,process,schema,locales,bench,tests,scripts}/**/*'],
       'import/resolver': { node: { extensions: ['.ts', '.tsx', '.js'] } },
     },
@@ -176,6 +186,11 @@ export default tseslint.config(
       'lingui/no-trans-inside-trans': 'error',
       'lingui/no-expression-in-message': 'error',
     },
+  },
+  {
+    // A test drives the whole shop.
+    files: ['client/**/*.test.{ts,tsx}', 'client/{,**/}testing/**'],
+    rules: { 'boundaries/dependencies': 'off' },
   },
   {
     // What browsers run has nothing that the oldest of package.json's browserslist lack. Syntax is the build's to lower.

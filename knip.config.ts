@@ -6,7 +6,7 @@ const config: KnipConfig = {
     '{gateway,legacy-api}/main.ts',
     'client/entry-{client,server}.tsx',
     'client/offline/service-worker.ts',
-    'scripts/{dev-gateway,register-documents}.ts',
+    'scripts/{dev-gateway,image-packages,register-documents}.ts',
     'bench/check.ts',
     'bench/servers/{legacy-api-bytes,plain,raw,static,upstream}.ts',
     'tests/e2e/serve-shop.ts',

@@ -117,6 +117,7 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
     breakerRules: parts.breakerRules,
     redis,
   });
+  metrics.measureUpstream(() => legacy.upstream.load);
   const processScope = () => new RequestScope('gateway', null, performance.now() + config.operationTimeoutMs);
   const snapshots = new CatalogSnapshots({
     client: () => legacy.clientFor(processScope()),

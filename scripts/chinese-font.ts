@@ -1,5 +1,5 @@
 /**
- * `npm run chinese-font`: makes the font that shows Chinese where no other font can (client/ui/base.css): Noto Sans SC with the characters of
+ * `npm run font:chinese`: makes the font that shows Chinese where no other font can (client/ui/base.css): Noto Sans SC with the characters of
  * the sources alone. Needs Debian's fonts-noto-cjk, fonttools and python3-brotli. Its test fails when a character is missing.
  */
 import { spawnSync } from 'node:child_process';

@@ -1,4 +1,4 @@
-import { InMemoryCache, type TypePolicies } from '@apollo/client';
+import { InMemoryCache, type ApolloCache, type TypePolicies } from '@apollo/client';
 import { connection } from './connection-policy.ts';
 
 /** A value inside its owner: it has no identity, and a later read may ask for more of it. */
@@ -47,19 +47,13 @@ const typePolicies: TypePolicies = {
   GuestCart: whole,
 };
 
-/** Fields of the root that belong to the customer. */
-export const privateFields = [
+/** Root fields that belong to the customer. */
+const privateFields = [
   'cart',
   'customer',
   'orders',
   'order',
-  'salesOrder',
-  'salesInvoice',
-  'ordersBetween',
-  'pendingOrders',
   'boughtProducts',
-  'consolidatedOrders',
-  'groupCode',
   'deliverySlots',
   'orderConfirmation',
 ];
@@ -70,7 +64,7 @@ export function createCache(): InMemoryCache {
 }
 
 /** Forgets all that belonged to a customer: nobody who comes after sees it. */
-export function forgetCustomer(cache: InMemoryCache): void {
+export function forgetCustomer(cache: ApolloCache): void {
   cache.batch({
     update(batched) {
       for (const fieldName of privateFields) batched.evict({ id: 'ROOT_QUERY', fieldName });

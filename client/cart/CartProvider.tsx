@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useLingui } from '@lingui/react';
 import { createContext, useContext, useEffect, useState, type ReactElement, type ReactNode } from 'react';
-import { SessionContext } from '../apollo/useSession.ts';
+import { SessionContext } from '../session/useSession.ts';
 import { cartNotifier } from './cart-messages.ts';
 import { useRemoveCartLineMutation, useSetCartLineMutation } from './cart-lines.generated.ts';
 import { CartStore } from './cart-store.ts';

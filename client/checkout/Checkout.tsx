@@ -1,8 +1,9 @@
 import { useLingui as useI18n } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useState, type ReactElement, type ReactNode } from 'react';
-import { failureWords, type AddressFragment } from '../account/index.ts';
+import type { AddressFragment } from '../account/index.ts';
 import { useCart, useCartTotals, type ClearedChoices, type RemovedLines } from '../cart/index.ts';
+import { failureMessage } from '../forms/failure-messages.ts';
 import { SlotPicker } from '../delivery/index.ts';
 import { toCents } from '../i18n/money.ts';
 import { Button } from '../ui/Button.tsx';
@@ -285,7 +286,7 @@ export function Checkout({ cartId, data, customer, removal }: CheckoutProps): Re
             refusal={
               order.state.kind === 'failed' ? (
                 <>
-                  <Trans>Error:</Trans> {i18n._(failureWords(order.state.error))}{' '}
+                  <Trans>Error:</Trans> {i18n._(failureMessage(order.state.error))}{' '}
                   <Trans>Your order will be placed only once.</Trans>
                 </>
               ) : pricing.error ? (

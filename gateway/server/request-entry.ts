@@ -98,6 +98,8 @@ export function requestEntry({ config, accessLog, metrics, names, tracing, isTru
         },
         status >= 500 ? String(status) : null,
       );
+      // Balancers ask every second: nobody looks for that in the log, unless a check fails.
+      if (route === 'health' && status < 500) return;
       const line = {
         requestId,
         method: request.method,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventually } from '../eventually.ts';
-import { succeed } from './harness/call.ts';
-import { openShop, type Shop } from './harness/shop.ts';
-import { buy, checkOut, newShopper, press } from './harness/shopper.ts';
+import { eventually } from '../harness/eventually.ts';
+import { succeed } from '../harness/rest-api/call.ts';
+import { openShop, type Shop } from '../harness/rest-api/shop.ts';
+import { buy, checkOut, newShopper, press } from '../harness/rest-api/shopper.ts';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+/* eslint-disable no-console -- It is the console that is watched. */
 import {
   createServer,
   request as send,

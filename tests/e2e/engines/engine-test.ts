@@ -39,7 +39,6 @@ export const test = base.extend<EngineOptions & EngineFixtures, { engine: Engine
     await use(sayIn(language));
   },
   engine: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are used.
     async ({}, use, { project }) => {
       const engine = await launch(project.name, project.use.launchOptions);
       await use(engine);
