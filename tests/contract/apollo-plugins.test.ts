@@ -1,9 +1,9 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Storefront } from '../../gateway/page/index.ts';
-import { groupPath, groups } from '../resilience/harness/catalogue.ts';
-import { startGateway, type RunningGateway } from '../resilience/harness/gateway.ts';
-import { json, startUpstream, type Upstream } from '../resilience/harness/upstream.ts';
+import { groupPath, groups } from '../harness/catalogue.ts';
+import { startGateway, type RunningGateway } from '../harness/gateway.ts';
+import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
 
 /** Hooks of an operation that succeeds, in the order that Apollo documents. */
 const whole = [

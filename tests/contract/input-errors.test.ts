@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startGateway, type RunningGateway } from '../resilience/harness/gateway.ts';
-import { startUpstream, type Upstream } from '../resilience/harness/upstream.ts';
+import { startGateway, type RunningGateway } from '../harness/gateway.ts';
+import { startUpstream, type Upstream } from '../harness/upstream.ts';
 
 const secret = 'hunter2-4242424242424242';
 

@@ -10,9 +10,9 @@ import {
   produceListPath,
   product,
   wholeProduct,
-} from '../resilience/harness/catalogue.ts';
-import { startGateway, type RunningGateway } from '../resilience/harness/gateway.ts';
-import { json, startUpstream, type Upstream } from '../resilience/harness/upstream.ts';
+} from '../harness/catalogue.ts';
+import { startGateway, type RunningGateway } from '../harness/gateway.ts';
+import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
 import { address, cart, line, lineOf } from './fixtures.ts';
 
 interface Row {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { costedFields } from '../../gateway/edge/field-costs.ts';
 import { operationCost } from '../../gateway/edge/operation-cost.ts';
 import { createSchema } from '../../gateway/server/schema.ts';
-import { eventually } from '../eventually.ts';
+import { eventually } from '../harness/eventually.ts';
 import {
   accountPath,
   cartPath,
@@ -12,9 +12,9 @@ import {
   groupPath,
   product,
   wholeProduct,
-} from '../resilience/harness/catalogue.ts';
-import { startGateway, type RunningGateway } from '../resilience/harness/gateway.ts';
-import { json, startUpstream, type Upstream } from '../resilience/harness/upstream.ts';
+} from '../harness/catalogue.ts';
+import { startGateway, type RunningGateway } from '../harness/gateway.ts';
+import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
 import { address, orderDetail, orderRow, totals } from './fixtures.ts';
 
 const groupIds = Array.from({ length: 12 }, (_, index) => index + 1);

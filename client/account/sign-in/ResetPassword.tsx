@@ -37,7 +37,7 @@ export function ResetPassword({ onReset, onCancel }: ResetPasswordProps): ReactE
   /** Mails a code. Resolves with the user errors, or null; rejects when the request failed. */
   async function mailCode(email: string): Promise<readonly UserError[] | null> {
     const { data } = await requestPasswordReset({ variables: { email } });
-    if (!data) throw new Error('The response has no data');
+    if (!data?.requestPasswordReset) throw new Error('The response has no data');
     const { token, userErrors } = data.requestPasswordReset;
     if (token === null) return userErrors;
     setAttempt({ step: 'code', email, token });

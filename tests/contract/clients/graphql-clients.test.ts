@@ -3,9 +3,9 @@ import { cacheExchange } from '@urql/exchange-graphcache';
 import { Client as UrqlClient, fetchExchange } from '@urql/core';
 import { GraphQLClient } from 'graphql-request';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { eventually } from '../../eventually.ts';
-import { openShop, type Shop } from '../../provider/harness/shop.ts';
-import { startGateway, type RunningGateway } from '../../resilience/harness/gateway.ts';
+import { eventually } from '../../harness/eventually.ts';
+import { openShop, type Shop } from '../../harness/rest-api/shop.ts';
+import { startGateway, type RunningGateway } from '../../harness/gateway.ts';
 import { cartDocument, checkOut, setLineDocument, startShopping, type PurchaseClient } from './purchase.ts';
 
 /** A public list beside what needs a token. */

@@ -16,15 +16,9 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { publishedSchema } from '../../../scripts/published-schema.ts';
-import { startGateway, type RunningGateway } from '../../resilience/harness/gateway.ts';
-import {
-  groupPath,
-  groups,
-  produceListPath,
-  product,
-  wholeProduct,
-} from '../../resilience/harness/catalogue.ts';
-import { json, startUpstream, type Upstream } from '../../resilience/harness/upstream.ts';
+import { startGateway, type RunningGateway } from '../../harness/gateway.ts';
+import { groupPath, groups, produceListPath, product, wholeProduct } from '../../harness/catalogue.ts';
+import { json, startUpstream, type Upstream } from '../../harness/upstream.ts';
 
 /** Modules of an app, as relay-compiler reads them. */
 const modules = {
