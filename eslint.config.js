@@ -81,6 +81,8 @@ const policies = [
       throughIndex('gateway-domain'),
     ],
   },
+  // The context names what the domains put into it; through their index, whatever uses the context would import itself.
+  { from: { file: { categories: 'gateway-context' } }, allow: to('gateway-domain') },
   {
     ...from('gateway-server'),
     allow: [

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
-import type { CatalogLoaders } from './catalog/index.ts';
+import type { CatalogLoaders } from './catalog/loaders.ts';
 import type { Clock } from './values/clock.ts';
 import type { Config } from './config.ts';
-import type { StorePolicy } from './content/index.ts';
+import type { StorePolicy } from './content/store-policy.ts';
 import type { NodeSource } from './values/global-id.ts';
 import type { RestClient } from './legacy/index.ts';
-import type { OrderLoaders } from './orders/index.ts';
+import type { OrderLoaders } from './orders/order-loaders.ts';
 
 /** What every resolver is handed; made anew for each request. */
 export interface GatewayContext {
