@@ -19,7 +19,7 @@ export const applicationForm = z.object({
   email: emailAddress({ required: msg`Email is Required`, format: msg`Email is invalid.` }),
   phone: z.pipe(
     requiredText(msg`Phone is Required`, 40, phoneLength),
-    parsedText(parseTelephone, phoneLength),
+    parsedText((typed) => parseTelephone(typed, 12), phoneLength),
   ),
   city: requiredText(msg`City is Required`, 50, tooLong),
   country: requiredText(msg`Country is Required`, 50, tooLong),
