@@ -45,6 +45,7 @@ const config: CodegenConfig = {
           Image: '../values/public-url.ts#ImageSource',
           LocalizedText: '../values/localized-text.ts#LocalizedTextSource',
           Money: '../values/money.ts#MoneySource',
+          Node: '../values/global-id.ts#NodeSource',
           PageInfo: '../values/connection.ts#PageInfoSource',
           // account
           AccountUserError: '../account/account-errors.ts#AccountUserErrorSource',
@@ -84,6 +85,7 @@ const config: CodegenConfig = {
           Totals: '../cart/totals-source.ts#TotalsSource',
           // checkout
           CheckoutUserError: '../checkout/checkout-errors.ts#CheckoutUserErrorSource',
+          PlaceOrderPayload: '../checkout/payloads.ts#PlaceOrderPayloadSource',
           // content and drivers
           FormUserError: '../content/form-errors.ts#FormUserErrorSource',
           StorePolicy: '../content/store-policy-source.ts#StorePolicySource',

@@ -23,18 +23,21 @@ const elements = [
   { type: 'gateway-redis', pattern: 'gateway/redis' },
   { type: 'gateway-values', pattern: 'gateway/values' },
   { type: 'gateway-generated', pattern: 'gateway/generated' },
-  { type: 'gateway-context', pattern: 'gateway/context.ts', partialMatch: false },
-  { type: 'gateway-config', pattern: 'gateway/config.ts', partialMatch: false },
   { type: 'gateway', pattern: 'gateway' },
   { type: 'client-domain', pattern: `client/${domains}`, capture: ['domain'] },
   { type: 'client-ui', pattern: 'client/ui' },
   { type: 'client-i18n', pattern: 'client/i18n' },
   { type: 'client-apollo', pattern: 'client/apollo' },
+  { type: 'client-storage', pattern: 'client/storage' },
+  { type: 'client-routing', pattern: 'client/routing' },
+  { type: 'client-session', pattern: 'client/session' },
+  { type: 'client-forms', pattern: 'client/forms' },
   { type: 'client-offline', pattern: 'client/offline' },
   // Stands in the document itself: it is made of nothing else, and nothing else of it.
   { type: 'client-first-paint', pattern: 'client/first-paint' },
   { type: 'client-shell', pattern: 'client/shell' },
   { type: 'client', pattern: 'client' },
+  { type: 'explorer', pattern: 'explorer' },
   { type: 'legacy-domain', pattern: `legacy-api/${domains}`, capture: ['domain'] },
   { type: 'legacy-api', pattern: 'legacy-api' },
   { type: 'process', pattern: 'process' },
@@ -45,30 +48,35 @@ const elements = [
   { type: 'scripts', pattern: 'scripts' },
 ];
 
+/** Files at the top of the gateway that its folders may import. */
+const files = [
+  { category: 'gateway-context', pattern: 'gateway/context.ts' },
+  { category: 'gateway-config', pattern: 'gateway/config.ts' },
+];
+
 const to = (...types) => ({ to: { element: { types: { anyOf: types } } } });
 const from = (type) => ({ from: { element: { type } } });
+const toFile = (category) => ({ to: { file: { categories: category } } });
 /** Another folder is entered through its index only. */
 const throughIndex = (type) => ({ to: { element: { type, fileInternalPath: 'index.{ts,tsx}' } } });
 
-const clientFloor = ['client-ui', 'client-i18n', 'client-apollo', 'client-offline'];
+/** Every address of the shop: any folder of the client may use it. */
+const clientPaths = { to: { element: { type: 'client', fileInternalPath: 'paths.ts' } } };
+
+const clientBase = ['client-ui', 'client-i18n', 'client-apollo', 'client-storage', 'client-offline'];
+const clientFloor = [...clientBase, 'client-routing', 'client-session', 'client-forms'];
 
 const policies = [
   { ...from('gateway-redis'), allow: to('gateway-values') },
-  { ...from('gateway-legacy'), allow: to('gateway-values', 'gateway-redis', 'gateway-config') },
-  { ...from('gateway-edge'), allow: to('gateway-values', 'gateway-redis', 'gateway-config') },
+  { ...from('gateway-legacy'), allow: [to('gateway-values', 'gateway-redis'), toFile('gateway-config')] },
+  { ...from('gateway-edge'), allow: [to('gateway-values', 'gateway-redis'), toFile('gateway-config')] },
   { ...from('gateway-page'), allow: [to('gateway-values', 'gateway-edge'), to('client')] },
   {
     ...from('gateway-domain'),
     allow: [
-      to('gateway-values', 'gateway-generated', 'gateway-context', 'gateway-config'),
-      throughIndex('gateway-legacy'),
-      throughIndex('gateway-domain'),
-    ],
-  },
-  {
-    ...from('gateway-context'),
-    allow: [
-      to('gateway-values', 'gateway-config'),
+      to('gateway-values', 'gateway-generated'),
+      toFile('gateway-context'),
+      toFile('gateway-config'),
       throughIndex('gateway-legacy'),
       throughIndex('gateway-domain'),
     ],
@@ -76,7 +84,9 @@ const policies = [
   {
     ...from('gateway-server'),
     allow: [
-      to('gateway-values', 'gateway-edge', 'gateway-generated', 'gateway-context', 'gateway-config'),
+      to('gateway-values', 'gateway-edge', 'gateway-generated'),
+      toFile('gateway-context'),
+      toFile('gateway-config'),
       throughIndex('gateway-legacy'),
       throughIndex('gateway-domain'),
     ],
@@ -84,17 +94,20 @@ const policies = [
   {
     ...from('gateway'),
     allow: [
-      to('gateway-values', 'gateway-edge', 'gateway-redis', 'gateway-server', 'gateway-config', 'process'),
+      to('gateway-values', 'gateway-edge', 'gateway-redis', 'gateway-server', 'process'),
       throughIndex('gateway-page'),
       throughIndex('gateway-legacy'),
       throughIndex('gateway-domain'),
     ],
   },
-  { ...from('client-domain'), allow: [to(...clientFloor), throughIndex('client-domain')] },
+  { ...from('client-domain'), allow: [clientPaths, to(...clientFloor), throughIndex('client-domain')] },
   { ...from('client-ui'), allow: to('client-i18n') },
-  { ...from('client-i18n'), allow: to('locales') },
-  { ...from('client-apollo'), allow: to('client-i18n') },
-  { ...from('client-shell'), allow: [to(...clientFloor), throughIndex('client-domain')] },
+  { ...from('client-i18n'), allow: to('client-storage', 'locales') },
+  { ...from('client-apollo'), allow: to('client-i18n', 'client-session') },
+  { ...from('client-routing'), allow: to('client-apollo', 'client-i18n', 'client-session') },
+  { ...from('client-session'), allow: [clientPaths, to(...clientBase, 'client-routing')] },
+  { ...from('client-forms'), allow: to(...clientBase) },
+  { ...from('client-shell'), allow: [clientPaths, to(...clientFloor), throughIndex('client-domain')] },
   {
     ...from('client'),
     allow: [to(...clientFloor, 'client-shell', 'locales'), throughIndex('client-domain')],
@@ -128,7 +141,10 @@ export default tseslint.config(
     languageOptions: { globals: { ...globals.node, ...globals.browser } },
     settings: {
       'boundaries/elements': elements,
-      'boundaries/include': ['{gateway,client,legacy-api,process,schema,locales,bench,tests,scripts}/**/*'],
+      'boundaries/files': files,
+      'boundaries/include': [
+        '{gateway,client,explorer,legacy-api,process,schema,locales,bench,tests,scripts}/**/*',
+      ],
       'import/resolver': { node: { extensions: ['.ts', '.tsx', '.js'] } },
     },
     rules: {
@@ -176,6 +192,11 @@ export default tseslint.config(
       'lingui/no-trans-inside-trans': 'error',
       'lingui/no-expression-in-message': 'error',
     },
+  },
+  {
+    // A test drives the whole shop.
+    files: ['client/**/*.test.{ts,tsx}', 'client/{,**/}testing/**'],
+    rules: { 'boundaries/dependencies': 'off' },
   },
   {
     // What browsers run has nothing that the oldest of package.json's browserslist lack. Syntax is the build's to lower.
@@ -231,14 +252,17 @@ export default tseslint.config(
   },
   {
     files: ['schema/*.graphql'],
-    extends: [graphql.configs['flat/schema-recommended']],
+    extends: [graphql.configs['flat/schema-recommended'], graphql.configs['flat/schema-relay']],
     languageOptions: {
       parser: graphql.parser,
       parserOptions: { graphQLConfig: { schema: 'schema/*.graphql' } },
     },
     plugins: { '@graphql-eslint': graphql },
     rules: {
+      // One line in quotes reads better for a short description; block strings are for long ones.
       '@graphql-eslint/description-style': 'off',
+      // A REST call that fails costs its own field, not the whole response.
+      '@graphql-eslint/require-nullable-result-in-root': 'error',
       '@graphql-eslint/require-description': [
         'error',
         {
@@ -249,8 +273,17 @@ export default tseslint.config(
           DirectiveDefinition: true,
         },
       ],
+      // Value types (money, pictures, totals) and payloads have no identity of their own.
       '@graphql-eslint/strict-id-in-types': 'off',
+      // `productId` of a line names another object than the line; `productNum` is the shop's own word.
       '@graphql-eslint/no-typename-prefix': 'off',
+      // Lists of the REST API have no backward paging: connections take `first` and `after` alone.
+      '@graphql-eslint/relay-arguments': ['error', { includeBoth: false }],
+      // Short lists are plain lists, and a search hit is a product with its highlights: no object of its own to be refetched.
+      '@graphql-eslint/relay-edge-types': [
+        'error',
+        { withEdgeSuffix: true, shouldImplementNode: false, listTypeCanWrapOnlyEdgeType: false },
+      ],
     },
   },
   {
@@ -262,8 +295,10 @@ export default tseslint.config(
     extends: [graphql.configs['flat/operations-recommended']],
     plugins: { '@graphql-eslint': graphql },
     rules: {
+      // The gateway bounds depth and cost of every operation.
       '@graphql-eslint/selection-set-depth': 'off',
       '@graphql-eslint/require-selections': 'error',
+      // Operations are named for their screens, as the hooks that are generated from them.
       '@graphql-eslint/naming-convention': 'off',
     },
   },

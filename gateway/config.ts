@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withSecretFile } from './values/secret-file.ts';
 
 const flag = (fallback: boolean) =>
   z
@@ -162,9 +163,20 @@ const listOf = (text: string) =>
     .map((part) => part.trim().replace(/(?<!\/)\/+$/, ''))
     .filter((part) => part !== '');
 
+/** The Redis address may hold a password, and then stand in a file. */
+function withRedisFile(variables: Readonly<Record<string, string | undefined>>) {
+  try {
+    return withSecretFile(variables, 'REDIS_URL');
+  } catch {
+    throw new ConfigError('REDIS_URL_FILE names a file that cannot be read.');
+  }
+}
+
 /** Reads the configuration. Throws `ConfigError` with one sentence for each variable that is wrong. */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(withRedisFile(variables)).filter(([, value]) => value !== ''),
+  );
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
     const sentences = parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`);

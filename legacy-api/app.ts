@@ -1,13 +1,17 @@
 import express from 'express';
 import type { ErrorRequestHandler, Express, RequestHandler, Response } from 'express';
 import { randomUUID } from 'node:crypto';
-import type { Logger } from 'pino';
-import { accountHandlers, authenticator, emailVerificationPage } from './account/index.ts';
+import {
+  accountHandlers,
+  authenticator,
+  emailVerificationPage,
+  profilePictureFiles,
+} from './account/index.ts';
 import { cartHandlers } from './cart/index.ts';
 import { catalogHandlers } from './catalog/index.ts';
 import { cashierRouter, checkoutHandlers } from './checkout/index.ts';
 import { contentHandlers } from './content/index.ts';
-import { contractRouter, operationPath } from './contract/index.ts';
+import { contractRouter, operationId, operationPath } from './contract/index.ts';
 import type { Contract, Handlers, ReservedOperation } from './contract/index.ts';
 import { isDatabaseUnavailable } from './database/index.ts';
 import { deliveryHandlers } from './delivery/index.ts';
@@ -45,7 +49,7 @@ function orderMails(services: Services): RequestHandler {
 }
 
 /** Gives each request an id, the caller's own where it has one, and logs it by the operation's path: addresses hold e-mails and codes. */
-function requestLog(log: Logger): RequestHandler {
+function requestLog({ log, metrics }: Pick<Services, 'log' | 'metrics'>): RequestHandler {
   return (request, response, next) => {
     const sent = request.get('x-request-id') ?? '';
     const requestId = /^[\w.-]{1,64}$/.test(sent) ? sent : randomUUID();
@@ -59,7 +63,9 @@ function requestLog(log: Logger): RequestHandler {
       ms: Math.round((performance.now() - start) * 10) / 10,
     });
     response.on('finish', () => {
-      log.info({ ...entry(), status: response.statusCode }, 'request');
+      const { statusCode: status } = response;
+      log.info({ ...entry(), status }, 'request');
+      metrics.requestEnded(operationId(response) ?? 'other', status, performance.now() - start);
     });
     response.on('close', () => {
       if (!response.writableFinished) log.info(entry(), 'request aborted by its caller');
@@ -75,19 +81,22 @@ function sendRefusal(response: Response, { status, headers, body }: Refusal): vo
   response.status(status).set(headers).json(body);
 }
 
-function errorAnswer(log: Logger): ErrorRequestHandler {
+function errorAnswer({ log, metrics }: Pick<Services, 'log' | 'metrics'>): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) {
       next(error);
       return;
     }
     if (error instanceof Refusal) {
+      const { body } = error;
+      if ('code' in body) metrics.refused(operationId(response) ?? 'other', String(body.code));
       sendRefusal(response, error);
       return;
     }
     if (request.destroyed && !request.complete) return;
     const requestId = response.getHeader('X-Request-Id');
     if (isDatabaseUnavailable(error)) {
+      metrics.databaseUnavailable();
       log.warn({ err: error, requestId, path: operationPath(response) }, 'the database cannot be used');
       sendRefusal(response, temporarilyUnavailable(databaseRetryAfter));
       return;
@@ -114,15 +123,15 @@ export function legacyApiApp(
     await services.database.queries.selectFrom('catalogue_loads').select('id').execute();
     response.json({ status: 'ok' });
   });
-  app.use(requestLog(services.log));
+  app.use(requestLog(services));
   app.use(orderMails(services));
   app.use('/api', contractRouter(contract, handlersOf(services), authenticator(services)));
-  app.use('/media', mediaFiles(mediaFolders));
+  app.use('/media', profilePictureFiles(services), mediaFiles(mediaFolders));
   app.use(cashierRouter(services));
   app.use(emailVerificationPage(services));
   app.use(() => {
     throw notFound();
   });
-  app.use(errorAnswer(services.log));
+  app.use(errorAnswer(services));
   return app;
 }

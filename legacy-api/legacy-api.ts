@@ -8,6 +8,7 @@ import { closeGracefully } from '../process/close-gracefully.ts';
 import { legacyApiApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import type { Clock } from './clock.ts';
+import { servingProblem } from './config.ts';
 import type { LegacyApiConfig } from './config.ts';
 import { openConfiguredDatabase } from './configured-database.ts';
 import { readContract } from './contract/index.ts';
@@ -15,6 +16,7 @@ import { keptSecret, StartError } from './data-directory.ts';
 import type { Database, DatabaseOptions } from './database/index.ts';
 import { fileMailer, smtpMailer } from './mail/index.ts';
 import type { Mailer } from './mail/index.ts';
+import { Metrics } from './metrics.ts';
 import { cancelExpired, sendOrderMails } from './orders/index.ts';
 import { catalogueFolder, contractFile, mediaFolder } from './resources.ts';
 import { loadCatalogue, problemText } from './seed/load.ts';
@@ -66,7 +68,12 @@ async function fill(database: Database, path: string, config: LegacyApiConfig, c
 
 const listenProblem = z.object({ code: z.enum(['EADDRINUSE', 'EACCES']) });
 
-async function listen(server: Server, port: number, host: string | undefined): Promise<number> {
+async function listen(
+  server: Server,
+  port: number,
+  host: string | undefined,
+  variable = 'PORT',
+): Promise<number> {
   await new Promise<void>((done, fail) => {
     server.once('error', fail);
     server.listen({ port, ...(host === undefined ? {} : { host }) }, () => {
@@ -77,7 +84,7 @@ async function listen(server: Server, port: number, host: string | undefined): P
     const known = listenProblem.safeParse(error);
     if (!known.success) throw error;
     const reason = known.data.code === 'EADDRINUSE' ? 'is already in use' : 'may not be used';
-    throw new StartError(`Port ${port} ${reason}; set PORT to another.`, { cause: error });
+    throw new StartError(`Port ${port} ${reason}; set ${variable} to another.`, { cause: error });
   });
   const address = server.address();
   if (typeof address !== 'object' || address === null) throw new Error('the server has no port');
@@ -94,6 +101,8 @@ export async function startLegacyApi(
 ): Promise<LegacyApi> {
   const { clock = systemClock, onQuery, catalogue = catalogueFolder } = options;
   const { expiryInterval = usualExpiryInterval } = options;
+  const problem = servingProblem(config);
+  if (problem !== null) throw new StartError(problem);
   const log = options.log ?? pino({ level: config.logLevel, base: { service: 'legacy-api' } });
   const database = await openConfiguredDatabase(config, {
     onConnectionError: (error) => log.warn({ err: error }, 'a database connection broke'),
@@ -107,20 +116,28 @@ export async function startLegacyApi(
     const mailFolder = join(config.dataDir, 'mail');
     const mailer =
       options.mailer ?? (config.smtpUrl ? smtpMailer(config.smtpUrl) : fileMailer(mailFolder, log, clock));
+    const metrics = new Metrics();
+    metrics.measureDatabase(database);
+    const metricsServer = config.metricsPort === undefined ? null : metrics.server();
+    if (metricsServer && config.metricsPort !== undefined) {
+      metrics.measureProcess();
+      await listen(metricsServer, config.metricsPort, undefined, 'METRICS_PORT');
+    }
 
     const server = createServer({ keepAliveTimeout: keepAliveTime });
     const port = await listen(server, config.port, config.host);
     const services = {
       database,
       clock,
-      mailer,
+      mailer: metrics.counted(mailer),
       log,
+      metrics,
       jwtSecret: config.jwtSecret ?? keptSecret(config.dataDir),
+      acceptedSecrets: config.acceptedSecrets ?? [],
       passwordHashing: config.passwordHashing,
       publicUrl: config.publicUrl ?? `http://localhost:${port}`,
       shopUrl: config.shopUrl,
       dispatchPassword: config.dispatchPassword,
-      uploads,
     };
     server.on('request', legacyApiApp(contract, services, [uploads, mediaFolder]));
 
@@ -140,6 +157,7 @@ export async function startLegacyApi(
       expireOrders,
       close: async () => {
         clearInterval(timer);
+        metricsServer?.close();
         await closeGracefully(server, drainTime);
         await database.close();
       },

@@ -9,6 +9,7 @@ const folders = [
   'process',
   'gateway',
   'client',
+  'explorer',
   'legacy-api',
   'locales',
   'scripts',

@@ -54,10 +54,13 @@ ${rows().join('\n')}
 
 The gateway sends traces where the standard \`OTEL_*\` variables say (\`OTEL_EXPORTER_OTLP_ENDPOINT\`, \`OTEL_SERVICE_NAME\`, …); without them there are none.
 
+Variables with secrets (\`DATABASE_URL\`, \`JWT_SECRET\`, \`JWT_ACCEPTED_SECRETS\`, \`DISPATCH_PASSWORD\`, \`SMTP_URL\`, and the gateway's \`REDIS_URL\`) may
+stand in files instead: \`JWT_SECRET_FILE\` names the file of \`JWT_SECRET\`.
+
 ## npm start and npm run dev
 
 Both commands start the two servers and pass the variables above on to them. \`LEGACY_PORT\` (\`4001\`) and \`LEGACY_HOST\` (\`127.0.0.1\`) are then the port and the address of the
-REST API, and \`EXPLORER\` is on. With \`LEGACY_API_URL\` set, no REST API is started. On a terminal \`LOG_LEVEL\` is \`warn\` when left out, unless \`LOG_FORMAT\` is \`json\`. Every
+REST API, \`LEGACY_METRICS_PORT\` is its port for Prometheus, and \`EXPLORER\` is on. With \`LEGACY_API_URL\` set, no REST API is started. On a terminal \`LOG_LEVEL\` is \`warn\` when left out, unless \`LOG_FORMAT\` is \`json\`. Every
 variable, both ports and the folders that are written to are checked before anything is built or started. The browser tests take Chromium from
 \`CHROMIUM_PATH\`, or find it themselves.
 `;

@@ -18,7 +18,7 @@ export class NoPostgres extends Error {
 const debianRoot = '/usr/lib/postgresql';
 
 /** Folder of the newest PostgreSQL's programs, as Debian installs them. */
-export function postgresPrograms(): string {
+function postgresPrograms(): string {
   const versions = existsSync(debianRoot)
     ? readdirSync(debianRoot).sort((a, b) => Number(b) - Number(a))
     : [];

@@ -1,4 +1,4 @@
-import { InMemoryCache, type TypePolicies } from '@apollo/client';
+import { InMemoryCache, type ApolloCache, type TypePolicies } from '@apollo/client';
 import { connection } from './connection-policy.ts';
 
 /** A value inside its owner: it has no identity, and a later read may ask for more of it. */
@@ -11,6 +11,8 @@ const typePolicies: TypePolicies = {
     fields: {
       // Null is what an expired token leaves of the cart; signing out evicts it.
       cart: { merge: (existing: unknown, incoming: unknown) => incoming ?? existing },
+      // The same, where it could not be read beside other parts of a response.
+      customer: { merge: (existing: unknown, incoming: unknown) => incoming ?? existing },
       searchProducts: connection(['term', 'sort']),
       orders: connection(['period']),
       deals: connection([]),
@@ -45,19 +47,13 @@ const typePolicies: TypePolicies = {
   GuestCart: whole,
 };
 
-/** Fields of the root that belong to the customer. */
-export const privateFields = [
+/** Root fields that belong to the customer. */
+const privateFields = [
   'cart',
   'customer',
   'orders',
   'order',
-  'salesOrder',
-  'salesInvoice',
-  'ordersBetween',
-  'pendingOrders',
   'boughtProducts',
-  'consolidatedOrders',
-  'groupCode',
   'deliverySlots',
   'orderConfirmation',
 ];
@@ -68,7 +64,7 @@ export function createCache(): InMemoryCache {
 }
 
 /** Forgets all that belonged to a customer: nobody who comes after sees it. */
-export function forgetCustomer(cache: InMemoryCache): void {
+export function forgetCustomer(cache: ApolloCache): void {
   cache.batch({
     update(batched) {
       for (const fieldName of privateFields) batched.evict({ id: 'ROOT_QUERY', fieldName });

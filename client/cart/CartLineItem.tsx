@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { formatMoney } from '../i18n/money.ts';
 import { orderNames } from '../i18n/names.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
+import { paths } from '../paths.ts';
 import { classes } from '../ui/classes.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Picture } from '../ui/Picture.tsx';
@@ -59,7 +60,7 @@ export function CartLineItem({
   const titled = { name: line.name, title: measure?.title ?? line.name };
   const unitPrice = formatMoney(line.unitPrice);
   const item = useRef<HTMLLIElement>(null);
-  const to = `/productDetails?productNum=${encodeURIComponent(line.productNum)}`;
+  const to = paths.product(line.productNum);
   useLostFocus(item, 'a[href]:not([tabindex="-1"])', takesFocus);
 
   return (

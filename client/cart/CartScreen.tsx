@@ -2,8 +2,10 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import ShoppingBasket from 'lucide-react/icons/shopping-basket';
 import { useContext, useEffect, type ReactElement } from 'react';
-import type { ScreenHandle } from '../apollo/screen.ts';
-import { useSession } from '../apollo/useSession.ts';
+import { paths } from '../paths.ts';
+import type { ScreenHandle } from '../routing/screen-handle.ts';
+import { customerPath } from '../session/return-to.ts';
+import { useSession } from '../session/useSession.ts';
 import { formatMoney } from '../i18n/money.ts';
 import { LateOverlay } from '../ui/LateOverlay.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
@@ -17,7 +19,6 @@ import { useBottomOverlay } from '../ui/useBottomOverlay.ts';
 import { Adjustments } from './Adjustments.tsx';
 import { CartLines } from './CartLines.tsx';
 import { CartShelvesContext } from './cart-shelves.ts';
-import { checkoutPath } from './checkout-path.ts';
 import { FreeDeliveryBar } from './FreeDeliveryBar.tsx';
 import { useMissingToFreeDelivery } from './useMissingToFreeDelivery.ts';
 import { PointsNote } from './PointsNote.tsx';
@@ -52,7 +53,7 @@ export function Component(): ReactElement {
     if (!isCustomerReady) return undefined;
     return () => {
       // Leaving the cart saves it again (spec section 4); the checkout does so itself when it opens.
-      const isLeavingForCheckout = window.location.pathname === '/purchase';
+      const isLeavingForCheckout = window.location.pathname === paths.checkout;
       if (!isLeavingForCheckout && store.state().cart?.lines.length) saveCart().catch(() => undefined);
     };
   }, [store, saveCart, isCustomerReady]);
@@ -81,7 +82,7 @@ export function Component(): ReactElement {
           icon={<ShoppingBasket />}
           title={<Trans>Your cart is empty.</Trans>}
           action={
-            <ButtonLink to="/collections">
+            <ButtonLink to={paths.collections}>
               <Trans>Start shopping</Trans>
             </ButtonLink>
           }
@@ -122,7 +123,7 @@ function FilledCart({ pricing, removal }: { pricing: CartTotals; removal: Remove
   const { totals, isCurrent, error, retry } = pricing;
   const bar = useBottomOverlay('--bottom-bar');
   const checkout = (
-    <ButtonLink to={checkoutPath(isSignedIn)} size="large" isWide>
+    <ButtonLink to={customerPath(paths.checkout, isSignedIn)} size="large" isWide>
       <Trans>Checkout</Trans>
     </ButtonLink>
   );

@@ -1,12 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import ShoppingBasket from 'lucide-react/icons/shopping-basket';
 import type { ReactElement } from 'react';
-import { useSession } from '../apollo/useSession.ts';
+import { paths } from '../paths.ts';
+import { customerPath } from '../session/return-to.ts';
+import { useSession } from '../session/useSession.ts';
 import { formatMoney } from '../i18n/money.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
 import { CartLines } from './CartLines.tsx';
-import { checkoutPath } from './checkout-path.ts';
 import { FreeDeliveryBar } from './FreeDeliveryBar.tsx';
 import { useCart } from './useCart.ts';
 import { useCartProducts } from './useCartProducts.ts';
@@ -46,10 +47,10 @@ export function MiniCart(): ReactElement {
           <strong className={classes(isMoneyPending && styles.pending)}>{formatMoney(subtotal)}</strong>
         </p>
         <div className={styles.actions}>
-          <ButtonLink to="/cart" variant="secondary" isWide>
+          <ButtonLink to={paths.cart} variant="secondary" isWide>
             <Trans>View cart</Trans>
           </ButtonLink>
-          <ButtonLink to={checkoutPath(isSignedIn)} isWide>
+          <ButtonLink to={customerPath(paths.checkout, isSignedIn)} isWide>
             <Trans>Checkout</Trans>
           </ButtonLink>
         </div>

@@ -19,7 +19,7 @@ async function unavailableOf(
     })
     .then(
       ({ data }) => {
-        const lines = data?.guestCart.cart.lines ?? [];
+        const lines = data?.guestCart?.cart.lines ?? [];
         return (line: CartLineFragment) => !lines.some(({ productId }) => productId === line.productId);
       },
       () => () => true,

@@ -1,7 +1,7 @@
 import { makeVar, type ApolloClient, type ReactiveVar } from '@apollo/client';
 import { failureOf } from '../apollo/errors.ts';
-import type { Session, SessionChange } from '../apollo/session.ts';
-import { readStored, removeStored } from '../i18n/browser-storage.ts';
+import type { Session, SessionChange } from '../session/session.ts';
+import { readStored, removeStored } from '../storage/local-storage.ts';
 import {
   AddToCartFragmentDoc,
   ShopperCartDocument,
@@ -9,11 +9,11 @@ import {
   type CartFragment,
   type ShopperCartQuery,
 } from './cart.generated.ts';
-import { withPending, type CartItem } from './cart-entity.ts';
+import { withPending, type CartItem, type PendingLine } from './cart-entity.ts';
 import type { CartUserErrorFragment, SetCartLineMutationVariables } from './cart-lines.generated.ts';
 import type { MergeReportLine, Notify } from './cart-notice.ts';
 import { GuestCart } from './guest-cart.ts';
-import { LineQueue, type PendingLine } from './line-queue.ts';
+import { LineQueue } from './line-queue.ts';
 import {
   MergeIdentityDocument,
   type MergeCartMutation,
@@ -77,7 +77,9 @@ export interface LinePayload {
 export interface CartMutations {
   /** 0 removes the line. */
   readonly setCartLine: (variables: SetCartLineMutationVariables) => Promise<LinePayload>;
-  readonly mergeCart: (variables: MergeCartMutationVariables) => Promise<MergeCartMutation['mergeCart']>;
+  readonly mergeCart: (
+    variables: MergeCartMutationVariables,
+  ) => Promise<NonNullable<MergeCartMutation['mergeCart']>>;
 }
 
 interface CartStoreOptions extends CartMutations {

@@ -1,4 +1,5 @@
-import type { RouteObject } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import type { ScreenRoute } from '../routing/screen-route.ts';
 
 export { AddToCart } from './AddToCart.tsx';
 export { Adjustments } from './Adjustments.tsx';
@@ -22,4 +23,4 @@ export { useRemovedLines, type RemovedLines } from './useRemovedLines.ts';
 export { useSaveCart } from './useSaveCart.ts';
 
 /** The cart's screen. */
-export const routes: RouteObject[] = [{ path: '/cart', lazy: () => import('./CartScreen.tsx') }];
+export const routes: ScreenRoute[] = [{ path: paths.cart, lazy: () => import('./CartScreen.tsx') }];

@@ -84,7 +84,7 @@ async function priceGuestCart(client: ApolloClient, store: CartStore): Promise<P
     variables: { lines: stored.map(({ Product_id, quantity }) => ({ productId: Product_id, quantity })) },
     fetchPolicy: 'network-only',
   });
-  if (!data) throw new Error('The cart was not priced');
+  if (!data?.guestCart) throw new Error('The cart was not priced');
   const { cart, totals, adjustments } = data.guestCart;
   const lines = cart.lines.map((line) =>
     guestLine(line, line.quantity, line.product?.stockLevel ?? line.quantity),
@@ -104,7 +104,7 @@ export function useCartTotals({ delay = 350, onLinesChanged }: CartTotalsOptions
   const saveCart = useSaveCart();
   const [applyPromoCode] = useApplyPromoCodeMutation({
     update: (cache, { data }) => {
-      writeCurrentCart(cache, data?.applyPromoCode.cart);
+      writeCurrentCart(cache, data?.applyPromoCode?.cart);
     },
   });
   const { kind, status, lines } = useCart();
@@ -212,7 +212,7 @@ export function useCartTotals({ delay = 350, onLinesChanged }: CartTotalsOptions
         const { data } = await store.exchange((current) =>
           applyPromoCode({ variables: { cartId: current.id, code, useCredit } }),
         );
-        if (!data) throw new Error('The promo code was not checked');
+        if (!data?.applyPromoCode) throw new Error('The promo code was not checked');
         const { cart, totals, message, userErrors, adjustments: adjusted } = data.applyPromoCode;
         report(adjusted);
         if (!isNewest()) return;

@@ -30,7 +30,7 @@ export function useSaveCart(): (choices?: SaveChoices) => Promise<PricedCart> {
   const store = useCartStore();
   const [saveCart] = useSaveCartMutation({
     update: (cache, { data }) => {
-      writeCurrentCart(cache, data?.saveCart.cart);
+      writeCurrentCart(cache, data?.saveCart?.cart);
     },
   });
   return useCallback(

@@ -1,8 +1,9 @@
 import { useLingui as useI18n } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useState, type ReactElement, type ReactNode } from 'react';
-import { failureWords, type AddressFragment } from '../account/index.ts';
+import type { AddressFragment } from '../account/index.ts';
 import { useCart, useCartTotals, type ClearedChoices, type RemovedLines } from '../cart/index.ts';
+import { failureMessage } from '../forms/failure-messages.ts';
 import { SlotPicker } from '../delivery/index.ts';
 import { toCents } from '../i18n/money.ts';
 import { Button } from '../ui/Button.tsx';
@@ -12,6 +13,7 @@ import columns from '../ui/columns.module.css';
 import { FormAlert } from '../ui/FormAlert.tsx';
 import { late } from '../ui/late.ts';
 import { LatePart } from '../ui/LatePart.tsx';
+import { PartError } from '../ui/PartError.tsx';
 import layout from '../ui/layout.module.css';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { AddressChoice } from './AddressChoice.tsx';
@@ -55,7 +57,8 @@ export function Checkout({ cartId, data, customer, removal }: CheckoutProps): Re
     },
   });
   const [isAsked, setAsked] = useState(false);
-  const { addresses, slots, isServed } = data;
+  const { slots, isServed } = data;
+  const addresses = data.addresses ?? [];
 
   const known = (id: string | null): AddressFragment | null =>
     addresses.find((address) => address.id === id) ?? null;
@@ -63,8 +66,8 @@ export function Checkout({ cartId, data, customer, removal }: CheckoutProps): Re
     addresses.find((address) => address.isDefault) ?? (addresses.length === 1 ? addresses[0] : null);
   const delivery = known(draft.deliveryAddressId) ?? fallback ?? null;
   const billing = draft.isBillingSame ? delivery : known(draft.billingAddressId);
-  const slot = slots.find(({ value }) => value === draft.slot);
-  const lostSlot = draft.slot !== null && !slot?.isAvailable ? draft.slot : null;
+  const slot = slots?.find(({ value }) => value === draft.slot);
+  const lostSlot = slots && draft.slot !== null && !slot?.isAvailable ? draft.slot : null;
   const isDeliveryServed = delivery && isServed(delivery.zip);
 
   const missing = missingForOrder({
@@ -155,6 +158,11 @@ export function Checkout({ cartId, data, customer, removal }: CheckoutProps): Re
               ) : null)
             }
           >
+            {data.addresses ? null : (
+              <PartError isRetrying={data.isLoading} onRetry={data.refetch}>
+                <Trans>Your addresses could not be loaded.</Trans>
+              </PartError>
+            )}
             <AddressChoice
               label={t`Delivery address`}
               addresses={addresses}
@@ -204,15 +212,21 @@ export function Checkout({ cartId, data, customer, removal }: CheckoutProps): Re
             title={<Trans>Delivery time</Trans>}
             refusal={lostSlot === null ? refusals.of('slot') : null}
           >
-            <SlotPicker
-              slots={slots}
-              value={lostSlot === null ? draft.slot : null}
-              lost={lostSlot}
-              onChange={(value) => {
-                refusals.clear('slot');
-                change({ slot: value });
-              }}
-            />
+            {slots ? (
+              <SlotPicker
+                slots={slots}
+                value={lostSlot === null ? draft.slot : null}
+                lost={lostSlot}
+                onChange={(value) => {
+                  refusals.clear('slot');
+                  change({ slot: value });
+                }}
+              />
+            ) : (
+              <PartError isRetrying={data.isLoading} onRetry={data.refetch}>
+                <Trans>The delivery times could not be loaded.</Trans>
+              </PartError>
+            )}
           </Section>
           <Section place="payment" step={3} title={<Trans>Payment</Trans>}>
             <PaymentChoice
@@ -272,7 +286,7 @@ export function Checkout({ cartId, data, customer, removal }: CheckoutProps): Re
             refusal={
               order.state.kind === 'failed' ? (
                 <>
-                  <Trans>Error:</Trans> {i18n._(failureWords(order.state.error))}{' '}
+                  <Trans>Error:</Trans> {i18n._(failureMessage(order.state.error))}{' '}
                   <Trans>Your order will be placed only once.</Trans>
                 </>
               ) : pricing.error ? (

@@ -48,7 +48,7 @@ const loweredWithCredit: Reply = ({ useCredit }) =>
         ? [
             {
               __typename: 'CartAdjustment',
-              productId: '1',
+              productId: 'prod_1',
               name: cart.lines[0]?.name,
               reason: 'QUANTITY_LOWERED',
               requested: 3,
@@ -190,7 +190,11 @@ describe('what the order costs', () => {
     expect(document.activeElement?.textContent).toBe('Total$9.99');
     expect(screen.getByText('Promo code SAVE2 is applied.')).toBeTruthy();
     expect(screen.getByText(/Card ending in 4242/)).toBeTruthy();
-    expect(shop.sentTo('SaveCart').at(-1)).toEqual({ cartId: '501', promoCode: 'SAVE2', useCredit: true });
+    expect(shop.sentTo('SaveCart').at(-1)).toEqual({
+      cartId: 'cart_501',
+      promoCode: 'SAVE2',
+      useCredit: true,
+    });
   });
 
   it('does not take the credit up again that went with the lines the shop adjusted', async () => {
@@ -234,9 +238,9 @@ describe('what the order costs', () => {
     await router.navigate('/about-us');
     await settle();
     expect(shop.sentTo('SaveCart')).toEqual([
-      { cartId: '501', promoCode: null, useCredit: false },
-      { cartId: '501', promoCode: null, useCredit: true },
-      { cartId: '501', promoCode: null, useCredit: false },
+      { cartId: 'cart_501', promoCode: null, useCredit: false },
+      { cartId: 'cart_501', promoCode: null, useCredit: true },
+      { cartId: 'cart_501', promoCode: null, useCredit: false },
     ]);
   });
 
@@ -260,7 +264,13 @@ describe('what the order costs', () => {
       ...cart,
       lines: [
         ...cart.lines,
-        ...cart.lines.map((line) => ({ ...line, id: '501:2', productId: '2', productNum: 'P2', name: tofu })),
+        ...cart.lines.map((line) => ({
+          ...line,
+          id: 'cart_501:prod_2',
+          productId: 'prod_2',
+          productNum: 'P2',
+          name: tofu,
+        })),
       ],
     };
     shop.replies.ShopperCart = () => ({ cart: two });
@@ -288,7 +298,7 @@ describe('what the order costs', () => {
   it('when the stock of a product is gone › names it after its line has left the cart', async () => {
     const gone = {
       __typename: 'Product',
-      id: '1',
+      id: 'prod_1',
       productNum: 'P1',
       name: cart.lines[0]?.name,
       price: money('3.50'),
@@ -298,7 +308,7 @@ describe('what the order costs', () => {
       maxQuantity: 0,
       isStopSale: true,
     };
-    const tofu = { ...cart.lines[0], id: '501:2', productId: '2', productNum: 'P2' };
+    const tofu = { ...cart.lines[0], id: 'cart_501:prod_2', productId: 'prod_2', productNum: 'P2' };
     await openCheckout(shop);
     await choose(/2–4 pm/);
     await choose(/Alipay/);

@@ -16,7 +16,7 @@ import {
 
 const cashierUrl = 'http://localhost:4001/cashier/0q3Z';
 const broken = () => new TypeError('Failed to fetch');
-const nextCart = { ...cart, id: '502', totalQuantity: 0, lines: [] };
+const nextCart = { ...cart, id: 'cart_502', totalQuantity: 0, lines: [] };
 const kept = (): unknown => JSON.parse(sessionStorage.getItem('pending-order') ?? 'null');
 
 let shop: CheckoutShop;
@@ -140,7 +140,7 @@ describe('a cart that was ordered in another window', () => {
     await settle();
     expect(router.state.location.pathname).toBe('/confirmation');
     expect(screen.getByText(/Your last change was not made/)).toBeTruthy();
-    expect(shop.sentTo('SetCartLine')).toEqual([{ cartId: '501', productId: '1', quantity: 3 }]);
+    expect(shop.sentTo('SetCartLine')).toEqual([{ cartId: 'cart_501', productId: 'prod_1', quantity: 3 }]);
   });
 
   it('leads to its order instead of a second one', async () => {

@@ -3,10 +3,11 @@ import { Trans } from '@lingui/react/macro';
 import ShoppingBasket from 'lucide-react/icons/shopping-basket';
 import type { ReactElement } from 'react';
 import { Navigate } from 'react-router-dom';
-import { loginPath } from '../account/index.ts';
-import type { ScreenHandle } from '../apollo/screen.ts';
-import { useSession } from '../apollo/useSession.ts';
 import { CartLines, useCart, useCartStore, useRemovedLines } from '../cart/index.ts';
+import { paths } from '../paths.ts';
+import { loginPath } from '../session/return-to.ts';
+import type { ScreenHandle } from '../routing/screen-handle.ts';
+import { useSession } from '../session/useSession.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -26,7 +27,7 @@ export function Component(): ReactElement {
   const isHydrated = useHydrated();
   const { isSignedIn } = useSession();
   if (!isHydrated) return <CheckoutSkeleton />;
-  if (!isSignedIn) return <Navigate to={loginPath('/purchase')} replace />;
+  if (!isSignedIn) return <Navigate to={loginPath(paths.checkout)} replace />;
   return <CustomerCheckout />;
 }
 
@@ -38,7 +39,7 @@ function CustomerCheckout(): ReactElement {
   const isReady = status === 'ready' && id !== null;
   const unfinished = useUnfinishedOrder(isReady ? { id, isEmpty: lines.length === 0 } : null);
 
-  if (unfinished.state === 'found') return <Navigate to="/confirmation" replace />;
+  if (unfinished.state === 'found') return <Navigate to={paths.confirmation} replace />;
   if (unfinished.state === 'unknown') {
     return (
       <div className={layout.screen}>
@@ -72,7 +73,7 @@ function CustomerCheckout(): ReactElement {
       </div>
     );
   }
-  if (unfinished.state === 'asking' || !isReady || data.isLoading || !data.customer) {
+  if (unfinished.state === 'asking' || !isReady || !data.customer) {
     return <CheckoutSkeleton />;
   }
   if (lines.length === 0) {
@@ -83,7 +84,7 @@ function CustomerCheckout(): ReactElement {
           icon={<ShoppingBasket />}
           title={<Trans>There is nothing to check out yet</Trans>}
           action={
-            <ButtonLink to="/collections">
+            <ButtonLink to={paths.collections}>
               <Trans>Start shopping</Trans>
             </ButtonLink>
           }

@@ -38,7 +38,7 @@ const cases: Case[] = [
   {
     how: 'Place order with an address outside the radius',
     provoke: async (by) => {
-      await by.withAddresses([address('32', '90210', true)]);
+      await by.withAddresses([address('addr_32', '90210', true)]);
       await by.click('Place order');
     },
     says: told('Choose a valid address before continuing.'),
@@ -239,7 +239,7 @@ const cases: Case[] = [
     provoke: async (by) => {
       const adjustment = {
         __typename: 'CartAdjustment',
-        productId: '1',
+        productId: 'prod_1',
         name,
         reason: 'QUANTITY_LOWERED',
         requested: 2,

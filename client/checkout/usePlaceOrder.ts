@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useRef, useState } from 'react';
 import { useCartLock, useCartStore } from '../cart/index.ts';
+import { keyOfId } from '../apollo/global-id.ts';
 import { failureOf } from '../apollo/errors.ts';
 import {
   usePlaceOrderMutation,
@@ -15,7 +16,7 @@ import {
   writePendingOrder,
   type PendingOrder,
 } from './model/pending-order.ts';
-import { tabStorage } from './model/session-record.ts';
+import { tabStorage } from '../storage/browser-storage.ts';
 import { terminalFor } from './model/terminal.ts';
 import { useLostOrder } from './useLostOrder.ts';
 
@@ -72,22 +73,21 @@ export function usePlaceOrder({ onPlaced, onRefused, onFailed }: PlaceOrderOptio
     const unlock = cart.lock();
     try {
       const { data } = await placeOrder({ variables: { input } });
-      if (!data) throw new Error('The response has no data');
-      const { order, userErrors } = data.placeOrder;
+      if (!data?.placeOrder) throw new Error('The response has no data');
+      const { orderId, cashierUrl, userErrors } = data.placeOrder;
       isUnderWay.current = false;
-      if (!order) {
+      if (orderId === null) {
         cashier.close();
         clearPendingOrder(store);
         setState({ kind: 'refused' });
         onRefused(userErrors);
         return;
       }
-      const { cashierUrl } = order;
       clearDraft(store);
       const isCashierUnopened = cashierUrl !== null && cashier.isBlocked;
       writePendingOrder(store, {
         ...pending,
-        orderId: order.id,
+        orderId: keyOfId(orderId),
         stage: 'submitted',
         cashierUrl,
         isCashierUnopened,

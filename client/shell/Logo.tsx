@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
+import { paths } from '../paths.ts';
 import { classes } from '../ui/classes.ts';
 import { useShell } from './useShell.ts';
 import styles from './Logo.module.css';
@@ -10,7 +11,11 @@ export function Logo({ className }: { className?: string }): ReactElement {
   const { t } = useLingui();
   const { storeName } = useShell();
   return (
-    <Link className={classes(styles.logo, className)} to="/" aria-label={storeName ? undefined : t`Home`}>
+    <Link
+      className={classes(styles.logo, className)}
+      to={paths.home}
+      aria-label={storeName ? undefined : t`Home`}
+    >
       <svg className={styles.mark} viewBox="0 0 40 40" fill="none" aria-hidden="true">
         <rect className={styles.ground} width="40" height="40" rx="10" />
         <g className={styles.lines} strokeWidth="2.2" strokeLinecap="round" strokeLinejoin="round">

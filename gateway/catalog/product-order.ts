@@ -6,7 +6,7 @@ type Compare = (a: ProductSource, b: ProductSource) => number;
 
 const names = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
-const byGeneralNum: Compare = (a, b) => a.generalNum - b.generalNum || a.id - b.id;
+const byGeneralNum: Compare = (a, b) => a.generalNum - b.generalNum || a.legacyId - b.legacyId;
 
 const byChoice: Record<ProductSort, Compare> = {
   DEFAULT: byGeneralNum,

@@ -1,4 +1,5 @@
 import type { ConnectionSource, EdgeSource } from '../values/connection.ts';
+import { globalId } from '../values/global-id.ts';
 import type { RestSchema } from '../legacy/index.ts';
 import { localizedText, type LocalizedTextSource } from '../values/localized-text.ts';
 import { centsOf, moneyOfCents, type MoneySource } from '../values/money.ts';
@@ -17,7 +18,8 @@ export type Availability = 'IN_STOCK' | 'LOW_STOCK' | 'SOLD_OUT';
  * `group`) have resolvers.
  */
 export interface ProductSource {
-  readonly id: number;
+  readonly id: string;
+  readonly legacyId: number;
   readonly productNum: string;
   readonly name: LocalizedTextSource;
   readonly price: MoneySource;
@@ -68,7 +70,11 @@ class ProductView implements ProductSource {
     this.generalNum = Number.isFinite(generalNum) ? generalNum : Number.MAX_SAFE_INTEGER;
   }
 
-  get id(): number {
+  get id(): string {
+    return globalId('Product', this.rest.Product_id);
+  }
+
+  get legacyId(): number {
     return this.rest.Product_id;
   }
 
@@ -118,11 +124,13 @@ class ProductView implements ProductSource {
 
   get thumbnail(): ImageSource {
     return (this.#thumbnail ??=
-      imageOf(this.rest.Thumbnail) ?? imageOf(this.rest.ThumbnailLarge) ?? placeholderImage);
+      imageOf(this.rest.Thumbnail, this.name) ??
+      imageOf(this.rest.ThumbnailLarge, this.name) ??
+      placeholderImage);
   }
 
   get thumbnailLarge(): ImageSource {
-    return imageOf(this.rest.ThumbnailLarge) ?? this.thumbnail;
+    return imageOf(this.rest.ThumbnailLarge, this.name) ?? this.thumbnail;
   }
 
   get refNum(): string {

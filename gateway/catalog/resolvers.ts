@@ -3,6 +3,8 @@ import { derived } from '../values/derived.ts';
 import { badUserInput } from '../values/errors.ts';
 import type { Resolvers } from '../generated/resolver-types.ts';
 import type { RestResponse } from '../legacy/index.ts';
+import { localizedText } from '../values/localized-text.ts';
+import { nullableElements } from '../values/nullable-elements.ts';
 import { imageOf, publicUrl, type ImageSource } from '../values/public-url.ts';
 import { facetsOf, filtered, type ProductFilterChoices } from './product-filter.ts';
 import type { ProductList } from './product-list.ts';
@@ -33,8 +35,9 @@ const billboardsOf = derived((billboards: RestResponse<'getBillboards'>): readon
 
 const imagesOf = derived((product: ProductSource['rest']): readonly ProductImageSource[] =>
   (product.Images ?? []).flatMap((address, index) => {
-    const small = imageOf(address);
-    return small ? [{ small, large: imageOf(product.Large_Images?.[index]) ?? small }] : [];
+    const name = localizedText(product.Name, product.Description);
+    const small = imageOf(address, name);
+    return small ? [{ small, large: imageOf(product.Large_Images?.[index], name) ?? small }] : [];
   }),
 );
 
@@ -45,7 +48,10 @@ interface ListArguments {
   readonly after?: string | null;
 }
 
-const pageRules = { keyOf: (product: ProductSource) => product.id, defaultFirst: 24, maxFirst: 250 };
+const pageRules = { keyOf: (product: ProductSource) => product.legacyId, defaultFirst: 24, maxFirst: 250 };
+
+/** How many products one field reads by their ids. */
+const maxIds = 100;
 
 /** Shelves that a search offers at most. */
 const maxShelves = 6;
@@ -75,13 +81,18 @@ export const resolvers: Resolvers = {
     category2s: (_, _args, { catalog }) => catalog.category2s(),
     category2: (_, { name }, { catalog }) => catalog.category2ByName(name),
     customCategories: async (_, { last }, { catalog }) => {
+      if (last != null && last < 1) throw badUserInput('`last` has to be 1 or more.', ['last']);
       const all = await catalog.customCategories();
-      return last == null ? all : all.slice(-Math.max(1, last));
+      return last == null ? all : all.slice(-last);
     },
     product: (_, { id, productNum }, { catalog }) => {
-      if (id != null && productNum == null) return catalog.productById(id);
-      if (productNum != null && id == null) return catalog.productByNum(productNum);
+      if (id != null && productNum == null) return catalog.wholeProductById(id);
+      if (productNum != null && id == null) return catalog.wholeProductByNum(productNum);
       throw badUserInput('Give exactly one of `productNum` and `id`.', ['productNum']);
+    },
+    products(_, { ids }, { catalog }) {
+      if (ids.length > maxIds) throw badUserInput(`At most ${maxIds} ids at once.`, ['ids']);
+      return nullableElements(ids.map((id) => catalog.productById(id)));
     },
     searchProducts: async (_, { term, sort, first, after }, { catalog }) =>
       searchConnectionOf(await catalog.search(term, sort), { first, after }),
@@ -101,7 +112,7 @@ export const resolvers: Resolvers = {
   },
   ProductGroup: {
     categories: (group, _, { catalog }) => catalog.categoriesOfGroup(group),
-    products: async (group, args, { catalog }) => page(await catalog.productsOfGroup(group.id), args),
+    products: async (group, args, { catalog }) => page(await catalog.productsOfGroup(group.legacyId), args),
   },
   Category: {
     group: (category, _, { catalog }) => catalog.groupOfCategory(category),
@@ -110,7 +121,7 @@ export const resolvers: Resolvers = {
   Category2: {
     group: (category, _, { catalog }) => catalog.groupOfCategory2(category),
     products: async (category, args, { catalog }) =>
-      page(await catalog.productsOfCategory2(category.id), args),
+      page(await catalog.productsOfCategory2(category.legacyId), args),
   },
   ProductConnection: {
     facets: ({ unfiltered }) => facetsOf(unfiltered),

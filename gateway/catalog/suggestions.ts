@@ -16,7 +16,9 @@ function isCloseInPrice(a: ProductSource, b: ProductSource): boolean {
 /** Every product that the shop lists, group by group. A list that can't be read is left out. */
 export async function allProducts(catalog: CatalogLoaders): Promise<readonly ProductSource[]> {
   const groups = await catalog.groups();
-  const lists = await Promise.all(groups.map(({ id }) => catalog.productsOfGroup(id).catch(() => null)));
+  const lists = await Promise.all(
+    groups.map(({ legacyId }) => catalog.productsOfGroup(legacyId).catch(() => null)),
+  );
   const byId = new Map(
     lists.flatMap((list) => (list?.in('DEFAULT') ?? []).map((product) => [product.id, product])),
   );
@@ -32,13 +34,13 @@ export async function similarProducts(
   const group = await catalog.groupOfProduct(product);
   if (!group) return [];
   const categories = await Promise.all(
-    group.category2s.map(({ id }) => catalog.productsOfCategory2(id).catch(() => null)),
+    group.category2s.map(({ legacyId }) => catalog.productsOfCategory2(legacyId).catch(() => null)),
   );
   const own = categories.find((list) => list?.asSent.some(({ id }) => id === product.id));
   const siblings = new Set(own?.asSent.map(({ id }) => id));
   const rank = (other: ProductSource): number =>
     (siblings.has(other.id) ? 0 : 2) + (isCloseInPrice(product, other) ? 0 : 1);
-  const others = (await catalog.productsOfGroup(group.id))
+  const others = (await catalog.productsOfGroup(group.legacyId))
     .in('DEFAULT')
     .filter((other) => other.id !== product.id && isBuyable(other));
   return [...others].sort((a, b) => rank(a) - rank(b)).slice(0, first);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { legacyIdRule } from '../values/legacy-id.ts';
+import { legacyIdRule } from '../values/global-id.ts';
 import { atMost } from '../values/text-length.ts';
 
 /** The check digit of a card number (Luhn): every second digit from the right is doubled. */
@@ -37,7 +37,7 @@ const expiry = z
  */
 export const cardInput = (today: string) =>
   z.object({
-    cartId: legacyIdRule('This cart is not your current one any more.'),
+    cartId: legacyIdRule('Cart', 'This cart is not your current one any more.'),
     number: cardNumber,
     expiry: expiry.refine((month) => month >= today.slice(0, 7), 'The card has expired.'),
     cvv: z

@@ -24,7 +24,7 @@ async function submittedLine(
   line: SoldLine,
 ): Promise<OrderedCart['lines'][number] | null> {
   const product = await catalog.productByRefNum(line.RefNum);
-  return product && { Product_id: product.id, Quantity: line.Quantity };
+  return product && { Product_id: product.legacyId, Quantity: line.Quantity };
 }
 
 /**

@@ -1,5 +1,11 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
+/** Bounds of the calls of an upstream, and how far they are used. */
+interface UpstreamLoad {
+  readonly calls: readonly { readonly kind: string; readonly inFlight: number; readonly waiting: number }[];
+  readonly retries: number;
+}
+
 const breakerStates = ['closed', 'half-open', 'open'];
 /** Upper bounds in seconds. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -34,6 +40,12 @@ export class Metrics {
     name: 'gateway_public_reads_total',
     help: 'Reads of the public tier, by operation and where the answer came from',
     labelNames: ['operation', 'outcome'],
+    registers: [this.#registry],
+  });
+  readonly #staleAges = new Histogram({
+    name: 'gateway_stale_age_seconds',
+    help: 'Age of responses that were served because there was no fresh one',
+    buckets: [15, 60, 300, 900, 3_600, 21_600, 86_400],
     registers: [this.#registry],
   });
   readonly #sharedResponses = new Counter({
@@ -74,6 +86,30 @@ export class Metrics {
     this.contentType = this.#registry.contentType;
   }
 
+  /** Has the calls of the REST API measured that are in flight and that wait for a place, and the retries that are left. */
+  measureUpstream(load: () => UpstreamLoad): void {
+    new Gauge({
+      name: 'gateway_rest_calls',
+      help: 'Calls of the REST API now, by kind, in flight or waiting for a place',
+      labelNames: ['kind', 'state'],
+      registers: [this.#registry],
+      collect() {
+        for (const { kind, inFlight, waiting } of load().calls) {
+          this.set({ kind, state: 'in-flight' }, inFlight);
+          this.set({ kind, state: 'waiting' }, waiting);
+        }
+      },
+    });
+    new Gauge({
+      name: 'gateway_retries_left',
+      help: 'Retries that may be made now, 10 at most',
+      registers: [this.#registry],
+      collect() {
+        this.set(load().retries);
+      },
+    });
+  }
+
   /** Has the process itself measured as well: memory, event-loop lag, garbage collection. */
   measureProcess(): void {
     collectDefaultMetrics({ register: this.#registry });
@@ -108,8 +144,9 @@ export class Metrics {
     this.#calls.observe({ operation, outcome }, milliseconds / 1000);
   }
 
-  cacheRead(operation: string, outcome: string): void {
+  cacheRead(operation: string, outcome: string, ageMs?: number): void {
     this.#cacheReads.inc({ operation, outcome });
+    if (ageMs !== undefined) this.#staleAges.observe(ageMs / 1_000);
   }
 
   breakerChanged(state: string): void {

@@ -18,10 +18,18 @@ export interface CallTrace {
 /** Starts the trace of an exchange. */
 export type TraceCall = (operation: OperationId, method: string, template: string) => CallTrace;
 
+/** What the calls of the REST API take of their bounds now. */
+export interface UpstreamLoad {
+  readonly calls: readonly { readonly kind: string; readonly inFlight: number; readonly waiting: number }[];
+  /** Retries that may be made now. */
+  readonly retries: number;
+}
+
 /** Told what happens on the way to the REST API, for metrics and traces. */
 export interface LegacyObserver {
   callEnded(operation: OperationId, outcome: CallOutcome, milliseconds: number): void;
-  cacheRead(operation: OperationId, outcome: CacheOutcome): void;
+  /** `ageMs` is how old a response is that had to do because there was no fresh one. */
+  cacheRead(operation: OperationId, outcome: CacheOutcome, ageMs?: number): void;
   breakerChanged(state: BreakerState): void;
   /** So many values of a response differed from the contract. */
   contractViolated(

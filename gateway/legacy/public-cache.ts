@@ -117,7 +117,8 @@ export class PublicCache {
     } finally {
       clearTimeout(timer);
     }
-    this.#options.observer.cacheRead(read.operation, 'stale-if-down');
+    const { observer, now } = this.#options;
+    observer.cacheRead(read.operation, 'stale-if-down', now() - entry.storedAt);
     scope.markStale(entry.storedAt);
     return entry.value;
   }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { endpoints } from './endpoints.ts';
 import { MalformedResponse, UpstreamFault } from './fault.ts';
@@ -37,9 +38,14 @@ export class UpstreamHealth {
   readonly #options: HealthOptions;
   /** Small public reads; the one that was answered last comes first, so that one failing endpoint is no failing host. */
   #probes: readonly Probe[] = ['getCategories', 'getDeliveryZips', 'getCategories2'];
-  #asking: Promise<void> | null = null;
-  #askedAt = -Infinity;
-  #isUp = false;
+  /** Whether the REST API answered the last probe: one probe at a time, and a new one in the background when the last is old. */
+  readonly #isUp = new LRUCache<'isUp', boolean>({
+    max: 1,
+    ttl: keepMs,
+    ttlResolution: 0,
+    perf: { now: () => performance.now() },
+    fetchMethod: () => this.#ask(),
+  });
   #hasBeenUp = false;
   #loggedProblem: string | null = null;
 
@@ -48,23 +54,14 @@ export class UpstreamHealth {
   }
 
   /**
-   * `down` until the first success, and after 30 s without any response to the calls that were made; else `degraded` without a success, for
-   * what was read is still served. A gateway that has been up answers what it knows
-   * and asks behind the balancer's back: a REST API that takes its time must not make every gateway look gone.
+   * `down` until the first success, and after 30 s without a response to any call; otherwise `degraded` without a success, because what was
+   * read is still served. A gateway that has been up returns the last result and probes in the background: a slow REST API must not make
+   * every gateway look gone.
    */
   async state(): Promise<'ok' | 'degraded' | 'down'> {
     const { silence } = this.#options;
-    const now = performance.now();
-    if (!this.#asking && now - this.#askedAt > keepMs) {
-      this.#askedAt = now;
-      this.#asking = this.#ask().then((isUp) => {
-        this.#isUp = isUp;
-        this.#hasBeenUp ||= isUp;
-        this.#asking = null;
-      });
-    }
-    if (!this.#hasBeenUp) await this.#asking;
-    if (this.#isUp && silence.milliseconds < maxSilenceMs) return 'ok';
+    const isUp = await this.#isUp.fetch('isUp', { allowStale: this.#hasBeenUp });
+    if (isUp && silence.milliseconds < maxSilenceMs) return 'ok';
     return this.#hasBeenUp && silence.milliseconds < maxSilenceMs ? 'degraded' : 'down';
   }
 
@@ -81,6 +78,7 @@ export class UpstreamHealth {
           deadline: performance.now() + timeoutMs,
         });
         this.#probes = [probe, ...this.#probes.filter((other) => other !== probe)];
+        this.#hasBeenUp = true;
         return true;
       } catch (error) {
         problem ??= `GET ${endpoints[probe].path} ${reasonOf(error)}`;

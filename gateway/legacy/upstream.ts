@@ -7,7 +7,7 @@ import { Bulkhead, type CallLimit } from './bulkhead.ts';
 import { CircuitBreaker, type BreakerRules } from './breaker.ts';
 import { endpoints, type Endpoint, type Tier } from './endpoints.ts';
 import { MalformedResponse, UpstreamFault } from './fault.ts';
-import type { CallOutcome, CallTrace, LegacyObserver, TraceCall } from './observer.ts';
+import type { CallOutcome, CallTrace, LegacyObserver, TraceCall, UpstreamLoad } from './observer.ts';
 import { isTransient, isTransientStatus, pauseBefore, RetryBudget, retryRules } from './retry.ts';
 import type { OperationId } from './rest-client.ts';
 import type { UpstreamSilence } from './upstream-silence.ts';
@@ -101,6 +101,10 @@ export class Upstream {
       budget: new RetryBudget(),
       pauses: new RetryAfterPauses(),
     };
+  }
+
+  get load(): UpstreamLoad {
+    return { calls: this.#common.bulkhead.load, retries: this.#common.budget.saved };
   }
 
   /** Starts a call, which can be stopped. */

@@ -1,4 +1,4 @@
-import type { RestClient } from '../legacy/rest-client.ts';
+import type { RestClient } from '../legacy/index.ts';
 import { publicUrl } from '../values/public-url.ts';
 import type { OrderSource } from './order-source.ts';
 
@@ -11,10 +11,10 @@ export interface PendingPaymentSource {
 /** The payment that an order waits for; null when it waits for none, or the back end does not say where to pay. */
 export async function pendingPaymentOf(
   rest: RestClient,
-  { id, saleStatus, paymentStatus }: OrderSource,
+  { legacyId, saleStatus, paymentStatus }: OrderSource,
 ): Promise<PendingPaymentSource | null> {
   if (saleStatus !== 'PENDING' || paymentStatus !== 'UNPAID') return null;
-  const row = (await rest.call('getPendingOrders')).find((pending) => pending.SalesOrder_id === id);
+  const row = (await rest.call('getPendingOrders')).find((pending) => pending.SalesOrder_id === legacyId);
   const url = publicUrl(row?.CashierUrl);
   return url === null ? null : { url, dueAt: row?.PayUntil ?? null };
 }

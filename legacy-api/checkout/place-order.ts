@@ -4,7 +4,13 @@ import type { CartLine, OpenCart } from '../cart/index.ts';
 import type { Handlers, Language, Schema } from '../contract/index.ts';
 import type { Queries } from '../database/index.ts';
 import { bookSlot, isOffered, isServed } from '../delivery/index.ts';
-import { cancelExpired, cashierToken, pointsFor, queueOrderMail } from '../orders/index.ts';
+import {
+  cancelExpired,
+  cashierToken,
+  pointsFor,
+  queueOrderMail,
+  storedCashierToken,
+} from '../orders/index.ts';
 import { refuse } from '../refusals.ts';
 import { digest } from '../secrets.ts';
 import type { Services } from '../services.ts';
@@ -100,6 +106,7 @@ export function placeOrderHandlers({
   clock,
   publicUrl,
   jwtSecret,
+  acceptedSecrets,
 }: Services): Handlers<'placeOrder'> {
   const repeated = async (
     queries: Queries,
@@ -108,7 +115,7 @@ export function placeOrderHandlers({
   ): Promise<Schema<'OrderPlaced'>> => {
     const order = await submittedOrder(queries, customerId, submission.SalesOrder_id);
     if (order.submission_hash !== submissionHash(submission)) throw alreadyOrdered();
-    const token = order.cashier_token_hash === null ? null : cashierToken(jwtSecret, order.id);
+    const token = storedCashierToken([jwtSecret, ...acceptedSecrets], order.id, order.cashier_token_hash);
     return placedJson(order.id, token, publicUrl);
   };
 

@@ -37,11 +37,18 @@ export interface PostgresOptions {
   readonly isPatient?: boolean;
 }
 
+/** How many connections there are, and how many requests wait for one. */
+export interface Connections {
+  readonly used: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
+
 /** A pool of connections to the database that `url` names. */
 export function postgresDialect(
   url: string,
   { onConnectionError, isPatient = false }: PostgresOptions,
-): PostgresDialect {
+): { dialect: PostgresDialect; connections: () => Connections } {
   const limits: pg.PoolConfig = isPatient
     ? { max: 2 }
     : {
@@ -63,5 +70,12 @@ export function postgresDialect(
   // which is when a restart of PostgreSQL breaks it. The pool then opens another.
   pool.on('connect', (client) => client.on('error', onConnectionError));
   pool.on('error', () => undefined);
-  return new PostgresDialect({ pool });
+  return {
+    dialect: new PostgresDialect({ pool }),
+    connections: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
+  };
 }

@@ -321,8 +321,16 @@ export interface CatalogueLoadsTable {
   loaded_at: string;
 }
 
+/** Pictures that customers uploaded, as they are served. */
+export interface ProfilePicturesTable {
+  name: string;
+  content: Uint8Array;
+  uploaded_at: string;
+}
+
 export interface Tables {
   customers: CustomersTable;
+  profile_pictures: ProfilePicturesTable;
   addresses: AddressesTable;
   password_resets: PasswordResetsTable;
   email_verifications: EmailVerificationsTable;

@@ -3,7 +3,7 @@ import { invalidFields } from '../refusals.ts';
 import type { Services } from '../services.ts';
 import { addDays, dayOf, instantOf, isoWithOffset, subtractMonths } from '../store-time.ts';
 import { cancelExpired } from './cancellation.ts';
-import { cashierToken, cashierUrl } from './cashier-address.ts';
+import { cashierUrl, storedCashierToken } from './cashier-address.ts';
 import { orderRowJson, orderRows } from './rows.ts';
 
 const everything = 99;
@@ -18,6 +18,7 @@ export function historyHandlers({
   database,
   clock,
   jwtSecret,
+  acceptedSecrets,
   publicUrl,
 }: Services): Handlers<'getOrderHistory' | 'searchOrders' | 'getPendingOrders'> {
   const rowsOf = (customerId: number) =>
@@ -50,13 +51,14 @@ export function historyHandlers({
         .select(['payments.cashier_token_hash', 'payments.expires_at'])
         .where('orders.sale_status', '=', 'Pending')
         .execute();
-      return rows.map((row) => ({
-        ...orderRowJson(row),
-        ...(row.cashier_token_hash !== null && {
-          CashierUrl: cashierUrl(publicUrl, cashierToken(jwtSecret, row.id)),
-        }),
-        ...(row.expires_at !== null && { PayUntil: isoWithOffset(new Date(row.expires_at)) }),
-      }));
+      return rows.map((row) => {
+        const token = storedCashierToken([jwtSecret, ...acceptedSecrets], row.id, row.cashier_token_hash);
+        return {
+          ...orderRowJson(row),
+          ...(token !== null && { CashierUrl: cashierUrl(publicUrl, token) }),
+          ...(row.expires_at !== null && { PayUntil: isoWithOffset(new Date(row.expires_at)) }),
+        };
+      });
     },
   };
 }

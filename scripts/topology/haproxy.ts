@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { programOnPath } from '../program-on-path.ts';
 import { localHaproxyConfig, type LocalServers } from './haproxy-config.ts';
 import { answers, Service } from './service.ts';
 
@@ -19,7 +19,8 @@ export async function haproxyService(
   folder: string,
   onLoss?: (name: string) => void,
 ): Promise<Haproxy> {
-  if (spawnSync('haproxy', ['-v']).status !== 0) {
+  const program = programOnPath('haproxy');
+  if (program === null) {
     throw new Error('HAProxy is not installed (Debian: apt-get install haproxy).');
   }
   const statsSocket = join(folder, 'haproxy.sock');
@@ -28,7 +29,7 @@ export async function haproxyService(
   await writeFile(file, localHaproxyConfig(deployed, { ...servers, statsSocket }));
   const service = new Service({
     name: 'haproxy',
-    command: 'haproxy',
+    command: program,
     args: ['-db', '-f', file],
     logFolder: folder,
     isReady: () => answers(`http://127.0.0.1:${servers.port}/health/live`),
@@ -43,7 +44,7 @@ export async function haproxyService(
       const rows = (await text(socket)).split('\n').map((line) => line.split(','));
       const status = rows[0]?.indexOf('status') ?? -1;
       return rows.filter(
-        (row) => row[0] === 'gateways' && row[1]?.startsWith('gateway-') && row[status] === 'UP',
+        (row) => row[0] === 'gateways' && row[1]?.startsWith('gateway-') && row[status]?.startsWith('UP'),
       ).length;
     },
   };

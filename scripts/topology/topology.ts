@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../free-port.ts';
 import { gatewayNodeOptions } from '../gateway-node-options.ts';
-import { startPostgres } from '../postgres-server.ts';
+import { startPostgres, type PostgresServer } from '../postgres-server.ts';
 import { haproxyService } from './haproxy.ts';
 import { answers, Service } from './service.ts';
 
@@ -26,6 +26,7 @@ export interface Topology {
   readonly legacyApi: Service;
   readonly legacyUrl: string;
   readonly redis: Service;
+  readonly postgres: PostgresServer;
   readonly databaseUrl: string;
   readonly dispatchPassword: string;
   /** Logs and the legacy API's data; gone when it is stopped. */
@@ -150,7 +151,7 @@ export async function startTopology(options: TopologyOptions = {}): Promise<Topo
           REDIS_URL: `redis://127.0.0.1:${String(redisPort)}`,
           SHOP_URL: shopUrl,
           TRUST_PROXY: '1',
-          DRAIN_NOTICE_MS: '1000',
+          DRAIN_NOTICE_MS: '2000',
         },
         url,
       );
@@ -160,7 +161,7 @@ export async function startTopology(options: TopologyOptions = {}): Promise<Topo
 
     const gatewayPorts = gateways.map(({ url }) => Number(new URL(url).port));
     const haproxy = await haproxyService(
-      { port: publicPort, gatewayPorts, legacyApiPort: legacyPort },
+      { port: publicPort, metricsPort: await freePort(), gatewayPorts, legacyApiPort: legacyPort },
       folder,
       onLoss,
     );
@@ -172,6 +173,7 @@ export async function startTopology(options: TopologyOptions = {}): Promise<Topo
       legacyApi,
       legacyUrl,
       redis,
+      postgres,
       databaseUrl: postgres.url,
       dispatchPassword,
       folder,

@@ -7,6 +7,7 @@ import { contentScenarios } from './content.scenarios.ts';
 import { deliveryScenarios } from './delivery.scenarios.ts';
 import { driversScenarios } from './drivers.scenarios.ts';
 import type { Scenario } from './harness/scenario.ts';
+import { nodeScenarios } from './node.scenarios.ts';
 import { ordersScenarios } from './orders.scenarios.ts';
 
 /** What is promised of every operation. */
@@ -19,5 +20,6 @@ export const allScenarios: readonly Scenario[] = [
   ...contentScenarios,
   ...deliveryScenarios,
   ...driversScenarios,
+  ...nodeScenarios,
   ...ordersScenarios,
 ];

@@ -50,6 +50,23 @@ describe('what is seen of a request from outside', () => {
     registered.remove();
   });
 
+  it('health checks are not in the log, unless they fail', async () => {
+    upstream = await startUpstream();
+    const written: string[] = [];
+    const logger = createLogger('info', { write: (text) => written.push(text) });
+    const gateway = await startGateway(upstream.url, {}, { logger });
+    const paths = () =>
+      written
+        .map((text) => z.object({ msg: z.string(), path: z.string().optional() }).parse(JSON.parse(text)))
+        .filter(({ msg }) => msg === 'request')
+        .map(({ path }) => path);
+    await fetch(`${gateway.url}/health/live`);
+    // The REST API answers nothing that can be believed.
+    expect((await fetch(`${gateway.url}/health/ready`)).status).toBe(503);
+    await eventually(() => expect(paths()).toEqual(['/health/ready']));
+    await gateway.close();
+  });
+
   it(
     'metrics of operations, calls, cache tiers, breaker and the event loop, on a port of their own',
     { timeout: 60_000 },

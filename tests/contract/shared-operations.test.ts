@@ -36,6 +36,7 @@ describe('the storefront’s queries, as Apollo Client sends them', () => {
     HomeShelves: 300,
     NextDeliveryWindow: 30,
     Product: 15,
+    PointsRule: 300,
     ProductPolicy: 300,
     ProductShelf: 300,
     RecommendedShelves: 300,

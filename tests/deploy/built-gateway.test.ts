@@ -143,8 +143,8 @@ describe('the built gateway, running', () => {
       expect(answer).toEqual({
         data: {
           groups: [
-            { id: '1', name: { zh: '新鲜蔬果' } },
-            { id: '2', name: { zh: '冷冻食品' } },
+            { id: 'group_1', name: { zh: '新鲜蔬果' } },
+            { id: 'group_2', name: { zh: '冷冻食品' } },
           ],
         },
       });
@@ -172,7 +172,7 @@ describe('the built gateway, running', () => {
       // What is found before the names have been read is shared with whoever asks in the same words.
       query += ' ';
       expect(await ask(query)).toEqual({
-        data: { searchProducts: { nodes: [{ product: { id: '7' } }] } },
+        data: { searchProducts: { nodes: [{ product: { id: 'prod_7' } }] } },
       });
     });
   });

@@ -94,6 +94,7 @@ async function startServer(name: Received['server'], label: string = name): Prom
 interface Proxy {
   url: string;
   port: number;
+  metricsUrl: string;
 }
 
 /** A real HAProxy with the deployed configuration, in which only the addresses of servers and some figures differ. */
@@ -101,10 +102,11 @@ async function startProxy(
   change: (config: string) => string = (config) => config,
   gateways?: readonly BackEnd[],
 ): Promise<Proxy> {
-  const port = await freePort();
+  const [port, metricsPort] = [await freePort(), await freePort()];
   const ready = gateways ?? [await startServer('gateway')];
   const config = localHaproxyConfig(await readFile('deploy/haproxy.cfg', 'utf8'), {
     port,
+    metricsPort,
     gatewayPorts: ready.map((gateway) => gateway.port),
     legacyApiPort: (await startServer('legacy-api')).port,
   });
@@ -124,7 +126,7 @@ async function startProxy(
     expect((await fetch(`${url}/cashier/ready`)).status).toBe(200);
   });
   received.length = 0;
-  return { url, port };
+  return { url, port, metricsUrl: `http://127.0.0.1:${metricsPort}/metrics` };
 }
 
 /** The whole answer to what is written on a connection of its own, once the other side closes it. */
@@ -149,6 +151,27 @@ describe.skipIf(!isInstalled)('deploy/haproxy.cfg', () => {
     const { status, stderr } = spawnSync('haproxy', ['-c', '-f', 'deploy/haproxy.cfg'], { encoding: 'utf8' });
     expect([status, stderr.replace(/^\[NOTICE\].*\n/gm, '')]).toEqual([0, '']);
   });
+
+  it('starts where no more than 1,024 files may be open', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'haproxy-'));
+    const file = join(folder, 'haproxy.cfg');
+    const [port, metricsPort] = [await freePort(), await freePort()];
+    const config = (await readFile('deploy/haproxy.cfg', 'utf8'))
+      .replace('bind :8080', `bind 127.0.0.1:${port}`)
+      .replace('bind :8405', `bind 127.0.0.1:${metricsPort}`);
+    await writeFile(file, config);
+    const child = spawn('sh', ['-c', `ulimit -n 1024; exec haproxy -db -f ${file}`], { stdio: 'ignore' });
+    try {
+      await eventually(async () => {
+        expect((await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).status).toBe(200);
+      });
+    } finally {
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+      await rm(folder, { recursive: true });
+    }
+  });
 });
 
 describe.skipIf(!isInstalled)('the proxy', () => {
@@ -158,6 +181,13 @@ describe.skipIf(!isInstalled)('the proxy', () => {
   });
   afterAll(async () => {
     for (const end of ends.splice(0).reverse()) await end();
+  });
+
+  it('has its figures for Prometheus on a port of their own', async () => {
+    const text = await (await fetch(proxy.metricsUrl)).text();
+    expect(text).toMatch(/^haproxy_backend_active_servers\{proxy="gateways"\} 1$/m);
+    // By the port that is published, it is a path like any other.
+    expect(await (await fetch(`${proxy.url}/metrics`)).text()).toBe('gateway');
   });
 
   it.each([

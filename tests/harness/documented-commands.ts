@@ -34,6 +34,7 @@ export const documentedCommands: Readonly<Record<string, Proof>> = {
     'npm run seed -- --file legacy-api/seed/data',
     /^Loaded 268 products/m,
   ),
+  'npm run check:cycles': run('npm run check:cycles'),
   'npm run check:schema': run('npm run check:schema'),
   'npm run i18n:extract': run('npm run i18n:extract'),
   'npm run check:i18n': run('npm run check:i18n'),

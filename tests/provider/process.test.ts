@@ -124,6 +124,14 @@ describe('the process', { timeout: 60_000 }, () => {
     expect((await fetch(`${url}/health/ready`)).status).toBe(200);
   });
 
+  it('with DATABASE_URL and without JWT_SECRET › does not start', async () => {
+    const environment = { DATABASE_URL: 'postgres://shop:secret@127.0.0.1:1/shop', JWT_SECRET: '' };
+    expect(await start(environment).ended).toEqual({
+      code: 1,
+      said: 'JWT_SECRET is required with DATABASE_URL: all processes on one database have to sign with the same key.\n',
+    });
+  });
+
   it('says that the database cannot be reached, without its password', async () => {
     const { code, said } = await start({ DATABASE_URL: 'postgres://shop:secret@127.0.0.1:1/shop' }).ended;
     expect(code).toBe(1);

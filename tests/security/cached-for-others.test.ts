@@ -69,7 +69,7 @@ describe("what is cached for others, when one customer's quantities are refused"
     for (let round = 0; round < 5; round += 1) {
       await refuse();
       const { data } = await gateway.graphql(shelf);
-      expect(JSON.stringify(data)).toContain('{"id":"1","stockLevel":3}');
+      expect(JSON.stringify(data)).toContain('{"id":"prod_1","stockLevel":3}');
       await gateway.graphql(menu);
       await (await fetch(`${gateway.url}/`)).text();
     }

@@ -75,6 +75,35 @@ describe('every answer', () => {
     expect(headers.get('access-control-allow-credentials')).toBeNull();
     expect(headers.get('vary')).toContain('Origin');
   });
+
+  it('lets pages of the configured origins send and read what GraphQL clients use', async () => {
+    const { headers } = await fetch(`${gateway.url}/graphql`, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://app.example', 'access-control-request-method': 'GET' },
+    });
+    const allowed = headers.get('access-control-allow-headers')?.split(', ') ?? [];
+    expect(allowed).toEqual(
+      expect.arrayContaining([
+        'authorization',
+        'if-none-match',
+        'traceparent',
+        'apollographql-client-name',
+        'apollographql-client-version',
+      ]),
+    );
+    const response = await fetch(`${gateway.url}/graphql`, { headers: { origin: 'https://app.example' } });
+    expect(response.headers.get('access-control-expose-headers')?.split(', ')).toContain('etag');
+  });
+
+  it.each<Record<string, string>>([
+    {},
+    { origin: 'https://evil.example' },
+    { origin: 'https://app.example' },
+  ])('varies by origin for a request with %j', async (headers) => {
+    const response = await fetch(`${gateway.url}/graphql`, { headers });
+    expect(response.headers.get('vary')).toContain('Origin');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
 });
 
 describe('the explorer', () => {

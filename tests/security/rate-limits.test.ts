@@ -37,10 +37,46 @@ describe('rate limits', () => {
     expect((await login('lin', '10.0.0.99')).errors).toEqual([]);
   });
 
-  it('an address can try thirty times, whatever the account', async () => {
-    for (let count = 0; count < 30; count += 1) await login(`user-${count}`, '10.0.0.1');
+  it('an address can try a hundred times, whatever the account', async () => {
+    for (let count = 0; count < 100; count += 1) await login(`user-${count}`, '10.0.0.1');
     expect((await login('another', '10.0.0.1')).errors[0]?.extensions['code']).toBe('RATE_LIMITED');
     expect((await login('another', '10.0.0.2')).errors).toEqual([]);
+  });
+
+  it('signing in is not counted against an address that many phones share', async () => {
+    upstream.on(loginPath, json({ token: 'a.b.c' }));
+    const codes = new Set<unknown>();
+    for (let count = 0; count < 130; count += 1) {
+      const { errors } = await login(`user-${count}`, '10.0.0.1');
+      codes.add(errors[0]?.extensions['code']);
+    }
+    expect(codes).toEqual(new Set([undefined]));
+    upstream.on(loginPath, wrong);
+    for (let count = 0; count < 100; count += 1) await login(`other-${count}`, '10.0.0.1');
+    expect((await login('another', '10.0.0.1')).errors[0]?.extensions['code']).toBe('RATE_LIMITED');
+  });
+
+  it('signing in is counted against the account all the same', async () => {
+    upstream.on(loginPath, json({ token: 'a.b.c' }));
+    for (let count = 0; count < 10; count += 1) await login('mei', `10.0.0.${count}`);
+    expect((await login('mei', '10.0.0.99')).errors[0]?.extensions['code']).toBe('RATE_LIMITED');
+  });
+
+  it.each([
+    ['a field of a mutation', 'mutation { verifyResetCode(token: "t", code: "1") { userErrors { code } } }'],
+    [
+      'a whole form',
+      'mutation { register(input: { firstName: "", lastName: "", email: "mei", password: "x", username: "m" }) { userErrors { code } } }',
+    ],
+    ['an argument of a query', '{ isEmailTaken(email: " ") }'],
+  ])('invalid input is not counted: %s', async (_, query) => {
+    const codes = new Set<unknown>();
+    for (let count = 0; count < 130; count += 1) {
+      const { errors } = await gateway.graphql(query, { headers: { 'x-forwarded-for': '10.0.0.1' } });
+      codes.add(errors[0]?.extensions['code']);
+    }
+    expect(codes).not.toContain('RATE_LIMITED');
+    expect(upstream.received).toEqual([]);
   });
 
   it('a login under two aliases is rejected before anything is tried', async () => {
@@ -60,13 +96,17 @@ describe('rate limits', () => {
   });
 
   it('aliases of other limited fields are tries of their own', async () => {
-    const fields = Array.from(
-      { length: 31 },
-      (_, at) => `a${at}: verifyResetCode(token: "token-${at}", code: "123456") { token }`,
-    );
-    const { errors } = await gateway.graphql(`mutation { ${fields.join(' ')} }`);
+    const guesses = (from: number, count: number) => {
+      const fields = Array.from(
+        { length: count },
+        (_, at) => `a${at}: verifyResetCode(token: "token-${from + at}", code: "123456") { token }`,
+      );
+      return gateway.graphql(`mutation { ${fields.join(' ')} }`);
+    };
+    await guesses(0, 40);
+    const { errors } = await guesses(40, 21);
     expect(errors.map(({ extensions }) => extensions['code'])).toEqual(['RATE_LIMITED']);
-    expect(upstream.received).toHaveLength(30);
+    expect(upstream.received).toHaveLength(60);
   });
 
   it('mails to one recipient are counted together, whatever they are about and however the address is spelled', async () => {
@@ -120,7 +160,7 @@ describe('rate limits', () => {
   it('an address that nobody vouches for is not believed', async () => {
     await gateway.close();
     gateway = await startGateway(upstream.url, { RATE_LIMITS: 'on' });
-    for (let count = 0; count < 30; count += 1) await login(`user-${count}`, `10.0.1.${count}`);
+    for (let count = 0; count < 100; count += 1) await login(`user-${count}`, `10.0.1.${count}`);
     expect((await login('another', '10.0.2.1')).errors[0]?.extensions['code']).toBe('RATE_LIMITED');
   });
 });

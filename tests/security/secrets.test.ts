@@ -71,7 +71,7 @@ const operations: [string, Record<string, unknown>?][] = [
     { i: { cartId: '501', number: secret.card, expiry: '11/30', cvv: secret.cvv, holderName: 'Mei Chen' } },
   ],
   [
-    'mutation ($i: PlaceOrderInput!) { placeOrder(input: $i) { order { id } userErrors { message } } }',
+    'mutation ($i: PlaceOrderInput!) { placeOrder(input: $i) { orderId userErrors { message } } }',
     {
       i: {
         ...{

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FormAlert } from '../../ui/FormAlert.tsx';
 import { toast } from '../../ui/toast.ts';
-import { failureWords } from '../form/failure-words.ts';
+import { failureMessage } from '../../forms/failure-messages.ts';
 import { useUploadPhotoMutation } from './UploadPhoto.generated.ts';
 import styles from './PhotoDialog.module.css';
 
@@ -55,14 +55,14 @@ export function PhotoDialog({ picture, onClose }: PhotoDialogProps): ReactElemen
     const { backgroundColor } = getComputedStyle(frame.current);
     try {
       const { data } = await upload({ variables: { image: encodePhoto(picture, part, backgroundColor) } });
-      if (data?.uploadProfilePicture.customer) {
+      if (data?.uploadProfilePicture?.customer) {
         toast.success({ message: t`Your new photo is saved.` });
         onClose();
         return;
       }
       setFailure(t`We couldn’t use this picture. Choose another one.`);
     } catch (error) {
-      setFailure(i18n._(failureWords(error)));
+      setFailure(i18n._(failureMessage(error)));
     }
   }
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useSession } from '../../apollo/useSession.ts';
+import { useSession } from '../../session/useSession.ts';
 import { ProductCarousel } from '../product-card/ProductCarousel.tsx';
 import { useBuyAgainShelfQuery } from './BuyAgainShelf.generated.ts';
 

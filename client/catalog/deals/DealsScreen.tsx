@@ -3,9 +3,10 @@ import { Plural, Trans } from '@lingui/react/macro';
 import Tag from 'lucide-react/icons/tag';
 import { useCallback, type ReactElement } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { paths } from '../../paths.ts';
 import { loadQuery } from '../../apollo/load-query.ts';
-import { pageOf } from '../../apollo/page-context.ts';
-import type { ScreenHandle } from '../../apollo/screen.ts';
+import { pageOf } from '../../routing/page-context.ts';
+import type { ScreenHandle } from '../../routing/screen-handle.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -34,13 +35,15 @@ export const handle: ScreenHandle<null> = {
 /** Everything on sale: `/deals`. */
 export function Component(): ReactElement | null {
   const { data, fetchMore } = useDealsQuery({ variables });
-  const endCursor = data?.deals.pageInfo.endCursor;
+  const endCursor = data?.deals?.pageInfo.endCursor;
   const more = useCallback(() => fetchMore({ variables: { after: endCursor } }), [fetchMore, endCursor]);
-  if (!data) return null;
+  if (!data?.deals) return null;
   const { edges, pageInfo, totalCount } = data.deals;
   return (
     <div className={layout.screen}>
-      <Breadcrumb crumbs={[{ label: <Trans>Home</Trans>, to: '/' }, { label: <Trans>Deals</Trans> }]} />
+      <Breadcrumb
+        crumbs={[{ label: <Trans>Home</Trans>, to: paths.home }, { label: <Trans>Deals</Trans> }]}
+      />
       <h1 className={styles.title}>
         <Trans>Deals</Trans>
       </h1>
@@ -49,7 +52,7 @@ export function Component(): ReactElement | null {
           icon={<Tag />}
           title={<Trans>Nothing on this shelf right now.</Trans>}
           action={
-            <ButtonLink to="/collections">
+            <ButtonLink to={paths.collections}>
               <Trans>See all collections</Trans>
             </ButtonLink>
           }

@@ -1,10 +1,11 @@
+import { useApolloClient } from '@apollo/client/react';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom';
-import { loadQuery } from '../../apollo/load-query.ts';
-import { pageOf } from '../../apollo/page-context.ts';
-import type { ScreenHandle } from '../../apollo/screen.ts';
+import { loadQuery, reloadQuery } from '../../apollo/load-query.ts';
+import { pageOf } from '../../routing/page-context.ts';
+import type { ScreenHandle } from '../../routing/screen-handle.ts';
 import { formatPlainMoney, type MoneyText } from '../../i18n/money.ts';
 import type { Localized } from '../../i18n/names.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -30,7 +31,8 @@ import styles from './HomeScreen.module.css';
 const personalShelves = late(async () => (await import('./PersonalShelves.tsx')).PersonalShelves);
 
 interface HomeData {
-  blocks: HomeBlock[];
+  /** Null where the shelves could not be read. */
+  blocks: HomeBlock[] | null;
   storeName: Localized;
   freeFrom: MoneyText;
   email: string;
@@ -51,9 +53,10 @@ export async function loader(args: LoaderFunctionArgs): Promise<HomeData | null>
     if (banners.status === 'rejected') throw shelves.reason;
     return null;
   }
-  const { storeName, freeDeliveryThreshold, deliveryCities, links } = shelves.value.storePolicy;
+  const { storePolicy, customCategories } = shelves.value;
+  const { storeName, freeDeliveryThreshold, deliveryCities, links } = storePolicy;
   return {
-    blocks: homeBlocks(shelves.value.customCategories),
+    blocks: customCategories && homeBlocks(customCategories),
     storeName: { en: storeName.en, zh: storeName.zh },
     freeFrom: { amount: freeDeliveryThreshold.amount },
     email: links.supportEmail,
@@ -116,7 +119,7 @@ export function Component(): ReactElement {
         {data ? (
           <>
             <HowItWorks />
-            {data.blocks.map((block, index) => (
+            {data.blocks?.map((block, index) => (
               <Island key={'id' in block ? block.id : block.kind}>
                 {index === 0 || block.kind === 'quote' ? (
                   <Block block={block} isFirst={index === 0} />
@@ -131,9 +134,8 @@ export function Component(): ReactElement {
               <LateOverlay part={personalShelves}>{(PersonalShelves) => <PersonalShelves />}</LateOverlay>
             ) : null}
           </>
-        ) : (
-          <Unreachable />
-        )}
+        ) : null}
+        {data?.blocks ? null : <Unreachable />}
       </div>
     </div>
   );
@@ -142,11 +144,19 @@ export function Component(): ReactElement {
 /** The shelves could not be had: why, and another try. */
 function Unreachable(): ReactElement {
   const { revalidate, state } = useRevalidator();
+  const client = useApolloClient();
+  const [isReloading, setReloading] = useState(false);
+  async function retry(): Promise<void> {
+    setReloading(true);
+    await reloadQuery(client, HomeShelvesDocument, {});
+    await revalidate();
+    setReloading(false);
+  }
   return (
     <ErrorState
       title={<Trans>We can’t reach the store right now.</Trans>}
-      isRetrying={state === 'loading'}
-      onRetry={() => void revalidate()}
+      isRetrying={isReloading || state === 'loading'}
+      onRetry={() => void retry()}
     >
       <Trans>Please try again in a moment. Your cart is saved.</Trans>
     </ErrorState>

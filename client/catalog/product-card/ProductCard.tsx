@@ -1,15 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import { memo, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
 import type { Language } from '../../apollo/generated/types.ts';
 import { AddToCart, ProductSize, ProductTitle, useCartLine } from '../../cart/index.ts';
 import { orderNames } from '../../i18n/names.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
+import { preloadScreen } from '../../routing/preload-screen.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Price } from '../../ui/Price.tsx';
-import { productPath } from '../model/addresses.ts';
 import { discountPercent } from '../model/discount.ts';
 import type { Range } from '../model/highlight.ts';
 import { SaveButton } from '../saved/SaveButton.tsx';
@@ -33,9 +34,9 @@ interface ProductCardProps {
   level?: 2 | 3;
 }
 
-/** Whoever points at a card may open it: the screen's script is then on its way before the click. */
-function warmProductScreen(): void {
-  import('../product/ProductScreen.tsx').catch(() => undefined);
+/** Pointing at a card may lead to a click: the screen's code is loaded before. */
+function preloadProductScreen(): void {
+  preloadScreen(paths.productPage);
 }
 
 const noMatches: readonly NameMatch[] = [];
@@ -91,9 +92,9 @@ export const ProductCard = memo(function ProductCard({
       <Heading className={styles.name}>
         <Link
           className={styles.link}
-          to={productPath(product.productNum)}
-          onPointerEnter={warmProductScreen}
-          onFocus={warmProductScreen}
+          to={paths.product(product.productNum)}
+          onPointerEnter={preloadProductScreen}
+          onFocus={preloadProductScreen}
         >
           <ProductTitle product={product} language={language}>
             {named(main, language)}

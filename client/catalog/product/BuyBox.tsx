@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { useCartLine } from '../../cart/index.ts';
 import { orderNames } from '../../i18n/names.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
+import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Stepper } from '../../ui/Stepper.tsx';
 import { useBottomOverlay } from '../../ui/useBottomOverlay.ts';
@@ -69,7 +70,7 @@ export function BuyBox({ product }: { product: ProductCardFragment }): ReactElem
         {inCart > 0 ? (
           <>
             <Trans>In cart: {inCart}</Trans>
-            <Link className={styles.link} to="/cart">
+            <Link className={styles.link} to={paths.cart}>
               <Trans>View cart</Trans>
             </Link>
           </>

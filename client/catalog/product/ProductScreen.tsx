@@ -2,9 +2,11 @@ import type { ApolloClient } from '@apollo/client';
 import { msg } from '@lingui/core/macro';
 import { useEffect, type ReactElement } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { parameterOf } from '../../routing/url-parameter.ts';
+import { paths } from '../../paths.ts';
 import { loadQuery, notFound } from '../../apollo/load-query.ts';
-import { pageOf } from '../../apollo/page-context.ts';
-import type { ScreenHandle } from '../../apollo/screen.ts';
+import { pageOf } from '../../routing/page-context.ts';
+import type { ScreenHandle } from '../../routing/screen-handle.ts';
 import type { ProductAvailability } from '../../apollo/generated/types.ts';
 import type { Localized } from '../../i18n/names.ts';
 import { late } from '../../ui/late.ts';
@@ -14,7 +16,6 @@ import layout from '../../ui/layout.module.css';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { rememberViewed } from '../recently-viewed/viewed-products.ts';
-import { groupPath, parameterOf, productPath } from '../model/addresses.ts';
 import { plainText } from '../model/plain-text.ts';
 import { breadcrumbList, productData } from '../model/structured-data.ts';
 import { ProductDocument, useProductQuery } from './Product.generated.ts';
@@ -78,7 +79,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<ProductData> {
   if (product.availability === 'SOLD_OUT' || product.isStopSale)
     await loadQuery(client, SimilarProductsDocument, { productNum }).catch(() => null);
   const { richDescription, group, images, thumbnailLarge } = product;
-  const pictures = images.map(({ large }) => large.url);
+  const pictures = images?.map(({ large }) => large.url) ?? [];
   return {
     productNum,
     name: plainName(product.name),
@@ -101,7 +102,7 @@ export const handle: ScreenHandle<ProductData> = {
   head: ({ data, i18n, language, origin }) => {
     if (!data) return {};
     const name = data.name[language];
-    const path = productPath(data.productNum);
+    const path = paths.product(data.productNum);
     const description = data.description?.[language] ?? null;
     return {
       title: name,
@@ -126,7 +127,7 @@ export const handle: ScreenHandle<ProductData> = {
             breadcrumbList(origin, [
               { name: i18n._(msg`Home`), path: '/' },
               ...(data.group
-                ? [{ name: data.group.name[language], path: groupPath(data.group.handle) }]
+                ? [{ name: data.group.name[language], path: paths.group(data.group.handle) }]
                 : []),
               { name, path },
             ]),

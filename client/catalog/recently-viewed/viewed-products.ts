@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../i18n/browser-storage.ts';
+import { readStored, writeStored } from '../../storage/local-storage.ts';
 
 const key = 'viewedProducts';
 const maxViewed = 12;

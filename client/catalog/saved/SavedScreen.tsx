@@ -2,7 +2,8 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import Heart from 'lucide-react/icons/heart';
 import type { ReactElement } from 'react';
-import type { ScreenHandle } from '../../apollo/screen.ts';
+import { paths } from '../../paths.ts';
+import type { ScreenHandle } from '../../routing/screen-handle.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -23,13 +24,13 @@ export function Component(): ReactElement {
     variables: { productNums: [...productNums] },
     skip: productNums.length === 0,
   });
-  const products = (data ?? previousData)?.productsByNumber.filter(({ productNum }) =>
+  const products = (data ?? previousData)?.productsByNumber?.filter(({ productNum }) =>
     productNums.includes(productNum),
   );
   return (
     <div className={layout.screen}>
       <Breadcrumb
-        crumbs={[{ label: <Trans>Home</Trans>, to: '/' }, { label: <Trans>Saved for later</Trans> }]}
+        crumbs={[{ label: <Trans>Home</Trans>, to: paths.home }, { label: <Trans>Saved for later</Trans> }]}
       />
       <h1 className={styles.title}>
         <Trans>Saved for later</Trans>
@@ -42,7 +43,7 @@ export function Component(): ReactElement {
           icon={<Heart />}
           title={<Trans>Nothing saved yet.</Trans>}
           action={
-            <ButtonLink to="/collections">
+            <ButtonLink to={paths.collections}>
               <Trans>See all collections</Trans>
             </ButtonLink>
           }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { readStored, writeStored } from '../../i18n/browser-storage.ts';
+import { readStored, writeStored } from '../../storage/local-storage.ts';
 
 const key = 'savedProducts';
 const maxSaved = 60;

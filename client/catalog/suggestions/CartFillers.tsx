@@ -13,7 +13,7 @@ interface CartFillersProps {
 export function CartFillers({ missing }: CartFillersProps): ReactElement | null {
   const { lines } = useCart();
   const { data, previousData } = useCartFillersQuery({ variables: { price: missing.amount } });
-  const products = (data ?? previousData)?.productsAroundPrice.filter(
+  const products = (data ?? previousData)?.productsAroundPrice?.filter(
     ({ id }) => !lines.some(({ productId }) => productId === id),
   );
   if (!products || products.length === 0) return null;

@@ -1,5 +1,13 @@
-import { readRecord, removeRecord, writeRecord, type RecordStore } from './session-record.ts';
-import { isStoredRecord, storedChoice, storedId, storedSlot, storedText } from './stored-fields.ts';
+import { keyOfId } from '../../apollo/global-id.ts';
+import { readRecord, removeEntry, writeEntry, type BrowserStorage } from '../../storage/browser-storage.ts';
+import {
+  isStoredRecord,
+  storedChoice,
+  storedId,
+  storedSlot,
+  storedText,
+} from '../../storage/stored-fields.ts';
+import { storedAddressId } from './stored-address-id.ts';
 
 const pendingOrderKey = 'pending-order';
 
@@ -18,6 +26,7 @@ interface SentOrder {
 
 /** The order that was just submitted: what /confirmation asks about, over reloads and the way to the cashier and back. */
 export interface PendingOrder {
+  /** The order's key, which was its cart's. */
   readonly orderId: string;
   /** `submitting`: no answer yet, so nobody knows. `submitted`: the shop has the order. `decided`: the shopper has seen what became of it. */
   readonly stage: 'submitting' | 'submitted' | 'decided';
@@ -36,8 +45,8 @@ function readSent(value: unknown): SentOrder | null {
   const expectedTotal = storedText(value['expectedTotal'], 12, /^\d{1,9}\.\d{2}$/);
   const promoCode = storedText(value['promoCode'], 64);
   const useCredit = value['useCredit'];
-  const deliveryAddressId = storedId(value['deliveryAddressId']);
-  const billingAddressId = storedId(value['billingAddressId']);
+  const deliveryAddressId = storedAddressId(value['deliveryAddressId']);
+  const billingAddressId = storedAddressId(value['billingAddressId']);
   const slot = storedSlot(value['slot']);
   const payment = storedChoice(value['payment'], ['ALIPAY', 'WECHATPAY']);
   const terminal = storedChoice(value['terminal'], ['ONLINE', 'WAP']);
@@ -71,9 +80,9 @@ function readWebPage(value: unknown): string | null {
 }
 
 /** An order that is being sent; of what is sent, the part that may be kept. */
-export function orderUnderWay(orderId: string, sent: unknown): PendingOrder {
+export function orderUnderWay(cartId: string, sent: unknown): PendingOrder {
   return {
-    orderId,
+    orderId: keyOfId(cartId),
     stage: 'submitting',
     cashierUrl: null,
     isCashierUnopened: false,
@@ -82,7 +91,7 @@ export function orderUnderWay(orderId: string, sent: unknown): PendingOrder {
 }
 
 /** The order that is kept; null where nobody could say which it is. Plain guards: rules would weigh more than the screen. */
-export function readPendingOrder(store: RecordStore): PendingOrder | null {
+export function readPendingOrder(store: BrowserStorage): PendingOrder | null {
   const stored = readRecord(store, pendingOrderKey);
   if (!isStoredRecord(stored)) return null;
   const orderId = storedId(stored['orderId']);
@@ -97,10 +106,10 @@ export function readPendingOrder(store: RecordStore): PendingOrder | null {
   };
 }
 
-export function writePendingOrder(store: RecordStore, order: PendingOrder): void {
-  writeRecord(store, pendingOrderKey, order);
+export function writePendingOrder(store: BrowserStorage, order: PendingOrder): void {
+  writeEntry(store, pendingOrderKey, JSON.stringify(order));
 }
 
-export function clearPendingOrder(store: RecordStore): void {
-  removeRecord(store, pendingOrderKey);
+export function clearPendingOrder(store: BrowserStorage): void {
+  removeEntry(store, pendingOrderKey);
 }

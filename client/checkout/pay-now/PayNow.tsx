@@ -5,7 +5,7 @@ import { formatMoment } from '../../i18n/full-dates.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { classes } from '../../ui/classes.ts';
 import { orderUnderWay, writePendingOrder } from '../model/pending-order.ts';
-import { tabStorage } from '../model/session-record.ts';
+import { tabStorage } from '../../storage/browser-storage.ts';
 import styles from './PayNow.module.css';
 
 interface PayNowProps {

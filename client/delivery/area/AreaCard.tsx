@@ -4,6 +4,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import MapPin from 'lucide-react/icons/map-pin';
 import X from 'lucide-react/icons/x';
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactElement } from 'react';
+import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -55,7 +56,7 @@ export function AreaCard(): ReactElement {
         query: DeliveryAreaDocument,
         variables: { zip },
       });
-      if (data) storeArea({ zip, isServed: data.deliveryArea.isServed });
+      if (data?.deliveryArea) storeArea({ zip, isServed: data.deliveryArea.isServed });
       else setProblem('failed');
     } catch {
       setProblem('failed');
@@ -111,7 +112,7 @@ export function AreaCard(): ReactElement {
           )}
         </Field>
         {answer?.isServed ? (
-          <ButtonLink className={styles.button} to="/collections" onClick={closeAreaPopup}>
+          <ButtonLink className={styles.button} to={paths.collections} onClick={closeAreaPopup}>
             <Trans>Order now</Trans>
           </ButtonLink>
         ) : (

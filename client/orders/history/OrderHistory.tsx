@@ -1,9 +1,11 @@
+import { NetworkStatus } from '@apollo/client';
 import { Trans, useLingui } from '@lingui/react/macro';
 import PackageOpen from 'lucide-react/icons/package-open';
 import { useId, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { popularShelf } from '../../catalog/index.ts';
-import { useSession } from '../../apollo/useSession.ts';
+import { paths } from '../../paths.ts';
+import { useSession } from '../../session/useSession.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -29,8 +31,8 @@ export function OrderHistory(): ReactElement {
     notifyOnNetworkStatusChange: true,
   });
   const shown = data ?? previousData;
-  const orders = shown?.orders.edges.map((edge) => edge.node) ?? [];
-  const pageInfo = data?.orders.pageInfo;
+  const orders = shown?.orders?.edges.map((edge) => edge.node) ?? [];
+  const pageInfo = data?.orders?.pageInfo;
 
   const choose = (chosen: string): void => {
     const next = new URLSearchParams(parameters);
@@ -79,7 +81,7 @@ export function OrderHistory(): ReactElement {
             title={<Trans>You haven't placed any orders yet.</Trans>}
             action={
               months === '99' ? (
-                <ButtonLink to="/collections">
+                <ButtonLink to={paths.collections}>
                   <Trans>Start shopping</Trans>
                 </ButtonLink>
               ) : (
@@ -106,7 +108,7 @@ export function OrderHistory(): ReactElement {
             <Button
               variant="secondary"
               className={styles.more}
-              isBusy={networkStatus === 3}
+              isBusy={networkStatus === NetworkStatus.fetchMore}
               onClick={() =>
                 void fetchMore({ variables: { after: pageInfo.endCursor } }).catch(() => undefined)
               }

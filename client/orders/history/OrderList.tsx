@@ -7,6 +7,7 @@ import { formatWindow } from '../../i18n/dates.ts';
 import { formatDay } from '../../i18n/full-dates.ts';
 import { formatMoney } from '../../i18n/money.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
+import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import layout from '../../ui/layout.module.css';
@@ -15,13 +16,11 @@ import { PaymentStatusBadge, SaleStatusBadge } from '../StatusBadges.tsx';
 import type { OrderHistoryQuery } from './OrderHistory.generated.ts';
 import styles from './OrderList.module.css';
 
-type ListedOrder = OrderHistoryQuery['orders']['edges'][number]['node'];
+type ListedOrder = NonNullable<OrderHistoryQuery['orders']>['edges'][number]['node'];
 
 interface OrderListProps {
   orders: readonly ListedOrder[];
 }
-
-const orderPath = (id: string): string => `/order/${encodeURIComponent(id)}`;
 
 /** Day and window of the delivery; nothing where none was chosen. */
 function DeliveryDate({ order }: { order: ListedOrder }): ReactElement {
@@ -80,7 +79,7 @@ export function OrderTable({ orders }: OrderListProps): ReactElement {
           {orders.map((order) => (
             <tr key={order.id}>
               <th scope="row">
-                <ButtonLink className={styles.number} variant="link" size="small" to={orderPath(order.id)}>
+                <ButtonLink className={styles.number} variant="link" size="small" to={paths.order(order.id)}>
                   {order.number}
                 </ButtonLink>
               </th>
@@ -111,7 +110,7 @@ export function OrderCards({ orders }: OrderListProps): ReactElement {
       {orders.map((order) => (
         <li key={order.id} className={classes(layout.card, styles.card)}>
           <div className={styles.cardHead}>
-            <Link className={styles.cardLink} to={orderPath(order.id)}>
+            <Link className={styles.cardLink} to={paths.order(order.id)}>
               {order.number}
             </Link>
             <span className={styles.cardTotal}>{formatMoney(order.total)}</span>

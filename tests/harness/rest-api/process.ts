@@ -17,7 +17,16 @@ export interface ApiProcess {
 export function startProcess(environment: Record<string, string>): ApiProcess {
   const child = spawn(process.execPath, ['--import', 'tsx', 'legacy-api/main.ts'], {
     cwd: root,
-    env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', PORT: '0', ...environment },
+    env: {
+      PATH: process.env.PATH ?? '',
+      HOME: process.env.HOME ?? '',
+      PORT: '0',
+      // Where several processes may share a database, a secret is required.
+      ...(environment.DATABASE_URL === undefined
+        ? {}
+        : { JWT_SECRET: 'a-secret-of-the-tests-which-is-long-enough' }),
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

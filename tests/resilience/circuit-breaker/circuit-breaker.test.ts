@@ -47,7 +47,7 @@ describe('the circuit breaker', () => {
     expect(await gateway.metrics()).toContain('gateway_breaker_state 2');
     upstream.on(path, json(wholeProduct(40)));
     await eventually(async () => {
-      expect(await ask(40)).toEqual({ product: { id: '40' } });
+      expect(await ask(40)).toEqual({ product: { id: 'prod_40' } });
     });
     expect(await gateway.metrics()).toContain('gateway_breaker_state 0');
   });

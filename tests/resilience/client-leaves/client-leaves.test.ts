@@ -72,7 +72,10 @@ describe('when the client leaves', () => {
     leaving.abort();
     await expect(first).rejects.toThrow();
     answer();
-    await expect(second).resolves.toMatchObject({ errors: [], data: { groups: [{ id: '1' }, { id: '2' }] } });
+    await expect(second).resolves.toMatchObject({
+      errors: [],
+      data: { groups: [{ id: 'group_1' }, { id: 'group_2' }] },
+    });
     expect(upstream.count(groupPath)).toBe(1);
   });
 

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createLogger } from '../../../gateway/edge/logger.ts';
@@ -74,7 +75,7 @@ interface Deviation {
   readonly violation: object;
 }
 
-const html = (_: unknown, response: import('node:http').ServerResponse, status: number) => {
+const html = (_: unknown, response: ServerResponse, status: number) => {
   response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Not Found</h1>');
 };
 
@@ -271,6 +272,8 @@ describe('a response that differs from the contract', () => {
     );
     expect(text).toMatch(/^gateway_rest_call_seconds_count\{operation="getGroups",outcome="malformed"\} 1$/m);
     expect(text).not.toMatch(/operation="getGroups",outcome="200"/);
+    expect(text).toMatch(/^gateway_rest_calls\{kind="public",state="waiting"\} 0$/m);
+    expect(text).toMatch(/^gateway_retries_left 10$/m);
   });
 
   it('is logged at once, then once a minute with the responses in between', async () => {
@@ -334,6 +337,7 @@ describe('a response that differs from the contract', () => {
 
   it('keeps the gateway ready where only one endpoint is wrong', async () => {
     upstream.on(categoriesPath, json({ detail: 'No.' }, 500));
+    upstream.on('/v1/mobile/delivery_zip', json([]));
     expect(await health()).toMatchObject({ checks: { restApi: 'ok' } });
   });
 });

@@ -61,7 +61,7 @@ describe('deadlines', () => {
     upstream.on(groupPath, json(groups));
     upstream.on(productPath, never);
     const { data, errors } = await gateway.graphql('{ group(name: "produce") { id } product(id: 9) { id } }');
-    expect(data).toEqual({ group: { id: '1' }, product: null });
+    expect(data).toEqual({ group: { id: 'group_1' }, product: null });
     expect(errors).toEqual([
       expect.objectContaining({ path: ['product'], extensions: { code: 'UPSTREAM_TIMEOUT' } }),
     ]);

@@ -102,7 +102,7 @@ describe('an answer that cannot be believed', () => {
   it('is followed by a good one as if nothing had been', async () => {
     upstream.on(groupPath, json(groups));
     await expect(gateway.graphql('{ groups { id } }')).resolves.toMatchObject({
-      data: { groups: [{ id: '1' }, { id: '2' }] },
+      data: { groups: [{ id: 'group_1' }, { id: 'group_2' }] },
     });
   });
 });

@@ -35,7 +35,7 @@ describe('a product that has just been added', () => {
     upstream.on(productPath, notFound);
     expect((await gateway.graphql(query)).data).toEqual({ product: null });
     upstream.on(productPath, json(wholeProduct(7)));
-    expect((await gateway.graphql(query)).data).toEqual({ product: { id: '7' } });
+    expect((await gateway.graphql(query)).data).toEqual({ product: { id: 'prod_7' } });
   });
 
   it('is hidden by no cache between: that it was missing is no-store, what is there may be kept', async () => {
@@ -43,7 +43,7 @@ describe('a product that has just been added', () => {
     upstream.on(productPath, notFound);
     expect(await byGet(query)).toEqual({
       cacheControl: 'no-store',
-      text: '{"data":{"groups":[{"id":"1"},{"id":"2"}],"product":null}}',
+      text: '{"data":{"groups":[{"id":"group_1"},{"id":"group_2"}],"product":null}}',
     });
     upstream.on(productPath, json(wholeProduct(7)));
     expect((await byGet(query)).cacheControl).toBe('public, max-age=15');

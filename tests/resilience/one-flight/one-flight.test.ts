@@ -40,7 +40,7 @@ it('a public resource that 200 requests want at once is fetched once', async () 
   });
   waiting[0]?.();
   for (const { data } of await Promise.all(asked)) {
-    expect(data).toEqual({ group: { products: { nodes: [{ id: '1' }] } } });
+    expect(data).toEqual({ group: { products: { nodes: [{ id: 'prod_1' }] } } });
   }
   expect(upstream.count(groupPath)).toBe(1);
   expect(upstream.count(produceListPath)).toBe(1);

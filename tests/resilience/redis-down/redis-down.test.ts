@@ -30,7 +30,7 @@ describe('when Redis is down', () => {
       '{ group(name: "produce") { products { nodes { id } } } }',
     );
     expect(errors).toEqual([]);
-    expect(data).toEqual({ group: { products: { nodes: [{ id: '1' }] } } });
+    expect(data).toEqual({ group: { products: { nodes: [{ id: 'prod_1' }] } } });
     const health = await fetch(`${gateway.url}/health/ready`);
     expect(health.status).toBe(200);
     expect(await health.json()).toMatchObject({

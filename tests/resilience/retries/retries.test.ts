@@ -35,7 +35,7 @@ describe('retries', () => {
     });
     const { data, errors } = await gateway.graphql('{ groups { id } }');
     expect(errors).toEqual([]);
-    expect(data).toEqual({ groups: [{ id: '1' }, { id: '2' }] });
+    expect(data).toEqual({ groups: [{ id: 'group_1' }, { id: 'group_2' }] });
     expect(upstream.count(groupPath)).toBe(2);
   });
 

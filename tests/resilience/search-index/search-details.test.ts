@@ -65,7 +65,7 @@ describe('the details of the search', () => {
     expect(errors).toEqual([]);
     return data?.['searchProducts'];
   };
-  const found = { nodes: [{ product: { id: '1' } }] };
+  const found = { nodes: [{ product: { id: 'prod_1' } }] };
 
   it('find products by their categories and descriptions, at one call a product', async () => {
     await eventually(async () => {

@@ -90,7 +90,7 @@ describe('two gateways with one Redis', () => {
       expect([...(await redis.values()).keys()].join('\n')).not.toContain(produceListPath);
     });
     expect((await second.graphql(list)).data).toEqual({
-      group: { products: { nodes: [{ id: '1', stockLevel: 0 }] } },
+      group: { products: { nodes: [{ id: 'prod_1', stockLevel: 0 }] } },
     });
   });
 

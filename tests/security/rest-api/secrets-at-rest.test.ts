@@ -79,6 +79,9 @@ describe('a database that an earlier version wrote', () => {
     await sql`alter table payments rename column cashier_token_hash to cashier_token`.execute(queries);
     await sql`update payments set cashier_token = 'in-plain-text' where order_id = ${id}`.execute(queries);
     await sql`drop table requested_mails`.execute(queries);
+    await sql`drop table profile_pictures`.execute(queries);
+    await sql`drop table order_mails`.execute(queries);
+    await sql`alter table orders drop column language`.execute(queries);
     await sql`alter table promo_codes drop column message_zh`.execute(queries);
     await sql`delete from kysely_migration where name > '0001-shop'`.execute(queries);
     await earlier.close();
