@@ -12,7 +12,6 @@ const publicPages = [
   '/register',
   '/about-us',
 ];
-const customerPages = ['/purchase', '/account', '/addresses'];
 
 /**
  * Runs in the page after each Tab: what of the focused element is covered. Null: a click on its centre hits it, or its label; nothing has the
@@ -61,27 +60,31 @@ async function expectFocusVisible(page: Page): Promise<void> {
   expect([...covered], page.url()).toEqual([]);
 }
 
-for (const [width, height] of [
-  [1280, 800],
-  [390, 844],
-  [390, 700],
+test.describe('what has the focus is in sight, 1280 × 800', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('of a guest, with the question for the zip code open', async ({ shopper, page }) => {
+    await shopper.arriveUnasked(`/collections/${goods('PR1001').group}`);
+    await shopper
+      .button('Add {label}', { label: goods('PR1001').en })
+      .first()
+      .click();
+    await expect(shopper.cartLink()).toContainText('1');
+    for (const path of publicPages) {
+      await shopper.open(path);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectFocusVisible(page);
+    }
+  });
+});
+
+for (const [width, height, paths] of [
+  [1280, 800, ['/purchase', '/account', '/addresses']],
+  [390, 844, ['/purchase']],
+  [390, 700, ['/purchase']],
 ] as const) {
   test.describe(`what has the focus is in sight, ${String(width)} × ${String(height)}`, () => {
     test.use({ viewport: { width, height } });
-
-    test('of a guest, with the question for the zip code open', async ({ shopper, page }) => {
-      await shopper.arriveUnasked(`/collections/${goods('PR1001').group}`);
-      await shopper
-        .button('Add {label}', { label: goods('PR1001').en })
-        .first()
-        .click();
-      await expect(shopper.cartLink()).toContainText('1');
-      for (const path of publicPages) {
-        await shopper.open(path);
-        await expect(page.getByRole('dialog')).toBeVisible();
-        await expectFocusVisible(page);
-      }
-    });
 
     test('of a customer, with the bar that places the order', async ({ shopper, page, customer }) => {
       await customer.addAddress();
@@ -90,7 +93,7 @@ for (const [width, height] of [
         [goods('FZ7002'), 1],
       ]);
       await shopper.arriveAs(customer, '/cart');
-      for (const path of customerPages) {
+      for (const path of paths) {
         await shopper.open(path);
         await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
