@@ -82,7 +82,9 @@ export const suggestionScenarios: Scenario[] = [
       data: {
         group: {
           products: {
-            nodes: [{ id: '7', similarProducts: [{ id: '22' }, { id: '21' }, { id: '23' }] }],
+            nodes: [
+              { id: 'prod_7', similarProducts: [{ id: 'prod_22' }, { id: 'prod_21' }, { id: 'prod_23' }] },
+            ],
           },
         },
       },
@@ -91,13 +93,16 @@ export const suggestionScenarios: Scenario[] = [
   {
     ...around,
     name: 'productsAroundPrice: from the price up, the closest first, then below it',
-    answer: { data: { productsAroundPrice: [{ id: '22' }, { id: '21' }, { id: '23' }] } },
+    answer: { data: { productsAroundPrice: [{ id: 'prod_22' }, { id: 'prod_21' }, { id: 'prod_23' }] } },
   },
   {
     name: 'productsAroundPrice: no price, or too many products, are BAD_USER_INPUT',
     operation: '{ price: productsAroundPrice(price: "0.00") { id } }',
     rest: [],
-    answer: { data: null, errors: [{ code: 'BAD_USER_INPUT', path: ['price'], field: ['price'] }] },
+    answer: {
+      data: { price: null },
+      errors: [{ code: 'BAD_USER_INPUT', path: ['price'], field: ['price'] }],
+    },
   },
   {
     name: 'productsAroundPrice: a list that the back end does not have is empty',
@@ -109,7 +114,7 @@ export const suggestionScenarios: Scenario[] = [
     name: 'productsByNumber: in the order asked for, without what is gone or off sale',
     operation: '{ productsByNumber(productNums: ["PR1022", "PR1024", "XX1", "PR1021"]) { id } }',
     rest: [groups, groupProducts],
-    answer: { data: { productsByNumber: [{ id: '22' }, { id: '21' }] } },
+    answer: { data: { productsByNumber: [{ id: 'prod_22' }, { id: 'prod_21' }] } },
   },
   {
     name: 'group.products: narrowed by price and stock, with facets of the whole list',
@@ -123,7 +128,7 @@ export const suggestionScenarios: Scenario[] = [
         group: {
           products: {
             totalCount: 3,
-            nodes: [{ id: '7' }, { id: '22' }, { id: '23' }],
+            nodes: [{ id: 'prod_7' }, { id: 'prod_22' }, { id: 'prod_23' }],
             facets: {
               onSale: 1,
               inStock: 4,
@@ -143,14 +148,14 @@ export const suggestionScenarios: Scenario[] = [
     operation: '{ group(name: "produce") { products(filter: { minPrice: "-1.00" }) { totalCount } } }',
     rest: [groups, groupProducts],
     answer: {
-      data: { group: null },
+      data: { group: { products: null } },
       errors: [{ code: 'BAD_USER_INPUT', path: ['group', 'products'], field: ['filter', 'minPrice'] }],
     },
   },
   {
     ...deals,
     name: 'deals: products on promotion',
-    answer: { data: { deals: { totalCount: 1, nodes: [{ id: '7' }] } } },
+    answer: { data: { deals: { totalCount: 1, nodes: [{ id: 'prod_7' }] } } },
   },
   ...failures({ ...deals, rest: [groups], name: 'deals', at: ['deals'] }),
 ];
