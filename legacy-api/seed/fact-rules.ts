@@ -25,8 +25,8 @@ const factorOf = (text: string | undefined): number => (text === '半' ? 0.5 : N
 
 /** The last amount that a name states: what a piece weighs counts, and how many there are where no weight is stated. */
 function amountOf(name: string): Amount | null {
-  const english = /(?:(\d+) × )?(\d+(?:\.\d+)?) (lb|oz|fl oz)\)?$/.exec(name);
-  const chinese = /(\d+(?:\.\d+)?|半)(磅|克|公斤|毫升|升|加仑)(?:×(\d+)\S)?）?$/.exec(name);
+  const english = /(?:(\d{1,4}) × )?(\d{1,4}(?:\.\d{1,3})?) (lb|oz|fl oz)\)?$/.exec(name);
+  const chinese = /(\d{1,4}(?:\.\d{1,3})?|半)(磅|克|公斤|毫升|升|加仑)(?:×(\d{1,4})\S)?）?$/.exec(name);
   const measured = english
     ? { times: factorOf(english[1]), amount: Number(english[2]), unit: english[3] }
     : chinese && { times: factorOf(chinese[3]), amount: factorOf(chinese[1]), unit: chinese[2] };
@@ -34,7 +34,9 @@ function amountOf(name: string): Amount | null {
   if (measured && factor !== undefined && kind) {
     return { value: measured.times * measured.amount * factor, kind };
   }
-  const count = /(\d+) ?(?:ct|pk|pc|bunches|bundles|rolls|pair|(?!英寸)[^\d\s.a-z）)]{1,3})$/.exec(name)?.[1];
+  const count = /(\d{1,4}) ?(?:ct|pk|pc|bunches|bundles|rolls|pair|(?!英寸)[^\d\s.a-z）)]{1,3})$/.exec(
+    name,
+  )?.[1];
   return count === undefined ? null : { value: Number(count), kind: 'count' };
 }
 

@@ -96,6 +96,20 @@ export const nodeScenarios: Scenario[] = [
     answer: { data: { node: { __typename: typeName, id } } },
   })),
   {
+    name: 'nodes: objects of several types in one request',
+    operation:
+      '{ nodes(ids: ["group_7", "cat_7", "cat2_7", "coll_Recommended for You:0", "order_501"]) { id } }',
+    token: mei,
+    rest: [groups, categories, category2s, customCategories, order],
+    answer: {
+      data: {
+        nodes: ['group_7', 'cat_7', 'cat2_7', 'coll_Recommended for You:0', 'order_501'].map((id) => ({
+          id,
+        })),
+      },
+    },
+  },
+  {
     name: 'nodes: unknown and hostile ids are null in their place and ask nothing',
     operation: 'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }',
     variables: { ids: unknown },

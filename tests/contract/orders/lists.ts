@@ -128,7 +128,13 @@ export const lists: Scenario[] = [
       get('/v1/mobile/order/?pk=502').answers(200, newerDetail),
       get('/v1/mobile/order/?pk=501').answers(200, orderDetail),
       get('/v1/mobile/group').answers(200, [
-        { ProductGroup_id: 1, Name: 'Produce', Description: '新鲜蔬果', Image: '/media/groups/produce.webp', Categories: [] },
+        {
+          ProductGroup_id: 1,
+          Name: 'Produce',
+          Description: '新鲜蔬果',
+          Image: '/media/groups/produce.webp',
+          Categories: [],
+        },
       ]),
       get('/v1/mobile/product/group/1').answers(200, [
         { ...listedProduct, RefNum: orderDetail.Sales_Order_Line[0]?.RefNum },
