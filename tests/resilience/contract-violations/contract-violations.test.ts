@@ -70,7 +70,7 @@ interface Deviation {
   readonly path: string;
   readonly body: unknown;
   readonly query: string;
-  /** What a client gets; null where the field cannot be had. */
+  /** What a client gets: its field is null where it cannot be had. */
   readonly data: unknown;
   readonly violation: object;
 }
@@ -88,8 +88,8 @@ const deviations: readonly Deviation[] = [
     query: '{ groups { id image { url } } }',
     data: {
       groups: [
-        { id: '1', image: null },
-        { id: '2', image: { url: '/media/groups/frozen.webp' } },
+        { id: 'group_1', image: null },
+        { id: 'group_2', image: { url: '/media/groups/frozen.webp' } },
       ],
     },
     violation: {
@@ -106,7 +106,7 @@ const deviations: readonly Deviation[] = [
     path: produceListPath,
     body: [product(1), without(product(2), 'Price'), product(3)],
     query: '{ group(name: "produce") { products { nodes { id } } } }',
-    data: { group: { products: { nodes: [{ id: '1' }, { id: '3' }] } } },
+    data: { group: { products: { nodes: [{ id: 'prod_1' }, { id: 'prod_3' }] } } },
     violation: {
       operation: 'getProductsByGroup',
       kind: 'missing',
@@ -121,7 +121,7 @@ const deviations: readonly Deviation[] = [
     path: produceListPath,
     body: [product(1), product(2, { Price: '2.50' }), product(3)],
     query: '{ group(name: "produce") { products { nodes { id } } } }',
-    data: { group: { products: { nodes: [{ id: '1' }, { id: '3' }] } } },
+    data: { group: { products: { nodes: [{ id: 'prod_1' }, { id: 'prod_3' }] } } },
     violation: { kind: 'type', pointer: '/*/Price', expected: 'number', got: 'string', effect: 'dropped' },
   },
   {
@@ -129,7 +129,7 @@ const deviations: readonly Deviation[] = [
     path: collectionsPath,
     body: [collection([without(wholeProduct(1), 'Barcode')])],
     query: '{ customCategories { products { id barcode } } }',
-    data: { customCategories: [{ products: [{ id: '1', barcode: null }] }] },
+    data: { customCategories: [{ products: [{ id: 'prod_1', barcode: null }] }] },
     violation: { kind: 'missing', pointer: '/*/Products/*/Barcode', effect: 'defaulted' },
   },
   {
@@ -137,7 +137,9 @@ const deviations: readonly Deviation[] = [
     path: produceListPath,
     body: [product(1, { Thumbnail: null, ThumbnailLarge: null })],
     query: '{ group(name: "produce") { products { nodes { id thumbnail { url } } } } }',
-    data: { group: { products: { nodes: [{ id: '1', thumbnail: { url: '/media/placeholder.svg' } }] } } },
+    data: {
+      group: { products: { nodes: [{ id: 'prod_1', thumbnail: { url: '/media/placeholder.svg' } }] } },
+    },
     violation: { kind: 'null', pointer: '/*/Thumbnail', effect: 'defaulted' },
   },
   {
@@ -145,7 +147,7 @@ const deviations: readonly Deviation[] = [
     path: addressPath,
     body: { Customer_Detail: [{ ...address, gateCode: null }] },
     query: '{ customer { username addresses { id gateCode } } }',
-    data: { customer: { username: 'mei', addresses: [{ id: '7', gateCode: null }] } },
+    data: { customer: { username: 'mei', addresses: [{ id: 'addr_7', gateCode: null }] } },
     violation: {
       operation: 'getAddresses',
       kind: 'null',
@@ -169,8 +171,8 @@ const deviations: readonly Deviation[] = [
     data: {
       cart: {
         lines: [
-          { id: '501:1', thumbnail: { url: '/media/placeholder.svg' } },
-          { id: '501:2', thumbnail: { url: '/media/1.webp' } },
+          { id: 'cart_501:prod_1', thumbnail: { url: '/media/placeholder.svg' } },
+          { id: 'cart_501:prod_2', thumbnail: { url: '/media/1.webp' } },
         ],
       },
     },
@@ -199,7 +201,7 @@ const deviations: readonly Deviation[] = [
     path: groupPath,
     body: groups.map((group) => ({ ...group, ProductGroup_id: 'a' })),
     query: '{ groups { id } }',
-    data: null,
+    data: { groups: null },
     violation: { kind: 'type', pointer: '/*/ProductGroup_id', effect: 'refused', records: 2, of: 2 },
   },
   {
@@ -207,7 +209,7 @@ const deviations: readonly Deviation[] = [
     path: groupPath,
     body: { groups },
     query: '{ groups { id } }',
-    data: null,
+    data: { groups: null },
     violation: { kind: 'type', pointer: '', expected: 'array', got: 'object', effect: 'refused' },
   },
 ];
@@ -367,7 +369,7 @@ describe('a write that succeeded with a body of no use', () => {
     );
     expect(errors).toEqual([]);
     expect(data).toEqual({
-      addCartLine: { cart: { lines: [{ id: '501:1', quantity: 1 }] }, userErrors: [] },
+      addCartLine: { cart: { lines: [{ id: 'cart_501:prod_1', quantity: 1 }] }, userErrors: [] },
     });
   });
 

@@ -24,7 +24,10 @@ it('where one of several calls fails, the others are answered and the error name
     frozen: group(name: "frozen") { products { nodes { id } } }
   }`);
   expect(status).toBe(200);
-  expect(data).toEqual({ produce: { products: { nodes: [{ id: 'prod_1' }] } }, frozen: null });
+  expect(data).toEqual({
+    produce: { products: { nodes: [{ id: 'prod_1' }] } },
+    frozen: { products: null },
+  });
   expect(errors).toEqual([
     expect.objectContaining({ path: ['frozen', 'products'], extensions: { code: 'UPSTREAM_UNAVAILABLE' } }),
   ]);
