@@ -18,6 +18,7 @@ const ownCalls = (calls: number): FieldCall => ({ name: null, per: 'object', cal
 const callOf = (name: string): FieldCall => ({ name, per: 'object', calls: 1 });
 const sharedCalls = (name: string, calls = 1): FieldCall => ({ name, per: 'operation', calls });
 
+const computed = ownCalls(0);
 const groups = sharedCalls('groups');
 const products = sharedCalls('products', groupCount);
 const search = sharedCalls('search', groupCount);
@@ -54,12 +55,16 @@ const calls: Readonly<Record<string, FieldCall>> = {
   'SearchUnderstanding.popularProducts': sharedCalls('customCategories'),
   'SearchPreview.groups': groups,
   'SearchPreview.category2s': groups,
+  'ProductConnection.facets': computed,
   'ProductGroup.categories': sharedCalls('categories'),
   'ProductGroup.products': productList,
   'Category.group': groups,
   'Category.category2s': groups,
   'Category2.group': groups,
   'Category2.products': productList,
+  'Product.title': computed,
+  'Product.size': computed,
+  'Product.unitPrice': computed,
   'Product.images': productDetail,
   'Product.richDescription': productDetail,
   'Product.group': groups,

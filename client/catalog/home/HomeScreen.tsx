@@ -49,10 +49,9 @@ export async function loader(args: LoaderFunctionArgs): Promise<HomeData | null>
       language: i18n.locale === 'zh' ? 'ZH' : 'EN',
     }),
   ]);
-  if (shelves.status === 'rejected') {
-    if (banners.status === 'rejected') throw shelves.reason;
-    return null;
-  }
+  const hasShelves = shelves.status === 'fulfilled' && shelves.value.customCategories !== null;
+  if (!hasShelves && banners.status === 'rejected') throw banners.reason;
+  if (shelves.status === 'rejected') return null;
   const { storePolicy, customCategories } = shelves.value;
   const { storeName, freeDeliveryThreshold, deliveryCities, links } = storePolicy;
   return {
