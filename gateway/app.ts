@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ApolloServerPlugin } from '@apollo/server';
 import express, { type ErrorRequestHandler } from 'express';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
@@ -26,13 +25,13 @@ import { createApolloServer } from './server/apollo-server.ts';
 import { type BreakerRules, createLegacy, RequestScope } from './legacy/index.ts';
 import { limitRates } from './server/rate-limited-fields.ts';
 import { OperationPlans } from './server/operation-plan.ts';
+import { OperationRunner } from './server/operation-runner.ts';
 import { PageDocuments } from './server/page-documents.ts';
 import { createMediaProxy, createPages, type Storefront } from './page/index.ts';
 import { OptionalRedis } from './redis/optional-redis.ts';
 import { RequestContext, type Shared } from './server/request-context.ts';
 import { requestInfo } from './server/request-info.ts';
 import { createSchema } from './server/schema.ts';
-import { newOperationInfo, type ServerContext } from './server/server-context.ts';
 
 /** What tests put in the place of the world. */
 export interface GatewayParts {
@@ -43,8 +42,6 @@ export interface GatewayParts {
   readonly breakerRules?: BreakerRules;
   readonly logger?: Logger;
   readonly tracing?: Tracing | null;
-  /** Plugins of Apollo Server, for every operation of the API and of pages: error reporters, tracers. */
-  readonly plugins?: readonly ApolloServerPlugin<ServerContext>[];
   /** From which execution on an operation is compiled. */
   readonly compileFrom?: number;
   /** Folder that holds dist/; the working directory when left out. */
@@ -117,7 +114,6 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
     breakerRules: parts.breakerRules,
     redis,
   });
-  metrics.measureUpstream(() => legacy.upstream.load);
   const processScope = () => new RequestScope('gateway', null, performance.now() + config.operationTimeoutMs);
   const snapshots = new CatalogSnapshots({
     client: () => legacy.clientFor(processScope()),
@@ -137,17 +133,19 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
   const names = new OperationNames(trusted ?? storefrontDocuments(root));
   const schema = config.rateLimits ? limitRates(createSchema(), new RateLimiter(redis)) : createSchema();
   const plans = new OperationPlans(schema, parts.compileFrom);
-  const explorerFolder = join(root, 'dist', 'explorer');
-  const apollo = await createApolloServer({
+  const runner = new OperationRunner({
     schema,
     plans,
-    plugins: parts.plugins ?? [],
-    nameOf: (operation) => names.of(operation),
+    log,
     onEnd: (operation, outcome, milliseconds) => {
       metrics.operationEnded(names.of(operation), outcome, milliseconds);
     },
+  });
+  const apollo = await createApolloServer({
+    schema,
+    plans,
+    runner,
     explorer: config.explorer,
-    hasBuiltExplorer: existsSync(explorerFolder),
     trusted,
     log,
     now,
@@ -160,7 +158,6 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
     storefront: parts.storefront,
     shopUrl: config.shopUrl,
     storeName: storePolicy.storeName,
-    storesPages: config.legacy.hasPublicCache,
     log,
     now,
     readsOf: (request) => requestInfo(request).scope.reads,
@@ -170,17 +167,11 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
     executeFor: (request) => {
       const { scope, clientIp } = requestInfo(request);
       const context = new RequestContext(shared, scope.asGuest(), clientIp);
-      return async ({ query, operationName, variables }) => {
-        const { body } = await apollo.executeOperation(
-          { query: documents.textOf(query), operationName, variables },
-          { contextValue: { context, info: newOperationInfo() } },
-        );
-        if (body.kind !== 'single') throw new TypeError('Incremental delivery (@defer) is not supported.');
-        return body.singleResult;
-      };
+      return ({ query, operationName, variables }) =>
+        runner.runDocument(documents.of(query), { operationName, variables }, context);
     },
   });
-  const responseCache = config.legacy.hasPublicCache ? new ResponseCache() : null;
+  const responseCache = config.legacy.sharesPublicAnswers ? new ResponseCache() : null;
   legacy.onEvict((targets) => {
     responseCache?.evict(targets);
     pages.evict(targets);
@@ -189,7 +180,6 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
   let isDraining = false;
   const checks = async (): Promise<Check[]> => [
     { name: 'restApi', isVital: true, state: await legacy.health() },
-    { name: 'contract', isVital: false, state: legacy.contract() },
     ...(redis
       ? [
           {
@@ -222,9 +212,6 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
     const address = countedAddress(requestInfo(request).clientIp);
     await media.send(request, response, request.baseUrl + request.path, address);
   });
-  if (config.explorer) {
-    app.use('/explorer', express.static(explorerFolder, { index: false, fallthrough: false, maxAge: '1h' }));
-  }
   pages.mount(app);
   const fault: ErrorRequestHandler = (error: unknown, _request, response, _next) => {
     answerFault(response, error, log);
@@ -247,9 +234,9 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
     trusted,
     responseCache,
     now,
-    onShared: (operationName, milliseconds) => {
+    onShared: (operationName) => {
       metrics.responseShared();
-      metrics.operationEnded(names.of(operationName), 'ok', milliseconds);
+      metrics.operationEnded(names.of(operationName), 'ok', 0);
     },
     contextOf: ({ scope, clientIp }) => new RequestContext(shared, scope, clientIp),
   });

@@ -1,4 +1,3 @@
-import { paths } from '../../paths.ts';
 /** The sections of the account area (spec section 2). */
 export const accountSections = ['orders', 'addresses', 'informations'] as const;
 
@@ -11,5 +10,5 @@ export function accountSection(asked: string | null): AccountSection {
 
 /** The address of a section. */
 export function sectionPath(section: AccountSection): string {
-  return section === 'orders' ? paths.account : `/account?section=${section}`;
+  return section === 'orders' ? '/account' : `/account?section=${section}`;
 }
