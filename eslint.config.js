@@ -28,8 +28,6 @@ const elements = [
   { type: 'client-i18n', pattern: 'client/i18n' },
   { type: 'client-apollo', pattern: 'client/apollo' },
   { type: 'client-offline', pattern: 'client/offline' },
-  // Stands in the document itself: it is made of nothing else, and nothing else of it.
-  { type: 'client-first-paint', pattern: 'client/first-paint' },
   { type: 'client-shell', pattern: 'client/shell' },
   { type: 'client', pattern: 'client' },
   { type: 'legacy-domain', pattern: `legacy-api/${domains}`, capture: ['domain'] },

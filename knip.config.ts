@@ -5,9 +5,11 @@ const config: KnipConfig = {
   entry: [
     '{gateway,legacy-api}/main.ts',
     'client/entry-{client,server}.tsx',
+    'client/early-input.ts',
     'client/offline/service-worker.ts',
     'scripts/{dev-gateway,register-documents}.ts',
     'bench/check.ts',
+    'bench/responsiveness/empty-page.tsx',
     'bench/servers/{legacy-api-bytes,plain,raw,static,upstream}.ts',
     'tests/e2e/serve-shop.ts',
     'tests/provider/harness/parent.ts',

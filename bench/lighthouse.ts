@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import { z } from 'zod';
-import { findHeadlessShell } from '../scripts/browser.ts';
+import { findBrowser, findHeadlessShell } from '../scripts/browser.ts';
 import { freePort } from '../scripts/free-port.ts';
 import { ProcessGroup } from '../scripts/process-group.ts';
 import { becomesReady } from '../scripts/readiness.ts';
@@ -76,12 +76,12 @@ const metric = (name: string, audit: string, goal: number, digits: number, unit:
   goal,
 });
 const measures: readonly Measure[] = [
-  score('performance', 'performance', 98),
+  score('performance', 'performance', 95),
   score('accessibility', 'accessibility', 100),
   score('best practices', 'best-practices', 100),
   score('SEO', 'seo', 100),
   metric('first paint', 'first-contentful-paint', 1_500, 0, ' ms'),
-  metric('largest paint', 'largest-contentful-paint', 1_500, 0, ' ms'),
+  metric('largest paint', 'largest-contentful-paint', 1_600, 0, ' ms'),
   metric('blocked', 'total-blocking-time', 100, 0, ' ms'),
   metric('shift', 'cumulative-layout-shift', 0.01, 3, ''),
 ];
@@ -111,9 +111,8 @@ function findings(result: LighthouseReport): string {
     .join('\n\n');
 }
 
-async function measure(origin: string): Promise<boolean> {
+async function measure(origin: string, executablePath: string): Promise<boolean> {
   const port = await freePort();
-  const executablePath = findHeadlessShell();
   const browser = await chromium.launch({
     executablePath,
     args: [
@@ -123,7 +122,7 @@ async function measure(origin: string): Promise<boolean> {
       '--disable-background-networking',
     ],
   });
-  process.stdout.write(`Chromium ${browser.version()}, ${executablePath}\n`);
+  process.stdout.write(`\nChromium ${browser.version()}, ${executablePath}\n`);
   let isThrough = true;
   try {
     for (const [name, path] of chosen) {
@@ -174,7 +173,10 @@ try {
     LOG_LEVEL: 'warn',
   });
   if (!(await becomesReady(`${origin}/health/ready`, group.done))) throw new Error('The shop did not start.');
-  if (!(await measure(origin))) process.exitCode = 1;
+  // The whole browser counts; the one without a window stands beside it, where there is one.
+  for (const executablePath of new Set([findBrowser(), findHeadlessShell()])) {
+    if (!(await measure(origin, executablePath))) process.exitCode = 1;
+  }
 } finally {
   group.stop(0);
   await group.done;

@@ -31,6 +31,8 @@ function guarded(loader: RouteObject['loader'], domain: Domain): LoaderFunction 
         typeof loader === 'function' ? loader(args) : null,
         loadMessages(i18n, domain),
       ]);
+      // The language may have changed meanwhile.
+      await loadMessages(pageOf(args).i18n, domain);
       return data ?? null;
     } catch (error) {
       throw isRequestFailure(error) ? failurePage(failureOf(error)) : error;

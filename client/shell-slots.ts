@@ -1,10 +1,12 @@
 import { AccountLink, SessionNotices } from './account/index.ts';
 import { CartLink, MergeNotice } from './cart/index.ts';
 import { SearchBox } from './catalog/index.ts';
-import { RewardsLauncher, SuspensionNotice } from './content/index.ts';
-import { AreaPopup, DeliveryChip } from './delivery/index.ts';
-import { DroppedNotice } from './shell/DroppedNotice.tsx';
+import { SuspensionNotice } from './content/index.ts';
+import { DeliveryChip } from './delivery/index.ts';
 import type { ShellSlots } from './shell/slots.ts';
+import { lazyWithRetry } from './ui/lazy-with-retry.ts';
+
+const ShellOverlays = lazyWithRetry(async () => (await import('./shell-overlays.tsx')).ShellOverlays);
 
 /** What the domains put into the shell. */
 export const shellSlots: ShellSlots = {
@@ -13,5 +15,5 @@ export const shellSlots: ShellSlots = {
   AccountLink,
   CartLink,
   notices: [MergeNotice, SuspensionNotice],
-  overlays: [SessionNotices, RewardsLauncher, AreaPopup, DroppedNotice],
+  overlays: [SessionNotices, ShellOverlays],
 };

@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 export type { AddressFragment } from './address/address.generated.ts';
 export { addressFieldsOf } from './address/address-fields.ts';
 export { AddressText, formatTelephone } from './address/AddressText.tsx';
-export { addressForm, LateAddressForm } from './address/LateAddressForm.tsx';
+export { LazyAddressForm } from './address/LazyAddressForm.tsx';
 export { useSaveAddress } from './address/useSaveAddress.ts';
 export { BackToAccount } from './area/BackToAccount.tsx';
 export { NotSignedIn } from './area/NotSignedIn.tsx';

@@ -1,12 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
-import { useState, type ReactElement } from 'react';
+import { Suspense, useState, type ReactElement } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { classes } from '../ui/classes.ts';
 import headerLink from '../ui/header-link.module.css';
 import { HoverPanel } from '../ui/HoverPanel.tsx';
-import { late } from '../ui/late.ts';
-import { LateOverlay } from '../ui/LateOverlay.tsx';
+import { lazyWithRetry } from '../ui/lazy-with-retry.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
@@ -15,7 +14,7 @@ import { SavingNote } from './SavingNote.tsx';
 import { useCart } from './useCart.ts';
 import styles from './CartLink.module.css';
 
-const miniCart = late(async () => (await import('./MiniCart.tsx')).MiniCart);
+const MiniCart = lazyWithRetry(async () => (await import('./MiniCart.tsx')).MiniCart);
 
 /** The way to the cart, with its count; wider than 500 px the cart drops down from it (spec section 2). */
 export function CartLink(): ReactElement {
@@ -53,16 +52,15 @@ export function CartLink(): ReactElement {
           </Link>
         )}
       >
-        <LateOverlay
-          part={miniCart}
-          waiting={
+        <Suspense
+          fallback={
             <div className={styles.loading}>
               <Spinner />
             </div>
           }
         >
-          {(MiniCart) => <MiniCart />}
-        </LateOverlay>
+          <MiniCart />
+        </Suspense>
       </HoverPanel>
       <SavingNote />
       <AddedBubble line={isOpen || !isApart ? null : added} count={count} />

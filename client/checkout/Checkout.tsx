@@ -10,8 +10,7 @@ import { Checkbox } from '../ui/Checkbox.tsx';
 import { classes } from '../ui/classes.ts';
 import columns from '../ui/columns.module.css';
 import { FormAlert } from '../ui/FormAlert.tsx';
-import { late } from '../ui/late.ts';
-import { LatePart } from '../ui/LatePart.tsx';
+import { LazySection } from '../ui/LazySection.tsx';
 import layout from '../ui/layout.module.css';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { AddressChoice } from './AddressChoice.tsx';
@@ -30,7 +29,7 @@ import { useCheckoutOrder } from './useCheckoutOrder.ts';
 import { useRefusals } from './useRefusals.tsx';
 import styles from './Checkout.module.css';
 
-const cardForm = late(async () => (await import('./CardForm.tsx')).CardForm);
+const loadCardForm = async () => (await import('./CardForm.tsx')).CardForm;
 
 interface CheckoutProps {
   cartId: string;
@@ -223,9 +222,9 @@ export function Checkout({ cartId, data, customer }: CheckoutProps): ReactElemen
               {/* Hidden, not gone: another way to pay and back loses nothing that was typed. */}
               <div id="card" tabIndex={-1} hidden={draft.payment !== 'CREDITCARD'}>
                 <FormAlert className={styles.refusal}>{refusals.of('card')}</FormAlert>
-                <LatePart
-                  part={cardForm}
-                  waiting={
+                <LazySection
+                  load={loadCardForm}
+                  skeleton={
                     <div className={styles.waitingCard}>
                       <Skeleton shape="block" />
                     </div>
@@ -241,7 +240,7 @@ export function Checkout({ cartId, data, customer }: CheckoutProps): ReactElemen
                       }}
                     />
                   )}
-                </LatePart>
+                </LazySection>
               </div>
             </PaymentChoice>
           </Section>

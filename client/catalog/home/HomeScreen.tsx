@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { ReactElement } from 'react';
+import { Suspense, type ReactElement } from 'react';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom';
 import { loadQuery } from '../../apollo/load-query.ts';
 import { pageOf } from '../../apollo/page-context.ts';
@@ -8,12 +8,10 @@ import type { ScreenHandle } from '../../apollo/screen.ts';
 import { formatPlainMoney, type MoneyText } from '../../i18n/money.ts';
 import type { Localized } from '../../i18n/names.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Island } from '../../ui/Island.tsx';
 import layout from '../../ui/layout.module.css';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { homeBlocks, type HomeBlock } from '../model/home-layout.ts';
 import { groceryStore } from '../model/structured-data.ts';
-import { BelowFold } from './BelowFold.tsx';
 import { Billboards } from './Billboards.tsx';
 import { CustomImageBlock } from './CustomImageBlock.tsx';
 import { HomeBillboardsDocument } from './HomeBillboards.generated.ts';
@@ -97,7 +95,7 @@ function Block({ block, isFirst = false }: { block: HomeBlock; isFirst?: boolean
   }
 }
 
-/** Home (spec section 2). Each block is hydrated by itself, so that none keeps the page from answering. */
+/** Home (spec section 2). Each block hydrates by itself, so that the page responds in between. */
 export function Component(): ReactElement {
   const data = useLoaderData<HomeData | null>();
   return (
@@ -111,15 +109,9 @@ export function Component(): ReactElement {
           <>
             <HowItWorks />
             {data.blocks.map((block, index) => (
-              <Island key={'id' in block ? block.id : block.kind}>
-                {index === 0 || block.kind === 'quote' ? (
-                  <Block block={block} isFirst={index === 0} />
-                ) : (
-                  <BelowFold kind={block.kind}>
-                    <Block block={block} />
-                  </BelowFold>
-                )}
-              </Island>
+              <Suspense key={'id' in block ? block.id : block.kind}>
+                <Block block={block} isFirst={index === 0} />
+              </Suspense>
             ))}
           </>
         ) : (

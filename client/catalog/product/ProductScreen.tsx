@@ -1,37 +1,21 @@
-import type { ApolloClient } from '@apollo/client';
 import { msg } from '@lingui/core/macro';
-import type { ReactElement } from 'react';
+import { Suspense, type ReactElement } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { loadQuery, notFound } from '../../apollo/load-query.ts';
 import { pageOf } from '../../apollo/page-context.ts';
 import type { ScreenHandle } from '../../apollo/screen.ts';
 import type { ProductAvailability } from '../../apollo/generated/types.ts';
 import type { Localized } from '../../i18n/names.ts';
-import { late } from '../../ui/late.ts';
-import { LateIsland } from '../../ui/LateIsland.tsx';
 import layout from '../../ui/layout.module.css';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { groupPath, parameterOf, productPath } from '../model/addresses.ts';
 import { plainText } from '../model/plain-text.ts';
 import { breadcrumbList, productData } from '../model/structured-data.ts';
+import { LastShelf, loadLastShelf } from './LastShelf.tsx';
 import { ProductDocument, useProductQuery } from './Product.generated.ts';
 import { ProductDetails } from './ProductDetails.tsx';
 import { ProductPolicyDocument, useProductPolicyQuery } from './ProductPolicy.generated.ts';
 import styles from './ProductScreen.module.css';
-
-const shelfModule = late(() => import('./LastShelfIsland.tsx'));
-const lastShelf = late(async () => (await shelfModule.fetch()).LastShelf);
-const reviews = late(async () => (await import('./ReviewsIsland.tsx')).Reviews);
-const waitingShelf = (
-  <div className={styles.waitingShelf}>
-    <Skeleton shape="block" />
-  </div>
-);
-const waitingReviews = (
-  <div className={styles.waitingReviews}>
-    <Skeleton shape="block" />
-  </div>
-);
+import { Reviews } from './Reviews.tsx';
 
 interface ProductData {
   productNum: string;
@@ -49,11 +33,6 @@ interface ProductData {
 
 const plainName = ({ en, zh }: Localized): Localized => ({ en, zh });
 
-async function loadShelf(client: ApolloClient): Promise<void> {
-  const [{ loadLastShelf }] = await Promise.all([shelfModule.fetch(), lastShelf.fetch()]);
-  await loadLastShelf(client);
-}
-
 export async function loader(args: LoaderFunctionArgs): Promise<ProductData> {
   const { client } = pageOf(args);
   const productNum = parameterOf(new URL(args.request.url).searchParams, 'productNum')?.trim() ?? '';
@@ -63,8 +42,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<ProductData> {
     loadQuery(client, ProductDocument, { productNum }),
     loadQuery(client, ProductPolicyDocument, {}).catch(() => null),
     // The shelf at the page's foot may be missing; the product may not.
-    loadShelf(client).catch(() => null),
-    reviews.fetch().catch(() => null),
+    loadLastShelf(client).catch(() => null),
   ]);
   if (!product) throw notFound();
   const { richDescription, group, images, thumbnailLarge } = product;
@@ -137,8 +115,12 @@ export function Component(): ReactElement | null {
     <div className={layout.screen}>
       <ProductDetails key={product.id} product={product} freeFrom={freeFrom} />
       <div className={styles.sections}>
-        <LateIsland part={lastShelf} waiting={waitingShelf} />
-        <LateIsland key={product.id} part={reviews} waiting={waitingReviews} />
+        <Suspense>
+          <LastShelf />
+        </Suspense>
+        <Suspense>
+          <Reviews key={product.id} />
+        </Suspense>
       </div>
     </div>
   );

@@ -6,7 +6,7 @@ import { classes } from '../../ui/classes.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { longestTerm, parameterOf, readTerm, searchPath } from '../model/addresses.ts';
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
-import { SearchSuggestions, warmSuggestions } from './SearchSuggestions.tsx';
+import { SearchSuggestions, preloadSuggestions } from './SearchSuggestions.tsx';
 import { useSuggestions } from './useSuggestions.ts';
 import styles from './SearchBox.module.css';
 
@@ -51,7 +51,7 @@ export function SearchBox({ label, className }: SearchBoxProps): ReactElement {
   }
 
   function read(value: string): void {
-    warmSuggestions();
+    preloadSuggestions();
     setTyped(value);
     setActive(-1);
     setRecent(recentSearches());

@@ -1,10 +1,9 @@
-import { useState, type ReactElement } from 'react';
+import { Suspense, useState, type ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
-import { late } from '../../ui/late.ts';
-import { LateOverlay } from '../../ui/LateOverlay.tsx';
+import { lazyWithRetry } from '../../ui/lazy-with-retry.ts';
 import { useArea } from './area-store.ts';
 
-const areaCard = late(async () => (await import('./AreaCard.tsx')).AreaCard);
+const AreaCard = lazyWithRetry(async () => (await import('./AreaCard.tsx')).AreaCard);
 
 const isPurchase = (pathname: string): boolean => /^\/purchase\/?$/i.test(pathname);
 
@@ -15,5 +14,9 @@ export function AreaPopup(): ReactElement | null {
   const [beganAtCheckout] = useState(() => isPurchase(pathname));
   const mayComeUp = wasAskedFor || !beganAtCheckout;
   if (!isPopupOpen || !mayComeUp || isPurchase(pathname)) return null;
-  return <LateOverlay part={areaCard}>{(AreaCard) => <AreaCard />}</LateOverlay>;
+  return (
+    <Suspense>
+      <AreaCard />
+    </Suspense>
+  );
 }
