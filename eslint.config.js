@@ -1,6 +1,9 @@
+import css from '@eslint/css';
 import graphql from '@graphql-eslint/eslint-plugin';
 import prettier from 'eslint-config-prettier';
 import boundaries from 'eslint-plugin-boundaries';
+import compat from 'eslint-plugin-compat';
+import esx from 'eslint-plugin-es-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import lingui from 'eslint-plugin-lingui';
 import reactHooks from 'eslint-plugin-react-hooks';
@@ -27,11 +30,16 @@ const elements = [
   { type: 'client-ui', pattern: 'client/ui' },
   { type: 'client-i18n', pattern: 'client/i18n' },
   { type: 'client-apollo', pattern: 'client/apollo' },
+  { type: 'client-storage', pattern: 'client/storage' },
+  { type: 'client-routing', pattern: 'client/routing' },
+  { type: 'client-session', pattern: 'client/session' },
+  { type: 'client-forms', pattern: 'client/forms' },
   { type: 'client-offline', pattern: 'client/offline' },
   { type: 'client-shell', pattern: 'client/shell' },
   { type: 'client', pattern: 'client' },
   { type: 'legacy-domain', pattern: `legacy-api/${domains}`, capture: ['domain'] },
   { type: 'legacy-api', pattern: 'legacy-api' },
+  { type: 'process', pattern: 'process' },
   { type: 'schema', pattern: 'schema' },
   { type: 'locales', pattern: 'locales' },
   { type: 'bench', pattern: 'bench' },
@@ -44,7 +52,11 @@ const from = (type) => ({ from: { element: { type } } });
 /** Another folder is entered through its index only. */
 const throughIndex = (type) => ({ to: { element: { type, fileInternalPath: 'index.{ts,tsx}' } } });
 
-const clientFloor = ['client-ui', 'client-i18n', 'client-apollo', 'client-offline'];
+/** Every address of the shop: any folder of the client may use it. */
+const clientPaths = { to: { element: { type: 'client', fileInternalPath: 'paths.ts' } } };
+
+const clientBase = ['client-ui', 'client-i18n', 'client-apollo', 'client-storage', 'client-offline'];
+const clientFloor = [...clientBase, 'client-routing', 'client-session', 'client-forms'];
 
 const policies = [
   { ...from('gateway-redis'), allow: to('gateway-values') },
@@ -78,23 +90,23 @@ const policies = [
   {
     ...from('gateway'),
     allow: [
-      to('gateway-values', 'gateway-edge', 'gateway-redis', 'gateway-server', 'gateway-config'),
+      to('gateway-values', 'gateway-edge', 'gateway-redis', 'gateway-server', 'gateway-config', 'process'),
       throughIndex('gateway-page'),
       throughIndex('gateway-legacy'),
       throughIndex('gateway-domain'),
     ],
   },
-  { ...from('client-domain'), allow: [to(...clientFloor), throughIndex('client-domain')] },
+  { ...from('client-domain'), allow: [clientPaths, to(...clientFloor), throughIndex('client-domain')] },
   { ...from('client-ui'), allow: to('client-i18n') },
-  { ...from('client-i18n'), allow: to('locales') },
-  { ...from('client-apollo'), allow: to('client-i18n') },
-  { ...from('client-shell'), allow: [to(...clientFloor), throughIndex('client-domain')] },
-  {
-    ...from('client'),
-    allow: [to(...clientFloor, 'client-shell', 'locales'), throughIndex('client-domain')],
-  },
+  { ...from('client-i18n'), allow: to('client-storage', 'locales') },
+  { ...from('client-apollo'), allow: to('client-i18n', 'client-session') },
+  { ...from('client-routing'), allow: to('client-apollo', 'client-i18n', 'client-session') },
+  { ...from('client-session'), allow: [clientPaths, to(...clientBase, 'client-routing')] },
+  { ...from('client-forms'), allow: to(...clientBase) },
+  { ...from('client-shell'), allow: [clientPaths, to(...clientFloor), throughIndex('client-domain')] },
+  { ...from('client'), allow: [to(...clientFloor, 'client-shell', 'locales'), throughIndex('client-domain')] },
   { ...from('legacy-domain'), allow: [to('legacy-api'), throughIndex('legacy-domain')] },
-  { ...from('legacy-api'), allow: throughIndex('legacy-domain') },
+  { ...from('legacy-api'), allow: [to('process'), throughIndex('legacy-domain')] },
   ...['tests', 'bench', 'scripts'].map((type) => ({
     ...from(type),
     allow: to(...elements.map((element) => element.type)),
@@ -122,7 +134,7 @@ export default tseslint.config(
     languageOptions: { globals: { ...globals.node, ...globals.browser } },
     settings: {
       'boundaries/elements': elements,
-      'boundaries/include': ['{gateway,client,legacy-api,schema,locales,bench,tests,scripts}/**/*'],
+      'boundaries/include': ['{gateway,client,legacy-api,process,schema,locales,bench,tests,scripts}/**/*'],
       'import/resolver': { node: { extensions: ['.ts', '.tsx', '.js'] } },
     },
     rules: {
@@ -139,7 +151,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['{gateway,legacy-api}/**/*.ts'],
+    files: ['{gateway,legacy-api,process}/**/*.ts'],
     ignores: ['**/*.test.ts', 'legacy-api/seed/**'],
     rules: {
       'no-restricted-syntax': [
@@ -169,6 +181,42 @@ export default tseslint.config(
       'lingui/no-single-variables-to-translate': 'error',
       'lingui/no-trans-inside-trans': 'error',
       'lingui/no-expression-in-message': 'error',
+    },
+  },
+  {
+    // A test drives the whole shop.
+    files: ['client/**/*.test.{ts,tsx}', 'client/{,**/}testing/**'],
+    rules: { 'boundaries/dependencies': 'off' },
+  },
+  {
+    // What browsers run has nothing that the oldest of package.json's browserslist lack. Syntax is the build's to lower.
+    files: ['client/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**', 'client/entry-server.tsx'],
+    extends: [esx.configs['flat/restrict-to-es2022']],
+    plugins: { compat },
+    settings: { 'es-x': { aggressive: true } },
+    rules: {
+      'compat/compat': 'error',
+      'es-x/no-regexp-lookbehind-assertions': 'error',
+      // Chrome 97, Safari 15.4.
+      'es-x/no-array-prototype-findlast-findlastindex': 'off',
+    },
+  },
+  {
+    files: ['client/**/*.css'],
+    language: 'css/css',
+    languageOptions: { tolerant: true },
+    plugins: { css },
+    rules: {
+      'css/use-baseline': [
+        'error',
+        {
+          available: 2022,
+          // A browser without these looks a little plainer.
+          allowProperties: ['text-wrap', 'scrollbar-gutter', 'text-size-adjust', 'scrollbar-width'],
+          allowSelectors: ['has'],
+        },
+      ],
     },
   },
   {

@@ -11,6 +11,7 @@ import {
   type PluginOption,
   type UserConfig,
 } from 'vite';
+import { browserFloor } from './scripts/browser-floor.ts';
 import { linguiMacros } from './scripts/lingui-macros.ts';
 
 const clientRoot = fileURLToPath(new URL('client', import.meta.url));
@@ -38,7 +39,7 @@ function earlyInput(): Plugin {
   return {
     name: 'early-input',
     async transformIndexHtml() {
-      const { code } = await transformWithOxc(await readFile(file, 'utf8'), file);
+      const { code } = await transformWithOxc(await readFile(file, 'utf8'), file, { target: browserFloor });
       return [
         { tag: 'script', children: `(() => {\n${code.replace('export {};', '')}})();`, injectTo: 'head' },
       ];
@@ -113,7 +114,7 @@ export default defineConfig(({ isSsrBuild, command }): UserConfig => ({
         outDir: '../dist/client',
         emptyOutDir: true,
         manifest: true,
-        target: 'baseline-widely-available',
+        target: browserFloor,
         assetsInlineLimit: 0,
         // Every browser of the target knows it.
         modulePreload: { polyfill: false },

@@ -3,8 +3,8 @@ import { ApolloProvider } from '@apollo/client/react';
 import { useEffect, type ComponentProps, type ReactElement, type ReactNode } from 'react';
 import './ui/tokens.css';
 import './ui/base.css';
-import type { Session } from './apollo/session.ts';
-import { SessionContext } from './apollo/useSession.ts';
+import type { Session } from './session/session.ts';
+import { SessionContext } from './session/useSession.ts';
 import { CartProvider } from './cart/index.ts';
 import { LanguageProvider } from './i18n/LanguageProvider.tsx';
 

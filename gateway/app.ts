@@ -136,7 +136,7 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
   const runner = new OperationRunner({
     schema,
     plans,
-    log,
+    nameOf: (operation) => names.of(operation),
     onEnd: (operation, outcome, milliseconds) => {
       metrics.operationEnded(names.of(operation), outcome, milliseconds);
     },
@@ -158,6 +158,7 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
     storefront: parts.storefront,
     shopUrl: config.shopUrl,
     storeName: storePolicy.storeName,
+    storesPages: config.legacy.hasPublicCache,
     log,
     now,
     readsOf: (request) => requestInfo(request).scope.reads,
@@ -171,7 +172,7 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
         runner.runDocument(documents.of(query), { operationName, variables }, context);
     },
   });
-  const responseCache = config.legacy.sharesPublicAnswers ? new ResponseCache() : null;
+  const responseCache = config.legacy.hasPublicCache ? new ResponseCache() : null;
   legacy.onEvict((targets) => {
     responseCache?.evict(targets);
     pages.evict(targets);
@@ -180,6 +181,7 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
   let isDraining = false;
   const checks = async (): Promise<Check[]> => [
     { name: 'restApi', isVital: true, state: await legacy.health() },
+    { name: 'contract', isVital: false, state: legacy.contract() },
     ...(redis
       ? [
           {

@@ -1,5 +1,5 @@
 import express from 'express';
-import type { ErrorRequestHandler, Express, RequestHandler } from 'express';
+import type { ErrorRequestHandler, Express, RequestHandler, Response } from 'express';
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { accountHandlers, authenticator, emailVerificationPage } from './account/index.ts';
@@ -9,11 +9,12 @@ import { cashierRouter, checkoutHandlers } from './checkout/index.ts';
 import { contentHandlers } from './content/index.ts';
 import { contractRouter, operationPath } from './contract/index.ts';
 import type { Contract, Handlers, ReservedOperation } from './contract/index.ts';
+import { isDatabaseUnavailable } from './database/index.ts';
 import { deliveryHandlers } from './delivery/index.ts';
 import { driverHandlers } from './drivers/index.ts';
 import { orderHandlers } from './orders/index.ts';
 import { mediaFiles } from './media-files.ts';
-import { notFound, Refusal } from './refusals.ts';
+import { notFound, Refusal, temporarilyUnavailable } from './refusals.ts';
 import type { Services } from './services.ts';
 
 function handlersOf(services: Services): Omit<Handlers, ReservedOperation> {
@@ -53,6 +54,13 @@ function requestLog(log: Logger): RequestHandler {
   };
 }
 
+/** Seconds after which a caller may try again while the database cannot be used. */
+const databaseRetryAfter = 1;
+
+function sendRefusal(response: Response, { status, headers, body }: Refusal): void {
+  response.status(status).set(headers).json(body);
+}
+
 function errorAnswer(log: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) {
@@ -60,11 +68,16 @@ function errorAnswer(log: Logger): ErrorRequestHandler {
       return;
     }
     if (error instanceof Refusal) {
-      response.status(error.status).set(error.headers).json(error.body);
+      sendRefusal(response, error);
       return;
     }
     if (request.destroyed && !request.complete) return;
     const requestId = response.getHeader('X-Request-Id');
+    if (isDatabaseUnavailable(error)) {
+      log.warn({ err: error, requestId, path: operationPath(response) }, 'the database cannot be used');
+      sendRefusal(response, temporarilyUnavailable(databaseRetryAfter));
+      return;
+    }
     log.error({ err: error, requestId, path: operationPath(response) }, 'request failed');
     response.status(500).json({ detail: 'Something went wrong on our side.' });
   };

@@ -13,6 +13,8 @@ export interface PasswordHashing {
 export interface LegacyApiConfig {
   /** 0 is any free port. */
   port: number;
+  /** All addresses without it. */
+  host?: string | undefined;
   dataDir: string;
   databaseUrl?: string | undefined;
   smtpUrl?: string | undefined;
@@ -45,7 +47,8 @@ export const environmentSchema = z.object({
     .min(0)
     .max(65_535)
     .default(4001)
-    .describe('Port of the REST API'),
+    .describe('Port of the REST API; 0 is any free port'),
+  HOST: z.string().optional().describe('Address to listen on; all when left out'),
   DATA_DIR: z
     .string()
     .default('.data')
@@ -109,6 +112,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): ConfigResult {
     ok: true,
     config: {
       port: data.PORT,
+      host: data.HOST,
       dataDir: data.DATA_DIR,
       databaseUrl: data.DATABASE_URL,
       smtpUrl: data.SMTP_URL,

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import pino from 'pino';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { closeGracefully } from '../process/close-gracefully.ts';
 import { legacyApiApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import type { Clock } from './clock.ts';
@@ -24,7 +25,6 @@ const usualExpiryInterval = 15_000;
 const keepAliveTime = 75_000;
 /** Longest wait for answers that are under way when the process is told to stop. */
 const drainTime = 10_000;
-const sweepInterval = 50;
 
 export interface LegacyApiOptions {
   clock?: Clock;
@@ -66,10 +66,10 @@ async function fill(database: Database, path: string, config: LegacyApiConfig, c
 
 const listenProblem = z.object({ code: z.enum(['EADDRINUSE', 'EACCES']) });
 
-async function listen(server: Server, port: number): Promise<number> {
+async function listen(server: Server, port: number, host: string | undefined): Promise<number> {
   await new Promise<void>((done, fail) => {
     server.once('error', fail);
-    server.listen(port, () => {
+    server.listen({ port, ...(host === undefined ? {} : { host }) }, () => {
       server.off('error', fail);
       done();
     });
@@ -84,21 +84,6 @@ async function listen(server: Server, port: number): Promise<number> {
   return address.port;
 }
 
-async function closeServer(server: Server): Promise<void> {
-  // Callers who keep their connection and go on asking would keep the server open: each gets one more answer.
-  server.prependListener('request', (_request, response) => {
-    response.setHeader('Connection', 'close');
-  });
-  const cut = setTimeout(() => server.closeAllConnections(), drainTime);
-  // A connection that has just been answered is idle, but still open: its caller would keep it for the next request.
-  const sweep = setInterval(() => server.closeIdleConnections(), sweepInterval);
-  await new Promise<void>((done) => {
-    server.close(() => done());
-  });
-  clearInterval(sweep);
-  clearTimeout(cut);
-}
-
 /**
  * Starts the legacy API: database, catalogue, server. Throws a `StartError`, one clear sentence, for what the starter can mend.
  * Tests start it in process with `port: 0`, a data directory of their own, cheap password hashing and their own clock.
@@ -111,7 +96,7 @@ export async function startLegacyApi(
   const { expiryInterval = usualExpiryInterval } = options;
   const log = options.log ?? pino({ level: config.logLevel, base: { service: 'legacy-api' } });
   const database = await openConfiguredDatabase(config, {
-    onIdleError: (error) => log.error({ err: error }, 'a database connection broke'),
+    onConnectionError: (error) => log.warn({ err: error }, 'a database connection broke'),
     ...(onQuery ? { onQuery } : {}),
   });
 
@@ -124,7 +109,7 @@ export async function startLegacyApi(
       options.mailer ?? (config.smtpUrl ? smtpMailer(config.smtpUrl) : fileMailer(mailFolder, log, clock));
 
     const server = createServer({ keepAliveTimeout: keepAliveTime });
-    const port = await listen(server, config.port);
+    const port = await listen(server, config.port, config.host);
     const services = {
       database,
       clock,
@@ -154,7 +139,7 @@ export async function startLegacyApi(
       expireOrders,
       close: async () => {
         clearInterval(timer);
-        await closeServer(server);
+        await closeGracefully(server, drainTime);
         await database.close();
       },
     };

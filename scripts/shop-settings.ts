@@ -111,6 +111,8 @@ export async function readShopSettings(
   const legacyApi = {
     ...logLevel,
     PORT: legacyPort,
+    // Only the gateway, which runs on this machine, and the shopper's own browser need to reach it.
+    HOST: value('LEGACY_HOST') ?? '127.0.0.1',
     SHOP_URL: shopUrl,
     LEGACY_PUBLIC_URL: value('LEGACY_PUBLIC_URL') ?? `http://localhost:${legacyPort}`,
   };
@@ -129,14 +131,14 @@ export async function readShopSettings(
     ...(hasOwnLegacyApi ? problemsOfLegacyApi(legacyApiVariables) : []),
   ]);
   const dataFolder = hasOwnLegacyApi ? problemsOfFolder('DATA_DIR', value('DATA_DIR') ?? '.data') : [];
-  const metricsPort = value('METRICS_PORT') ?? '0';
+  const metricsPort = value('METRICS_PORT');
   const takenPorts =
     wrongVariables.length > 0
       ? []
       : await problemsOfFreePorts({
           PORT: port,
           ...(hasOwnLegacyApi ? { LEGACY_PORT: legacyPort } : {}),
-          ...(metricsPort === '0' ? {} : { METRICS_PORT: metricsPort }),
+          ...(metricsPort === undefined || metricsPort === '0' ? {} : { METRICS_PORT: metricsPort }),
         });
   const problems = [
     ...wrongVariables,

@@ -1,4 +1,4 @@
-import { InMemoryCache, type TypePolicies } from '@apollo/client';
+import { InMemoryCache, type ApolloCache, type TypePolicies } from '@apollo/client';
 import { connection } from './connection-policy.ts';
 
 /** A value inside its owner: it has no identity, and a later read may ask for more of it. */
@@ -41,21 +41,8 @@ const typePolicies: TypePolicies = {
   GuestCart: whole,
 };
 
-/** Fields of the root that belong to the customer. */
-export const privateFields = [
-  'cart',
-  'customer',
-  'orders',
-  'order',
-  'salesOrder',
-  'salesInvoice',
-  'ordersBetween',
-  'pendingOrders',
-  'consolidatedOrders',
-  'groupCode',
-  'deliverySlots',
-  'orderConfirmation',
-];
+/** Root fields that belong to the customer. */
+const privateFields = ['cart', 'customer', 'orders', 'order', 'deliverySlots', 'orderConfirmation'];
 
 /** The normalized cache: a product, a cart, a customer stands in it once, and every part of the page reads that one. */
 export function createCache(): InMemoryCache {
@@ -63,7 +50,7 @@ export function createCache(): InMemoryCache {
 }
 
 /** Forgets all that belonged to a customer: nobody who comes after sees it. */
-export function forgetCustomer(cache: InMemoryCache): void {
+export function forgetCustomer(cache: ApolloCache): void {
   cache.batch({
     update(batched) {
       for (const fieldName of privateFields) batched.evict({ id: 'ROOT_QUERY', fieldName });

@@ -7,15 +7,16 @@ import { LocalizedName } from '../i18n/LocalizedName.tsx';
 import { formatMoney } from '../i18n/money.ts';
 import { orderNames } from '../i18n/names.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
+import { paths } from '../paths.ts';
 import { classes } from '../ui/classes.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Stepper } from '../ui/Stepper.tsx';
 import { AddToCartFragmentDoc, type CartLineFragment } from './cart.generated.ts';
 import { useCartStore } from './CartProvider.tsx';
-import { useCart } from './useCart.ts';
 import { useCartLine } from './useCartLine.ts';
 import styles from './CartLineItem.module.css';
+import { useLostFocus } from './useLostFocus.ts';
 
 interface CartLineItemProps {
   line: CartLineFragment;
@@ -23,22 +24,22 @@ interface CartLineItemProps {
   look?: 'regular' | 'compact';
   /** Something the checkout has to say about this line. */
   notice?: string | null;
-}
-
-/** Before a line goes that holds the focus: it moves on to its neighbour, or to the page where there is none. */
-function leadAway(item: HTMLElement | null): void {
-  if (!item?.contains(document.activeElement)) return;
-  const neighbour = item.nextElementSibling ?? item.previousElementSibling;
-  const link = neighbour?.querySelector<HTMLElement>('a[href]:not([tabindex="-1"])');
-  (link ?? document.getElementById('main'))?.focus({ preventScroll: true });
+  /** Whether the focus moves to the line when it is restored. */
+  takesFocus: boolean;
+  onRemove: () => void;
 }
 
 /** A line of the cart: picture, names, price, stepper, sum, a way to take it out. */
-export function CartLineItem({ line, look = 'regular', notice = null }: CartLineItemProps): ReactElement {
+export function CartLineItem({
+  line,
+  look = 'regular',
+  notice = null,
+  takesFocus,
+  onRemove,
+}: CartLineItemProps): ReactElement {
   const { t } = useLingui();
   const { language } = useLanguage();
   const store = useCartStore();
-  const { remove } = useCart();
   const control = useCartLine(line);
   const { data, dataState } = useFragment({
     fragment: AddToCartFragmentDoc,
@@ -50,12 +51,8 @@ export function CartLineItem({ line, look = 'regular', notice = null }: CartLine
   const { main } = orderNames(line.name, language);
   const unitPrice = formatMoney(line.unitPrice);
   const item = useRef<HTMLLIElement>(null);
-  const to = `/productDetails?productNum=${encodeURIComponent(line.productNum)}`;
-
-  function takeOut(): void {
-    leadAway(item.current);
-    remove(line);
-  }
+  const to = paths.product(line.productNum);
+  useLostFocus(item, 'a[href]:not([tabindex="-1"])', takesFocus);
 
   return (
     <li ref={item} className={classes(styles.line, styles[look])}>
@@ -90,19 +87,19 @@ export function CartLineItem({ line, look = 'regular', notice = null }: CartLine
           isBusy={control.isBusy}
           isDisabled={control.isLocked}
           onChange={(quantity) => {
-            if (quantity === 0) takeOut();
+            if (quantity === 0) onRemove();
             else control.set(quantity);
           }}
           onIncrement={control.increment}
           onDecrement={() => {
-            if (line.quantity <= 1) takeOut();
+            if (line.quantity <= 1) onRemove();
             else control.decrement();
           }}
           onExceed={control.notifyStock}
         />
         <span className={styles.remove}>
           {line.quantity > 1 && !control.isLocked ? (
-            <IconButton label={t`Remove ${main}`} icon={<Trash2 aria-hidden="true" />} onClick={takeOut} />
+            <IconButton label={t`Remove ${main}`} icon={<Trash2 aria-hidden="true" />} onClick={onRemove} />
           ) : null}
         </span>
       </div>

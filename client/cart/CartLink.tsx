@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { Suspense, useState, type ReactElement } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { paths } from '../paths.ts';
 import { classes } from '../ui/classes.ts';
 import headerLink from '../ui/header-link.module.css';
 import { HoverPanel } from '../ui/HoverPanel.tsx';
@@ -34,7 +35,7 @@ export function CartLink(): ReactElement {
         trigger={(props) => (
           <Link
             className={classes(headerLink.link, styles.link)}
-            to="/cart"
+            to={paths.cart}
             {...(isWide && isApart ? props : {})}
           >
             <ShoppingCart aria-hidden="true" />

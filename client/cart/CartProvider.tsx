@@ -9,7 +9,7 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
-import { SessionContext } from '../apollo/useSession.ts';
+import { SessionContext } from '../session/useSession.ts';
 import { cartNotifier } from './cart-messages.ts';
 import { useRemoveCartLineMutation, useSetCartLineMutation } from './cart-lines.generated.ts';
 import { CartStore } from './cart-store.ts';

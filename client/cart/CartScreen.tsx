@@ -2,8 +2,10 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import ShoppingBasket from 'lucide-react/icons/shopping-basket';
 import { useEffect, type ReactElement } from 'react';
-import type { ScreenHandle } from '../apollo/screen.ts';
-import { useSession } from '../apollo/useSession.ts';
+import { paths } from '../paths.ts';
+import type { ScreenHandle } from '../routing/screen-handle.ts';
+import { customerPath } from '../session/return-to.ts';
+import { useSession } from '../session/useSession.ts';
 import { formatMoney } from '../i18n/money.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
@@ -12,16 +14,16 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import layout from '../ui/layout.module.css';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { useBottomBar } from '../ui/useBottomBar.ts';
+import { useBottomOverlay } from '../ui/useBottomOverlay.ts';
 import { Adjustments } from './Adjustments.tsx';
-import { CartLineItem } from './CartLineItem.tsx';
-import { checkoutPath } from './checkout-path.ts';
+import { CartLines } from './CartLines.tsx';
 import { FreeDeliveryBar } from './FreeDeliveryBar.tsx';
 import { TotalsList } from './TotalsList.tsx';
 import { useCartStore } from './CartProvider.tsx';
 import { useCart } from './useCart.ts';
 import { useCartProducts } from './useCartProducts.ts';
 import { useCartTotals, type CartTotals } from './useCartTotals.ts';
+import { useRemovedLines, type RemovedLines } from './useRemovedLines.ts';
 import { useSaveCart } from './useSaveCart.ts';
 import styles from './CartScreen.module.css';
 
@@ -39,6 +41,7 @@ export function Component(): ReactElement {
   const saveCart = useSaveCart();
   const { lines, status, count, kind } = useCart();
   const pricing = useCartTotals();
+  const removal = useRemovedLines(lines);
   const isCustomerReady = kind === 'customer' && status === 'ready';
   useCartProducts();
 
@@ -46,7 +49,7 @@ export function Component(): ReactElement {
     if (!isCustomerReady) return undefined;
     return () => {
       // Leaving the cart saves it again (spec section 4); the checkout does so itself when it opens.
-      const isLeavingForCheckout = window.location.pathname === '/purchase';
+      const isLeavingForCheckout = window.location.pathname === paths.checkout;
       if (!isLeavingForCheckout && store.state().cart?.lines.length) saveCart().catch(() => undefined);
     };
   }, [store, saveCart, isCustomerReady]);
@@ -75,7 +78,7 @@ export function Component(): ReactElement {
           icon={<ShoppingBasket />}
           title={<Trans>Your cart is empty.</Trans>}
           action={
-            <ButtonLink to="/collections">
+            <ButtonLink to={paths.collections}>
               <Trans>Start shopping</Trans>
             </ButtonLink>
           }
@@ -84,6 +87,11 @@ export function Component(): ReactElement {
             <Trans>Fresh groceries are a few clicks away.</Trans>
           </p>
         </EmptyState>
+        {removal.removed.length > 0 ? (
+          <section className={classes(layout.card, styles.lines)}>
+            <CartLines lines={lines} removal={removal} />
+          </section>
+        ) : null}
       </div>
     );
   }
@@ -98,29 +106,25 @@ export function Component(): ReactElement {
         ) : null}
       </h1>
       <Adjustments adjustments={pricing.adjustments} onDismiss={pricing.dismissAdjustments} />
-      {lines.length === 0 ? <LoadingCart /> : <FilledCart pricing={pricing} />}
+      {lines.length === 0 ? <LoadingCart /> : <FilledCart pricing={pricing} removal={removal} />}
     </div>
   );
 }
 
-function FilledCart({ pricing }: { pricing: CartTotals }): ReactElement {
+function FilledCart({ pricing, removal }: { pricing: CartTotals; removal: RemovedLines }): ReactElement {
   const { isSignedIn } = useSession();
   const { lines, subtotal, isMoneyPending } = useCart();
   const { totals, isCurrent, error, retry } = pricing;
-  const bar = useBottomBar();
+  const bar = useBottomOverlay('--bottom-bar');
   const checkout = (
-    <ButtonLink to={checkoutPath(isSignedIn)} size="large" isWide>
+    <ButtonLink to={customerPath(paths.checkout, isSignedIn)} size="large" isWide>
       <Trans>Checkout</Trans>
     </ButtonLink>
   );
   return (
     <div className={classes(columns.columns, styles.columns)}>
       <section className={classes(layout.card, styles.lines)}>
-        <ul>
-          {lines.map((line) => (
-            <CartLineItem key={line.id} line={line} />
-          ))}
-        </ul>
+        <CartLines lines={lines} removal={removal} />
       </section>
       <aside className={classes(layout.card, styles.summary)}>
         <FreeDeliveryBar subtotal={subtotal} isPending={isMoneyPending} hasNote />

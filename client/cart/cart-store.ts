@@ -1,7 +1,7 @@
 import { makeVar, type ApolloClient, type ReactiveVar } from '@apollo/client';
 import { failureOf } from '../apollo/errors.ts';
-import type { Session, SessionChange } from '../apollo/session.ts';
-import { readStored, removeStored } from '../i18n/browser-storage.ts';
+import type { Session, SessionChange } from '../session/session.ts';
+import { readStored, removeStored } from '../storage/local-storage.ts';
 import {
   AddToCartFragmentDoc,
   ShopperCartDocument,

@@ -1,8 +1,9 @@
 import { useLingui as useI18n } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useState, type ReactElement, type ReactNode } from 'react';
-import { failureWords, type AddressFragment } from '../account/index.ts';
-import { useCart, useCartTotals, type ClearedChoices } from '../cart/index.ts';
+import type { AddressFragment } from '../account/index.ts';
+import { useCart, useCartTotals, type ClearedChoices, type RemovedLines } from '../cart/index.ts';
+import { failureMessage } from '../forms/failure-messages.ts';
 import { SlotPicker } from '../delivery/index.ts';
 import { toCents } from '../i18n/money.ts';
 import { Button } from '../ui/Button.tsx';
@@ -35,10 +36,11 @@ interface CheckoutProps {
   cartId: string;
   data: CheckoutData;
   customer: NonNullable<CheckoutQuery['customer']>;
+  removal: RemovedLines;
 }
 
 /** All choices of an order beside what it costs, on one page. */
-export function Checkout({ cartId, data, customer }: CheckoutProps): ReactElement {
+export function Checkout({ cartId, data, customer, removal }: CheckoutProps): ReactElement {
   const { t } = useLingui();
   const { i18n } = useI18n();
   const { lines } = useCart();
@@ -247,6 +249,7 @@ export function Checkout({ cartId, data, customer }: CheckoutProps): ReactElemen
         </div>
         <OrderSummary
           pricing={pricing}
+          removal={removal}
           lineNotice={refusals.line}
           linesRefusal={isLineShown ? null : refusals.of('cart-lines')}
           notice={
@@ -269,7 +272,7 @@ export function Checkout({ cartId, data, customer }: CheckoutProps): ReactElemen
             refusal={
               order.state.kind === 'failed' ? (
                 <>
-                  <Trans>Error:</Trans> {i18n._(failureWords(order.state.error))}{' '}
+                  <Trans>Error:</Trans> {i18n._(failureMessage(order.state.error))}{' '}
                   <Trans>Your order will be placed only once.</Trans>
                 </>
               ) : pricing.error ? (

@@ -6,9 +6,10 @@ import Clock from 'lucide-react/icons/clock';
 import ShoppingBasket from 'lucide-react/icons/shopping-basket';
 import type { ReactElement } from 'react';
 import { Navigate } from 'react-router-dom';
-import { loginPath } from '../account/index.ts';
-import type { ScreenHandle } from '../apollo/screen.ts';
-import { useSession } from '../apollo/useSession.ts';
+import { paths } from '../paths.ts';
+import { loginPath } from '../session/return-to.ts';
+import type { ScreenHandle } from '../routing/screen-handle.ts';
+import { useSession } from '../session/useSession.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import layout from '../ui/layout.module.css';
@@ -26,7 +27,7 @@ export function Component(): ReactElement {
   const isHydrated = useHydrated();
   const { isSignedIn } = useSession();
   if (!isHydrated) return <Looking />;
-  if (!isSignedIn) return <Navigate to={loginPath('/confirmation')} replace />;
+  if (!isSignedIn) return <Navigate to={loginPath(paths.confirmation)} replace />;
   return (
     <div className={layout.screen} aria-live="polite">
       <Confirmation />
@@ -46,10 +47,10 @@ function Confirmation(): ReactElement {
   const { state, orderId, cashierUrl, isCashierUnopened, isUnreachable } = useConfirmation();
   const ways = (
     <div className={styles.actions}>
-      <ButtonLink to={orderId === null ? '/account' : `/order/${encodeURIComponent(orderId)}`}>
+      <ButtonLink to={orderId === null ? paths.account : paths.order(orderId)}>
         <Trans>See your order</Trans>
       </ButtonLink>
-      <ButtonLink to="/" variant="secondary">
+      <ButtonLink to={paths.home} variant="secondary">
         <Trans>Continue shopping</Trans>
       </ButtonLink>
     </div>
@@ -115,7 +116,7 @@ function Confirmation(): ReactElement {
           icon={<ShoppingBasket />}
           title={<Trans>No order submitted</Trans>}
           action={
-            <ButtonLink to="/cart">
+            <ButtonLink to={paths.cart}>
               <Trans>Go to your cart</Trans>
             </ButtonLink>
           }

@@ -2,11 +2,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
 import {
   Adjustments,
-  CartLineItem,
+  CartLines,
   FreeDeliveryBar,
   TotalsList,
   useCart,
   type CartTotals,
+  type RemovedLines,
 } from '../cart/index.ts';
 import { formatMoney, toCents } from '../i18n/money.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
@@ -18,6 +19,7 @@ import styles from './OrderSummary.module.css';
 
 interface OrderSummaryProps {
   pricing: CartTotals;
+  removal: RemovedLines;
   /** Said about a line: its product's stock is gone. */
   lineNotice: { readonly productId: string; readonly text: string } | null;
   /** Said about the lines as a whole. */
@@ -31,6 +33,7 @@ interface OrderSummaryProps {
 /** The order beside the choices: lines that can still be changed, promo code, credit, what it costs. */
 export function OrderSummary({
   pricing,
+  removal,
   lineNotice,
   linesRefusal,
   notice,
@@ -53,16 +56,13 @@ export function OrderSummary({
           </h2>
           <Adjustments adjustments={pricing.adjustments} onDismiss={pricing.dismissAdjustments} />
           <FormAlert className={styles.refusal}>{linesRefusal}</FormAlert>
-          <ul className={styles.list}>
-            {lines.map((line) => (
-              <CartLineItem
-                key={line.id}
-                line={line}
-                look="compact"
-                notice={lineNotice?.productId === line.productId ? lineNotice.text : null}
-              />
-            ))}
-          </ul>
+          <CartLines
+            className={styles.list}
+            lines={lines}
+            removal={removal}
+            look="compact"
+            notice={lineNotice}
+          />
         </section>
         <div role="status" className={styles.notice}>
           {notice}

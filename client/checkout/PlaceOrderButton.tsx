@@ -6,7 +6,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { formatMoney, type MoneyText } from '../i18n/money.ts';
 import { Button } from '../ui/Button.tsx';
 import { FormAlert } from '../ui/FormAlert.tsx';
-import { useBottomBar } from '../ui/useBottomBar.ts';
+import { useBottomOverlay } from '../ui/useBottomOverlay.ts';
 import { useSlow } from '../ui/useSlow.ts';
 import type { Missing } from './model/missing.ts';
 import type { CheckoutPlace } from './model/refusal-place.ts';
@@ -64,7 +64,7 @@ export function PlaceOrderButton({
   refusal,
 }: PlaceOrderButtonProps): ReactElement {
   const { i18n } = useLingui();
-  const bar = useBottomBar();
+  const bar = useBottomOverlay('--bottom-bar');
   const isSlow = useSlow(isPlacing);
   return (
     <div ref={bar} id="order" tabIndex={-1} className={styles.place}>

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useCartStore, useSaveCart, type CartTotals } from '../cart/index.ts';
 import { orderNames } from '../i18n/names.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
+import { paths } from '../paths.ts';
 import { toast } from '../ui/toast.ts';
 import type { CheckoutUserErrorFragment } from './checkout.generated.ts';
 import { placeOfRefusal } from './model/refusal-place.ts';
@@ -61,13 +62,13 @@ export function useCheckoutOrder({ pricing, card, refusals, refetch }: CheckoutO
 
   /** For somebody who has gone on meanwhile. */
   function sayElsewhere(message: string): void {
-    toast.error({ message, action: { label: t`Checkout`, onClick: () => void navigate('/purchase') } });
+    toast.error({ message, action: { label: t`Checkout`, onClick: () => void navigate(paths.checkout) } });
   }
 
   const order = usePlaceOrder({
     onPlaced: ({ leaves }) => {
       isPlaced.current = true;
-      if (!leaves) void navigate('/confirmation');
+      if (!leaves) void navigate(paths.confirmation);
       void store.ordered();
     },
     onRefused: (refused) => {

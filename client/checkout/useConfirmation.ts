@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSession } from '../apollo/useSession.ts';
+import { useSession } from '../session/useSession.ts';
 import { useOrderConfirmationQuery } from './checkout.generated.ts';
 import {
   clearPendingOrder,
@@ -7,7 +7,7 @@ import {
   writePendingOrder,
   type PendingOrder,
 } from './model/pending-order.ts';
-import { tabStorage } from './model/session-record.ts';
+import { tabStorage } from '../storage/tab-storage.ts';
 
 /** Milliseconds between two questions (spec section 9). */
 const pollInterval = 4000;

@@ -5,8 +5,9 @@ import type { CartTotalsFragment } from '../cart/index.ts';
 import { formatMoney } from '../i18n/money.ts';
 import { orderNames } from '../i18n/names.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
+import { paths } from '../paths.ts';
 import type { CheckoutUserErrorFragment } from './checkout.generated.ts';
-import { cardMessages, rejectedCardMessage } from './model/card-messages.ts';
+import { rejectedCardText } from './model/card-messages.ts';
 import { placeOfRefusal, type CheckoutPlace } from './model/refusal-place.ts';
 
 interface Refused {
@@ -37,7 +38,7 @@ export function useRefusals(cartId: string): Refusals {
   const { language } = useLanguage();
   const [{ refusals, shownTotal }, setRefused] = useState(nothing);
 
-  const orderPath = `/order/${encodeURIComponent(cartId)}`;
+  const orderPath = paths.order(cartId);
   const goneProduct = refusals.find(isGone)?.product;
   const goneName = goneProduct ? orderNames(goneProduct.name, language).main : '';
 
@@ -83,14 +84,12 @@ export function useRefusals(cartId: string): Refusals {
         return (
           <Trans>
             You have too many unpaid orders. Pay or cancel one of them, then place this order.{' '}
-            <Link to="/account">See your orders</Link>
+            <Link to={paths.account}>See your orders</Link>
           </Trans>
         );
       case 'CARD_INVALID':
       case 'CARD_DECLINED':
-        return language === 'en' && message !== ''
-          ? message
-          : i18n._(cardMessages[rejectedCardMessage(code, refusal.field?.at(-1))]);
+        return rejectedCardText(i18n, refusal);
       case 'PROMO_INVALID':
         return message;
       case 'INPUT_INVALID':

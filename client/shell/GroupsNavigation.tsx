@@ -4,6 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { LocalizedName } from '../i18n/LocalizedName.tsx';
+import { paths } from '../paths.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { classes } from '../ui/classes.ts';
 import { useHydrated } from '../ui/useHydrated.ts';
@@ -53,13 +54,13 @@ export function GroupsNavigation({ id, isOpen, className, extra }: GroupsNavigat
       <div className={classes(styles.frame, hasBefore && styles.before, hasAfter && styles.after)}>
         <ul ref={row} className={styles.row}>
           <li className={styles.item}>
-            <NavLink className={styles.link} to="/collections" end>
+            <NavLink className={styles.link} to={paths.collections} end>
               <LocalizedName name={allCollections} className={styles.name} otherClassName={styles.other} />
             </NavLink>
           </li>
           {groups.map((group) => (
             <li key={group.id} className={styles.item}>
-              <NavLink className={styles.link} to={`/collections/${encodeURIComponent(group.handle)}`}>
+              <NavLink className={styles.link} to={paths.group(group.handle)}>
                 <LocalizedName name={group.name} className={styles.name} otherClassName={styles.other} />
               </NavLink>
             </li>

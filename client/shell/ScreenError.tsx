@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import SearchX from 'lucide-react/icons/search-x';
 import { useEffect, useState, type ReactElement } from 'react';
 import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from 'react-router-dom';
-import { loginPath } from '../account/index.ts';
+import { paths } from '../paths.ts';
+import { loginPath } from '../session/return-to.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -39,7 +40,7 @@ function NotFound(): ReactElement {
       icon={<SearchX />}
       title={<Trans>This page does not exist.</Trans>}
       action={
-        <ButtonLink to="/">
+        <ButtonLink to={paths.home}>
           <Trans>Continue shopping</Trans>
         </ButtonLink>
       }

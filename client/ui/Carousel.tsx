@@ -71,7 +71,7 @@ export function Carousel({
           <IconButton
             variant="outlined"
             className={classes(styles.arrow, styles.previous)}
-            label={t`Previous`}
+            label={t`Previous: ${label}`}
             icon={<ChevronLeft aria-hidden="true" />}
             aria-disabled={(carousel.isAtStart && !autoplay) || undefined}
             onClick={carousel.previous}
@@ -79,7 +79,7 @@ export function Carousel({
           <IconButton
             variant="outlined"
             className={classes(styles.arrow, styles.next)}
-            label={t`Next`}
+            label={t`Next: ${label}`}
             icon={<ChevronRight aria-hidden="true" />}
             aria-disabled={(carousel.isAtEnd && !autoplay) || undefined}
             onClick={carousel.next}

@@ -57,11 +57,15 @@ async function submit(rest: RestClient, body: Submission): Promise<PlaceOrderRes
   }
 }
 
-/** Repeats a submission of which an order was made: the first answer, or the refusal of other content. */
+/**
+ * Repeats a submission of which an order was made: the first answer, or the refusal of other content. Where that answer cannot be had
+ * again, the order is known by its cart alone.
+ */
 async function repeat(rest: RestClient, body: Submission): Promise<PlaceOrderResult> {
   try {
     return { placed: await rest.call('placeOrder', { body }), userErrors: null };
   } catch (error) {
+    if (isAmbiguous(error)) return { placed: { SalesOrder_id: body.SalesOrder_id }, userErrors: null };
     return refused(...orderRefused(error, rest));
   }
 }

@@ -1,38 +1,39 @@
-import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
-import { Latencies } from './latencies.ts';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 const breakerStates = ['closed', 'half-open', 'open'];
+/** Upper bounds in seconds. */
+const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const statusClasses = ['0xx', '1xx', '2xx', '3xx', '4xx', '5xx'];
 
 /** What the gateway counts, for Prometheus. */
 export class Metrics {
   readonly contentType: string;
   readonly #registry = new Registry();
-  readonly #operations = new Latencies(
-    'gateway_operation_seconds',
-    'Time of a GraphQL operation, by its name and the code of its first error (or ok)',
-    ['operation', 'outcome'],
-  );
-  readonly #calls = new Latencies(
-    'gateway_rest_call_seconds',
-    'Time of one exchange with the REST API, by operation and outcome (status or kind of fault)',
-    ['operation', 'outcome'],
-  );
-  readonly #responses = new Latencies(
-    'gateway_http_response_seconds',
-    'Time from request to response, by kind of path and class of status',
-    ['route', 'status'],
-  );
+  readonly #operations = new Histogram({
+    name: 'gateway_operation_seconds',
+    help: 'Time of a GraphQL operation, by its name and the code of its first error (or ok)',
+    labelNames: ['operation', 'outcome'],
+    buckets,
+    registers: [this.#registry],
+  });
+  readonly #calls = new Histogram({
+    name: 'gateway_rest_call_seconds',
+    help: 'Time of one exchange with the REST API, by operation and outcome (status or kind of fault)',
+    labelNames: ['operation', 'outcome'],
+    buckets,
+    registers: [this.#registry],
+  });
+  readonly #responses = new Histogram({
+    name: 'gateway_http_response_seconds',
+    help: 'Time from request to response, by kind of path and class of status',
+    labelNames: ['route', 'status'],
+    buckets,
+    registers: [this.#registry],
+  });
   readonly #cacheReads = new Counter({
     name: 'gateway_public_reads_total',
     help: 'Reads of the public tier, by operation and where the answer came from',
     labelNames: ['operation', 'outcome'],
-    registers: [this.#registry],
-  });
-  readonly #knownAnswers = new Counter({
-    name: 'gateway_known_answers_total',
-    help: 'Public answers of the REST API that came with the bytes of the one before, by operation',
-    labelNames: ['operation'],
     registers: [this.#registry],
   });
   readonly #sharedResponses = new Counter({
@@ -49,6 +50,12 @@ export class Metrics {
   readonly #breaker = new Gauge({
     name: 'gateway_breaker_state',
     help: 'Circuit breaker of the REST API: 0 closed, 1 half open, 2 open',
+    registers: [this.#registry],
+  });
+  readonly #contractViolations = new Counter({
+    name: 'gateway_contract_violations_total',
+    help: 'Values in responses of the REST API that differ from the contract, by operation, kind and what came of it',
+    labelNames: ['operation', 'kind', 'effect'],
     registers: [this.#registry],
   });
   readonly #searches = new Counter({
@@ -72,19 +79,21 @@ export class Metrics {
     collectDefaultMetrics({ register: this.#registry });
   }
 
-  /** Everything, as Prometheus reads it. */
-  async text(): Promise<string> {
-    const rest = await this.#registry.metrics();
-    return [this.#operations.text(), this.#calls.text(), this.#responses.text(), rest].join('');
+  /** All metrics in Prometheus' text format. */
+  text(): Promise<string> {
+    return this.#registry.metrics();
   }
 
   /** `name` is one of `OperationNames`: each name has series of its own. */
   operationEnded(name: string, outcome: string, milliseconds: number): void {
-    this.#operations.observe(name, outcome, milliseconds);
+    this.#operations.observe({ operation: name, outcome }, milliseconds / 1000);
   }
 
   responseSent(route: string, status: number, milliseconds: number): void {
-    this.#responses.observe(route, statusClasses[Math.floor(status / 100)] ?? '0xx', milliseconds);
+    this.#responses.observe(
+      { route, status: statusClasses[Math.floor(status / 100)] ?? '0xx' },
+      milliseconds / 1000,
+    );
   }
 
   pageServed(outcome: string): void {
@@ -96,19 +105,19 @@ export class Metrics {
   }
 
   callEnded(operation: string, outcome: number | string, milliseconds: number): void {
-    this.#calls.observe(operation, outcome, milliseconds);
+    this.#calls.observe({ operation, outcome }, milliseconds / 1000);
   }
 
   cacheRead(operation: string, outcome: string): void {
     this.#cacheReads.inc({ operation, outcome });
   }
 
-  answerKnown(operation: string): void {
-    this.#knownAnswers.inc({ operation });
-  }
-
   breakerChanged(state: string): void {
     this.#breaker.set(breakerStates.indexOf(state));
+  }
+
+  contractViolated(operation: string, kind: string, effect: string, records: number): void {
+    this.#contractViolations.inc({ operation, kind, effect }, records);
   }
 
   searchEnded(outcome: string): void {

@@ -1,6 +1,6 @@
-import { unauthenticated, upstreamTimeout, upstreamUnavailable } from '../values/errors.ts';
+import { outcomeUnknown, unauthenticated, upstreamTimeout, upstreamUnavailable } from '../values/errors.ts';
 import { endpoints } from './endpoints.ts';
-import { UpstreamFault } from './fault.ts';
+import { MalformedResponse, UpstreamFault } from './fault.ts';
 import type { PublicReader } from './public-reader.ts';
 import { requestPath, type PathValues, type QueryValues } from './request-path.ts';
 import type { RequestScope } from './request-scope.ts';
@@ -21,6 +21,17 @@ function thrownError(error: unknown): unknown {
   if (!(error instanceof UpstreamFault)) return error;
   return error.kind === 'timeout' ? upstreamTimeout() : upstreamUnavailable();
 }
+
+/** Calls of the write tier that change nothing which a second call would change again. */
+const harmless: ReadonlySet<OperationId> = new Set(['checkTaken', 'logIn', 'priceLocalCart', 'storeCard']);
+
+/** Where a write succeeded with a body of no use: the read that returns the same. */
+const readAfter: Partial<Record<OperationId, OperationId>> = {
+  addToOrderCart: 'getOrderCart',
+  setOrderCartLine: 'getOrderCart',
+  removeFromOrderCart: 'getOrderCart',
+  setGroupCode: 'getGroupCode',
+};
 
 /** Settles the promise of a signed-in read, and has the read stopped when its client leaves before. */
 class OwnRead implements CallListener {
@@ -139,7 +150,12 @@ export class LegacyClient implements RestClient {
       const call = { operation, target, body, authorization: sent, requestId, deadline, language, traceCall };
       return (await this.#upstream.call(call)).value;
     } catch (error) {
-      throw thrownError(error);
+      this.#asked = new Map();
+      if (!(error instanceof MalformedResponse) || !error.isSuccess || harmless.has(operation))
+        throw thrownError(error);
+      const read = readAfter[operation];
+      if (!read) throw outcomeUnknown();
+      return await this.#readOwn(read, requestPath(endpoints[read].path, undefined, undefined));
     } finally {
       // Whatever came of it, what was read before may no longer be so.
       this.#asked = new Map();

@@ -1,4 +1,5 @@
 import type { BreakerState } from './breaker.ts';
+import type { ViolationEffect, ViolationKind } from './repair-response.ts';
 import type { OperationId } from './rest-client.ts';
 
 /** What became of one exchange with the REST API: its status, or the kind of fault. */
@@ -21,7 +22,12 @@ export type TraceCall = (operation: OperationId, method: string, template: strin
 export interface LegacyObserver {
   callEnded(operation: OperationId, outcome: CallOutcome, milliseconds: number): void;
   cacheRead(operation: OperationId, outcome: CacheOutcome): void;
-  /** An answer came with the bytes of the one before it. */
-  answerKnown(operation: OperationId): void;
   breakerChanged(state: BreakerState): void;
+  /** So many values of a response differed from the contract. */
+  contractViolated(
+    operation: OperationId,
+    kind: ViolationKind,
+    effect: ViolationEffect,
+    records: number,
+  ): void;
 }

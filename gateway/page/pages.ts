@@ -37,6 +37,8 @@ interface PagesOptions {
   /** The public reads of a request so far. */
   readonly readsOf: (request: Request) => ReadonlySet<string>;
   readonly onPage: (outcome: PageOutcome) => void;
+  /** Whether a page that is the same for every guest is stored. */
+  readonly storesPages: boolean;
 }
 
 export interface Pages {
@@ -86,7 +88,7 @@ async function sendPage(
 
 /** The storefront's pages, rendered here for a guest, and its files. Where it was not built, every page is a 404. */
 export function createPages(options: PagesOptions): Pages {
-  const { root, shopUrl, storeName, log, now, executeFor, readsOf, onPage } = options;
+  const { root, shopUrl, storeName, log, now, executeFor, readsOf, onPage, storesPages } = options;
   const storefront: Storefront | null = options.storefront ?? builtStorefront(root);
   const isDevelopment = storefront?.middleware != null;
   const shopOrigin = shopUrl === undefined ? undefined : new URL(shopUrl).origin;
@@ -118,7 +120,12 @@ export function createPages(options: PagesOptions): Pages {
       : new PageDocument('');
     const { status, redirect, isPrivate } = answer;
     const isShared =
-      isSent && !isPrivate && !hasErrors && !isDevelopment && (status === 200 || status === 404);
+      isSent &&
+      storesPages &&
+      !isPrivate &&
+      !hasErrors &&
+      !isDevelopment &&
+      (status === 200 || status === 404);
     return { page: { status, redirect, isPrivate, document }, isShared, reads: readsOf(request) };
   }
 

@@ -5,7 +5,6 @@ import {
   type FormattedExecutionResult,
   type GraphQLSchema,
 } from 'graphql';
-import type { Logger } from 'pino';
 import { clientError } from './client-error.ts';
 import { maxCost } from '../edge/operation-cost.ts';
 import type { OperationPlan, OperationPlans } from './operation-plan.ts';
@@ -16,7 +15,8 @@ type Variables = Readonly<Record<string, unknown>>;
 interface RunnerOptions {
   readonly schema: GraphQLSchema;
   readonly plans: OperationPlans;
-  readonly log: Logger;
+  /** The name under which an operation is logged: a client may call one anything. */
+  readonly nameOf: (operation: string | null) => string;
   readonly onEnd: (operation: string | null, outcome: string, milliseconds: number) => void;
 }
 
@@ -35,18 +35,17 @@ export class OperationRunner {
     variables: Variables,
     context: RequestContext,
   ): Promise<FormattedExecutionResult> {
-    const { log, onEnd } = this.#options;
+    const { nameOf, onEnd } = this.#options;
     const start = performance.now();
     const runContext = plan.sharedSeconds > 0 ? context.asGuest() : context;
     const result = await plan.execute(variables, runContext);
     const errors = result.errors?.map((error) => clientError(error, context.log));
     const outcome = errors?.[0]?.extensions['code'];
     onEnd(plan.name, typeof outcome === 'string' ? outcome : 'ok', performance.now() - start);
-    if (log.isLevelEnabled('debug') && errors)
-      context.log.debug(
-        { codes: errors.map(({ extensions }) => extensions['code']) },
-        'answered with errors',
-      );
+    if (errors && errors.length > 0) {
+      const codes = [...new Set(errors.map(({ extensions }) => extensions['code']))];
+      context.log.info({ operation: nameOf(plan.name), codes }, 'operation failed');
+    }
     const { staleSince } = context.scope;
     return {
       ...(errors && errors.length > 0 ? { errors } : {}),

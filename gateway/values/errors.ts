@@ -41,6 +41,10 @@ export const upstreamUnavailable = (
 export const upstreamTimeout = (message = 'The shop takes too long to answer. Please try again.') =>
   thrown('UPSTREAM_TIMEOUT', message);
 
+/** The back end says that a write succeeded, but not what came of it. Clients treat it like a response that did not come in time. */
+export const outcomeUnknown = () =>
+  upstreamTimeout('We could not see whether this worked. Please check before you try again.');
+
 /** Whether a thrown value is one of ours, and (where given) bears this code. */
 export function isThrownError(error: unknown, code?: ErrorCode): error is GraphQLError {
   if (!(error instanceof GraphQLError)) return false;

@@ -25,7 +25,8 @@ export interface DatabaseOptions {
   dataDir: string;
   /** A PostgreSQL URL; without it, SQLite in `dataDir`. */
   databaseUrl?: string | undefined;
-  onIdleError?: (error: Error) => void;
+  /** Called for each connection to PostgreSQL that breaks. */
+  onConnectionError?: (error: Error) => void;
   /** Sees every query, for tests. */
   onQuery?: (event: LogEvent) => void;
 }
@@ -33,19 +34,29 @@ export interface DatabaseOptions {
 /** A transaction that PostgreSQL ended for another's sake: serialization failure, deadlock. */
 const endedForAnother = ['40001', '40P01'];
 
-/** Opens the database and brings its tables up to date. */
-export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { dataDir, databaseUrl, onQuery, onIdleError = () => undefined } = options;
+/** Runs the migrations on a connection of their own: they have no time limit. */
+async function bringUpToDate({ dataDir, databaseUrl }: DatabaseOptions): Promise<void> {
   const engine: Engine = databaseUrl === undefined ? 'sqlite' : 'postgres';
   const dialect =
-    databaseUrl === undefined ? sqliteDialect(dataDir) : postgresDialect(databaseUrl, onIdleError);
-  const queries = new Kysely<Tables>({ dialect, ...(onQuery ? { log: onQuery } : {}) });
+    databaseUrl === undefined
+      ? sqliteDialect(dataDir)
+      : postgresDialect(databaseUrl, { onConnectionError: () => undefined, isPatient: true });
+  const queries = new Kysely<Tables>({ dialect });
   try {
     await migrate(queries, engine);
-  } catch (error) {
+  } finally {
     await queries.destroy();
-    throw error;
   }
+}
+
+/** Opens the database and brings its tables up to date. */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const { dataDir, databaseUrl, onQuery, onConnectionError = () => undefined } = options;
+  const engine: Engine = databaseUrl === undefined ? 'sqlite' : 'postgres';
+  await bringUpToDate(options);
+  const dialect =
+    databaseUrl === undefined ? sqliteDialect(dataDir) : postgresDialect(databaseUrl, { onConnectionError });
+  const queries = new Kysely<Tables>({ dialect, ...(onQuery ? { log: onQuery } : {}) });
 
   return {
     engine,

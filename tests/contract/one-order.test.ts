@@ -29,7 +29,7 @@ describe('one cart, one order', () => {
     const parts = { clock: () => shop.now() };
     first = await startGateway(`${proxy.url}/api`, {}, parts);
     second = await startGateway(`${proxy.url}/api`, {}, parts);
-    impatient = await startGateway(`${proxy.url}/api`, { CALL_TIMEOUT_MS: '3000' }, parts);
+    impatient = await startGateway(`${proxy.url}/api`, { LEGACY_CALL_TIMEOUT_MS: '3000' }, parts);
   });
 
   afterAll(async () => {

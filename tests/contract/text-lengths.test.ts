@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { lengthOf as lengthInStorefront } from '../../client/account/model/typed-text.ts';
+import { lengthOf as lengthInStorefront } from '../../client/forms/typed-text.ts';
 import { lengthOf } from '../../gateway/values/text-length.ts';
 import { openShop, type Shop } from '../provider/harness/shop.ts';
 import { startGateway, type RunningGateway } from '../resilience/harness/gateway.ts';

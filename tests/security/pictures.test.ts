@@ -32,7 +32,7 @@ describe('pictures that nobody reads', () => {
       response.write(megabyte);
     });
     // As small a pool as a customer's call can starve in.
-    gateway = await startGateway(upstream.url, { LEGACY_CONNECTIONS: '8', CALL_TIMEOUT_MS: '5000' });
+    gateway = await startGateway(upstream.url, { LEGACY_CONNECTIONS: '8', LEGACY_CALL_TIMEOUT_MS: '5000' });
   });
   afterEach(async () => {
     for (const socket of sockets.splice(0)) socket.destroy();

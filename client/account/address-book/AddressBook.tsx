@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import MapPinned from 'lucide-react/icons/map-pinned';
 import Plus from 'lucide-react/icons/plus';
 import { useId, useState, type ReactElement } from 'react';
-import { useSession } from '../../apollo/useSession.ts';
+import { useSession } from '../../session/useSession.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';

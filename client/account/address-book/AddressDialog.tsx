@@ -41,10 +41,10 @@ export function AddressDialog({
         onCancel={onClose}
         onSave={async (values) => {
           const saved = await save(values, address?.id);
-          if (saved.refusals.length > 0 || !saved.address) return saved.refusals;
+          if (!saved.address) return saved.userErrors;
           toast.success({ message: address ? <Modified /> : <Added /> });
           onClose();
-          return [];
+          return null;
         }}
       />
     </Dialog>

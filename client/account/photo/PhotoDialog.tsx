@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FormAlert } from '../../ui/FormAlert.tsx';
 import { toast } from '../../ui/toast.ts';
-import { failureWords } from '../form/failure-words.ts';
+import { failureMessage } from '../../forms/failure-messages.ts';
 import { useUploadPhotoMutation } from './UploadPhoto.generated.ts';
 import styles from './PhotoDialog.module.css';
 
@@ -62,7 +62,7 @@ export function PhotoDialog({ picture, onClose }: PhotoDialogProps): ReactElemen
       }
       setFailure(t`We couldn’t use this picture. Choose another one.`);
     } catch (error) {
-      setFailure(i18n._(failureWords(error)));
+      setFailure(i18n._(failureMessage(error)));
     }
   }
 

@@ -5,6 +5,7 @@ import { Fragment, useRef, type ReactElement, type ReactNode } from 'react';
 import { formatWindow } from '../../i18n/dates.ts';
 import { formatPlainMoney } from '../../i18n/money.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
+import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useFocusAfterChange } from '../../ui/useFocusAfterChange.ts';
@@ -123,7 +124,7 @@ export function HowItWorksDialog({
               <ChevronRight className={styles.after} aria-hidden="true" />
             </Button>
           ) : (
-            <ButtonLink to="/collections">
+            <ButtonLink to={paths.collections}>
               <Trans>Browse every aisle</Trans>
             </ButtonLink>
           )}

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { memo, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
 import type { Language } from '../../apollo/generated/types.ts';
 import { AddToCart, useCartLine } from '../../cart/index.ts';
 import { orderNames } from '../../i18n/names.ts';
@@ -9,7 +10,6 @@ import { Badge } from '../../ui/Badge.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Price } from '../../ui/Price.tsx';
-import { productPath } from '../model/addresses.ts';
 import { discountPercent } from '../model/discount.ts';
 import type { Range } from '../model/highlight.ts';
 import { HighlightedText } from './HighlightedText.tsx';
@@ -87,11 +87,10 @@ export const ProductCard = memo(function ProductCard({
         />
         <CardBadge product={product} />
       </div>
-      <Price className={styles.price} price={product.price} original={product.originalPrice} />
       <Heading className={styles.name}>
         <Link
           className={styles.link}
-          to={productPath(product.productNum)}
+          to={paths.product(product.productNum)}
           onPointerEnter={warmProductScreen}
           onFocus={warmProductScreen}
         >
@@ -101,6 +100,7 @@ export const ProductCard = memo(function ProductCard({
       <p className={styles.other} lang={otherLanguage}>
         {other === null ? null : named(other, otherLanguage)}
       </p>
+      <Price className={styles.price} price={product.price} original={product.originalPrice} />
       <CardNote product={product} quantity={line.quantity} />
       {isSoldOut || product.isStopSale ? null : (
         <div className={styles.control}>

@@ -5,9 +5,10 @@ import { Link } from 'react-router-dom';
 import { useCartLine } from '../../cart/index.ts';
 import { orderNames } from '../../i18n/names.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Stepper } from '../../ui/Stepper.tsx';
-import { useBottomBar } from '../../ui/useBottomBar.ts';
+import { useBottomOverlay } from '../../ui/useBottomOverlay.ts';
 import type { ProductCardFragment } from '../product-card/ProductCard.generated.ts';
 import styles from './BuyBox.module.css';
 
@@ -15,7 +16,7 @@ import styles from './BuyBox.module.css';
 export function BuyBox({ product }: { product: ProductCardFragment }): ReactElement {
   const { language } = useLanguage();
   const line = useCartLine(product);
-  const bar = useBottomBar();
+  const bar = useBottomOverlay('--bottom-bar');
   const [wanted, setWanted] = useState(1);
   const isSoldOut = product.availability === 'SOLD_OUT' || product.isStopSale;
   const most = Math.max(1, product.maxQuantity);
@@ -63,7 +64,7 @@ export function BuyBox({ product }: { product: ProductCardFragment }): ReactElem
         {inCart > 0 ? (
           <>
             <Trans>In cart: {inCart}</Trans>
-            <Link className={styles.link} to="/cart">
+            <Link className={styles.link} to={paths.cart}>
               <Trans>View cart</Trans>
             </Link>
           </>

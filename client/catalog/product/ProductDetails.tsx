@@ -4,11 +4,11 @@ import { formatPlainMoney, type MoneyText } from '../../i18n/money.ts';
 import { LocalizedName } from '../../i18n/LocalizedName.tsx';
 import { orderNames } from '../../i18n/names.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
+import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { Price } from '../../ui/Price.tsx';
 import Truck from 'lucide-react/icons/truck';
-import { groupPath } from '../model/addresses.ts';
 import { discountPercent } from '../model/discount.ts';
 import type { ProductCardFragment } from '../product-card/ProductCard.generated.ts';
 import { BuyBox } from './BuyBox.tsx';
@@ -38,8 +38,8 @@ export function ProductDetails({ product, freeFrom }: ProductDetailsProps): Reac
     <>
       <Breadcrumb
         crumbs={[
-          { label: <Trans>Home</Trans>, to: '/' },
-          ...(group ? [{ label: <LocalizedName name={group.name} />, to: groupPath(group.handle) }] : []),
+          { label: <Trans>Home</Trans>, to: paths.home },
+          ...(group ? [{ label: <LocalizedName name={group.name} />, to: paths.group(group.handle) }] : []),
           { label: main },
         ]}
       />

@@ -1,13 +1,14 @@
 import { msg } from '@lingui/core/macro';
 import { Suspense, type ReactElement } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { parameterOf } from '../../routing/url-parameter.ts';
+import { paths } from '../../paths.ts';
 import { loadQuery, notFound } from '../../apollo/load-query.ts';
-import { pageOf } from '../../apollo/page-context.ts';
-import type { ScreenHandle } from '../../apollo/screen.ts';
+import { pageOf } from '../../routing/page-context.ts';
+import type { ScreenHandle } from '../../routing/screen-handle.ts';
 import type { ProductAvailability } from '../../apollo/generated/types.ts';
 import type { Localized } from '../../i18n/names.ts';
 import layout from '../../ui/layout.module.css';
-import { groupPath, parameterOf, productPath } from '../model/addresses.ts';
 import { plainText } from '../model/plain-text.ts';
 import { breadcrumbList, productData } from '../model/structured-data.ts';
 import { LastShelf, loadLastShelf } from './LastShelf.tsx';
@@ -69,7 +70,7 @@ export const handle: ScreenHandle<ProductData> = {
   head: ({ data, i18n, language, origin }) => {
     if (!data) return {};
     const name = data.name[language];
-    const path = productPath(data.productNum);
+    const path = paths.product(data.productNum);
     const description = data.description?.[language] ?? null;
     return {
       title: name,
@@ -94,7 +95,7 @@ export const handle: ScreenHandle<ProductData> = {
             breadcrumbList(origin, [
               { name: i18n._(msg`Home`), path: '/' },
               ...(data.group
-                ? [{ name: data.group.name[language], path: groupPath(data.group.handle) }]
+                ? [{ name: data.group.name[language], path: paths.group(data.group.handle) }]
                 : []),
               { name, path },
             ]),

@@ -2,9 +2,10 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import Search from 'lucide-react/icons/search';
 import { useId, useRef, useState, type FormEvent, type KeyboardEvent, type ReactElement } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { parameterOf } from '../../routing/url-parameter.ts';
 import { classes } from '../../ui/classes.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { longestTerm, parameterOf, readTerm, searchPath } from '../model/addresses.ts';
+import { maxTermLength, readTerm, searchPath } from '../model/search-term.ts';
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
 import { SearchSuggestions, preloadSuggestions } from './SearchSuggestions.tsx';
 import { useSuggestions } from './useSuggestions.ts';
@@ -135,7 +136,7 @@ export function SearchBox({ label, className }: SearchBoxProps): ReactElement {
         type="search"
         name="product"
         defaultValue={shownTerm}
-        maxLength={longestTerm}
+        maxLength={maxTermLength}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
 import { LocalizedName } from '../../i18n/LocalizedName.tsx';
-import { category2Path, groupPath } from '../model/addresses.ts';
 import styles from './SearchShelves.module.css';
 import type { SearchCategory2Fragment, SearchGroupFragment } from './SearchShelf.generated.ts';
 
@@ -16,8 +16,8 @@ export function SearchShelves({
 }): ReactElement | null {
   const { t } = useLingui();
   const shelves = [
-    ...groups.map(({ name, handle }) => ({ name, path: groupPath(handle) })),
-    ...category2s.map(({ name }) => ({ name, path: category2Path(name.en) })),
+    ...groups.map(({ name, handle }) => ({ name, path: paths.group(handle) })),
+    ...category2s.map(({ name }) => ({ name, path: paths.category2(name.en) })),
   ];
   if (shelves.length === 0) return null;
   return (

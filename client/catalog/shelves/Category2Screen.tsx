@@ -3,13 +3,13 @@ import { Trans } from '@lingui/react/macro';
 import { useCallback, type ReactElement } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { loadQuery, notFound } from '../../apollo/load-query.ts';
-import { pageOf } from '../../apollo/page-context.ts';
-import type { ScreenHandle } from '../../apollo/screen.ts';
+import { paths } from '../../paths.ts';
+import { pageOf } from '../../routing/page-context.ts';
+import type { ScreenHandle } from '../../routing/screen-handle.ts';
 import { LocalizedName } from '../../i18n/LocalizedName.tsx';
 import type { Localized } from '../../i18n/names.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import layout from '../../ui/layout.module.css';
-import { category2Path, groupPath } from '../model/addresses.ts';
 import { pageSize } from '../model/page-size.ts';
 import { productSortOf, readSort } from '../model/sort.ts';
 import { breadcrumbList } from '../model/structured-data.ts';
@@ -43,7 +43,7 @@ export const handle: ScreenHandle<Category2Data> = {
   head: ({ data, i18n, language, origin }) => {
     if (!data) return {};
     const name = data.name[language];
-    const path = category2Path(data.name.en);
+    const path = paths.category2(data.name.en);
     return {
       title: name,
       description: i18n._(msg`${name} in English and Chinese, delivered the same day near Berkeley.`),
@@ -53,7 +53,7 @@ export const handle: ScreenHandle<Category2Data> = {
             breadcrumbList(origin, [
               { name: i18n._(msg`Home`), path: '/' },
               ...(data.group
-                ? [{ name: data.group.name[language], path: groupPath(data.group.handle) }]
+                ? [{ name: data.group.name[language], path: paths.group(data.group.handle) }]
                 : []),
               { name, path },
             ]),
@@ -76,10 +76,10 @@ export function Component(): ReactElement | null {
     <div className={layout.screen}>
       <Breadcrumb
         crumbs={[
-          { label: <Trans>Home</Trans>, to: '/' },
+          { label: <Trans>Home</Trans>, to: paths.home },
           ...(group
-            ? [{ label: <LocalizedName name={group.name} />, to: groupPath(group.handle) }]
-            : [{ label: <Trans>Collections</Trans>, to: '/collections' }]),
+            ? [{ label: <LocalizedName name={group.name} />, to: paths.group(group.handle) }]
+            : [{ label: <Trans>Collections</Trans>, to: paths.collections }]),
           { label: <LocalizedName name={name} /> },
         ]}
       />

@@ -3,13 +3,13 @@ import { Trans } from '@lingui/react/macro';
 import { useCallback, type ReactElement } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { loadQuery, notFound } from '../../apollo/load-query.ts';
-import { pageOf } from '../../apollo/page-context.ts';
-import type { ScreenHandle } from '../../apollo/screen.ts';
+import { paths } from '../../paths.ts';
+import { pageOf } from '../../routing/page-context.ts';
+import type { ScreenHandle } from '../../routing/screen-handle.ts';
 import { LocalizedName } from '../../i18n/LocalizedName.tsx';
 import type { Localized } from '../../i18n/names.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import layout from '../../ui/layout.module.css';
-import { groupPath } from '../model/addresses.ts';
 import { pageSize } from '../model/page-size.ts';
 import { productSortOf, readSort } from '../model/sort.ts';
 import { breadcrumbList } from '../model/structured-data.ts';
@@ -44,7 +44,7 @@ export const handle: ScreenHandle<GroupData> = {
   head: ({ data, i18n, language, origin }) => {
     if (!data) return {};
     const name = data.name[language];
-    const path = groupPath(data.handle);
+    const path = paths.group(data.handle);
     return {
       title: name,
       description: i18n._(msg`${name} in English and Chinese, delivered the same day near Berkeley.`),
@@ -54,7 +54,7 @@ export const handle: ScreenHandle<GroupData> = {
         ? [
             breadcrumbList(origin, [
               { name: i18n._(msg`Home`), path: '/' },
-              { name: i18n._(msg`Collections`), path: '/collections' },
+              { name: i18n._(msg`Collections`), path: paths.collections },
               { name, path },
             ]),
           ]
@@ -75,8 +75,8 @@ export function Component(): ReactElement | null {
     <div className={layout.screen}>
       <Breadcrumb
         crumbs={[
-          { label: <Trans>Home</Trans>, to: '/' },
-          { label: <Trans>Collections</Trans>, to: '/collections' },
+          { label: <Trans>Home</Trans>, to: paths.home },
+          { label: <Trans>Collections</Trans>, to: paths.collections },
           { label: <LocalizedName name={group.name} /> },
         ]}
       />

@@ -4,6 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { LocalizedName } from '../../i18n/LocalizedName.tsx';
 import type { Localized } from '../../i18n/names.ts';
+import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -53,7 +54,7 @@ export function ProductShelf({ name, products, onMore, children }: ProductShelfP
           icon={<PackageSearch />}
           title={<Trans>Nothing on this shelf right now.</Trans>}
           action={
-            <ButtonLink to="/collections">
+            <ButtonLink to={paths.collections}>
               <Trans>See all collections</Trans>
             </ButtonLink>
           }

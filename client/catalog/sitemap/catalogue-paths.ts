@@ -1,5 +1,5 @@
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
-import { category2Path, groupPath, productPath } from '../model/addresses.ts';
+import { paths } from '../../paths.ts';
 import {
   SitemapDocument,
   SitemapGroupDocument,
@@ -41,10 +41,10 @@ export async function cataloguePaths(client: ApolloClient): Promise<string[]> {
   const products = await Promise.all(
     groups.map((group) => productNums(client, group.handle, group.products)),
   );
-  const paths = [
-    ...groups.map((group) => groupPath(group.handle)),
-    ...groups.flatMap((group) => group.category2s.map((category) => category2Path(category.name.en))),
-    ...products.flat().map(productPath),
+  const found = [
+    ...groups.map((group) => paths.group(group.handle)),
+    ...groups.flatMap((group) => group.category2s.map((category) => paths.category2(category.name.en))),
+    ...products.flat().map(paths.product),
   ];
-  return [...new Set(paths)];
+  return [...new Set(found)];
 }

@@ -14,10 +14,11 @@ import {
   type RouteObject,
 } from 'react-router-dom';
 import { createCache } from '../../apollo/cache.ts';
-import { providePageContext } from '../../apollo/page-context.ts';
-import { guestSession } from '../../apollo/session.ts';
-import { SessionContext } from '../../apollo/useSession.ts';
+import { providePageContext } from '../../routing/page-context.ts';
+import { guestSession } from '../../session/session.ts';
+import { SessionContext } from '../../session/useSession.ts';
 import { CartProvider } from '../../cart/index.ts';
+import { messages as en } from '../../i18n/base-en.ts';
 import { messages as zh } from '../../i18n/base-zh.ts';
 import { Toaster } from '../../ui/Toaster.tsx';
 
@@ -253,7 +254,7 @@ export function openShop(
   });
   const i18n = setupI18n({
     locale: language,
-    messages: { en: {}, zh },
+    messages: { en, zh },
   });
   const router = createMemoryRouter(
     [

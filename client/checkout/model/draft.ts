@@ -1,6 +1,12 @@
 import type { Payment } from './missing.ts';
-import { readRecord, removeRecord, writeRecord, type RecordStore } from './session-record.ts';
-import { isStoredRecord, storedChoice, storedId, storedSlot, storedText } from './stored-fields.ts';
+import { readRecord, removeRecord, writeRecord, type RecordStore } from '../../storage/tab-storage.ts';
+import {
+  isStoredRecord,
+  storedChoice,
+  storedId,
+  storedSlot,
+  storedText,
+} from '../../storage/stored-fields.ts';
 
 const draftKey = 'checkout-draft';
 

@@ -1,5 +1,11 @@
-import { readRecord, removeRecord, writeRecord, type RecordStore } from './session-record.ts';
-import { isStoredRecord, storedChoice, storedId, storedSlot, storedText } from './stored-fields.ts';
+import { readRecord, removeRecord, writeRecord, type RecordStore } from '../../storage/tab-storage.ts';
+import {
+  isStoredRecord,
+  storedChoice,
+  storedId,
+  storedSlot,
+  storedText,
+} from '../../storage/stored-fields.ts';
 
 const pendingOrderKey = 'pending-order';
 
@@ -61,7 +67,13 @@ function readSent(value: unknown): SentOrder | null {
 /** A page of the web; null for anything else, such as a script. */
 function readWebPage(value: unknown): string | null {
   const address = storedText(value, 2000, /^https?:\/\//);
-  return address !== null && URL.canParse(address) ? address : null;
+  if (address === null) return null;
+  // Not URL.canParse, which Safari has from 17 on.
+  try {
+    return new URL(address) && address;
+  } catch {
+    return null;
+  }
 }
 
 /** An order that is being sent; of what is sent, the part that may be kept. */

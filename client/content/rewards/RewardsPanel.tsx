@@ -3,7 +3,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import X from 'lucide-react/icons/x';
 import { useEffect, useId, useRef, useState, type ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useSession } from '../../apollo/useSession.ts';
+import { useSession } from '../../session/useSession.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { EarnView } from './EarnView.tsx';

@@ -4,10 +4,12 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import MapPin from 'lucide-react/icons/map-pin';
 import X from 'lucide-react/icons/x';
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactElement } from 'react';
+import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { useBottomOverlay } from '../../ui/useBottomOverlay.ts';
 import { readZip } from '../model/home-area.ts';
 import { closeAreaPopup, storeArea, useArea } from './area-store.ts';
 import styles from './AreaCard.module.css';
@@ -22,6 +24,7 @@ export function AreaCard(): ReactElement {
   const titleId = useId();
   const input = useRef<HTMLInputElement>(null);
   const { home, wasAskedFor } = useArea();
+  const card = useBottomOverlay('--bottom-card');
   const [typed, setTyped] = useState(home?.zip ?? '');
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -66,6 +69,7 @@ export function AreaCard(): ReactElement {
     // Escape is heard wherever the focus is inside it.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
+      ref={card}
       role="dialog"
       aria-labelledby={titleId}
       className={styles.card}
@@ -108,7 +112,7 @@ export function AreaCard(): ReactElement {
           )}
         </Field>
         {answer?.isServed ? (
-          <ButtonLink className={styles.button} to="/collections" onClick={closeAreaPopup}>
+          <ButtonLink className={styles.button} to={paths.collections} onClick={closeAreaPopup}>
             <Trans>Order now</Trans>
           </ButtonLink>
         ) : (

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { formatTelephone } from '../../account/index.ts';
+import { formatTelephone } from '../../forms/us-formats.ts';
 import { classes } from '../../ui/classes.ts';
 import layout from '../../ui/layout.module.css';
 import type { OrderStatusFragment } from '../history/OrderHistory.generated.ts';

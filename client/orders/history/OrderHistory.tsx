@@ -1,8 +1,10 @@
+import { NetworkStatus } from '@apollo/client';
 import { Trans, useLingui } from '@lingui/react/macro';
 import PackageOpen from 'lucide-react/icons/package-open';
 import { useId, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useSession } from '../../apollo/useSession.ts';
+import { paths } from '../../paths.ts';
+import { useSession } from '../../session/useSession.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -76,7 +78,7 @@ export function OrderHistory(): ReactElement {
           title={<Trans>You haven't placed any orders yet.</Trans>}
           action={
             months === '99' ? (
-              <ButtonLink to="/collections">
+              <ButtonLink to={paths.collections}>
                 <Trans>Start shopping</Trans>
               </ButtonLink>
             ) : (
@@ -101,7 +103,7 @@ export function OrderHistory(): ReactElement {
             <Button
               variant="secondary"
               className={styles.more}
-              isBusy={networkStatus === 3}
+              isBusy={networkStatus === NetworkStatus.fetchMore}
               onClick={() =>
                 void fetchMore({ variables: { after: pageInfo.endCursor } }).catch(() => undefined)
               }

@@ -6,6 +6,7 @@ import { formatWindow } from '../../i18n/dates.ts';
 import { formatDay } from '../../i18n/full-dates.ts';
 import { formatMoney } from '../../i18n/money.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
+import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import layout from '../../ui/layout.module.css';
@@ -17,8 +18,6 @@ import styles from './OrderList.module.css';
 interface OrderListProps {
   orders: readonly OrderRowFragment[];
 }
-
-const orderPath = (id: string): string => `/order/${encodeURIComponent(id)}`;
 
 /** Day and window of the delivery; nothing where none was chosen. */
 function DeliveryDate({ order }: { order: OrderRowFragment }): ReactElement {
@@ -69,7 +68,7 @@ export function OrderTable({ orders }: OrderListProps): ReactElement {
           {orders.map((order) => (
             <tr key={order.id}>
               <th scope="row">
-                <ButtonLink className={styles.number} variant="link" size="small" to={orderPath(order.id)}>
+                <ButtonLink className={styles.number} variant="link" size="small" to={paths.order(order.id)}>
                   {order.number}
                 </ButtonLink>
               </th>
@@ -99,7 +98,7 @@ export function OrderCards({ orders }: OrderListProps): ReactElement {
       {orders.map((order) => (
         <li key={order.id} className={classes(layout.card, styles.card)}>
           <div className={styles.cardHead}>
-            <Link className={styles.cardLink} to={orderPath(order.id)}>
+            <Link className={styles.cardLink} to={paths.order(order.id)}>
               {order.number}
             </Link>
             <span className={styles.cardTotal}>{formatMoney(order.total)}</span>

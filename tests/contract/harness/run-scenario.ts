@@ -16,7 +16,7 @@ const config = readConfig({
   // Scenarios name every call.
   SEARCH_DETAILS: 'off',
   LEGACY_API_URL: `${origin}${base}`,
-  CALL_TIMEOUT_MS: '50',
+  LEGACY_CALL_TIMEOUT_MS: '50',
   RATE_LIMITS: 'off',
   LOG_LEVEL: 'silent',
 });

@@ -20,7 +20,7 @@ describe('the circuit breaker', () => {
   async function startOpened(openMs: number): Promise<void> {
     gateway = await startGateway(
       upstream.url,
-      { CALL_TIMEOUT_MS: '250' },
+      { LEGACY_CALL_TIMEOUT_MS: '250' },
       { breakerRules: { ...breakerRules, openMs } },
     );
     upstream.on(path, () => undefined);

@@ -37,7 +37,11 @@ describe('what a balancer is told', () => {
   it('a back end that responds to no call for 30 s makes the gateway useless, until it responds again', async () => {
     await gateway.close();
     let now = Date.parse('2026-03-05T10:00:00-08:00');
-    gateway = await startGateway(upstream.url, { CALL_TIMEOUT_MS: '100' }, { clock: () => new Date(now) });
+    gateway = await startGateway(
+      upstream.url,
+      { LEGACY_CALL_TIMEOUT_MS: '100' },
+      { clock: () => new Date(now) },
+    );
     upstream.on(categoriesPath, json([]));
     await isTold(200, 'ready');
     upstream.on(categoriesPath, () => undefined);

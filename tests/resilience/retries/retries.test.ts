@@ -72,7 +72,7 @@ describe('retries', () => {
       if (fault === 'reset') response.socket?.resetAndDestroy();
       else if (fault === '503') response.writeHead(503).end();
     });
-    if (fault === 'silence') await startAgain({ CALL_TIMEOUT_MS: '1500' });
+    if (fault === 'silence') await startAgain({ LEGACY_CALL_TIMEOUT_MS: '1500' });
     const { errors } = await gateway.graphql(contact);
     expect(errors[0]?.extensions['code']).toBe(code);
     expect(upstream.count(contactPath)).toBe(1);

@@ -66,7 +66,7 @@ describe('stale answers', () => {
     async (fault) => {
       if (fault === 'silence') {
         await gateway.close();
-        await start({ CALL_TIMEOUT_MS: '400' });
+        await start({ LEGACY_CALL_TIMEOUT_MS: '400' });
       }
       await eventually(async () => {
         expect((await stock()).levels).toEqual([7]);

@@ -85,7 +85,10 @@ describe('whatever a stranger sends', () => {
       '/v1/mobile/order-cart',
       json({ SalesOrder_id: 501, Sales_Order_Lines: [], TotalPrice: 0, TotalCount: 0 }),
     );
-    gateway = await startGateway(upstream.url, { CALL_TIMEOUT_MS: '60000', OPERATION_TIMEOUT_MS: '120000' });
+    gateway = await startGateway(upstream.url, {
+      LEGACY_CALL_TIMEOUT_MS: '60000',
+      OPERATION_TIMEOUT_MS: '120000',
+    });
     wire = new Wire(gateway.url);
   });
   afterAll(async () => {

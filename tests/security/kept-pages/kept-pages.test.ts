@@ -61,3 +61,11 @@ it.each(['identity', 'gzip'])('a kept page has a new nonce each time, sent as %s
     expect(html.match(/nonce="/g)).toHaveLength(html.split(`nonce="${nonce}"`).length - 1);
   }
 });
+
+it('with PUBLIC_CACHE=off › every request has its page rendered from new REST calls', async () => {
+  await gateway.close();
+  gateway = await startGateway(upstream.url, { PUBLIC_CACHE: 'off' }, { root: storefront.root });
+  await page();
+  await page();
+  expect(upstream.count(groupPath)).toBe(2);
+});

@@ -1,0 +1,25 @@
+/** The shop's addresses (spec section 2). The router matches them in any case. */
+export const paths = {
+  home: '/',
+  collections: '/collections',
+  /** The products of a group; `handle` is its English name in lower case. */
+  group: (handle: string) => `/collections/${encodeURIComponent(handle)}`,
+  /** The products of a second-level category, by its English name. */
+  category2: (name: string) => `/category2/${encodeURIComponent(name)}`,
+  product: (productNum: string) => `/productDetails?productNum=${encodeURIComponent(productNum)}`,
+  search: (term: string) => `/search?product=${encodeURIComponent(term)}`,
+  cart: '/cart',
+  checkout: '/purchase',
+  confirmation: '/confirmation',
+  login: '/login',
+  register: '/register',
+  account: '/account',
+  addresses: '/addresses',
+  order: (id: string) => `/order/${encodeURIComponent(id)}`,
+  about: '/about-us',
+  contact: '/contact-us',
+  terms: '/terms-of-service',
+  privacy: '/privacy',
+  returns: '/returns-and-refunds',
+  drivers: '/driverapplication',
+} as const;

@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+const packageFile = z.object({
+  browserslist: z.array(z.string().regex(/^(?:chrome|edge|firefox|safari|ios_saf) >= \d+(?:\.\d+)?$/)),
+});
+
+/** The oldest browsers that the shop is built for, as Vite names them; `browserslist` in package.json lists them, for the linter too. */
+export const browserFloor = packageFile
+  .parse(JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')))
+  .browserslist.map((query) => query.replace('ios_saf', 'ios').replace(' >= ', ''));
