@@ -48,7 +48,7 @@ const throwRetryable = new ApolloLink((operation, forward) =>
 /** Retries an operation whose context has `retryDelays`. */
 export const retryLink: ApolloLink = ApolloLink.from([retry, throwRetryable]);
 
-/** Gives up a request, which aborts it. `AbortSignal.any` would do the same, but Safari 16.4 does not have it. */
+/** Gives up a request, which aborts it. `AbortSignal.any` would do the same, but Safari has it only since 17.4. */
 const deadline = new ApolloLink((operation, forward) => forward(operation).pipe(timeout(responseDeadline)));
 
 /** Sends operations to the gateway. */
