@@ -70,6 +70,7 @@ const config: CodegenConfig = {
           SearchPreview: '../catalog/search-results.ts#SearchPreviewSource',
           SearchUnderstanding: '../catalog/search-results.ts#SearchUnderstandingSource',
           ProductGroup: '../catalog/structure.ts#GroupSource',
+          ProductFacets: '../catalog/product-filter.ts#ProductFacetsSource',
           UnitPrice: '../catalog/product-size.ts#UnitPriceSource',
           ProductImage: '../catalog/resolvers.ts#ProductImageSource',
           // cart

@@ -12,7 +12,7 @@ const config: KnipConfig = {
     'bench/responsiveness/empty-page.tsx',
     'bench/servers/{legacy-api-bytes,plain,raw,static,upstream}.ts',
     'tests/e2e/serve-shop.ts',
-    'tests/provider/harness/parent.ts',
+    'tests/harness/rest-api/parent.ts',
     'tests/services/*.test.ts',
     '*.config.ts',
   ],

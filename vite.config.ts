@@ -74,7 +74,14 @@ const firstLoad = {
     })),
     { name: 'shop', tags: ['$initial' as const], priority: 2 },
     // Small modules that the same screens share: as files of their own each would cost a browser more than it weighs.
-    { name: 'shared', test: /[\\/](?:client|lucide-react)[\\/]/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3_000, priority: 1 },
+    {
+      name: 'shared',
+      test: /[\\/](?:client|lucide-react)[\\/]/,
+      minShareCount: 2,
+      entriesAware: true,
+      entriesAwareMergeThreshold: 3_000,
+      priority: 1,
+    },
   ],
 };
 

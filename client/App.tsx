@@ -5,7 +5,8 @@ import './ui/tokens.css';
 import './ui/base.css';
 import type { Session } from './session/session.ts';
 import { SessionContext } from './session/useSession.ts';
-import { CartProvider } from './cart/index.ts';
+import { CartProvider, CartShelvesContext } from './cart/index.ts';
+import { cartShelves } from './catalog/index.ts';
 import { LanguageProvider } from './i18n/LanguageProvider.tsx';
 
 interface AppProps {
@@ -28,7 +29,9 @@ export function App({ client, session, language, onReady, children }: AppProps):
     <ApolloProvider client={client}>
       <LanguageProvider {...language}>
         <SessionContext value={session}>
-          <CartProvider>{children}</CartProvider>
+          <CartProvider>
+            <CartShelvesContext value={cartShelves}>{children}</CartShelvesContext>
+          </CartProvider>
         </SessionContext>
       </LanguageProvider>
     </ApolloProvider>

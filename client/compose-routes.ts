@@ -3,6 +3,7 @@ import { failureOf, isRequestFailure } from './apollo/errors.ts';
 import { failurePage } from './apollo/load-query.ts';
 import { loadMessages, type Domain } from './i18n/catalogs.ts';
 import { pageOf } from './routing/page-context.ts';
+import { registerScreen } from './routing/preload-screen.ts';
 import type { ScreenRoute } from './routing/screen-route.ts';
 import { guard, type Access } from './session/route-guard.ts';
 import { ScreenSkeleton } from './shell/ScreenSkeleton.tsx';
@@ -46,6 +47,7 @@ function withMessages(loader: RouteObject['loader'], domain: Domain): LoaderFunc
 /** A domain's routes with guard, messages and skeleton. */
 export function inDomain(domain: Domain, routes: readonly ScreenRoute[]): RouteObject[] {
   return routes.map(({ path, access, lazy, loader }) => {
+    if (lazy) registerScreen(path, lazy);
     const known: RouteFacts = { domain, access };
     const route: RouteObject = {
       path,

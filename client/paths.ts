@@ -6,8 +6,12 @@ export const paths = {
   group: (handle: string) => `/collections/${encodeURIComponent(handle)}`,
   /** The products of a second-level category, by its English name. */
   category2: (name: string) => `/category2/${encodeURIComponent(name)}`,
+  productPage: '/productDetails',
   product: (productNum: string) => `/productDetails?productNum=${encodeURIComponent(productNum)}`,
+  searchPage: '/search',
   search: (term: string) => `/search?product=${encodeURIComponent(term)}`,
+  deals: '/deals',
+  saved: '/saved',
   cart: '/cart',
   checkout: '/purchase',
   confirmation: '/confirmation',
@@ -23,3 +27,9 @@ export const paths = {
   returns: '/returns-and-refunds',
   drivers: '/driverapplication',
 } as const;
+
+/** Whether a pathname is one of these pages, as the router matches it: in any case, with or without a slash at the end. */
+export function isPath(pathname: string, ...pages: readonly string[]): boolean {
+  const path = (pathname.replace(/\/$/, '') || paths.home).toLowerCase();
+  return pages.some((page) => page.toLowerCase() === path);
+}

@@ -50,6 +50,7 @@ describe('the sitemap', () => {
     for (const path of [
       '/?',
       '/collections?',
+      '/deals?',
       '/about-us?',
       '/contact-us?',
       '/driverapplication?',

@@ -9,6 +9,7 @@ import { escapedMarkup } from './shell/markup.ts';
 const pages = [
   paths.home,
   paths.collections,
+  paths.deals,
   paths.about,
   paths.contact,
   paths.drivers,

@@ -12,7 +12,7 @@ import type { Contract, Handlers, ReservedOperation } from './contract/index.ts'
 import { isDatabaseUnavailable } from './database/index.ts';
 import { deliveryHandlers } from './delivery/index.ts';
 import { driverHandlers } from './drivers/index.ts';
-import { orderHandlers } from './orders/index.ts';
+import { orderHandlers, sendOrderMails } from './orders/index.ts';
 import { mediaFiles } from './media-files.ts';
 import { notFound, Refusal, temporarilyUnavailable } from './refusals.ts';
 import type { Services } from './services.ts';
@@ -27,6 +27,20 @@ function handlersOf(services: Services): Omit<Handlers, ReservedOperation> {
     ...orderHandlers(services),
     ...driverHandlers(services),
     ...contentHandlers(services),
+  };
+}
+
+/** After a request that may have changed an order, sends what is queued to be mailed. */
+function orderMails(services: Services): RequestHandler {
+  return (request, response, next) => {
+    if (request.method !== 'GET' && /order|cashier/.test(request.path)) {
+      response.on('finish', () => {
+        sendOrderMails(services).catch((error: unknown) => {
+          services.log.error({ err: error }, 'mails about orders were not sent');
+        });
+      });
+    }
+    next();
   };
 }
 
@@ -101,6 +115,7 @@ export function legacyApiApp(
     response.json({ status: 'ok' });
   });
   app.use(requestLog(services.log));
+  app.use(orderMails(services));
   app.use('/api', contractRouter(contract, handlersOf(services), authenticator(services)));
   app.use('/media', mediaFiles(mediaFolders));
   app.use(cashierRouter(services));

@@ -15,7 +15,7 @@ import { keptSecret, StartError } from './data-directory.ts';
 import type { Database, DatabaseOptions } from './database/index.ts';
 import { fileMailer, smtpMailer } from './mail/index.ts';
 import type { Mailer } from './mail/index.ts';
-import { cancelExpired } from './orders/index.ts';
+import { cancelExpired, sendOrderMails } from './orders/index.ts';
 import { catalogueFolder, contractFile, mediaFolder } from './resources.ts';
 import { loadCatalogue, problemText } from './seed/load.ts';
 import { isSeeded, seed } from './seed/seed.ts';
@@ -126,7 +126,8 @@ export async function startLegacyApi(
 
     const expireOrders = () => cancelExpired(database, clock());
     const expire = () => {
-      expireOrders().catch((error: unknown) =>
+      const expiredAndTold = expireOrders().then(() => sendOrderMails(services));
+      expiredAndTold.catch((error: unknown) =>
         log.error({ err: error }, 'overdue orders were not cancelled'),
       );
     };

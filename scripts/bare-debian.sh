@@ -61,7 +61,7 @@ step() {
 
 make_root() {
   # libstdc++6 is what Node.js itself is linked with.
-  mmdebstrap --quiet --variant=essential --include=ca-certificates,libstdc++6 bookworm "$root"
+  mmdebstrap --quiet --variant=essential --include=ca-certificates,libatomic1,libstdc++6 bookworm "$root"
   # Names and certificates are resolved as on this machine.
   cp /etc/resolv.conf "$root/etc/resolv.conf"
   cp -L /etc/ssl/certs/ca-certificates.crt "$root/etc/ssl/certs/ca-certificates.crt"

@@ -78,7 +78,7 @@ export function faultsOf(topology: Topology): Fault[] {
   const [first] = topology.gateways;
   if (!first) throw new Error('There is no gateway.');
   const isRecovered = async () =>
-    topology.balancer.ready === topology.gateways.length && (await isWhole(topology));
+    (await topology.readyGateways()) === topology.gateways.length && (await isWhole(topology));
   return [
     ...befalling('legacy API', topology.legacyApi, isRecovered),
     ...befalling('Redis', topology.redis, isRecovered),

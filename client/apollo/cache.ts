@@ -13,11 +13,12 @@ const typePolicies: TypePolicies = {
       cart: { merge: (existing: unknown, incoming: unknown) => incoming ?? existing },
       searchProducts: connection(['term', 'sort']),
       orders: connection(['period']),
+      deals: connection([]),
       deliverySlots: { merge: false },
     },
   },
-  ProductGroup: { fields: { products: connection(['sort']), categories: { merge: false } } },
-  Category2: { fields: { products: connection(['sort']) } },
+  ProductGroup: { fields: { products: connection(['sort', 'filter']), categories: { merge: false } } },
+  Category2: { fields: { products: connection(['sort', 'filter']) } },
   Cart: { fields: { lines: { merge: false } } },
   Customer: { fields: { addresses: { merge: false } } },
   StorePolicy: { keyFields: [] },
@@ -37,12 +38,23 @@ const typePolicies: TypePolicies = {
   OrderDocument: value,
   OrderLine: value,
   ShippingAddress: value,
+  UnitPrice: value,
+  PendingPayment: value,
+  ProductFacets: whole,
   Totals: whole,
   GuestCart: whole,
 };
 
 /** Root fields that belong to the customer. */
-const privateFields = ['cart', 'customer', 'orders', 'order', 'deliverySlots', 'orderConfirmation'];
+const privateFields = [
+  'cart',
+  'customer',
+  'orders',
+  'order',
+  'boughtProducts',
+  'deliverySlots',
+  'orderConfirmation',
+];
 
 /** The normalized cache: a product, a cart, a customer stands in it once, and every part of the page reads that one. */
 export function createCache(): InMemoryCache {

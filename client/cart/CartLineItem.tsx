@@ -3,7 +3,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef, type ReactElement } from 'react';
 import { Link } from 'react-router-dom';
-import { LocalizedName } from '../i18n/LocalizedName.tsx';
 import { formatMoney } from '../i18n/money.ts';
 import { orderNames } from '../i18n/names.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
@@ -14,6 +13,9 @@ import { Picture } from '../ui/Picture.tsx';
 import { Stepper } from '../ui/Stepper.tsx';
 import { AddToCartFragmentDoc, type CartLineFragment } from './cart.generated.ts';
 import { useCartStore } from './CartProvider.tsx';
+import { ProductMeasureFragmentDoc } from './product-measure.generated.ts';
+import { ProductSize } from './ProductSize.tsx';
+import { ProductTitle } from './ProductTitle.tsx';
 import { useCartLine } from './useCartLine.ts';
 import styles from './CartLineItem.module.css';
 import { useLostFocus } from './useLostFocus.ts';
@@ -46,9 +48,16 @@ export function CartLineItem({
     fragmentName: 'AddToCart',
     from: { __typename: 'Product', id: line.productId },
   });
+  const measured = useFragment({
+    fragment: ProductMeasureFragmentDoc,
+    fragmentName: 'ProductMeasure',
+    from: { __typename: 'Product', id: line.productId },
+  });
+  const measure = measured.dataState === 'complete' ? measured.data : null;
   const product = dataState === 'complete' ? data : null;
   const isLow = product?.availability === 'LOW_STOCK';
-  const { main } = orderNames(line.name, language);
+  const { main, other, otherLanguage } = orderNames(line.name, language);
+  const titled = { name: line.name, title: measure?.title ?? line.name };
   const unitPrice = formatMoney(line.unitPrice);
   const item = useRef<HTMLLIElement>(null);
   const to = paths.product(line.productNum);
@@ -61,11 +70,23 @@ export function CartLineItem({
       </Link>
       <div className={styles.words}>
         <Link to={to} className={styles.name}>
-          <LocalizedName name={line.name} otherClassName={styles.other} />
+          <span>
+            <ProductTitle product={titled} language={language} />
+          </span>
+          {other === null ? null : (
+            <span className={styles.other} lang={otherLanguage}>
+              <ProductTitle product={titled} language={otherLanguage} />
+            </span>
+          )}
         </Link>
         <p className={styles.price}>
           <Trans>{unitPrice} each</Trans>
         </p>
+        {measure?.size ? (
+          <p className={styles.price}>
+            <ProductSize product={measure} />
+          </p>
+        ) : null}
         {isLow ? (
           <p className={styles.low}>
             <Plural value={product.stockLevel} one="Only # left" other="Only # left" />

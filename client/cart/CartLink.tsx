@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { Suspense, useState, type ReactElement } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { paths } from '../paths.ts';
+import { isPath, paths } from '../paths.ts';
 import { classes } from '../ui/classes.ts';
 import headerLink from '../ui/header-link.module.css';
 import { HoverPanel } from '../ui/HoverPanel.tsx';
@@ -25,7 +25,7 @@ export function CartLink(): ReactElement {
   const isWide = useMediaQuery('(min-width: 501px)');
   const [isOpen, setOpen] = useState(false);
   // On the cart's own screen and in the checkout the lines are in sight already.
-  const isApart = !/^\/(cart|purchase)\/?$/i.test(pathname);
+  const isApart = !isPath(pathname, paths.cart, paths.checkout);
   return (
     <div className={styles.place}>
       <HoverPanel

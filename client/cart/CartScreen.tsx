@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import ShoppingBasket from 'lucide-react/icons/shopping-basket';
-import { useEffect, type ReactElement } from 'react';
+import { Suspense, useContext, useEffect, type ReactElement } from 'react';
 import { paths } from '../paths.ts';
 import type { ScreenHandle } from '../routing/screen-handle.ts';
 import { customerPath } from '../session/return-to.ts';
@@ -17,7 +17,10 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { useBottomOverlay } from '../ui/useBottomOverlay.ts';
 import { Adjustments } from './Adjustments.tsx';
 import { CartLines } from './CartLines.tsx';
+import { CartShelvesContext } from './cart-shelves.ts';
 import { FreeDeliveryBar } from './FreeDeliveryBar.tsx';
+import { useMissingToFreeDelivery } from './useMissingToFreeDelivery.ts';
+import { PointsNote } from './PointsNote.tsx';
 import { TotalsList } from './TotalsList.tsx';
 import { useCartStore } from './CartProvider.tsx';
 import { useCart } from './useCart.ts';
@@ -92,6 +95,7 @@ export function Component(): ReactElement {
             <CartLines lines={lines} removal={removal} />
           </section>
         ) : null}
+        <More isEmpty />
       </div>
     );
   }
@@ -107,6 +111,7 @@ export function Component(): ReactElement {
       </h1>
       <Adjustments adjustments={pricing.adjustments} onDismiss={pricing.dismissAdjustments} />
       {lines.length === 0 ? <LoadingCart /> : <FilledCart pricing={pricing} removal={removal} />}
+      {lines.length === 0 ? null : <More isEmpty={false} />}
     </div>
   );
 }
@@ -126,9 +131,11 @@ function FilledCart({ pricing, removal }: { pricing: CartTotals; removal: Remove
       <section className={classes(layout.card, styles.lines)}>
         <CartLines lines={lines} removal={removal} />
       </section>
+      <Fillers />
       <aside className={classes(layout.card, styles.summary)}>
         <FreeDeliveryBar subtotal={subtotal} isPending={isMoneyPending} hasNote />
         <TotalsList totals={totals} subtotal={subtotal} isPending={!isCurrent || isMoneyPending} />
+        {isSignedIn ? <PointsNote total={totals?.grandTotal} /> : null}
         {error ? (
           <div className={styles.failed} role="alert">
             <p>
@@ -151,6 +158,32 @@ function FilledCart({ pricing, removal }: { pricing: CartTotals; removal: Remove
         {checkout}
       </div>
     </div>
+  );
+}
+
+/** What would bring the cart to free delivery. */
+function Fillers(): ReactElement | null {
+  const shelves = useContext(CartShelvesContext);
+  const { subtotal, isMoneyPending } = useCart();
+  const missing = useMissingToFreeDelivery(subtotal);
+  if (!shelves || missing === null) return null;
+  return (
+    <div className={classes(styles.fillers, isMoneyPending && styles.pending)}>
+      <Suspense>
+        <shelves.Fillers missing={missing} />
+      </Suspense>
+    </div>
+  );
+}
+
+function More({ isEmpty }: { isEmpty: boolean }): ReactElement | null {
+  const shelves = useContext(CartShelvesContext);
+  return (
+    shelves && (
+      <Suspense>
+        <shelves.More isEmpty={isEmpty} />
+      </Suspense>
+    )
   );
 }
 

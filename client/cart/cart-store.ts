@@ -9,12 +9,11 @@ import {
   type CartFragment,
   type ShopperCartQuery,
 } from './cart.generated.ts';
-import { cartChanges } from './cart-changes.ts';
-import { withPending, type CartItem } from './cart-entity.ts';
+import { withPending, type CartItem, type PendingLine } from './cart-entity.ts';
 import type { CartUserErrorFragment, SetCartLineMutationVariables } from './cart-lines.generated.ts';
 import type { MergeReportLine, Notify } from './cart-notice.ts';
 import { GuestCart } from './guest-cart.ts';
-import { LineQueue, type PendingLine } from './line-queue.ts';
+import { LineQueue } from './line-queue.ts';
 import {
   MergeIdentityDocument,
   type MergeCartMutation,
@@ -222,7 +221,11 @@ export class CartStore {
     const shown = this.#cart;
     if (kind !== 'customer' || status !== 'ready') return [];
     if (!(await this.#load()) || !shown || !this.#cart) return [];
-    if (shown.id === this.#cart.id) return cartChanges(this.#client, shown.lines, this.#cart.lines);
+    if (shown.id === this.#cart.id) {
+      const now = this.#cart.lines;
+      const { cartChanges } = await import('./cart-changes.ts');
+      return cartChanges(this.#client, shown.lines, now);
+    }
     this.notifyOrderedElsewhere();
     return [];
   }

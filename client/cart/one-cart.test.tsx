@@ -57,6 +57,7 @@ function saved(quantities: Record<string, number>, grandTotal: string, unitPrice
 
 /** A product card, the badge in the header, the cart that drops down from it and the cart's own screen, all on one page. */
 async function openEverything(quantities: Record<string, number>) {
+  shop.replies.set('PointsRule', () => ({ storePolicy: { __typename: 'StorePolicy', pointsPerDollar: 5 } }));
   shop.replies.set('ShopperCart', () => ({ cart: testCart(quantities) }));
   shop.replies.set('SaveCart', () => saved(quantities, '11.99'));
   shop.replies.set('CartProducts', () => ({ cart: null }));

@@ -2,6 +2,8 @@ import { paths } from '../paths.ts';
 import type { ScreenRoute } from '../routing/screen-route.ts';
 
 export { ProductCarousel } from './product-card/ProductCarousel.tsx';
+export { cartShelves } from './suggestions/cart-shelves.ts';
+export { LazyPopularShelf } from './suggestions/LazyPopularShelf.ts';
 export { SearchBox } from './search/SearchBox.tsx';
 export { cataloguePaths } from './sitemap/catalogue-paths.ts';
 
@@ -12,6 +14,8 @@ export const routes: ScreenRoute[] = [
   { path: '/collections/:group', lazy: () => import('./shelves/GroupScreen.tsx') },
   { path: '/category2/:cat2', lazy: () => import('./shelves/Category2Screen.tsx') },
   // Matched in any case, so /productdetails too.
-  { path: '/productDetails', lazy: () => import('./product/ProductScreen.tsx') },
-  { path: '/search', lazy: () => import('./search/SearchScreen.tsx') },
+  { path: paths.productPage, lazy: () => import('./product/ProductScreen.tsx') },
+  { path: paths.saved, lazy: () => import('./saved/SavedScreen.tsx') },
+  { path: paths.deals, lazy: () => import('./deals/DealsScreen.tsx') },
+  { path: paths.searchPage, lazy: () => import('./search/SearchScreen.tsx') },
 ];

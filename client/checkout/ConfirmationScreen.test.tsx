@@ -1,10 +1,12 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { testSession } from '../apollo/testing/test-page.tsx';
 import type { Language } from '../i18n/language.ts';
 import {
   CheckoutShop,
   confirmed,
+  money,
+  name,
   openBrowser,
   openCheckout,
   pass,
@@ -120,5 +122,61 @@ describe('the confirmation', () => {
     ]);
     await openCheckout(shop, { path });
     expect(screen.getByRole('heading', { name: 'No order submitted' })).toBeTruthy();
+  });
+
+  it('is a receipt: number, window, address, items, total and points', async () => {
+    shop.replies.OrderConfirmation = () => confirmed('PLACED');
+    shop.replies.OrderReceipt = () => ({
+      order: {
+        __typename: 'Order',
+        id: '501',
+        number: 'SO-000501',
+        dispatchAt: '2026-03-06T14:00',
+        timeRange: '2-4pm',
+        total: money('21.99'),
+        document: {
+          __typename: 'OrderDocument',
+          lines: [
+            {
+              __typename: 'OrderLine',
+              name: 'Dumplings 24 oz',
+              quantity: 2,
+              total: money('15.98'),
+              product: { __typename: 'Product', id: '1', name },
+            },
+          ],
+          shippingAddress: {
+            __typename: 'ShippingAddress',
+            firstName: 'Mei',
+            lastName: 'Lin',
+            street: '1877 Cedar St',
+            apartment: 'Apt 3',
+            city: 'Berkeley',
+            state: 'CA',
+            zip: '94703',
+          },
+        },
+      },
+      storePolicy: {
+        __typename: 'StorePolicy',
+        pointsPerDollar: 5,
+        storeName: { __typename: 'LocalizedText', en: 'Lantern Market', zh: '灯笼鲜市' },
+      },
+    });
+    await openCheckout(shop, { path });
+    await settle();
+    const receipt = within(screen.getByRole('region', { name: 'Receipt' }));
+    for (const text of [
+      'SO-000501',
+      'March 6th 2026',
+      '2–4 pm',
+      '1877 Cedar St, Apt 3, Berkeley, CA 94703',
+      'Dumplings × 2',
+      '$21.99',
+      'You earn 105 points.',
+    ]) {
+      expect(receipt.getByText(text)).toBeTruthy();
+    }
+    expect(receipt.getByRole('button', { name: 'Add to calendar' })).toBeTruthy();
   });
 });

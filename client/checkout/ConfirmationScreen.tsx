@@ -15,6 +15,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import layout from '../ui/layout.module.css';
 import { Spinner } from '../ui/Spinner.tsx';
 import { useHydrated } from '../ui/useHydrated.ts';
+import { Receipt } from './receipt/Receipt.tsx';
 import { useConfirmation } from './useConfirmation.ts';
 import styles from './ConfirmationScreen.module.css';
 
@@ -89,17 +90,20 @@ function Confirmation(): ReactElement {
       );
     case 'placed':
       return (
-        <EmptyState
-          level={1}
-          className={styles.placed}
-          icon={<CircleCheck />}
-          title={<Trans>Order successful</Trans>}
-          action={ways}
-        >
-          <p>
-            <Trans>Thank you! We are packing your groceries for the window you chose.</Trans>
-          </p>
-        </EmptyState>
+        <>
+          <EmptyState
+            level={1}
+            className={styles.placed}
+            icon={<CircleCheck />}
+            title={<Trans>Order successful</Trans>}
+            action={ways}
+          >
+            <p>
+              <Trans>Thank you! We are packing your groceries for the window you chose.</Trans>
+            </p>
+          </EmptyState>
+          {orderId === null ? null : <Receipt orderId={orderId} />}
+        </>
       );
     case 'cancelled':
       return (

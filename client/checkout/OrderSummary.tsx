@@ -4,6 +4,7 @@ import {
   Adjustments,
   CartLines,
   FreeDeliveryBar,
+  PointsNote,
   TotalsList,
   useCart,
   type CartTotals,
@@ -47,8 +48,8 @@ export function OrderSummary({
   return (
     <aside className={classes(layout.card, styles.summary)} aria-label={t`Order summary`}>
       <div className={styles.parts}>
-        <section id="cart-lines" tabIndex={-1} aria-labelledby="cart-lines-title" className={styles.lines}>
-          <h2 id="cart-lines-title" className={styles.title}>
+        <section id="cart-lines" tabIndex={-1} className={styles.lines}>
+          <h2 className={styles.title}>
             <Trans>Order summary</Trans>
             <span className={styles.count}>
               <Plural value={count} one="# item" other="# items" />
@@ -90,6 +91,7 @@ export function OrderSummary({
           isPending={!isCurrent || isMoneyPending}
           hasTotal={false}
         />
+        <PointsNote total={totals?.grandTotal} />
       </div>
       {children}
     </aside>

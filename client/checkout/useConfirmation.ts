@@ -7,7 +7,7 @@ import {
   writePendingOrder,
   type PendingOrder,
 } from './model/pending-order.ts';
-import { tabStorage } from '../storage/tab-storage.ts';
+import { tabStorage } from '../storage/browser-storage.ts';
 
 /** Milliseconds between two questions (spec section 9). */
 const pollInterval = 4000;

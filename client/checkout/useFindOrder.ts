@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
 import { OrderConfirmationDocument, usePlaceOrderMutation } from './checkout.generated.ts';
 import { writePendingOrder, type PendingOrder } from './model/pending-order.ts';
-import { tabStorage } from '../storage/tab-storage.ts';
+import { tabStorage } from '../storage/browser-storage.ts';
 
 /**
  * Finds out what became of an order whose response was lost. When the shop has it, the tab's record says so, with its payment page. Resolves with

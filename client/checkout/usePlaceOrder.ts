@@ -15,7 +15,7 @@ import {
   writePendingOrder,
   type PendingOrder,
 } from './model/pending-order.ts';
-import { tabStorage } from '../storage/tab-storage.ts';
+import { tabStorage } from '../storage/browser-storage.ts';
 import { terminalFor } from './model/terminal.ts';
 import { useLostOrder } from './useLostOrder.ts';
 

@@ -7,7 +7,7 @@ import {
   readPendingOrder,
   type PendingOrder,
 } from './model/pending-order.ts';
-import { tabStorage } from '../storage/tab-storage.ts';
+import { tabStorage } from '../storage/browser-storage.ts';
 
 /** The customer's cart, as far as it matters to an earlier order. */
 interface CurrentCart {

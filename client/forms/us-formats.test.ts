@@ -9,6 +9,8 @@ describe('zip codes and phone numbers', () => {
     ['９４７０４', '94704'],
     ['9470', null],
     ['abcde', null],
+    ['947031', null],
+    ['94703\n', '94703'],
   ])('zip %j is %j', (typed, zip) => {
     expect(parseZip(typed)).toBe(zip);
   });
@@ -18,6 +20,10 @@ describe('zip codes and phone numbers', () => {
     ['+1 (510) 555-0142', '5105550142'],
     ['1 510 555 0142', '5105550142'],
     ['2105550142777', null],
+    ['51055501421', null],
+    ['510555014x', null],
+    ['５１０５５５０１４２', '5105550142'],
+    ['(510)\n555-0142', '5105550142'],
   ])('phone %j is %j', (typed, telephone) => {
     expect(parseTelephone(typed)).toBe(telephone);
   });

@@ -27,7 +27,7 @@ for (const [path, importer] of Object.entries(files)) {
 /** Domains whose parts a domain's screens show. */
 const companions: Partial<Record<Domain, readonly RouteDomain[]>> = {
   checkout: ['account', 'forms', 'orders'],
-  account: ['forms', 'orders'],
+  account: ['forms', 'orders', 'checkout'],
   content: ['forms'],
   drivers: ['forms'],
   orders: ['account', 'checkout'],

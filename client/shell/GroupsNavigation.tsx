@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { NavLink, useLocation, useMatches } from 'react-router-dom';
 import { LocalizedName } from '../i18n/LocalizedName.tsx';
 import { paths } from '../paths.ts';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -20,6 +20,15 @@ interface GroupsNavigationProps {
   extra: ReactNode;
 }
 
+/** The group that the page's data belong to: a category's, or a product's. */
+function useCurrentHandle(): string | null {
+  const data: unknown = useMatches().at(-1)?.loaderData;
+  if (typeof data !== 'object' || data === null || !('group' in data)) return null;
+  const { group } = data;
+  if (typeof group !== 'object' || group === null || !('handle' in group)) return null;
+  return typeof group.handle === 'string' ? group.handle : null;
+}
+
 const allCollections = { en: 'All collections', zh: '全部分类' };
 
 /** How much of the row one click moves, so that the last name seen is the first one seen next. */
@@ -30,6 +39,7 @@ export function GroupsNavigation({ id, isOpen, className, extra }: GroupsNavigat
   const { t } = useLingui();
   const { groups } = useShell();
   const { pathname } = useLocation();
+  const currentHandle = useCurrentHandle();
   const row = useRef<HTMLUListElement>(null);
   const { isAtStart, isAtEnd } = useScrollEdges(row);
   const isHydrated = useHydrated();
@@ -60,7 +70,10 @@ export function GroupsNavigation({ id, isOpen, className, extra }: GroupsNavigat
           </li>
           {groups.map((group) => (
             <li key={group.id} className={styles.item}>
-              <NavLink className={styles.link} to={paths.group(group.handle)}>
+              <NavLink
+                className={classes(styles.link, group.handle === currentHandle && styles.within)}
+                to={paths.group(group.handle)}
+              >
                 <LocalizedName name={group.name} className={styles.name} otherClassName={styles.other} />
               </NavLink>
             </li>

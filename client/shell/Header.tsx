@@ -42,6 +42,12 @@ export function Header({ slots }: { slots: ShellSlots }): ReactElement {
 
   const serviceLinks = (
     <>
+      <Link className={styles.utilityLink} to={paths.saved}>
+        <Trans>Saved</Trans>
+      </Link>
+      <Link className={styles.utilityLink} to={paths.deals}>
+        <Trans>Deals</Trans>
+      </Link>
       <Link className={styles.utilityLink} to={paths.contact}>
         <Trans>Support</Trans>
       </Link>

@@ -10,10 +10,12 @@ import styles from './Logo.module.css';
 export function Logo({ className }: { className?: string }): ReactElement {
   const { t } = useLingui();
   const { storeName } = useShell();
-  // The names are out of sight where there is no room for them: the link keeps both. Without the shop's data it still says where it leads.
-  const label = storeName ? [storeName.main, storeName.other].filter(Boolean).join(' ') : t`Home`;
   return (
-    <Link className={classes(styles.logo, className)} to={paths.home} aria-label={label}>
+    <Link
+      className={classes(styles.logo, className)}
+      to={paths.home}
+      aria-label={storeName ? undefined : t`Home`}
+    >
       <svg className={styles.mark} viewBox="0 0 40 40" fill="none" aria-hidden="true">
         <rect className={styles.ground} width="40" height="40" rx="10" />
         <g className={styles.lines} strokeWidth="2.2" strokeLinecap="round" strokeLinejoin="round">

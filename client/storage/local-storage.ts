@@ -1,57 +1,30 @@
-/**
- * Local storage that never throws: a browser may forbid it, and then the shop works without remembering. On the server there is none.
- */
-function storage(): Storage | null {
-  try {
-    return typeof window === 'undefined' ? null : window.localStorage;
-  } catch {
-    return null;
-  }
-}
+import { localStorageOf, readEntry, removeEntry, writeEntry } from './browser-storage.ts';
 
-/** The entry's text; null when there is none or storage is closed. */
-export function readStored(key: string): string | null {
-  try {
-    return storage()?.getItem(key) ?? null;
-  } catch {
-    return null;
-  }
-}
+/** The text of an entry of local storage; null when there is none. */
+export const readStored = (key: string): string | null => readEntry(localStorageOf(), key);
 
-/** An entry that is one plain word; what an older shop wrote in the quotes of JSON counts as well. */
+/** An entry that is one plain word, also in quotes: an older shop wrote JSON. */
 export function readStoredWord(key: string): string | null {
   const stored = readStored(key);
   return stored === null ? null : (/^"([^"]*)"$/.exec(stored)?.[1] ?? stored);
 }
 
-/** Whether the entry could be written. */
-export function writeStored(key: string, value: string): boolean {
-  try {
-    const store = storage();
-    store?.setItem(key, value);
-    return store !== null;
-  } catch {
-    return false;
-  }
-}
+/** Returns whether the entry was written. */
+export const writeStored = (key: string, value: string): boolean => writeEntry(localStorageOf(), key, value);
 
 export function removeStored(key: string): void {
-  try {
-    storage()?.removeItem(key);
-  } catch {
-    // Nothing was kept, nothing has to go.
-  }
+  removeEntry(localStorageOf(), key);
 }
 
 const dropped = new Set<string>();
 
-/** Takes an entry out that makes no sense, and remembers it until the shopper is told. */
+/** Removes an invalid entry, and remembers its key until the shopper is told. */
 export function dropStored(key: string): void {
   dropped.add(key);
   removeStored(key);
 }
 
-/** The entries that were dropped since the last time somebody asked. */
+/** The keys of the entries that were dropped since the last call. */
 export function takeDropped(): string[] {
   const keys = [...dropped];
   dropped.clear();

@@ -16,10 +16,15 @@ export function useBottomOverlay(overlay: Overlay): RefCallback<HTMLElement> {
         const isFixed = getComputedStyle(element).position === 'fixed';
         style.setProperty(overlay, `${isFixed ? element.offsetHeight : 0}px`);
       };
-      const observer = new ResizeObserver(measure);
+      let frame = 0;
+      // In the next frame: the page that it changes may be observed, too.
+      const observer = new ResizeObserver(() => {
+        frame = requestAnimationFrame(measure);
+      });
       observer.observe(element);
       return () => {
         observer.disconnect();
+        cancelAnimationFrame(frame);
         style.removeProperty(overlay);
       };
     },

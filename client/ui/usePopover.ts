@@ -36,6 +36,11 @@ interface Popover<Frame extends HTMLElement> {
   readonly panelId: string;
 }
 
+/** Before a panel closes that has the focus: the trigger takes it. */
+function keepFocus(frame: HTMLElement | null): void {
+  if (frame?.contains(document.activeElement)) frame.querySelector<HTMLElement>('a, button')?.focus();
+}
+
 /**
  * A panel that stays open while mouse or keyboard are in its frame. Escape, a press beside it and the way to another page close it.
  */
@@ -57,9 +62,7 @@ export function usePopover<Frame extends HTMLElement>({
     const closeByEscape = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return;
       event.stopPropagation();
-      // The focus is never left in what goes away.
-      if (ref.current?.contains(document.activeElement))
-        ref.current.querySelector<HTMLElement>('a, button')?.focus();
+      keepFocus(ref.current);
       clearTimeout(timer.current);
       setOpenAt(null);
     };
@@ -87,7 +90,9 @@ export function usePopover<Frame extends HTMLElement>({
   }
 
   function closeUnlessUsed(): void {
-    if (!isHovered.current && !ref.current?.querySelector(':focus-visible')) setOpenAt(null);
+    if (isHovered.current || ref.current?.querySelector(':focus-visible')) return;
+    keepFocus(ref.current);
+    setOpenAt(null);
   }
 
   return {

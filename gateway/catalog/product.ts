@@ -45,7 +45,10 @@ export interface ProductSource {
 }
 
 /** The GraphQL `ProductConnection` and its edges. */
-export type ProductConnectionSource = ConnectionSource<ProductSource>;
+export interface ProductConnectionSource extends ConnectionSource<ProductSource> {
+  /** The list before any filter. */
+  readonly unfiltered: readonly ProductSource[];
+}
 export type ProductEdgeSource = EdgeSource<ProductSource>;
 
 /** A product over the REST answer: what is not asked for is not made, what was made once is kept. */

@@ -4,6 +4,7 @@ import { badUserInput } from '../values/errors.ts';
 import type { Resolvers } from '../generated/resolver-types.ts';
 import type { RestResponse } from '../legacy/index.ts';
 import { imageOf, publicUrl, type ImageSource } from '../values/public-url.ts';
+import { facetsOf, filtered, type ProductFilterChoices } from './product-filter.ts';
 import type { ProductList } from './product-list.ts';
 import type { ProductSort } from './product-order.ts';
 import type { ProductConnectionSource, ProductSource } from './product.ts';
@@ -39,6 +40,7 @@ const imagesOf = derived((product: ProductSource['rest']): readonly ProductImage
 
 interface ListArguments {
   readonly sort?: ProductSort | null;
+  readonly filter?: ProductFilterChoices | null;
   readonly first?: number | null;
   readonly after?: string | null;
 }
@@ -56,7 +58,8 @@ function suggestionCount(first: number | null | undefined, otherwise: number): n
 }
 
 function page(list: ProductList, args: ListArguments): ProductConnectionSource {
-  return connectionOf(list.in(args.sort ?? 'DEFAULT'), args, pageRules);
+  const unfiltered = list.in(args.sort ?? 'DEFAULT');
+  return Object.assign(connectionOf(filtered(unfiltered, args.filter), args, pageRules), { unfiltered });
 }
 
 export const resolvers: Resolvers = {
@@ -108,6 +111,9 @@ export const resolvers: Resolvers = {
     group: (category, _, { catalog }) => catalog.groupOfCategory2(category),
     products: async (category, args, { catalog }) =>
       page(await catalog.productsOfCategory2(category.id), args),
+  },
+  ProductConnection: {
+    facets: ({ unfiltered }) => facetsOf(unfiltered),
   },
   Product: {
     ...suggestionResolvers.Product,

@@ -4,9 +4,10 @@ import type { Resolvers } from '../generated/resolver-types.ts';
 import { centsOfDecimal } from '../values/money.ts';
 import { sizeOf, titleOf, unitPriceOf } from './product-size.ts';
 import type { ProductSource } from './product.ts';
-import { productsAroundPrice, productsOnPromotion, similarProducts } from './suggestions.ts';
+import { allProducts, productsAroundPrice, productsOnPromotion, similarProducts } from './suggestions.ts';
 
 const maxSuggestions = 20;
+const maxNumbers = 60;
 const pageRules = { keyOf: (product: ProductSource) => product.id, defaultFirst: 24, maxFirst: 250 };
 
 /** How many products are asked for. Throws BAD_USER_INPUT for too many. */
@@ -23,8 +24,17 @@ export const suggestionResolvers: Resolvers = {
       if (cents === null || cents <= 0) throw badUserInput('`price` has to be above 0.', ['price']);
       return productsAroundPrice(catalog, cents, countOf(first));
     },
-    deals: async (_, { first, after }, { catalog }) =>
-      connectionOf(await productsOnPromotion(catalog), { first, after }, pageRules),
+    async productsByNumber(_, { productNums }, { catalog }) {
+      if (productNums.length > maxNumbers) {
+        throw badUserInput(`At most ${maxNumbers} numbers at once.`, ['productNums']);
+      }
+      const byNumber = new Map((await allProducts(catalog)).map((product) => [product.productNum, product]));
+      return productNums.flatMap((productNum) => byNumber.get(productNum) ?? []);
+    },
+    async deals(_, { first, after }, { catalog }) {
+      const unfiltered = await productsOnPromotion(catalog);
+      return Object.assign(connectionOf(unfiltered, { first, after }, pageRules), { unfiltered });
+    },
   },
   Product: {
     title: titleOf,

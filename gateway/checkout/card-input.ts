@@ -32,7 +32,7 @@ const expiry = z
   .transform((text) => `20${text.slice(3)}-${text.slice(0, 2)}`);
 
 /**
- * A card as typed (spec section 5). It can be used until the last day of its month. Neither the number nor the code ever stands in a
+ * A card as typed (docs/product.md, "Checkout"). It can be used until the last day of its month. Neither the number nor the code ever stands in a
  * message.
  */
 export const cardInput = (today: string) =>

@@ -15,7 +15,7 @@ function stateOf({
 }
 
 /**
- * Where an order stands. Looks among the placed orders around today first (spec section 4: 7 days back through 1 ahead); one that is not
+ * Where an order stands. Looks among the placed orders around today first (docs/product.md, "Checkout"); one that is not
  * there waits for its payment, was cancelled or never submitted, which its confirmation tells.
  */
 export async function confirmationState(

@@ -7,7 +7,7 @@ export interface DailyWindow {
   readonly start: string;
 }
 
-/** The shop's business constants (spec sections 1 and 9). Money is in cents. */
+/** The shop's business constants: the one home of every figure in docs/product.md. Money is in cents. */
 export interface StorePolicy {
   readonly storeName: LocalizedTextSource;
   /** The shop's clock and calendar. */

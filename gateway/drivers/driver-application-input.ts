@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { driverPhoneRule, emailRule, personNameRule } from '../values/person-rules.ts';
 import { atMost } from '../values/text-length.ts';
 
-/** An application as a driver (spec section 5). */
+/** An application as a driver (docs/product.md, "Drivers"). */
 export const driverApplicationInput = z.object({
   firstName: personNameRule('First Name is Required', 'First Name must be between 2 and 20 characters'),
   lastName: personNameRule('Last Name is Required', 'Last Name must be between 2 and 20 characters'),

@@ -2,7 +2,7 @@ import type { InvalidField } from '../values/check-input.ts';
 import type { LegacyRejection } from './rejection.ts';
 
 /**
- * The field errors of the REST API as refusals of our own fields. `names` tells what a REST field is called here; one that it does not
+ * The field errors of the REST API as rejections of our own fields. `names` tells what a REST field is called here; one that it does not
  * know is told about the whole input.
  */
 export function rejectedFields(

@@ -6,6 +6,7 @@ import { LegacyRejection, type RestResponse } from '../legacy/index.ts';
 import { readOrder } from './order-details.ts';
 import { orderDocumentSource, type OrderDocumentSource } from './order-document-source.ts';
 import { newestFirst, orderOfDetail } from './order-source.ts';
+import { boughtProducts } from './bought-products.ts';
 import { pendingPaymentOf } from './pending-payment.ts';
 
 /** The periods in the back end's months. */
@@ -60,6 +61,11 @@ export const orderResolvers: Resolvers = {
       if (from > to) throw badUserInput('`from` is later than `to`.', ['from']);
       const query = { OrderDate__gte: from, OrderDate__lte: to };
       return newestFirst((await rest.call('searchOrders', { query })).Orders, policy);
+    },
+
+    boughtProducts(_root, { first }, { rest, catalog }) {
+      if (first < 1 || first > 20) throw badUserInput('`first` has to be from 1 to 20.', ['first']);
+      return boughtProducts(rest, catalog, first);
     },
 
     pendingOrders: async (_root, _args, { rest, policy }) =>

@@ -80,6 +80,6 @@ export const orderSource = (
 export const orderOfDetail = (detail: OrderDetail, policy: StorePolicy): OrderSource =>
   orderSource(detail, policy, detail);
 
-/** Rows as the back end lists them, oldest first, as orders, newest first (spec section 4). */
+/** Rows as the back end lists them, oldest first, as orders, newest first (docs/product.md, "Orders"). */
 export const newestFirst = (rows: readonly OrderRow[], policy: StorePolicy): OrderSource[] =>
   rows.map((row) => orderSource(row, policy)).reverse();

@@ -25,7 +25,7 @@ const timeoutMs = 10_000;
 const patienceMs = 2_000;
 /** How long one picture may take, from its request to its last byte. */
 const deadlineMs = 30_000;
-/** Connections of their own: pictures that nobody reads must not hold those of customers' calls. */
+/** Connections of their own: pictures that no one reads must not hold those of customers' calls. */
 const connections = 64;
 /** A page has at most some sixty pictures. */
 const slotLimits = { concurrent: 16, waiting: 200 };
@@ -64,7 +64,7 @@ export interface MediaProxy {
 /** Where the host says nothing. */
 const defaultCaching = 'public, max-age=86400';
 
-/** A customer's photo is nobody else's, whatever the host says of it; the shop's own pictures may be stored by anybody. */
+/** A customer's photo is no one else's, whatever the host says of it; the shop's own pictures may be stored by anyone. */
 function cacheControl(target: string, said: string | undefined): string {
   const isPhoto = target.startsWith('/media/profiles/');
   const value = said ?? defaultCaching;

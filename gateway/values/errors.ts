@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
 
-/** The only codes that a thrown error ever bears (DESIGN, "The GraphQL API"). */
+/** The only codes that a thrown error ever has (docs/errors.md). */
 export const errorCodes = [
   'UNAUTHENTICATED',
   'FORBIDDEN',

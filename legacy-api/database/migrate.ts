@@ -5,6 +5,7 @@ import { createShop } from './migrations/0001-shop.ts';
 import { hashCashierTokens } from './migrations/0002-hashed-cashier-tokens.ts';
 import { createRequestedMails } from './migrations/0003-requested-mails.ts';
 import { localizePromoMessages } from './migrations/0004-localized-promo-messages.ts';
+import { queueOrderMails } from './migrations/0005-order-mails.ts';
 import { repeatedAfter } from './repeated.ts';
 
 /**
@@ -32,6 +33,7 @@ export async function migrate<Tables>(db: Kysely<Tables>, engine: Engine): Promi
           '0002-hashed-cashier-tokens': { up: hashCashierTokens },
           '0003-requested-mails': { up: createRequestedMails },
           '0004-localized-promo-messages': { up: localizePromoMessages },
+          '0005-order-mails': { up: queueOrderMails },
         }),
     },
     ...(schema === undefined ? {} : { migrationTableSchema: schema }),

@@ -7,6 +7,7 @@ import { staffHandlers } from './staff.ts';
 
 export { cancel, cancelExpired } from './cancellation.ts';
 export { cashierToken, cashierUrl } from './cashier-address.ts';
+export { queueOrderMail, sendOrderMails } from './order-mails.ts';
 export { pointsFor, recordPayment } from './payment.ts';
 export { orderNumber } from './rows.ts';
 

@@ -1,6 +1,7 @@
 import { accountScenarios } from './account.scenarios.ts';
 import { cartScenarios } from './cart.scenarios.ts';
 import { catalogScenarios } from './catalog.scenarios.ts';
+import { suggestionScenarios } from './catalog-suggestions.scenarios.ts';
 import { checkoutScenarios } from './checkout.scenarios.ts';
 import { contentScenarios } from './content.scenarios.ts';
 import { deliveryScenarios } from './delivery.scenarios.ts';
@@ -13,6 +14,7 @@ export const allScenarios: readonly Scenario[] = [
   ...accountScenarios,
   ...cartScenarios,
   ...catalogScenarios,
+  ...suggestionScenarios,
   ...checkoutScenarios,
   ...contentScenarios,
   ...deliveryScenarios,

@@ -1,7 +1,7 @@
 import { serverAudits } from 'graphql-http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startGateway, type RunningGateway } from '../resilience/harness/gateway.ts';
-import { startUpstream, type Upstream } from '../resilience/harness/upstream.ts';
+import { startGateway, type RunningGateway } from '../harness/gateway.ts';
+import { startUpstream, type Upstream } from '../harness/upstream.ts';
 
 let upstream: Upstream;
 let gateway: RunningGateway;

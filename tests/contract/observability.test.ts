@@ -3,13 +3,13 @@ import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { eventually } from '../eventually.ts';
+import { eventually } from '../harness/eventually.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { createLogger } from '../../gateway/edge/logger.ts';
-import { accountPath, groupPath, groups } from '../resilience/harness/catalogue.ts';
-import { startGateway } from '../resilience/harness/gateway.ts';
-import { registerDocument } from '../resilience/harness/registered-document.ts';
-import { json, startUpstream, type Upstream } from '../resilience/harness/upstream.ts';
+import { accountPath, groupPath, groups } from '../harness/catalogue.ts';
+import { startGateway } from '../harness/gateway.ts';
+import { registerDocument } from '../harness/registered-document.ts';
+import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
 
 const line = z.object({ msg: z.string(), requestId: z.string().optional() }).loose();
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { openShop, type Shop } from '../provider/harness/shop.ts';
-import { startGateway, type RunningGateway } from '../resilience/harness/gateway.ts';
+import { openShop, type Shop } from '../harness/rest-api/shop.ts';
+import { startGateway, type RunningGateway } from '../harness/gateway.ts';
 import { startForgetfulProxy, type ForgetfulProxy } from './harness/forgetful-proxy.ts';
 import { addressInput } from './inputs.ts';
 

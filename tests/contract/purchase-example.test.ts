@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { openShop } from '../provider/harness/shop.ts';
-import { startGateway } from '../resilience/harness/gateway.ts';
+import { openShop } from '../harness/rest-api/shop.ts';
+import { startGateway } from '../harness/gateway.ts';
 import { searchIsReady } from './harness/search-is-ready.ts';
 
 describe('docs/examples/purchase.ts', () => {

@@ -9,8 +9,8 @@ import { z } from 'zod';
 import { createBrowserClient } from '../../client/apollo/client.ts';
 import { authLink } from '../../client/session/auth-link.ts';
 import { guestSession } from '../../client/session/session.ts';
-import { startGateway, type RunningGateway } from '../resilience/harness/gateway.ts';
-import { startUpstream, type Upstream } from '../resilience/harness/upstream.ts';
+import { startGateway, type RunningGateway } from '../harness/gateway.ts';
+import { startUpstream, type Upstream } from '../harness/upstream.ts';
 
 const manifestShape = z.object({
   operations: z.array(z.object({ id: z.string(), name: z.string(), type: z.string(), body: z.string() })),

@@ -9,18 +9,12 @@ import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { eventually } from '../eventually.ts';
+import { eventually } from '../harness/eventually.ts';
 import { freePort } from '../../scripts/free-port.ts';
-import {
-  groupPath,
-  groups,
-  produceListPath,
-  product,
-  wholeProduct,
-} from '../resilience/harness/catalogue.ts';
-import { startRedis } from '../resilience/harness/redis-server.ts';
-import type { TestRedis } from '../resilience/harness/test-redis.ts';
-import { json, startUpstream, type Upstream } from '../resilience/harness/upstream.ts';
+import { groupPath, groups, produceListPath, product, wholeProduct } from '../harness/catalogue.ts';
+import { startRedis } from '../harness/redis-server.ts';
+import type { TestRedis } from '../harness/test-redis.ts';
+import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
 
 let folder: string;
 let chunks: Rolldown.OutputChunk[];

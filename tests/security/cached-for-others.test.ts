@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { cartPath, groupPath, groups, produceListPath, product } from '../resilience/harness/catalogue.ts';
-import { startGateway, type RunningGateway } from '../resilience/harness/gateway.ts';
-import { json, startUpstream, type Upstream } from '../resilience/harness/upstream.ts';
+import { cartPath, groupPath, groups, produceListPath, product } from '../harness/catalogue.ts';
+import { startGateway, type RunningGateway } from '../harness/gateway.ts';
+import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
 import { buildStorefront } from './kept-pages/storefront.ts';
 
 const shelf = '{ group(name: "produce") { products { nodes { id stockLevel } } } }';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limitedFields } from '../../gateway/edge/rate-limits.ts';
 import { onceARequest } from '../../gateway/edge/once-a-request.ts';
-import { accountPath, customer } from '../resilience/harness/catalogue.ts';
-import { startGateway, type RunningGateway } from '../resilience/harness/gateway.ts';
-import { json, startUpstream, type Upstream } from '../resilience/harness/upstream.ts';
+import { accountPath, customer } from '../harness/catalogue.ts';
+import { startGateway, type RunningGateway } from '../harness/gateway.ts';
+import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
 
 /** A call of each limited field, and how often an address may make it; each try names an account of its own. */
 const tries: Record<string, { points: number; call: (at: number) => string }> = {

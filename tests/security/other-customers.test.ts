@@ -8,10 +8,10 @@ import {
   type GraphQLInputType,
 } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { succeed } from '../provider/harness/call.ts';
-import { openShop, type Shop } from '../provider/harness/shop.ts';
-import { address, buy, checkOut, newShopper, saveCart, type Shopper } from '../provider/harness/shopper.ts';
-import { startGateway, type RunningGateway } from '../resilience/harness/gateway.ts';
+import { succeed } from '../harness/rest-api/call.ts';
+import { openShop, type Shop } from '../harness/rest-api/shop.ts';
+import { address, buy, checkOut, newShopper, saveCart, type Shopper } from '../harness/rest-api/shopper.ts';
+import { startGateway, type RunningGateway } from '../harness/gateway.ts';
 
 /** What a customer owns, as ids that somebody else might guess. */
 interface Belongings {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startGateway, type RunningGateway } from '../resilience/harness/gateway.ts';
-import { accountPath, customer } from '../resilience/harness/catalogue.ts';
-import { json, startUpstream, type Upstream } from '../resilience/harness/upstream.ts';
+import { startGateway, type RunningGateway } from '../harness/gateway.ts';
+import { accountPath, customer } from '../harness/catalogue.ts';
+import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
 
 const loginPath = '/api-token-auth/';
 const wrong = json({ non_field_errors: ['Unable to login with provided credentials'] }, 400);

@@ -1,8 +1,8 @@
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { groupPath, groups } from '../resilience/harness/catalogue.ts';
-import { startGateway, type RunningGateway } from '../resilience/harness/gateway.ts';
-import { json, startUpstream, type Upstream } from '../resilience/harness/upstream.ts';
+import { groupPath, groups } from '../harness/catalogue.ts';
+import { startGateway, type RunningGateway } from '../harness/gateway.ts';
+import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
 
 const jsonType = { 'content-type': 'application/json' };
 
@@ -68,7 +68,7 @@ describe('a request that nobody sends in good faith', () => {
 
   it.each<[string, string]>([
     [
-      '100,000 aliases',
+      'ten thousand aliases',
       `{ ${Array.from({ length: 10_000 }, (_, index) => `a${index}: groups { id }`).join(' ')} }`,
     ],
     [
@@ -97,13 +97,11 @@ describe('a request that nobody sends in good faith', () => {
       'large pages of large pages',
       '{ groups { products(first: 250) { nodes { group { products(first: 250) { nodes { id } } } } } } }',
     ],
-  ])('%s cost little and call nobody', async (_, text) => {
+  ])('%s are rejected before any call', async (_, text) => {
     const before = upstream.received.length;
-    const start = performance.now();
     const answer = await query(text);
     expect(answer.status).toBe(400);
     expect(new Set(answer.codes)).toEqual(new Set(['BAD_USER_INPUT']));
-    expect(performance.now() - start).toBeLessThan(1_500);
     expect(upstream.received).toHaveLength(before);
   });
 

@@ -6,8 +6,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgres, type PostgresServer } from '../../scripts/postgres-server.ts';
 import { KilledShop } from '../provider/durability/killed-shop.ts';
-import { startProcess, type ApiProcess } from '../provider/harness/process.ts';
-import { eventually } from '../eventually.ts';
+import { startProcess, type ApiProcess } from '../harness/rest-api/process.ts';
+import { eventually } from '../harness/eventually.ts';
 
 /** Ends every connection but the one that says so, until told to stop. */
 async function terminateAll(url: string): Promise<void> {

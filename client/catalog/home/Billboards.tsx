@@ -5,6 +5,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { Carousel } from '../../ui/Carousel.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { bannerWords } from '../model/banner-words.ts';
 import { narrowPicture } from '../model/narrow-picture.ts';
 import { useHomeBillboardsQuery } from './HomeBillboards.generated.ts';
 import styles from './Billboards.module.css';
@@ -35,7 +36,7 @@ export function Billboards(): ReactElement | null {
   const { billboards, groups } = data;
   if (billboards.length === 0) return null;
 
-  /** The words on a banner are painted: its name says where it leads, which is what is known of it. */
+  /** The name of a banner whose painted words are not known: where it leads. */
   function nameOf(url: string | null, index: number): string {
     const handle = /^\/collections\/([^/?#]+)/.exec(url ?? '')?.[1];
     const group = groups.find(
@@ -56,7 +57,7 @@ export function Billboards(): ReactElement | null {
       className={styles.banners}
     >
       {billboards.map(({ image, url }, index) => {
-        const name = nameOf(url, index);
+        const name = bannerWords(image.url) ?? nameOf(url, index);
         const narrow = narrowPicture(image.url);
         const picture = (
           <picture>

@@ -12,6 +12,8 @@ import layout from '../../ui/layout.module.css';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { homeBlocks, type HomeBlock } from '../model/home-layout.ts';
 import { groceryStore } from '../model/structured-data.ts';
+import { lazyWithRetry } from '../../ui/lazy-with-retry.ts';
+import { useHydrated } from '../../ui/useHydrated.ts';
 import { Billboards } from './Billboards.tsx';
 import { CustomImageBlock } from './CustomImageBlock.tsx';
 import { HomeBillboardsDocument } from './HomeBillboards.generated.ts';
@@ -21,6 +23,8 @@ import { HowItWorks } from './HowItWorks.tsx';
 import { MiddleImages } from './MiddleImages.tsx';
 import { QuoteBlock } from './QuoteBlock.tsx';
 import styles from './HomeScreen.module.css';
+
+const PersonalShelves = lazyWithRetry(async () => (await import('./PersonalShelves.tsx')).PersonalShelves);
 
 interface HomeData {
   blocks: HomeBlock[];
@@ -98,6 +102,7 @@ function Block({ block, isFirst = false }: { block: HomeBlock; isFirst?: boolean
 /** Home (spec section 2). Each block hydrates by itself, so that the page responds in between. */
 export function Component(): ReactElement {
   const data = useLoaderData<HomeData | null>();
+  const isHydrated = useHydrated();
   return (
     <div className={layout.screen}>
       <VisuallyHidden as="h1">
@@ -113,6 +118,11 @@ export function Component(): ReactElement {
                 <Block block={block} isFirst={index === 0} />
               </Suspense>
             ))}
+            {isHydrated ? (
+              <Suspense>
+                <PersonalShelves />
+              </Suspense>
+            ) : null}
           </>
         ) : (
           <Unreachable />

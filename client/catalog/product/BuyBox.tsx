@@ -6,10 +6,11 @@ import { useCartLine } from '../../cart/index.ts';
 import { orderNames } from '../../i18n/names.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Stepper } from '../../ui/Stepper.tsx';
 import { useBottomOverlay } from '../../ui/useBottomOverlay.ts';
 import type { ProductCardFragment } from '../product-card/ProductCard.generated.ts';
+import { similarProductsId } from '../suggestions/SimilarProducts.tsx';
 import styles from './BuyBox.module.css';
 
 /** Quantity from 1 to the stock, Add to Cart or Sold out, and how many are in the cart. On narrow screens a bar at the foot of the page. */
@@ -28,9 +29,14 @@ export function BuyBox({ product }: { product: ProductCardFragment }): ReactElem
     <div className={styles.box}>
       <div ref={bar} className={styles.bar}>
         {isSoldOut ? (
-          <Button size="large" className={styles.add} isUnavailable>
-            <Trans>Sold out</Trans>
-          </Button>
+          <>
+            <span className={styles.soldOut}>
+              <Trans>Sold out</Trans>
+            </span>
+            <ButtonLink size="large" variant="secondary" className={styles.add} to={`#${similarProductsId}`}>
+              <Trans>See similar products</Trans>
+            </ButtonLink>
+          </>
         ) : (
           <>
             <Stepper

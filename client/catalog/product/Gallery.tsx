@@ -13,14 +13,10 @@ import { classes } from '../../ui/classes.ts';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { zoomAt } from '../model/zoom.ts';
+import type { GalleryPicture } from './Lightbox.tsx';
 import styles from './Gallery.module.css';
 
 const Lightbox = lazyWithRetry(async () => (await import('./Lightbox.tsx')).Lightbox);
-
-export interface GalleryPicture {
-  readonly small: { readonly url: string };
-  readonly large: { readonly url: string };
-}
 
 interface GalleryProps {
   /** The product's name. */

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
+import { ProductSize, ProductTitle } from '../../cart/index.ts';
 import { formatPlainMoney, type MoneyText } from '../../i18n/money.ts';
 import { LocalizedName } from '../../i18n/LocalizedName.tsx';
 import { orderNames } from '../../i18n/names.ts';
@@ -11,6 +12,7 @@ import { Price } from '../../ui/Price.tsx';
 import Truck from 'lucide-react/icons/truck';
 import { discountPercent } from '../model/discount.ts';
 import type { ProductCardFragment } from '../product-card/ProductCard.generated.ts';
+import { SaveButton } from '../saved/SaveButton.tsx';
 import { BuyBox } from './BuyBox.tsx';
 import { Gallery } from './Gallery.tsx';
 import type { ProductDetailsFragment } from './Product.generated.ts';
@@ -28,8 +30,8 @@ interface ProductDetailsProps {
 /** Pictures on one side; on the other name, price, stock and the way into the cart; below them all that is to be said. */
 export function ProductDetails({ product, freeFrom }: ProductDetailsProps): ReactElement {
   const { language } = useLanguage();
-  const { name, group, images, thumbnail, thumbnailLarge, richDescription } = product;
-  const { main, other, otherLanguage } = orderNames(name, language);
+  const { title, group, images, thumbnail, thumbnailLarge, richDescription } = product;
+  const { main, other, otherLanguage } = orderNames(title, language);
   const percent = discountPercent(product.price, product.originalPrice);
   const amount = freeFrom && formatPlainMoney(freeFrom);
   const pictures = images.length > 0 ? images : [{ small: thumbnail, large: thumbnailLarge }];
@@ -48,10 +50,12 @@ export function ProductDetails({ product, freeFrom }: ProductDetailsProps): Reac
           <Gallery name={main} pictures={pictures} />
         </div>
         <div className={styles.summary}>
-          <h1 className={styles.name}>{main}</h1>
+          <h1 className={styles.name}>
+            <ProductTitle product={product} language={language} />
+          </h1>
           {other === null ? null : (
             <p className={styles.other} lang={otherLanguage}>
-              {other}
+              <ProductTitle product={product} language={otherLanguage} />
             </p>
           )}
           <p className={styles.price}>
@@ -62,8 +66,12 @@ export function ProductDetails({ product, freeFrom }: ProductDetailsProps): Reac
               </Badge>
             )}
           </p>
+          <p className={styles.size}>
+            <ProductSize product={product} />
+          </p>
           <StockNote product={product} />
           <BuyBox product={product} />
+          <SaveButton productNum={product.productNum} name={main} />
           <p className={styles.delivery}>
             <Truck aria-hidden="true" />
             {amount === null ? (

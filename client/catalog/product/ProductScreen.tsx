@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { Suspense, type ReactElement } from 'react';
+import { Suspense, useEffect, type ReactElement } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { parameterOf } from '../../routing/url-parameter.ts';
 import { paths } from '../../paths.ts';
@@ -8,15 +8,24 @@ import { pageOf } from '../../routing/page-context.ts';
 import type { ScreenHandle } from '../../routing/screen-handle.ts';
 import type { ProductAvailability } from '../../apollo/generated/types.ts';
 import type { Localized } from '../../i18n/names.ts';
+import { lazyWithRetry } from '../../ui/lazy-with-retry.ts';
 import layout from '../../ui/layout.module.css';
+import { useHydrated } from '../../ui/useHydrated.ts';
+import { rememberViewed } from '../recently-viewed/viewed-products.ts';
 import { plainText } from '../model/plain-text.ts';
 import { breadcrumbList, productData } from '../model/structured-data.ts';
 import { LastShelf, loadLastShelf } from './LastShelf.tsx';
 import { ProductDocument, useProductQuery } from './Product.generated.ts';
+import { SimilarProducts } from '../suggestions/SimilarProducts.tsx';
+import { SimilarProductsDocument } from '../suggestions/SimilarProducts.generated.ts';
 import { ProductDetails } from './ProductDetails.tsx';
 import { ProductPolicyDocument, useProductPolicyQuery } from './ProductPolicy.generated.ts';
 import styles from './ProductScreen.module.css';
 import { Reviews } from './Reviews.tsx';
+
+const RecentlyViewed = lazyWithRetry(
+  async () => (await import('../recently-viewed/RecentlyViewed.tsx')).RecentlyViewed,
+);
 
 interface ProductData {
   productNum: string;
@@ -46,6 +55,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<ProductData> {
     loadLastShelf(client).catch(() => null),
   ]);
   if (!product) throw notFound();
+  if (product.availability === 'SOLD_OUT' || product.isStopSale)
+    await loadQuery(client, SimilarProductsDocument, { productNum }).catch(() => null);
   const { richDescription, group, images, thumbnailLarge } = product;
   const pictures = images.map(({ large }) => large.url);
   return {
@@ -111,17 +122,31 @@ export function Component(): ReactElement | null {
   const { data } = useProductQuery({ variables: { productNum } });
   const freeFrom = useProductPolicyQuery().data?.storePolicy.freeDeliveryThreshold ?? null;
   const product = data?.product;
+  const isHydrated = useHydrated();
+
+  useEffect(() => {
+    rememberViewed(productNum);
+  }, [productNum]);
+
   if (!product) return null;
   return (
     <div className={layout.screen}>
       <ProductDetails key={product.id} product={product} freeFrom={freeFrom} />
       <div className={styles.sections}>
+        {product.availability === 'SOLD_OUT' || product.isStopSale ? (
+          <SimilarProducts productNum={productNum} />
+        ) : null}
         <Suspense>
           <LastShelf />
         </Suspense>
         <Suspense>
           <Reviews key={product.id} />
         </Suspense>
+        {isHydrated ? (
+          <Suspense key={productNum}>
+            <RecentlyViewed except={productNum} />
+          </Suspense>
+        ) : null}
       </div>
     </div>
   );

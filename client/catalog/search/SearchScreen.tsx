@@ -6,7 +6,7 @@ import { useCallback, type ReactElement, type ReactNode } from 'react';
 import { Link, useLoaderData, useNavigation, type LoaderFunctionArgs } from 'react-router-dom';
 import { parameterOf } from '../../routing/url-parameter.ts';
 import { loadQuery } from '../../apollo/load-query.ts';
-import { paths } from '../../paths.ts';
+import { isPath, paths } from '../../paths.ts';
 import { pageOf } from '../../routing/page-context.ts';
 import type { ScreenHandle } from '../../routing/screen-handle.ts';
 import { LocalizedName } from '../../i18n/LocalizedName.tsx';
@@ -92,7 +92,7 @@ function Results({ variables }: { variables: SearchQueryVariables }): ReactEleme
   const { data, fetchMore } = useSearchQuery({ variables });
   const { sort, setSort } = useSortChoice();
   const navigation = useNavigation();
-  const isSorting = navigation.state === 'loading' && navigation.location.pathname === '/search';
+  const isSorting = navigation.state === 'loading' && isPath(navigation.location.pathname, paths.searchPage);
   const endCursor = data?.searchProducts.pageInfo.endCursor;
   const more = useCallback(() => fetchMore({ variables: { after: endCursor } }), [fetchMore, endCursor]);
   if (!data) return null;

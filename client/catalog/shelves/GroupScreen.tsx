@@ -10,6 +10,7 @@ import { LocalizedName } from '../../i18n/LocalizedName.tsx';
 import type { Localized } from '../../i18n/names.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import layout from '../../ui/layout.module.css';
+import { readFilter } from '../model/filter.ts';
 import { pageSize } from '../model/page-size.ts';
 import { productSortOf, readSort } from '../model/sort.ts';
 import { breadcrumbList } from '../model/structured-data.ts';
@@ -25,9 +26,11 @@ interface GroupData {
 }
 
 export async function loader(args: LoaderFunctionArgs): Promise<GroupData> {
+  const { searchParams } = new URL(args.request.url);
   const variables = {
     name: (args.params.group ?? '').toLowerCase(),
-    sort: productSortOf(readSort(new URL(args.request.url).searchParams)),
+    sort: productSortOf(readSort(searchParams)),
+    filter: readFilter(searchParams),
     first: pageSize,
   };
   const { group } = await loadQuery(pageOf(args).client, GroupDocument, variables);

@@ -10,6 +10,7 @@ import { classes } from '../../ui/classes.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { ProductGrid } from '../product-card/ProductGrid.tsx';
+import { FilterBar } from './FilterBar.tsx';
 import { MoreProducts } from './MoreProducts.tsx';
 import type { ProductPageFragment } from './ProductPage.generated.ts';
 import { SortSelect } from './SortSelect.tsx';
@@ -30,7 +31,7 @@ export function ProductShelf({ name, products, onMore, children }: ProductShelfP
   const { pathname } = useLocation();
   const navigation = useNavigation();
   const isSorting = navigation.state === 'loading' && navigation.location.pathname === pathname;
-  const { edges, pageInfo, totalCount } = products;
+  const { edges, pageInfo, totalCount, facets } = products;
 
   return (
     <>
@@ -38,6 +39,7 @@ export function ProductShelf({ name, products, onMore, children }: ProductShelfP
         <LocalizedName name={name} otherClassName={styles.other} />
       </h1>
       {children}
+      <FilterBar facets={facets} />
       <div className={styles.toolbar}>
         <p className={styles.count}>
           <Plural value={totalCount} one="# product" other="# products" />

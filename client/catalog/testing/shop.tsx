@@ -166,6 +166,14 @@ export function testProduct(id: string, change: TestProductChange = {}) {
     id,
     productNum: `P${id}`,
     name: text(change.en ?? `Dumplings ${id}`, change.zh ?? `水饺${id}`),
+    title: text(change.en ?? `Dumplings ${id}`, change.zh ?? `水饺${id}`),
+    size: text('24 oz', '680克'),
+    unitPrice: {
+      __typename: 'UnitPrice' as const,
+      price: money('0.15'),
+      unit: 'OUNCE' as const,
+      isApproximate: false,
+    },
     price: money(change.price ?? '3.50'),
     originalPrice: originalPrice === null ? null : money(originalPrice),
     availability,
@@ -222,6 +230,13 @@ export function testPage(all: readonly ReturnType<typeof testProduct>[], first: 
     })),
     pageInfo: { __typename: 'PageInfo' as const, hasNextPage: end < all.length, endCursor: String(end) },
     totalCount: all.length,
+    facets: {
+      __typename: 'ProductFacets' as const,
+      onSale: 0,
+      inStock: all.length,
+      brands: [],
+      prices: [],
+    },
   };
 }
 

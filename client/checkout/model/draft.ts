@@ -1,5 +1,5 @@
 import type { Payment } from './missing.ts';
-import { readRecord, removeRecord, writeRecord, type RecordStore } from '../../storage/tab-storage.ts';
+import { readRecord, removeEntry, writeEntry, type BrowserStorage } from '../../storage/browser-storage.ts';
 import {
   isStoredRecord,
   storedChoice,
@@ -73,15 +73,15 @@ function parseDraft(value: unknown): CheckoutDraft {
 }
 
 /** What is kept from earlier in this tab; fields that make no sense are empty. */
-export function readDraft(store: RecordStore): CheckoutDraft {
+export function readDraft(store: BrowserStorage): CheckoutDraft {
   return parseDraft(readRecord(store, draftKey));
 }
 
 /** Keeps the draft, and nothing that a draft does not have. */
-export function writeDraft(store: RecordStore, content: CheckoutDraft): void {
-  writeRecord(store, draftKey, parseDraft(content));
+export function writeDraft(store: BrowserStorage, content: CheckoutDraft): void {
+  writeEntry(store, draftKey, JSON.stringify(parseDraft(content)));
 }
 
-export function clearDraft(store: RecordStore): void {
-  removeRecord(store, draftKey);
+export function clearDraft(store: BrowserStorage): void {
+  removeEntry(store, draftKey);
 }

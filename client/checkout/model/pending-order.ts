@@ -1,4 +1,4 @@
-import { readRecord, removeRecord, writeRecord, type RecordStore } from '../../storage/tab-storage.ts';
+import { readRecord, removeEntry, writeEntry, type BrowserStorage } from '../../storage/browser-storage.ts';
 import {
   isStoredRecord,
   storedChoice,
@@ -88,7 +88,7 @@ export function orderUnderWay(orderId: string, sent: unknown): PendingOrder {
 }
 
 /** The order that is kept; null where nobody could say which it is. Plain guards: rules would weigh more than the screen. */
-export function readPendingOrder(store: RecordStore): PendingOrder | null {
+export function readPendingOrder(store: BrowserStorage): PendingOrder | null {
   const stored = readRecord(store, pendingOrderKey);
   if (!isStoredRecord(stored)) return null;
   const orderId = storedId(stored['orderId']);
@@ -103,10 +103,10 @@ export function readPendingOrder(store: RecordStore): PendingOrder | null {
   };
 }
 
-export function writePendingOrder(store: RecordStore, order: PendingOrder): void {
-  writeRecord(store, pendingOrderKey, order);
+export function writePendingOrder(store: BrowserStorage, order: PendingOrder): void {
+  writeEntry(store, pendingOrderKey, JSON.stringify(order));
 }
 
-export function clearPendingOrder(store: RecordStore): void {
-  removeRecord(store, pendingOrderKey);
+export function clearPendingOrder(store: BrowserStorage): void {
+  removeEntry(store, pendingOrderKey);
 }

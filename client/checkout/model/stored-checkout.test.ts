@@ -1,20 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import {
-  clearDraft,
-  emptyDraft,
-  readDraft,
-  writeDraft,
-  type CheckoutDraft,
-} from './draft.ts';
-import {
-  clearPendingOrder,
-  orderUnderWay,
-  readPendingOrder,
-  writePendingOrder,
-} from './pending-order.ts';
-import type { RecordStore } from '../../storage/tab-storage.ts';
+import { clearDraft, emptyDraft, readDraft, writeDraft, type CheckoutDraft } from './draft.ts';
+import { clearPendingOrder, orderUnderWay, readPendingOrder, writePendingOrder } from './pending-order.ts';
+import type { BrowserStorage } from '../../storage/browser-storage.ts';
 
-function memory(): NonNullable<RecordStore> & { entries: Map<string, string> } {
+function memory(): NonNullable<BrowserStorage> & { entries: Map<string, string> } {
   const entries = new Map<string, string>();
   return {
     entries,

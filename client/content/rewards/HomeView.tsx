@@ -13,7 +13,8 @@ import { useLocation } from 'react-router-dom';
 import { nextTier } from '../model/next-tier.ts';
 import styles from './HomeView.module.css';
 import type { RewardsPointsQuery, RewardsProgrammeQuery } from './Rewards.generated.ts';
-import type { RewardsView } from './RewardsPanel.tsx';
+
+export type RewardsView = 'home' | 'earn' | 'spend';
 
 type Policy = RewardsProgrammeQuery['storePolicy'];
 type Customer = NonNullable<RewardsPointsQuery['customer']>;

@@ -7,12 +7,10 @@ import { useSession } from '../../session/useSession.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { EarnView } from './EarnView.tsx';
-import { HomeView } from './HomeView.tsx';
+import { HomeView, type RewardsView } from './HomeView.tsx';
 import { useRewardsPointsQuery, useRewardsProgrammeQuery } from './Rewards.generated.ts';
 import styles from './RewardsPanel.module.css';
 import { SpendView } from './SpendView.tsx';
-
-export type RewardsView = 'home' | 'earn' | 'spend';
 
 /**
  * The rewards programme in three views, with the points of the signed-in customer. It only informs: no call redeems points. The page behind it

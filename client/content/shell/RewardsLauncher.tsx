@@ -4,6 +4,7 @@ import Gift from 'lucide-react/icons/gift';
 import { Suspense, useRef, useState, type ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
 import { loadMessages } from '../../i18n/catalogs.ts';
+import { isPath, paths } from '../../paths.ts';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.ts';
 import styles from './RewardsLauncher.module.css';
 
@@ -18,9 +19,6 @@ function lazyPanel(i18n: I18n) {
   });
 }
 
-/** Here nothing may stand before the button that places the order, at any width. */
-const checkoutPage = /^\/purchase\/?$/i;
-
 /** The button that opens the rewards panel: beside the page where there is room, else below it. The panel is loaded when it is first opened. */
 export function RewardsLauncher(): ReactElement | null {
   const { i18n } = useLingui();
@@ -34,7 +32,8 @@ export function RewardsLauncher(): ReactElement | null {
     button.current?.focus();
   }
 
-  if (checkoutPage.test(pathname)) return null;
+  // Nothing may cover the button that places the order, at any width.
+  if (isPath(pathname, paths.checkout)) return null;
   return (
     <div className={styles.launcher}>
       <button

@@ -27,9 +27,12 @@ export function OrderAside({ order, address }: OrderAsideProps): ReactElement {
               {address.firstName} {address.lastName}
             </span>
             <span>{formatTelephone(address.telephone)}</span>
-            <span>{address.street}</span>
             <span>
-              {address.city}, {address.state}
+              {address.street}
+              {address.apartment ? `, ${address.apartment}` : null}
+            </span>
+            <span>
+              {address.city}, {address.state} {address.zip}
             </span>
             <span>{address.country}</span>
           </address>

@@ -4,6 +4,7 @@ import Printer from 'lucide-react/icons/printer';
 import { useId, type ReactElement } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { loadQuery, notFound } from '../../apollo/load-query.ts';
+import { PayNow } from '../../checkout/index.ts';
 import { paths } from '../../paths.ts';
 import { pageOf } from '../../routing/page-context.ts';
 import type { ScreenHandle } from '../../routing/screen-handle.ts';
@@ -89,6 +90,7 @@ function OrderPage({ order }: { order: Order }): ReactElement {
           <Trans>Order details</Trans>
         </h1>
         <div className={styles.actions}>
+          {order.pendingPayment ? <PayNow orderId={order.id} payment={order.pendingPayment} /> : null}
           <BuyAgain orderId={order.id} />
           <Button
             variant="secondary"

@@ -1,8 +1,9 @@
 import { NetworkStatus } from '@apollo/client';
 import { Trans, useLingui } from '@lingui/react/macro';
 import PackageOpen from 'lucide-react/icons/package-open';
-import { useId, type ReactElement } from 'react';
+import { Suspense, useId, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { LazyPopularShelf } from '../../catalog/index.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -73,28 +74,33 @@ export function OrderHistory(): ReactElement {
       ) : shown === undefined ? (
         <LoadingOrders />
       ) : orders.length === 0 ? (
-        <EmptyState
-          icon={<PackageOpen />}
-          title={<Trans>You haven't placed any orders yet.</Trans>}
-          action={
-            months === '99' ? (
-              <ButtonLink to={paths.collections}>
-                <Trans>Start shopping</Trans>
-              </ButtonLink>
-            ) : (
-              <Button
-                variant="secondary"
-                onClick={() => {
-                  choose('99');
-                }}
-              >
-                <Trans>Show all orders</Trans>
-              </Button>
-            )
-          }
-        >
-          {months === '99' ? null : <Trans>Looking for an older one? Choose a longer period.</Trans>}
-        </EmptyState>
+        <>
+          <EmptyState
+            icon={<PackageOpen />}
+            title={<Trans>You haven't placed any orders yet.</Trans>}
+            action={
+              months === '99' ? (
+                <ButtonLink to={paths.collections}>
+                  <Trans>Start shopping</Trans>
+                </ButtonLink>
+              ) : (
+                <Button
+                  variant="secondary"
+                  onClick={() => {
+                    choose('99');
+                  }}
+                >
+                  <Trans>Show all orders</Trans>
+                </Button>
+              )
+            }
+          >
+            {months === '99' ? null : <Trans>Looking for an older one? Choose a longer period.</Trans>}
+          </EmptyState>
+          <Suspense>
+            <LazyPopularShelf />
+          </Suspense>
+        </>
       ) : (
         <div className={classes(styles.orders, !data && styles.pending)}>
           <OrderTable orders={orders} />

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
+import { PayNow } from '../../checkout/index.ts';
 import { formatWindow } from '../../i18n/dates.ts';
 import { formatDay } from '../../i18n/full-dates.ts';
 import { formatMoney } from '../../i18n/money.ts';
@@ -12,15 +13,17 @@ import { classes } from '../../ui/classes.ts';
 import layout from '../../ui/layout.module.css';
 import { OrderStatuses } from '../OrderStatuses.tsx';
 import { PaymentStatusBadge, SaleStatusBadge } from '../StatusBadges.tsx';
-import type { OrderRowFragment } from './OrderHistory.generated.ts';
+import type { OrderHistoryQuery } from './OrderHistory.generated.ts';
 import styles from './OrderList.module.css';
 
+type ListedOrder = OrderHistoryQuery['orders']['edges'][number]['node'];
+
 interface OrderListProps {
-  orders: readonly OrderRowFragment[];
+  orders: readonly ListedOrder[];
 }
 
 /** Day and window of the delivery; nothing where none was chosen. */
-function DeliveryDate({ order }: { order: OrderRowFragment }): ReactElement {
+function DeliveryDate({ order }: { order: ListedOrder }): ReactElement {
   const { language } = useLanguage();
   if (order.dispatchAt === null) return <Trans>Not chosen</Trans>;
   return (
@@ -34,6 +37,14 @@ function DeliveryDate({ order }: { order: OrderRowFragment }): ReactElement {
       )}
     </>
   );
+}
+
+function Payment({ order }: { order: ListedOrder }): ReactElement | null {
+  return order.pendingPayment ? (
+    <div className={styles.payment}>
+      <PayNow orderId={order.id} payment={order.pendingPayment} look="link" />
+    </div>
+  ) : null;
 }
 
 /** The history on wide screens. */
@@ -78,6 +89,7 @@ export function OrderTable({ orders }: OrderListProps): ReactElement {
               </td>
               <td>
                 <PaymentStatusBadge order={order} />
+                <Payment order={order} />
               </td>
               <td>
                 <SaleStatusBadge order={order} />
@@ -120,6 +132,7 @@ export function OrderCards({ orders }: OrderListProps): ReactElement {
             </div>
             <OrderStatuses order={order} />
           </dl>
+          <Payment order={order} />
           <ChevronRight className={styles.chevron} aria-hidden="true" />
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { answeredWith, silent, type Exchange } from './exchange.ts';
-import { operationOf } from './rest-contract.ts';
+import { operationOf } from '../../harness/rest-contract.ts';
 import type { Scenario } from './scenario.ts';
 
 type Working = Omit<Scenario, 'answer'> & {

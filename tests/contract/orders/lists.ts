@@ -1,4 +1,4 @@
-import { orderDetail, orderRow, refusal } from '../fixtures.ts';
+import { listedProduct, orderDetail, orderRow, refusal } from '../fixtures.ts';
 import { answeredWith, get } from '../harness/exchange.ts';
 import { failures } from '../harness/failures.ts';
 import { mei, type Scenario } from '../harness/scenario.ts';
@@ -41,7 +41,47 @@ const pending = {
   ],
 };
 
+const payable = {
+  operation: '{ orders { nodes { id pendingPayment { url dueAt } } } }',
+  token: mei,
+  rest: [
+    get('/v1/mobile/order/3').answers(200, [
+      orderRow,
+      { ...newerRow, PaymentStatus: 'Unpaid', SaleStatus: 'Pending' },
+    ]),
+    get('/v1/mobile/pending-order/').answers(200, [
+      {
+        ...newerRow,
+        PaymentStatus: 'Unpaid',
+        SaleStatus: 'Pending',
+        CashierUrl: 'https://pay.example/cashier/0q3Z',
+        PayUntil: '2026-03-05T09:29:00-08:00',
+      },
+    ]),
+  ],
+};
+
 export const lists: Scenario[] = [
+  {
+    ...payable,
+    name: 'orders: an unpaid one has its payment page and deadline, for one more call',
+    answer: {
+      data: {
+        orders: {
+          nodes: [
+            {
+              id: '502',
+              pendingPayment: {
+                url: 'https://pay.example/cashier/0q3Z',
+                dueAt: '2026-03-05T09:29:00-08:00',
+              },
+            },
+            { id: '501', pendingPayment: null },
+          ],
+        },
+      },
+    },
+  },
   {
     ...history,
     name: 'orders: newest first; heads cost one call, the window’s name among them',
@@ -78,6 +118,24 @@ export const lists: Scenario[] = [
         },
       },
     },
+  },
+  {
+    name: 'boughtProducts: of the newest orders, without what is sold out',
+    operation: '{ boughtProducts { refNum } }',
+    token: mei,
+    rest: [
+      get('/v1/mobile/order/12').answers(200, [orderRow, newerRow]),
+      get('/v1/mobile/order/?pk=502').answers(200, newerDetail),
+      get('/v1/mobile/order/?pk=501').answers(200, orderDetail),
+      get('/v1/mobile/group').answers(200, [
+        { ProductGroup_id: 1, Name: 'Produce', Description: '新鲜蔬果', Image: '', Categories: [] },
+      ]),
+      get('/v1/mobile/product/group/1').answers(200, [
+        { ...listedProduct, RefNum: orderDetail.Sales_Order_Line[0]?.RefNum },
+        { ...listedProduct, Product_id: 8, RefNum: '99999' },
+      ]),
+    ],
+    answer: { data: { boughtProducts: [{ refNum: orderDetail.Sales_Order_Line[0]?.RefNum }] } },
   },
   {
     name: 'orders: every period has its months; a delivered order is DELIVERED and cannot be cancelled',

@@ -28,11 +28,11 @@ class ChromiumPage implements EnginePage {
     return {
       click: () => found.click({ timeout: 5_000 }),
       hover: () => found.hover({ timeout: 5_000 }),
-      type: async (text) => {
-        await found.click({ timeout: 5_000 });
-        await this.#page.keyboard.type(text);
-      },
     };
+  }
+
+  type(text: string): Promise<void> {
+    return this.#page.keyboard.type(text);
   }
 
   press(key: string): Promise<void> {

@@ -15,8 +15,6 @@ export interface Target {
 export interface EngineElement {
   click(): Promise<void>;
   hover(): Promise<void>;
-  /** Clicks the element, then types key by key. */
-  type(text: string): Promise<void>;
 }
 
 /** A window of a browser, by the few verbs that each driver has: Playwright, WebDriver BiDi and classic WebDriver. */
@@ -26,6 +24,8 @@ export interface EnginePage {
   evaluate(expression: string): Promise<unknown>;
   /** The element that an expression in the page has as its value. */
   element(expression: string): Promise<EngineElement | null>;
+  /** Types into what has the focus, key by key. */
+  type(text: string): Promise<void>;
   press(key: 'ArrowDown' | 'Enter' | 'Escape' | 'Tab'): Promise<void>;
   /** Errors and warnings of the console, uncaught exceptions, violations of the content security policy: all so far. */
   complaints(): readonly string[];

@@ -21,8 +21,8 @@ export class EngineShopper {
   /** Comes to the shop in the test's language; the delivery-area question has been answered before. */
   async arrive(path: string): Promise<void> {
     const language = this.#language === 'zh' ? 'ch' : 'en';
-    // A page of the shop that has no scripts: only there the shop's storage can be written.
-    await this.page.open(`${this.#origin}/robots.txt`);
+    // The storage of the shop can be written on a page of the shop alone.
+    await this.open('/about-us');
     await this.page.evaluate(`(() => {
       localStorage.setItem('showPopup', 'false');
       localStorage.setItem('Lang', '${language}');
@@ -61,8 +61,10 @@ export class EngineShopper {
   }
 
   async type(target: Target, text: string): Promise<void> {
-    await this.#do(target, (element) => element.type(text));
-    await this.#becomes(`document.activeElement?.value?.replaceAll(' ', '').length > 0`, true);
+    await this.click(target);
+    await this.#becomes(`document.activeElement?.matches('input, textarea')`, true);
+    await this.page.type(text);
+    await this.#becomes(`document.activeElement?.value !== ''`, true);
   }
 
   async isShown(target: Target): Promise<boolean> {

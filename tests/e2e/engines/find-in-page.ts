@@ -39,7 +39,10 @@ function findElement(target: Target): Element | null {
     });
     return matches[isLast ? matches.length - 1 : 0] ?? null;
   };
-  return search(target);
+  const found = search(target);
+  // Bars lie over the edges of the window: drivers click where an element is, not where it can be seen.
+  found?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  return found;
 }
 
 /** An expression that loads the library into a page that does not have it yet. */

@@ -41,11 +41,11 @@ class FirefoxPage implements EnginePage {
     return {
       click: () => element.click(),
       hover: () => element.hover(),
-      type: async (text) => {
-        await element.click();
-        await this.#page.keyboard.type(text);
-      },
     };
+  }
+
+  type(text: string): Promise<void> {
+    return this.#page.keyboard.type(text);
   }
 
   press(key: 'ArrowDown' | 'Enter' | 'Escape' | 'Tab'): Promise<void> {

@@ -47,11 +47,11 @@ class WebKitPage implements EnginePage {
     return {
       click: () => found.click(),
       hover: () => this.#driver.actions().move({ origin: found }).perform(),
-      type: async (text) => {
-        await found.click();
-        await found.sendKeys(text);
-      },
     };
+  }
+
+  async type(text: string): Promise<void> {
+    await this.#driver.actions().sendKeys(text).perform();
   }
 
   async press(key: 'ArrowDown' | 'Enter' | 'Escape' | 'Tab'): Promise<void> {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { breakerRules } from '../../../gateway/legacy/breaker.ts';
-import { eventually } from '../../eventually.ts';
-import { startGateway, type RunningGateway } from '../harness/gateway.ts';
-import { wholeProduct } from '../harness/catalogue.ts';
-import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
+import { eventually } from '../../harness/eventually.ts';
+import { startGateway, type RunningGateway } from '../../harness/gateway.ts';
+import { wholeProduct } from '../../harness/catalogue.ts';
+import { json, startUpstream, type Upstream } from '../../harness/upstream.ts';
 
 const path = '/v1/mobile/product/';
 const hourMs = 3_600_000;

@@ -11,9 +11,9 @@ import {
   produceListPath,
   product,
   wholeProduct,
-} from '../harness/catalogue.ts';
-import { startGateway, type RunningGateway } from '../harness/gateway.ts';
-import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
+} from '../../harness/catalogue.ts';
+import { startGateway, type RunningGateway } from '../../harness/gateway.ts';
+import { json, startUpstream, type Upstream } from '../../harness/upstream.ts';
 
 const collectionsPath = '/v1/mobile/customcategory/';
 const addressPath = '/v1/mobile/address';

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { eventually } from '../../eventually.ts';
-import { accountPath, customer, groupPath, groups, produceListPath } from '../harness/catalogue.ts';
-import { startGateway, type RunningGateway } from '../harness/gateway.ts';
-import { startRedis } from '../harness/redis-server.ts';
-import type { TestRedis } from '../harness/test-redis.ts';
-import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
+import { eventually } from '../../harness/eventually.ts';
+import { accountPath, customer, groupPath, groups, produceListPath } from '../../harness/catalogue.ts';
+import { startGateway, type RunningGateway } from '../../harness/gateway.ts';
+import { startRedis } from '../../harness/redis-server.ts';
+import type { TestRedis } from '../../harness/test-redis.ts';
+import { json, startUpstream, type Upstream } from '../../harness/upstream.ts';
 
 const asMei = { headers: { authorization: 'JWT token-of-mei' } };
 const asLin = { headers: { authorization: 'JWT token-of-lin' } };

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { eventually } from '../../eventually.ts';
+import { eventually } from '../../harness/eventually.ts';
 import { freePort } from '../../../scripts/free-port.ts';
-import { produceListPath, groupPath, groups, product, wholeProduct } from '../harness/catalogue.ts';
-import { startGateway } from '../harness/gateway.ts';
-import { startRedis } from '../harness/redis-server.ts';
-import { json, startUpstream } from '../harness/upstream.ts';
+import { produceListPath, groupPath, groups, product, wholeProduct } from '../../harness/catalogue.ts';
+import { startGateway } from '../../harness/gateway.ts';
+import { startRedis } from '../../harness/redis-server.ts';
+import { json, startUpstream } from '../../harness/upstream.ts';
 
 const open: { close(): Promise<void> }[] = [];
 const productPath = '/v1/mobile/product/';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { GatewayParts } from '../../../gateway/app.ts';
 import { breakerRules } from '../../../gateway/legacy/breaker.ts';
-import { accountPath, customer, groupPath, groups } from '../harness/catalogue.ts';
-import { startGateway, type RunningGateway } from '../harness/gateway.ts';
-import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
+import { accountPath, customer, groupPath, groups } from '../../harness/catalogue.ts';
+import { startGateway, type RunningGateway } from '../../harness/gateway.ts';
+import { json, startUpstream, type Upstream } from '../../harness/upstream.ts';
 
 const contactPath = '/v1/contact/info/';
 const contact = `mutation { sendContactMessage(input: { name: "Mei", email: "mei@example.com", message: "Hello" }) {

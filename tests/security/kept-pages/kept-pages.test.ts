@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { accountPath, customer, groupPath, groups } from '../../resilience/harness/catalogue.ts';
-import { startGateway, type RunningGateway } from '../../resilience/harness/gateway.ts';
-import { json, startUpstream, type Upstream } from '../../resilience/harness/upstream.ts';
+import { accountPath, customer, groupPath, groups } from '../../harness/catalogue.ts';
+import { startGateway, type RunningGateway } from '../../harness/gateway.ts';
+import { json, startUpstream, type Upstream } from '../../harness/upstream.ts';
 import { buildStorefront } from './storefront.ts';
 
 let storefront: ReturnType<typeof buildStorefront>;

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { SignJWT } from 'jose';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
-import { call, succeed } from '../../provider/harness/call.ts';
-import { openShop } from '../../provider/harness/shop.ts';
-import type { Shop, ShopOptions } from '../../provider/harness/shop.ts';
-import { buy, checkOut, newShopper } from '../../provider/harness/shopper.ts';
-import { pictureUrl } from '../../provider/cases/account.ts';
+import { call, succeed } from '../../harness/rest-api/call.ts';
+import { openShop } from '../../harness/rest-api/shop.ts';
+import type { Shop, ShopOptions } from '../../harness/rest-api/shop.ts';
+import { buy, checkOut, newShopper } from '../../harness/rest-api/shopper.ts';
+import { pictureUrl } from '../../harness/rest-api/picture-url.ts';
 
 const ends: (() => unknown)[] = [];
 afterEach(async () => {
