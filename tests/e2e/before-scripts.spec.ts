@@ -14,7 +14,7 @@ async function comeUnasked(page: Page): Promise<void> {
 test('what is pressed before the scripts are there is done when they are', async ({ page, shopper }) => {
   await comeUnasked(page);
   const release = await holdBack(page, scripts);
-  await page.goto(`/collections/${tofu.group}`);
+  await page.goto(`/collections/${tofu.group}`, { waitUntil: 'commit' });
   const add = shopper.button('Add {label}', { label: shopper.nameOf(tofu) }).first();
   await add.click();
   release();
@@ -42,7 +42,7 @@ test('a form without an address waits for the scripts and keeps what was typed',
 }) => {
   await comeUnasked(page);
   const release = await holdBack(page, scripts);
-  await page.goto('/login?returnTo=%2Faddresses');
+  await page.goto('/login?returnTo=%2Faddresses', { waitUntil: 'commit' });
   await shopper.field('Username').fill('demo-shopper');
   await shopper.field('Password').fill('lantern-demo');
   await page
