@@ -111,7 +111,7 @@ export async function benchExpensiveCalls(isQuick: boolean): Promise<Section> {
       }
       return {
         title: 'Expensive calls beside usual ones',
-        text: `Median time of a call of the REST API in milliseconds, alone and while ${attackers} attackers send one expensive call after the other; one that is told to wait does.`,
+        text: `Median time of a call of the REST API in milliseconds, alone and while ${attackers} attackers send one expensive call after the other. Attackers wait as long as they are asked to.`,
         tables: [
           {
             columns: ['call', 'alone', ...Object.keys(expensive).flatMap((kind) => [`beside ${kind}`, '×'])],

@@ -3,7 +3,7 @@ import type { Request, RequestHandler, Response } from 'express';
 
 const yearSeconds = 31_536_000;
 
-/** A customer's picture never changes under its name, and no cache that people share stores it; the shop's own may be drawn anew, and are asked for again behind the shopper's back. */
+/** A customer's picture never changes under its name and stays out of shared caches; the shop's own pictures may be redrawn and are revalidated in the background. */
 function setCaching(response: Response): void {
   const isUpload = response.req.path.startsWith('/profiles/');
   response.setHeader(

@@ -40,8 +40,8 @@ interface CatalogSnapshotsOptions {
 }
 
 /**
- * The whole public catalogue, read by its group lists: a product names no group, so whoever asks for it has to know all lists. Kept for
- * the process and read again behind the back of the requests.
+ * The whole public catalogue, read from its group lists: a product does not name its group, so finding it takes all lists. Kept for the
+ * process and refreshed in the background.
  */
 export class CatalogSnapshots {
   readonly searchLog: SearchLog;

@@ -2,7 +2,7 @@ export type Attributes = Readonly<Record<string, string | number>>;
 
 /** One span of work, of which further work is a part. Nothing that a client sent becomes part of it but the name of its operation. */
 export interface Trace {
-  /** What a call to another process bears so that its spans belong to this one: names and values in turn. */
+  /** The headers that put the spans of a call to another process into this trace: names and values in turn. */
   readonly headers: readonly string[];
   child(name: string, attributes?: Attributes): Trace;
   /** A part that is a call to another process. */

@@ -2,8 +2,8 @@ import type { InvalidField } from '../values/check-input.ts';
 import type { LegacyRejection } from './rejection.ts';
 
 /**
- * The field errors of the REST API as refusals of our own fields. `names` tells what a REST field is called here; one that it does not
- * know is told about the whole input.
+ * The field errors of the REST API as refusals of our own fields. `names` maps REST fields to ours; the error of a field that it lacks
+ * applies to the whole input.
  */
 export function rejectedFields(
   rejection: LegacyRejection,

@@ -57,7 +57,7 @@ export interface MediaProxy {
   close(): Promise<void>;
 }
 
-/** A customer's photo is nobody else's, whatever the host says of it; the shop's own pictures may be stored by anybody. */
+/** A customer's photo is private, whatever the REST API's header says; shared caches may store the shop's own pictures. */
 function cacheControl(target: string, said: string | undefined): string {
   const isPhoto = target.startsWith('/media/profiles/');
   const value = said ?? 'public, max-age=86400';

@@ -15,8 +15,8 @@ function mailboxOf(email: string): string {
 }
 
 /**
- * Counts a mail that somebody asks for, inside the caller's transaction. One mailbox gets one mail a minute and five an hour, whoever
- * asks; throws a 429 with the seconds to wait beyond that.
+ * Counts a requested mail, inside the caller's transaction. One mailbox gets one mail a minute and five an hour, no matter who asks;
+ * beyond that it throws a 429 with the seconds to wait.
  */
 export async function countRequestedMail(queries: Queries, email: string, now: Date): Promise<void> {
   const recipient = digest(mailboxOf(email));
