@@ -1,6 +1,6 @@
 import type { LegacyApiConfig } from './config.ts';
 import { lockDataDirectory, StartError } from './data-directory.ts';
-import { openDatabase } from './database/index.ts';
+import { migrateDatabase, openDatabase } from './database/index.ts';
 import type { Database, DatabaseOptions } from './database/index.ts';
 
 /** What was told first of a failure, on one line. */
@@ -60,5 +60,23 @@ export async function openConfiguredDatabase(
   } catch (error) {
     unlock();
     throw error;
+  }
+}
+
+/** Brings the configured database up to date, or with `isRehearsal` only tries to. Answers which migrations were pending; throws as opening does. */
+export async function migrateConfiguredDatabase(
+  { dataDir, databaseUrl }: Pick<LegacyApiConfig, 'dataDir' | 'databaseUrl'>,
+  options: { readonly isRehearsal: boolean },
+): Promise<string[]> {
+  if (databaseUrl !== undefined) {
+    return migrateDatabase({ dataDir, databaseUrl }, options).catch((error: unknown) => {
+      throw cannotOpen(databaseUrl, error);
+    });
+  }
+  const unlock = lockDataDirectory(dataDir);
+  try {
+    return await migrateDatabase({ dataDir }, options);
+  } finally {
+    unlock();
   }
 }

@@ -6,6 +6,7 @@ import openApiTypes, { astToString, COMMENT_HEADER } from 'openapi-typescript';
 import codegen from '../codegen.ts';
 import { lexiconModule } from '../gateway/catalog/search/lexicon/generate-lexicon.ts';
 import { responseChecksModule } from './response-checks-module.ts';
+import { responseShapesModule } from './response-shapes-module.ts';
 
 const contractFile = 'legacy-api/openapi.yaml';
 
@@ -36,12 +37,11 @@ export async function generateFromRestContract(): Promise<void> {
       async (immutable) => COMMENT_HEADER + astToString(await openApiTypes(contract, { immutable })),
     ),
   );
+  const openApi = await readFile(contractFile, 'utf8');
   await Promise.all([
     writeIfChanged('gateway/legacy/generated/rest.ts', gateway ?? ''),
     writeIfChanged('legacy-api/contract/generated/openapi.ts', legacyApi ?? ''),
-    writeIfChanged(
-      'gateway/legacy/generated/response-checks.ts',
-      responseChecksModule(await readFile(contractFile, 'utf8')),
-    ),
+    writeIfChanged('gateway/legacy/generated/response-checks.ts', responseChecksModule(openApi)),
+    writeIfChanged('gateway/legacy/generated/response-shapes.ts', responseShapesModule(openApi)),
   ]);
 }

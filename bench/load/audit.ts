@@ -15,17 +15,18 @@ type Stock = ReadonlyMap<number, { level: number; isOverSaleable: boolean }>;
 
 /** The shop's books: what the database says, whatever anybody was told. */
 export class Audit {
-  readonly #client: pg.Client;
+  readonly #client: pg.Pool;
   #before: Stock = new Map();
 
-  private constructor(client: pg.Client) {
+  private constructor(client: pg.Pool) {
     this.#client = client;
   }
 
   /** Opens the books before anything is sold, and makes room in the delivery windows for as many orders as come. */
   static async open(databaseUrl: string): Promise<Audit> {
-    const client = new pg.Client({ connectionString: databaseUrl });
-    await client.connect();
+    const client = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+    // Faults break connections that nobody uses.
+    client.on('error', () => undefined);
     const audit = new Audit(client);
     await client.query('update delivery_windows set capacity = 1000000');
     audit.#before = await audit.#stock();

@@ -81,9 +81,9 @@ export async function seedShelf(copies = 1): Promise<ShelfInput> {
     products: products.filter(({ isStopSale }) => !isStopSale),
     stopSale: products.filter(({ isStopSale }) => isStopSale),
     shelves,
-    placementOf: ({ id }) => placements.get(id) ?? nowhere,
-    descriptionOf: ({ id }) => {
-      const description = seeds.get(id)?.description;
+    placementOf: ({ legacyId }) => placements.get(legacyId) ?? nowhere,
+    descriptionOf: ({ legacyId }) => {
+      const description = seeds.get(legacyId)?.description;
       return (
         description && {
           prose: { en: description.en.text, zh: description.zh.text },

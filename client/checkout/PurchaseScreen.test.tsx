@@ -29,7 +29,7 @@ const placeOrder = () => screen.getByRole('button', { name: 'Place order' });
 describe('the checkout', () => {
   it('saves the cart when it opens and shows the server’s total', async () => {
     await openCheckout(shop);
-    expect(shop.sentTo('SaveCart')).toEqual([{ cartId: '501', promoCode: null, useCredit: false }]);
+    expect(shop.sentTo('SaveCart')).toEqual([{ cartId: 'cart_501', promoCode: null, useCredit: false }]);
     expect(screen.getByText('$11.99')).toBeTruthy();
   });
 
@@ -61,9 +61,9 @@ describe('the checkout', () => {
     await settle();
     expect(shop.count('PlaceOrder')).toBe(1);
     expect(shop.sentTo('PlaceOrder')[0]?.input).toMatchObject({
-      cartId: '501',
+      cartId: 'cart_501',
       expectedTotal: '11.99',
-      deliveryAddressId: '31',
+      deliveryAddressId: 'addr_31',
       billingAddressId: null,
       slot: '2026-03-05T14:00',
       payment: 'ALIPAY',
@@ -103,7 +103,7 @@ describe('the checkout', () => {
       stage: 'submitted',
       cashierUrl: 'http://localhost:4001/cashier/0q3Z',
       isCashierUnopened: true,
-      sent: expect.objectContaining({ cartId: '501', payment: 'WECHATPAY' }),
+      sent: expect.objectContaining({ cartId: 'cart_501', payment: 'WECHATPAY' }),
     });
   });
 
@@ -178,7 +178,7 @@ describe('the checkout', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Use this card' }));
     await settle();
     expect(shop.sentTo('StoreCard')[0]?.input).toEqual({
-      cartId: '501',
+      cartId: 'cart_501',
       holderName: 'Mei Lin',
       number: '4242424242424242',
       expiry: '12/29',

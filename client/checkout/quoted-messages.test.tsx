@@ -38,7 +38,7 @@ const cases: Case[] = [
   {
     how: 'Place order with an address outside the radius',
     provoke: async (by) => {
-      await by.withAddresses([address('32', '90210', true)]);
+      await by.withAddresses([address('addr_32', '90210', true)]);
       await by.click('Place order');
     },
     says: told('Choose a valid address before continuing.'),
@@ -230,7 +230,7 @@ const cases: Case[] = [
     provoke: (by) => by.orderRefused('TOTALS_CHANGED', { totals: totals('12.49') }),
     says: (by) =>
       by.say(
-        'The total has changed from {before} to {now}. Nothing was ordered: look it over, then place the order again.',
+        'The total has changed from {before} to {now}. No order was placed. Please review it and try again.',
         { before: '$11.99', now: '$12.49' },
       ),
   },
@@ -239,7 +239,7 @@ const cases: Case[] = [
     provoke: async (by) => {
       const adjustment = {
         __typename: 'CartAdjustment',
-        productId: '1',
+        productId: 'prod_1',
         name,
         reason: 'QUANTITY_LOWERED',
         requested: 2,
@@ -249,7 +249,7 @@ const cases: Case[] = [
       await by.open();
     },
     says: (by) =>
-      by.say('{name}: only {available} left, so your {requested} became {available}.', {
+      by.say('{name}: only {available} left, so we changed {requested} to {available}.', {
         name: by.dumplingsName,
         requested: 2,
         available: 1,
@@ -261,7 +261,7 @@ const cases: Case[] = [
       by.shop.replies['SaveCart'] = broken;
       await by.open();
     },
-    says: told('The total could not be worked out.'),
+    says: told('We couldn’t calculate the total.'),
   },
   {
     how: 'a chosen window that has filled up',

@@ -4,8 +4,7 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { formatWeekday, formatWindow } from '../i18n/dates.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import { areaStore } from './area/area-store.ts';
-import { useArea } from './area/useArea.ts';
+import { openAreaPopup, useArea } from './area/area-store.ts';
 import { useNextDeliveryWindowQuery } from './DeliveryWindow.generated.ts';
 import { timeLeft } from './model/time-left.ts';
 import styles from './DeliveryChip.module.css';
@@ -15,7 +14,7 @@ const tick = 15_000;
 /** How often the window after a closed one is asked for: a clock that is wrong would ask for ever. */
 const mostAsks = 5;
 
-/** When the next delivery can be had, until when to order for it, and for which zip code; a click asks for another one. */
+/** The next delivery, how long it can be ordered, and the zip code; where the shop does not deliver, that. A click asks for another zip code. */
 export function DeliveryChip(): ReactElement | null {
   const { language } = useLanguage();
   const { home } = useArea();
@@ -45,16 +44,27 @@ export function DeliveryChip(): ReactElement | null {
   if (!next) return null;
   const left = now === null ? null : timeLeft(next.cutOff, now);
   return (
-    <button type="button" className={styles.chip} onClick={areaStore.open}>
+    <button type="button" className={styles.chip} onClick={openAreaPopup}>
       <Truck aria-hidden="true" />
       <span>
-        <span className={styles.label}>
-          {left ? <TimeLeft left={left} /> : <Trans>Next delivery</Trans>}
-          {home ? ` · ${home.zip}` : null}
-        </span>
-        <span className={styles.window}>
-          {formatWeekday(next.startsAt, language)} {formatWindow(next.name, language)}
-        </span>
+        {home?.isServed === false ? (
+          <>
+            <span className={styles.label}>{home.zip}</span>
+            <span className={styles.window}>
+              <Trans>Not in your area yet</Trans>
+            </span>
+          </>
+        ) : (
+          <>
+            <span className={styles.label}>
+              {left ? <TimeLeft left={left} /> : <Trans>Next delivery</Trans>}
+              {home ? ` · ${home.zip}` : null}
+            </span>
+            <span className={styles.window}>
+              {formatWeekday(next.startsAt, language)} {formatWindow(next.name, language)}
+            </span>
+          </>
+        )}
       </span>
       <VisuallyHidden>
         <Trans>Check your zip code</Trans>

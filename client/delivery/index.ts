@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router-dom';
+import type { ScreenRoute } from '../routing/screen-route.ts';
 
 export { AreaPopup } from './area/AreaPopup.tsx';
 export { DeliveryChip } from './DeliveryChip.tsx';
@@ -6,4 +6,4 @@ export { placeOfZip } from './model/zip-places.ts';
 export { SlotPicker } from './slots/SlotPicker.tsx';
 
 /** The delivery domain has no page of its own: it fills places of the shell and of the checkout. */
-export const routes: RouteObject[] = [];
+export const routes: ScreenRoute[] = [];

@@ -1,4 +1,4 @@
-import { dropStored, readStoredWord, writeStored } from './browser-storage.ts';
+import { dropStored, readStoredWord, writeStored } from '../storage/local-storage.ts';
 
 /** The languages of the shop. Local storage and the cookie `Lang` say `ch` where everything else says `zh` (spec section 3). */
 export type Language = 'en' | 'zh';

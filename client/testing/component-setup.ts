@@ -1,7 +1,7 @@
 /** What every test of a component starts from, and leaves behind: an empty browser, the real clock. */
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { toast, toastStore } from '../ui/toast.ts';
+import { toastsVar } from '../ui/toast.ts';
 
 // Whole screens are slow to draw where several suites share a machine.
 configure({ asyncUtilTimeout: 8000 });
@@ -13,7 +13,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  for (const shown of toastStore.toasts()) toast.dismiss(shown.id);
+  toastsVar([]);
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();

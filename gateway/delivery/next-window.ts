@@ -12,7 +12,7 @@ export interface NextWindow {
   readonly cutOff: Date;
 }
 
-/** Whether the vans drive: Monday to Friday, no observed federal holiday (spec section 1). */
+/** Whether the vans drive: Monday to Friday, no observed federal holiday (docs/product.md, "Delivery"). */
 export function isDeliveryDay(day: string): boolean {
   const weekday = weekdayOf(day);
   return weekday >= 1 && weekday <= 5 && !isFederalHoliday(day);

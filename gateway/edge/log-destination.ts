@@ -1,7 +1,7 @@
 import { destination, type DestinationStream } from 'pino';
 import type { Config } from '../config.ts';
 
-/** Readable lines, loaded only where somebody reads them. */
+/** Readable lines, loaded only where someone reads them. */
 async function prettyLines(): Promise<DestinationStream> {
   const { default: pretty } = await import('pino-pretty');
   return pretty({

@@ -1,12 +1,13 @@
 import type { Logger } from 'pino';
-import { readResponse } from './read-response.ts';
+import type { ContractReports } from './contract-reports.ts';
+import { readResponse, type ReadResponse } from './read-response.ts';
+import type { Violation } from './repair-response.ts';
 import { RetryAfterPauses } from './retry-after.ts';
 import { Bulkhead, type CallLimit } from './bulkhead.ts';
 import { CircuitBreaker, type BreakerRules } from './breaker.ts';
 import { endpoints, type Endpoint, type Tier } from './endpoints.ts';
-import { UpstreamFault } from './fault.ts';
-import type { KnownAnswer, KnownAnswers } from './known-answers.ts';
-import type { CallOutcome, CallTrace, LegacyObserver, TraceCall } from './observer.ts';
+import { MalformedResponse, UpstreamFault } from './fault.ts';
+import type { CallOutcome, CallTrace, LegacyObserver, TraceCall, UpstreamLoad } from './observer.ts';
 import { isTransient, isTransientStatus, pauseBefore, RetryBudget, retryRules } from './retry.ts';
 import type { OperationId } from './rest-client.ts';
 import type { UpstreamSilence } from './upstream-silence.ts';
@@ -58,9 +59,8 @@ interface UpstreamOptions {
   /** How many calls the way to the REST API takes at once. */
   readonly connections: number;
   readonly breakerRules: BreakerRules;
-  /** Null where each answer is parsed anew. */
-  readonly knownAnswers: KnownAnswers | null;
   readonly observer: LegacyObserver;
+  readonly contract: ContractReports;
   readonly silence: UpstreamSilence;
   readonly log: Logger;
 }
@@ -103,6 +103,10 @@ export class Upstream {
     };
   }
 
+  get load(): UpstreamLoad {
+    return { calls: this.#common.bulkhead.load, retries: this.#common.budget.saved };
+  }
+
   /** Starts a call, which can be stopped. */
   send(call: UpstreamCall, listener: CallListener): InFlightCall {
     const inFlight = new InFlightCall(this.#common, call, listener);
@@ -126,15 +130,18 @@ export class Upstream {
   }
 }
 
+const isNotJson = ({ kind }: Violation): boolean => kind === 'not-json';
+
+/** Whether an outcome is more than a rejection that a shopper causes: a fault, a redirect, too many requests or a failure of the host. */
+const isWarning = (outcome: CallOutcome): boolean =>
+  typeof outcome === 'string' || outcome >= 500 || outcome === 429 || (outcome >= 300 && outcome < 400);
+
 /** One call from its first try to its end. */
 export class InFlightCall implements ExchangeListener {
   readonly #common: Common;
   readonly #call: UpstreamCall;
   readonly #listener: CallListener;
   readonly #endpoint: Endpoint;
-  /** Null where the answer is not everybody's: what is private is never kept. */
-  readonly #knownAnswers: KnownAnswers | null;
-  #known: KnownAnswer | undefined;
   #attempt = 0;
   #hasPlace = false;
   #isSettled = false;
@@ -147,8 +154,6 @@ export class InFlightCall implements ExchangeListener {
     this.#call = call;
     this.#listener = listener;
     this.#endpoint = endpoints[call.operation];
-    const isPublic = this.#endpoint.tier.kind === 'public' && call.authorization === null;
-    this.#knownAnswers = isPublic ? common.knownAnswers : null;
   }
 
   start(): void {
@@ -206,7 +211,6 @@ export class InFlightCall implements ExchangeListener {
     const { method, path } = this.#endpoint;
     this.#startedAt = now;
     this.#trace = traceCall?.(operation, method, path);
-    this.#known = this.#knownAnswers?.get(target);
     this.#exchange = transport.send(
       {
         method,
@@ -214,7 +218,6 @@ export class InFlightCall implements ExchangeListener {
         headers: headersOf(this.#call, body !== undefined, this.#trace),
         body: body === undefined ? null : JSON.stringify(body),
         timeoutMs: Math.min(Math.floor(deadline - now), callTimeoutMs),
-        knownBody: this.#known?.body ?? null,
       },
       this,
     );
@@ -249,35 +252,35 @@ export class InFlightCall implements ExchangeListener {
       : new UpstreamFault('refused', 'The circuit breaker is open.');
   }
 
-  answered(answer: HttpResponse): void {
-    this.#record(answer.status);
-    let value: unknown;
+  answered(response: HttpResponse): void {
+    const now = performance.now();
+    const { operation } = this.#call;
+    let read: ReadResponse;
     try {
-      value = this.#read(answer);
+      read = readResponse(operation, this.#endpoint, response);
     } catch (error) {
-      this.#common.pauses.note(this.#call.operation, this.#endpoint.tier, answer, performance.now());
-      this.#failOrRepeat(error, answer.status);
+      const isMalformed = error instanceof MalformedResponse;
+      // A host that succeeds without JSON is not the REST API but a proxy or a maintenance page. One wrong endpoint is no failing host.
+      const isHostFailure = isMalformed && error.isSuccess && error.violations.some(isNotJson);
+      this.#record(isMalformed ? 'malformed' : response.status, now, isHostFailure);
+      if (isMalformed) this.#report(error.violations, response.status);
+      this.#common.pauses.note(operation, this.#endpoint.tier, response, now);
+      this.#failOrRepeat(error, response.status);
       return;
     }
+    this.#record(response.status, now, false);
+    this.#report(read.violations, response.status);
     this.#settle();
-    this.#listener.answered(value, answer.body.length);
+    this.#listener.answered(read.value, response.body.length);
   }
 
-  /** Its checked body: made anew, or where the REST API sent the same bytes as before, what was made of them. */
-  #read(answer: HttpResponse): unknown {
-    const { operation, target } = this.#call;
-    const isReadable = answer.status === 200 && answer.isJson;
-    if (isReadable && this.#known?.body === answer.body) {
-      this.#common.observer.answerKnown(operation);
-      return this.#known.value;
-    }
-    const value = readResponse(operation, this.#endpoint, answer);
-    if (isReadable) this.#knownAnswers?.keep(target, answer.body, value);
-    return value;
+  #report(violations: readonly Violation[], status: number | null): void {
+    const { operation, requestId } = this.#call;
+    this.#common.contract.report({ operation, requestId, endpoint: this.#endpoint, status }, violations);
   }
 
   failed(fault: UpstreamFault): void {
-    this.#record(fault.kind);
+    this.#record(fault.kind, performance.now(), fault.kind === 'malformed');
     this.#failOrRepeat(fault, null);
   }
 
@@ -312,16 +315,16 @@ export class InFlightCall implements ExchangeListener {
   }
 
   /** Tells breaker, observer, trace and log how an exchange went. */
-  #record(outcome: CallOutcome): void {
+  #record(outcome: CallOutcome, now: number, isHostFailure: boolean): void {
     const { observer, silence, log, breaker } = this.#common;
-    const now = performance.now();
     const took = now - this.#startedAt;
     observer.callEnded(this.#call.operation, outcome, took);
     silence.callEnded(outcome, took);
     this.#trace?.end(outcome);
-    if (outcome === 'network' || outcome === 'timeout' || isTransientStatus(outcome)) breaker.failed(now);
+    const isFailure = outcome === 'network' || outcome === 'timeout' || isTransientStatus(outcome);
+    if (isFailure || isHostFailure) breaker.failed(now);
     else if (outcome !== 'abandoned') breaker.succeeded(now);
-    const level = typeof outcome === 'string' || outcome >= 500 ? 'warn' : 'debug';
+    const level = isWarning(outcome) ? 'warn' : 'debug';
     if (!log.isLevelEnabled(level)) return;
     const { method, path: template } = this.#endpoint;
     log[level](

@@ -12,7 +12,7 @@ interface DocumentStore {
   delete(key: string): Promise<boolean>;
 }
 
-/** Where Apollo finds the document of a hash: in the manifests; or, where anybody may send documents, among those sent before. */
+/** Where Apollo finds the document of a hash: in the manifests; or, where anyone may send documents, among those sent before. */
 export function persistedQueryStore(trusted: TrustedDocuments | null): DocumentStore {
   const sent = new LRUCache<string, string>({
     max: maxDocuments,

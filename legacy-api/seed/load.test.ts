@@ -111,6 +111,28 @@ function lineOf(name: ShopFile, part: string): number {
   return shop[name].slice(0, shop[name].indexOf(part)).split('\n').length;
 }
 
+describe('facts of a product', () => {
+  it.each([
+    ['空心菜 约1磅', '空心菜 2磅', 'states another size than the English name, Water Spinach 1 lb'],
+    [
+      'allergens: "None"',
+      'allergens: "Fish, soy"',
+      'names fish without its species, such as "Fish (salmon)"',
+    ],
+  ])('%s instead of %s › is reported', async (from, to, reason) => {
+    await change('groups/01-produce.yaml', from, to);
+    expect((await problems()).map((problem) => problem.reason)).toEqual([reason]);
+  });
+
+  it.each([
+    ['空心菜 约1磅', '空心菜 454克'],
+    ['allergens: "None"', 'allergens: "Fish (salmon), shellfish (shrimp)"'],
+  ])('%s as %s › is right', async (from, to) => {
+    await change('groups/01-produce.yaml', from, to);
+    expect(await problems()).toEqual([]);
+  });
+});
+
 describe('a right catalogue', () => {
   it('is answered whole, groups by their id', async () => {
     const result = await loadCatalogue(folder);

@@ -2,6 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { z } from 'zod';
 import { pictureProblems, referenceProblems, uniquenessProblems } from './catalogue-rules.ts';
+import { factProblems } from './fact-rules.ts';
 import type { Sources } from './catalogue-rules.ts';
 import {
   billboardsFileForm,
@@ -63,7 +64,7 @@ export async function loadCatalogue(path: string, options: LoadOptions = {}): Pr
   }
   // A file that failed would make its references look unknown, so cross-checks wait until each file is right.
   if (problems.length === 0) {
-    problems.push(...uniquenessProblems(sources), ...referenceProblems(sources));
+    problems.push(...uniquenessProblems(sources), ...referenceProblems(sources), ...factProblems(sources));
     if (options.media !== undefined) problems.push(...pictureProblems(sources, options.media));
   }
   if (problems.length > 0) return { ok: false, problems };

@@ -124,6 +124,7 @@ async function storePastOrder(
   await recordOrder(queries, {
     id,
     customerId,
+    language: 'en',
     orderedAt,
     slot: slotOn(deliveryDayAfter(day), order.window),
     timeRange: order.window,

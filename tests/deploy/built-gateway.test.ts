@@ -9,18 +9,12 @@ import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { eventually } from '../eventually.ts';
+import { eventually } from '../harness/eventually.ts';
 import { freePort } from '../../scripts/free-port.ts';
-import {
-  groupPath,
-  groups,
-  produceListPath,
-  product,
-  wholeProduct,
-} from '../resilience/harness/catalogue.ts';
-import { startRedis } from '../resilience/harness/redis-server.ts';
-import type { TestRedis } from '../resilience/harness/test-redis.ts';
-import { json, startUpstream, type Upstream } from '../resilience/harness/upstream.ts';
+import { groupPath, groups, produceListPath, product, wholeProduct } from '../harness/catalogue.ts';
+import { startRedis } from '../harness/redis-server.ts';
+import type { TestRedis } from '../harness/test-redis.ts';
+import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
 
 let folder: string;
 let chunks: Rolldown.OutputChunk[];
@@ -149,8 +143,8 @@ describe('the built gateway, running', () => {
       expect(answer).toEqual({
         data: {
           groups: [
-            { id: '1', name: { zh: '新鲜蔬果' } },
-            { id: '2', name: { zh: '冷冻食品' } },
+            { id: 'group_1', name: { zh: '新鲜蔬果' } },
+            { id: 'group_2', name: { zh: '冷冻食品' } },
           ],
         },
       });
@@ -178,7 +172,7 @@ describe('the built gateway, running', () => {
       // What is found before the names have been read is shared with whoever asks in the same words.
       query += ' ';
       expect(await ask(query)).toEqual({
-        data: { searchProducts: { nodes: [{ product: { id: '7' } }] } },
+        data: { searchProducts: { nodes: [{ product: { id: 'prod_7' } }] } },
       });
     });
   });

@@ -5,7 +5,7 @@ describe('the configuration', () => {
   it('needs no variable at all', () => {
     expect(readConfig({})).toMatchObject({
       port: 4000,
-      legacy: { url: 'http://127.0.0.1:4001/api', sharesPublicAnswers: true },
+      legacy: { url: 'http://127.0.0.1:4001/api', hasPublicCache: true },
       explorer: false,
       trustProxy: false,
       corsOrigins: [],

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call } from './harness/call.ts';
-import type { Request } from './harness/call.ts';
-import { openShop } from './harness/shop.ts';
-import type { Shop } from './harness/shop.ts';
-import { buy, checkOut, newShopper, product } from './harness/shopper.ts';
+import { call } from '../harness/rest-api/call.ts';
+import type { Request } from '../harness/rest-api/call.ts';
+import { openShop } from '../harness/rest-api/shop.ts';
+import type { Shop } from '../harness/rest-api/shop.ts';
+import { buy, checkOut, newShopper, product } from '../harness/rest-api/shopper.ts';
 import type { OperationId } from '../../legacy-api/contract/index.ts';
 
 /** Tables that grow with the shop. The others stay as small as the catalogue's settings. */

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { ownDatabase } from './harness/database-url.ts';
-import { startProcess } from './harness/process.ts';
+import { ownDatabase } from '../harness/rest-api/database-url.ts';
+import { startProcess } from '../harness/rest-api/process.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const catalogue = fileURLToPath(new URL('catalogue', import.meta.url));

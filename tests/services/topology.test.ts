@@ -66,10 +66,10 @@ describe('the topology', () => {
     });
     const [first] = topology.gateways;
     await first?.service.stop();
-    expect(topology.balancer.ready).toBe(1);
+    expect(await topology.readyGateways()).toBe(1);
     await first?.service.start();
-    await vi.waitFor(() => {
-      expect(topology.balancer.ready).toBe(2);
+    await vi.waitFor(async () => {
+      expect(await topology.readyGateways()).toBe(2);
     }, 10_000);
     isOver = true;
     await Promise.all(shoppers);

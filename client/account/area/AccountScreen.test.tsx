@@ -14,6 +14,9 @@ const product = (id: string, isStopSale = false) => ({
   id,
   productNum: `P${id}`,
   name: text(`Product ${id}`, `商品${id}`),
+  title: text(`Product ${id}`, `商品${id}`),
+  size: null,
+  unitPrice: null,
   price: money('3.50'),
   originalPrice: null,
   thumbnail: { __typename: 'Image', url: `/media/${id}-400.webp` },
@@ -142,8 +145,8 @@ describe('the arrows of a recommended shelf', () => {
     await open();
     const carousel = within(await screen.findByRole('region', { name: /^Recommended for You/ }));
     expect(carousel.getAllByRole('article')).toHaveLength(count);
-    expect(carousel.queryAllByRole('button', { name: 'Next' })).toHaveLength(arrows);
-    expect(carousel.queryAllByRole('button', { name: 'Previous' })).toHaveLength(arrows);
+    expect(carousel.queryAllByRole('button', { name: /^Next: / })).toHaveLength(arrows);
+    expect(carousel.queryAllByRole('button', { name: /^Previous: / })).toHaveLength(arrows);
   });
 });
 

@@ -1,3 +1,4 @@
+import { paths } from '../../paths.ts';
 /** The sections of the account area (spec section 2). */
 export const accountSections = ['orders', 'addresses', 'informations'] as const;
 
@@ -10,5 +11,5 @@ export function accountSection(asked: string | null): AccountSection {
 
 /** The address of a section. */
 export function sectionPath(section: AccountSection): string {
-  return section === 'orders' ? '/account' : `/account?section=${section}`;
+  return section === 'orders' ? paths.account : `/account?section=${section}`;
 }

@@ -14,9 +14,9 @@ import { loadMessages, type Domain } from '../../i18n/catalogs.ts';
 import { createI18n } from '../../i18n/create-i18n.ts';
 import type { Language } from '../../i18n/language.ts';
 import { createCache, forgetCustomer } from '../cache.ts';
-import { providePageContext } from '../page-context.ts';
-import type { Session, SessionChange } from '../session.ts';
-import { SessionContext } from '../useSession.ts';
+import { providePageContext } from '../../routing/page-context.ts';
+import type { Session, SessionChange } from '../../session/session.ts';
+import { SessionContext } from '../../session/useSession.ts';
 
 type Variables = Record<string, unknown>;
 type Answer = Record<string, unknown> | Error;

@@ -79,7 +79,7 @@ describe('home', () => {
     shop.replies.set('HomeShelves', () => new TypeError('no line'));
     open();
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    expect(screen.getByText('The shelves cannot be reached right now.')).toBeTruthy();
+    expect(screen.getByText('We can’t reach the store right now.')).toBeTruthy();
     if (answer) shop.replies.set('HomeShelves', answer);
     fireEvent.click(retry);
     expect(await screen.findByRole('heading', { name: /On Sale/ })).toBeTruthy();

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import { useId, type ReactElement, type ReactNode } from 'react';
 import { LocalizedName } from '../../i18n/LocalizedName.tsx';
 import { orderNames, type Localized } from '../../i18n/names.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -24,18 +24,21 @@ export function ProductCarousel({
   isFirst = false,
 }: ProductCarouselProps): ReactElement {
   const { language } = useLanguage();
-  const { main, other } = orderNames(name, language);
-  // Several shelves may bear one name in one language; both together tell them apart.
-  const label = other === null ? main : `${main} ${other}`;
+  const headingId = useId();
   return (
     <div className={styles.shelf}>
       <div className={styles.header}>
-        <h2 className={styles.heading}>
+        <h2 id={headingId} className={styles.heading}>
           <LocalizedName name={name} otherClassName={styles.other} />
         </h2>
         {action}
       </div>
-      <Carousel label={label} layout="products" className={styles.carousel}>
+      <Carousel
+        label={orderNames(name, language).main}
+        labelledBy={headingId}
+        layout="products"
+        className={styles.carousel}
+      >
         {products.map((product, index) => (
           <ProductCard
             key={product.id}

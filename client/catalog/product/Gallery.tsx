@@ -6,14 +6,10 @@ import { late } from '../../ui/late.ts';
 import { LateOverlay } from '../../ui/LateOverlay.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { zoomAt } from '../model/zoom.ts';
+import type { GalleryPicture } from './Lightbox.tsx';
 import styles from './Gallery.module.css';
 
 const lightbox = late(async () => (await import('./Lightbox.tsx')).Lightbox);
-
-export interface GalleryPicture {
-  readonly small: { readonly url: string };
-  readonly large: { readonly url: string };
-}
 
 interface GalleryProps {
   /** The product's name. */
@@ -152,7 +148,7 @@ export function Gallery({ name, pictures }: GalleryProps): ReactElement {
         <span className={styles.hint} aria-hidden="true">
           <ZoomIn />
           <span className={styles.hintMouse}>
-            <Trans>Point to zoom</Trans>
+            <Trans>Hover to zoom</Trans>
           </span>
         </span>
       </div>

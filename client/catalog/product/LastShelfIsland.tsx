@@ -11,7 +11,7 @@ export async function loadLastShelf(client: ApolloClient): Promise<void> {
 
 /** The shop's last collection, at the foot of a product's page (spec section 2). */
 export function LastShelf(): ReactElement | null {
-  const shelf = useProductShelfQuery().data?.customCategories.at(-1);
+  const shelf = useProductShelfQuery().data?.customCategories?.at(-1);
   return shelf && shelf.products.length > 0 ? (
     <ProductCarousel name={shelf.name} products={shelf.products} />
   ) : null;

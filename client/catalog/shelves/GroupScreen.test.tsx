@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pageSize } from '../model/page-size.ts';
 import { openShop, supplyBrowser, testPage, testProduct, TestShop, Viewport } from '../testing/shop.tsx';
 import * as GroupScreen from './GroupScreen.tsx';
@@ -151,10 +151,10 @@ describe('the endless list of a group', () => {
 
   it('is unrolled and scrolled as it was after a reload', async () => {
     const scrolledTo: unknown[] = [];
-    window.scrollTo = (options?: unknown) => void scrolledTo.push(options);
+    vi.stubGlobal('scrollTo', (options?: unknown) => void scrolledTo.push(options));
     open('/collections/frozen');
     await unroll();
-    Object.defineProperty(window, 'scrollY', { value: 2400, configurable: true });
+    vi.stubGlobal('scrollY', 2400);
     window.dispatchEvent(new Event('pagehide'));
     cleanup();
     open('/collections/frozen');
@@ -168,9 +168,10 @@ describe('the endless list of a group', () => {
 
   it('is not unrolled for a list that was left for another site', async () => {
     const scrolledTo: unknown[] = [];
-    window.scrollTo = (options?: unknown) => void scrolledTo.push(options);
+    vi.stubGlobal('scrollTo', (options?: unknown) => void scrolledTo.push(options));
     open('/collections/frozen');
     await unroll();
+    vi.stubGlobal('scrollY', 2400);
     window.dispatchEvent(new Event('pagehide'));
     cleanup();
     open('/collections/frozen?sort=3');

@@ -14,10 +14,11 @@ import {
   type RouteObject,
 } from 'react-router-dom';
 import { createCache } from '../../apollo/cache.ts';
-import { providePageContext } from '../../apollo/page-context.ts';
-import { guestSession } from '../../apollo/session.ts';
-import { SessionContext } from '../../apollo/useSession.ts';
+import { providePageContext } from '../../routing/page-context.ts';
+import { guestSession } from '../../session/session.ts';
+import { SessionContext } from '../../session/useSession.ts';
 import { CartProvider } from '../../cart/index.ts';
+import { messages as en } from '../../i18n/base-en.ts';
 import { messages as zh } from '../../i18n/base-zh.ts';
 import { Toaster } from '../../ui/Toaster.tsx';
 
@@ -165,6 +166,14 @@ export function testProduct(id: string, change: TestProductChange = {}) {
     id,
     productNum: `P${id}`,
     name: text(change.en ?? `Dumplings ${id}`, change.zh ?? `水饺${id}`),
+    title: text(change.en ?? `Dumplings ${id}`, change.zh ?? `水饺${id}`),
+    size: text('24 oz', '680克'),
+    unitPrice: {
+      __typename: 'UnitPrice' as const,
+      price: money('0.15'),
+      unit: 'OUNCE' as const,
+      isApproximate: false,
+    },
     price: money(change.price ?? '3.50'),
     originalPrice: originalPrice === null ? null : money(originalPrice),
     availability,
@@ -221,6 +230,13 @@ export function testPage(all: readonly ReturnType<typeof testProduct>[], first: 
     })),
     pageInfo: { __typename: 'PageInfo' as const, hasNextPage: end < all.length, endCursor: String(end) },
     totalCount: all.length,
+    facets: {
+      __typename: 'ProductFacets' as const,
+      onSale: 0,
+      inStock: all.length,
+      brands: [],
+      prices: [],
+    },
   };
 }
 
@@ -253,7 +269,7 @@ export function openShop(
   });
   const i18n = setupI18n({
     locale: language,
-    messages: { en: {}, zh },
+    messages: { en, zh },
   });
   const router = createMemoryRouter(
     [

@@ -4,15 +4,16 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import MapPin from 'lucide-react/icons/map-pin';
 import X from 'lucide-react/icons/x';
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactElement } from 'react';
+import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { useBottomOverlay } from '../../ui/useBottomOverlay.ts';
 import { readZip } from '../model/home-area.ts';
-import { areaStore } from './area-store.ts';
+import { closeAreaPopup, storeArea, useArea } from './area-store.ts';
 import styles from './AreaCard.module.css';
 import { DeliveryAreaDocument } from './DeliveryArea.generated.ts';
-import { useArea } from './useArea.ts';
 
 type Problem = 'invalid' | 'failed';
 
@@ -23,6 +24,7 @@ export function AreaCard(): ReactElement {
   const titleId = useId();
   const input = useRef<HTMLInputElement>(null);
   const { home, wasAskedFor } = useArea();
+  const card = useBottomOverlay('--bottom-card');
   const [typed, setTyped] = useState(home?.zip ?? '');
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -54,7 +56,7 @@ export function AreaCard(): ReactElement {
         query: DeliveryAreaDocument,
         variables: { zip },
       });
-      if (data) areaStore.keep({ zip, isServed: data.deliveryArea.isServed });
+      if (data?.deliveryArea) storeArea({ zip, isServed: data.deliveryArea.isServed });
       else setProblem('failed');
     } catch {
       setProblem('failed');
@@ -67,11 +69,12 @@ export function AreaCard(): ReactElement {
     // Escape is heard wherever the focus is inside it.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
+      ref={card}
       role="dialog"
       aria-labelledby={titleId}
       className={styles.card}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') areaStore.close();
+        if (event.key === 'Escape') closeAreaPopup();
       }}
     >
       <div className={styles.header}>
@@ -79,7 +82,7 @@ export function AreaCard(): ReactElement {
         <h2 id={titleId} className={styles.title}>
           <Trans>Do we deliver to you?</Trans>
         </h2>
-        <IconButton label={t`Close`} icon={<X aria-hidden="true" />} onClick={areaStore.close} />
+        <IconButton label={t`Close`} icon={<X aria-hidden="true" />} onClick={closeAreaPopup} />
       </div>
       <form className={styles.form} noValidate onSubmit={(event) => void check(event)}>
         <Field
@@ -109,7 +112,7 @@ export function AreaCard(): ReactElement {
           )}
         </Field>
         {answer?.isServed ? (
-          <ButtonLink className={styles.button} to="/collections" onClick={areaStore.close}>
+          <ButtonLink className={styles.button} to={paths.collections} onClick={closeAreaPopup}>
             <Trans>Order now</Trans>
           </ButtonLink>
         ) : (

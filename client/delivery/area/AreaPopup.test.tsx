@@ -2,14 +2,14 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openPage, shopper, supplyBrowser, TestWire } from '../../apollo/testing/test-page.tsx';
 import { DeliveryChip } from '../DeliveryChip.tsx';
-import { areaStore } from './area-store.ts';
+import { resetArea } from './area-store.ts';
 import { AreaPopup } from './AreaPopup.tsx';
 
 let wire: TestWire;
 
 beforeEach(() => {
   supplyBrowser();
-  areaStore.restart();
+  resetArea();
   wire = new TestWire();
   wire.replies.set('DeliveryArea', ({ zip }) => ({
     deliveryArea: { __typename: 'DeliveryArea', zip, isServed: zip === '94704' },
@@ -94,7 +94,7 @@ describe('the delivery-area popup', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(localStorage.getItem('showPopup')).toBe('false');
     cleanup();
-    areaStore.restart();
+    resetArea();
     await open();
     await screen.findByRole('button', { name: /Next delivery/ });
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -113,7 +113,7 @@ describe('the delivery-area popup', () => {
 
   it.each(['{', 'null', '{"zip":94704}'])('opens over a spoilt entry of the storage: %s', async (entry) => {
     localStorage.setItem('deliveryArea', entry);
-    areaStore.restart();
+    resetArea();
     await open('/', 'zh');
     expect(await screen.findByRole('dialog', { name: '能送到您那里吗？' })).toBeTruthy();
   });

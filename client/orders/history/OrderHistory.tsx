@@ -1,12 +1,16 @@
+import { NetworkStatus } from '@apollo/client';
 import { Trans, useLingui } from '@lingui/react/macro';
 import PackageOpen from 'lucide-react/icons/package-open';
 import { useId, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useSession } from '../../apollo/useSession.ts';
+import { popularShelf } from '../../catalog/index.ts';
+import { paths } from '../../paths.ts';
+import { useSession } from '../../session/useSession.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { LateOverlay } from '../../ui/LateOverlay.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { orderPeriod } from '../model/order-period.ts';
@@ -27,8 +31,8 @@ export function OrderHistory(): ReactElement {
     notifyOnNetworkStatusChange: true,
   });
   const shown = data ?? previousData;
-  const orders = shown?.orders.edges.map((edge) => edge.node) ?? [];
-  const pageInfo = data?.orders.pageInfo;
+  const orders = shown?.orders?.edges.map((edge) => edge.node) ?? [];
+  const pageInfo = data?.orders?.pageInfo;
 
   const choose = (chosen: string): void => {
     const next = new URLSearchParams(parameters);
@@ -71,28 +75,31 @@ export function OrderHistory(): ReactElement {
       ) : shown === undefined ? (
         <LoadingOrders />
       ) : orders.length === 0 ? (
-        <EmptyState
-          icon={<PackageOpen />}
-          title={<Trans>You haven't placed any orders yet.</Trans>}
-          action={
-            months === '99' ? (
-              <ButtonLink to="/collections">
-                <Trans>Start shopping</Trans>
-              </ButtonLink>
-            ) : (
-              <Button
-                variant="secondary"
-                onClick={() => {
-                  choose('99');
-                }}
-              >
-                <Trans>Show all orders</Trans>
-              </Button>
-            )
-          }
-        >
-          {months === '99' ? null : <Trans>Looking for an older one? Choose a longer period.</Trans>}
-        </EmptyState>
+        <>
+          <EmptyState
+            icon={<PackageOpen />}
+            title={<Trans>You haven't placed any orders yet.</Trans>}
+            action={
+              months === '99' ? (
+                <ButtonLink to={paths.collections}>
+                  <Trans>Start shopping</Trans>
+                </ButtonLink>
+              ) : (
+                <Button
+                  variant="secondary"
+                  onClick={() => {
+                    choose('99');
+                  }}
+                >
+                  <Trans>Show all orders</Trans>
+                </Button>
+              )
+            }
+          >
+            {months === '99' ? null : <Trans>Looking for an older one? Choose a longer period.</Trans>}
+          </EmptyState>
+          <LateOverlay part={popularShelf}>{(PopularShelf) => <PopularShelf />}</LateOverlay>
+        </>
       ) : (
         <div className={classes(styles.orders, !data && styles.pending)}>
           <OrderTable orders={orders} />
@@ -101,7 +108,7 @@ export function OrderHistory(): ReactElement {
             <Button
               variant="secondary"
               className={styles.more}
-              isBusy={networkStatus === 3}
+              isBusy={networkStatus === NetworkStatus.fetchMore}
               onClick={() =>
                 void fetchMore({ variables: { after: pageInfo.endCursor } }).catch(() => undefined)
               }

@@ -1,0 +1,58 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import Heart from 'lucide-react/icons/heart';
+import type { ReactElement } from 'react';
+import { paths } from '../../paths.ts';
+import type { ScreenHandle } from '../../routing/screen-handle.ts';
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import layout from '../../ui/layout.module.css';
+import { ProductGrid } from '../product-card/ProductGrid.tsx';
+import { useProductsByNumberQuery } from '../recently-viewed/RecentlyViewed.generated.ts';
+import { useSavedProducts } from './saved-products.ts';
+import styles from '../deals/DealsScreen.module.css';
+
+export const handle: ScreenHandle<null> = {
+  head: ({ i18n }) => ({ title: i18n._(msg`Saved for later`), isIndexed: false }),
+};
+
+/** What was saved in this browser: `/saved`. The REST API has no place for it, and the page says so. */
+export function Component(): ReactElement {
+  const productNums = useSavedProducts();
+  const { data, previousData } = useProductsByNumberQuery({
+    variables: { productNums: [...productNums] },
+    skip: productNums.length === 0,
+  });
+  const products = (data ?? previousData)?.productsByNumber?.filter(({ productNum }) =>
+    productNums.includes(productNum),
+  );
+  return (
+    <div className={layout.screen}>
+      <Breadcrumb
+        crumbs={[{ label: <Trans>Home</Trans>, to: paths.home }, { label: <Trans>Saved for later</Trans> }]}
+      />
+      <h1 className={styles.title}>
+        <Trans>Saved for later</Trans>
+      </h1>
+      <p className={styles.count}>
+        <Trans>This list is kept on this device only, also when you are signed in.</Trans>
+      </p>
+      {productNums.length === 0 ? (
+        <EmptyState
+          icon={<Heart />}
+          title={<Trans>Nothing saved yet.</Trans>}
+          action={
+            <ButtonLink to={paths.collections}>
+              <Trans>See all collections</Trans>
+            </ButtonLink>
+          }
+        >
+          <Trans>Tap the heart on a product to keep it here.</Trans>
+        </EmptyState>
+      ) : (
+        <ProductGrid products={(products ?? []).map((product) => ({ product }))} />
+      )}
+    </div>
+  );
+}
