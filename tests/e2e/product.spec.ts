@@ -80,7 +80,7 @@ for (const language of ['en', 'zh'] as const) {
       await expect(thumbnails).toHaveCount(3);
       const enlarge = (number: number) =>
         main.getByRole('button', {
-          name: say('Enlarge picture {number} of {name}', { number, name: shopper.nameOf(onPromotion) }),
+          name: say('Enlarge picture {number} of {name}', { number, name: shopper.titleOf(onPromotion) }),
         });
       await thumbnails.nth(1).click();
       await expect(thumbnails.nth(1)).toHaveAttribute('aria-current', 'true');
