@@ -1,6 +1,6 @@
 import { keyOfId } from './apollo/global-id.ts';
 
-/** The shop's addresses (spec section 2). The router matches them in any case. */
+/** The shop's addresses. The router matches them in any case. */
 export const paths = {
   home: '/',
   collections: '/collections',

@@ -121,7 +121,7 @@ const writeAddress = async ({ press, write }: Doing): Promise<void> => {
 type How = (doing: Doing) => Promise<void>;
 const look: How = () => Promise.resolve();
 
-/** Every message that the specification quotes of these screens (sections 2, 4, 5 and 8), and how it comes about. */
+/** The exact messages of these screens, and how each comes about. */
 const quoted: readonly (readonly [MessageDescriptor, page: RouteObject, path: string, how: How])[] = [
   [
     msg`Unable to login with provided credentials`,
@@ -262,7 +262,7 @@ const quoted: readonly (readonly [MessageDescriptor, page: RouteObject, path: st
   ],
 ];
 
-describe.each(['en', 'zh'] as const)('what the specification quotes is said, %s', (language) => {
+describe.each(['en', 'zh'] as const)('exact messages, %s', (language) => {
   it.each(quoted.map(([message, ...row]) => [message.message ?? '', message, ...row] as const))(
     '%s',
     async (_name, message, page, path, how) => {

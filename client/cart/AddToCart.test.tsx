@@ -204,7 +204,7 @@ describe('the add control of a customer', () => {
     expect(shop.count('SetCartLine')).toBe(1);
   });
 
-  it('says the spec’s words for any other refusal', async () => {
+  it('shows the general message for any other refusal', async () => {
     await asCustomer({});
     await click(plus());
     shop.last('SetCartLine').answer({

@@ -18,7 +18,7 @@ import styles from './CartLink.module.css';
 
 const miniCart = late(async () => (await import('./MiniCart.tsx')).MiniCart);
 
-/** The way to the cart, with its count; wider than 500 px the cart drops down from it (spec section 2). */
+/** The way to the cart, with its count; wider than 500 px the cart drops down from it. */
 export function CartLink(): ReactElement {
   const { t } = useLingui();
   const { count, added } = useCart();

@@ -52,7 +52,7 @@ export function Component(): ReactElement {
   useEffect(() => {
     if (!isCustomerReady) return undefined;
     return () => {
-      // Leaving the cart saves it again (spec section 4); the checkout does so itself when it opens.
+      // Leaving the cart saves it again; the checkout does so itself when it opens.
       const isLeavingForCheckout = window.location.pathname === paths.checkout;
       if (!isLeavingForCheckout && store.state().cart?.lines.length) saveCart().catch(() => undefined);
     };

@@ -24,7 +24,7 @@ import { guestCartKey, mergeKey } from './model/storage-keys.ts';
 import { followOtherTabs, notifyOtherTabs } from './other-tabs.ts';
 import type { CartAdjustmentFragment } from './pricing.generated.ts';
 
-/** Milliseconds for which the last added product is shown (spec section 9). */
+/** Milliseconds for which the last added product is shown (docs/product.md). */
 export const addedDuration = 4000;
 
 /** What the page knows about the cart beside its lines. */

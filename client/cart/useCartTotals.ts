@@ -16,7 +16,7 @@ import {
 import { useCart } from './useCart.ts';
 import { useSaveCart, type PricedCart, type SaveChoices } from './useSaveCart.ts';
 
-/** State of the promo code (spec section 4). */
+/** State of the promo code. */
 export type PromoState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'loading' }
@@ -95,8 +95,7 @@ async function priceGuestCart(client: ApolloClient, store: CartStore): Promise<P
 }
 
 /**
- * What the cart costs, always by the shop: a guest's cart is priced, a customer's is saved, at first and whenever the lines have changed
- * (spec section 4).
+ * What the cart costs, always by the shop: a guest's cart is priced, a customer's is saved, at first and whenever the lines have changed.
  */
 export function useCartTotals({ delay = 350, onLinesChanged }: CartTotalsOptions = {}): CartTotals {
   const client = useApolloClient();

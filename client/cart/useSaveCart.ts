@@ -10,7 +10,7 @@ import {
   type CartTotalsFragment,
 } from './pricing.generated.ts';
 
-/** What the customer's cart is saved with; what is left out is cleared (spec section 4, "save and adjust"). */
+/** What the customer's cart is saved with; what is left out is cleared. */
 export interface SaveChoices {
   readonly promoCode?: string | null;
   readonly useCredit?: boolean;

@@ -7,7 +7,7 @@ export { popularShelf } from './suggestions/popular-shelf.ts';
 export { SearchBox } from './search/SearchBox.tsx';
 export { cataloguePaths } from './sitemap/catalogue-paths.ts';
 
-/** Home, collections, group, category, product, search (spec section 2). */
+/** Home, collections, group, category, product, search. */
 export const routes: ScreenRoute[] = [
   { path: paths.home, lazy: () => import('./home/HomeScreen.tsx') },
   { path: paths.collections, lazy: () => import('./shelves/CollectionsScreen.tsx') },

@@ -93,7 +93,7 @@ export function useCheckoutOrder({ pricing, card, refusals, refetch }: CheckoutO
     isHere.current = true;
     return () => {
       isHere.current = false;
-      // Leaving the checkout saves the cart again, which clears promo code and credit (spec section 4). An order has taken it along, or is about to.
+      // Leaving the checkout saves the cart again, which clears promo code and credit. An order has taken it along, or is about to.
       const isOrdered = isPlaced.current || isUnderWay();
       if (!isOrdered && store.state().kind === 'customer') saveCart().catch(() => undefined);
     };

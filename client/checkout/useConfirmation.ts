@@ -9,7 +9,7 @@ import {
 } from './model/pending-order.ts';
 import { tabStorage } from '../storage/browser-storage.ts';
 
-/** Milliseconds between two questions (spec section 9). */
+/** Milliseconds between two questions (docs/product.md). */
 const pollInterval = 4000;
 
 export type ConfirmationState = 'looking' | 'pending' | 'placed' | 'cancelled' | 'none';

@@ -22,7 +22,7 @@ const defaultValues = {
 };
 const notSent = msg`Your application could not be sent. Please try again.`;
 
-/** The application as a driver: each rule is checked when its field is left (spec section 5). */
+/** The application as a driver: each rule is checked when its field is left. */
 export function ApplicationForm({ onReceived }: { onReceived: () => void }): ReactElement {
   const { t } = useLingui();
   const titleId = useId();

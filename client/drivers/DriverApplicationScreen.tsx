@@ -34,7 +34,7 @@ export const handle: ScreenHandle<null> = {
   }),
 };
 
-/** Recruiting of drivers and their application: `/driverapplication` (spec section 2). */
+/** Recruiting of drivers and their application: `/driverapplication`. */
 export function Component(): ReactElement | null {
   const { t } = useLingui();
   const { language } = useLanguage();

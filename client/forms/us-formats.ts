@@ -1,6 +1,6 @@
 import { tidyText } from './typed-text.ts';
 
-/** The only country that is delivered to (spec section 5). */
+/** The only country that is delivered to. */
 export const onlyCountry = 'United States';
 
 /** `94704`, or `94704-1234` also where the dash was left out; null where it is no zip code. */

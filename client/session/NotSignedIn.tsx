@@ -8,7 +8,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { loginPath } from './return-to.ts';
 import styles from './NotSignedIn.module.css';
 
-/** What a customer's page shows to somebody who is not signed in, or no longer (spec section 2). */
+/** What a customer's page shows to somebody who is not signed in, or no longer. */
 export function NotSignedIn(): ReactElement {
   const { pathname, search } = useLocation();
   return (

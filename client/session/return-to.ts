@@ -29,6 +29,6 @@ export function withReturnTo(page: string, path: string): string {
 /** The sign-in page that leads back to `path`. */
 export const loginPath = (path: string): string => withReturnTo(paths.login, path);
 
-/** A customer's page: a guest signs in first (spec section 2). */
+/** A customer's page: a guest signs in first. */
 export const customerPath = (path: string, isSignedIn: boolean): string =>
   isSignedIn ? path : loginPath(path);

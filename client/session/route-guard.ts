@@ -15,7 +15,7 @@ function decoded(pathname: string): string {
   }
 }
 
-/** Where a visitor of a route is redirected (spec section 2); null when the route may be opened. */
+/** Where a visitor of a route is redirected; null when the route may be opened. */
 export function redirectFor(
   access: Access | undefined,
   { pathname, search }: { pathname: string; search: string },

@@ -5,12 +5,12 @@ const storageKey = 'token';
 /** Why the session changed. `elsewhere`: another tab signed in or out. */
 export type SessionChange = 'signed-in' | 'signed-out' | 'expired' | 'elsewhere';
 
-/** Who is at this browser: a stored token means signed in (spec section 4). The gateway alone decides whether the token is good. */
+/** Who is at this browser: a stored token means signed in. The gateway alone decides whether the token is good. */
 export interface Session {
   token(): string | null;
   /** Keeps the token of a successful login. */
   signIn(token: string): void;
-  /** The customer leaves. The caller deletes the local cart and reloads `/` (spec section 4). */
+  /** The customer leaves. The caller deletes the local cart and reloads `/`. */
   signOut(): void;
   /** The gateway no longer accepts `token`: it goes, the local cart stays. Does nothing when another one has taken its place. */
   expire(token: string): void;

@@ -15,11 +15,11 @@ interface CarouselProps {
   /** Id of a heading that names it, in both languages: several shelves may have the same name in one of them. */
   labelledBy?: string;
   /**
-   * How many slides are seen at once (spec section 9). `products`: 1, from 480 px 2, 990 px 3, 1200 px 4, 1280 px 5. `cards`: 2, from 768 px 4.
+   * How many slides are seen at once (docs/product.md). `products`: 1, from 480 px 2, 990 px 3, 1200 px 4, 1280 px 5. `cards`: 2, from 768 px 4.
    * `banner`: 1.
    */
   layout: 'products' | 'cards' | 'banner';
-  /** Arrows only with more slides than this: 5 for products (spec section 2), otherwise as soon as there is more than can be seen. */
+  /** Arrows only with more slides than this: 5 for products, otherwise as soon as there is more than can be seen. */
   arrowsAbove?: number;
   /** Milliseconds to the next slide; with it comes a pause button. Hover, focus and reduced motion stop it. */
   autoplay?: number;

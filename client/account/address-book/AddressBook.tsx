@@ -19,7 +19,7 @@ import styles from './AddressBook.module.css';
 type Open =
   { readonly kind: 'new' } | { readonly kind: 'edit' | 'delete'; readonly address: AddressFragment };
 
-/** The address book: list, add, edit, delete, set default (spec sections 2 and 4). */
+/** The address book: list, add, edit, delete, set default. */
 export function AddressBook({ level = 2 }: { level?: 1 | 2 }): ReactElement {
   const { isSignedIn } = useSession();
   const titleId = useId();

@@ -19,7 +19,7 @@ interface AddressDialogProps {
   onClose: () => void;
 }
 
-/** A new address, or one of the book filled in (spec section 4, "Address dialog"). */
+/** A new address, or one of the book filled in. */
 export function AddressDialog({
   address,
   owner,

@@ -28,7 +28,7 @@ interface AddressFormProps {
   hasDefaultChoice?: boolean;
 }
 
-/** An address of the book, new or changed: the rules of spec section 5, with city and state filled in from the zip code. */
+/** An address of the book, new or changed: with the rules of docs/product.md ("Account"), city and state filled in from the zip code. */
 export function AddressForm({
   initial,
   onSave,

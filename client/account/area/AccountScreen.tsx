@@ -26,7 +26,7 @@ const accountInformation = late(
   async () => (await import('../information/AccountInformation.tsx')).AccountInformation,
 );
 
-/** The orders of the period are there before the area opens (spec section 2); what is recommended may come after. */
+/** The orders of the period are there before the area opens; what is recommended may come after. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { client } = pageOf(args);
   const { searchParams } = new URL(args.request.url);

@@ -17,7 +17,7 @@ interface AccountInformationProps {
   customer: NonNullable<AccountAreaQuery['customer']>;
 }
 
-/** What the shop knows of the customer, and how to change it (spec section 2). */
+/** What the shop knows of the customer, and how to change it. */
 export function AccountInformation({ customer }: AccountInformationProps): ReactElement {
   const { t } = useLingui();
   const titleId = useId();

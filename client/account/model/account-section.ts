@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts';
-/** The sections of the account area (spec section 2). */
+/** The sections of the account area. */
 export const accountSections = ['orders', 'addresses', 'informations'] as const;
 
 export type AccountSection = (typeof accountSections)[number];

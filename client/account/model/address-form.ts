@@ -11,7 +11,7 @@ import {
 import { onlyCountry, parseTelephone, parseZip } from '../../forms/us-formats.ts';
 import { isUsState } from './us-states.ts';
 
-/** The address form: the rules of spec section 5, the stricter where it has two. Its output is the mutation's `AddressInput`. */
+/** The address form (docs/product.md, "Account"). Its output is the mutation's `AddressInput`. */
 export const addressForm = z.object({
   company: requiredText(
     msg`Company name is required. For a home, write “Home”.`,

@@ -1,10 +1,10 @@
 import { isEmailAddress, lengthOf, tidyText } from '../../forms/typed-text.ts';
 
-/** The shortest username and password that may be chosen (spec section 5). */
+/** The shortest username and password that may be chosen. */
 export const minUsernameLength = 5;
 export const maxUsernameLength = 150;
 export const minPasswordLength = 8;
-/** A verification code of this many characters is sent by itself (spec section 4). */
+/** A verification code of this many characters is sent by itself. */
 export const codeLength = 6;
 
 /** What a username may be made of. */

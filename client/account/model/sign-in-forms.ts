@@ -52,7 +52,7 @@ export const resetRequestForm = z.object({ email });
 
 export const newPasswordForm = z.object({ newPassword });
 
-/** The change of a known password (spec section 5). */
+/** The change of a known password. */
 export const changePasswordForm = z
   .object({
     // Whether it is the right one is for the server to say.

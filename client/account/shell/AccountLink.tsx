@@ -14,7 +14,7 @@ import { useAccountBubbleQuery } from './AccountBubble.generated.ts';
 import { useLogOut } from './useLogOut.ts';
 import styles from './AccountLink.module.css';
 
-/** The way to sign in, or to the account: over that, a bubble for mouse and keyboard, not on phones (spec section 2). */
+/** The way to sign in, or to the account: over that, a bubble for mouse and keyboard, not on phones. */
 export function AccountLink(): ReactElement {
   const { t } = useLingui();
   const { isSignedIn } = useSession();

@@ -12,7 +12,7 @@ import { narrowPicture } from '../model/narrow-picture.ts';
 import { HomeBillboardsDocument, useHomeBillboardsQuery } from './HomeBillboards.generated.ts';
 import styles from './Billboards.module.css';
 
-/** Milliseconds that a banner stands (spec section 9). */
+/** Milliseconds that a banner stands (docs/product.md). */
 const bannerTime = 5000;
 
 /** The path inside the shop that an address leads to; null for an address elsewhere. */

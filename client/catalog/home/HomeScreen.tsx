@@ -104,7 +104,7 @@ function Block({ block, isFirst = false }: { block: HomeBlock; isFirst?: boolean
   }
 }
 
-/** Home (spec section 2). Each block is hydrated by itself, so that none keeps the page from answering. */
+/** Home. Each block is hydrated by itself, so that none keeps the page from answering. */
 export function Component(): ReactElement {
   const data = useLoaderData<HomeData | null>();
   const isHydrated = useHydrated();

@@ -8,7 +8,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import styles from './MiddleImages.module.css';
 import { useHomeCollection } from './useHomeCollection.ts';
 
-/** The two middle-image categories, each to its second-level category (spec section 2). */
+/** The two middle-image categories, each to its second-level category. */
 export function MiddleImages({ ids }: { ids: readonly string[] }): ReactElement {
   return (
     <ul className={styles.row}>

@@ -43,7 +43,7 @@ const noMatches: readonly NameMatch[] = [];
 const carouselSizes =
   '(min-width: 1280px) 224px, (min-width: 1200px) 288px, (min-width: 990px) 32vw, (min-width: 480px) 47vw, 75vw';
 
-/** A product in a list: picture, price, both names, what is left of it, and the way into the cart (design language, "Product card"). */
+/** A product in a list: picture, price, both names, what is left of it, and the way into the cart. */
 export const ProductCard = memo(function ProductCard({
   product,
   isPriority = false,

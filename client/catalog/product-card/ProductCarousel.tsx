@@ -16,7 +16,7 @@ interface ProductCarouselProps {
   isFirst?: boolean;
 }
 
-/** A shelf of products under its heading; arrows only with more than five (spec section 9). */
+/** A shelf of products under its heading; arrows only with more than five (docs/product.md). */
 export function ProductCarousel({
   name,
   products,

@@ -20,8 +20,7 @@ interface GalleryProps {
 const sizes = '(min-width: 1200px) 540px, (min-width: 991px) 46vw, (min-width: 773px) 48vw, 100vw';
 
 /**
- * The pictures of a product: thumbnails, a strip that is swiped, and a pane beside it that enlarges what the mouse points at (spec section 2, by
- * the widths of its style sheet). A tap or Enter opens the pictures large.
+ * The pictures of a product: thumbnails, a strip that is swiped, and a pane beside it that enlarges what the mouse points at. A tap or Enter opens the pictures large.
  */
 export function Gallery({ name, pictures }: GalleryProps): ReactElement {
   const { t } = useLingui();

@@ -137,7 +137,7 @@ export const handle: ScreenHandle<ProductData> = {
   },
 };
 
-/** A product (spec section 2, "Product detail screen"). */
+/** A product. */
 export function Component(): ReactElement | null {
   const { productNum } = useLoaderData<ProductData>();
   const { data } = useProductQuery({ variables: { productNum } });

@@ -13,7 +13,7 @@ import styles from './ReviewForm.module.css';
 
 const defaultValues: ReviewFields = { rating: null, name: '', email: '', title: '', body: '' };
 
-/** A review, checked by its rules. Nothing is sent: reviews are not published yet (spec section 2). */
+/** A review, checked by its rules. Nothing is sent: reviews are not published yet. */
 export function ReviewForm({ onClose }: { onClose: () => void }): ReactElement {
   const { t } = useLingui();
   const [thanked, setThanked] = useState<string | null>(null);
@@ -32,7 +32,7 @@ export function ReviewForm({ onClose }: { onClose: () => void }): ReactElement {
     setFocus('name');
   }, [setFocus]);
 
-  /** The spec writes its messages without a capital; a sentence begins with one. */
+  /** The rules' messages begin without a capital; a sentence begins with one. */
   const sentence = (name: 'name' | 'email' | 'title'): ReactElement | undefined => {
     const error = form.errorOf(name);
     return error === undefined ? undefined : <span className={styles.sentence}>{error}</span>;

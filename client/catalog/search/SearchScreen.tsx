@@ -61,7 +61,7 @@ export const handle: ScreenHandle<SearchData> = {
   },
 };
 
-/** Search (spec section 2): the term stands in the address. */
+/** Search: the term stands in the address. */
 export function Component(): ReactElement {
   const { variables } = useLoaderData<SearchData>();
   return (

@@ -67,7 +67,7 @@ export const handle: ScreenHandle<Category2Data> = {
   },
 };
 
-/** The products of a second-level category (spec section 2, `/category2/:cat2`). */
+/** The products of a second-level category. */
 export function Component(): ReactElement | null {
   const { variables } = useLoaderData<Category2Data>();
   const { data, fetchMore } = useCategory2Query({ variables });

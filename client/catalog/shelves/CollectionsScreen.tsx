@@ -41,7 +41,7 @@ export const handle: ScreenHandle<null> = {
 /** Cards in the first row of the widest grid. */
 const firstRow = 3;
 
-/** The categories of all groups, each leading to its group (spec section 2, `/collections`). */
+/** The categories of all groups, each leading to its group. */
 export function Component(): ReactElement {
   const { data } = useCollectionsQuery();
   const { reload, isReloading } = useReload(CollectionsDocument, {});

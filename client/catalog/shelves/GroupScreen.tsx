@@ -67,7 +67,7 @@ export const handle: ScreenHandle<GroupData> = {
   },
 };
 
-/** The products of a group (spec section 2, `/collections/:group`). */
+/** The products of a group. */
 export function Component(): ReactElement | null {
   const { variables } = useLoaderData<GroupData>();
   const { data, fetchMore } = useGroupQuery({ variables });

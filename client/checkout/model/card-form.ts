@@ -6,7 +6,7 @@ import { digitsOf, isExpiryCurrent, isLuhnValid } from './card.ts';
 
 const digits = z.pipe(z.string(), z.transform(digitsOf));
 
-/** The card form on the shop's day `today` (`YYYY-MM-DD`): the rules of spec section 5, and Luhn. */
+/** The card form on the shop's day `today` (`YYYY-MM-DD`): docs/product.md, "Checkout", and Luhn's check digit. */
 export function cardForm(today: string) {
   return z.object({
     holderName: requiredText(msg`Name on card is required.`, 100, msg`Use at most 100 characters.`),

@@ -17,7 +17,7 @@ const message = z.pipe(
   ),
 );
 
-/** A message to the store (spec section 5, contact). Its output is the mutation's input. */
+/** A message to the store. Its output is the mutation's input. */
 export const contactForm = z.object({
   name: requiredText(msg`Name is invalid.`, 100),
   email: emailAddress({ required: msg`Email is invalid.`, format: msg`Email is invalid.` }),

@@ -7,7 +7,7 @@ import { useArea } from './area-store.ts';
 
 const areaCard = late(async () => (await import('./AreaCard.tsx')).AreaCard);
 
-/** The delivery-area popup: on load, unless that is the checkout or the shopper has closed it before (spec section 4). */
+/** The delivery-area popup: on load, unless that is the checkout or the shopper has closed it before. */
 export function AreaPopup(): ReactElement | null {
   const { pathname } = useLocation();
   const { isPopupOpen, wasAskedFor } = useArea();

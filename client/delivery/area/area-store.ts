@@ -5,7 +5,7 @@ import { dropStored, readStored, readStoredWord, writeStored } from '../../stora
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { parseHomeArea, type HomeArea } from '../model/home-area.ts';
 
-/** Entries of local storage: what was found out, and whether the popup comes up by itself (spec section 4). */
+/** Entries of local storage: what was found out, and whether the popup comes up by itself. */
 const areaKey = 'deliveryArea';
 const popupKey = 'showPopup';
 

@@ -27,7 +27,7 @@ function isWeekend(date: string): boolean {
   return day === 0 || day === 6;
 }
 
-/** The windows by day, with the closed days between the first and the last one said and not left out (spec section 1: Monday to Friday only). */
+/** The windows by day, with the closed days between the first and the last one said and not left out. */
 export function slotDays(slots: readonly Slot[]): SlotDay[] {
   const byDate = new Map<string, Slot[]>();
   for (const slot of slots) byDate.set(slot.date, [...(byDate.get(slot.date) ?? []), slot]);

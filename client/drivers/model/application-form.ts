@@ -6,7 +6,7 @@ import { parseTelephone } from '../../forms/us-formats.ts';
 const phoneLength = msg`Phone must be between 10 and 12 numbers`;
 const tooLong = msg`Use at most 50 characters.`;
 
-/** The application as a driver: the rules of spec section 5, the stricter where it has two. Its output is the mutation's input. */
+/** The application as a driver (docs/product.md, "Drivers"). Its output is the mutation's input. */
 export const applicationForm = z.object({
   firstName: textOfLength(2, 20, {
     required: msg`First Name is Required`,

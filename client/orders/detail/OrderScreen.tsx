@@ -53,7 +53,7 @@ export const handle: ScreenHandle<OrderLoaderData> = {
 
 type Order = NonNullable<OrderDetailQuery['order']>;
 
-/** One order (spec section 2, "Order detail screen"). */
+/** One order. */
 export function Component(): ReactElement {
   const { id } = useLoaderData<OrderLoaderData>();
   const { isSignedIn } = useSession();
