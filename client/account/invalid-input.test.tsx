@@ -1,9 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import type { NonIndexRouteObject } from 'react-router-dom';
-import { beforeEach, describe, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { expectInvalidInputs, type InvalidInputs } from '../apollo/testing/test-forms.ts';
-import { supplyBrowser } from '../apollo/testing/test-page.tsx';
 import { AddressDialog } from './address-book/AddressDialog.tsx';
 import { ChangePasswordDialog } from './information/ChangePasswordDialog.tsx';
 import * as RegisterScreen from './register/RegisterScreen.tsx';
@@ -76,8 +75,6 @@ const forms: Record<string, Form> = {
     button: msg`Save address`,
   },
 };
-
-beforeEach(supplyBrowser);
 
 describe.each(['en', 'zh'] as const)('invalid input, %s', (language) => {
   it.each(Object.entries(forms))('%s › shows each error at its field and sends nothing', async (_, form) => {

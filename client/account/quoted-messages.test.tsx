@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { RouteObject } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fieldNamed, sayIn } from '../apollo/testing/test-forms.ts';
-import { openPage, shopper, supplyBrowser, testSession, TestWire } from '../apollo/testing/test-page.tsx';
+import { openPage, shopper, testSession, TestWire } from '../apollo/testing/test-page.tsx';
 import { CartProvider } from '../cart/index.ts';
 import { Toaster } from '../ui/Toaster.tsx';
 import * as AccountScreen from './area/AccountScreen.tsx';
@@ -34,7 +34,6 @@ const answer = (operation: string, payload: object, ...refused: [code: string, f
 };
 
 beforeEach(() => {
-  supplyBrowser();
   wire = new TestWire();
   wire.replies.set('IsUsernameTaken', ({ value }) => ({ isTaken: value === 'demo-shopper' }));
   wire.replies.set('IsEmailTaken', ({ value }) => ({ isTaken: value === 'demo@example.com' }));

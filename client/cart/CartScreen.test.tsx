@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { supplyBrowser } from '../apollo/testing/test-page.tsx';
 import { Component as CartScreen } from './CartScreen.tsx';
 import { MergeNotice } from './MergeNotice.tsx';
 import { renderInShop, testCart, testProduct, testSession, TestShop } from './testing/shop.tsx';
@@ -8,7 +7,6 @@ import { renderInShop, testCart, testProduct, testSession, TestShop } from './te
 let shop: TestShop;
 
 beforeEach(() => {
-  supplyBrowser();
   vi.useFakeTimers();
   window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList;
   shop = new TestShop();

@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { supplyBrowser } from '../apollo/testing/test-page.tsx';
 import { CartLink } from './CartLink.tsx';
 import { Component as CartScreen } from './CartScreen.tsx';
 import { MiniCart } from './MiniCart.tsx';
@@ -19,7 +18,6 @@ let shop: TestShop;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  supplyBrowser();
   window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList;
   shop = new TestShop();
 });

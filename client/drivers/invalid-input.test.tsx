@@ -1,11 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { expectInvalidInputs } from '../apollo/testing/test-forms.ts';
-import { supplyBrowser } from '../apollo/testing/test-page.tsx';
 import { ApplicationForm } from './ApplicationForm.tsx';
-
-beforeEach(supplyBrowser);
 
 it.each(['en', 'zh'] as const)(
   'driver application, invalid input, %s › shows each error at its field and sends nothing',

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { openPage, supplyBrowser, TestWire } from '../apollo/testing/test-page.tsx';
+import { openPage, TestWire } from '../apollo/testing/test-page.tsx';
 import { FormField } from './FormField.tsx';
 import { emailAddress } from './text-rules.ts';
 import { useAppForm } from './useAppForm.ts';
@@ -66,7 +66,6 @@ const alert = async (text: string): Promise<void> => {
 };
 
 beforeEach(() => {
-  supplyBrowser();
   onSubmit.mockReset().mockResolvedValue(null);
 });
 

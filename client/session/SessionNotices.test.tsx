@@ -1,11 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { openPage, shopper, supplyBrowser, testSession, TestWire } from '../apollo/testing/test-page.tsx';
+import { describe, expect, it } from 'vitest';
+import { openPage, shopper, testSession, TestWire } from '../apollo/testing/test-page.tsx';
 import { toastsVar } from '../ui/toast.ts';
 import { Toaster } from '../ui/Toaster.tsx';
 import { SessionNotices } from './SessionNotices.tsx';
-
-beforeEach(supplyBrowser);
 
 async function open(token: string | null) {
   const loads: string[] = [];

@@ -2,11 +2,13 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { toastsVar } from '../ui/toast.ts';
+import { fillBrowserGaps } from './browser-gaps.ts';
 
 // Whole screens are slow to draw where several suites share a machine.
 configure({ asyncUtilTimeout: 8000 });
 
 beforeEach(() => {
+  fillBrowserGaps();
   localStorage.clear();
   sessionStorage.clear();
 });

@@ -15,13 +15,6 @@ const isShown = (): boolean => screen.queryByText('Saved') !== null;
 beforeEach(async () => {
   const i18n = await createI18n('en');
   vi.useFakeTimers();
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = (): void => undefined;
-      disconnect = (): void => undefined;
-    },
-  );
   render(
     <I18nProvider i18n={i18n}>
       <Toaster />

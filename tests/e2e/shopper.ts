@@ -104,7 +104,7 @@ export class Shopper {
 
   /** The name without the size at its end, as a product's page says it. */
   titleOf(goods: Goods): string {
-    return this.nameOf(goods).replace(/ \d+ ?\S+( pk)?$/, '');
+    return this.nameOf(goods).replace(/ \d.*$/, '');
   }
 
   button(english: string, values?: Record<string, string | number>): Locator {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openPage, shopper, supplyBrowser, TestWire } from '../../apollo/testing/test-page.tsx';
+import { openPage, shopper, TestWire } from '../../apollo/testing/test-page.tsx';
 import { Toaster } from '../../ui/Toaster.tsx';
 import { testAddress, testBook } from '../testing/test-customer.ts';
 import * as AddressesScreen from './AddressesScreen.tsx';
@@ -24,7 +24,6 @@ const refusal = (code: string, field: string[] | null, message: string) => ({
 });
 
 beforeEach(() => {
-  supplyBrowser();
   wire = new TestWire();
   wire.replies.set('CustomerAddressBook', () => ({
     customer: testBook(testAddress('1', { isDefault: true }), testAddress('2', { gateCode: '#2046' })),

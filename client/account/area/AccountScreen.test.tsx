@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openPage, shopper, supplyBrowser, testSession, TestWire } from '../../apollo/testing/test-page.tsx';
+import { openPage, shopper, testSession, TestWire } from '../../apollo/testing/test-page.tsx';
 import { CartProvider } from '../../cart/index.ts';
 import { testBook, testCustomer } from '../testing/test-customer.ts';
 import * as AccountScreen from './AccountScreen.tsx';
@@ -35,7 +35,6 @@ const shelf = (id: string, zh: string, isButton: boolean, products: object[]) =>
 });
 
 beforeEach(() => {
-  supplyBrowser();
   wire = new TestWire();
   wire.replies.set('AccountArea', () => ({ customer: testCustomer() }));
   wire.replies.set('OrderHistory', () => ({

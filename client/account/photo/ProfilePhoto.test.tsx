@@ -1,13 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openPage, shopper, supplyBrowser, TestWire } from '../../apollo/testing/test-page.tsx';
+import { openPage, shopper, TestWire } from '../../apollo/testing/test-page.tsx';
 import { Toaster } from '../../ui/Toaster.tsx';
 import { ProfilePhoto } from './ProfilePhoto.tsx';
 
 let wire: TestWire;
 
 beforeEach(() => {
-  supplyBrowser();
   wire = new TestWire();
   URL.createObjectURL = (file) => `blob:${file instanceof File ? file.name : ''}`;
   URL.revokeObjectURL = () => undefined;

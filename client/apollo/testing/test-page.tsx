@@ -85,28 +85,6 @@ export function testSession(initial: string | null = 'token'): TestSession {
   };
 }
 
-/** What jsdom does not have and the screens use. */
-export function supplyBrowser(): void {
-  window.matchMedia = (media) =>
-    Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList;
-  const nothing = (): void => undefined;
-  class NoObserver {
-    observe = nothing;
-    unobserve = nothing;
-    disconnect = nothing;
-    takeRecords = () => [];
-  }
-  window.ResizeObserver ??= NoObserver;
-  window.IntersectionObserver ??= NoObserver as unknown as typeof IntersectionObserver;
-  HTMLElement.prototype.scrollTo ??= nothing;
-  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
-}
-
 interface TestPage {
   wire: TestWire;
   /** Screens of the test, by path; others stay blank. */

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openShop, supplyBrowser, testPolicy, testProduct, TestShop } from '../testing/shop.tsx';
+import { openShop, testPolicy, testProduct, TestShop } from '../testing/shop.tsx';
 import * as HomeScreen from './HomeScreen.tsx';
 
 const text = (en: string, zh: string) => ({ __typename: 'LocalizedText', en, zh });
@@ -21,7 +21,6 @@ function collection(id: string, view: string, name: ReturnType<typeof text>, pro
 let shop: TestShop;
 
 beforeEach(() => {
-  supplyBrowser();
   shop = new TestShop();
   shop.replies.set('HomeBillboards', ({ language }) => ({
     billboards: [1, 2].map((number) => ({

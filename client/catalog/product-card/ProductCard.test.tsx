@@ -1,11 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { openShop, supplyBrowser, testProduct, TestShop, type TestProductChange } from '../testing/shop.tsx';
+import { describe, expect, it } from 'vitest';
+import { openShop, testProduct, TestShop, type TestProductChange } from '../testing/shop.tsx';
 import { ProductCard, type NameMatch } from './ProductCard.tsx';
-
-beforeEach(() => {
-  supplyBrowser();
-});
 
 async function showCard(
   change: TestProductChange = {},

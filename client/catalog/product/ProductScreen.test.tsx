@@ -2,7 +2,6 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   openShop,
-  supplyBrowser,
   testDetails,
   testPolicy,
   testProduct,
@@ -14,7 +13,6 @@ import * as ProductScreen from './ProductScreen.tsx';
 let shop: TestShop;
 
 beforeEach(() => {
-  supplyBrowser();
   shop = new TestShop();
   shop.replies.set('ProductPolicy', () => ({ storePolicy: testPolicy }));
   shop.replies.set('SimilarProducts', () => ({

@@ -1,11 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { openShop, supplyBrowser, TestShop } from '../testing/shop.tsx';
+import { describe, expect, it } from 'vitest';
+import { openShop, TestShop } from '../testing/shop.tsx';
 import { SaveButton } from './SaveButton.tsx';
-
-beforeEach(() => {
-  supplyBrowser();
-});
 
 describe('saving a product', () => {
   it('keeps it in this browser until the heart is pressed again', async () => {

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pageSize } from '../model/page-size.ts';
-import { openShop, supplyBrowser, testPage, testProduct, TestShop, Viewport } from '../testing/shop.tsx';
+import { openShop, testPage, testProduct, TestShop, Viewport } from '../testing/shop.tsx';
 import * as GroupScreen from './GroupScreen.tsx';
 
 const name = { __typename: 'LocalizedText', en: 'Frozen', zh: '冷冻食品' };
@@ -11,7 +11,6 @@ let shop: TestShop;
 let isDown = false;
 
 beforeEach(() => {
-  supplyBrowser();
   viewport.install();
   isDown = false;
   shop = new TestShop();

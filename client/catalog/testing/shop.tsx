@@ -54,31 +54,6 @@ export class TestShop {
   }
 }
 
-/** What jsdom does not have and the screens use. */
-export function supplyBrowser(): void {
-  sessionStorage.clear();
-  window.matchMedia = (media) =>
-    Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList;
-  window.ResizeObserver ??= class {
-    observe(): void {
-      // Nothing is laid out in jsdom.
-    }
-    unobserve(): void {
-      // Nothing is laid out in jsdom.
-    }
-    disconnect(): void {
-      // Nothing is laid out in jsdom.
-    }
-  };
-  HTMLElement.prototype.scrollTo ??= () => undefined;
-  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
-}
-
 /** Lets a test say that elements have come into view. */
 export class Viewport {
   readonly #observers = new Set<{ callback: IntersectionObserverCallback; self: IntersectionObserver }>();

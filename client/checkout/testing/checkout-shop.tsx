@@ -7,7 +7,7 @@ import { vi } from 'vitest';
 import { createCache } from '../../apollo/cache.ts';
 import { retryLink } from '../../apollo/http-link.ts';
 import type { Session } from '../../session/session.ts';
-import { supplyBrowser, testSession } from '../../apollo/testing/test-page.tsx';
+import { testSession } from '../../apollo/testing/test-page.tsx';
 import { SessionContext } from '../../session/useSession.ts';
 import { CartProvider } from '../../cart/index.ts';
 import { loadMessages } from '../../i18n/catalogs.ts';
@@ -183,7 +183,6 @@ export function openBrowser(): void {
   vi.useFakeTimers();
   vi.spyOn(window, 'open').mockReturnValue(null);
   vi.setSystemTime(new Date('2026-03-05T09:00:00-08:00'));
-  supplyBrowser();
   window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList;
   Element.prototype.scrollIntoView = () => undefined;
 }

@@ -1,10 +1,7 @@
 import { msg } from '@lingui/core/macro';
-import { beforeEach, it } from 'vitest';
+import { it } from 'vitest';
 import { expectInvalidInputs } from '../../apollo/testing/test-forms.ts';
-import { supplyBrowser } from '../../apollo/testing/test-page.tsx';
 import { ContactForm } from './ContactForm.tsx';
-
-beforeEach(supplyBrowser);
 
 it.each(['en', 'zh'] as const)(
   'contact form, invalid input, %s › shows each error at its field and sends nothing',

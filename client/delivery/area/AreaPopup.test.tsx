@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openPage, shopper, supplyBrowser, TestWire } from '../../apollo/testing/test-page.tsx';
+import { openPage, shopper, TestWire } from '../../apollo/testing/test-page.tsx';
 import { DeliveryChip } from '../DeliveryChip.tsx';
 import { resetArea } from './area-store.ts';
 import { AreaPopup } from './AreaPopup.tsx';
@@ -8,7 +8,6 @@ import { AreaPopup } from './AreaPopup.tsx';
 let wire: TestWire;
 
 beforeEach(() => {
-  supplyBrowser();
   resetArea();
   wire = new TestWire();
   wire.replies.set('DeliveryArea', ({ zip }) => ({

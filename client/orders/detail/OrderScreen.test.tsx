@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openPage, shopper, supplyBrowser, TestWire } from '../../apollo/testing/test-page.tsx';
+import { openPage, shopper, TestWire } from '../../apollo/testing/test-page.tsx';
 import { CartProvider } from '../../cart/index.ts';
 import { Toaster } from '../../ui/Toaster.tsx';
 import { testDocument, testLine, testOrder, testRow } from '../testing/test-order.ts';
@@ -47,7 +47,6 @@ const cartOf = (quantities: Record<string, number>) => {
 };
 
 beforeEach(() => {
-  supplyBrowser();
   wire = new TestWire();
   wire.replies.set('OrderDetail', ({ id }) => ({ order: id === '7' ? testOrder('7') : null }));
   wire.replies.set('OrderProducts', () =>

@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openPage, shopper, supplyBrowser, TestWire } from '../../apollo/testing/test-page.tsx';
+import { openPage, shopper, TestWire } from '../../apollo/testing/test-page.tsx';
 import { testRow } from '../testing/test-order.ts';
 import { OrderHistory } from './OrderHistory.tsx';
 
@@ -16,7 +16,6 @@ const history = (...nodes: object[]) => ({
 });
 
 beforeEach(() => {
-  supplyBrowser();
   wire = new TestWire();
   wire.replies.set('OrderHistory', ({ period }) =>
     period === 'LAST_3_MONTHS'
