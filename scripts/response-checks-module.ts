@@ -1,4 +1,5 @@
-import { nameOf, readRestContract, type Schema } from './rest-contract.ts';
+import type { Contract } from '../legacy-api/contract/document.ts';
+import { nameOf, type Schema } from '../legacy-api/contract/response-schema.ts';
 
 const primitives: Record<string, (value: string) => string> = {
   string: (value) => `typeof ${value} === 'string'`,
@@ -67,11 +68,10 @@ function test(node: Schema, value: string, depth = 0): string {
 }
 
 /**
- * The module gateway/legacy/generated/response-checks.ts for a contract (the text of openapi.yaml): for each operation, whether a response
+ * The module gateway/legacy/generated/response-checks.ts for a contract: for each operation, whether a response
  * has the types that the contract promises. Fields that the contract doesn't know, formats and lengths pass.
  */
-export function responseChecksModule(openApi: string): string {
-  const { schemas, operations } = readRestContract(openApi);
+export function responseChecksModule({ schemas, operations }: Contract): string {
   const functions = Object.entries(schemas).map(
     ([name, node]) => `const is${name} = (value: any): boolean => ${test(node, 'value')};`,
   );

@@ -1,5 +1,6 @@
 import type { Field, Shape } from '../gateway/legacy/response-shape.ts';
-import { nameOf, readRestContract, type Schema } from './rest-contract.ts';
+import type { Contract } from '../legacy-api/contract/document.ts';
+import { nameOf, type Schema } from '../legacy-api/contract/response-schema.ts';
 
 type Schemas = Readonly<Record<string, Schema>>;
 
@@ -46,9 +47,8 @@ function shapeOf(schemas: Schemas, node: Schema): Shape {
   return { kind: 'scalar', types: [node.type].flat(), values: node.enum ?? null };
 }
 
-/** The module gateway/legacy/generated/response-shapes.ts for a contract (the text of openapi.yaml): what the success of each operation looks like. */
-export function responseShapesModule(openApi: string): string {
-  const { schemas, operations } = readRestContract(openApi);
+/** The module gateway/legacy/generated/response-shapes.ts for a contract: what the success of each operation looks like. */
+export function responseShapesModule({ schemas, operations }: Contract): string {
   const named = Object.entries(schemas).map(
     ([name, node]) => `  ${name}: ${JSON.stringify(shapeOf(schemas, node))},`,
   );
