@@ -69,7 +69,10 @@ const clientFloor = [...clientBase, 'client-routing', 'client-session', 'client-
 const policies = [
   { ...from('gateway-redis'), allow: to('gateway-values') },
   { ...from('gateway-legacy'), allow: [to('gateway-values', 'gateway-redis'), toFile('gateway-config')] },
-  { ...from('gateway-edge'), allow: [to('gateway-values', 'gateway-redis'), toFile('gateway-config')] },
+  {
+    ...from('gateway-edge'),
+    allow: [to('gateway-values', 'gateway-redis', 'process'), toFile('gateway-config')],
+  },
   { ...from('gateway-page'), allow: [to('gateway-values', 'gateway-edge'), to('client')] },
   {
     ...from('gateway-domain'),

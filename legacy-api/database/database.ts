@@ -28,14 +28,19 @@ export interface DatabaseOptions {
   dataDir: string;
   /** A PostgreSQL URL; without it, SQLite in `dataDir`. */
   databaseUrl?: string | undefined;
+  /** Leaves the tables as they are. */
+  isUpToDate?: boolean;
   /** Called for each connection to PostgreSQL that breaks. */
   onConnectionError?: (error: Error) => void;
   /** Sees every query, for tests. */
   onQuery?: (event: LogEvent) => void;
 }
 
-/** A transaction that PostgreSQL ended for another's sake: serialization failure, deadlock. */
-const endedForAnother = ['40001', '40P01'];
+/**
+ * A transaction that was ended for another's sake: serialization failure, deadlock; in SQLite, one that had read what another process, such as a
+ * catalogue being loaded, then changed.
+ */
+const endedForAnother = ['40001', '40P01', 'SQLITE 517'];
 
 /** A connection for migrations alone: nothing that they do has a time limit. */
 async function withMigrationConnection<Result>(
@@ -67,11 +72,16 @@ export async function migrateDatabase(
   });
 }
 
+/** The names of the migrations that a database has not had yet. */
+export function pendingDatabaseMigrations(options: DatabaseOptions): Promise<string[]> {
+  return withMigrationConnection(options, pendingMigrations);
+}
+
 /** Opens the database and brings its tables up to date. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { dataDir, databaseUrl, onQuery, onConnectionError = () => undefined } = options;
   const engine: Engine = databaseUrl === undefined ? 'sqlite' : 'postgres';
-  await migrateDatabase(options);
+  if (options.isUpToDate !== true) await migrateDatabase(options);
   const postgres = databaseUrl === undefined ? null : postgresDialect(databaseUrl, { onConnectionError });
   const dialect = postgres?.dialect ?? sqliteDialect(dataDir);
   const queries = new Kysely<Tables>({ dialect, ...(onQuery ? { log: onQuery } : {}) });

@@ -46,7 +46,7 @@ async function migratorFor<Tables>(db: Kysely<Tables>, engine: Engine): Promise<
 /** The names of the migrations that a database has not had yet, in order. */
 export async function pendingMigrations<Tables>(db: Kysely<Tables>, engine: Engine): Promise<string[]> {
   const migrator = await migratorFor(db, engine);
-  const migrations = await migrator.getMigrations();
+  const migrations = await repeatedAfter(droppedMeanwhile, () => migrator.getMigrations());
   return migrations.filter(({ executedAt }) => executedAt === undefined).map(({ name }) => name);
 }
 

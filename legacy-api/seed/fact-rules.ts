@@ -61,7 +61,7 @@ export function factProblems(sources: Sources): CatalogueProblem[] {
           source.problem([...path, 'nameZh'], `states another size than the English name, ${product.name}`),
         );
       }
-      const allergens = product.description.en.allergens ?? '';
+      const allergens = product.description?.en?.allergens ?? '';
       if (fishWithoutSpecies.test(allergens.replace(/shellfish/gi, ''))) {
         found.push(
           source.problem(

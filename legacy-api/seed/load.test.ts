@@ -285,7 +285,7 @@ describe('a problem names file, line, field and reason', () => {
       /unknown brand nobody/,
     ],
     ['a bad colour', group, '#5FA04E', 'green', 'products[0].picture.palette[0]', /colour/],
-    ['a bad location', group, 'A1-03', 'aisle 1', 'products[0].location', /aisle/],
+    ['an empty location', group, 'A1-03', '" "', 'products[0].location', /empty/],
     [
       'an unknown product in a collection',
       'custom-categories.yaml',
@@ -387,7 +387,7 @@ describe('a problem names file, line, field and reason', () => {
   it('points at the line of the field, or of what lacks it', async () => {
     await change(group, 'stock: 60', 'stock: -1');
     expect((await problems())[0]?.line).toBe(lineOf(group, 'stock: 60'));
-    await change(group, '    location: A1-03\n', '');
+    await change(group, '    stock: 60\n', '');
     expect((await problems())[0]?.line).toBe(lineOf(group, '- num: "PR1001"'));
   });
 

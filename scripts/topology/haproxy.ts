@@ -13,6 +13,22 @@ export interface Haproxy {
   readyGateways(): Promise<number>;
 }
 
+/** Counts the gateways that passed their last check: HAProxy takes a server that it never asked for one that is up. */
+async function readyGateways(statsSocket: string): Promise<number> {
+  const socket = connect(statsSocket);
+  await once(socket, 'connect');
+  socket.write('show stat\n');
+  const rows = (await text(socket)).split('\n').map((line) => line.split(','));
+  const [status = -1, lastCheck = -1] = ['status', 'check_status'].map((name) => rows[0]?.indexOf(name));
+  return rows.filter(
+    (row) =>
+      row[0] === 'gateways' &&
+      row[1]?.startsWith('gateway-') &&
+      row[status]?.startsWith('UP') &&
+      row[lastCheck]?.includes('L7OK'),
+  ).length;
+}
+
 /** A HAProxy of this machine with the deployed configuration; not started yet. */
 export async function haproxyService(
   servers: Omit<LocalServers, 'statsSocket'>,
@@ -32,20 +48,10 @@ export async function haproxyService(
     command: program,
     args: ['-db', '-f', file],
     logFolder: folder,
-    isReady: () => answers(`http://127.0.0.1:${servers.port}/health/live`),
+    isReady: async () =>
+      (await answers(`http://127.0.0.1:${servers.port}/health/live`)) &&
+      (await readyGateways(statsSocket)) === servers.gatewayPorts.length,
     ...(onLoss ? { onLoss } : {}),
   });
-  return {
-    service,
-    readyGateways: async () => {
-      const socket = connect(statsSocket);
-      await once(socket, 'connect');
-      socket.write('show stat\n');
-      const rows = (await text(socket)).split('\n').map((line) => line.split(','));
-      const status = rows[0]?.indexOf('status') ?? -1;
-      return rows.filter(
-        (row) => row[0] === 'gateways' && row[1]?.startsWith('gateway-') && row[status]?.startsWith('UP'),
-      ).length;
-    },
-  };
+  return { service, readyGateways: () => readyGateways(statsSocket) };
 }
