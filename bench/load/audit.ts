@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { z } from 'zod';
+import { keyOfId } from '../../client/apollo/global-id.ts';
 import type { AcknowledgedOrder } from './journal.ts';
 
 const stockRow = z.object({ id: z.number(), stock_level: z.number(), over_saleable: z.number() });
@@ -36,7 +37,7 @@ export class Audit {
   /** Restocks, before anything is sold, all but a few products: these may run out, and whoever wants another gets it. */
   async restockAllBut(productIds: readonly string[]): Promise<void> {
     await this.#client.query('update products set stock_level = 1000000 where id <> all($1::int[])', [
-      productIds,
+      productIds.map(keyOfId),
     ]);
     this.#before = await this.#stock();
   }
