@@ -40,5 +40,5 @@ FROM system AS gateway
 COPY --from=build /app/package.json ./
 COPY --from=build /app/dist dist
 EXPOSE 4000
-# The options are those of scripts/gateway-node-options.ts.
-CMD ["node", "--min-semi-space-size=32", "--max-semi-space-size=64", "dist/server/gateway/main.js"]
+# It starts Node.js again with the options that belong to MEMORY_MB, as the same process.
+CMD ["node", "--disable-warning=ExperimentalWarning", "dist/server/gateway/start.js"]

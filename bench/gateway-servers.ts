@@ -46,5 +46,5 @@ export async function startGateway(
     LEGACY_CALL_TIMEOUT_MS: '30000',
     ...variables,
   };
-  return startMeasured('gateway', all, { nodeOptions: gatewayNodeOptions, ...options });
+  return startMeasured('gateway', all, { nodeOptions: gatewayNodeOptions(), ...options });
 }

@@ -107,6 +107,7 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
       metrics.redisFailed();
     });
   const now = () => clock().getTime();
+  const { cacheScale } = config.memory;
 
   const legacy = createLegacy({
     config: config.legacy,
@@ -116,6 +117,7 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
     dispatcher: parts.dispatcher,
     breakerRules: parts.breakerRules,
     redis,
+    cacheScale,
   });
   metrics.measureUpstream(() => legacy.upstream.load);
   const processScope = () => new RequestScope('gateway', null, performance.now() + config.operationTimeoutMs);
@@ -149,6 +151,7 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
     explorer: config.explorer,
     hasBuiltExplorer: existsSync(explorerFolder),
     trusted,
+    cacheScale,
     log,
     now,
   });
@@ -161,6 +164,7 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
     shopUrl: config.shopUrl,
     storeName: storePolicy.storeName,
     storesPages: config.legacy.hasPublicCache,
+    cacheScale,
     log,
     now,
     readsOf: (request) => requestInfo(request).scope.reads,
@@ -180,7 +184,7 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
       };
     },
   });
-  const responseCache = config.legacy.hasPublicCache ? new ResponseCache() : null;
+  const responseCache = config.legacy.hasPublicCache ? new ResponseCache(cacheScale) : null;
   legacy.onEvict((targets) => {
     responseCache?.evict(targets);
     pages.evict(targets);
@@ -201,7 +205,7 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
       : []),
   ];
 
-  const media = createMediaProxy({ dispatcher: parts.dispatcher, origin: legacy.origin, log });
+  const media = createMediaProxy({ dispatcher: parts.dispatcher, origin: legacy.origin, log, cacheScale });
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);

@@ -1,4 +1,12 @@
 import { z } from 'zod';
+import {
+  cacheScaleOf,
+  containerLimitMb,
+  defaultMemoryMb,
+  maxMemoryMb,
+  minMemoryMb,
+  usualMemoryMb,
+} from './memory.ts';
 import { withSecretFile } from './values/secret-file.ts';
 
 const flag = (fallback: boolean) =>
@@ -39,6 +47,15 @@ const environment = z.object({
   OPERATION_TIMEOUT_MS: whole(50, 300_000, 15_000).describe(
     'Deadline of one GraphQL operation, in milliseconds',
   ),
+  MEMORY_MB: z.coerce
+    .number('has to be a number')
+    .int('has to be a whole number')
+    .min(minMemoryMb, `has to be at least ${minMemoryMb}: with less, the gateway does not survive load`)
+    .max(maxMemoryMb, `has to be at most ${maxMemoryMb}`)
+    .optional()
+    .describe(
+      `Memory that the process may take, in MiB, at least ${minMemoryMb}: sizes caches and heap; when left out, the container’s limit, at most ${usualMemoryMb}`,
+    ),
   REDIS_URL: z
     .url({ protocol: /^rediss?$/, error: 'has to be a redis or rediss address' })
     .optional()
@@ -115,6 +132,11 @@ export interface Config {
     readonly hasPublicCache: boolean;
   };
   readonly operationTimeoutMs: number;
+  readonly memory: {
+    readonly megabytes: number;
+    /** What the limits of caches are multiplied by. */
+    readonly cacheScale: number;
+  };
   readonly redis: { readonly url: string; readonly timeoutMs: number } | undefined;
   readonly shopUrl: string | undefined;
   readonly trustProxy: boolean | number | string[];
@@ -172,8 +194,27 @@ function withRedisFile(variables: Readonly<Record<string, string | undefined>>) 
   }
 }
 
-/** Reads the configuration. Throws `ConfigError` with one sentence for each variable that is wrong. */
-export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
+/** The memory to use, in MiB. Throws `ConfigError` where the container has less than that, or less than the gateway needs. */
+function memoryOf(given: number | undefined, limitMb: number | null): number {
+  const megabytes = given ?? defaultMemoryMb(limitMb);
+  if (megabytes < minMemoryMb) {
+    throw new ConfigError(
+      `The container’s memory limit is ${megabytes} MiB; the gateway needs at least ${minMemoryMb}.`,
+    );
+  }
+  if (limitMb !== null && megabytes > limitMb)
+    throw new ConfigError(`MEMORY_MB is ${megabytes}, but the container’s memory limit is ${limitMb} MiB.`);
+  return megabytes;
+}
+
+/**
+ * Reads the configuration; `limitMb` is the memory limit of the container, null without one. Throws `ConfigError` with one sentence for each
+ * variable that is wrong.
+ */
+export function readConfig(
+  variables: Readonly<Record<string, string | undefined>>,
+  limitMb = containerLimitMb(),
+): Config {
   const given = Object.fromEntries(
     Object.entries(withRedisFile(variables)).filter(([, value]) => value !== ''),
   );
@@ -183,6 +224,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     throw new ConfigError(sentences.join('\n'));
   }
   const env = parsed.data;
+  const megabytes = memoryOf(env.MEMORY_MB, limitMb);
   return {
     port: env.PORT,
     host: env.HOST,
@@ -193,6 +235,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       hasPublicCache: env.PUBLIC_CACHE,
     },
     operationTimeoutMs: env.OPERATION_TIMEOUT_MS,
+    memory: { megabytes, cacheScale: cacheScaleOf(megabytes) },
     redis: env.REDIS_URL === undefined ? undefined : { url: env.REDIS_URL, timeoutMs: env.REDIS_TIMEOUT_MS },
     shopUrl: env.SHOP_URL,
     trustProxy: trustProxyOf(env.TRUST_PROXY),

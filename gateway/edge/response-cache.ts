@@ -28,11 +28,16 @@ export interface CachedResponse {
  */
 export class ResponseCache {
   #generation = 0;
-  readonly #answers = new LRUCache<string, CachedResponse>({
-    max: maxAnswers,
-    maxSize: maxBytes,
-    sizeCalculation: ({ body, reads }, key) => body.length * 2 + key.length + reads.size * 50 + 500,
-  });
+  readonly #answers: LRUCache<string, CachedResponse>;
+
+  /** The limit in bytes is multiplied by `cacheScale`. */
+  constructor(cacheScale: number) {
+    this.#answers = new LRUCache({
+      max: maxAnswers,
+      maxSize: Math.floor(maxBytes * cacheScale),
+      sizeCalculation: ({ body, reads }, key) => body.length * 2 + key.length + reads.size * 50 + 500,
+    });
+  }
 
   /** The key for a response to this request; null when it is not worth storing. */
   keyOf(request: IncomingMessage, body: Buffer): string | null {

@@ -26,6 +26,8 @@ interface LegacyOptions {
   readonly dispatcher?: Dispatcher | undefined;
   readonly breakerRules?: BreakerRules | undefined;
   readonly redis?: OptionalRedis | undefined;
+  /** What the limit of stored responses is multiplied by. */
+  readonly cacheScale: number;
 }
 
 /** The way to the REST API for the whole process. */
@@ -52,6 +54,7 @@ export function createLegacy({
   dispatcher,
   breakerRules = defaultBreakerRules,
   redis,
+  cacheScale,
 }: LegacyOptions): Legacy {
   const base = new URL(config.url);
   const pool = dispatcher
@@ -78,7 +81,7 @@ export function createLegacy({
     log,
   });
   const store = redis ? new SharedStore(redis) : undefined;
-  const cache = config.hasPublicCache ? new PublicCache({ observer, store, now }) : null;
+  const cache = config.hasPublicCache ? new PublicCache({ observer, store, now, cacheScale }) : null;
   const evictListeners: ((targets: readonly string[]) => void)[] = [];
   const publicReader = new PublicReader({
     upstream,

@@ -46,6 +46,8 @@ interface PublicCacheOptions {
   readonly observer: LegacyObserver;
   readonly now: () => number;
   readonly store?: SharedStore | undefined;
+  /** What the limit in bytes is multiplied by; 1 when left out. */
+  readonly cacheScale?: number;
 }
 
 const isDown = (error: unknown): error is UpstreamFault =>
@@ -60,13 +62,14 @@ export class PublicCache {
   readonly #flights = new Map<string, Flight>();
   /** Requests that have waited once: a page reads one thing after the other, and waits for a slow back end once. */
   readonly #impatient = new WeakSet<RequestScope>();
-  readonly #entries = new LRUCache<string, Entry>({
-    maxSize: maxBytes,
-    sizeCalculation: (entry) => entry.bytes + 500,
-  });
+  readonly #entries: LRUCache<string, Entry>;
 
   constructor(options: PublicCacheOptions) {
     this.#options = options;
+    this.#entries = new LRUCache({
+      maxSize: Math.floor(maxBytes * (options.cacheScale ?? 1)),
+      sizeCalculation: (entry) => entry.bytes + 500,
+    });
   }
 
   /** The answer, fresh or as stale as the tier allows. Throws what `load` throws where no answer is kept. */

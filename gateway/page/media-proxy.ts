@@ -13,6 +13,8 @@ interface MediaOptions {
   readonly origin: string;
   readonly log: Logger;
   readonly now?: () => number;
+  /** What the limit of stored pictures is multiplied by; 1 when left out. */
+  readonly cacheScale?: number;
 }
 
 /** What a browser may say about a picture that it has; nothing else of the request goes on, above all no cookie and no token. */
@@ -105,11 +107,17 @@ const isStorable = ({ method, headers }: IncomingMessage, target: string): boole
   method === 'GET' && headers.range === undefined && !target.startsWith('/media/profiles/');
 
 /** Pictures of the back end's host under our own address: only `/media/…`, only read. The shop's own are stored in memory. */
-export function createMediaProxy({ dispatcher, origin, log, now = Date.now }: MediaOptions): MediaProxy {
+export function createMediaProxy({
+  dispatcher,
+  origin,
+  log,
+  now = Date.now,
+  cacheScale,
+}: MediaOptions): MediaProxy {
   const pool = new Pool(origin, { connections, pipelining: 1, keepAliveTimeout: 10_000 });
   const way: Dispatcher = dispatcher ?? pool;
   const slots = new PictureSlots(slotLimits);
-  const pictures = new PictureCache(now);
+  const pictures = new PictureCache(now, cacheScale);
 
   async function stream(
     request: IncomingMessage,

@@ -39,6 +39,8 @@ interface PagesOptions {
   readonly onPage: (outcome: PageOutcome) => void;
   /** Whether a page that is the same for every guest is stored. */
   readonly storesPages: boolean;
+  /** What the limits of caches are multiplied by. */
+  readonly cacheScale: number;
 }
 
 export interface Pages {
@@ -88,11 +90,12 @@ async function sendPage(
 
 /** The storefront's pages, rendered here for a guest, and its files. Where it was not built, every page is a 404. */
 export function createPages(options: PagesOptions): Pages {
-  const { root, shopUrl, storeName, log, now, executeFor, readsOf, onPage, storesPages } = options;
+  const { root, shopUrl, storeName, log, now, executeFor, readsOf, onPage, storesPages, cacheScale } =
+    options;
   const storefront: Storefront | null = options.storefront ?? builtStorefront(root);
   const isDevelopment = storefront?.middleware != null;
   const shopOrigin = shopUrl === undefined ? undefined : new URL(shopUrl).origin;
-  const cache = new PageCache(now, onPage);
+  const cache = new PageCache(now, onPage, cacheScale);
   const sitemaps = new Sitemaps(now);
 
   async function render(

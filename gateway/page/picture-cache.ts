@@ -31,14 +31,15 @@ function freshMsOf(cacheControl: string): number | null {
 /** The shop's pictures in memory, so that a host that is slow or down does not leave a page without them. Customers' photos never come here. */
 export class PictureCache {
   readonly #now: () => number;
-  readonly #entries = new LRUCache<string, Entry>({
-    maxSize: maxBytes,
-    sizeCalculation: ({ body }, key) => body.length + key.length + 500,
-  });
+  readonly #entries: LRUCache<string, Entry>;
   #pausedUntil = -Infinity;
 
-  constructor(now: () => number) {
+  constructor(now: () => number, cacheScale = 1) {
     this.#now = now;
+    this.#entries = new LRUCache({
+      maxSize: Math.floor(maxBytes * cacheScale),
+      sizeCalculation: ({ body }, key) => body.length + key.length + 500,
+    });
   }
 
   /** The stored picture, however old. */

@@ -34,6 +34,8 @@ interface ServerOptions {
   /** Whether the build has an explorer that needs no other host. */
   readonly hasBuiltExplorer: boolean;
   readonly trusted: TrustedDocuments | null;
+  /** What the limits of caches are multiplied by. */
+  readonly cacheScale: number;
   readonly now: () => number;
   readonly log: Logger;
 }
@@ -67,8 +69,8 @@ export async function createApolloServer(options: ServerOptions): Promise<Apollo
     parseOptions: { maxTokens },
     // Apollo's own adds a line break, which makes every answer be copied once more.
     stringifyResult: JSON.stringify,
-    documentStore: new DocumentStore(),
-    persistedQueries: { cache: persistedQueryStore(options.trusted) },
+    documentStore: new DocumentStore(options.cacheScale),
+    persistedQueries: { cache: persistedQueryStore(options.trusted, options.cacheScale) },
     validationRules: [limitOperations(operationLimits), limitExpensiveMutations],
     formatError: (_, error) => clientError(error),
     logger: {

@@ -14,6 +14,7 @@ import { dirname, join } from 'node:path';
 import { programOnPath } from '../program-on-path.ts';
 import { docker, NoDocker } from './docker.ts';
 
+/** Under this name it is stored for the next run. */
 const debian = 'lantern-test/debian:12';
 const authorities = '/etc/ssl/certs/ca-certificates.crt';
 
@@ -21,19 +22,23 @@ const hasImage = (name: string) =>
   spawnSync('docker', ['image', 'inspect', name], { stdio: 'ignore' }).status === 0;
 
 /** An image of a few lines, from a folder with the files that it copies. */
-function build(name: string, dockerfile: string, files: (folder: string) => void = () => undefined): void {
+async function build(
+  name: string,
+  dockerfile: string,
+  files: (folder: string) => void = () => undefined,
+): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'lantern-image-'));
   try {
     files(folder);
     writeFileSync(join(folder, 'Dockerfile'), dockerfile);
-    docker('build', '--quiet', '--tag', name, folder);
+    await docker('build', '--quiet', '--tag', name, folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
 /** A small Debian, made from its packages. */
-function makeDebian(): void {
+async function makeDebian(): Promise<void> {
   if (hasImage(debian)) return;
   if (programOnPath('mmdebstrap') === null) {
     throw new NoDocker('Base images cannot be had: no registry is reached, and mmdebstrap is not installed.');
@@ -45,7 +50,7 @@ function makeDebian(): void {
     execFileSync('mmdebstrap', ['--quiet', '--variant=minbase', packages, 'bookworm', archive], {
       stdio: 'inherit',
     });
-    docker('import', archive, debian);
+    await docker('import', archive, debian);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -63,7 +68,7 @@ function nodeProgram(version: string): string {
   return program;
 }
 
-function makeNode(name: string): void {
+async function makeNode(name: string): Promise<void> {
   const version = /^node:([\d.]+)/.exec(name)?.[1] ?? '';
   const npm = dirname(
     dirname(execFileSync('realpath', [programOnPath('npm') ?? 'npm'], { encoding: 'utf8' }).trim()),
@@ -76,7 +81,7 @@ function makeNode(name: string): void {
     'ENV NODE_EXTRA_CA_CERTS=/etc/ssl/certs/machine.crt',
     'RUN ln -s ../lib/node_modules/npm/bin/npm-cli.js /usr/local/bin/npm && ln -s ../lib/node_modules/npm/bin/npx-cli.js /usr/local/bin/npx',
   ];
-  build(name, lines.join('\n'), (folder) => {
+  await build(name, lines.join('\n'), (folder) => {
     copyFileSync(nodeProgram(version), join(folder, 'node'));
     cpSync(npm, join(folder, 'npm'), { recursive: true });
     copyFileSync(authorities, join(folder, 'authorities.crt'));
@@ -98,7 +103,7 @@ fi
 exec "$bin/postgres" -D "$data" -c listen_addresses='*' -k /var/run/postgresql
 `;
 
-function makePostgres(name: string): void {
+async function makePostgres(name: string): Promise<void> {
   const lines = [
     `FROM ${debian}`,
     'RUN apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends postgresql',
@@ -107,7 +112,7 @@ function makePostgres(name: string): void {
     'VOLUME /var/lib/postgresql/data',
     'CMD ["bash", "/usr/local/bin/entry"]',
   ];
-  build(name, lines.join('\n'), (folder) => {
+  await build(name, lines.join('\n'), (folder) => {
     writeFileSync(join(folder, 'entry'), postgresEntry);
   });
 }
@@ -119,13 +124,14 @@ const installed = (packages: string, command: string) =>
     `CMD ${command}`,
   ].join('\n');
 
-function make(name: string): void {
-  if (name.startsWith('node:')) makeNode(name);
-  else if (name.startsWith('postgres:')) makePostgres(name);
-  else if (name.startsWith('redis:')) build(name, installed('redis-server', '["redis-server"]'));
+async function make(name: string): Promise<void> {
+  if (name.startsWith('node:')) await makeNode(name);
+  else if (name.startsWith('postgres:')) await makePostgres(name);
+  else if (name.startsWith('redis:')) await build(name, installed('redis-server', '["redis-server"]'));
   else if (name.startsWith('haproxy:')) {
-    build(name, installed('haproxy', '["haproxy", "-f", "/usr/local/etc/haproxy/haproxy.cfg"]'));
-  } else throw new Error(`Nothing says how ${name} is made.`);
+    const command = '["haproxy", "-f", "/usr/local/etc/haproxy/haproxy.cfg"]\nUSER haproxy';
+    await build(name, installed('haproxy', command));
+  } else throw new Error(`There is no recipe for ${name}.`);
 }
 
 /** The images that the shop's files name, without monitoring. */
@@ -143,13 +149,13 @@ function namedImages(): string[] {
  * Sees to it that each base image is there under the name that the shop's files use: pulled from a registry, or where none is reached, made
  * of Debian's packages and this machine's Node.js. An image made so is a stand-in of another version and belongs on no other machine.
  */
-export function provideBaseImages(): void {
+export async function provideBaseImages(): Promise<void> {
   for (const name of namedImages()) {
     if (hasImage(name)) continue;
     process.stdout.write(`  ${name} …\n`);
     if (spawnSync('docker', ['pull', '--quiet', name], { stdio: 'ignore', timeout: 120_000 }).status === 0)
       continue;
-    makeDebian();
-    make(name);
+    await makeDebian();
+    await make(name);
   }
 }

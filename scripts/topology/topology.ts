@@ -142,7 +142,7 @@ export async function startTopology(options: TopologyOptions = {}): Promise<Topo
       const url = `http://127.0.0.1:${String(ownPort)}`;
       const service = node(
         `gateway-${String(number)}`,
-        [...gatewayNodeOptions, 'dist/server/gateway/main.js'],
+        [...gatewayNodeOptions(), 'dist/server/gateway/main.js'],
         {
           HOST: '127.0.0.1',
           PORT: String(ownPort),

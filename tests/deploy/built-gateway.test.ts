@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
@@ -56,6 +56,18 @@ describe('the built gateway', () => {
       (name) => !own.has(name) && !builtinModules.includes(name.replace(/^node:/, '')),
     );
     expect(others).toEqual([]);
+  });
+
+  it('when MEMORY_MB is too small › ends at start with a sentence', () => {
+    const { status, stderr } = spawnSync(process.execPath, [join(folder, 'main.js')], {
+      encoding: 'utf8',
+      env: { ...process.env, PORT: '0', MEMORY_MB: '256' },
+      timeout: 20_000,
+    });
+    expect(stderr.trim()).toBe(
+      'MEMORY_MB has to be at least 384: with less, the gateway does not survive load.',
+    );
+    expect(status).toBe(1);
   });
 
   it('tells where each line was written, and under which licence', async () => {

@@ -94,7 +94,7 @@ describe('docker-compose.yml', () => {
         cap_add: [],
         privileged: false,
         security_opt: ['no-new-privileges:true'],
-        mem_limit: expect.stringMatching(/^\d+[mg]$/),
+        mem_limit: expect.stringMatching(/^(?:\d+|\$\{\w+:-\d+\})[mg]$/),
       });
       expect(service.pids_limit).toBeGreaterThan(0);
     },

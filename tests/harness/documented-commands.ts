@@ -24,6 +24,7 @@ export const documentedCommands: Readonly<Record<string, Proof>> = {
   'npm run check': ci('npm run check'),
   'npm run test:services': ci('test-services'),
   'npm run test:commands': ci('test-commands'),
+  'npm run test:containers': ci('test-containers'),
   'npm run test:nodes': ci('test-node-versions'),
   'npm run test:nodes -- 24': ci('test-node-versions'),
   '.ci/run': ci('npm test'),
