@@ -1,6 +1,8 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { PartialResponse } from '../apollo/testing/partial-response.ts';
 import {
+  address,
   CheckoutShop,
   choose,
   confirmed,
@@ -19,6 +21,21 @@ import {
 
 let shop: CheckoutShop;
 
+/** What the checkout asks for, when nothing fails. */
+const whole = {
+  customer: {
+    __typename: 'Customer',
+    id: 'mei',
+    firstName: 'Mei',
+    lastName: 'Lin',
+    email: 'mei@example.com',
+    phone: null,
+    addresses: [address('addr_31', '94703', true)],
+  },
+  deliverySlots: [slot('2026-03-05T14:00', true)],
+  deliveryZips: ['94703', '94704'],
+};
+
 beforeEach(() => {
   openBrowser();
   shop = new CheckoutShop();
@@ -31,6 +48,32 @@ describe('the checkout', () => {
     await openCheckout(shop);
     expect(shop.sentTo('SaveCart')).toEqual([{ cartId: 'cart_501', promoCode: null, useCredit: false }]);
     expect(screen.getByText('$11.99')).toBeTruthy();
+  });
+
+  it('when the delivery times fail › shows the rest, and loads them on retry', async () => {
+    const { Checkout } = shop.replies;
+    shop.replies.Checkout = () => new PartialResponse({ ...whole, deliverySlots: null }, 'deliverySlots');
+    await openCheckout(shop);
+    expect(screen.getByText('The delivery times could not be loaded.')).toBeTruthy();
+    expect(screen.getByRole('radio', { name: /1877 Cedar St.*94703/ })).toBeTruthy();
+    expect(screen.getByText('$11.99')).toBeTruthy();
+    if (Checkout) shop.replies.Checkout = Checkout;
+    await press('Try again');
+    expect(screen.queryByText('The delivery times could not be loaded.')).toBeNull();
+    expect(screen.getByRole('group', { name: /Delivery time/ })).toBeTruthy();
+  });
+
+  it('when the addresses fail › shows the rest, and loads them on retry', async () => {
+    const { Checkout } = shop.replies;
+    const customer = { ...whole.customer, addresses: null };
+    shop.replies.Checkout = () => new PartialResponse({ ...whole, customer }, 'customer', 'addresses');
+    await openCheckout(shop);
+    expect(screen.getByText('Your addresses could not be loaded.')).toBeTruthy();
+    expect(screen.getByText('$11.99')).toBeTruthy();
+    if (Checkout) shop.replies.Checkout = Checkout;
+    await press('Try again');
+    expect(screen.queryByText('Your addresses could not be loaded.')).toBeNull();
+    expect(screen.getByRole('radio', { name: /1877 Cedar St.*94703/ })).toBeTruthy();
   });
 
   it('sends nothing while something is missing, lists it and leads to the first', async () => {

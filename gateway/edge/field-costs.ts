@@ -20,7 +20,9 @@ const sharedCalls = (name: string, calls = 1): FieldCall => ({ name, per: 'opera
 
 const computed = ownCalls(0);
 const groups = sharedCalls('groups');
-const products = sharedCalls('products', groupCount);
+/** The whole catalogue: the groups and the list of each. A gateway that has just started reads it to find a product's group. */
+const catalogueCalls = 1 + groupCount;
+const products = sharedCalls('products', catalogueCalls);
 const search = sharedCalls('search', groupCount);
 const orderDetail = callOf('orderDetail');
 const addressBook = callOf('addressBook');
@@ -49,7 +51,7 @@ const calls: Readonly<Record<string, FieldCall>> = {
   'Query.productsAroundPrice': products,
   'Query.productsByNumber': products,
   'Query.deals': products,
-  'Query.boughtProducts': ownCalls(6 + groupCount),
+  'Query.boughtProducts': ownCalls(6 + catalogueCalls),
   'SearchUnderstanding.groups': groups,
   'SearchUnderstanding.category2s': groups,
   'SearchUnderstanding.popularProducts': sharedCalls('customCategories'),
@@ -67,8 +69,8 @@ const calls: Readonly<Record<string, FieldCall>> = {
   'Product.unitPrice': computed,
   'Product.images': productDetail,
   'Product.richDescription': productDetail,
-  'Product.group': groups,
-  'Product.similarProducts': ownCalls(categoriesPerGroup),
+  'Product.group': products,
+  'Product.similarProducts': ownCalls(categoriesPerGroup + catalogueCalls),
   'CartLine.product': products,
   'CartAdjustment.name': products,
   'CartMergeLine.name': products,

@@ -108,7 +108,11 @@ describe('the REST calls of an operation', () => {
     const page = (fields: string) => `{ group { products(first: 100) { nodes { ${fields} } } } }`;
     expect(callsOf(page('id'))).toBe(2);
     expect(callsOf(page('images { url { en } }'))).toBe(2 + 100);
-    expect(callsOf(page('images { url { en } } richDescription { en } group { id }'))).toBe(2 + 100);
+    expect(callsOf(page('images { url { en } } richDescription { en }'))).toBe(2 + 100);
+  });
+
+  it('are the whole catalogue where the groups of products are needed, however many products', () => {
+    expect(callsOf('{ group { products(first: 100) { nodes { group { id } } } } }')).toBe(2 + 13);
   });
 
   it('are counted through fragments', () => {

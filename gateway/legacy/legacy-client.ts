@@ -6,7 +6,8 @@ import { requestPath, type PathValues, type QueryValues } from './request-path.t
 import type { RequestScope } from './request-scope.ts';
 import type { RestResponse, OperationId, RestClient } from './rest-client.ts';
 import type { StockNotice } from './stock-notice.ts';
-import type { CallListener, InFlightCall, Upstream, UpstreamCall } from './upstream.ts';
+import type { CallListener, InFlightCall, UpstreamCall } from './in-flight-call.ts';
+import type { Upstream } from './upstream.ts';
 
 interface CallParameters {
   readonly path?: PathValues | undefined;

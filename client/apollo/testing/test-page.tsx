@@ -17,9 +17,10 @@ import { createCache, forgetCustomer } from '../cache.ts';
 import { providePageContext } from '../../routing/page-context.ts';
 import type { Session, SessionChange } from '../../session/session.ts';
 import { SessionContext } from '../../session/useSession.ts';
+import { PartialResponse } from './partial-response.ts';
 
 type Variables = Record<string, unknown>;
-type Answer = Record<string, unknown> | Error;
+type Answer = Record<string, unknown> | PartialResponse | Error;
 type Reply = (variables: Variables) => Answer | Promise<Answer>;
 
 /** A shop on the other side of the wire: what it answers to each operation, and what it was asked. */
@@ -35,7 +36,7 @@ export class TestWire {
           (answer) => {
             if (answer instanceof Error) observer.error(answer);
             else {
-              observer.next({ data: answer });
+              observer.next(answer instanceof PartialResponse ? answer.result : { data: answer });
               observer.complete();
             }
           },

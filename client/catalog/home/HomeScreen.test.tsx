@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { PartialResponse } from '../../apollo/testing/partial-response.ts';
 import { openShop, testPolicy, testProduct, TestShop } from '../testing/shop.tsx';
 import * as HomeScreen from './HomeScreen.tsx';
 
@@ -71,6 +72,35 @@ describe('home', () => {
     open();
     expect(await screen.findByRole('heading', { name: /On Sale/ })).toBeTruthy();
     expect(screen.queryByRole('link', { name: /Offer/ })).toBeNull();
+  });
+
+  it('when the banners fail › shows the rest, and loads the banners on retry', async () => {
+    const answer = shop.replies.get('HomeBillboards');
+    shop.replies.set(
+      'HomeBillboards',
+      () => new PartialResponse({ billboards: null, groups: [] }, 'billboards'),
+    );
+    open();
+    expect(await screen.findByText('The offers could not be loaded.')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: /On Sale/ })).toBeTruthy();
+    if (answer) shop.replies.set('HomeBillboards', answer);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Offer 1: Frozen' })).toBeTruthy();
+    expect(screen.queryByText('The offers could not be loaded.')).toBeNull();
+  });
+
+  it('when the shelves fail › shows the banners, and loads the shelves on retry', async () => {
+    const answer = shop.replies.get('HomeShelves');
+    shop.replies.set(
+      'HomeShelves',
+      () => new PartialResponse({ customCategories: null, storePolicy: testPolicy }, 'customCategories'),
+    );
+    open();
+    expect(await screen.findByText('We can’t reach the store right now.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Offer 1: Frozen' })).toBeTruthy();
+    if (answer) shop.replies.set('HomeShelves', answer);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: /On Sale/ })).toBeTruthy();
   });
 
   it('says when the shelves cannot be reached, and tries again', async () => {

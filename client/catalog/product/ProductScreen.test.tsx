@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { PartialResponse } from '../../apollo/testing/partial-response.ts';
 import {
   openShop,
   testDetails,
@@ -98,6 +99,22 @@ describe('a product page', () => {
     shop.replies.set('Product', () => new TypeError('no line'));
     openShop(shop, [{ path: '/productDetails', ...ProductScreen }], '/productDetails?productNum=P1');
     expect((await screen.findByRole('alert')).textContent).toBe('status 503');
+  });
+
+  it('without its gallery › shows one picture and everything else, and loads the gallery on retry', async () => {
+    open();
+    cleanup();
+    const reply = shop.replies.get('Product');
+    const product = { ...testProduct('1'), ...testDetails('1'), images: null, richDescription: null };
+    shop.replies.set('Product', () => new PartialResponse({ product }, 'product', 'images'));
+    openShop(shop, [{ path: '/productDetails', ...ProductScreen }], '/productDetails?productNum=P1');
+    expect(await screen.findByText('More pictures could not be loaded.')).toBeTruthy();
+    expect((await summary()).getByRole('heading', { level: 1 }).textContent).toBe('Dumplings 1');
+    expect(screen.queryByRole('heading', { name: 'About this product' })).toBeNull();
+    if (reply) shop.replies.set('Product', reply);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'About this product' })).toBeTruthy();
+    expect(screen.queryByText('More pictures could not be loaded.')).toBeNull();
   });
 
   it('stands without the shelf at its foot', async () => {

@@ -1,10 +1,16 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pageSize } from '../model/page-size.ts';
+import { PartialResponse } from '../../apollo/testing/partial-response.ts';
 import { openShop, testPage, testProduct, TestShop, Viewport } from '../testing/shop.tsx';
 import * as GroupScreen from './GroupScreen.tsx';
 
 const name = { __typename: 'LocalizedText', en: 'Frozen', zh: '冷冻食品' };
+const testCategory2 = {
+  __typename: 'Category2',
+  id: '7021',
+  name: { __typename: 'LocalizedText', en: 'Fish Balls & Meatballs', zh: '鱼丸肉丸' },
+};
 const all = Array.from({ length: pageSize + 3 }, (_, index) => testProduct(String(index + 1)));
 const viewport = new Viewport();
 let shop: TestShop;
@@ -26,13 +32,7 @@ beforeEach(() => {
               name,
               handle: 'frozen',
               image: null,
-              category2s: [
-                {
-                  __typename: 'Category2',
-                  id: '7021',
-                  name: { __typename: 'LocalizedText', en: 'Fish Balls & Meatballs', zh: '鱼丸肉丸' },
-                },
-              ],
+              category2s: [testCategory2],
               products: testPage(ordered, Number(first), after),
             }
           : null,
@@ -72,6 +72,38 @@ describe('a group', () => {
       '/collections',
     ]);
     expect(shop.asked).toHaveLength(1);
+  });
+
+  it('whose products fail › shows its name and categories, and loads the products on retry', async () => {
+    const reply = shop.replies.get('Group');
+    shop.replies.set(
+      'Group',
+      () =>
+        new PartialResponse(
+          {
+            group: {
+              __typename: 'ProductGroup',
+              id: '7',
+              name,
+              handle: 'frozen',
+              image: null,
+              category2s: [testCategory2],
+              products: null,
+            },
+          },
+          'group',
+          'products',
+        ),
+    );
+    open('/collections/frozen');
+    expect(await screen.findByText('The products could not be loaded.')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Frozen');
+    expect(screen.getByRole('link', { name: /Fish Balls/ })).toBeTruthy();
+    if (reply) shop.replies.set('Group', reply);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => {
+      expect(cards()).toHaveLength(pageSize);
+    });
   });
 
   it('that nobody knows is a 404', async () => {

@@ -14,6 +14,7 @@ import {
   type RouteObject,
 } from 'react-router-dom';
 import { createCache } from '../../apollo/cache.ts';
+import { PartialResponse } from '../../apollo/testing/partial-response.ts';
 import { providePageContext } from '../../routing/page-context.ts';
 import { guestSession } from '../../session/session.ts';
 import { SessionContext } from '../../session/useSession.ts';
@@ -23,9 +24,8 @@ import { messages as zh } from '../../i18n/base-zh.ts';
 import { Toaster } from '../../ui/Toaster.tsx';
 
 type Variables = Record<string, unknown>;
-type Reply = (
-  variables: Variables,
-) => Record<string, unknown> | Error | Promise<Record<string, unknown> | Error>;
+type Answer = Record<string, unknown> | PartialResponse | Error;
+type Reply = (variables: Variables) => Answer | Promise<Answer>;
 
 /** A shop on the other side of the wire: what it answers to each operation, and what it was asked. */
 export class TestShop {
@@ -40,7 +40,7 @@ export class TestShop {
           (answer) => {
             if (answer instanceof Error) observer.error(answer);
             else {
-              observer.next({ data: answer });
+              observer.next(answer instanceof PartialResponse ? answer.result : { data: answer });
               observer.complete();
             }
           },

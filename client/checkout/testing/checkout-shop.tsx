@@ -7,6 +7,7 @@ import { vi } from 'vitest';
 import { createCache } from '../../apollo/cache.ts';
 import { retryLink } from '../../apollo/http-link.ts';
 import type { Session } from '../../session/session.ts';
+import { PartialResponse } from '../../apollo/testing/partial-response.ts';
 import { testSession } from '../../apollo/testing/test-page.tsx';
 import { SessionContext } from '../../session/useSession.ts';
 import { CartProvider } from '../../cart/index.ts';
@@ -159,7 +160,7 @@ export class CheckoutShop {
         const speak = (): void => {
           if (answer instanceof Error) observer.error(answer);
           else {
-            observer.next({ data: answer });
+            observer.next(answer instanceof PartialResponse ? answer.result : { data: answer });
             observer.complete();
           }
         };

@@ -11,6 +11,7 @@ import { classes } from '../../ui/classes.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LateOverlay } from '../../ui/LateOverlay.tsx';
+import { PartError } from '../../ui/PartError.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { orderPeriod } from '../model/order-period.ts';
@@ -29,7 +30,9 @@ export function OrderHistory(): ReactElement {
     variables: { period },
     skip: !isSignedIn,
     notifyOnNetworkStatusChange: true,
+    errorPolicy: 'all',
   });
+  const reload = (): void => void refetch().catch(() => undefined);
   const shown = data ?? previousData;
   const orders = shown?.orders?.edges.map((edge) => edge.node) ?? [];
   const pageInfo = data?.orders?.pageInfo;
@@ -64,11 +67,11 @@ export function OrderHistory(): ReactElement {
           </Select>
         </div>
       </div>
-      {error && !data ? (
+      {error && !data?.orders ? (
         <ErrorState
           title={<Trans>Your orders could not be loaded.</Trans>}
           isRetrying={loading}
-          onRetry={() => void refetch().catch(() => undefined)}
+          onRetry={reload}
         >
           <Trans>They are safe with us. Check the connection and try again.</Trans>
         </ErrorState>
@@ -102,6 +105,11 @@ export function OrderHistory(): ReactElement {
         </>
       ) : (
         <div className={classes(styles.orders, !data && styles.pending)}>
+          {error ? (
+            <PartError isRetrying={loading} onRetry={reload}>
+              <Trans>We couldn’t check which orders still need payment.</Trans>
+            </PartError>
+          ) : null}
           <OrderTable orders={orders} />
           <OrderCards orders={orders} />
           {pageInfo?.hasNextPage ? (
