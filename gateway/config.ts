@@ -50,7 +50,10 @@ const environment = z.object({
   MEMORY_MB: z.coerce
     .number('has to be a number')
     .int('has to be a whole number')
-    .min(minMemoryMb, `has to be at least ${minMemoryMb}: with less, the gateway does not survive load`)
+    .min(
+      minMemoryMb,
+      `has to be at least ${minMemoryMb}: with less, there is no room for requests and caches`,
+    )
     .max(maxMemoryMb, `has to be at most ${maxMemoryMb}`)
     .optional()
     .describe(

@@ -1,6 +1,6 @@
 /** How the gateway divides the memory that it may take, all in MiB. */
 
-/** With less, V8 collects garbage without end under load, or the process is killed. */
+/** What is left of less than this, after an empty process and the room for young objects, is too little for requests and caches. */
 export const minMemoryMb = 384;
 export const maxMemoryMb = 65_536;
 /** The size for which the caches' limits are written down. */

@@ -40,7 +40,11 @@ describe('the configuration', () => {
     ['PORT', '70000', 'PORT has to be from 0 to 65535.'],
     ['PORT', '4000.5', 'PORT has to be a whole number.'],
     ['LEGACY_API_URL', 'ftp://a.example', 'LEGACY_API_URL has to be an http or https address.'],
-    ['MEMORY_MB', '256', 'MEMORY_MB has to be at least 384: with less, the gateway does not survive load.'],
+    [
+      'MEMORY_MB',
+      '256',
+      'MEMORY_MB has to be at least 384: with less, there is no room for requests and caches.',
+    ],
     ['MEMORY_MB', '512m', 'MEMORY_MB has to be a number.'],
     ['REDIS_URL', 'http://a.example', 'REDIS_URL has to be a redis or rediss address.'],
     ['SUPPORT_EMAIL', 'nobody', 'SUPPORT_EMAIL has to be an e-mail address.'],
