@@ -9,7 +9,7 @@ import { useHydrated } from '../../ui/useHydrated.ts';
 const key = 'deliveryWindow';
 
 /** The delivery window that the shopper wants. Nothing is reserved until an order is placed. */
-export interface ChosenWindow {
+interface ChosenWindow {
   /** `2-4pm`. */
   readonly name: string;
   /** Its start on the shop's clock, `YYYY-MM-DDTHH:mm`. */
