@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import ShoppingBasket from 'lucide-react/icons/shopping-basket';
 import { useContext, useEffect, type ReactElement } from 'react';
+import { cartWindow } from '../delivery/index.ts';
 import { paths } from '../paths.ts';
 import type { ScreenHandle } from '../routing/screen-handle.ts';
 import { customerPath } from '../session/return-to.ts';
@@ -135,6 +136,16 @@ function FilledCart({ pricing, removal }: { pricing: CartTotals; removal: Remove
       <Fillers />
       <aside className={classes(layout.card, styles.summary)}>
         <FreeDeliveryBar subtotal={subtotal} isPending={isMoneyPending} hasNote />
+        <LateOverlay
+          part={cartWindow}
+          waiting={
+            <div className={styles.loadingWindow} aria-busy="true">
+              <Skeleton shape="block" />
+            </div>
+          }
+        >
+          {(CartWindow) => <CartWindow />}
+        </LateOverlay>
         <TotalsList totals={totals} subtotal={subtotal} isPending={!isCurrent || isMoneyPending} />
         {isSignedIn ? <PointsNote total={totals?.grandTotal} /> : null}
         {error ? (

@@ -4,7 +4,7 @@ import { useCallback, useState, type ReactElement, type ReactNode } from 'react'
 import type { AddressFragment } from '../account/index.ts';
 import { useCart, useCartTotals, type ClearedChoices, type RemovedLines } from '../cart/index.ts';
 import { failureMessage } from '../forms/failure-messages.ts';
-import { SlotPicker } from '../delivery/index.ts';
+import { chooseWindow, lostWindow, SlotPicker, useChosenWindow } from '../delivery/index.ts';
 import { toCents } from '../i18n/money.ts';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
@@ -66,8 +66,9 @@ export function Checkout({ cartId, data, customer, removal }: CheckoutProps): Re
     addresses.find((address) => address.isDefault) ?? (addresses.length === 1 ? addresses[0] : null);
   const delivery = known(draft.deliveryAddressId) ?? fallback ?? null;
   const billing = draft.isBillingSame ? delivery : known(draft.billingAddressId);
-  const slot = slots?.find(({ value }) => value === draft.slot);
-  const lostSlot = slots && draft.slot !== null && !slot?.isAvailable ? draft.slot : null;
+  const chosenSlot = useChosenWindow()?.value ?? null;
+  const lostSlot = lostWindow(slots, chosenSlot);
+  const slot = lostSlot === null ? chosenSlot : null;
   const isDeliveryServed = delivery && isServed(delivery.zip);
 
   const missing = missingForOrder({
@@ -76,7 +77,7 @@ export function Checkout({ cartId, data, customer, removal }: CheckoutProps): Re
     isServed: isDeliveryServed,
     isBillingSame: draft.isBillingSame,
     billingAddressId: billing?.id ?? null,
-    slot: lostSlot === null ? draft.slot : null,
+    slot,
     payment: draft.payment,
     hasCard: card.stored !== null,
     hasTotals: pricing.isCurrent,
@@ -92,7 +93,7 @@ export function Checkout({ cartId, data, customer, removal }: CheckoutProps): Re
       return;
     }
     const { totals } = pricing;
-    if (!totals || !delivery || draft.slot === null || draft.payment === null) return;
+    if (!totals || !delivery || slot === null || draft.payment === null) return;
     setAsked(false);
     setCleared(null);
     refusals.clear();
@@ -105,7 +106,7 @@ export function Checkout({ cartId, data, customer, removal }: CheckoutProps): Re
         useCredit: pricing.useCredit,
         deliveryAddressId: delivery.id,
         billingAddressId: draft.isBillingSame ? null : (billing?.id ?? null),
-        slot: draft.slot,
+        slot,
         payment: draft.payment,
         cardReference: isCard ? card.stored?.reference : null,
       },
@@ -215,11 +216,11 @@ export function Checkout({ cartId, data, customer, removal }: CheckoutProps): Re
             {slots ? (
               <SlotPicker
                 slots={slots}
-                value={lostSlot === null ? draft.slot : null}
+                value={slot}
                 lost={lostSlot}
-                onChange={(value) => {
+                onChange={(picked) => {
                   refusals.clear('slot');
-                  change({ slot: value });
+                  chooseWindow(picked);
                 }}
               />
             ) : (

@@ -1,3 +1,4 @@
+import { resetChosenWindow } from '../delivery/window/chosen-window.ts';
 import { cleanup } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Language } from '../i18n/language.ts';
@@ -269,10 +270,8 @@ const cases: Case[] = [
       await by.open();
       await by.order();
       cleanup();
-      sessionStorage.setItem(
-        'checkout-draft',
-        JSON.stringify({ customerId: 'mei', slot: '2026-03-06T14:00' }),
-      );
+      localStorage.setItem('deliveryWindow', '{"name":"2-4pm","value":"2026-03-06T14:00"}');
+      resetChosenWindow();
       sessionStorage.removeItem('pending-order');
       await by.open();
     },

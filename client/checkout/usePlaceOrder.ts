@@ -9,6 +9,7 @@ import {
   type PlaceOrderMutationVariables,
 } from './checkout.generated.ts';
 import { openCashier, type Cashier } from './cashier.ts';
+import { forgetWindow } from '../delivery/index.ts';
 import { clearDraft } from './model/draft.ts';
 import {
   clearPendingOrder,
@@ -64,6 +65,7 @@ export function usePlaceOrder({ onPlaced, onRefused, onFailed }: PlaceOrderOptio
   useCartLock(isLost);
   useLostOrder(isLost, () => {
     clearDraft(tabStorage());
+    forgetWindow();
     setState({ kind: 'placed' });
     onPlaced({ leaves: false });
   });
@@ -84,6 +86,7 @@ export function usePlaceOrder({ onPlaced, onRefused, onFailed }: PlaceOrderOptio
         return;
       }
       clearDraft(store);
+      forgetWindow();
       const isCashierUnopened = cashierUrl !== null && cashier.isBlocked;
       writePendingOrder(store, {
         ...pending,

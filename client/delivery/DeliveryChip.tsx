@@ -4,9 +4,10 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { formatWeekday, formatWindow } from '../i18n/dates.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import { openAreaPopup, useArea } from './area/area-store.ts';
+import { useArea } from './area/area-store.ts';
 import { useNextDeliveryWindowQuery } from './DeliveryWindow.generated.ts';
 import { timeLeft } from './model/time-left.ts';
+import { openWindowDialog, useChosenWindow } from './window/chosen-window.ts';
 import styles from './DeliveryChip.module.css';
 
 /** How often the time that is left is looked at. */
@@ -14,10 +15,11 @@ const tick = 15_000;
 /** How often the window after a closed one is asked for: a clock that is wrong would ask for ever. */
 const mostAsks = 5;
 
-/** The next delivery, how long it can be ordered, and the zip code; where the shop does not deliver, that. A click asks for another zip code. */
+/** The chosen delivery window, or else the next one, how long it can be ordered, and the zip code; where the shop does not deliver, that. A click opens the days and windows. */
 export function DeliveryChip(): ReactElement | null {
   const { language } = useLanguage();
   const { home } = useArea();
+  const chosen = useChosenWindow();
   const { data, refetch } = useNextDeliveryWindowQuery();
   const next = data?.nextDeliveryWindow;
   const cutOff = next?.cutOff;
@@ -43,8 +45,10 @@ export function DeliveryChip(): ReactElement | null {
 
   if (!next) return null;
   const left = now === null ? null : timeLeft(next.cutOff, now);
+  // Before the next window that can be ordered for lie only windows that cannot.
+  const mine = chosen && chosen.value >= next.startsAt ? chosen : null;
   return (
-    <button type="button" className={styles.chip} onClick={openAreaPopup}>
+    <button type="button" className={styles.chip} onClick={openWindowDialog}>
       <Truck aria-hidden="true" />
       <span>
         {home?.isServed === false ? (
@@ -57,17 +61,24 @@ export function DeliveryChip(): ReactElement | null {
         ) : (
           <>
             <span className={styles.label}>
-              {left ? <TimeLeft left={left} /> : <Trans>Next delivery</Trans>}
+              {mine ? (
+                <Trans>Your delivery</Trans>
+              ) : left ? (
+                <TimeLeft left={left} />
+              ) : (
+                <Trans>Next delivery</Trans>
+              )}
               {home ? ` · ${home.zip}` : null}
             </span>
             <span className={styles.window}>
-              {formatWeekday(next.startsAt, language)} {formatWindow(next.name, language)}
+              {formatWeekday(mine?.value ?? next.startsAt, language)}{' '}
+              {formatWindow((mine ?? next).name, language)}
             </span>
           </>
         )}
       </span>
       <VisuallyHidden>
-        <Trans>Check your zip code</Trans>
+        <Trans>Choose a delivery time</Trans>
       </VisuallyHidden>
     </button>
   );

@@ -30,7 +30,8 @@ export function Header({ slots }: { slots: ShellSlots }): ReactElement {
   useEffect(() => {
     if (!isMenuOpen) return undefined;
     const closeByEscape = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape') return;
+      // A dialog over the menu closes first, and returns the focus into the menu.
+      if (event.key !== 'Escape' || document.querySelector('dialog[open]')) return;
       setMenuPage(null);
       menuButton.current?.focus();
     };

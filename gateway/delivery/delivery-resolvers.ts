@@ -1,7 +1,7 @@
 import { badUserInput } from '../values/errors.ts';
 import type { Resolvers } from '../generated/resolver-types.ts';
 import { checkInput } from '../values/check-input.ts';
-import { nextWindow } from './next-window.ts';
+import { nextWindow, offeredWindows } from './next-window.ts';
 import { instantOf, withOffset } from './store-calendar.ts';
 import { zipInput } from './zip-input.ts';
 
@@ -34,6 +34,14 @@ export const resolvers: Resolvers = {
     nextDeliveryWindow(_root, _args, { clock, policy }) {
       const { name, startsAt, cutOff } = nextWindow(clock, policy);
       return { name, startsAt, cutOff: withOffset(cutOff) };
+    },
+
+    deliveryWindows(_root, _args, { clock, policy }) {
+      return offeredWindows(clock, policy).map(({ name, startsAt, cutOff }) => ({
+        name,
+        startsAt,
+        cutOff: withOffset(cutOff),
+      }));
     },
   },
 };

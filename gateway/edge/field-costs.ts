@@ -43,6 +43,7 @@ const calls: Readonly<Record<string, FieldCall>> = {
   'Query.products': { ...ownCalls(0), forEach: 'ids' },
   'Query.storePolicy': ownCalls(0),
   'Query.nextDeliveryWindow': ownCalls(0),
+  'Query.deliveryWindows': ownCalls(0),
   'Query.groups': groups,
   'Query.group': groups,
   'Query.searchProducts': search,

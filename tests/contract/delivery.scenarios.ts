@@ -104,6 +104,24 @@ export const deliveryScenarios: Scenario[] = [
     },
   },
   {
+    name: 'deliveryWindows: what is left of today, and four more delivery days without the weekend',
+    operation: '{ deliveryWindows { name startsAt } }',
+    now: '2026-03-05T15:30:00-08:00',
+    rest: [],
+    answer: {
+      data: {
+        deliveryWindows: [
+          { name: '6-8pm', startsAt: '2026-03-05T18:00' },
+          ...['2026-03-06', '2026-03-09', '2026-03-10', '2026-03-11'].flatMap((day) => [
+            { name: '2-4pm', startsAt: `${day}T14:00` },
+            { name: '4-6pm', startsAt: `${day}T16:00` },
+            { name: '6-8pm', startsAt: `${day}T18:00` },
+          ]),
+        ],
+      },
+    },
+  },
+  {
     name: 'nextDeliveryWindow: on the Friday evening before a federal holiday it is on Tuesday',
     operation: next,
     now: '2026-05-22T19:00:00-07:00',

@@ -31,6 +31,7 @@ describe('the storefront’s queries, as Apollo Client sends them', () => {
     ContentPolicy: 300,
     Deals: 15,
     DeliveryArea: 300,
+    DeliveryWindows: 30,
     DriverRecruiting: 300,
     FreeDelivery: 300,
     Group: 15,

@@ -1,12 +1,6 @@
 import type { Payment } from './missing.ts';
 import { readRecord, removeEntry, writeEntry, type BrowserStorage } from '../../storage/browser-storage.ts';
-import {
-  isStoredRecord,
-  storedChoice,
-  storedId,
-  storedSlot,
-  storedText,
-} from '../../storage/stored-fields.ts';
+import { isStoredRecord, storedChoice, storedId, storedText } from '../../storage/stored-fields.ts';
 import { storedAddressId } from './stored-address-id.ts';
 
 const draftKey = 'checkout-draft';
@@ -27,7 +21,6 @@ export interface CheckoutDraft {
   readonly deliveryAddressId: string | null;
   readonly isBillingSame: boolean;
   readonly billingAddressId: string | null;
-  readonly slot: string | null;
   readonly payment: Payment | null;
   readonly deliveryForm: OpenAddressForm | null;
   readonly billingForm: OpenAddressForm | null;
@@ -38,7 +31,6 @@ export const emptyDraft: CheckoutDraft = {
   deliveryAddressId: null,
   isBillingSame: true,
   billingAddressId: null,
-  slot: null,
   payment: null,
   deliveryForm: null,
   billingForm: null,
@@ -66,7 +58,6 @@ function parseDraft(value: unknown): CheckoutDraft {
     deliveryAddressId: storedAddressId(stored['deliveryAddressId']),
     isBillingSame: stored['isBillingSame'] !== false,
     billingAddressId: storedAddressId(stored['billingAddressId']),
-    slot: storedSlot(stored['slot']),
     payment: storedChoice(stored['payment'], ['ALIPAY', 'WECHATPAY', 'CREDITCARD']),
     deliveryForm: readForm(stored['deliveryForm']),
     billingForm: readForm(stored['billingForm']),

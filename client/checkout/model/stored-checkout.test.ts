@@ -18,7 +18,6 @@ const chosen: CheckoutDraft = {
   deliveryAddressId: 'addr_31',
   isBillingSame: false,
   billingAddressId: 'addr_32',
-  slot: '2026-03-05T14:00',
   payment: 'CREDITCARD',
   deliveryForm: { addressId: null, fields: { street: '1877 Cedar St' } },
   billingForm: { addressId: 'addr_32', fields: { zip: '94703' } },
@@ -35,8 +34,8 @@ describe('the checkout draft', () => {
 
   it('keeps what makes sense of a broken one', () => {
     const store = memory();
-    store.setItem('checkout-draft', JSON.stringify({ ...chosen, slot: 'tomorrow', payment: 'CASH' }));
-    expect(readDraft(store)).toEqual({ ...chosen, slot: null, payment: null });
+    store.setItem('checkout-draft', JSON.stringify({ ...chosen, payment: 'CASH' }));
+    expect(readDraft(store)).toEqual({ ...chosen, payment: null });
   });
 
   it.each([
@@ -44,7 +43,6 @@ describe('the checkout draft', () => {
     ['an id that is none', { billingAddressId: '' }, { billingAddressId: null }],
     ['an id that is too long', { customerId: 'x'.repeat(61) }, { customerId: null }],
     ['neither yes nor no', { isBillingSame: 'no' }, { isBillingSame: true }],
-    ['a time and more', { slot: '2026-03-05T14:00<script>' }, { slot: null }],
     ['a form without fields', { deliveryForm: { addressId: null } }, { deliveryForm: null }],
     ['a form of nobody knows which address', { deliveryForm: { fields: {} } }, { deliveryForm: null }],
     [

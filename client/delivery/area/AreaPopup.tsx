@@ -10,10 +10,9 @@ const areaCard = late(async () => (await import('./AreaCard.tsx')).AreaCard);
 /** The delivery-area popup: on load, unless that is the checkout or the shopper has closed it before. */
 export function AreaPopup(): ReactElement | null {
   const { pathname } = useLocation();
-  const { isPopupOpen, wasAskedFor } = useArea();
+  const { isPopupOpen } = useArea();
   const isCheckout = isPath(pathname, paths.checkout);
   const [beganAtCheckout] = useState(isCheckout);
-  const mayComeUp = wasAskedFor || !beganAtCheckout;
-  if (!isPopupOpen || !mayComeUp || isCheckout) return null;
+  if (!isPopupOpen || beganAtCheckout || isCheckout) return null;
   return <LateOverlay part={areaCard}>{(AreaCard) => <AreaCard />}</LateOverlay>;
 }

@@ -12,12 +12,10 @@ const popupKey = 'showPopup';
 interface AreaState {
   readonly home: HomeArea | null;
   readonly isPopupOpen: boolean;
-  /** Whether the shopper asked for the popup, in contrast to it having come up by itself. */
-  readonly wasAskedFor: boolean;
 }
 
 /** The server's page, and the first render in the browser: the storage is not read yet. */
-const unknownArea: AreaState = { home: null, isPopupOpen: false, wasAskedFor: false };
+const unknownArea: AreaState = { home: null, isPopupOpen: false };
 
 const areaVar = makeVar(unknownArea);
 
@@ -35,8 +33,7 @@ function readPopupFlag(): boolean {
 }
 
 function readArea(): void {
-  if (areaVar() === unknownArea)
-    areaVar({ home: readHome(), isPopupOpen: readPopupFlag(), wasAskedFor: false });
+  if (areaVar() === unknownArea) areaVar({ home: readHome(), isPopupOpen: readPopupFlag() });
 }
 
 /** The shopper's delivery area and the popup that asks for it; nothing on the server and while hydrating. */
@@ -52,14 +49,10 @@ export function storeArea(home: HomeArea): void {
   areaVar({ ...areaVar(), home });
 }
 
-export function openAreaPopup(): void {
-  areaVar({ ...areaVar(), isPopupOpen: true, wasAskedFor: true });
-}
-
 /** Closed once, it no longer comes up by itself. */
 export function closeAreaPopup(): void {
   writeStored(popupKey, 'false');
-  areaVar({ ...areaVar(), isPopupOpen: false, wasAskedFor: false });
+  areaVar({ ...areaVar(), isPopupOpen: false });
 }
 
 /** For tests: as on a page that was just opened. */

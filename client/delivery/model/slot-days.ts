@@ -47,3 +47,9 @@ export function nextAvailable(slots: readonly Slot[], value: string): Slot | nul
   const available = slots.filter((slot) => slot.isAvailable).sort((a, b) => a.value.localeCompare(b.value));
   return available.find((slot) => slot.value >= value) ?? available[0] ?? null;
 }
+
+/** The chosen window where it can no longer be had; null where it can, where none was chosen, and while the windows are unknown. */
+export function lostWindow(slots: readonly Slot[] | null, value: string | null): string | null {
+  if (slots === null || value === null) return null;
+  return slots.some((slot) => slot.value === value && slot.isAvailable) ? null : value;
+}
