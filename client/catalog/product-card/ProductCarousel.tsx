@@ -24,6 +24,7 @@ export function ProductCarousel({
   isFirst = false,
 }: ProductCarouselProps): ReactElement {
   const { language } = useLanguage();
+  const { main, other } = orderNames(name, language);
   const headingId = useId();
   return (
     <div className={styles.shelf}>
@@ -34,7 +35,7 @@ export function ProductCarousel({
         {action}
       </div>
       <Carousel
-        label={orderNames(name, language).main}
+        label={other === null ? main : `${main} ${other}`}
         labelledBy={headingId}
         layout="products"
         className={styles.carousel}
