@@ -1,12 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openShop, supplyBrowser, testProduct, TestShop } from '../testing/shop.tsx';
+import { openShop, testProduct, TestShop } from '../testing/shop.tsx';
 import { Component as SavedScreen } from './SavedScreen.tsx';
 
 let shop: TestShop;
 
 beforeEach(() => {
-  supplyBrowser();
   localStorage.clear();
   shop = new TestShop();
 });

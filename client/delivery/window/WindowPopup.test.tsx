@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openPage, shopper, supplyBrowser, TestWire } from '../../apollo/testing/test-page.tsx';
+import { openPage, shopper, TestWire } from '../../apollo/testing/test-page.tsx';
 import { resetArea } from '../area/area-store.ts';
 import { DeliveryChip } from '../DeliveryChip.tsx';
 import { CartWindow } from './CartWindow.tsx';
@@ -10,7 +10,6 @@ import { WindowPopup } from './WindowPopup.tsx';
 let wire: TestWire;
 
 beforeEach(() => {
-  supplyBrowser();
   localStorage.clear();
   resetArea();
   resetChosenWindow();
