@@ -4,7 +4,7 @@ import type { KnipConfig } from 'knip';
 const config: KnipConfig = {
   entry: [
     '{gateway,legacy-api}/main.ts',
-    'gateway/start.ts',
+    'gateway/server/start.ts',
     'client/entry-{client,server}.tsx',
     'client/offline/service-worker.ts',
     'explorer/main.ts',

@@ -6,7 +6,7 @@ import {
   maxMemoryMb,
   minMemoryMb,
   usualMemoryMb,
-} from './memory.ts';
+} from './values/memory-sizes.ts';
 import { withSecretFile } from './values/secret-file.ts';
 
 const flag = (fallback: boolean) =>

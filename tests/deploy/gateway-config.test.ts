@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../gateway/config.ts';
-import { nodeOptions } from '../../gateway/memory.ts';
+import { nodeOptions } from '../../gateway/values/memory-sizes.ts';
 
 describe('the configuration', () => {
   it('needs no variable at all', () => {
