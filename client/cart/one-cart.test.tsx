@@ -163,7 +163,7 @@ describe('one cart on the whole page', () => {
     expect(
       operations()
         .slice(before.length)
-        .filter((name) => name !== 'SaveCart'),
+        .filter((name) => name !== 'SaveCart' && name !== 'DeliverySlots'),
     ).toEqual(['RemoveCartLine', 'SetCartLine']);
   });
 

@@ -34,7 +34,11 @@ function followStorage({ key: changed }: StorageEvent): void {
 }
 
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', followStorage);
+  if (listeners.size === 0) {
+    // While nobody listened, another tab may have changed it.
+    saved = null;
+    window.addEventListener('storage', followStorage);
+  }
   listeners.add(listener);
   return () => {
     listeners.delete(listener);

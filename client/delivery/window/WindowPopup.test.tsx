@@ -4,15 +4,12 @@ import { openPage, shopper, TestWire } from '../../apollo/testing/test-page.tsx'
 import { resetArea } from '../area/area-store.ts';
 import { DeliveryChip } from '../DeliveryChip.tsx';
 import { CartWindow } from './CartWindow.tsx';
-import { resetChosenWindow } from './chosen-window.ts';
 import { WindowPopup } from './WindowPopup.tsx';
 
 let wire: TestWire;
 
 beforeEach(() => {
-  localStorage.clear();
   resetArea();
-  resetChosenWindow();
   wire = new TestWire();
   wire.replies.set('DeliveryArea', ({ zip }) => ({
     deliveryArea: { __typename: 'DeliveryArea', zip, isServed: zip === '94704' },
