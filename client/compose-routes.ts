@@ -1,39 +1,35 @@
-import { matchRoutes, type LoaderFunction, type RouteObject } from 'react-router-dom';
+import {
+  matchRoutes,
+  redirect,
+  type LoaderFunction,
+  type LoaderFunctionArgs,
+  type RouteObject,
+} from 'react-router-dom';
 import { failureOf, isRequestFailure } from './apollo/errors.ts';
 import { failurePage } from './apollo/load-query.ts';
+import { pageOf } from './apollo/page-context.ts';
 import { loadMessages, type Domain } from './i18n/catalogs.ts';
-import { pageOf } from './routing/page-context.ts';
-import { registerScreen } from './routing/preload-screen.ts';
-import type { ScreenRoute } from './routing/screen-route.ts';
-import { guard, type Access } from './session/route-guard.ts';
+import { redirectFor } from './navigation-guard.ts';
 import { ScreenSkeleton } from './shell/ScreenSkeleton.tsx';
 
-interface RouteFacts {
-  readonly domain: Domain;
-  readonly access: Access | undefined;
-  /** The screen's module, once it is loaded. */
-  moduleId?: string;
-}
+/** Domain of each route, and the screen module behind it once that is loaded. */
+const domains = new WeakMap<RouteObject, Domain>();
+const moduleIds = new WeakMap<RouteObject, string>();
 
-const facts = new WeakMap<RouteObject, RouteFacts>();
-
-const matched = (routes: RouteObject[], pathname: string): RouteObject[] =>
-  (matchRoutes(routes, { pathname }) ?? []).map(({ route }) => route);
-
-/** Who may open the page at a path; undefined: everyone. */
-export function accessOf(routes: RouteObject[], pathname: string): Access | undefined {
-  return matched(routes, pathname)
-    .map((route) => facts.get(route)?.access)
-    .find((access) => access !== undefined);
-}
-
-/** Loads a screen's data and its domain's messages together. A failed request becomes a page that reports it. */
-function withMessages(loader: RouteObject['loader'], domain: Domain): LoaderFunction {
-  return async (args) => {
+/** Guard, words and data of a screen, in this order of importance; whatever fails becomes a page that says so. */
+function guarded(loader: RouteObject['loader'], domain: Domain): LoaderFunction {
+  return async (args: LoaderFunctionArgs) => {
+    const { i18n, session, isServer, hydrated } = pageOf(args);
+    await hydrated;
+    if (!isServer) {
+      const { pathname, search } = new URL(args.request.url);
+      const target = redirectFor(pathname, search, session.token() !== null);
+      if (target !== null) return redirect(target);
+    }
     try {
       const [data] = await Promise.all([
         typeof loader === 'function' ? loader(args) : null,
-        loadMessages(pageOf(args).i18n, domain),
+        loadMessages(i18n, domain),
       ]);
       return data ?? null;
     } catch (error) {
@@ -42,44 +38,42 @@ function withMessages(loader: RouteObject['loader'], domain: Domain): LoaderFunc
   };
 }
 
-/** A domain's routes with guard, messages and skeleton. */
-export function inDomain(domain: Domain, routes: readonly ScreenRoute[]): RouteObject[] {
-  return routes.map(({ path, access, lazy, loader }) => {
-    if (lazy) registerScreen(path, lazy);
-    const known: RouteFacts = { domain, access };
-    const route: RouteObject = {
-      path,
+/** A domain's routes with the guard, the domain's words and the skeleton put around them. */
+export function inDomain(domain: Domain, routes: readonly RouteObject[]): RouteObject[] {
+  return routes.map((route) => {
+    const { lazy } = route;
+    const composed: RouteObject = {
       HydrateFallback: ScreenSkeleton,
-      ...(access && { middleware: [guard(access)] }),
-      ...(lazy
+      ...route,
+      ...(typeof lazy === 'function'
         ? {
             lazy: async () => {
-              const { moduleId, ...screen } = await lazy();
-              known.moduleId = moduleId;
-              return { ...screen, loader: withMessages(screen.loader, domain) };
+              const { moduleId, ...screen } = (await lazy()) as RouteObject & { moduleId?: string };
+              if (moduleId !== undefined) moduleIds.set(composed, moduleId);
+              return { ...screen, loader: guarded(screen.loader, domain) };
             },
           }
-        : { loader: withMessages(loader, domain), element: null }),
-    };
-    facts.set(route, known);
-    return route;
+        : { loader: guarded(route.loader, domain) }),
+    } as RouteObject;
+    domains.set(composed, domain);
+    return composed;
   });
 }
 
-/** Loads the screens of a page before it is rendered or hydrated. Returns the ids of their modules and their domains. */
+/** Loads the screens of a page before it is rendered or hydrated; answers the modules' ids and the domains whose words they say. */
 export async function loadScreens(
   routes: RouteObject[],
-  { pathname }: { pathname: string },
+  location: { pathname: string },
 ): Promise<{ modules: string[]; domains: Domain[] }> {
-  const page = matched(routes, pathname);
-  for (const route of page) {
+  const matched = (matchRoutes(routes, location) ?? []).map((match) => match.route);
+  for (const route of matched) {
     if (typeof route.lazy !== 'function') continue;
-    Object.assign(route, await route.lazy());
+    const loaded = await route.lazy();
+    Object.assign(route, loaded);
     delete route.lazy;
   }
-  const known = page.map((route) => facts.get(route)).filter((found) => found !== undefined);
   return {
-    modules: known.map(({ moduleId }) => moduleId).filter((id) => id !== undefined),
-    domains: known.map(({ domain }) => domain),
+    modules: matched.map((route) => moduleIds.get(route)).filter((id) => id !== undefined),
+    domains: matched.map((route) => domains.get(route)).filter((domain) => domain !== undefined),
   };
 }

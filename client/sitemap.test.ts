@@ -50,7 +50,6 @@ describe('the sitemap', () => {
     for (const path of [
       '/?',
       '/collections?',
-      '/deals?',
       '/about-us?',
       '/contact-us?',
       '/driverapplication?',
@@ -66,7 +65,7 @@ describe('the sitemap', () => {
     ]) {
       for (const language of ['en', 'zh']) expect(locations).toContain(`${origin}${path}lang=${language}`);
     }
-    expect(locations).toHaveLength(30);
+    expect(locations).toHaveLength(28);
     const entry = xml
       .split('\n')
       .find((line) => line.includes(`<loc>${origin}/collections/tea?lang=zh</loc>`));

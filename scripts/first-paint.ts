@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { scriptFloor } from './browser-floor.ts';
 
 const starter = fileURLToPath(new URL('../client/first-paint/start-after-paint.ts', import.meta.url));
 
@@ -12,7 +11,7 @@ async function builtStarter(): Promise<string> {
     logLevel: 'silent',
     build: {
       write: false,
-      target: scriptFloor,
+      target: 'baseline-widely-available',
       modulePreload: false,
       rolldownOptions: { input: starter, output: { format: 'iife' } },
     },

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useCartLock } from '../cart/index.ts';
-import { keyOfId } from '../apollo/global-id.ts';
 import { useFindOrder } from './useFindOrder.ts';
 import {
   clearPendingOrder,
@@ -8,7 +7,7 @@ import {
   readPendingOrder,
   type PendingOrder,
 } from './model/pending-order.ts';
-import { tabStorage } from '../storage/browser-storage.ts';
+import { tabStorage } from './model/session-record.ts';
 
 /** The customer's cart, as far as it matters to an earlier order. */
 interface CurrentCart {
@@ -24,10 +23,9 @@ export interface UnfinishedOrder {
   readonly askAgain: () => void;
 }
 
-/** The outcome was shown, or the shopper has filled another cart since: the earlier order is not mentioned again. */
+/** The shopper has filled another cart since: what became of the earlier order is told no more. */
 const isPast = (pending: PendingOrder, cart: CurrentCart): boolean =>
-  pending.stage === 'decided' ||
-  (pending.stage === 'submitted' && !cart.isEmpty && keyOfId(cart.id) !== pending.orderId);
+  pending.stage === 'submitted' && !cart.isEmpty && cart.id !== pending.orderId;
 
 /**
  * An order of this tab whose answer never arrived (reload, closed lid, way back from the cashier), or whose cart was ordered in another window: asked

@@ -8,10 +8,13 @@ import { DescriptionEnglish } from './DescriptionEnglish.tsx';
 import type { DriverRecruitingQuery } from './Drivers.generated.ts';
 import styles from './DescriptionPanel.module.css';
 
+/** What the descriptions take from the shop's constants. */
+export type RecruitingPolicy = DriverRecruitingQuery['storePolicy'];
+
 interface DescriptionPanelProps {
   /** Its own language, whichever the page speaks. */
   language: Language;
-  policy: DriverRecruitingQuery['storePolicy'];
+  policy: RecruitingPolicy;
   /** Whether it is open at first. */
   isOpen: boolean;
 }

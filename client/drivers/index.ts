@@ -1,7 +1,6 @@
-import { paths } from '../paths.ts';
-import type { ScreenRoute } from '../routing/screen-route.ts';
+import type { RouteObject } from 'react-router-dom';
 
 /** The driver application. */
-export const routes: ScreenRoute[] = [
-  { path: paths.drivers, lazy: () => import('./DriverApplicationScreen.tsx') },
+export const routes: RouteObject[] = [
+  { path: '/driverapplication', lazy: () => import('./DriverApplicationScreen.tsx') },
 ];

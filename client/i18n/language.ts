@@ -1,6 +1,6 @@
-import { dropStored, readStoredWord, writeStored } from '../storage/local-storage.ts';
+import { dropStored, readStoredWord, writeStored } from './browser-storage.ts';
 
-/** The languages of the shop. Local storage and the cookie `Lang` say `ch` where everything else says `zh`. */
+/** The languages of the shop. Local storage and the cookie `Lang` say `ch` where everything else says `zh` (spec section 3). */
 export type Language = 'en' | 'zh';
 
 export const languages: readonly Language[] = ['en', 'zh'];

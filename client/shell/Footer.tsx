@@ -3,7 +3,6 @@ import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../paths.ts';
 import { QrCode } from '../ui/QrCode.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 import { useShell } from './useShell.ts';
@@ -62,17 +61,17 @@ export function Footer(): ReactElement {
           </h2>
           <ul>
             <li>
-              <Link className={styles.link} to={paths.about}>
+              <Link className={styles.link} to="/about-us">
                 <Trans>About us</Trans>
               </Link>
             </li>
             <li>
-              <Link className={styles.link} to={paths.contact}>
+              <Link className={styles.link} to="/contact-us">
                 <Trans>Contact us</Trans>
               </Link>
             </li>
             <li>
-              <Link className={styles.link} to={paths.drivers}>
+              <Link className={styles.link} to="/driverapplication">
                 <Trans>Drive for us</Trans>
               </Link>
             </li>
@@ -84,17 +83,17 @@ export function Footer(): ReactElement {
           </h2>
           <ul>
             <li>
-              <Link className={styles.link} to={paths.terms}>
+              <Link className={styles.link} to="/terms-of-service">
                 <Trans>Terms of service</Trans>
               </Link>
             </li>
             <li>
-              <Link className={styles.link} to={paths.privacy}>
+              <Link className={styles.link} to="/privacy">
                 <Trans>Privacy</Trans>
               </Link>
             </li>
             <li>
-              <Link className={styles.link} to={paths.returns}>
+              <Link className={styles.link} to="/returns-and-refunds">
                 <Trans>Returns and refunds</Trans>
               </Link>
             </li>

@@ -12,14 +12,12 @@ import styles from './Carousel.module.css';
 interface CarouselProps {
   /** What is in it, for screen readers. */
   label: string;
-  /** Id of a heading that names it, in both languages: several shelves may have the same name in one of them. */
-  labelledBy?: string;
   /**
-   * How many slides are seen at once (docs/product.md). `products`: 1, from 480 px 2, 990 px 3, 1200 px 4, 1280 px 5. `cards`: 2, from 768 px 4.
+   * How many slides are seen at once (spec section 9). `products`: 1, from 480 px 2, 990 px 3, 1200 px 4, 1280 px 5. `cards`: 2, from 768 px 4.
    * `banner`: 1.
    */
   layout: 'products' | 'cards' | 'banner';
-  /** Arrows only with more slides than this: 5 for products, otherwise as soon as there is more than can be seen. */
+  /** Arrows only with more slides than this: 5 for products (spec section 2), otherwise as soon as there is more than can be seen. */
   arrowsAbove?: number;
   /** Milliseconds to the next slide; with it comes a pause button. Hover, focus and reduced motion stop it. */
   autoplay?: number;
@@ -34,7 +32,6 @@ interface CarouselProps {
  */
 export function Carousel({
   label,
-  labelledBy,
   layout,
   arrowsAbove = layout === 'products' ? 5 : 0,
   autoplay,
@@ -51,8 +48,7 @@ export function Carousel({
   return (
     <section
       aria-roledescription={t`carousel`}
-      aria-label={labelledBy === undefined ? label : undefined}
-      aria-labelledby={labelledBy}
+      aria-label={label}
       className={classes(styles.carousel, styles[layout], className)}
       {...carousel.pauseHandlers}
     >
@@ -75,7 +71,7 @@ export function Carousel({
           <IconButton
             variant="outlined"
             className={classes(styles.arrow, styles.previous)}
-            label={t`Previous: ${label}`}
+            label={t`Previous`}
             icon={<ChevronLeft aria-hidden="true" />}
             aria-disabled={(carousel.isAtStart && !autoplay) || undefined}
             onClick={carousel.previous}
@@ -83,7 +79,7 @@ export function Carousel({
           <IconButton
             variant="outlined"
             className={classes(styles.arrow, styles.next)}
-            label={t`Next: ${label}`}
+            label={t`Next`}
             icon={<ChevronRight aria-hidden="true" />}
             aria-disabled={(carousel.isAtEnd && !autoplay) || undefined}
             onClick={carousel.next}

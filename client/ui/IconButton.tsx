@@ -24,6 +24,7 @@ export function IconButton({
       {...rest}
       className={classes(styles.button, styles[variant], className)}
       aria-label={label}
+      title={rest.title ?? label}
     >
       {icon}
     </button>

@@ -1,24 +1,18 @@
-import { useReactiveVar } from '@apollo/client/react';
 import { useLingui } from '@lingui/react/macro';
 import X from 'lucide-react/icons/x';
-import { useCallback, useEffect, useRef, useState, type ReactElement } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ReactElement } from 'react';
 import { classes } from './classes.ts';
 import { IconButton } from './IconButton.tsx';
-import { toast, toastsVar, type Toast } from './toast.ts';
+import { toast, toastStore, type Toast } from './toast.ts';
 import styles from './Toaster.module.css';
-import { useBottomOverlay } from './useBottomOverlay.ts';
+
+const none: readonly Toast[] = [];
 
 /** Where toasts appear: one polite live region, and an assertive one for errors. Hover or focus pauses them; Escape takes the last away. */
 export function Toaster(): ReactElement {
   const { t } = useLingui();
-  const toasts = useReactiveVar(toastsVar);
-  const [isHovered, setHovered] = useState(false);
-  const [hasFocus, setFocused] = useState(false);
-  const notices = useBottomOverlay('--bottom-notices');
-  // An element that is removed with the focus on it does not lose it by a blur event.
-  const checkFocus = useCallback(() => {
-    setFocused((had) => had && document.activeElement !== document.body);
-  }, []);
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.toasts, () => none);
+  const [isPaused, setPaused] = useState(false);
 
   useEffect(() => {
     const last = toasts.at(-1);
@@ -37,7 +31,7 @@ export function Toaster(): ReactElement {
       {toasts
         .filter((shown) => (shown.tone === 'error') === isError)
         .map((shown) => (
-          <ToastItem key={shown.id} toast={shown} isPaused={isHovered || hasFocus} onRemoved={checkFocus} />
+          <ToastItem key={shown.id} toast={shown} isPaused={isPaused} />
         ))}
     </ol>
   );
@@ -45,20 +39,19 @@ export function Toaster(): ReactElement {
     // The region only listens, so that notices wait while somebody reads or uses them.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
-      ref={toasts.length > 0 ? notices : undefined}
       aria-label={t`Notices`}
       className={styles.toaster}
       onPointerEnter={() => {
-        setHovered(true);
+        setPaused(true);
       }}
       onPointerLeave={() => {
-        setHovered(false);
+        setPaused(false);
       }}
       onFocus={() => {
-        setFocused(true);
+        setPaused(true);
       }}
-      onBlur={(event) => {
-        setFocused(event.currentTarget.contains(event.relatedTarget));
+      onBlur={() => {
+        setPaused(false);
       }}
     >
       {region(true)}
@@ -67,30 +60,19 @@ export function Toaster(): ReactElement {
   );
 }
 
-interface ToastItemProps {
-  toast: Toast;
-  isPaused: boolean;
-  onRemoved: () => void;
-}
-
-function ToastItem({ toast: shown, isPaused, onRemoved }: ToastItemProps): ReactElement {
+function ToastItem({ toast: shown, isPaused }: { toast: Toast; isPaused: boolean }): ReactElement {
   const { t } = useLingui();
   const { id, duration, action } = shown;
-  const remaining = useRef(duration);
 
   useEffect(() => {
     if (isPaused) return undefined;
-    const startedAt = Date.now();
     const timer = setTimeout(() => {
       toast.dismiss(id);
-    }, remaining.current);
+    }, duration);
     return () => {
       clearTimeout(timer);
-      remaining.current -= Date.now() - startedAt;
     };
-  }, [id, isPaused]);
-
-  useEffect(() => onRemoved, [onRemoved]);
+  }, [id, duration, isPaused]);
 
   return (
     <li className={classes(styles.toast, styles[shown.tone])}>

@@ -1,4 +1,6 @@
 import type { Resolvers } from '../generated/resolver-types.ts';
+import { LegacyRejection } from '../legacy/index.ts';
+import { addressSource } from './address-source.ts';
 import { readCustomer } from './customer-source.ts';
 
 export const customerResolvers: Resolvers = {
@@ -7,7 +9,19 @@ export const customerResolvers: Resolvers = {
   },
 
   Customer: {
-    addresses: ({ addressBook }) => addressBook.all(),
-    defaultAddress: ({ addressBook }) => addressBook.default(),
+    async addresses({ rest }) {
+      const book = await rest.call('getAddresses');
+      const addresses = book.Customer_Detail.map(addressSource);
+      return addresses.sort((a, b) => Number(b.isDefault) - Number(a.isDefault));
+    },
+
+    async defaultAddress({ rest }) {
+      try {
+        return addressSource(await rest.call('getDefaultAddress'));
+      } catch (error) {
+        if (error instanceof LegacyRejection && error.status === 404) return null;
+        throw error;
+      }
+    },
   },
 };

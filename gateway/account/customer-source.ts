@@ -1,7 +1,5 @@
-import { globalId } from '../values/global-id.ts';
 import type { RestClient, RestResponse } from '../legacy/index.ts';
 import { imageOf, type ImageSource } from '../values/public-url.ts';
-import { emptyAddressBook, ReadAddressBook, type AddressBook } from './address-book.ts';
 
 /** The GraphQL `Customer`; `addresses` and `defaultAddress` have resolvers. */
 export interface CustomerSource {
@@ -14,13 +12,14 @@ export interface CustomerSource {
   readonly phone: string | null;
   readonly profilePicture: ImageSource | null;
   readonly points: number;
-  /** Read with this customer's own token, which after a sign-in is not the request's. */
-  readonly addressBook: AddressBook;
+  /** The way to this customer's own data: after a log-in it bears another token than the request. */
+  readonly rest: RestClient;
 }
 
-function customerSource(customer: RestResponse<'getCustomer'>, addressBook: AddressBook): CustomerSource {
+/** The REST customer as GraphQL shows it. */
+export function customerSource(customer: RestResponse<'getCustomer'>, rest: RestClient): CustomerSource {
   return {
-    id: globalId('Customer', customer.username),
+    id: customer.username,
     username: customer.username,
     firstName: customer.FirstName,
     lastName: customer.LastName,
@@ -29,15 +28,11 @@ function customerSource(customer: RestResponse<'getCustomer'>, addressBook: Addr
     phone: customer.Phone || null,
     profilePicture: imageOf(customer.profile_picture),
     points: customer.Points,
-    addressBook,
+    rest,
   };
 }
 
-/** The customer whom the token of `rest` names. */
+/** The customer whom the token names. */
 export async function readCustomer(rest: RestClient): Promise<CustomerSource> {
-  return customerSource(await rest.call('getCustomer'), new ReadAddressBook(rest));
+  return customerSource(await rest.call('getCustomer'), rest);
 }
-
-/** A customer who has just registered. Whatever token the request has is not theirs. */
-export const newCustomer = (customer: RestResponse<'registerCustomer'>): CustomerSource =>
-  customerSource(customer, emptyAddressBook);

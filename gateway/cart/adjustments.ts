@@ -1,12 +1,11 @@
 import type { CartAdjustmentReason } from '../generated/resolver-types.ts';
-import { globalId } from '../values/global-id.ts';
 import { localizedText, type LocalizedTextSource } from '../values/localized-text.ts';
 import { centsOf } from '../values/money.ts';
 import type { RestCartLine } from './cart-source.ts';
 
 /** The GraphQL `CartAdjustment`; where the name is not known here, a resolver asks the catalogue. */
 export interface CartAdjustmentSource {
-  readonly productId: string;
+  readonly productId: number;
   readonly name: LocalizedTextSource | null;
   readonly reason: CartAdjustmentReason;
   readonly requested: number;
@@ -31,8 +30,7 @@ export const wantedLine = (line: RestCartLine): WantedLine => ({
 });
 
 function adjustmentOf(wanted: WantedLine, line: RestCartLine | undefined): CartAdjustmentSource | null {
-  const { quantity: requested, unitPrice } = wanted;
-  const productId = globalId('Product', wanted.productId);
+  const { productId, quantity: requested, unitPrice } = wanted;
   if (line === undefined) {
     return { productId, name: wanted.name ?? null, reason: 'REMOVED', requested, available: 0 };
   }

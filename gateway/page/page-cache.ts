@@ -50,19 +50,18 @@ export class PagesBusyError extends Error {
 export class PageCache {
   readonly #now: () => number;
   readonly #onPage: (outcome: PageOutcome) => void;
-  readonly #entries: LRUCache<string, Entry>;
+  readonly #entries = new LRUCache<string, Entry>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ document }, key) => document.bytes + key.length + 500,
+  });
   readonly #rendering = new Map<string, Promise<KeptPage>>();
   readonly #waiting: (() => void)[] = [];
   #renderings = 0;
   #generation = 0;
 
   /** `onPage` is called once for each request. */
-  constructor(now: () => number, onPage: (outcome: PageOutcome) => void = () => undefined, cacheScale = 1) {
+  constructor(now: () => number, onPage: (outcome: PageOutcome) => void = () => undefined) {
     this.#now = now;
-    this.#entries = new LRUCache({
-      maxSize: Math.floor(maxBytes * cacheScale),
-      sizeCalculation: ({ document }, key) => document.bytes + key.length + 500,
-    });
     this.#onPage = onPage;
   }
 

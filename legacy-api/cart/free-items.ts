@@ -10,7 +10,6 @@ export interface FreeItem {
   refNum: string;
   name: string;
   nameZh: string;
-  views: string;
   quantity: number;
 }
 
@@ -33,7 +32,6 @@ export async function freeItems(queries: Queries, lines: readonly CartLine[]): P
       'products.ref_num',
       'products.name',
       'products.name_zh',
-      'products.views',
       'products.stock_level',
       'products.over_saleable',
     ])
@@ -56,7 +54,6 @@ export async function freeItems(queries: Queries, lines: readonly CartLine[]): P
       refNum: row.ref_num,
       name: row.name,
       nameZh: row.name_zh,
-      views: row.views,
       quantity,
     });
   }
@@ -70,6 +67,6 @@ export function freeItemJson(item: FreeItem): Schema<'FreeItem'> {
     Name: item.name,
     Description: item.nameZh,
     Quantity: item.quantity,
-    Thumbnail: thumbnailOf(item.productNum, item.views),
+    Thumbnail: thumbnailOf(item.productNum),
   };
 }

@@ -6,7 +6,7 @@ import type {
   brandsFileForm,
   customCategoriesFileForm,
   deliveryFileForm,
-  GroupFile,
+  groupFileForm,
   peopleFileForm,
   promoCodesFileForm,
   promotionsFileForm,
@@ -17,7 +17,7 @@ type SourceOf<S extends z.ZodType> = Source<z.infer<S>>;
 
 /** All files of a shop; null where a shop has no such file. */
 export interface Sources {
-  groups: Source<GroupFile>[];
+  groups: SourceOf<typeof groupFileForm>[];
   brands: SourceOf<typeof brandsFileForm> | null;
   customCategories: SourceOf<typeof customCategoriesFileForm> | null;
   billboards: SourceOf<typeof billboardsFileForm> | null;
@@ -84,10 +84,7 @@ export function uniquenessProblems(sources: Sources): CatalogueProblem[] {
   const children = secondLevel(sources);
   const all = products(sources);
   const ofProducts = (field: 'num' | 'refNum' | 'barcode') =>
-    all.flatMap(({ source, product, path }) => {
-      const value = product[field];
-      return value === undefined ? [] : { source, path: [...path, field], value };
-    });
+    all.map(({ source, product, path }) => ({ source, path: [...path, field], value: product[field] }));
   const { brands, promoCodes, delivery, people } = sources;
   const users = people
     ? (['customers', 'staff'] as const).flatMap((kind) =>
@@ -191,7 +188,7 @@ export function referenceProblems(sources: Sources): CatalogueProblem[] {
         ),
       );
     }
-    const brand = product.picture?.brand ?? null;
+    const { brand } = product.picture;
     if (brand !== null && !brandKeys.has(brand)) {
       found.push(source.problem([...path, 'picture', 'brand'], `names the unknown brand ${brand}`));
     }
@@ -256,11 +253,10 @@ export function referenceProblems(sources: Sources): CatalogueProblem[] {
   return found;
 }
 
-/** Every picture that the data names must be in the media folder. Photographs are looked for when they are made into pictures. */
+/** Every picture that the data names must be in the media folder. */
 export function pictureProblems(sources: Sources, media: string): CatalogueProblem[] {
   const found: CatalogueProblem[] = [];
   for (const { source, product, path } of products(sources)) {
-    if (product.picture === undefined || product.photo !== undefined) continue;
     const files = pictureSizes.flatMap((size) =>
       pictureFormats.map((format) => join('products', product.num, `front-${size}.${format}`)),
     );
@@ -269,13 +265,7 @@ export function pictureProblems(sources: Sources, media: string): CatalogueProbl
       found.push(source.problem([...path, 'picture'], `has no picture file ${absent}`));
   }
   const listing = new Map<string, string[]>();
-  const expectImage = (
-    source: Source<unknown>,
-    path: FieldPath,
-    folder: string,
-    image: string | undefined,
-  ) => {
-    if (image === undefined) return;
+  const expectImage = (source: Source<unknown>, path: FieldPath, folder: string, image: string) => {
     const names =
       listing.get(folder) ?? (existsSync(join(media, folder)) ? readdirSync(join(media, folder)) : []);
     listing.set(folder, names);

@@ -3,7 +3,7 @@ import type { PasswordHashing } from '../config.ts';
 import type { Database } from '../database/index.ts';
 import type { Catalogue } from './load.ts';
 import { picturesOnDisk } from './pictures-on-disk.ts';
-import { storeCatalogue, type CatalogueChanges } from './store-catalogue.ts';
+import { storeCatalogue } from './store-catalogue.ts';
 import { hashPasswords, storePeople } from './store-people.ts';
 
 export interface SeedOptions {
@@ -18,32 +18,26 @@ export interface SeedOptions {
 
 /**
  * Loads a checked catalogue into the database, all of it or nothing. Safe from two processes at once: the second waits for the first.
- * Answers what changed; null where `onlyFirst` found a catalogue.
+ * Answers whether it was loaded.
  */
-export async function seed(
-  database: Database,
-  catalogue: Catalogue,
-  options: SeedOptions,
-): Promise<CatalogueChanges | null> {
+export async function seed(database: Database, catalogue: Catalogue, options: SeedOptions): Promise<boolean> {
   const now = options.clock();
   const hashes = await hashPasswords(catalogue, options.passwordHashing);
   return database.transaction(async (queries) => {
-    // A write comes first: the transaction has the database's lock before it reads what it compares with.
+    const loaded = { loaded_at: now.toISOString() };
     const mark = await queries
       .insertInto('catalogue_loads')
-      .values({ id: 1, loaded_at: now.toISOString() })
+      .values({ id: 1, ...loaded })
       .onConflict((conflict) =>
-        options.onlyFirst
-          ? conflict.doNothing()
-          : conflict.column('id').doUpdateSet((eb) => ({ id: eb.ref('excluded.id') })),
+        options.onlyFirst ? conflict.doNothing() : conflict.column('id').doUpdateSet(loaded),
       )
       .returning('id')
       .executeTakeFirst();
-    if (!mark) return null;
+    if (!mark) return false;
     const pictures = picturesOnDisk(options.mediaFolders);
-    const changes = await storeCatalogue(queries, catalogue, { whole: options.whole, pictures });
+    await storeCatalogue(queries, catalogue, { whole: options.whole, pictures });
     await storePeople(queries, catalogue, hashes, now);
-    return changes;
+    return true;
   });
 }
 

@@ -1,20 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { openShop, type Shop } from '../harness/rest-api/shop.ts';
-import { startGateway, type RunningGateway } from '../harness/gateway.ts';
+import { openShop, type Shop } from '../provider/harness/shop.ts';
+import { startGateway, type RunningGateway } from '../resilience/harness/gateway.ts';
 import { startForgetfulProxy, type ForgetfulProxy } from './harness/forgetful-proxy.ts';
 import { addressInput } from './inputs.ts';
 
 const placement = z.object({
   placeOrder: z.object({
-    orderId: z.string().nullable(),
-    cashierUrl: z.string().nullable(),
+    order: z.object({ id: z.string(), cashierUrl: z.string().nullable() }).nullable(),
     userErrors: z.array(z.object({ code: z.string() })),
   }),
 });
 const password = 'correct-horse';
-
-const productShape = z.object({ id: z.string(), legacyId: z.string(), maxQuantity: z.number() });
 
 /** What mocks cannot prove: two gateways without a store of their own, before one shop, make one order of one cart. */
 describe('one cart, one order', () => {
@@ -32,7 +29,7 @@ describe('one cart, one order', () => {
     const parts = { clock: () => shop.now() };
     first = await startGateway(`${proxy.url}/api`, {}, parts);
     second = await startGateway(`${proxy.url}/api`, {}, parts);
-    impatient = await startGateway(`${proxy.url}/api`, { LEGACY_CALL_TIMEOUT_MS: '3000' }, parts);
+    impatient = await startGateway(`${proxy.url}/api`, { CALL_TIMEOUT_MS: '3000' }, parts);
   });
 
   afterAll(async () => {
@@ -83,11 +80,11 @@ describe('one cart, one order', () => {
       z.object({
         groups: z.array(
           z.object({
-            products: z.object({ nodes: z.array(productShape) }),
+            products: z.object({ nodes: z.array(z.object({ id: z.string(), maxQuantity: z.number() })) }),
           }),
         ),
       }),
-      '{ groups { products { nodes { id legacyId maxQuantity } } } }',
+      '{ groups { products { nodes { id maxQuantity } } } }',
     );
     const product = groups
       .flatMap(({ products }) => products.nodes)
@@ -123,7 +120,7 @@ describe('one cart, one order', () => {
       payment: 'WECHATPAY',
       terminal: 'WAP',
     };
-    return { token, choices, productId: Number(product?.legacyId) };
+    return { token, choices, productId: Number(product?.id) };
   }
 
   const place = async (gateway: RunningGateway, token: string, input: Record<string, unknown>) =>
@@ -131,7 +128,7 @@ describe('one cart, one order', () => {
       await ask(
         gateway,
         placement,
-        'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { orderId cashierUrl userErrors { code } } }',
+        'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { order { id cashierUrl } userErrors { code } } }',
         token,
         { input },
       )
@@ -152,8 +149,8 @@ describe('one cart, one order', () => {
     const answers = await Promise.all(
       [first, second, first, second, first, second].map((gateway) => place(gateway, token, choices)),
     );
-    expect(answers[0]?.orderId).toBe(choices.cartId.replace('cart_', 'order_'));
-    expect(answers[0]?.cashierUrl).toMatch(/^http.*\/cashier\/./);
+    expect(answers[0]?.order?.id).toBe(choices.cartId);
+    expect(answers[0]?.order?.cashierUrl).toMatch(/^http.*\/cashier\/./);
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     expect(await ordersOf(token)).toBe(1);
   });
@@ -162,7 +159,7 @@ describe('one cart, one order', () => {
     const { token, choices } = await shopperAtCheckout();
     proxy.loseAnswerOf('POST', '/api/v1/mobile/order/');
     const answer = await place(impatient, token, choices);
-    expect(answer.cashierUrl).toMatch(/^http.*\/cashier\/./);
+    expect(answer.order?.cashierUrl).toMatch(/^http.*\/cashier\/./);
     expect(await place(second, token, choices)).toEqual(answer);
     expect(await ordersOf(token)).toBe(1);
   });
@@ -200,7 +197,7 @@ describe('one cart, one order', () => {
 
   it('a repeat for a product that nobody sells any more makes no second order, and tells the first without its payment page', async () => {
     const { token, choices, productId } = await shopperAtCheckout();
-    const { orderId } = await place(first, token, choices);
+    const { order } = await place(first, token, choices);
     const { queries } = shop.api.database;
     const retire = (retired: 0 | 1) =>
       queries.updateTable('products').set({ retired }).where('id', '=', productId).execute();
@@ -208,8 +205,7 @@ describe('one cart, one order', () => {
     try {
       shop.passMinutes(1);
       expect(await place(second, token, choices)).toEqual({
-        orderId,
-        cashierUrl: null,
+        order: { id: order?.id, cashierUrl: null },
         userErrors: [],
       });
       expect(await ordersOf(token)).toBe(1);
@@ -228,8 +224,7 @@ describe('one cart, one order', () => {
     const { token, choices } = await shopperAtCheckout();
     await place(first, token, choices);
     expect(await place(second, token, { ...choices, ...other })).toEqual({
-      orderId: null,
-      cashierUrl: null,
+      order: null,
       userErrors: [{ code: 'ALREADY_ORDERED' }],
     });
     expect(await ordersOf(token)).toBe(1);

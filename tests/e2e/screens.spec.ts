@@ -10,8 +10,6 @@ const publicScreens = {
     '/collections/produce',
     '/collections/frozen',
     '/category2/Dumplings',
-    '/deals',
-    '/saved',
   ],
   'products and searches': [
     '/productDetails?productNum=PR1001',

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import MapPinned from 'lucide-react/icons/map-pinned';
 import Plus from 'lucide-react/icons/plus';
 import { useId, useState, type ReactElement } from 'react';
-import { useSession } from '../../session/useSession.ts';
+import { useSession } from '../../apollo/useSession.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -19,7 +19,7 @@ import styles from './AddressBook.module.css';
 type Open =
   { readonly kind: 'new' } | { readonly kind: 'edit' | 'delete'; readonly address: AddressFragment };
 
-/** The address book: list, add, edit, delete, set default. */
+/** The address book: list, add, edit, delete, set default (spec sections 2 and 4). */
 export function AddressBook({ level = 2 }: { level?: 1 | 2 }): ReactElement {
   const { isSignedIn } = useSession();
   const titleId = useId();
@@ -28,13 +28,7 @@ export function AddressBook({ level = 2 }: { level?: 1 | 2 }): ReactElement {
     skip: !isSignedIn,
     notifyOnNetworkStatusChange: true,
   });
-  const customer = (data ?? previousData)?.customer;
-  const addresses = customer?.addresses;
-  const owner = customer && {
-    firstName: customer.firstName,
-    lastName: customer.lastName,
-    telephone: customer.phone ?? '',
-  };
+  const addresses = (data ?? previousData)?.customer?.addresses;
   const Heading = level === 1 ? 'h1' : 'h2';
   useFetchWhenIdle(addressForm);
 
@@ -82,7 +76,7 @@ export function AddressBook({ level = 2 }: { level?: 1 | 2 }): ReactElement {
             ))}
           </ul>
         )
-      ) : error || addresses === null ? (
+      ) : error ? (
         <ErrorState
           title={<Trans>Your addresses could not be loaded.</Trans>}
           isRetrying={loading}
@@ -94,9 +88,7 @@ export function AddressBook({ level = 2 }: { level?: 1 | 2 }): ReactElement {
           <Skeleton shape="block" className={styles.loadingCard} />
         </div>
       )}
-      {open?.kind === 'new' ? (
-        <AddressDialog owner={owner ?? undefined} isFirst={addresses?.length === 0} onClose={close} />
-      ) : null}
+      {open?.kind === 'new' ? <AddressDialog isFirst={addresses?.length === 0} onClose={close} /> : null}
       {open?.kind === 'edit' ? <AddressDialog address={open.address} onClose={close} /> : null}
       {open?.kind === 'delete' ? <DeleteAddressDialog address={open.address} onClose={close} /> : null}
     </section>

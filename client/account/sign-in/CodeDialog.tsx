@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { Button } from '../../ui/Button.tsx';
@@ -6,10 +5,11 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { FormAlert } from '../../ui/FormAlert.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { errorText, type FormError } from '../../forms/error-text.ts';
-import { failureMessage } from '../../forms/failure-messages.ts';
-import { userErrorMessage, type UserError } from '../../forms/user-errors.ts';
+import { failureMessage } from '../form/failure-words.ts';
+import { useFieldWords } from '../form/useFieldWords.ts';
+import { placeRefusal } from '../model/account-refusal.ts';
 import { codeLength, tidyCode } from '../model/credentials.ts';
+import { say } from '../model/field-messages.ts';
 import { useVerifyResetCodeMutation } from './sign-in.generated.ts';
 import styles from './LoginScreen.module.css';
 
@@ -17,17 +17,18 @@ interface CodeDialogProps {
   email: string;
   token: string;
   onVerified: (token: string) => void;
-  /** Mails a new code. Resolves with the user errors, or null. */
-  onResend: () => Promise<readonly UserError[] | null>;
+  /** Mails a new code; answers why not, or null. */
+  onResend: () => Promise<string | null>;
   onCancel: () => void;
 }
 
 /** Asks for the mailed code; six characters are sent by themselves, typed or pasted. */
 export function CodeDialog({ email, token, onVerified, onResend, onCancel }: CodeDialogProps): ReactElement {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const [verifyResetCode] = useVerifyResetCodeMutation({ fetchPolicy: 'no-cache' });
+  const words = useFieldWords();
   const [code, setCode] = useState('');
-  const [error, setError] = useState<FormError>();
+  const [error, setError] = useState<string | undefined>();
   const [isMailedAgain, setMailedAgain] = useState(false);
   const [busy, setBusy] = useState<'verifying' | 'resending' | null>(null);
   const newest = useRef('');
@@ -46,7 +47,7 @@ export function CodeDialog({ email, token, onVerified, onResend, onCancel }: Cod
       if (newest.current !== candidate) return;
       const verified = data?.verifyResetCode;
       if (verified?.token) onVerified(verified.token);
-      else if (verified?.userErrors[0]) setError(userErrorMessage(verified.userErrors[0]));
+      else if (verified?.userErrors[0]) setError(placeRefusal(verified.userErrors[0], ['code']).message);
     } catch (failure) {
       if (newest.current === candidate) setError(failureMessage(failure));
     } finally {
@@ -66,10 +67,10 @@ export function CodeDialog({ email, token, onVerified, onResend, onCancel }: Cod
   async function resend(): Promise<void> {
     setBusy('resending');
     try {
-      const userErrors = await onResend();
+      const refusal = await onResend();
       change('');
-      if (userErrors === null) setMailedAgain(true);
-      else setError(userErrors[0] ? userErrorMessage(userErrors[0]) : '');
+      if (refusal === null) setMailedAgain(true);
+      else setError(refusal);
     } catch (failure) {
       setError(failureMessage(failure));
     } finally {
@@ -90,10 +91,10 @@ export function CodeDialog({ email, token, onVerified, onResend, onCancel }: Cod
           event.preventDefault();
           if (busy !== null) return;
           if (code.length >= codeLength) void verify(code);
-          else setError(msg`Enter the 6-character code from the email.`);
+          else setError(say('codeLength'));
         }}
       >
-        <Field label={t`Verification code`} error={errorText(i18n, error)} isRequired>
+        <Field label={t`Verification code`} error={words(error)} isRequired>
           {(control) => (
             <TextInput
               {...control}

@@ -11,7 +11,7 @@ export interface ListedProduct {
   matches?: readonly NameMatch[];
 }
 
-/** Products side by side: 5, 3 or 2 in a row (docs/product.md). */
+/** Products side by side: 5, 3 or 2 in a row (spec section 9). */
 export function ProductGrid({ products }: { products: readonly ListedProduct[] }): ReactElement {
   return (
     <ul className={layout.grid}>

@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths.ts';
 import { LocalizedName } from '../../i18n/LocalizedName.tsx';
-import { searchPath } from '../model/search-term.ts';
+import { productPath, searchPath } from '../model/addresses.ts';
 import type { SearchNoticeFragment } from './SearchNotice.generated.ts';
 import styles from './SearchNotice.module.css';
 
@@ -18,7 +17,7 @@ export function SearchNotice({
   const lines: ReactNode[] = [];
   if (discontinuedProduct) {
     const product = (
-      <Link to={paths.product(discontinuedProduct.productNum)}>
+      <Link to={productPath(discontinuedProduct.productNum)}>
         <LocalizedName name={discontinuedProduct.name} />
       </Link>
     );

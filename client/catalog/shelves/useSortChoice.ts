@@ -1,14 +1,11 @@
-import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { readSort, type SortChoice } from '../model/sort.ts';
 
-/** The order of the list, as the address has it: it can be shared, and Back brings it back. While the list loads, the order that was chosen. */
+/** The order of the list, as the address has it: it can be shared, and Back brings it back. */
 export function useSortChoice(): { sort: SortChoice; setSort: (sort: SortChoice) => void } {
   const [search, setSearch] = useSearchParams();
-  const { pathname } = useLocation();
-  const { location: next } = useNavigation();
-  const shown = next?.pathname === pathname ? new URLSearchParams(next.search) : search;
   return {
-    sort: readSort(shown),
+    sort: readSort(search),
     setSort(sort) {
       setSearch(
         (known) => {

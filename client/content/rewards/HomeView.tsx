@@ -3,8 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import Coins from 'lucide-react/icons/coins';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
 import type { ReactElement, ReactNode } from 'react';
-import { paths } from '../../paths.ts';
-import { loginPath } from '../../session/return-to.ts';
+import { loginPath } from '../../account/index.ts';
 import { formatPlainMoney } from '../../i18n/money.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -13,8 +12,7 @@ import { useLocation } from 'react-router-dom';
 import { nextTier } from '../model/next-tier.ts';
 import styles from './HomeView.module.css';
 import type { RewardsPointsQuery, RewardsProgrammeQuery } from './Rewards.generated.ts';
-
-export type RewardsView = 'home' | 'earn' | 'spend';
+import type { RewardsView } from './RewardsPanel.tsx';
 
 type Policy = RewardsProgrammeQuery['storePolicy'];
 type Customer = NonNullable<RewardsPointsQuery['customer']>;
@@ -92,7 +90,7 @@ function Welcome({ policy }: { policy: Policy }): ReactElement {
         <Trans>Earn points with every order at {name} and save on later orders.</Trans>
       </p>
       <div className={styles.actions}>
-        <ButtonLink to={paths.register} size="small">
+        <ButtonLink to="/register" size="small">
           <Trans>Create an account</Trans>
         </ButtonLink>
         <ButtonLink to={loginPath(pathname + search)} size="small" variant="secondary">

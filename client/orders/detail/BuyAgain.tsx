@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -32,7 +31,7 @@ export function BuyAgain({ orderId }: { orderId: string }): ReactElement {
               other="All # products are in your cart."
             />
           ),
-          action: { label: t`View cart`, onClick: () => void navigate(paths.cart) },
+          action: { label: t`View cart`, onClick: () => void navigate('/cart') },
         });
       } else setReport(entries);
     } catch {
@@ -60,7 +59,7 @@ export function BuyAgain({ orderId }: { orderId: string }): ReactElement {
             <Button variant="secondary" onClick={close}>
               <Trans>Close</Trans>
             </Button>
-            <ButtonLink to={paths.cart}>
+            <ButtonLink to="/cart">
               <Trans>View cart</Trans>
             </ButtonLink>
           </>

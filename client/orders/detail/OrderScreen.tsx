@@ -4,13 +4,10 @@ import Printer from 'lucide-react/icons/printer';
 import { useId, type ReactElement } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { loadQuery, notFound } from '../../apollo/load-query.ts';
-import { PayNow } from '../../checkout/index.ts';
-import { paths } from '../../paths.ts';
-import { pageOf } from '../../routing/page-context.ts';
-import type { ScreenHandle } from '../../routing/screen-handle.ts';
-import { useSession } from '../../session/useSession.ts';
-import { NotSignedIn } from '../../session/NotSignedIn.tsx';
-import { BackLink } from '../../ui/BackLink.tsx';
+import { pageOf } from '../../apollo/page-context.ts';
+import type { ScreenHandle } from '../../apollo/screen.ts';
+import { useSession } from '../../apollo/useSession.ts';
+import { BackToAccount, NotSignedIn } from '../../account/index.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -53,7 +50,7 @@ export const handle: ScreenHandle<OrderLoaderData> = {
 
 type Order = NonNullable<OrderDetailQuery['order']>;
 
-/** One order. */
+/** One order (spec section 2, "Order detail screen"). */
 export function Component(): ReactElement {
   const { id } = useLoaderData<OrderLoaderData>();
   const { isSignedIn } = useSession();
@@ -77,20 +74,17 @@ function OrderPage({ order }: { order: Order }): ReactElement {
     <div className={styles.screen}>
       <Breadcrumb
         crumbs={[
-          { label: t`Home`, to: paths.home },
-          { label: t`Account`, to: paths.account },
+          { label: t`Home`, to: '/' },
+          { label: t`Account`, to: '/account' },
           { label: t`Order ${number}` },
         ]}
       />
-      <BackLink to={paths.account}>
-        <Trans>Back to your account</Trans>
-      </BackLink>
+      <BackToAccount />
       <div className={styles.top}>
         <h1>
           <Trans>Order details</Trans>
         </h1>
         <div className={styles.actions}>
-          {order.pendingPayment ? <PayNow orderId={order.id} payment={order.pendingPayment} /> : null}
           <BuyAgain orderId={order.id} />
           <Button
             variant="secondary"

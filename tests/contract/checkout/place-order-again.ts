@@ -62,8 +62,7 @@ export const repeating: Scenario[] = [
     answer: {
       data: {
         placeOrder: {
-          orderId: null,
-          cashierUrl: null,
+          order: null,
           userErrors: [
             {
               code: 'ALREADY_ORDERED',
@@ -79,10 +78,10 @@ export const repeating: Scenario[] = [
     ...place,
     name: 'placeOrder again: with another window, ALREADY_ORDERED without a submission',
     operation:
-      'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { orderId userErrors { code } } }',
+      'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { order { id } userErrors { code } } }',
     variables: { input: { ...orderInput, slot: '2026-03-06T16:00' } },
     rest: [nextCart, confirmed, get('/v1/mobile/order/?pk=501').answers(200, orderDetail)],
-    answer: { data: { placeOrder: { orderId: null, userErrors: [{ code: 'ALREADY_ORDERED' }] } } },
+    answer: { data: { placeOrder: { order: null, userErrors: [{ code: 'ALREADY_ORDERED' }] } } },
   },
   {
     ...place,
@@ -93,7 +92,7 @@ export const repeating: Scenario[] = [
       get('/v1/mobile/order/?pk=501').answers(200, orderDetail),
       get('/v1/mobile/product/?Name=10007').answers(200, { Products: [] }),
     ],
-    answer: { data: { placeOrder: { orderId: 'order_501', cashierUrl: null, userErrors: [] } } },
+    answer: { data: { placeOrder: { order: { id: '501', cashierUrl: null }, userErrors: [] } } },
   },
   {
     ...place,
@@ -102,8 +101,7 @@ export const repeating: Scenario[] = [
     answer: {
       data: {
         placeOrder: {
-          orderId: null,
-          cashierUrl: null,
+          order: null,
           userErrors: [
             {
               code: 'CART_GONE',
@@ -131,7 +129,7 @@ export const repeating: Scenario[] = [
     ...place,
     name: 'placeOrder: after a time-out without an order the client is told to try again',
     rest: [readCart, silent(submit), confirm.answers(404, refusal.notFound)],
-    answer: { data: { placeOrder: null }, errors: [{ code: 'UPSTREAM_TIMEOUT', path: ['placeOrder'] }] },
+    answer: { data: null, errors: [{ code: 'UPSTREAM_TIMEOUT', path: ['placeOrder'] }] },
   },
   {
     ...place,
@@ -141,19 +139,19 @@ export const repeating: Scenario[] = [
       answeredWith(submit, 500, '<h1>Server Error (500)</h1>'),
       confirm.answers(404, refusal.notFound),
     ],
-    answer: { data: { placeOrder: null }, errors: [{ code: 'UPSTREAM_UNAVAILABLE', path: ['placeOrder'] }] },
+    answer: { data: null, errors: [{ code: 'UPSTREAM_UNAVAILABLE', path: ['placeOrder'] }] },
   },
   {
     ...place,
     name: 'placeOrder: where even the question fails, the first failure is told',
     rest: [readCart, silent(submit), confirm.answers(500, '<h1>Server Error (500)</h1>')],
-    answer: { data: { placeOrder: null }, errors: [{ code: 'UPSTREAM_TIMEOUT', path: ['placeOrder'] }] },
+    answer: { data: null, errors: [{ code: 'UPSTREAM_TIMEOUT', path: ['placeOrder'] }] },
   },
   {
     ...place,
     name: 'placeOrder: a 401 of the submission is UNAUTHENTICATED',
     rest: [readCart, answeredWith(submit, 401, { detail: 'Signature has expired.' })],
-    answer: { data: { placeOrder: null }, errors: [{ code: 'UNAUTHENTICATED', path: ['placeOrder'] }] },
+    answer: { data: null, errors: [{ code: 'UNAUTHENTICATED', path: ['placeOrder'] }] },
   },
   ...failures({ ...place, name: 'placeOrder', rest: [readCart], at: ['placeOrder'] }),
 ];
