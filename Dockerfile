@@ -1,26 +1,44 @@
-# One image, two processes: `node dist/server/gateway/main.js` (default) and `node dist/server/legacy-api/main.js`.
+# Two images: `docker build --target legacy-api .` and `docker build --target gateway .` (default). Neither has a shell, npm or a package
+# that its process does not need: Node.js with the libraries it needs, and the build.
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 # Packages are a layer of their own: they change seldom. What npm's `prepare` makes needs the sources, so it comes after them.
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts
 COPY . .
-RUN npm run codegen && npm run build && npm prune --omit=dev --ignore-scripts
+RUN npm run codegen && npm run build && node --import tsx scripts/image-packages.ts /packages
+# Node.js, and the libraries of the system that it and the packages with a binary ask for.
+RUN mkdir -p /system/etc /system/tmp /system/data \
+  && chmod 1777 /system/tmp && chown 1000:1000 /system/data \
+  && find /packages -name '*.node' > /tmp/binaries && command -v node >> /tmp/binaries \
+  && xargs ldd < /tmp/binaries | awk '$2 == "=>" && $3 ~ "^/(usr/)?lib" {print $3} $1 ~ "^/lib" && $2 ~ "^[(]" {print $1}' \
+  | sort -u | xargs cp --parents -L -t /system "$(command -v node)" \
+  && echo 'hosts: files dns' > /system/etc/nsswitch.conf \
+  && echo 'node:x:1000:1000:node:/tmp:/nonexistent' > /system/etc/passwd
 
-FROM node:24.21.0-bookworm-slim
+FROM scratch AS system
+COPY --from=build /system /
 WORKDIR /app
-ENV NODE_ENV=production DATA_DIR=/data
-RUN mkdir /data && chown node:node /data
-COPY --from=build --chown=root:root /app/package.json ./
-COPY --from=build --chown=root:root /app/node_modules node_modules
-COPY --from=build --chown=root:root /app/dist dist
-COPY --from=build --chown=root:root /app/legacy-api/openapi.yaml legacy-api/openapi.yaml
-COPY --from=build --chown=root:root /app/legacy-api/media legacy-api/media
-COPY --from=build --chown=root:root /app/legacy-api/seed/data legacy-api/seed/data
-USER node
+ENV NODE_ENV=production PATH=/usr/local/bin
+USER 1000:1000
+
+# The commands beside it: `node dist/server/legacy-api/{migrate,seed,backup,restore}/main.js`.
+FROM system AS legacy-api
+ENV DATA_DIR=/data
+COPY --from=build /packages/node_modules node_modules
+COPY --from=build /app/package.json ./
+COPY --from=build /app/dist/server/legacy-api dist/server/legacy-api
+COPY --from=build /app/dist/server/chunks dist/server/chunks
+COPY --from=build /app/legacy-api/openapi.yaml legacy-api/openapi.yaml
+COPY --from=build /app/legacy-api/media legacy-api/media
+COPY --from=build /app/legacy-api/seed/data legacy-api/seed/data
 VOLUME /data
-EXPOSE 4000 4001
-HEALTHCHECK --interval=5s --timeout=3s --start-period=20s \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT ?? 4000}/health/ready`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-# The options are those of scripts/gateway-node-options.ts.
-CMD ["node", "--min-semi-space-size=32", "--max-semi-space-size=64", "dist/server/gateway/main.js"]
+EXPOSE 4001
+CMD ["node", "dist/server/legacy-api/main.js"]
+
+FROM system AS gateway
+COPY --from=build /app/package.json ./
+COPY --from=build /app/dist dist
+EXPOSE 4000
+# It starts Node.js again with the options that belong to MEMORY_MB, as the same process.
+CMD ["node", "--disable-warning=ExperimentalWarning", "dist/server/gateway/start.js"]

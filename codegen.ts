@@ -45,6 +45,7 @@ const config: CodegenConfig = {
           Image: '../values/public-url.ts#ImageSource',
           LocalizedText: '../values/localized-text.ts#LocalizedTextSource',
           Money: '../values/money.ts#MoneySource',
+          Node: '../values/global-id.ts#NodeSource',
           PageInfo: '../values/connection.ts#PageInfoSource',
           // account
           AccountUserError: '../account/account-errors.ts#AccountUserErrorSource',
@@ -70,6 +71,8 @@ const config: CodegenConfig = {
           SearchPreview: '../catalog/search-results.ts#SearchPreviewSource',
           SearchUnderstanding: '../catalog/search-results.ts#SearchUnderstandingSource',
           ProductGroup: '../catalog/structure.ts#GroupSource',
+          ProductFacets: '../catalog/product-filter.ts#ProductFacetsSource',
+          UnitPrice: '../catalog/product-size.ts#UnitPriceSource',
           ProductImage: '../catalog/resolvers.ts#ProductImageSource',
           // cart
           Cart: '../cart/cart-source.ts#CartSource',
@@ -77,10 +80,12 @@ const config: CodegenConfig = {
           CartLine: '../cart/cart-source.ts#CartLineSource',
           CartMergeLine: '../cart/merge-cart.ts#CartMergeLineSource',
           CartUserError: '../cart/cart-errors.ts#CartUserErrorSource',
+          PendingPayment: '../orders/pending-payment.ts#PendingPaymentSource',
           FreeItem: '../cart/totals-source.ts#FreeItemSource',
           Totals: '../cart/totals-source.ts#TotalsSource',
           // checkout
           CheckoutUserError: '../checkout/checkout-errors.ts#CheckoutUserErrorSource',
+          PlaceOrderPayload: '../checkout/payloads.ts#PlaceOrderPayloadSource',
           // content and drivers
           FormUserError: '../content/form-errors.ts#FormUserErrorSource',
           StorePolicy: '../content/store-policy-source.ts#StorePolicySource',

@@ -1,6 +1,9 @@
+import css from '@eslint/css';
 import graphql from '@graphql-eslint/eslint-plugin';
 import prettier from 'eslint-config-prettier';
 import boundaries from 'eslint-plugin-boundaries';
+import compat from 'eslint-plugin-compat';
+import esx from 'eslint-plugin-es-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import lingui from 'eslint-plugin-lingui';
 import reactHooks from 'eslint-plugin-react-hooks';
@@ -25,13 +28,19 @@ const elements = [
   { type: 'client-ui', pattern: 'client/ui' },
   { type: 'client-i18n', pattern: 'client/i18n' },
   { type: 'client-apollo', pattern: 'client/apollo' },
+  { type: 'client-storage', pattern: 'client/storage' },
+  { type: 'client-routing', pattern: 'client/routing' },
+  { type: 'client-session', pattern: 'client/session' },
+  { type: 'client-forms', pattern: 'client/forms' },
   { type: 'client-offline', pattern: 'client/offline' },
   // Stands in the document itself: it is made of nothing else, and nothing else of it.
   { type: 'client-first-paint', pattern: 'client/first-paint' },
   { type: 'client-shell', pattern: 'client/shell' },
   { type: 'client', pattern: 'client' },
+  { type: 'explorer', pattern: 'explorer' },
   { type: 'legacy-domain', pattern: `legacy-api/${domains}`, capture: ['domain'] },
   { type: 'legacy-api', pattern: 'legacy-api' },
+  { type: 'process', pattern: 'process' },
   { type: 'schema', pattern: 'schema' },
   { type: 'locales', pattern: 'locales' },
   { type: 'bench', pattern: 'bench' },
@@ -51,12 +60,19 @@ const toFile = (category) => ({ to: { file: { categories: category } } });
 /** Another folder is entered through its index only. */
 const throughIndex = (type) => ({ to: { element: { type, fileInternalPath: 'index.{ts,tsx}' } } });
 
-const clientFloor = ['client-ui', 'client-i18n', 'client-apollo', 'client-offline'];
+/** Every address of the shop: any folder of the client may use it. */
+const clientPaths = { to: { element: { type: 'client', fileInternalPath: 'paths.ts' } } };
+
+const clientBase = ['client-ui', 'client-i18n', 'client-apollo', 'client-storage', 'client-offline'];
+const clientFloor = [...clientBase, 'client-routing', 'client-session', 'client-forms'];
 
 const policies = [
   { ...from('gateway-redis'), allow: to('gateway-values') },
   { ...from('gateway-legacy'), allow: [to('gateway-values', 'gateway-redis'), toFile('gateway-config')] },
-  { ...from('gateway-edge'), allow: [to('gateway-values', 'gateway-redis'), toFile('gateway-config')] },
+  {
+    ...from('gateway-edge'),
+    allow: [to('gateway-values', 'gateway-redis', 'process'), toFile('gateway-config')],
+  },
   { ...from('gateway-page'), allow: [to('gateway-values', 'gateway-edge'), to('client')] },
   {
     ...from('gateway-domain'),
@@ -68,6 +84,8 @@ const policies = [
       throughIndex('gateway-domain'),
     ],
   },
+  // The context names what the domains put into it; through their index, whatever uses the context would import itself.
+  { from: { file: { categories: 'gateway-context' } }, allow: to('gateway-domain') },
   {
     ...from('gateway-server'),
     allow: [
@@ -81,23 +99,26 @@ const policies = [
   {
     ...from('gateway'),
     allow: [
-      to('gateway-values', 'gateway-edge', 'gateway-redis', 'gateway-server'),
+      to('gateway-values', 'gateway-edge', 'gateway-redis', 'gateway-server', 'process'),
       throughIndex('gateway-page'),
       throughIndex('gateway-legacy'),
       throughIndex('gateway-domain'),
     ],
   },
-  { ...from('client-domain'), allow: [to(...clientFloor), throughIndex('client-domain')] },
+  { ...from('client-domain'), allow: [clientPaths, to(...clientFloor), throughIndex('client-domain')] },
   { ...from('client-ui'), allow: to('client-i18n') },
-  { ...from('client-i18n'), allow: to('locales') },
-  { ...from('client-apollo'), allow: to('client-i18n') },
-  { ...from('client-shell'), allow: [to(...clientFloor), throughIndex('client-domain')] },
+  { ...from('client-i18n'), allow: to('client-storage', 'locales') },
+  { ...from('client-apollo'), allow: to('client-i18n', 'client-session') },
+  { ...from('client-routing'), allow: to('client-apollo', 'client-i18n', 'client-session') },
+  { ...from('client-session'), allow: [clientPaths, to(...clientBase, 'client-routing')] },
+  { ...from('client-forms'), allow: to(...clientBase) },
+  { ...from('client-shell'), allow: [clientPaths, to(...clientFloor), throughIndex('client-domain')] },
   {
     ...from('client'),
     allow: [to(...clientFloor, 'client-shell', 'locales'), throughIndex('client-domain')],
   },
   { ...from('legacy-domain'), allow: [to('legacy-api'), throughIndex('legacy-domain')] },
-  { ...from('legacy-api'), allow: throughIndex('legacy-domain') },
+  { ...from('legacy-api'), allow: [to('process'), throughIndex('legacy-domain')] },
   ...['tests', 'bench', 'scripts'].map((type) => ({
     ...from(type),
     allow: to(...elements.map((element) => element.type)),
@@ -126,7 +147,9 @@ export default tseslint.config(
     settings: {
       'boundaries/elements': elements,
       'boundaries/files': files,
-      'boundaries/include': ['{gateway,client,legacy-api,schema,locales,bench,tests,scripts}/**/*'],
+      'boundaries/include': [
+        '{gateway,client,explorer,legacy-api,process,schema,locales,bench,tests,scripts}/**/*',
+      ],
       'import/resolver': { node: { extensions: ['.ts', '.tsx', '.js'] } },
     },
     rules: {
@@ -143,7 +166,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['{gateway,legacy-api}/**/*.ts'],
+    files: ['{gateway,legacy-api,process}/**/*.ts'],
     ignores: ['**/*.test.ts', 'legacy-api/seed/**'],
     rules: {
       'no-restricted-syntax': [
@@ -176,19 +199,75 @@ export default tseslint.config(
     },
   },
   {
+    // A test drives the whole shop.
+    files: ['client/**/*.test.{ts,tsx}', 'client/{,**/}testing/**'],
+    rules: { 'boundaries/dependencies': 'off' },
+  },
+  {
+    // What browsers run has nothing that the oldest of package.json's browserslist lack. Syntax is the build's to lower.
+    files: ['client/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**', 'client/entry-server.tsx'],
+    extends: [esx.configs['flat/no-new-in-es2023']],
+    plugins: { compat },
+    settings: { 'es-x': { aggressive: true } },
+    rules: {
+      'compat/compat': 'error',
+      'es-x/no-regexp-lookbehind-assertions': 'error',
+      // Chrome 97, Safari 15.4.
+      'es-x/no-array-prototype-findlast-findlastindex': 'off',
+    },
+  },
+  {
+    files: ['client/**/*.css'],
+    language: 'css/css',
+    languageOptions: { tolerant: true },
+    plugins: { css },
+    rules: {
+      'css/use-baseline': [
+        'error',
+        {
+          available: 2022,
+          // A browser without these looks a little plainer, or loads a little more at once.
+          allowProperties: [
+            'accent-color',
+            'contain-intrinsic-block-size',
+            'content-visibility',
+            'forced-color-adjust',
+            'mask-image',
+            'outline',
+            'overscroll-behavior',
+            'overscroll-behavior-x',
+            'resize',
+            'scrollbar-gutter',
+            'scrollbar-width',
+            'text-size-adjust',
+            'text-wrap',
+            'user-select',
+          ],
+          allowFunctions: ['color-mix'],
+          allowMediaConditions: ['scripting'],
+          allowSelectors: ['has', 'marker'],
+        },
+      ],
+    },
+  },
+  {
     files: ['scripts/**/*', 'bench/**/*', 'legacy-api/seed/**/main.ts'],
     rules: { 'no-console': 'off' },
   },
   {
     files: ['schema/*.graphql'],
-    extends: [graphql.configs['flat/schema-recommended']],
+    extends: [graphql.configs['flat/schema-recommended'], graphql.configs['flat/schema-relay']],
     languageOptions: {
       parser: graphql.parser,
       parserOptions: { graphQLConfig: { schema: 'schema/*.graphql' } },
     },
     plugins: { '@graphql-eslint': graphql },
     rules: {
+      // One line in quotes reads better for a short description; block strings are for long ones.
       '@graphql-eslint/description-style': 'off',
+      // A REST call that fails costs its own field, not the whole response.
+      '@graphql-eslint/require-nullable-result-in-root': 'error',
       '@graphql-eslint/require-description': [
         'error',
         {
@@ -199,8 +278,17 @@ export default tseslint.config(
           DirectiveDefinition: true,
         },
       ],
+      // Value types (money, pictures, totals) and payloads have no identity of their own.
       '@graphql-eslint/strict-id-in-types': 'off',
+      // `productId` of a line names another object than the line; `productNum` is the shop's own word.
       '@graphql-eslint/no-typename-prefix': 'off',
+      // Lists of the REST API have no backward paging: connections take `first` and `after` alone.
+      '@graphql-eslint/relay-arguments': ['error', { includeBoth: false }],
+      // Short lists are plain lists, and a search hit is a product with its highlights: no object of its own to be refetched.
+      '@graphql-eslint/relay-edge-types': [
+        'error',
+        { withEdgeSuffix: true, shouldImplementNode: false, listTypeCanWrapOnlyEdgeType: false },
+      ],
     },
   },
   {
@@ -212,8 +300,10 @@ export default tseslint.config(
     extends: [graphql.configs['flat/operations-recommended']],
     plugins: { '@graphql-eslint': graphql },
     rules: {
+      // The gateway bounds depth and cost of every operation.
       '@graphql-eslint/selection-set-depth': 'off',
       '@graphql-eslint/require-selections': 'error',
+      // Operations are named for their screens, as the hooks that are generated from them.
       '@graphql-eslint/naming-convention': 'off',
     },
   },

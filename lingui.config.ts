@@ -3,6 +3,7 @@ import { formatter } from '@lingui/format-po';
 
 const domains = [
   'ui',
+  'forms',
   'shell',
   'catalog',
   'cart',
@@ -27,7 +28,7 @@ export default defineConfig({
     path: `<rootDir>/locales/{locale}/${domain}`,
     include:
       domain === 'shell'
-        ? ['<rootDir>/client/shell', '<rootDir>/client/*/shell/**/*.{ts,tsx}']
+        ? ['<rootDir>/client/shell', '<rootDir>/client/session', '<rootDir>/client/*/shell/**/*.{ts,tsx}']
         : [`<rootDir>/client/${domain}`],
     exclude: [
       '**/*.test.*',

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin, type PluginOption, type UserConfig } from 'vite';
+import { browserFloor, scriptFloor } from './scripts/browser-floor.ts';
 import { firstPaint } from './scripts/first-paint.ts';
 import { linguiMacros } from './scripts/lingui-macros.ts';
 
@@ -100,7 +101,8 @@ export default defineConfig(({ isSsrBuild, command }): UserConfig => ({
         outDir: '../dist/client',
         emptyOutDir: true,
         manifest: true,
-        target: 'baseline-widely-available',
+        target: scriptFloor,
+        cssTarget: browserFloor,
         assetsInlineLimit: 0,
         // Every browser of the target knows it.
         modulePreload: { polyfill: false },

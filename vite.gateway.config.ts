@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite';
 
 /**
- * The gateway for Node 20, dist/server/gateway/main.js, with its packages inside: to find and read their thousand files took half of every
+ * The gateway for Node 20, dist/server/gateway/main.js (and start.js, which a container starts it by), with its packages inside: to find and read their thousand files took half of every
  * start. LICENSES.md beside it has their licences.
  */
 export default defineConfig({
@@ -26,7 +26,7 @@ export default defineConfig({
     sourcemap: true,
     license: { fileName: 'LICENSES.md' },
     rolldownOptions: {
-      input: { main: 'gateway/main.ts' },
+      input: { main: 'gateway/main.ts', start: 'gateway/server/start.ts' },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },
   },

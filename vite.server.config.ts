@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** The REST API's programs for Node 20, packages left in node_modules: dist/server/{legacy-api,legacy-api/seed}/main.js. */
+/** The REST API and its commands for Node 20, packages left in node_modules: dist/server/legacy-api/main.js and dist/server/legacy-api/<command>/main.js. */
 export default defineConfig({
   appType: 'custom',
   publicDir: false,
@@ -15,6 +15,9 @@ export default defineConfig({
       input: {
         'legacy-api/main': 'legacy-api/main.ts',
         'legacy-api/seed/main': 'legacy-api/seed/main.ts',
+        'legacy-api/migrate/main': 'legacy-api/migrate/main.ts',
+        'legacy-api/backup/main': 'legacy-api/backup/main.ts',
+        'legacy-api/restore/main': 'legacy-api/restore/main.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { emptyPage } from './client/offline/cache-names.ts';
+import { scriptFloor } from './scripts/browser-floor.ts';
 
 const folder = fileURLToPath(new URL('dist/client', import.meta.url));
 
@@ -25,7 +26,7 @@ export default defineConfig({
   build: {
     outDir: folder,
     emptyOutDir: false,
-    target: 'baseline-widely-available',
+    target: scriptFloor,
     modulePreload: false,
     rolldownOptions: {
       input: fileURLToPath(new URL('client/offline/service-worker.ts', import.meta.url)),

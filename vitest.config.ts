@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { clientPlugins } from './vite.config.ts';
 
 /** `graphql` has an ESM and a CommonJS build, and Apollo loads the latter: two of them in one process do not know each other's types. */
-const graphqlAsNodeLoadsIt = {
+export const graphqlAsNodeLoadsIt = {
   alias: [{ find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql') }],
 };
 

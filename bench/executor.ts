@@ -8,6 +8,7 @@ import { readConfig } from '../gateway/config.ts';
 import { storePolicy } from '../gateway/content/index.ts';
 import type { GatewayContext } from '../gateway/context.ts';
 import type { RestClient } from '../gateway/legacy/index.ts';
+import { OrderLoaders } from '../gateway/orders/index.ts';
 import { createSchema } from '../gateway/server/schema.ts';
 import { groups, productsOf } from './fixtures/catalogue.ts';
 import type { Section } from './report.ts';
@@ -17,8 +18,10 @@ const products = productsOf(1, 100);
 /** Answers from memory at once: only the execution is measured. */
 const rest = {
   hasToken: false,
+  callCount: 0,
   call: (operation: string) => Promise.resolve(operation === 'getGroups' ? groups : products),
   withToken: () => rest,
+  resultCache: () => new Map(),
   evictProduct: () => undefined,
 } as unknown as RestClient;
 const log = pino({ level: 'silent' });
@@ -33,6 +36,7 @@ const snapshots = new CatalogSnapshots({
 const context: GatewayContext = {
   rest,
   catalog: new CatalogLoaders(rest, snapshots),
+  orders: new OrderLoaders(rest),
   clock: systemClock,
   policy: storePolicy,
   config: readConfig({}),

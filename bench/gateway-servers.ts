@@ -43,8 +43,8 @@ export async function startGateway(
     LOG_LEVEL: 'info',
     // A core that is kept busy on purpose must not make calls time out.
     OPERATION_TIMEOUT_MS: '60000',
-    CALL_TIMEOUT_MS: '30000',
+    LEGACY_CALL_TIMEOUT_MS: '30000',
     ...variables,
   };
-  return startMeasured('gateway', all, { nodeOptions: gatewayNodeOptions, ...options });
+  return startMeasured('gateway', all, { nodeOptions: gatewayNodeOptions(), ...options });
 }

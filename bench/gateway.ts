@@ -6,13 +6,7 @@ import { compare, connections, type Figures, type Load } from './rounds.ts';
 import type { ServerProcess } from './server-process.ts';
 import { withServers, type Keep } from './started-servers.ts';
 
-const names = [
-  'plain',
-  'raw',
-  'nothing shared',
-  'nothing shared, every answer new',
-  'public answers shared',
-] as const;
+const names = ['plain', 'raw', 'nothing shared', 'public answers shared'] as const;
 type Name = (typeof names)[number];
 type Servers = Readonly<Record<Name, ServerProcess>>;
 
@@ -36,13 +30,11 @@ async function dataOf(name: Name, { url, ...init }: Load): Promise<unknown> {
 
 async function startAll(keep: Keep): Promise<Servers> {
   const upstream = await keep(startUpstream());
-  const renewing = await keep(startUpstream({ EVERY_ANSWER_NEW: 'on' }));
   const legacy = { LEGACY_API_URL: `${upstream.url}/api` };
   return {
     plain: await keep(startMeasured('plain', legacy)),
     raw: await keep(startMeasured('raw', legacy)),
     'nothing shared': await keep(startGateway(upstream, { PUBLIC_CACHE: 'off' })),
-    'nothing shared, every answer new': await keep(startGateway(renewing, { PUBLIC_CACHE: 'off' })),
     'public answers shared': await keep(startGateway(upstream, { PUBLIC_CACHE: 'on' })),
   };
 }
@@ -75,8 +67,6 @@ const costRow = (figures: OperationFigures): string[] => [
   String(figures.operation.calls),
   times(figures, 'plain', 'nothing shared'),
   times(figures, 'raw', 'nothing shared'),
-  times(figures, 'plain', 'nothing shared, every answer new'),
-  times(figures, 'raw', 'nothing shared, every answer new'),
   ...(figures.operation.isSignedIn
     ? ['not shareable', 'not shareable']
     : [times(figures, 'plain', 'public answers shared'), times(figures, 'raw', 'public answers shared')]),
@@ -105,16 +95,14 @@ export async function benchGateway(isQuick: boolean): Promise<Section> {
 documentation shows) and than **raw** (a bare node:http server that makes the same REST calls through an undici Pool and projects their
 answers by hand, without GraphQL). All servers have one core and 64 connections to the REST API, and give equal answers; ${connections} clients ask
 without pause. The gateway is built and run as \`npm start\` does it, with limits, access log and metrics on; what its options for Node are worth
-to each side stands under "The heap". Where nothing is shared, each request makes its own REST calls; a public answer whose bytes are those of the
-one before is not parsed again. What the operations cost when every answer of the REST API differs from the one before stands beside it.`,
+to each side stands under "The heap". *public answers shared* is how the shop runs; where nothing is shared
+(\`PUBLIC_CACHE=off\`), each request makes its own REST calls.`,
     tables: [
       {
         columns: [
           'operation',
           'REST calls',
           'nothing shared: × plain',
-          '× raw',
-          'every answer new: × plain',
           '× raw',
           'public answers shared: × plain',
           '× raw',

@@ -14,9 +14,9 @@ export function benchHeap(): Promise<Section> {
     const gateway = (options: StartOptions) => startGateway(upstream, { PUBLIC_CACHE: 'off' }, options);
     const servers = {
       'plain, as Node is': await keep(plain({})),
-      'plain, more room': await keep(plain({ nodeOptions: gatewayNodeOptions })),
+      'plain, more room': await keep(plain({ nodeOptions: gatewayNodeOptions() })),
       'gateway, as Node is': await keep(gateway({ nodeOptions: [] })),
-      'gateway, more room': await keep(gateway({ nodeOptions: gatewayNodeOptions })),
+      'gateway, more room': await keep(gateway({ nodeOptions: gatewayNodeOptions() })),
     };
     const rows: string[][] = [];
     for (const operation of operations) {
@@ -30,7 +30,7 @@ export function benchHeap(): Promise<Section> {
     }
     return {
       title: 'The heap',
-      text: `CPU of an operation in µs with Node's own 16 MB for each half of the young objects, and with \`${gatewayNodeOptions.join(' ')}\`; nothing shared.`,
+      text: `CPU of an operation in µs with Node's own 16 MB for each half of the young objects, and with \`${gatewayNodeOptions().join(' ')}\`; nothing shared.`,
       tables: [{ columns: ['operation', ...Object.keys(servers)], rows }],
     };
   });

@@ -55,7 +55,7 @@ try {
     '',
     `A crowd at the whole shop: written by \`npm run load\`. This run: ${minutes} minutes, ${shoppers} shoppers (90 % looking, 8 % carts, 2 %`,
     `orders) with ${pauseMs} ms between two things that one does, against two gateways with Redis, PostgreSQL and the legacy API, limits,`,
-    `logs and metrics on; the crowd itself, the balancer and all of that on one machine of ${availableParallelism()} cores, Node ${process.version}.`,
+    `logs and metrics on; the crowd itself, HAProxy and all of that on one machine of ${availableParallelism()} cores, Node ${process.version}.`,
     `Other work had given it a load average of ${otherWork.toFixed(1)} before the run began.`,
     '',
     'Every shopper is a client on undici: a shopper signs in and buys by what the answers said, and `npm run bench`, which uses autocannon, sends',

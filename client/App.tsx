@@ -5,9 +5,10 @@ import { I18nProvider } from '@lingui/react';
 import { useEffect, type ReactElement, type ReactNode } from 'react';
 import './ui/tokens.css';
 import './ui/base.css';
-import type { Session } from './apollo/session.ts';
-import { SessionContext } from './apollo/useSession.ts';
-import { CartProvider } from './cart/index.ts';
+import type { Session } from './session/session.ts';
+import { SessionContext } from './session/useSession.ts';
+import { CartProvider, CartShelvesContext } from './cart/index.ts';
+import { cartShelves } from './catalog/index.ts';
 import type { Language } from './i18n/language.ts';
 import { LanguageSwitch } from './i18n/useLanguage.ts';
 
@@ -33,7 +34,9 @@ export function App({ client, i18n, session, setLanguage, onReady, children }: A
       <I18nProvider i18n={i18n}>
         <SessionContext value={session}>
           <CartProvider>
-            <LanguageSwitch value={setLanguage}>{children}</LanguageSwitch>
+            <CartShelvesContext value={cartShelves}>
+              <LanguageSwitch value={setLanguage}>{children}</LanguageSwitch>
+            </CartShelvesContext>
           </CartProvider>
         </SessionContext>
       </I18nProvider>

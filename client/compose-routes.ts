@@ -1,35 +1,39 @@
-import {
-  matchRoutes,
-  redirect,
-  type LoaderFunction,
-  type LoaderFunctionArgs,
-  type RouteObject,
-} from 'react-router-dom';
+import { matchRoutes, type LoaderFunction, type RouteObject } from 'react-router-dom';
 import { failureOf, isRequestFailure } from './apollo/errors.ts';
 import { failurePage } from './apollo/load-query.ts';
-import { pageOf } from './apollo/page-context.ts';
 import { loadMessages, type Domain } from './i18n/catalogs.ts';
-import { redirectFor } from './navigation-guard.ts';
+import { pageOf } from './routing/page-context.ts';
+import { registerScreen } from './routing/preload-screen.ts';
+import type { ScreenRoute } from './routing/screen-route.ts';
+import { guard, type Access } from './session/route-guard.ts';
 import { ScreenSkeleton } from './shell/ScreenSkeleton.tsx';
 
-/** Domain of each route, and the screen module behind it once that is loaded. */
-const domains = new WeakMap<RouteObject, Domain>();
-const moduleIds = new WeakMap<RouteObject, string>();
+interface RouteFacts {
+  readonly domain: Domain;
+  readonly access: Access | undefined;
+  /** The screen's module, once it is loaded. */
+  moduleId?: string;
+}
 
-/** Guard, words and data of a screen, in this order of importance; whatever fails becomes a page that says so. */
-function guarded(loader: RouteObject['loader'], domain: Domain): LoaderFunction {
-  return async (args: LoaderFunctionArgs) => {
-    const { i18n, session, isServer, hydrated } = pageOf(args);
-    await hydrated;
-    if (!isServer) {
-      const { pathname, search } = new URL(args.request.url);
-      const target = redirectFor(pathname, search, session.token() !== null);
-      if (target !== null) return redirect(target);
-    }
+const facts = new WeakMap<RouteObject, RouteFacts>();
+
+const matched = (routes: RouteObject[], pathname: string): RouteObject[] =>
+  (matchRoutes(routes, { pathname }) ?? []).map(({ route }) => route);
+
+/** Who may open the page at a path; undefined: everyone. */
+export function accessOf(routes: RouteObject[], pathname: string): Access | undefined {
+  return matched(routes, pathname)
+    .map((route) => facts.get(route)?.access)
+    .find((access) => access !== undefined);
+}
+
+/** Loads a screen's data and its domain's messages together. A failed request becomes a page that reports it. */
+function withMessages(loader: RouteObject['loader'], domain: Domain): LoaderFunction {
+  return async (args) => {
     try {
       const [data] = await Promise.all([
         typeof loader === 'function' ? loader(args) : null,
-        loadMessages(i18n, domain),
+        loadMessages(pageOf(args).i18n, domain),
       ]);
       return data ?? null;
     } catch (error) {
@@ -38,42 +42,44 @@ function guarded(loader: RouteObject['loader'], domain: Domain): LoaderFunction 
   };
 }
 
-/** A domain's routes with the guard, the domain's words and the skeleton put around them. */
-export function inDomain(domain: Domain, routes: readonly RouteObject[]): RouteObject[] {
-  return routes.map((route) => {
-    const { lazy } = route;
-    const composed: RouteObject = {
+/** A domain's routes with guard, messages and skeleton. */
+export function inDomain(domain: Domain, routes: readonly ScreenRoute[]): RouteObject[] {
+  return routes.map(({ path, access, lazy, loader }) => {
+    if (lazy) registerScreen(path, lazy);
+    const known: RouteFacts = { domain, access };
+    const route: RouteObject = {
+      path,
       HydrateFallback: ScreenSkeleton,
-      ...route,
-      ...(typeof lazy === 'function'
+      ...(access && { middleware: [guard(access)] }),
+      ...(lazy
         ? {
             lazy: async () => {
-              const { moduleId, ...screen } = (await lazy()) as RouteObject & { moduleId?: string };
-              if (moduleId !== undefined) moduleIds.set(composed, moduleId);
-              return { ...screen, loader: guarded(screen.loader, domain) };
+              const { moduleId, ...screen } = await lazy();
+              known.moduleId = moduleId;
+              return { ...screen, loader: withMessages(screen.loader, domain) };
             },
           }
-        : { loader: guarded(route.loader, domain) }),
-    } as RouteObject;
-    domains.set(composed, domain);
-    return composed;
+        : { loader: withMessages(loader, domain), element: null }),
+    };
+    facts.set(route, known);
+    return route;
   });
 }
 
-/** Loads the screens of a page before it is rendered or hydrated; answers the modules' ids and the domains whose words they say. */
+/** Loads the screens of a page before it is rendered or hydrated. Returns the ids of their modules and their domains. */
 export async function loadScreens(
   routes: RouteObject[],
-  location: { pathname: string },
+  { pathname }: { pathname: string },
 ): Promise<{ modules: string[]; domains: Domain[] }> {
-  const matched = (matchRoutes(routes, location) ?? []).map((match) => match.route);
-  for (const route of matched) {
+  const page = matched(routes, pathname);
+  for (const route of page) {
     if (typeof route.lazy !== 'function') continue;
-    const loaded = await route.lazy();
-    Object.assign(route, loaded);
+    Object.assign(route, await route.lazy());
     delete route.lazy;
   }
+  const known = page.map((route) => facts.get(route)).filter((found) => found !== undefined);
   return {
-    modules: matched.map((route) => moduleIds.get(route)).filter((id) => id !== undefined),
-    domains: matched.map((route) => domains.get(route)).filter((domain) => domain !== undefined),
+    modules: known.map(({ moduleId }) => moduleId).filter((id) => id !== undefined),
+    domains: known.map(({ domain }) => domain),
   };
 }

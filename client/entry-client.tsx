@@ -8,14 +8,16 @@ import {
   type DataRouter,
 } from 'react-router-dom';
 import { App } from './App.tsx';
-import { createBrowserClient } from './apollo/client.ts';
-import { providePageContext } from './apollo/page-context.ts';
-import { createBrowserSession } from './apollo/session.ts';
-import { loadScreens } from './compose-routes.ts';
+import { forgetCustomer } from './apollo/cache.ts';
+import { createBrowserClient, preloadHttpLink } from './apollo/client.ts';
+import { providePageContext } from './routing/page-context.ts';
+import { createBrowserSession } from './session/session.ts';
+import { accessOf, loadScreens } from './compose-routes.ts';
 import { activateLanguage, fetchLanguage, loadMessages } from './i18n/catalogs.ts';
 import { createI18n } from './i18n/create-i18n.ts';
 import { isLanguage, readStoredLanguage, storeLanguage, type Language } from './i18n/language.ts';
-import { isPrivatePath, redirectFor } from './navigation-guard.ts';
+import { authLink } from './session/auth-link.ts';
+import { redirectFor } from './session/route-guard.ts';
 import { registerServiceWorker } from './offline/register.ts';
 import { hydrationOf, mergedCache, readPageState, stateElement } from './page-state.ts';
 import { routes } from './routes.tsx';
@@ -52,7 +54,12 @@ async function start(container: HTMLElement): Promise<void> {
   const stored = readStoredLanguage();
   const session = createBrowserSession();
   await nextTask();
-  const client = createBrowserClient(session, state?.cache ?? (await keptCache()));
+  const client = createBrowserClient(authLink(session), state?.cache ?? (await keptCache()));
+  session.subscribe(() => {
+    forgetCustomer(client.cache);
+  });
+  // A customer's cart is fetched at once.
+  if (session.token() !== null) preloadHttpLink();
   await nextTask();
   const [i18n, screens] = await Promise.all([
     createI18n(state?.language ?? (isLanguage(asked) ? asked : (stored ?? 'en'))),
@@ -100,9 +107,10 @@ async function start(container: HTMLElement): Promise<void> {
   // From here on the page listens: browser tests wait for it.
   document.documentElement.dataset['hydrated'] = '';
   document.dispatchEvent(new Event('hydrated'));
-  const { pathname, search } = router.state.location;
-  const target = redirectFor(pathname, search, session.token() !== null);
-  if (target !== null && !isPrivatePath(pathname)) void router.navigate(target, { replace: true });
+  const { location } = router.state;
+  // What the server has rendered is not loaded again, so the router has not run its guard.
+  const target = redirectFor(accessOf(routes, location.pathname), location, session.token() !== null);
+  if (target !== null) void router.navigate(target, { replace: true });
 
   if (isLanguage(asked)) storeLanguage(asked);
   else if (stored !== null && stored !== i18n.locale) void setLanguage(stored);

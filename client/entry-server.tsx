@@ -9,12 +9,11 @@ import {
 } from 'react-router-dom';
 import { App } from './App.tsx';
 import { createServerClient } from './apollo/client.ts';
-import { providePageContext } from './apollo/page-context.ts';
-import { guestSession } from './apollo/session.ts';
-import { loadScreens } from './compose-routes.ts';
+import { providePageContext } from './routing/page-context.ts';
+import { guestSession } from './session/session.ts';
+import { accessOf, loadScreens } from './compose-routes.ts';
 import { createI18n } from './i18n/create-i18n.ts';
 import type { Language } from './i18n/language.ts';
-import { isPrivatePath } from './navigation-guard.ts';
 import { sentErrors, type PageState } from './page-state.ts';
 import { routes } from './routes.tsx';
 import { headMarkup, headOf } from './shell/document-head.ts';
@@ -58,7 +57,7 @@ export interface PageAnswer {
  */
 export async function render({ url, origin, language, execute }: PageRequest): Promise<PageAnswer> {
   const address = new URL(url, origin);
-  const isPrivate = isPrivatePath(address.pathname);
+  const isPrivate = accessOf(routes, address.pathname) === 'customer';
   const [i18n, screens] = await Promise.all([createI18n(language), loadScreens(routes, address)]);
   const client = createServerClient(execute as Parameters<typeof createServerClient>[0]);
   const requestContext = new RouterContextProvider();

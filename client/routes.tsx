@@ -9,15 +9,17 @@ import * as content from './content/index.ts';
 import * as delivery from './delivery/index.ts';
 import * as drivers from './drivers/index.ts';
 import * as orders from './orders/index.ts';
+import { pageOf } from './routing/page-context.ts';
+import type { ScreenRoute } from './routing/screen-route.ts';
 import { ScreenError } from './shell/ScreenError.tsx';
 import { loadShell } from './shell/load-shell.ts';
 import { ScreenSkeleton } from './shell/ScreenSkeleton.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { shellSlots } from './shell-slots.ts';
 
-const unknown: RouteObject = {
+const unknown: ScreenRoute = {
   path: '*',
-  element: null,
+  access: 'customer-for-orders',
   loader: () => {
     throw notFound();
   },
@@ -32,6 +34,8 @@ export const routes: RouteObject[] = [
     // What stands in the empty page until the shell's data were looked for.
     HydrateFallback: ScreenSkeleton,
     loader: loadShell,
+    // Nothing may change before the server's page is hydrated, or the two renders would differ.
+    middleware: [({ context }) => pageOf({ context }).hydrated],
     // Not on the way to another screen, but when a screen that failed is tried again, for then its data may be missing too.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href,
     children: [

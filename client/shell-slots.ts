@@ -1,8 +1,9 @@
-import { AccountLink, SessionNotices } from './account/index.ts';
+import { AccountLink } from './account/index.ts';
 import { CartLink, MergeNotice } from './cart/index.ts';
 import { SearchBox } from './catalog/index.ts';
 import { RewardsLauncher, SuspensionNotice } from './content/index.ts';
-import { AreaPopup, DeliveryChip } from './delivery/index.ts';
+import { AreaPopup, DeliveryChip, WindowPopup } from './delivery/index.ts';
+import { SessionNotices } from './session/SessionNotices.tsx';
 import { DroppedNotice } from './shell/DroppedNotice.tsx';
 import type { ShellSlots } from './shell/slots.ts';
 
@@ -13,5 +14,5 @@ export const shellSlots: ShellSlots = {
   AccountLink,
   CartLink,
   notices: [MergeNotice, SuspensionNotice],
-  overlays: [SessionNotices, RewardsLauncher, AreaPopup, DroppedNotice],
+  overlays: [SessionNotices, RewardsLauncher, AreaPopup, WindowPopup, DroppedNotice],
 };

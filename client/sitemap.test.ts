@@ -50,6 +50,7 @@ describe('the sitemap', () => {
     for (const path of [
       '/?',
       '/collections?',
+      '/deals?',
       '/about-us?',
       '/contact-us?',
       '/driverapplication?',
@@ -65,7 +66,7 @@ describe('the sitemap', () => {
     ]) {
       for (const language of ['en', 'zh']) expect(locations).toContain(`${origin}${path}lang=${language}`);
     }
-    expect(locations).toHaveLength(28);
+    expect(locations).toHaveLength(30);
     const entry = xml
       .split('\n')
       .find((line) => line.includes(`<loc>${origin}/collections/tea?lang=zh</loc>`));

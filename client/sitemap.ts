@@ -1,19 +1,21 @@
 import { createServerClient, type Execute } from './apollo/client.ts';
 import { cataloguePaths } from './catalog/index.ts';
 import { languages } from './i18n/language.ts';
+import { paths } from './paths.ts';
 import { alternatesOf, withLanguage } from './shell/document-head.ts';
 import { escapedMarkup } from './shell/markup.ts';
 
 /** Public pages that no catalogue lists. */
 const pages = [
-  '/',
-  '/collections',
-  '/about-us',
-  '/contact-us',
-  '/driverapplication',
-  '/terms-of-service',
-  '/privacy',
-  '/returns-and-refunds',
+  paths.home,
+  paths.collections,
+  paths.deals,
+  paths.about,
+  paths.contact,
+  paths.drivers,
+  paths.terms,
+  paths.privacy,
+  paths.returns,
 ];
 
 function entry(url: string): string {
@@ -30,11 +32,11 @@ function entry(url: string): string {
 
 /** The sitemap: every public page in each language, with the other language's address beside it. Rejects when the catalogue cannot be read whole. */
 export async function sitemap({ origin, execute }: { origin: string; execute: Execute }): Promise<string> {
-  const paths = [...pages, ...(await cataloguePaths(createServerClient(execute)))];
+  const all = [...pages, ...(await cataloguePaths(createServerClient(execute)))];
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    ...paths.map((path) => entry(origin + path)),
+    ...all.map((path) => entry(origin + path)),
     '</urlset>\n',
   ].join('\n');
 }

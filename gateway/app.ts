@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ApolloServerPlugin } from '@apollo/server';
 import express, { type ErrorRequestHandler } from 'express';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
@@ -25,13 +26,13 @@ import { createApolloServer } from './server/apollo-server.ts';
 import { type BreakerRules, createLegacy, RequestScope } from './legacy/index.ts';
 import { limitRates } from './server/rate-limited-fields.ts';
 import { OperationPlans } from './server/operation-plan.ts';
-import { OperationRunner } from './server/operation-runner.ts';
 import { PageDocuments } from './server/page-documents.ts';
 import { createMediaProxy, createPages, type Storefront } from './page/index.ts';
 import { OptionalRedis } from './redis/optional-redis.ts';
 import { RequestContext, type Shared } from './server/request-context.ts';
 import { requestInfo } from './server/request-info.ts';
 import { createSchema } from './server/schema.ts';
+import { newOperationInfo, type ServerContext } from './server/server-context.ts';
 
 /** What tests put in the place of the world. */
 export interface GatewayParts {
@@ -42,6 +43,8 @@ export interface GatewayParts {
   readonly breakerRules?: BreakerRules;
   readonly logger?: Logger;
   readonly tracing?: Tracing | null;
+  /** Plugins of Apollo Server, for every operation of the API and of pages: error reporters, tracers. */
+  readonly plugins?: readonly ApolloServerPlugin<ServerContext>[];
   /** From which execution on an operation is compiled. */
   readonly compileFrom?: number;
   /** Folder that holds dist/; the working directory when left out. */
@@ -104,6 +107,7 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
       metrics.redisFailed();
     });
   const now = () => clock().getTime();
+  const { cacheScale } = config.memory;
 
   const legacy = createLegacy({
     config: config.legacy,
@@ -113,7 +117,9 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
     dispatcher: parts.dispatcher,
     breakerRules: parts.breakerRules,
     redis,
+    cacheScale,
   });
+  metrics.measureUpstream(() => legacy.upstream.load);
   const processScope = () => new RequestScope('gateway', null, performance.now() + config.operationTimeoutMs);
   const snapshots = new CatalogSnapshots({
     client: () => legacy.clientFor(processScope()),
@@ -133,20 +139,19 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
   const names = new OperationNames(trusted ?? storefrontDocuments(root));
   const schema = config.rateLimits ? limitRates(createSchema(), new RateLimiter(redis)) : createSchema();
   const plans = new OperationPlans(schema, parts.compileFrom);
-  const runner = new OperationRunner({
-    schema,
-    plans,
-    log,
-    onEnd: (operation, outcome, milliseconds) => {
-      metrics.operationEnded(names.of(operation), outcome, milliseconds);
-    },
-  });
+  const explorerFolder = join(root, 'dist', 'explorer');
   const apollo = await createApolloServer({
     schema,
     plans,
-    runner,
+    plugins: parts.plugins ?? [],
+    nameOf: (operation) => names.of(operation),
+    onEnd: (operation, outcome, milliseconds) => {
+      metrics.operationEnded(names.of(operation), outcome, milliseconds);
+    },
     explorer: config.explorer,
+    hasBuiltExplorer: existsSync(explorerFolder),
     trusted,
+    cacheScale,
     log,
     now,
   });
@@ -158,6 +163,8 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
     storefront: parts.storefront,
     shopUrl: config.shopUrl,
     storeName: storePolicy.storeName,
+    storesPages: config.legacy.hasPublicCache,
+    cacheScale,
     log,
     now,
     readsOf: (request) => requestInfo(request).scope.reads,
@@ -167,11 +174,17 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
     executeFor: (request) => {
       const { scope, clientIp } = requestInfo(request);
       const context = new RequestContext(shared, scope.asGuest(), clientIp);
-      return ({ query, operationName, variables }) =>
-        runner.runDocument(documents.of(query), { operationName, variables }, context);
+      return async ({ query, operationName, variables }) => {
+        const { body } = await apollo.executeOperation(
+          { query: documents.textOf(query), operationName, variables },
+          { contextValue: { context, info: newOperationInfo() } },
+        );
+        if (body.kind !== 'single') throw new TypeError('Incremental delivery (@defer) is not supported.');
+        return body.singleResult;
+      };
     },
   });
-  const responseCache = config.legacy.sharesPublicAnswers ? new ResponseCache() : null;
+  const responseCache = config.legacy.hasPublicCache ? new ResponseCache(cacheScale) : null;
   legacy.onEvict((targets) => {
     responseCache?.evict(targets);
     pages.evict(targets);
@@ -180,6 +193,7 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
   let isDraining = false;
   const checks = async (): Promise<Check[]> => [
     { name: 'restApi', isVital: true, state: await legacy.health() },
+    { name: 'contract', isVital: false, state: legacy.contract() },
     ...(redis
       ? [
           {
@@ -191,7 +205,7 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
       : []),
   ];
 
-  const media = createMediaProxy({ dispatcher: parts.dispatcher, origin: legacy.origin, log });
+  const media = createMediaProxy({ dispatcher: parts.dispatcher, origin: legacy.origin, log, cacheScale });
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
@@ -212,6 +226,9 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
     const address = countedAddress(requestInfo(request).clientIp);
     await media.send(request, response, request.baseUrl + request.path, address);
   });
+  if (config.explorer) {
+    app.use('/explorer', express.static(explorerFolder, { index: false, fallthrough: false, maxAge: '1h' }));
+  }
   pages.mount(app);
   const fault: ErrorRequestHandler = (error: unknown, _request, response, _next) => {
     answerFault(response, error, log);
@@ -234,9 +251,9 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
     trusted,
     responseCache,
     now,
-    onShared: (operationName) => {
+    onShared: (operationName, milliseconds) => {
       metrics.responseShared();
-      metrics.operationEnded(names.of(operationName), 'ok', 0);
+      metrics.operationEnded(names.of(operationName), 'ok', milliseconds);
     },
     contextOf: ({ scope, clientIp }) => new RequestContext(shared, scope, clientIp),
   });

@@ -1,4 +1,13 @@
 import { z } from 'zod';
+import {
+  cacheScaleOf,
+  containerLimitMb,
+  defaultMemoryMb,
+  maxMemoryMb,
+  minMemoryMb,
+  usualMemoryMb,
+} from './values/memory-sizes.ts';
+import { withSecretFile } from './values/secret-file.ts';
 
 const flag = (fallback: boolean) =>
   z
@@ -14,30 +23,42 @@ const whole = (min: number, max: number, fallback: number) =>
     .max(max, `has to be from ${min} to ${max}`)
     .default(fallback);
 
+const port = z.coerce
+  .number('has to be a number')
+  .int('has to be a whole number')
+  .min(0, 'has to be from 0 to 65535')
+  .max(65_535, 'has to be from 0 to 65535');
+
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'has to be an http or https address' })
   .transform((text) => text.replace(/(?<!\/)\/+$/, ''));
 const link = httpUrl.optional();
 
 const environment = z.object({
-  PORT: whole(0, 65535, 4000).describe('Port of the shop and its API'),
+  PORT: port.default(4000).describe('Port of the shop and its API; 0 is any free port'),
   HOST: z.string().optional().describe('Address to listen on; all when left out'),
   LEGACY_API_URL: httpUrl
     .default('http://127.0.0.1:4001/api')
     .describe('Base address of the REST API, ending in /api'),
   LEGACY_CONNECTIONS: whole(1, 1024, 64).describe('Connections to the REST API at most'),
-  LEGACY_PIPELINING: whole(1, 16, 1).describe(
-    'Requests that wait for their answers on one connection at once',
-  ),
-  LEGACY_KNOWN_ANSWERS_MB: whole(0, 4_096, 32).describe(
-    'Memory for the parsed forms of public answers, which are used again when the REST API sends the same bytes again, in MB; 0 for none',
-  ),
-  CALL_TIMEOUT_MS: whole(50, 120_000, 5_000).describe(
+  LEGACY_CALL_TIMEOUT_MS: whole(50, 120_000, 5_000).describe(
     'Deadline of one call of the REST API, in milliseconds',
   ),
   OPERATION_TIMEOUT_MS: whole(50, 300_000, 15_000).describe(
     'Deadline of one GraphQL operation, in milliseconds',
   ),
+  MEMORY_MB: z.coerce
+    .number('has to be a number')
+    .int('has to be a whole number')
+    .min(
+      minMemoryMb,
+      `has to be at least ${minMemoryMb}: with less, there is no room for requests and caches`,
+    )
+    .max(maxMemoryMb, `has to be at most ${maxMemoryMb}`)
+    .optional()
+    .describe(
+      `Memory that the process may take, in MiB, at least ${minMemoryMb}: sizes caches and heap; when left out, the container’s limit, at most ${usualMemoryMb}`,
+    ),
   REDIS_URL: z
     .url({ protocol: /^rediss?$/, error: 'has to be a redis or rediss address' })
     .optional()
@@ -45,7 +66,9 @@ const environment = z.object({
   REDIS_TIMEOUT_MS: whole(1, 1_000, 20).describe(
     'How long a request waits for Redis before it does without it, in milliseconds',
   ),
-  SHOP_URL: link.describe('Public address of the shop, for canonical links and the origins that may post'),
+  SHOP_URL: link.describe(
+    'Public address of the shop, for canonical links and the sitemap; the address that was requested when left out',
+  ),
   TRUST_PROXY: z
     .string()
     .default('')
@@ -66,7 +89,7 @@ const environment = z.object({
   DRAIN_NOTICE_MS: whole(0, 60_000, 0).describe(
     'How long the gateway tells balancers that it is leaving before it takes no more requests, in milliseconds',
   ),
-  METRICS_PORT: whole(0, 65535, 0).describe('Port of /metrics; 0 turns it off'),
+  METRICS_PORT: port.optional().describe('Port of `/metrics`; no metrics are served when left out'),
   RATE_LIMITS: flag(true).describe('Rate limits by address and account'),
   LOG_LEVEL: z
     .enum(
@@ -79,7 +102,9 @@ const environment = z.object({
     .enum(['json', 'pretty'], 'has to be json or pretty')
     .optional()
     .describe('`json` or `pretty` lines; when left out, `pretty` on a terminal and `json` elsewhere'),
-  PUBLIC_CACHE: flag(true).describe('Sharing of public answers of the REST API between requests'),
+  PUBLIC_CACHE: flag(true).describe(
+    'Caches what everyone may see: responses of the REST API, GraphQL responses and rendered pages',
+  ),
   SEARCH_DETAILS: flag(true).describe(
     'Reads the categories and descriptions of all products for search, slowly and in the background',
   ),
@@ -106,13 +131,15 @@ export interface Config {
     /** Ends in `/api`, without a slash behind it. */
     readonly url: string;
     readonly connections: number;
-    readonly pipelining: number;
     readonly callTimeoutMs: number;
-    /** About how much memory parsed answers may take that are used again when their bytes come again; 0 for none. */
-    readonly knownAnswersBytes: number;
-    readonly sharesPublicAnswers: boolean;
+    readonly hasPublicCache: boolean;
   };
   readonly operationTimeoutMs: number;
+  readonly memory: {
+    readonly megabytes: number;
+    /** What the limits of caches are multiplied by. */
+    readonly cacheScale: number;
+  };
   readonly redis: { readonly url: string; readonly timeoutMs: number } | undefined;
   readonly shopUrl: string | undefined;
   readonly trustProxy: boolean | number | string[];
@@ -120,7 +147,8 @@ export interface Config {
   readonly trustedDocuments: string | undefined;
   readonly corsOrigins: readonly string[];
   readonly drainNoticeMs: number;
-  readonly metricsPort: number;
+  /** Undefined where no metrics are served. */
+  readonly metricsPort: number | undefined;
   readonly rateLimits: boolean;
   readonly logLevel: string;
   readonly logFormat: 'json' | 'pretty' | undefined;
@@ -160,27 +188,57 @@ const listOf = (text: string) =>
     .map((part) => part.trim().replace(/(?<!\/)\/+$/, ''))
     .filter((part) => part !== '');
 
-/** Reads the configuration. Throws `ConfigError` with one sentence for each variable that is wrong. */
-export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+/** The Redis address may hold a password, and then stand in a file. */
+function withRedisFile(variables: Readonly<Record<string, string | undefined>>) {
+  try {
+    return withSecretFile(variables, 'REDIS_URL');
+  } catch {
+    throw new ConfigError('REDIS_URL_FILE names a file that cannot be read.');
+  }
+}
+
+/** The memory to use, in MiB. Throws `ConfigError` where the container has less than that, or less than the gateway needs. */
+function memoryOf(given: number | undefined, limitMb: number | null): number {
+  const megabytes = given ?? defaultMemoryMb(limitMb);
+  if (megabytes < minMemoryMb) {
+    throw new ConfigError(
+      `The container’s memory limit is ${megabytes} MiB; the gateway needs at least ${minMemoryMb}.`,
+    );
+  }
+  if (limitMb !== null && megabytes > limitMb)
+    throw new ConfigError(`MEMORY_MB is ${megabytes}, but the container’s memory limit is ${limitMb} MiB.`);
+  return megabytes;
+}
+
+/**
+ * Reads the configuration; `limitMb` is the memory limit of the container, null without one. Throws `ConfigError` with one sentence for each
+ * variable that is wrong.
+ */
+export function readConfig(
+  variables: Readonly<Record<string, string | undefined>>,
+  limitMb = containerLimitMb(),
+): Config {
+  const given = Object.fromEntries(
+    Object.entries(withRedisFile(variables)).filter(([, value]) => value !== ''),
+  );
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
     const sentences = parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`);
     throw new ConfigError(sentences.join('\n'));
   }
   const env = parsed.data;
+  const megabytes = memoryOf(env.MEMORY_MB, limitMb);
   return {
     port: env.PORT,
     host: env.HOST,
     legacy: {
       url: env.LEGACY_API_URL,
       connections: env.LEGACY_CONNECTIONS,
-      pipelining: env.LEGACY_PIPELINING,
-      callTimeoutMs: env.CALL_TIMEOUT_MS,
-      knownAnswersBytes: env.LEGACY_KNOWN_ANSWERS_MB * 2 ** 20,
-      sharesPublicAnswers: env.PUBLIC_CACHE,
+      callTimeoutMs: env.LEGACY_CALL_TIMEOUT_MS,
+      hasPublicCache: env.PUBLIC_CACHE,
     },
     operationTimeoutMs: env.OPERATION_TIMEOUT_MS,
+    memory: { megabytes, cacheScale: cacheScaleOf(megabytes) },
     redis: env.REDIS_URL === undefined ? undefined : { url: env.REDIS_URL, timeoutMs: env.REDIS_TIMEOUT_MS },
     shopUrl: env.SHOP_URL,
     trustProxy: trustProxyOf(env.TRUST_PROXY),

@@ -1,15 +1,19 @@
 import type { Logger } from 'pino';
-import type { CatalogLoaders } from './catalog/index.ts';
+import type { CatalogLoaders } from './catalog/loaders.ts';
 import type { Clock } from './values/clock.ts';
 import type { Config } from './config.ts';
-import type { StorePolicy } from './content/index.ts';
+import type { StorePolicy } from './content/store-policy.ts';
+import type { NodeSource } from './values/global-id.ts';
 import type { RestClient } from './legacy/index.ts';
+import type { OrderLoaders } from './orders/order-loaders.ts';
 
 /** What every resolver is handed; made anew for each request. */
 export interface GatewayContext {
   readonly rest: RestClient;
   /** Products, groups and categories by id, number and name. */
   readonly catalog: CatalogLoaders;
+  /** The customer's orders by id. */
+  readonly orders: OrderLoaders;
   readonly clock: Clock;
   readonly policy: StorePolicy;
   readonly config: Config;
@@ -20,3 +24,9 @@ export interface GatewayContext {
   /** Address of the client, as far as `TRUST_PROXY` believes it. */
   readonly clientIp: string;
 }
+
+/** Finds the object of a type by the key in its global id. Null when there is none, or none that the caller may see. */
+export type NodeReader = (
+  key: string,
+  context: GatewayContext,
+) => Promise<NodeSource | null> | NodeSource | null;

@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import { closeGracefully } from '../process/close-gracefully.ts';
 import { createGateway } from './app.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { logDestination } from './edge/log-destination.ts';
@@ -47,6 +48,12 @@ function listen(server: Server, port: number, host: string | undefined, variable
   });
 }
 
+/** The port that a listening server has: with port 0 the system chose it. */
+function portOf(server: Server): number | null {
+  const address = server.address();
+  return typeof address === 'object' ? (address?.port ?? null) : null;
+}
+
 // The channel to the process that started this one, if there is one. It closes when that process ends, however it ends, and it is how that
 // process stops this one: Windows has no SIGTERM.
 let onDisconnect = (): void => process.exit(0);
@@ -73,14 +80,17 @@ const server = createServer(
 server.setTimeout(90_000);
 await listen(server, config.port, config.host, 'PORT');
 const metrics =
-  config.metricsPort === 0 ? null : createServer(sideServer, metricsListener(gateway.metrics, log));
-if (metrics) {
+  config.metricsPort === undefined ? null : createServer(sideServer, metricsListener(gateway.metrics, log));
+if (metrics && config.metricsPort !== undefined) {
   gateway.metrics.measureProcess();
   await listen(metrics, config.metricsPort, config.host, 'METRICS_PORT');
 }
 // Those who wait for the start are answered first.
 gateway.warm(loadAfterMs);
-log.info({ port: config.port }, 'the gateway listens');
+log.info(
+  { port: portOf(server), ...(metrics ? { metricsPort: portOf(metrics) } : {}) },
+  'the gateway listens',
+);
 
 let isStopping = false;
 async function stop(signal: string): Promise<void> {
@@ -89,16 +99,7 @@ async function stop(signal: string): Promise<void> {
   log.info({ signal }, 'draining');
   gateway.drain();
   if (config.drainNoticeMs > 0) await new Promise((resolve) => setTimeout(resolve, config.drainNoticeMs));
-  const force = setTimeout(() => {
-    server.closeAllConnections();
-  }, drainMs);
-  // A connection that has just been answered is idle, but still open: a client would keep it for its next request.
-  const sweep = setInterval(() => {
-    server.closeIdleConnections();
-  }, 50);
-  await new Promise((resolve) => server.close(resolve));
-  clearInterval(sweep);
-  clearTimeout(force);
+  await closeGracefully(server, drainMs);
   metrics?.close();
   await gateway.close();
   await tracing?.close();

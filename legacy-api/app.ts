@@ -1,19 +1,24 @@
 import express from 'express';
-import type { ErrorRequestHandler, Express, RequestHandler } from 'express';
+import type { ErrorRequestHandler, Express, RequestHandler, Response } from 'express';
 import { randomUUID } from 'node:crypto';
-import type { Logger } from 'pino';
-import { accountHandlers, authenticator, emailVerificationPage } from './account/index.ts';
+import {
+  accountHandlers,
+  authenticator,
+  emailVerificationPage,
+  profilePictureFiles,
+} from './account/index.ts';
 import { cartHandlers } from './cart/index.ts';
 import { catalogHandlers } from './catalog/index.ts';
 import { cashierRouter, checkoutHandlers } from './checkout/index.ts';
 import { contentHandlers } from './content/index.ts';
-import { contractRouter, operationPath } from './contract/index.ts';
+import { contractRouter, operationId, operationPath } from './contract/index.ts';
 import type { Contract, Handlers, ReservedOperation } from './contract/index.ts';
+import { isDatabaseUnavailable } from './database/index.ts';
 import { deliveryHandlers } from './delivery/index.ts';
 import { driverHandlers } from './drivers/index.ts';
-import { orderHandlers } from './orders/index.ts';
+import { orderHandlers, sendOrderMails } from './orders/index.ts';
 import { mediaFiles } from './media-files.ts';
-import { notFound, Refusal } from './refusals.ts';
+import { notFound, Refusal, temporarilyUnavailable } from './refusals.ts';
 import type { Services } from './services.ts';
 
 function handlersOf(services: Services): Omit<Handlers, ReservedOperation> {
@@ -29,8 +34,22 @@ function handlersOf(services: Services): Omit<Handlers, ReservedOperation> {
   };
 }
 
+/** After a request that may have changed an order, sends what is queued to be mailed. */
+function orderMails(services: Services): RequestHandler {
+  return (request, response, next) => {
+    if (request.method !== 'GET' && /order|cashier/.test(request.path)) {
+      response.on('finish', () => {
+        sendOrderMails(services).catch((error: unknown) => {
+          services.log.error({ err: error }, 'mails about orders were not sent');
+        });
+      });
+    }
+    next();
+  };
+}
+
 /** Gives each request an id, the caller's own where it has one, and logs it by the operation's path: addresses hold e-mails and codes. */
-function requestLog(log: Logger): RequestHandler {
+function requestLog({ log, metrics }: Pick<Services, 'log' | 'metrics'>): RequestHandler {
   return (request, response, next) => {
     const sent = request.get('x-request-id') ?? '';
     const requestId = /^[\w.-]{1,64}$/.test(sent) ? sent : randomUUID();
@@ -44,7 +63,9 @@ function requestLog(log: Logger): RequestHandler {
       ms: Math.round((performance.now() - start) * 10) / 10,
     });
     response.on('finish', () => {
-      log.info({ ...entry(), status: response.statusCode }, 'request');
+      const { statusCode: status } = response;
+      log.info({ ...entry(), status }, 'request');
+      metrics.requestEnded(operationId(response) ?? 'other', status, performance.now() - start);
     });
     response.on('close', () => {
       if (!response.writableFinished) log.info(entry(), 'request aborted by its caller');
@@ -53,18 +74,33 @@ function requestLog(log: Logger): RequestHandler {
   };
 }
 
-function errorAnswer(log: Logger): ErrorRequestHandler {
+/** Seconds after which a caller may try again while the database cannot be used. */
+const databaseRetryAfter = 1;
+
+function sendRefusal(response: Response, { status, headers, body }: Refusal): void {
+  response.status(status).set(headers).json(body);
+}
+
+function errorAnswer({ log, metrics }: Pick<Services, 'log' | 'metrics'>): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) {
       next(error);
       return;
     }
     if (error instanceof Refusal) {
-      response.status(error.status).set(error.headers).json(error.body);
+      const { body } = error;
+      if ('code' in body) metrics.refused(operationId(response) ?? 'other', String(body.code));
+      sendRefusal(response, error);
       return;
     }
     if (request.destroyed && !request.complete) return;
     const requestId = response.getHeader('X-Request-Id');
+    if (isDatabaseUnavailable(error)) {
+      metrics.databaseUnavailable();
+      log.warn({ err: error, requestId, path: operationPath(response) }, 'the database cannot be used');
+      sendRefusal(response, temporarilyUnavailable(databaseRetryAfter));
+      return;
+    }
     log.error({ err: error, requestId, path: operationPath(response) }, 'request failed');
     response.status(500).json({ detail: 'Something went wrong on our side.' });
   };
@@ -87,14 +123,15 @@ export function legacyApiApp(
     await services.database.queries.selectFrom('catalogue_loads').select('id').execute();
     response.json({ status: 'ok' });
   });
-  app.use(requestLog(services.log));
+  app.use(requestLog(services));
+  app.use(orderMails(services));
   app.use('/api', contractRouter(contract, handlersOf(services), authenticator(services)));
-  app.use('/media', mediaFiles(mediaFolders));
+  app.use('/media', profilePictureFiles(services), mediaFiles(mediaFolders));
   app.use(cashierRouter(services));
   app.use(emailVerificationPage(services));
   app.use(() => {
     throw notFound();
   });
-  app.use(errorAnswer(services.log));
+  app.use(errorAnswer(services));
   return app;
 }

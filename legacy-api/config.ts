@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withSecretFiles } from './secret-files.ts';
 
 /** The shop's name, in mails and on the cashier page. */
 export const shopName = { en: 'Lantern Market', zh: '灯笼鲜市' } as const;
@@ -13,6 +14,8 @@ export interface PasswordHashing {
 export interface LegacyApiConfig {
   /** 0 is any free port. */
   port: number;
+  /** All addresses without it. */
+  host?: string | undefined;
   dataDir: string;
   databaseUrl?: string | undefined;
   smtpUrl?: string | undefined;
@@ -24,6 +27,10 @@ export interface LegacyApiConfig {
   dispatchPassword?: string | undefined;
   /** Without it one is made and kept in the data directory. */
   jwtSecret?: string | undefined;
+  /** Further secrets whose tokens are accepted. */
+  acceptedSecrets?: readonly string[] | undefined;
+  /** Port of /metrics; without it nothing is measured for others. */
+  metricsPort?: number | undefined;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   /** Without it, readable lines on a terminal and JSON elsewhere. */
   logFormat?: 'json' | 'pretty' | undefined;
@@ -45,7 +52,8 @@ export const environmentSchema = z.object({
     .min(0)
     .max(65_535)
     .default(4001)
-    .describe('Port of the REST API'),
+    .describe('Port of the REST API; 0 is any free port'),
+  HOST: z.string().optional().describe('Address to listen on; all when left out'),
   DATA_DIR: z
     .string()
     .default('.data')
@@ -77,7 +85,24 @@ export const environmentSchema = z.object({
     .string()
     .min(32, 'must have at least 32 characters')
     .optional()
-    .describe('Key that signs tokens; without it one is made and kept under `DATA_DIR`'),
+    .describe(
+      'Key that signs tokens; without it one is made and kept under `DATA_DIR`. Required with `DATABASE_URL`: all processes on one database need the same',
+    ),
+  JWT_ACCEPTED_SECRETS: z
+    .string()
+    .transform((list) => list.split(',').map((secret) => secret.trim()))
+    .refine((secrets) => secrets.every((secret) => secret.length >= 32), {
+      error: 'must be secrets of at least 32 characters, separated by commas',
+    })
+    .optional()
+    .describe('Further keys whose tokens are accepted, separated by commas, while `JWT_SECRET` is changed'),
+  METRICS_PORT: z.coerce
+    .number('must be a port number')
+    .int()
+    .min(0)
+    .max(65_535)
+    .optional()
+    .describe('Port of /metrics, 0 is any free port; without it nothing is measured for others'),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
@@ -96,7 +121,9 @@ export type ConfigResult = { ok: true; config: LegacyApiConfig } | { ok: false; 
 
 /** Reads the configuration from environment variables. An empty variable counts as none. */
 export function readConfig(environment: NodeJS.ProcessEnv): ConfigResult {
-  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const { environment: complete, problems } = withSecretFiles(environment);
+  if (problems.length > 0) return { ok: false, problems };
+  const set = Object.fromEntries(Object.entries(complete).filter(([, value]) => value !== ''));
   const parsed = environmentSchema.safeParse(set);
   if (!parsed.success) {
     return {
@@ -109,6 +136,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): ConfigResult {
     ok: true,
     config: {
       port: data.PORT,
+      host: data.HOST,
       dataDir: data.DATA_DIR,
       databaseUrl: data.DATABASE_URL,
       smtpUrl: data.SMTP_URL,
@@ -116,9 +144,20 @@ export function readConfig(environment: NodeJS.ProcessEnv): ConfigResult {
       publicUrl: data.LEGACY_PUBLIC_URL,
       dispatchPassword: data.DISPATCH_PASSWORD,
       jwtSecret: data.JWT_SECRET,
+      acceptedSecrets: data.JWT_ACCEPTED_SECRETS,
+      metricsPort: data.METRICS_PORT,
       logLevel: data.LOG_LEVEL,
       logFormat: data.LOG_FORMAT,
       passwordHashing,
     },
   };
+}
+
+/** Why a process cannot serve with this configuration though every variable is right; null where it can. Commands need less. */
+export function servingProblem({
+  databaseUrl,
+  jwtSecret,
+}: Pick<LegacyApiConfig, 'databaseUrl' | 'jwtSecret'>): string | null {
+  if (databaseUrl === undefined || jwtSecret !== undefined) return null;
+  return 'JWT_SECRET is required with DATABASE_URL: all processes on one database have to sign with the same key.';
 }

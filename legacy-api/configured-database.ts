@@ -1,6 +1,6 @@
 import type { LegacyApiConfig } from './config.ts';
-import { lockDataDirectory, StartError } from './data-directory.ts';
-import { openDatabase } from './database/index.ts';
+import { isDataDirectoryTaken, lockDataDirectory, StartError } from './data-directory.ts';
+import { migrateDatabase, openDatabase, pendingDatabaseMigrations } from './database/index.ts';
 import type { Database, DatabaseOptions } from './database/index.ts';
 
 /** What was told first of a failure, on one line. */
@@ -60,5 +60,37 @@ export async function openConfiguredDatabase(
   } catch (error) {
     unlock();
     throw error;
+  }
+}
+
+/**
+ * Opens the database that is configured beside a shop that may be open. With SQLite, its tables are brought up to date only where no other process
+ * has the data directory; throws a `StartError` where that would be needed.
+ */
+export async function openSharedDatabase(
+  config: Pick<LegacyApiConfig, 'dataDir' | 'databaseUrl'>,
+): Promise<Database> {
+  const { dataDir, databaseUrl } = config;
+  if (databaseUrl !== undefined || !isDataDirectoryTaken(dataDir)) return openConfiguredDatabase(config);
+  if ((await pendingDatabaseMigrations({ dataDir })).length > 0)
+    throw new StartError('The shop that is open is of an earlier version: stop it, or update it first.');
+  return openDatabase({ dataDir, isUpToDate: true });
+}
+
+/** Brings the configured database up to date, or with `isRehearsal` only tries to. Answers which migrations were pending; throws as opening does. */
+export async function migrateConfiguredDatabase(
+  { dataDir, databaseUrl }: Pick<LegacyApiConfig, 'dataDir' | 'databaseUrl'>,
+  options: { readonly isRehearsal: boolean },
+): Promise<string[]> {
+  if (databaseUrl !== undefined) {
+    return migrateDatabase({ dataDir, databaseUrl }, options).catch((error: unknown) => {
+      throw cannotOpen(databaseUrl, error);
+    });
+  }
+  const unlock = lockDataDirectory(dataDir);
+  try {
+    return await migrateDatabase({ dataDir }, options);
+  } finally {
+    unlock();
   }
 }

@@ -37,6 +37,17 @@ export function lockDataDirectory(dataDir: string): () => void {
   }
 }
 
+/** Whether another process has the data directory. */
+export function isDataDirectoryTaken(dataDir: string): boolean {
+  try {
+    lockDataDirectory(dataDir)();
+    return false;
+  } catch (error) {
+    if (error instanceof StartError && busy.safeParse(error.cause).success) return true;
+    throw error;
+  }
+}
+
 /** The secret that signs tokens, made at the first start and kept where only the owner can read it. */
 export function keptSecret(dataDir: string): string {
   makePrivateFolder(dataDir);

@@ -44,11 +44,33 @@ export function both({ en, zh }: Bilingual): Html {
   return html`${en} <span lang="zh">${zh}</span>`;
 }
 
+const localFonts = [
+  'PingFang SC',
+  'PingFangSC-Regular',
+  'Microsoft YaHei',
+  'MicrosoftYaHei',
+  'Noto Sans CJK SC',
+  'NotoSansCJKsc-Regular',
+  'Noto Sans SC',
+  'NotoSansSC-Regular',
+  'Source Han Sans SC',
+  'SourceHanSansSC-Regular',
+  'Source Han Sans CN',
+  'Droid Sans Fallback',
+  'DroidSansFallback',
+  'WenQuanYi Micro Hei',
+  'WenQuanYi Zen Hei',
+  'Heiti SC',
+  'STHeiti',
+  'SimHei',
+  'SimSun',
+];
+
 const style = `
   :root { color-scheme: light; --paper: #FBFAF7; --ink: #1C2420; --ink-2: #4A554E; --jade: #0B6B4F; --jade-hover: #085540; --line: #E3E0D8; --control: #7A837C }
   * { box-sizing: border-box }
   body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 24px 16px; background: var(--paper); color: var(--ink);
-    font: 16px/1.5 "Inter Variable", Inter, system-ui, "PingFang SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", sans-serif }
+    font: 16px/1.5 "Inter Variable", Inter, system-ui, "PingFang SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", "Chinese Fallback", sans-serif }
   main { width: 100%; max-width: 400px; padding: 24px; background: #fff; border: 1px solid var(--line); border-radius: 14px; text-align: center }
   [lang=zh] { display: block; line-height: 1.6 }
   .shop { margin: 0 0 20px; font-weight: 600 } .shop [lang=zh] { display: inline }
@@ -68,15 +90,18 @@ const style = `
   button.primary:hover { background: var(--jade-hover) }
   :focus-visible { outline: 2px solid var(--jade); outline-offset: 2px }`;
 
-/** Sends a small bilingual page. It runs no script, loads nothing, is never stored and never framed; forms go to `formTargets`. */
+/** The shop's last-resort font, for a machine without any Chinese one; the names are those of client/ui/base.css. */
+const fallbackFont = (shopUrl: string): string => `
+  @font-face { font-family: "Chinese Fallback"; font-display: swap; unicode-range: U+3000-30FF, U+3400-9FFF, U+FF00-FFEF;
+    src: ${localFonts.map((name) => `local("${name}")`).join(', ')}, url("${shopUrl}/fonts/noto-sans-sc.woff2") format("woff2") }`;
+
+/**
+ * Sends a small bilingual page. It runs no script, loads nothing but the shop's Chinese font, is never stored and never framed; its forms go
+ * to the REST API and to the shop.
+ */
 export function sendPage(
   response: Response,
-  {
-    status,
-    title,
-    content,
-    formTargets = [],
-  }: { status: number; title: string; content: Html; formTargets?: string[] },
+  { status, title, content, shopUrl }: { status: number; title: string; content: Html; shopUrl: string },
 ): void {
   const nonce = randomToken();
   const page = html`<!doctype html>
@@ -87,14 +112,13 @@ export function sendPage(
         <meta name="robots" content="noindex" />
         <title>${title}</title>
         <style nonce="${nonce}">
-          ${new Html(style)}
+          ${new Html(fallbackFont(shopUrl) + style)}
         </style>
       </head>
       <body>
         <main>${content}</main>
       </body>
     </html>`;
-  const formAction = ["'self'", ...formTargets].join(' ');
   response
     .status(status)
     .set({
@@ -102,7 +126,7 @@ export function sendPage(
       'Cache-Control': 'no-store',
       'Referrer-Policy': 'no-referrer',
       'X-Frame-Options': 'DENY',
-      'Content-Security-Policy': `default-src 'none'; style-src 'nonce-${nonce}'; img-src data:; form-action ${formAction}; frame-ancestors 'none'; base-uri 'none'`,
+      'Content-Security-Policy': `default-src 'none'; style-src 'nonce-${nonce}'; img-src data:; font-src ${shopUrl}; form-action 'self' ${shopUrl}; frame-ancestors 'none'; base-uri 'none'`,
     })
     .send(page.markup);
 }

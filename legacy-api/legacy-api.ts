@@ -4,9 +4,11 @@ import { join, resolve } from 'node:path';
 import pino from 'pino';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { closeGracefully } from '../process/close-gracefully.ts';
 import { legacyApiApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import type { Clock } from './clock.ts';
+import { servingProblem } from './config.ts';
 import type { LegacyApiConfig } from './config.ts';
 import { openConfiguredDatabase } from './configured-database.ts';
 import { readContract } from './contract/index.ts';
@@ -14,7 +16,8 @@ import { keptSecret, StartError } from './data-directory.ts';
 import type { Database, DatabaseOptions } from './database/index.ts';
 import { fileMailer, smtpMailer } from './mail/index.ts';
 import type { Mailer } from './mail/index.ts';
-import { cancelExpired } from './orders/index.ts';
+import { Metrics } from './metrics.ts';
+import { cancelExpired, sendOrderMails } from './orders/index.ts';
 import { catalogueFolder, contractFile, mediaFolder } from './resources.ts';
 import { loadCatalogue, problemText } from './seed/load.ts';
 import { isSeeded, seed } from './seed/seed.ts';
@@ -24,7 +27,6 @@ const usualExpiryInterval = 15_000;
 const keepAliveTime = 75_000;
 /** Longest wait for answers that are under way when the process is told to stop. */
 const drainTime = 10_000;
-const sweepInterval = 50;
 
 export interface LegacyApiOptions {
   clock?: Clock;
@@ -66,10 +68,15 @@ async function fill(database: Database, path: string, config: LegacyApiConfig, c
 
 const listenProblem = z.object({ code: z.enum(['EADDRINUSE', 'EACCES']) });
 
-async function listen(server: Server, port: number): Promise<number> {
+async function listen(
+  server: Server,
+  port: number,
+  host: string | undefined,
+  variable = 'PORT',
+): Promise<number> {
   await new Promise<void>((done, fail) => {
     server.once('error', fail);
-    server.listen(port, () => {
+    server.listen({ port, ...(host === undefined ? {} : { host }) }, () => {
       server.off('error', fail);
       done();
     });
@@ -77,26 +84,11 @@ async function listen(server: Server, port: number): Promise<number> {
     const known = listenProblem.safeParse(error);
     if (!known.success) throw error;
     const reason = known.data.code === 'EADDRINUSE' ? 'is already in use' : 'may not be used';
-    throw new StartError(`Port ${port} ${reason}; set PORT to another.`, { cause: error });
+    throw new StartError(`Port ${port} ${reason}; set ${variable} to another.`, { cause: error });
   });
   const address = server.address();
   if (typeof address !== 'object' || address === null) throw new Error('the server has no port');
   return address.port;
-}
-
-async function closeServer(server: Server): Promise<void> {
-  // Callers who keep their connection and go on asking would keep the server open: each gets one more answer.
-  server.prependListener('request', (_request, response) => {
-    response.setHeader('Connection', 'close');
-  });
-  const cut = setTimeout(() => server.closeAllConnections(), drainTime);
-  // A connection that has just been answered is idle, but still open: its caller would keep it for the next request.
-  const sweep = setInterval(() => server.closeIdleConnections(), sweepInterval);
-  await new Promise<void>((done) => {
-    server.close(() => done());
-  });
-  clearInterval(sweep);
-  clearTimeout(cut);
 }
 
 /**
@@ -109,9 +101,11 @@ export async function startLegacyApi(
 ): Promise<LegacyApi> {
   const { clock = systemClock, onQuery, catalogue = catalogueFolder } = options;
   const { expiryInterval = usualExpiryInterval } = options;
+  const problem = servingProblem(config);
+  if (problem !== null) throw new StartError(problem);
   const log = options.log ?? pino({ level: config.logLevel, base: { service: 'legacy-api' } });
   const database = await openConfiguredDatabase(config, {
-    onIdleError: (error) => log.error({ err: error }, 'a database connection broke'),
+    onConnectionError: (error) => log.warn({ err: error }, 'a database connection broke'),
     ...(onQuery ? { onQuery } : {}),
   });
 
@@ -122,26 +116,35 @@ export async function startLegacyApi(
     const mailFolder = join(config.dataDir, 'mail');
     const mailer =
       options.mailer ?? (config.smtpUrl ? smtpMailer(config.smtpUrl) : fileMailer(mailFolder, log, clock));
+    const metrics = new Metrics();
+    metrics.measureDatabase(database);
+    const metricsServer = config.metricsPort === undefined ? null : metrics.server();
+    if (metricsServer && config.metricsPort !== undefined) {
+      metrics.measureProcess();
+      await listen(metricsServer, config.metricsPort, undefined, 'METRICS_PORT');
+    }
 
     const server = createServer({ keepAliveTimeout: keepAliveTime });
-    const port = await listen(server, config.port);
+    const port = await listen(server, config.port, config.host);
     const services = {
       database,
       clock,
-      mailer,
+      mailer: metrics.counted(mailer),
       log,
+      metrics,
       jwtSecret: config.jwtSecret ?? keptSecret(config.dataDir),
+      acceptedSecrets: config.acceptedSecrets ?? [],
       passwordHashing: config.passwordHashing,
       publicUrl: config.publicUrl ?? `http://localhost:${port}`,
       shopUrl: config.shopUrl,
       dispatchPassword: config.dispatchPassword,
-      uploads,
     };
     server.on('request', legacyApiApp(contract, services, [uploads, mediaFolder]));
 
     const expireOrders = () => cancelExpired(database, clock());
     const expire = () => {
-      expireOrders().catch((error: unknown) =>
+      const expiredAndTold = expireOrders().then(() => sendOrderMails(services));
+      expiredAndTold.catch((error: unknown) =>
         log.error({ err: error }, 'overdue orders were not cancelled'),
       );
     };
@@ -154,7 +157,8 @@ export async function startLegacyApi(
       expireOrders,
       close: async () => {
         clearInterval(timer);
-        await closeServer(server);
+        metricsServer?.close();
+        await closeGracefully(server, drainTime);
         await database.close();
       },
     };

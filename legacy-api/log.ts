@@ -1,13 +1,14 @@
 import pino from 'pino';
 import type { Logger } from 'pino';
 import pretty from 'pino-pretty';
+import { logOutput } from '../process/log-output.ts';
 import type { LegacyApiConfig } from './config.ts';
 
 /** The process's log on standard output: readable lines on a terminal, JSON elsewhere, or what is configured. */
 export function createLog({ logLevel, logFormat }: Pick<LegacyApiConfig, 'logLevel' | 'logFormat'>): Logger {
   const options = { level: logLevel, base: { service: 'legacy-api' } };
   const format = logFormat ?? (process.stdout.isTTY ? 'pretty' : 'json');
-  if (format === 'json') return pino(options);
+  if (format === 'json') return pino(options, logOutput({ sync: true }));
   const lines = pretty({
     colorize: process.stdout.isTTY && process.env['NO_COLOR'] === undefined,
     ignore: 'pid,hostname,service',

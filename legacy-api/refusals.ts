@@ -31,6 +31,10 @@ export const bodyTooLarge = () => detail(413, 'The request is too large.');
 export const unsupportedMediaType = () => detail(415, 'Send the body as application/json in UTF-8.');
 export const tooManyRequests = (seconds: number) =>
   detail(429, 'Too many requests. Please wait.', { 'Retry-After': String(seconds) });
+export const temporarilyUnavailable = (seconds: number) =>
+  detail(503, 'The service is temporarily unavailable. Please try again.', {
+    'Retry-After': String(seconds),
+  });
 export const reservedAddress = () => detail(501, 'This address is reserved.');
 export const methodNotAllowed = (allowed: readonly string[]) =>
   detail(405, 'Method not allowed.', { Allow: allowed.join(', ') });

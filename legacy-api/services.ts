@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts';
 import type { PasswordHashing } from './config.ts';
 import type { Database } from './database/index.ts';
 import type { Mailer } from './mail/index.ts';
+import type { Metrics } from './metrics.ts';
 
 /** What the domains are built on. */
 export interface Services {
@@ -10,14 +11,15 @@ export interface Services {
   clock: Clock;
   mailer: Mailer;
   log: Logger;
+  metrics: Metrics;
   /** Signs tokens. */
   jwtSecret: string;
+  /** Further secrets whose tokens are accepted: the one before or after `jwtSecret` while it is changed. */
+  acceptedSecrets: readonly string[];
   passwordHashing: PasswordHashing;
   /** Where this API is seen from a browser, without a slash at the end. */
   publicUrl: string;
   /** Where the storefront is, without a slash at the end. */
   shopUrl: string;
   dispatchPassword: string | undefined;
-  /** Folder of pictures that customers upload, served under /media. */
-  uploads: string;
 }

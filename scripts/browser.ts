@@ -1,5 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { programOnPath } from './program-on-path.ts';
 
 /** No browser, with the one command that installs it: the message is one sentence. */
 export class NoBrowser extends Error {
@@ -29,4 +31,27 @@ export function findBrowser(): string {
  */
 export function findHeadlessShell(): string {
   return configured() ?? ['/usr/bin/chromium-headless-shell'].find(existsSync) ?? findBrowser();
+}
+
+/** Path of a Firefox for the tests in other engines; null where there is none. */
+export function findFirefox(): string | null {
+  return programOnPath('firefox-esr') ?? programOnPath('firefox');
+}
+
+/** What the tests in WebKit need: its driver, the browser that comes with it, and a display without a screen. */
+export interface WebKitPrograms {
+  readonly driver: string;
+  readonly browser: string;
+  readonly xvfb: string;
+}
+
+/** The programs of Debian's webkit2gtk-driver and xvfb; null where one is missing. */
+export function findWebKit(): WebKitPrograms | null {
+  const driver = programOnPath('WebKitWebDriver');
+  const xvfb = programOnPath('Xvfb');
+  if (driver === null || xvfb === null) return null;
+  const browser = readdirSync('/usr/lib')
+    .map((folder) => join('/usr/lib', folder, 'webkit2gtk-4.1', 'MiniBrowser'))
+    .find(existsSync);
+  return browser === undefined ? null : { driver, browser, xvfb };
 }

@@ -3,7 +3,17 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 
 const stampFile = 'dist/.inputs';
-const folders = ['docs/operations', 'schema', 'gateway', 'client', 'legacy-api', 'locales', 'scripts'];
+const folders = [
+  'docs/operations',
+  'schema',
+  'process',
+  'gateway',
+  'client',
+  'explorer',
+  'legacy-api',
+  'locales',
+  'scripts',
+];
 const notInputs = /(^|\/)(generated|media|data)(\/|$)|\.generated\.tsx?$|\.test\.tsx?$/;
 
 /** A digest of everything that the build is made of. */

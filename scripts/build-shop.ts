@@ -15,9 +15,11 @@ const programs: Readonly<Record<string, readonly string[]>> = {
   'Storefront for browsers': [vite, 'build'],
   'Service worker': [vite, 'build', '--config', 'vite.service-worker.config.ts'],
   'Storefront for the server': [vite, 'build', '--ssr'],
+  'API explorer': [vite, 'build', '--config', 'vite.explorer.config.ts'],
   'REST API': [vite, 'build', '--config', 'vite.server.config.ts'],
   Gateway: [vite, 'build', '--config', 'vite.gateway.config.ts'],
   'Trusted documents': ['--import', 'tsx', 'scripts/register-documents.ts'],
+  'Published schema': ['--import', 'tsx', 'scripts/publish-schema.ts'],
 };
 
 /** Runs a step and prints its line: the name while it runs, the time when it is done. */

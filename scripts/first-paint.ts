@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { scriptFloor } from './browser-floor.ts';
 
 const starter = fileURLToPath(new URL('../client/first-paint/start-after-paint.ts', import.meta.url));
 
@@ -11,7 +12,7 @@ async function builtStarter(): Promise<string> {
     logLevel: 'silent',
     build: {
       write: false,
-      target: 'baseline-widely-available',
+      target: scriptFloor,
       modulePreload: false,
       rolldownOptions: { input: starter, output: { format: 'iife' } },
     },

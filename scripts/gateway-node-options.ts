@@ -1,5 +1,9 @@
+import { readConfig } from '../gateway/config.ts';
+import { nodeOptions } from '../gateway/values/memory-sizes.ts';
+
 /**
- * What Node is told where the gateway runs (the Dockerfile says the same): with 16 MB for what is young, what a request in flight holds is
- * taken for old and outlives its answer (docs/performance.md).
+ * The options of Node.js with which the gateway runs, by `MEMORY_MB`: those that `gateway/server/start.ts` sets in a container. Throws `ConfigError`
+ * where the variable cannot be used.
  */
-export const gatewayNodeOptions = ['--min-semi-space-size=32', '--max-semi-space-size=64'] as const;
+export const gatewayNodeOptions = (): readonly string[] =>
+  nodeOptions(readConfig({ MEMORY_MB: process.env['MEMORY_MB'] }).memory.megabytes);

@@ -5,7 +5,9 @@ import { generate } from '@graphql-codegen/cli';
 import openApiTypes, { astToString, COMMENT_HEADER } from 'openapi-typescript';
 import codegen from '../codegen.ts';
 import { lexiconModule } from '../gateway/catalog/search/lexicon/generate-lexicon.ts';
+import { readContract } from '../legacy-api/contract/document.ts';
 import { responseChecksModule } from './response-checks-module.ts';
+import { responseShapesModule } from './response-shapes-module.ts';
 
 const contractFile = 'legacy-api/openapi.yaml';
 
@@ -36,12 +38,11 @@ export async function generateFromRestContract(): Promise<void> {
       async (immutable) => COMMENT_HEADER + astToString(await openApiTypes(contract, { immutable })),
     ),
   );
+  const parsed = await readContract(contractFile);
   await Promise.all([
     writeIfChanged('gateway/legacy/generated/rest.ts', gateway ?? ''),
     writeIfChanged('legacy-api/contract/generated/openapi.ts', legacyApi ?? ''),
-    writeIfChanged(
-      'gateway/legacy/generated/response-checks.ts',
-      responseChecksModule(await readFile(contractFile, 'utf8')),
-    ),
+    writeIfChanged('gateway/legacy/generated/response-checks.ts', responseChecksModule(parsed)),
+    writeIfChanged('gateway/legacy/generated/response-shapes.ts', responseShapesModule(parsed)),
   ]);
 }

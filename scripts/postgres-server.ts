@@ -1,15 +1,9 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
-
-interface PostgresServer {
-  /** A connection string for the superuser of an empty database. */
-  readonly url: string;
-  stop(): Promise<void>;
-}
 
 interface PostgresOptions {
   /** False where nothing has to outlive the machine's own crash: no commit waits for the disk. */
@@ -23,7 +17,8 @@ export class NoPostgres extends Error {
 
 const debianRoot = '/usr/lib/postgresql';
 
-function binaryFolder(): string {
+/** Folder of the newest PostgreSQL's programs, as Debian installs them. */
+function postgresPrograms(): string {
   const versions = existsSync(debianRoot)
     ? readdirSync(debianRoot).sort((a, b) => Number(b) - Number(a))
     : [];
@@ -35,74 +30,128 @@ function binaryFolder(): string {
   return folder;
 }
 
-/** Starts Debian's PostgreSQL on a throw-away cluster; the server refuses to run as root, so it runs as `postgres` then. */
-export async function startPostgres({ isDurable = true }: PostgresOptions = {}): Promise<PostgresServer> {
-  const bin = binaryFolder();
-  const dataDir = mkdtempSync(join(tmpdir(), 'lantern-postgres-'));
-  const isRoot = process.getuid?.() === 0;
-  const command = (program: string, args: readonly string[]): readonly [string, string[]] =>
-    isRoot
-      ? ['runuser', ['-u', 'postgres', '--', join(bin, program), ...args]]
-      : [join(bin, program), [...args]];
-  if (isRoot) execFileSync('chown', ['postgres', dataDir]);
-  chmodSync(dataDir, 0o700);
+/** The processes that a process has started, by Linux's own count. */
+function childrenOf(pid: number): number[] {
+  const file = `/proc/${String(pid)}/task/${String(pid)}/children`;
+  return readFileSync(file, 'utf8').trim().split(' ').filter(Boolean).map(Number);
+}
 
-  const [initdb, initdbArgs] = command('initdb', [
-    '-D',
-    dataDir,
-    '-U',
-    'lantern',
-    '-A',
-    'trust',
-    '-E',
-    'UTF8',
-    '--no-sync',
-  ]);
-  // What it complains of is told with the error.
-  execFileSync(initdb, initdbArgs, { stdio: ['ignore', 'ignore', 'pipe'], cwd: tmpdir() });
+/** A throw-away cluster of Debian's PostgreSQL, which can be killed, frozen and started again as it was. */
+export class PostgresServer {
+  readonly #bin: string;
+  readonly #dataDir: string;
+  readonly #port: number;
+  readonly #isDurable: boolean;
+  #child: ChildProcess | null = null;
+  #frozen: number[] = [];
 
-  const port = await freePort();
-  const [postgres, postgresArgs] = command('postgres', [
-    '-D',
-    dataDir,
-    '-p',
-    String(port),
-    '-h',
-    '127.0.0.1',
-    '-k',
-    dataDir,
-    '-c',
-    'max_connections=200',
-    '-c',
-    `fsync=${isDurable ? 'on' : 'off'}`,
-  ]);
-  // A process group of its own: Ctrl-C is for us, and we stop it when nobody needs it any more.
-  const child = spawn(postgres, postgresArgs, { stdio: 'ignore', cwd: tmpdir(), detached: true });
-  const isReady = (): boolean => {
+  private constructor(bin: string, dataDir: string, port: number, isDurable: boolean) {
+    this.#bin = bin;
+    this.#dataDir = dataDir;
+    this.#port = port;
+    this.#isDurable = isDurable;
+  }
+
+  /** Makes an empty cluster; the server refuses to run as root, so it runs as `postgres` then. */
+  static async create(isDurable: boolean): Promise<PostgresServer> {
+    const bin = postgresPrograms();
+    const dataDir = mkdtempSync(join(tmpdir(), 'lantern-postgres-'));
+    if (process.getuid?.() === 0) execFileSync('chown', ['postgres', dataDir]);
+    chmodSync(dataDir, 0o700);
+    const server = new PostgresServer(bin, dataDir, await freePort(), isDurable);
+    const options = ['-U', 'lantern', '-A', 'trust', '-E', 'UTF8', '--no-sync'];
+    const [initdb, args] = server.#command('initdb', ['-D', dataDir, ...options]);
+    // What it complains of is told with the error.
+    execFileSync(initdb, args, { stdio: ['ignore', 'ignore', 'pipe'], cwd: tmpdir() });
+    return server;
+  }
+
+  /** A connection string for the superuser of an empty database. */
+  get url(): string {
+    return `postgres://lantern@127.0.0.1:${String(this.#port)}/postgres`;
+  }
+
+  /** Starts it, and waits until it takes connections. */
+  async start(): Promise<void> {
+    const settings = ['max_connections=200', `fsync=${this.#isDurable ? 'on' : 'off'}`];
+    const [program, args] = this.#command('postgres', [
+      ...['-D', this.#dataDir, '-p', String(this.#port), '-h', '127.0.0.1', '-k', this.#dataDir],
+      ...settings.flatMap((setting) => ['-c', setting]),
+    ]);
+    // A process group of its own: Ctrl-C is for us, and we stop it when nobody needs it any more.
+    const child = spawn(program, args, { stdio: 'ignore', cwd: tmpdir(), detached: true });
+    this.#child = child;
+    for (let tries = 0; !this.#isReady(); tries += 1) {
+      if (child.exitCode !== null || tries > 150) throw new Error('PostgreSQL did not come up.');
+      await delay(200);
+    }
+  }
+
+  /** Ends it as `systemctl restart` does: connections are broken, transactions undone. The data stays. */
+  async shutDown(): Promise<void> {
+    const [pgCtl, args] = this.#command('pg_ctl', ['-D', this.#dataDir, '-m', 'fast', '-w', 'stop']);
+    execFileSync(pgCtl, args, { stdio: 'ignore', cwd: tmpdir() });
+    await this.#ended();
+  }
+
+  /** Ends all its processes in the middle of whatever they do. */
+  async kill(): Promise<void> {
+    for (const pid of this.#processes()) process.kill(pid, 'SIGKILL');
+    await this.#ended();
+  }
+
+  /** Holds all its processes still: connections stay open, and nothing is answered. */
+  freeze(): void {
+    this.#frozen = this.#processes();
+    for (const pid of this.#frozen) process.kill(pid, 'SIGSTOP');
+  }
+
+  thaw(): void {
+    for (const pid of this.#frozen.splice(0)) process.kill(pid, 'SIGCONT');
+    // `runuser` stops with the server that it has started.
+    this.#child?.kill('SIGCONT');
+  }
+
+  /** Ends it for good. Nothing is kept. */
+  async stop(): Promise<void> {
+    this.thaw();
+    if (this.#child?.exitCode === null && this.#child.signalCode === null) await this.shutDown();
+    rmSync(this.#dataDir, { recursive: true, force: true });
+  }
+
+  #command(program: string, args: readonly string[]): readonly [string, string[]] {
+    const path = join(this.#bin, program);
+    return process.getuid?.() === 0
+      ? ['runuser', ['-u', 'postgres', '--', path, ...args]]
+      : [path, [...args]];
+  }
+
+  #isReady(): boolean {
     try {
-      execFileSync(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' });
+      const address = ['-h', '127.0.0.1', '-p', String(this.#port)];
+      execFileSync(join(this.#bin, 'pg_isready'), address, { stdio: 'ignore' });
       return true;
     } catch {
       return false;
     }
-  };
-  for (let tries = 0; !isReady(); tries += 1) {
-    if (child.exitCode !== null || tries > 150) throw new Error('PostgreSQL did not come up.');
-    await delay(200);
   }
-  return {
-    url: `postgres://lantern@127.0.0.1:${String(port)}/postgres`,
-    async stop() {
-      const [pgCtl, pgCtlArgs] = command('pg_ctl', ['-D', dataDir, '-m', 'fast', '-w', 'stop']);
-      execFileSync(pgCtl, pgCtlArgs, { stdio: 'ignore', cwd: tmpdir() });
-      await new Promise<void>((resolve) => {
-        if (child.exitCode !== null) resolve();
-        else
-          child.once('exit', () => {
-            resolve();
-          });
-      });
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
+
+  /** The server and those that it has started for connections and for itself. */
+  #processes(): number[] {
+    const [line = ''] = readFileSync(join(this.#dataDir, 'postmaster.pid'), 'utf8').split('\n');
+    return [Number(line), ...childrenOf(Number(line))];
+  }
+
+  async #ended(): Promise<void> {
+    const child = this.#child;
+    if (child === null || child.exitCode !== null || child.signalCode !== null) return;
+    await new Promise((resolve) => child.once('exit', resolve));
+  }
+}
+
+/** Starts Debian's PostgreSQL on a throw-away cluster. */
+export async function startPostgres({ isDurable = true }: PostgresOptions = {}): Promise<PostgresServer> {
+  const server = await PostgresServer.create(isDurable);
+  await server.start();
+  return server;
 }

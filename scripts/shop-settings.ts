@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { ConfigError, readConfig as readGatewayConfig } from '../gateway/config.ts';
-import { readConfig as readLegacyApiConfig } from '../legacy-api/config.ts';
+import { readConfig as readLegacyApiConfig, servingProblem } from '../legacy-api/config.ts';
 import { invalidPort, portProblem } from './free-port.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -44,7 +44,9 @@ function problemsOfGateway(environment: Environment): string[] {
 
 function problemsOfLegacyApi(environment: Environment): string[] {
   const result = readLegacyApiConfig({ ...environment });
-  return result.ok ? [] : result.problems;
+  if (!result.ok) return result.problems;
+  const problem = servingProblem(result.config);
+  return problem === null ? [] : [problem];
 }
 
 /** The first sentence about each variable: both servers read some of them. */
@@ -111,6 +113,10 @@ export async function readShopSettings(
   const legacyApi = {
     ...logLevel,
     PORT: legacyPort,
+    // Only the gateway, which runs on this machine, and the shopper's own browser need to reach it.
+    HOST: value('LEGACY_HOST') ?? '127.0.0.1',
+    // METRICS_PORT is the gateway's.
+    METRICS_PORT: value('LEGACY_METRICS_PORT') ?? '',
     SHOP_URL: shopUrl,
     LEGACY_PUBLIC_URL: value('LEGACY_PUBLIC_URL') ?? `http://localhost:${legacyPort}`,
   };
@@ -129,14 +135,14 @@ export async function readShopSettings(
     ...(hasOwnLegacyApi ? problemsOfLegacyApi(legacyApiVariables) : []),
   ]);
   const dataFolder = hasOwnLegacyApi ? problemsOfFolder('DATA_DIR', value('DATA_DIR') ?? '.data') : [];
-  const metricsPort = value('METRICS_PORT') ?? '0';
+  const metricsPort = value('METRICS_PORT');
   const takenPorts =
     wrongVariables.length > 0
       ? []
       : await problemsOfFreePorts({
           PORT: port,
           ...(hasOwnLegacyApi ? { LEGACY_PORT: legacyPort } : {}),
-          ...(metricsPort === '0' ? {} : { METRICS_PORT: metricsPort }),
+          ...(metricsPort === undefined || metricsPort === '0' ? {} : { METRICS_PORT: metricsPort }),
         });
   const problems = [
     ...wrongVariables,

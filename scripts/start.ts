@@ -18,7 +18,7 @@ if (legacyApi) {
   });
   await becomesReady(`${legacyApi.url}/health/ready`, group.done);
 }
-group.start('The gateway', [...gatewayNodeOptions, 'dist/server/gateway/main.js'], {
+group.start('The gateway', [...gatewayNodeOptions(), 'dist/server/gateway/main.js'], {
   ...production,
   ...gateway,
 });

@@ -32,7 +32,9 @@ async function runOnPostgres(): Promise<Tally[]> {
     const env = { TEST_DATABASE_URL: postgres.url };
     return [
       runVitest(['--project', 'provider'], env),
-      runVitest(['--config', 'vitest.services.config.ts'], env),
+      programOnPath('haproxy') === null
+        ? leftOut('the tests of the topology', 'HAProxy is not installed (Debian: apt-get install haproxy).')
+        : runVitest(['--config', 'vitest.services.config.ts'], env),
     ];
   } finally {
     await postgres.stop();

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { findBrowser, NoBrowser } from './browser.ts';
+import { findBrowser, findFirefox, findWebKit, NoBrowser } from './browser.ts';
 import { buildIfStale } from './build-shop.ts';
 import { packageProgram } from './package-program.ts';
 import { leftOut, report, type Tally } from './tally.ts';
@@ -74,4 +74,18 @@ async function runBrowserTests(): Promise<Tally> {
   }
 }
 
-report([runVitest(process.argv.slice(2)), await runBrowserTests()]);
+/** Engines that this machine lacks: Playwright's configuration leaves their tests out. */
+function missingEngines(): Tally[] {
+  const missing: Tally[] = [];
+  if (findFirefox() === null)
+    missing.push(
+      leftOut('the tests in Firefox', 'It is not installed (Debian: apt-get install firefox-esr).'),
+    );
+  if (findWebKit() === null) {
+    const install = 'apt-get install webkit2gtk-driver xvfb';
+    missing.push(leftOut('the tests in WebKit', `It is not installed (Debian: ${install}).`));
+  }
+  return missing;
+}
+
+report([runVitest(process.argv.slice(2)), await runBrowserTests(), ...missingEngines()]);

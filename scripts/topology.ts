@@ -1,6 +1,6 @@
 /**
  * `npm run topology`: what docker-compose.yml describes, as plain processes of this machine: PostgreSQL, Redis, the legacy API, gateways
- * (`-- --gateways 3`) and a balancer before them. Ctrl-C stops everything; nothing is kept.
+ * (`-- --gateways 3`) and HAProxy before them. Ctrl-C stops everything; nothing is kept.
  */
 import { parseArgs } from 'node:util';
 import { buildIfStale } from './build-shop.ts';

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { z } from 'zod';
+import { keyOfId } from '../../client/apollo/global-id.ts';
 import type { AcknowledgedOrder } from './journal.ts';
 
 const stockRow = z.object({ id: z.number(), stock_level: z.number(), over_saleable: z.number() });
@@ -15,17 +16,18 @@ type Stock = ReadonlyMap<number, { level: number; isOverSaleable: boolean }>;
 
 /** The shop's books: what the database says, whatever anybody was told. */
 export class Audit {
-  readonly #client: pg.Client;
+  readonly #client: pg.Pool;
   #before: Stock = new Map();
 
-  private constructor(client: pg.Client) {
+  private constructor(client: pg.Pool) {
     this.#client = client;
   }
 
   /** Opens the books before anything is sold, and makes room in the delivery windows for as many orders as come. */
   static async open(databaseUrl: string): Promise<Audit> {
-    const client = new pg.Client({ connectionString: databaseUrl });
-    await client.connect();
+    const client = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+    // Faults break connections that nobody uses.
+    client.on('error', () => undefined);
     const audit = new Audit(client);
     await client.query('update delivery_windows set capacity = 1000000');
     audit.#before = await audit.#stock();
@@ -35,7 +37,7 @@ export class Audit {
   /** Restocks, before anything is sold, all but a few products: these may run out, and whoever wants another gets it. */
   async restockAllBut(productIds: readonly string[]): Promise<void> {
     await this.#client.query('update products set stock_level = 1000000 where id <> all($1::int[])', [
-      productIds,
+      productIds.map(keyOfId),
     ]);
     this.#before = await this.#stock();
   }

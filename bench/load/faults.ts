@@ -1,4 +1,6 @@
+import pg from 'pg';
 import { z } from 'zod';
+import type { PostgresServer } from '../../scripts/postgres-server.ts';
 import type { Service } from '../../scripts/topology/service.ts';
 import type { Topology } from '../../scripts/topology/topology.ts';
 
@@ -47,6 +49,61 @@ function befalling(what: string, service: Service, isRecovered: () => Promise<bo
   ];
 }
 
+/** Longer than the REST API waits for the response to a query. */
+const longStillMs = 18_000;
+
+/** Ends every connection to a PostgreSQL but its own. */
+async function terminateConnections(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where pid <> pg_backend_pid() and backend_type = 'client backend'`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** What befalls a database: connections ended, killed, frozen and restarted. */
+function befallingDatabase(postgres: PostgresServer, isRecovered: () => Promise<boolean>): Fault[] {
+  const frozenFor = (lasts: number): Fault => ({
+    what: `PostgreSQL held still for ${lasts / 1_000} s`,
+    begin: () => {
+      postgres.freeze();
+    },
+    lasts,
+    end: () => {
+      postgres.thaw();
+    },
+    isRecovered,
+  });
+  return [
+    {
+      what: 'all connections to PostgreSQL terminated',
+      begin: () => terminateConnections(postgres.url),
+      lasts: 0,
+      end: () => undefined,
+      isRecovered,
+    },
+    {
+      what: 'PostgreSQL killed, away for 5 s',
+      begin: () => postgres.kill(),
+      lasts: awayMs,
+      end: () => postgres.start(),
+      isRecovered,
+    },
+    frozenFor(stillMs),
+    frozenFor(longStillMs),
+    {
+      what: 'PostgreSQL restarted',
+      begin: () => postgres.shutDown(),
+      lasts: 0,
+      end: () => postgres.start(),
+      isRecovered,
+    },
+  ];
+}
+
 /** A question that the legacy API answers anew every time. */
 const uncached =
   '{ guestCart(lines: [{ productId: "1", quantity: 1 }]) { totals { grandTotal { amount } } } }';
@@ -78,9 +135,10 @@ export function faultsOf(topology: Topology): Fault[] {
   const [first] = topology.gateways;
   if (!first) throw new Error('There is no gateway.');
   const isRecovered = async () =>
-    topology.balancer.ready === topology.gateways.length && (await isWhole(topology));
+    (await topology.readyGateways()) === topology.gateways.length && (await isWhole(topology));
   return [
     ...befalling('legacy API', topology.legacyApi, isRecovered),
+    ...befallingDatabase(topology.postgres, isRecovered),
     ...befalling('Redis', topology.redis, isRecovered),
     ...befalling('one of two gateways', first.service, isRecovered),
   ];

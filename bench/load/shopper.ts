@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
+import { keyOfId } from '../../client/apollo/global-id.ts';
 import { RequestFailed, type ShopClient } from './client.ts';
 import type { Journal } from './journal.ts';
 import type { Shelf } from './shelf.ts';
@@ -25,7 +26,8 @@ const slotsRead = z.object({
 const cardStored = z.object({ storeCard: z.object({ cardReference: z.string() }) });
 const orderPlaced = z.object({
   placeOrder: z.object({
-    order: z.object({ id: z.string(), cashierUrl: z.string().nullable() }).nullable(),
+    orderId: z.string().nullable(),
+    cashierUrl: z.string().nullable(),
     userErrors,
   }),
 });
@@ -139,7 +141,7 @@ export class Shopper {
         payment: isByCard ? 'CREDITCARD' : 'ALIPAY',
         cardReference: isByCard ? await this.#storeCard(cart.id) : null,
       },
-      lines: new Map(cart.lines.map(({ productId, quantity }) => [productId, quantity])),
+      lines: new Map(cart.lines.map(({ productId, quantity }) => [keyOfId(productId), quantity])),
       total,
     });
   }
@@ -165,15 +167,15 @@ export class Shopper {
     for (;;) {
       try {
         const { placeOrder } = await this.client.post(
-          'mutation Place($input: PlaceOrderInput!) { placeOrder(input: $input) { order { id cashierUrl } userErrors { code message } } }',
+          'mutation Place($input: PlaceOrderInput!) { placeOrder(input: $input) { orderId cashierUrl userErrors { code message } } }',
           { input: submission.input },
           orderPlaced,
         );
         this.#unanswered = null;
-        const { order } = placeOrder;
-        if (this.#isRefused(placeOrder.userErrors) || !order) return;
+        const { orderId } = placeOrder;
+        if (this.#isRefused(placeOrder.userErrors) || orderId === null) return;
         const { lines, total } = submission;
-        this.#journal.orders.push({ id: order.id, username: this.#username, lines, total });
+        this.#journal.orders.push({ id: keyOfId(orderId), username: this.#username, lines, total });
         return;
       } catch (error) {
         if (!(error instanceof RequestFailed) || performance.now() > until) throw error;

@@ -8,10 +8,11 @@ import { fold } from '../../gateway/catalog/search/text/fold.ts';
 import { loadCatalogue, type Catalogue } from '../../legacy-api/seed/load.ts';
 
 type SeedProduct = Catalogue['groups'][number]['products'][number];
-type Description = SeedProduct['description']['en'];
+type Description = NonNullable<NonNullable<SeedProduct['description']>['en']>;
 
-const detailsOf = ({ ingredients, allergens, storage }: Description) =>
-  `${ingredients} ${allergens} ${storage}`;
+const proseOf = (description: Description | undefined) => description?.text ?? '';
+const detailsOf = (description: Description | undefined) =>
+  `${description?.ingredients} ${description?.allergens} ${description?.storage}`;
 
 function restProduct(id: number, product: SeedProduct): components['schemas']['ListedProduct'] {
   return {
@@ -30,9 +31,9 @@ function restProduct(id: number, product: SeedProduct): components['schemas']['L
     Thumbnail: '',
     ThumbnailLarge: '',
     link: '',
-    RefNum: product.refNum,
-    Barcode: product.barcode,
-    location: product.location,
+    RefNum: product.refNum ?? product.num,
+    Barcode: product.barcode ?? '',
+    location: product.location ?? '',
     IsProposition65: product.flags.includes('prop65'),
     GeneralNum: String(product.order),
   };
@@ -81,12 +82,12 @@ export async function seedShelf(copies = 1): Promise<ShelfInput> {
     products: products.filter(({ isStopSale }) => !isStopSale),
     stopSale: products.filter(({ isStopSale }) => isStopSale),
     shelves,
-    placementOf: ({ id }) => placements.get(id) ?? nowhere,
-    descriptionOf: ({ id }) => {
-      const description = seeds.get(id)?.description;
+    placementOf: ({ legacyId }) => placements.get(legacyId) ?? nowhere,
+    descriptionOf: ({ legacyId }) => {
+      const description = seeds.get(legacyId)?.description;
       return (
         description && {
-          prose: { en: description.en.text, zh: description.zh.text },
+          prose: { en: proseOf(description.en), zh: proseOf(description.zh) },
           details: { en: detailsOf(description.en), zh: detailsOf(description.zh) },
         }
       );

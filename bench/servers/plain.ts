@@ -78,7 +78,7 @@ const resolvers = {
     },
   },
   ProductGroup: {
-    id: (group: Group) => group.ProductGroup_id,
+    id: (group: Group) => `group_${group.ProductGroup_id}`,
     handle: (group: Group) => group.Name.toLowerCase(),
     name: (group: Group) => ({ en: group.Name, zh: group.Description }),
     image: (group: Group) => image(group.Image),
@@ -89,7 +89,7 @@ const resolvers = {
     },
   },
   Category2: {
-    id: (category: Group['Categories'][number]) => category.ProductCategory2_id,
+    id: (category: Group['Categories'][number]) => `cat2_${category.ProductCategory2_id}`,
     name: (category: Group['Categories'][number]) => ({ en: category.Name, zh: category.Description }),
   },
   Billboard: {
@@ -100,7 +100,7 @@ const resolvers = {
     image: (billboard: RestResponse<'getBillboards'>[number]) => image(billboard.Image),
   },
   CustomCategory: {
-    id: (collection: Collection & { index: number }) => `${collection.Name}:${collection.index}`,
+    id: (collection: Collection & { index: number }) => `coll_${collection.Name}:${collection.index}`,
     name: (collection: Collection) => ({ en: collection.Name, zh: collection.Description }),
     image: (collection: Collection) => image(collection.Image),
     view: (collection: Collection) => views[collection.ListViewType] ?? 'CAROUSEL',
@@ -108,7 +108,7 @@ const resolvers = {
     products: (collection: Collection) => collection.Products.filter((product) => !product.IsStopSale),
   },
   Product: {
-    id: (product: Product) => product.Product_id,
+    id: (product: Product) => `prod_${product.Product_id}`,
     productNum: (product: Product) => product.ProductNum,
     name: (product: Product) => ({ en: product.Name, zh: product.Description }),
     price: (product: Product) => money(product.Price),
@@ -127,7 +127,7 @@ const resolvers = {
     thumbnail: (product: Product) => image(product.Thumbnail),
   },
   Order: {
-    id: (order: Order) => order.SalesOrder_id,
+    id: (order: Order) => `order_${order.SalesOrder_id}`,
     number: (order: Order) => order.SONum,
     placedAt: (order: Order) => order.OrderDate,
     dispatchAt: (order: Order) => order.DispatchDate,

@@ -36,12 +36,12 @@ const views: Record<string, string> = { 'middle-image': 'MIDDLE_IMAGE', 'custom-
 const operations: Record<string, (token: string | undefined) => Promise<unknown>> = {
   groups: async () => ({
     groups: (await get<RestResponse<'getGroups'>>('/group')).map((group) => ({
-      id: String(group.ProductGroup_id),
+      id: `group_${group.ProductGroup_id}`,
       handle: group.Name.toLowerCase(),
       name: localized(group.Name, group.Description),
       image: image(group.Image),
       category2s: group.Categories.map((category) => ({
-        id: String(category.ProductCategory2_id),
+        id: `cat2_${category.ProductCategory2_id}`,
         name: localized(category.Name, category.Description),
         __typename: 'Category2',
       })),
@@ -61,13 +61,13 @@ const operations: Record<string, (token: string | undefined) => Promise<unknown>
         __typename: 'Billboard',
       })),
       customCategories: collections.map((collection, index) => ({
-        id: `${collection.Name}:${index}`,
+        id: `coll_${collection.Name}:${index}`,
         view: views[collection.ListViewType] ?? 'CAROUSEL',
         isButton: collection.IsButton === 1,
         name: localized(collection.Name, collection.Description),
         image: image(collection.Image),
         products: collection.Products.filter((product) => !product.IsStopSale).map((product) => ({
-          id: String(product.Product_id),
+          id: `prod_${product.Product_id}`,
           productNum: product.ProductNum,
           name: localized(product.Name, product.Description),
           price: money(product.Price),
@@ -97,12 +97,12 @@ const operations: Record<string, (token: string | undefined) => Promise<unknown>
       );
     return {
       group: {
-        id: String(group.ProductGroup_id),
+        id: `group_${group.ProductGroup_id}`,
         name: localized(group.Name, group.Description),
         products: {
           totalCount: products.length,
           nodes: products.map((product) => ({
-            id: String(product.Product_id),
+            id: `prod_${product.Product_id}`,
             productNum: product.ProductNum,
             name: localized(product.Name, product.Description),
             price: money(product.Price),
@@ -125,7 +125,7 @@ const operations: Record<string, (token: string | undefined) => Promise<unknown>
         const order = await get<RestResponse<'getOrder'>>(`/order/?pk=${row.SalesOrder_id}`, token);
         const address = order.Shipping_Address;
         return {
-          id: String(row.SalesOrder_id),
+          id: `order_${row.SalesOrder_id}`,
           number: row.SONum,
           placedAt: row.OrderDate,
           dispatchAt: row.DispatchDate,

@@ -1,31 +1,17 @@
-/**
- * The REST API of the measurements: canned answers from memory, so that it never is what is measured. `PORT`, `LATENCY_MS`; with
- * `EVERY_ANSWER_NEW=on` each bears a number that none bore before it.
- */
+/** The REST API of the measurements: canned responses from memory, so that it never is what is measured. `PORT`, `LATENCY_MS`. */
 import { createServer, type ServerResponse } from 'node:http';
 import { restAnswers } from '../fixtures/rest-answers.ts';
 
 const latency = Number(process.env['LATENCY_MS'] ?? 0);
-const isEveryAnswerNew = process.env['EVERY_ANSWER_NEW'] === 'on';
-const opening = Buffer.from('{"');
-let revision = 0;
-
-/** A body in two pieces, with a number in its first object that no client asks for. */
-function renewed(body: Buffer): readonly [Buffer, Buffer] {
-  revision += 1;
-  const at = body.indexOf(opening);
-  return [Buffer.from(`${body.toString('latin1', 0, at)}{"Revision":${revision},`), body.subarray(at + 1)];
-}
+const notFound = Buffer.from('{}');
 
 function send(response: ServerResponse, body: Buffer | undefined): void {
-  const [first, rest] =
-    body && isEveryAnswerNew && body.includes(opening) ? renewed(body) : [undefined, body];
+  const bytes = body ?? notFound;
   response.writeHead(body ? 200 : 404, {
     'content-type': 'application/json',
-    'content-length': (first?.length ?? 0) + (rest?.length ?? 2),
+    'content-length': bytes.length,
   });
-  if (first) response.write(first);
-  response.end(rest ?? '{}');
+  response.end(bytes);
 }
 
 const server = createServer({ keepAliveTimeout: 120_000 }, (request, response) => {

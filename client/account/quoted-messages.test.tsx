@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { RouteObject } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fieldNamed, sayIn } from '../apollo/testing/test-forms.ts';
-import { openPage, shopper, supplyBrowser, testSession, TestWire } from '../apollo/testing/test-page.tsx';
+import { openPage, shopper, testSession, TestWire } from '../apollo/testing/test-page.tsx';
 import { CartProvider } from '../cart/index.ts';
 import { Toaster } from '../ui/Toaster.tsx';
 import * as AccountScreen from './area/AccountScreen.tsx';
@@ -34,7 +34,6 @@ const answer = (operation: string, payload: object, ...refused: [code: string, f
 };
 
 beforeEach(() => {
-  supplyBrowser();
   wire = new TestWire();
   wire.replies.set('IsUsernameTaken', ({ value }) => ({ isTaken: value === 'demo-shopper' }));
   wire.replies.set('IsEmailTaken', ({ value }) => ({ isTaken: value === 'demo@example.com' }));
@@ -121,7 +120,7 @@ const writeAddress = async ({ press, write }: Doing): Promise<void> => {
 type How = (doing: Doing) => Promise<void>;
 const look: How = () => Promise.resolve();
 
-/** Every message that the specification quotes of these screens (sections 2, 4, 5 and 8), and how it comes about. */
+/** The exact messages of these screens, and how each comes about. */
 const quoted: readonly (readonly [MessageDescriptor, page: RouteObject, path: string, how: How])[] = [
   [
     msg`Unable to login with provided credentials`,
@@ -262,7 +261,7 @@ const quoted: readonly (readonly [MessageDescriptor, page: RouteObject, path: st
   ],
 ];
 
-describe.each(['en', 'zh'] as const)('what the specification quotes is said, %s', (language) => {
+describe.each(['en', 'zh'] as const)('exact messages, %s', (language) => {
   it.each(quoted.map(([message, ...row]) => [message.message ?? '', message, ...row] as const))(
     '%s',
     async (_name, message, page, path, how) => {

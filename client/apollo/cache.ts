@@ -1,4 +1,4 @@
-import { InMemoryCache, type TypePolicies } from '@apollo/client';
+import { InMemoryCache, type ApolloCache, type TypePolicies } from '@apollo/client';
 import { connection } from './connection-policy.ts';
 
 /** A value inside its owner: it has no identity, and a later read may ask for more of it. */
@@ -11,13 +11,16 @@ const typePolicies: TypePolicies = {
     fields: {
       // Null is what an expired token leaves of the cart; signing out evicts it.
       cart: { merge: (existing: unknown, incoming: unknown) => incoming ?? existing },
+      // The same, where it could not be read beside other parts of a response.
+      customer: { merge: (existing: unknown, incoming: unknown) => incoming ?? existing },
       searchProducts: connection(['term', 'sort']),
       orders: connection(['period']),
+      deals: connection([]),
       deliverySlots: { merge: false },
     },
   },
-  ProductGroup: { fields: { products: connection(['sort']), categories: { merge: false } } },
-  Category2: { fields: { products: connection(['sort']) } },
+  ProductGroup: { fields: { products: connection(['sort', 'filter']), categories: { merge: false } } },
+  Category2: { fields: { products: connection(['sort', 'filter']) } },
   Cart: { fields: { lines: { merge: false } } },
   Customer: { fields: { addresses: { merge: false } } },
   StorePolicy: { keyFields: [] },
@@ -37,22 +40,20 @@ const typePolicies: TypePolicies = {
   OrderDocument: value,
   OrderLine: value,
   ShippingAddress: value,
+  UnitPrice: value,
+  PendingPayment: value,
+  ProductFacets: whole,
   Totals: whole,
   GuestCart: whole,
 };
 
-/** Fields of the root that belong to the customer. */
-export const privateFields = [
+/** Root fields that belong to the customer. */
+const privateFields = [
   'cart',
   'customer',
   'orders',
   'order',
-  'salesOrder',
-  'salesInvoice',
-  'ordersBetween',
-  'pendingOrders',
-  'consolidatedOrders',
-  'groupCode',
+  'boughtProducts',
   'deliverySlots',
   'orderConfirmation',
 ];
@@ -63,7 +64,7 @@ export function createCache(): InMemoryCache {
 }
 
 /** Forgets all that belonged to a customer: nobody who comes after sees it. */
-export function forgetCustomer(cache: InMemoryCache): void {
+export function forgetCustomer(cache: ApolloCache): void {
   cache.batch({
     update(batched) {
       for (const fieldName of privateFields) batched.evict({ id: 'ROOT_QUERY', fieldName });

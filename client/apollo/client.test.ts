@@ -1,7 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { gql, type TypedDocumentNode } from '@apollo/client';
 import { createBrowserClient } from './client.ts';
-import { guestSession } from './session.ts';
+import { authLink } from '../session/auth-link.ts';
+import { guestSession } from '../session/session.ts';
 
 const query: TypedDocumentNode<{ customer: { __typename: string; id: string } | null }> = gql`
   query Customer {
@@ -24,7 +25,7 @@ it('client › when the customer signs out before the response › keeps the res
   vi.stubGlobal('document', { documentElement: { lang: 'en' } });
   vi.stubGlobal('fetch', fetchMock);
   let token: string | null = 'a.b.c';
-  const client = createBrowserClient({ ...guestSession, token: () => token }, {});
+  const client = createBrowserClient(authLink({ ...guestSession, token: () => token }), {});
   const result = client.query({ query, fetchPolicy: 'network-only' });
   const rejected = expect(result).rejects.toThrow('The session has changed');
   await vi.waitFor(() => {

@@ -1,8 +1,7 @@
 import { ApolloClient, ApolloLink, type InMemoryCache, type NormalizedCacheObject } from '@apollo/client';
 import type { DocumentNode } from 'graphql';
-import { defer, from, map, mergeMap, tap } from 'rxjs';
-import { createCache, forgetCustomer } from './cache.ts';
-import type { Session } from './session.ts';
+import { defer, from, map, mergeMap } from 'rxjs';
+import { createCache } from './cache.ts';
 
 /** Executes an operation inside the gateway's own process. */
 export type Execute = (request: {
@@ -20,25 +19,6 @@ function createClient(link: ApolloLink, cache: InMemoryCache, ssrMode: boolean):
   });
 }
 
-/** Sends the token with each operation, and drops it when the gateway says that it is no longer good. */
-function authorization(session: Session): ApolloLink {
-  return new ApolloLink((operation, forward) => {
-    const token = session.token();
-    if (token === null) return forward(operation);
-    operation.setContext(({ headers }: { headers?: Record<string, string> }) => ({
-      headers: { ...headers, authorization: `JWT ${token}` },
-    }));
-    return forward(operation).pipe(
-      tap((result) => {
-        // The response is another customer's, or nobody's, by now: it must not reach the cache.
-        if (session.token() !== token) throw new DOMException('The session has changed', 'AbortError');
-        const isRejected = result.errors?.some((error) => error.extensions?.code === 'UNAUTHENTICATED');
-        if (isRejected) session.expire(token);
-      }),
-    );
-  });
-}
-
 const loadHttpLink = () => import('./http-link.ts');
 
 /** A page that the server rendered asks for nothing: what speaks HTTP comes with the first operation. */
@@ -48,14 +28,16 @@ function http(): ApolloLink {
   );
 }
 
-/** The browser's client, which starts from what the server knew. */
-export function createBrowserClient(session: Session, state: NormalizedCacheObject): ApolloClient {
+/** Loads what speaks HTTP ahead of the first operation. */
+export function preloadHttpLink(): void {
+  loadHttpLink().catch(() => undefined);
+}
+
+/** The browser's client, which starts with the server's cache. */
+export function createBrowserClient(authorization: ApolloLink, state: NormalizedCacheObject): ApolloClient {
   const cache = createCache();
   cache.restore(state);
-  session.subscribe(() => forgetCustomer(cache));
-  // A customer's cart is asked for at once.
-  if (session.token() !== null) loadHttpLink().catch(() => undefined);
-  return createClient(ApolloLink.from([authorization(session), http()]), cache, false);
+  return createClient(ApolloLink.from([authorization, http()]), cache, false);
 }
 
 /** The server's client, for one request: it asks the gateway's executor directly, as a guest. */

@@ -40,6 +40,13 @@ export function failureOf(error: unknown): FailureCode {
   return error instanceof TypeError ? 'OFFLINE' : 'INTERNAL';
 }
 
+/** Seconds until a request that was rejected as too frequent may succeed; null when nobody says. */
+export function retryAfterOf(error: unknown): number | null {
+  if (!CombinedGraphQLErrors.is(error)) return null;
+  const seconds = error.errors.map((entry) => entry.extensions?.retryAfter).find(Number.isFinite);
+  return typeof seconds === 'number' && seconds > 0 ? seconds : null;
+}
+
 const retryable: readonly FailureCode[] = [
   'OFFLINE',
   'UPSTREAM_UNAVAILABLE',

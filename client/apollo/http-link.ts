@@ -1,6 +1,21 @@
 import { ApolloLink } from '@apollo/client';
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { HttpLink } from '@apollo/client/link/http';
-import { fetchWithDeadline } from './deadline.ts';
+import { RetryLink } from '@apollo/client/link/retry';
+import { map, timeout } from 'rxjs';
+import { isRetryable } from './errors.ts';
+
+declare module '@apollo/client' {
+  interface DefaultContext {
+    /**
+     * Milliseconds before each further attempt at an operation that failed. Only for an operation that may arrive twice without harm.
+     */
+    retryDelays?: readonly number[];
+  }
+}
+
+/** Milliseconds for a whole response, body included: longer than the gateway itself waits for anything. */
+export const responseDeadline = 30_000;
 
 /** Asks for messages and mails in the language of the page, which need not be the browser's. */
 const language = new ApolloLink((operation, forward) => {
@@ -10,7 +25,36 @@ const language = new ApolloLink((operation, forward) => {
   return forward(operation);
 });
 
-/** Sends operations to the gateway. */
-export const httpLink: ApolloLink = language.concat(
-  new HttpLink({ uri: '/graphql', credentials: 'same-origin', fetch: fetchWithDeadline }),
+const delaysOf = (operation: ApolloLink.Operation): readonly number[] =>
+  operation.getContext().retryDelays ?? [];
+
+const retry = new RetryLink({
+  attempts: (attempt, operation, error) => attempt <= delaysOf(operation).length && isRetryable(error),
+  delay: (attempt, operation) => delaysOf(operation)[attempt - 1] ?? 0,
+});
+
+/** RetryLink retries what is thrown: it does not look into a response for errors. */
+const throwRetryable = new ApolloLink((operation, forward) =>
+  forward(operation).pipe(
+    map((result) => {
+      const error =
+        result.errors && delaysOf(operation).length > 0 ? new CombinedGraphQLErrors(result) : null;
+      if (error && isRetryable(error)) throw error;
+      return result;
+    }),
+  ),
 );
+
+/** Retries an operation whose context has `retryDelays`. */
+export const retryLink: ApolloLink = ApolloLink.from([retry, throwRetryable]);
+
+/** Gives up a request, which aborts it. `AbortSignal.any` would do the same, but Safari has it only since 17.4. */
+const deadline = new ApolloLink((operation, forward) => forward(operation).pipe(timeout(responseDeadline)));
+
+/** Sends operations to the gateway. */
+export const httpLink: ApolloLink = ApolloLink.from([
+  language,
+  retryLink,
+  deadline,
+  new HttpLink({ uri: '/graphql', credentials: 'same-origin' }),
+]);

@@ -40,7 +40,8 @@ export async function loadQuery<Data extends object, Variables extends Operation
       errorPolicy: 'all',
       fetchPolicy: 'no-cache',
     });
-    if (!error) times.set(key, now);
+    // What failed in part is asked for again at the next visit.
+    times.set(key, error ? -freshFor : now);
     return { data, error };
   };
   const keep = (data: Data) => client.writeQuery({ query, variables, data });
@@ -65,4 +66,28 @@ export async function loadQuery<Data extends object, Variables extends Operation
   }
   keep(data);
   return data;
+}
+
+/**
+ * Asks again for a query of which a part failed, past the cache. Resolves with whether the whole response came; only then is it written to the
+ * cache.
+ */
+export async function reloadQuery<Data extends object, Variables extends OperationVariables>(
+  client: ApolloClient,
+  query: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+): Promise<boolean> {
+  try {
+    const { data, error } = await client.query({
+      query,
+      variables,
+      errorPolicy: 'all',
+      fetchPolicy: 'no-cache',
+    });
+    if (!data || error) return false;
+    client.writeQuery({ query, variables, data });
+    return true;
+  } catch {
+    return false;
+  }
 }

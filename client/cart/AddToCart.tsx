@@ -12,10 +12,7 @@ interface AddToCartProps {
   className?: string;
 }
 
-/**
- * The add control on a product card's picture: a plus; with pieces in the cart − n + from 450 px up, plus and count below. Nothing where the
- * product is sold out.
- */
+/** The add control on a product card's picture: a plus; with pieces in the cart − n +. Nothing where the product is sold out. */
 export function AddToCart({ product, line, className }: AddToCartProps): ReactElement | null {
   const { language } = useLanguage();
   const { quantity, increment, decrement, isBusy, isLocked } = line;

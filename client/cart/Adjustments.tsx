@@ -44,7 +44,7 @@ function Adjustment({ adjustment }: { adjustment: CartAdjustmentFragment }): Rea
   const { available, requested, reason } = adjustment;
   const name = adjustment.name ? orderNames(adjustment.name, language).main : t`A product that is gone`;
   const words: Record<typeof reason, string> = {
-    QUANTITY_LOWERED: t`${name}: only ${available} left, so your ${requested} became ${available}.`,
+    QUANTITY_LOWERED: t`${name}: only ${available} left, so we changed ${requested} to ${available}.`,
     REMOVED: t`${name} is no longer available and was taken out.`,
     PRICE_CHANGED: t`${name} has a new price.`,
   };

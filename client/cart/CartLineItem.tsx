@@ -3,19 +3,22 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef, type ReactElement } from 'react';
 import { Link } from 'react-router-dom';
-import { LocalizedName } from '../i18n/LocalizedName.tsx';
 import { formatMoney } from '../i18n/money.ts';
 import { orderNames } from '../i18n/names.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
+import { paths } from '../paths.ts';
 import { classes } from '../ui/classes.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Stepper } from '../ui/Stepper.tsx';
 import { AddToCartFragmentDoc, type CartLineFragment } from './cart.generated.ts';
 import { useCartStore } from './CartProvider.tsx';
-import { useCart } from './useCart.ts';
+import { ProductMeasureFragmentDoc } from './product-measure.generated.ts';
+import { ProductSize } from './ProductSize.tsx';
+import { ProductTitle } from './ProductTitle.tsx';
 import { useCartLine } from './useCartLine.ts';
 import styles from './CartLineItem.module.css';
+import { useLostFocus } from './useLostFocus.ts';
 
 interface CartLineItemProps {
   line: CartLineFragment;
@@ -23,39 +26,42 @@ interface CartLineItemProps {
   look?: 'regular' | 'compact';
   /** Something the checkout has to say about this line. */
   notice?: string | null;
-}
-
-/** Before a line goes that holds the focus: it moves on to its neighbour, or to the page where there is none. */
-function leadAway(item: HTMLElement | null): void {
-  if (!item?.contains(document.activeElement)) return;
-  const neighbour = item.nextElementSibling ?? item.previousElementSibling;
-  const link = neighbour?.querySelector<HTMLElement>('a[href]:not([tabindex="-1"])');
-  (link ?? document.getElementById('main'))?.focus({ preventScroll: true });
+  /** Whether the focus moves to the line when it is restored. */
+  takesFocus: boolean;
+  onRemove: () => void;
 }
 
 /** A line of the cart: picture, names, price, stepper, sum, a way to take it out. */
-export function CartLineItem({ line, look = 'regular', notice = null }: CartLineItemProps): ReactElement {
+export function CartLineItem({
+  line,
+  look = 'regular',
+  notice = null,
+  takesFocus,
+  onRemove,
+}: CartLineItemProps): ReactElement {
   const { t } = useLingui();
   const { language } = useLanguage();
   const store = useCartStore();
-  const { remove } = useCart();
   const control = useCartLine(line);
   const { data, dataState } = useFragment({
     fragment: AddToCartFragmentDoc,
     fragmentName: 'AddToCart',
     from: { __typename: 'Product', id: line.productId },
   });
+  const measured = useFragment({
+    fragment: ProductMeasureFragmentDoc,
+    fragmentName: 'ProductMeasure',
+    from: { __typename: 'Product', id: line.productId },
+  });
+  const measure = measured.dataState === 'complete' ? measured.data : null;
   const product = dataState === 'complete' ? data : null;
   const isLow = product?.availability === 'LOW_STOCK';
-  const { main } = orderNames(line.name, language);
+  const { main, other, otherLanguage } = orderNames(line.name, language);
+  const titled = { name: line.name, title: measure?.title ?? line.name };
   const unitPrice = formatMoney(line.unitPrice);
   const item = useRef<HTMLLIElement>(null);
-  const to = `/productDetails?productNum=${encodeURIComponent(line.productNum)}`;
-
-  function takeOut(): void {
-    leadAway(item.current);
-    remove(line);
-  }
+  const to = paths.product(line.productNum);
+  useLostFocus(item, 'a[href]:not([tabindex="-1"])', takesFocus);
 
   return (
     <li ref={item} className={classes(styles.line, styles[look])}>
@@ -64,11 +70,23 @@ export function CartLineItem({ line, look = 'regular', notice = null }: CartLine
       </Link>
       <div className={styles.words}>
         <Link to={to} className={styles.name}>
-          <LocalizedName name={line.name} otherClassName={styles.other} />
+          <span>
+            <ProductTitle product={titled} language={language} />
+          </span>
+          {other === null ? null : (
+            <span className={styles.other} lang={otherLanguage}>
+              <ProductTitle product={titled} language={otherLanguage} />
+            </span>
+          )}
         </Link>
         <p className={styles.price}>
           <Trans>{unitPrice} each</Trans>
         </p>
+        {measure?.size ? (
+          <p className={styles.price}>
+            <ProductSize product={measure} />
+          </p>
+        ) : null}
         {isLow ? (
           <p className={styles.low}>
             <Plural value={product.stockLevel} one="Only # left" other="Only # left" />
@@ -90,23 +108,21 @@ export function CartLineItem({ line, look = 'regular', notice = null }: CartLine
           isBusy={control.isBusy}
           isDisabled={control.isLocked}
           onChange={(quantity) => {
-            if (quantity === 0) takeOut();
+            if (quantity === 0) onRemove();
             else control.set(quantity);
           }}
           onIncrement={control.increment}
           onDecrement={() => {
-            if (line.quantity <= 1) takeOut();
+            if (line.quantity <= 1) onRemove();
             else control.decrement();
           }}
           onExceed={control.notifyStock}
         />
-        {look === 'regular' ? (
-          <span className={styles.remove}>
-            {line.quantity > 1 && !control.isLocked ? (
-              <IconButton label={t`Remove ${main}`} icon={<Trash2 aria-hidden="true" />} onClick={takeOut} />
-            ) : null}
-          </span>
-        ) : null}
+        <span className={styles.remove}>
+          {line.quantity > 1 && !control.isLocked ? (
+            <IconButton label={t`Remove ${main}`} icon={<Trash2 aria-hidden="true" />} onClick={onRemove} />
+          ) : null}
+        </span>
       </div>
       <p className={classes(styles.total, control.isBusy && styles.pending)}>{formatMoney(line.total)}</p>
     </li>

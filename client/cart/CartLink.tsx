@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { useState, type ReactElement } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { isPath, paths } from '../paths.ts';
 import { classes } from '../ui/classes.ts';
 import headerLink from '../ui/header-link.module.css';
 import { HoverPanel } from '../ui/HoverPanel.tsx';
@@ -11,12 +12,13 @@ import { Spinner } from '../ui/Spinner.tsx';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { AddedBubble } from './AddedBubble.tsx';
+import { SavingNote } from './SavingNote.tsx';
 import { useCart } from './useCart.ts';
 import styles from './CartLink.module.css';
 
 const miniCart = late(async () => (await import('./MiniCart.tsx')).MiniCart);
 
-/** The way to the cart, with its count; wider than 500 px the cart drops down from it (spec section 2). */
+/** The way to the cart, with its count; wider than 500 px the cart drops down from it. */
 export function CartLink(): ReactElement {
   const { t } = useLingui();
   const { count, added } = useCart();
@@ -24,7 +26,7 @@ export function CartLink(): ReactElement {
   const isWide = useMediaQuery('(min-width: 501px)');
   const [isOpen, setOpen] = useState(false);
   // On the cart's own screen and in the checkout the lines are in sight already.
-  const isApart = !/^\/(cart|purchase)\/?$/i.test(pathname);
+  const isApart = !isPath(pathname, paths.cart, paths.checkout);
   return (
     <div className={styles.place}>
       <HoverPanel
@@ -34,7 +36,7 @@ export function CartLink(): ReactElement {
         trigger={(props) => (
           <Link
             className={classes(headerLink.link, styles.link)}
-            to="/cart"
+            to={paths.cart}
             {...(isWide && isApart ? props : {})}
           >
             <ShoppingCart aria-hidden="true" />
@@ -63,6 +65,7 @@ export function CartLink(): ReactElement {
           {(MiniCart) => <MiniCart />}
         </LateOverlay>
       </HoverPanel>
+      <SavingNote />
       <AddedBubble line={isOpen || !isApart ? null : added} count={count} />
     </div>
   );

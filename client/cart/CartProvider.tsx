@@ -1,12 +1,15 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useLingui } from '@lingui/react';
 import { createContext, useContext, useEffect, useState, type ReactElement, type ReactNode } from 'react';
-import { SessionContext } from '../apollo/useSession.ts';
+import { SessionContext } from '../session/useSession.ts';
 import { cartNotifier } from './cart-messages.ts';
 import { useRemoveCartLineMutation, useSetCartLineMutation } from './cart-lines.generated.ts';
 import { CartStore } from './cart-store.ts';
 import { writeCurrentCart } from './current-cart.ts';
 import { useMergeCartMutation } from './merge.generated.ts';
+
+/** Milliseconds before a line is sent again. Its quantity is absolute, so a repeat changes nothing. */
+const retryDelays = [400, 1200];
 
 const CartContext = createContext<CartStore | null>(null);
 
@@ -18,9 +21,9 @@ export function useCartStore(): CartStore {
 }
 
 /** The payload of a mutation. Without one, the request has failed. */
-function payloadOf<Data>(data: Data | null | undefined): Data {
-  if (!data) throw new Error('The response has no data');
-  return data;
+function required<Payload>(payload: Payload | null | undefined): Payload {
+  if (!payload) throw new Error('The response has no data');
+  return payload;
 }
 
 /** The cart of everything inside: a guest's or a customer's. */
@@ -29,18 +32,20 @@ export function CartProvider({ children }: { children: ReactNode }): ReactElemen
   const session = useContext(SessionContext);
   const { i18n } = useLingui();
   const [setCartLine] = useSetCartLineMutation({
+    context: { retryDelays },
     update: (cache, { data }) => {
-      writeCurrentCart(cache, data?.setCartLine.cart);
+      writeCurrentCart(cache, data?.setCartLine?.cart);
     },
   });
   const [removeCartLine] = useRemoveCartLineMutation({
+    context: { retryDelays },
     update: (cache, { data }) => {
-      writeCurrentCart(cache, data?.removeCartLine.cart);
+      writeCurrentCart(cache, data?.removeCartLine?.cart);
     },
   });
   const [mergeCart] = useMergeCartMutation({
     update: (cache, { data }) => {
-      writeCurrentCart(cache, data?.mergeCart.cart);
+      writeCurrentCart(cache, data?.mergeCart?.cart);
     },
   });
   const [store] = useState(
@@ -51,10 +56,10 @@ export function CartProvider({ children }: { children: ReactNode }): ReactElemen
         notify: cartNotifier(i18n),
         async setCartLine({ quantity, ...line }) {
           if (quantity === 0)
-            return payloadOf((await removeCartLine({ variables: line })).data).removeCartLine;
-          return payloadOf((await setCartLine({ variables: { ...line, quantity } })).data).setCartLine;
+            return required((await removeCartLine({ variables: line })).data?.removeCartLine);
+          return required((await setCartLine({ variables: { ...line, quantity } })).data?.setCartLine);
         },
-        mergeCart: async (variables) => payloadOf((await mergeCart({ variables })).data).mergeCart,
+        mergeCart: async (variables) => required((await mergeCart({ variables })).data?.mergeCart),
       }),
   );
 

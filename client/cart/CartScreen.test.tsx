@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { supplyBrowser } from '../apollo/testing/test-page.tsx';
 import { Component as CartScreen } from './CartScreen.tsx';
 import { MergeNotice } from './MergeNotice.tsx';
 import { renderInShop, testCart, testProduct, testSession, TestShop } from './testing/shop.tsx';
@@ -8,7 +7,6 @@ import { renderInShop, testCart, testProduct, testSession, TestShop } from './te
 let shop: TestShop;
 
 beforeEach(() => {
-  supplyBrowser();
   vi.useFakeTimers();
   window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList;
   shop = new TestShop();
@@ -66,7 +64,7 @@ function store(quantities: Record<string, number>): void {
 }
 
 function guestCart(quantities: Record<string, number>, adjustments: object[] = []) {
-  const cart = testCart(quantities, 'guest');
+  const cart = testCart(quantities, 'cart_guest');
   return {
     guestCart: {
       __typename: 'GuestCart',
@@ -88,7 +86,7 @@ describe('the cart screen of a guest', () => {
     await pass(0);
     expect(quantityOf('Dumplings 1')).toBe('2');
     await settle();
-    expect(shop.sent('GuestCart')).toEqual([{ lines: [{ productId: '1', quantity: 2 }] }]);
+    expect(shop.sent('GuestCart')).toEqual([{ lines: [{ productId: 'prod_1', quantity: 2 }] }]);
     expect(amountOf('Delivery')).toBe('$4.99');
     expect(amountOf('Total')).toBe('$11.99');
     expect(screen.getByText('Add $13.00 for free delivery')).toBeTruthy();
@@ -106,7 +104,7 @@ describe('the cart screen of a guest', () => {
         ? guestCart({ 1: 3 }, [
             {
               __typename: 'CartAdjustment',
-              productId: '1',
+              productId: 'prod_1',
               name: names,
               reason: 'QUANTITY_LOWERED',
               requested: 5,
@@ -114,7 +112,7 @@ describe('the cart screen of a guest', () => {
             },
             {
               __typename: 'CartAdjustment',
-              productId: '2',
+              productId: 'prod_2',
               name: { ...names, en: 'Dumplings 2' },
               reason: 'REMOVED',
               requested: 1,
@@ -127,7 +125,7 @@ describe('the cart screen of a guest', () => {
     await pass(0);
     await settle();
     expect(quantityOf('Dumplings 1')).toBe('3');
-    expect(screen.getByText('Dumplings 1: only 3 left, so your 5 became 3.')).toBeTruthy();
+    expect(screen.getByText('Dumplings 1: only 3 left, so we changed 5 to 3.')).toBeTruthy();
     expect(screen.getByText('Dumplings 2 is no longer available and was taken out.')).toBeTruthy();
     expect(JSON.parse(localStorage.getItem('cart') ?? '[]')).toHaveLength(1);
     await settle();
@@ -170,7 +168,7 @@ describe('the cart screen of a guest', () => {
     renderInShop(<CartScreen />, shop);
     await pass(0);
     expect(screen.getByText('Your cart is empty.')).toBeTruthy();
-    expect(screen.getByText('A part of your saved cart could not be read and was left out.')).toBeTruthy();
+    expect(screen.getByText('Part of your saved cart couldn’t be read and was ignored.')).toBeTruthy();
   });
 });
 
@@ -193,10 +191,10 @@ describe('the cart screen of a customer', () => {
     await pass(0);
     expect(shop.sent('MergeCart')).toEqual([
       {
-        cartId: '501',
+        cartId: 'cart_501',
         targets: [
-          { productId: '1', quantity: 3 },
-          { productId: '2', quantity: 3 },
+          { productId: 'prod_1', quantity: 3 },
+          { productId: 'prod_2', quantity: 3 },
         ],
       },
     ]);
@@ -209,7 +207,7 @@ describe('the cart screen of a customer', () => {
         lines: [
           {
             __typename: 'CartMergeLine',
-            productId: '1',
+            productId: 'prod_1',
             name: name('1'),
             outcome: 'MERGED',
             requested: 3,
@@ -217,7 +215,7 @@ describe('the cart screen of a customer', () => {
           },
           {
             __typename: 'CartMergeLine',
-            productId: '2',
+            productId: 'prod_2',
             name: name('2'),
             outcome: 'LIMITED',
             requested: 3,
@@ -250,8 +248,8 @@ describe('the cart screen of a customer', () => {
     await click(screen.getByRole('button', { name: 'Try again' }));
     await pass(0);
     expect(shop.sent('MergeCart')).toEqual([
-      { cartId: '501', targets: [{ productId: '1', quantity: 3 }] },
-      { cartId: '501', targets: [{ productId: '1', quantity: 3 }] },
+      { cartId: 'cart_501', targets: [{ productId: 'prod_1', quantity: 3 }] },
+      { cartId: 'cart_501', targets: [{ productId: 'prod_1', quantity: 3 }] },
     ]);
   });
 
@@ -301,7 +299,7 @@ describe('the cart screen of a customer', () => {
     unmount();
     await settle();
     expect(shop.sent('SaveCart')).toEqual(
-      Array.from({ length: saves }, () => ({ cartId: '501', promoCode: null, useCredit: false })),
+      Array.from({ length: saves }, () => ({ cartId: 'cart_501', promoCode: null, useCredit: false })),
     );
   });
 });

@@ -1,10 +1,14 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import ShoppingBasket from 'lucide-react/icons/shopping-basket';
-import { useEffect, type ReactElement } from 'react';
-import type { ScreenHandle } from '../apollo/screen.ts';
-import { useSession } from '../apollo/useSession.ts';
+import { useContext, useEffect, type ReactElement } from 'react';
+import { cartWindow } from '../delivery/index.ts';
+import { paths } from '../paths.ts';
+import type { ScreenHandle } from '../routing/screen-handle.ts';
+import { customerPath } from '../session/return-to.ts';
+import { useSession } from '../session/useSession.ts';
 import { formatMoney } from '../i18n/money.ts';
+import { LateOverlay } from '../ui/LateOverlay.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
 import columns from '../ui/columns.module.css';
@@ -12,16 +16,19 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import layout from '../ui/layout.module.css';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { useBottomBar } from '../ui/useBottomBar.ts';
+import { useBottomOverlay } from '../ui/useBottomOverlay.ts';
 import { Adjustments } from './Adjustments.tsx';
-import { CartLineItem } from './CartLineItem.tsx';
-import { checkoutPath } from './checkout-path.ts';
+import { CartLines } from './CartLines.tsx';
+import { CartShelvesContext } from './cart-shelves.ts';
 import { FreeDeliveryBar } from './FreeDeliveryBar.tsx';
+import { useMissingToFreeDelivery } from './useMissingToFreeDelivery.ts';
+import { PointsNote } from './PointsNote.tsx';
 import { TotalsList } from './TotalsList.tsx';
 import { useCartStore } from './CartProvider.tsx';
 import { useCart } from './useCart.ts';
 import { useCartProducts } from './useCartProducts.ts';
 import { useCartTotals, type CartTotals } from './useCartTotals.ts';
+import { useRemovedLines, type RemovedLines } from './useRemovedLines.ts';
 import { useSaveCart } from './useSaveCart.ts';
 import styles from './CartScreen.module.css';
 
@@ -39,14 +46,15 @@ export function Component(): ReactElement {
   const saveCart = useSaveCart();
   const { lines, status, count, kind } = useCart();
   const pricing = useCartTotals();
+  const removal = useRemovedLines(lines);
   const isCustomerReady = kind === 'customer' && status === 'ready';
   useCartProducts();
 
   useEffect(() => {
     if (!isCustomerReady) return undefined;
     return () => {
-      // Leaving the cart saves it again (spec section 4); the checkout does so itself when it opens.
-      const isLeavingForCheckout = window.location.pathname === '/purchase';
+      // Leaving the cart saves it again; the checkout does so itself when it opens.
+      const isLeavingForCheckout = window.location.pathname === paths.checkout;
       if (!isLeavingForCheckout && store.state().cart?.lines.length) saveCart().catch(() => undefined);
     };
   }, [store, saveCart, isCustomerReady]);
@@ -60,7 +68,7 @@ export function Component(): ReactElement {
           onRetry={() => void store.reload()}
         >
           <p>
-            <Trans>It is safe with us. Check the connection and try again.</Trans>
+            <Trans>It’s saved. Check your connection and try again.</Trans>
           </p>
         </ErrorState>
       </div>
@@ -75,7 +83,7 @@ export function Component(): ReactElement {
           icon={<ShoppingBasket />}
           title={<Trans>Your cart is empty.</Trans>}
           action={
-            <ButtonLink to="/collections">
+            <ButtonLink to={paths.collections}>
               <Trans>Start shopping</Trans>
             </ButtonLink>
           }
@@ -84,6 +92,12 @@ export function Component(): ReactElement {
             <Trans>Fresh groceries are a few clicks away.</Trans>
           </p>
         </EmptyState>
+        {removal.removed.length > 0 ? (
+          <section className={classes(layout.card, styles.lines)}>
+            <CartLines lines={lines} removal={removal} />
+          </section>
+        ) : null}
+        <More isEmpty />
       </div>
     );
   }
@@ -98,37 +112,46 @@ export function Component(): ReactElement {
         ) : null}
       </h1>
       <Adjustments adjustments={pricing.adjustments} onDismiss={pricing.dismissAdjustments} />
-      {lines.length === 0 ? <LoadingCart /> : <FilledCart pricing={pricing} />}
+      {lines.length === 0 ? <LoadingCart /> : <FilledCart pricing={pricing} removal={removal} />}
+      {lines.length === 0 ? null : <More isEmpty={false} />}
     </div>
   );
 }
 
-function FilledCart({ pricing }: { pricing: CartTotals }): ReactElement {
+function FilledCart({ pricing, removal }: { pricing: CartTotals; removal: RemovedLines }): ReactElement {
   const { isSignedIn } = useSession();
   const { lines, subtotal, isMoneyPending } = useCart();
   const { totals, isCurrent, error, retry } = pricing;
-  const bar = useBottomBar();
+  const bar = useBottomOverlay('--bottom-bar');
   const checkout = (
-    <ButtonLink to={checkoutPath(isSignedIn)} size="large" isWide>
+    <ButtonLink to={customerPath(paths.checkout, isSignedIn)} size="large" isWide>
       <Trans>Checkout</Trans>
     </ButtonLink>
   );
   return (
     <div className={classes(columns.columns, styles.columns)}>
       <section className={classes(layout.card, styles.lines)}>
-        <ul>
-          {lines.map((line) => (
-            <CartLineItem key={line.id} line={line} />
-          ))}
-        </ul>
+        <CartLines lines={lines} removal={removal} />
       </section>
+      <Fillers />
       <aside className={classes(layout.card, styles.summary)}>
         <FreeDeliveryBar subtotal={subtotal} isPending={isMoneyPending} hasNote />
+        <LateOverlay
+          part={cartWindow}
+          waiting={
+            <div className={styles.loadingWindow} aria-busy="true">
+              <Skeleton shape="block" />
+            </div>
+          }
+        >
+          {(CartWindow) => <CartWindow />}
+        </LateOverlay>
         <TotalsList totals={totals} subtotal={subtotal} isPending={!isCurrent || isMoneyPending} />
+        {isSignedIn ? <PointsNote total={totals?.grandTotal} /> : null}
         {error ? (
           <div className={styles.failed} role="alert">
             <p>
-              <Trans>We could not ask the shop for the current prices.</Trans>
+              <Trans>We couldn’t get current prices.</Trans>
             </p>
             <Button variant="link" onClick={retry}>
               <Trans>Try again</Trans>
@@ -147,6 +170,26 @@ function FilledCart({ pricing }: { pricing: CartTotals }): ReactElement {
         {checkout}
       </div>
     </div>
+  );
+}
+
+/** What would bring the cart to free delivery. */
+function Fillers(): ReactElement | null {
+  const shelves = useContext(CartShelvesContext);
+  const { subtotal, isMoneyPending } = useCart();
+  const missing = useMissingToFreeDelivery(subtotal);
+  if (!shelves || missing === null) return null;
+  return (
+    <div className={classes(styles.fillers, isMoneyPending && styles.pending)}>
+      <LateOverlay part={shelves.Fillers}>{(Shelf) => <Shelf missing={missing} />}</LateOverlay>
+    </div>
+  );
+}
+
+function More({ isEmpty }: { isEmpty: boolean }): ReactElement | null {
+  const shelves = useContext(CartShelvesContext);
+  return (
+    shelves && <LateOverlay part={shelves.More}>{(Shelves) => <Shelves isEmpty={isEmpty} />}</LateOverlay>
   );
 }
 

@@ -10,7 +10,7 @@ interface FreeDeliveryBarProps {
   subtotal: MoneyText;
   /** Whether the sum is older than the lines shown. */
   isPending?: boolean;
-  /** The spec's note below the bar, while the mark is not reached. */
+  /** The note below the bar, while the mark is not reached. */
   hasNote?: boolean;
 }
 

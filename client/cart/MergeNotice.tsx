@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore, type ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
+import { isPath, paths } from '../paths.ts';
 import { late } from '../ui/late.ts';
 import { LateOverlay } from '../ui/LateOverlay.tsx';
 import layout from '../ui/layout.module.css';
@@ -16,7 +17,7 @@ export function MergeNotice(): ReactElement {
     () => null,
   );
   const { pathname } = useLocation();
-  const isSigningIn = /^\/(login|register)\/?$/i.test(pathname);
+  const isSigningIn = isPath(pathname, paths.login, paths.register);
   const [shownOn, setShownOn] = useState<string | null>(null);
 
   if (report && !isSigningIn && shownOn === null) setShownOn(pathname);

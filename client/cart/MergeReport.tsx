@@ -24,7 +24,7 @@ export function MergeReport({ lines, onDismiss }: MergeReportProps): ReactElemen
         <p className={styles.title}>
           <Plural
             value={lines.filter((line) => line.quantity > 0).length}
-            _0="Nothing of your earlier cart can be had any more."
+            _0="Nothing from your earlier cart is available anymore."
             one="One product of your earlier cart is now in your cart."
             other="# products of your earlier cart are now in your cart."
           />

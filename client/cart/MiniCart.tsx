@@ -1,21 +1,24 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import ShoppingBasket from 'lucide-react/icons/shopping-basket';
 import type { ReactElement } from 'react';
-import { useSession } from '../apollo/useSession.ts';
+import { paths } from '../paths.ts';
+import { customerPath } from '../session/return-to.ts';
+import { useSession } from '../session/useSession.ts';
 import { formatMoney } from '../i18n/money.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
-import { CartLineItem } from './CartLineItem.tsx';
-import { checkoutPath } from './checkout-path.ts';
+import { CartLines } from './CartLines.tsx';
 import { FreeDeliveryBar } from './FreeDeliveryBar.tsx';
 import { useCart } from './useCart.ts';
 import { useCartProducts } from './useCartProducts.ts';
+import { useRemovedLines } from './useRemovedLines.ts';
 import styles from './MiniCart.module.css';
 
 /** The cart as it hangs from the header. */
 export function MiniCart(): ReactElement {
   const { isSignedIn } = useSession();
   const { lines, count, subtotal, isMoneyPending } = useCart();
+  const removal = useRemovedLines(lines);
   useCartProducts();
 
   if (lines.length === 0) {
@@ -25,6 +28,7 @@ export function MiniCart(): ReactElement {
         <p>
           <Trans>Your cart is empty.</Trans>
         </p>
+        <CartLines lines={lines} removal={removal} look="compact" />
       </div>
     );
   }
@@ -33,11 +37,7 @@ export function MiniCart(): ReactElement {
       <p className={styles.heading}>
         <Plural value={count} one="# item in your cart" other="# items in your cart" />
       </p>
-      <ul className={styles.lines}>
-        {lines.map((line) => (
-          <CartLineItem key={line.id} line={line} look="compact" />
-        ))}
-      </ul>
+      <CartLines className={styles.lines} lines={lines} removal={removal} look="compact" />
       <div className={styles.foot}>
         <FreeDeliveryBar subtotal={subtotal} isPending={isMoneyPending} />
         <p className={styles.sum}>
@@ -47,10 +47,10 @@ export function MiniCart(): ReactElement {
           <strong className={classes(isMoneyPending && styles.pending)}>{formatMoney(subtotal)}</strong>
         </p>
         <div className={styles.actions}>
-          <ButtonLink to="/cart" variant="secondary" isWide>
+          <ButtonLink to={paths.cart} variant="secondary" isWide>
             <Trans>View cart</Trans>
           </ButtonLink>
-          <ButtonLink to={checkoutPath(isSignedIn)} isWide>
+          <ButtonLink to={customerPath(paths.checkout, isSignedIn)} isWide>
             <Trans>Checkout</Trans>
           </ButtonLink>
         </div>

@@ -1,6 +1,5 @@
 import { fromCents, toCents } from '../i18n/money.ts';
 import type { AddToCartFragment, CartFragment, CartLineFragment } from './cart.generated.ts';
-import type { PendingLines } from './line-queue.ts';
 import type { GuestLine } from './model/guest-cart.ts';
 
 /** A product as the cart shows it. */
@@ -10,8 +9,16 @@ export type CartItem = Pick<
 > &
   Partial<Pick<AddToCartFragment, 'stockLevel' | 'maxQuantity'>>;
 
+/** A quantity that the shopper chose and the server has not confirmed yet. */
+export interface PendingLine {
+  readonly item: CartItem;
+  readonly quantity: number;
+}
+
+export type PendingLines = ReadonlyMap<string, PendingLine>;
+
 /** Id of the cart that a guest's browser stores. */
-export const guestCartId = 'guest';
+export const guestCartId = 'cart_guest';
 
 /** The cache identifies an entity by the name of its type. */
 function entity<Fields extends object>(typeName: string, fields: Fields): Fields {

@@ -10,8 +10,8 @@ const readingTime = 12_000;
 function dropped(i18n: I18n, notice: Extract<CartNotice, { kind: 'dropped' }>): string {
   const names = notice.lines.flatMap((line) => (line.name === null ? [] : [line.name])).join(', ');
   return names === ''
-    ? i18n._(msg`A part of your saved cart could not be read and was left out.`)
-    : i18n._(msg`A part of your saved cart could not be read and was left out: ${names}`);
+    ? i18n._(msg`Part of your saved cart couldn’t be read and was ignored.`)
+    : i18n._(msg`Part of your saved cart couldn’t be read and was ignored: ${names}`);
 }
 
 /** Says what the cart has to tell, in the language of the page, where toasts appear. */
@@ -29,19 +29,21 @@ export function cartNotifier(i18n: I18n): Notify {
         return;
       case 'unsaved':
         toast.error({
-          message: i18n._(msg`Your change did not reach the shop. Check the connection and try again.`),
+          message: i18n._(msg`Your change wasn’t saved. Check your connection and try again.`),
         });
         return;
       case 'ordered-elsewhere':
         toast.show({
-          message: i18n._(msg`This cart was ordered in another window. You find the order in your account.`),
+          message: i18n._(
+            msg`This cart was ordered in another window. You can find the order in your account.`,
+          ),
           duration: readingTime,
         });
         return;
       case 'cart-changed':
         toast.error({
           message: i18n._(
-            msg`This cart was already ordered. Your last change was not made; you find the order in your account.`,
+            msg`This cart was already ordered. Your last change was not made; you can find the order in your account.`,
           ),
           duration: readingTime,
         });
@@ -57,7 +59,7 @@ export function cartNotifier(i18n: I18n): Notify {
       case 'merge-failed':
         toast.error({
           message: i18n._(
-            msg`What you chose before signing in could not be added to your cart. It is still kept on this device.`,
+            msg`We couldn’t add the items you chose before signing in. They’re still saved on this device.`,
           ),
           action: { label: i18n._(msg`Try again`), onClick: notice.retry },
           duration: readingTime,

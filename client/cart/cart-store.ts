@@ -1,7 +1,7 @@
 import { makeVar, type ApolloClient, type ReactiveVar } from '@apollo/client';
-import { failureOf, isRetryable } from '../apollo/errors.ts';
-import type { Session, SessionChange } from '../apollo/session.ts';
-import { readStored, removeStored } from '../i18n/browser-storage.ts';
+import { failureOf } from '../apollo/errors.ts';
+import type { Session, SessionChange } from '../session/session.ts';
+import { readStored, removeStored } from '../storage/local-storage.ts';
 import {
   AddToCartFragmentDoc,
   ShopperCartDocument,
@@ -9,11 +9,11 @@ import {
   type CartFragment,
   type ShopperCartQuery,
 } from './cart.generated.ts';
-import { withPending, type CartItem } from './cart-entity.ts';
+import { withPending, type CartItem, type PendingLine } from './cart-entity.ts';
 import type { CartUserErrorFragment, SetCartLineMutationVariables } from './cart-lines.generated.ts';
 import type { MergeReportLine, Notify } from './cart-notice.ts';
 import { GuestCart } from './guest-cart.ts';
-import { LineQueue, type PendingLine } from './line-queue.ts';
+import { LineQueue } from './line-queue.ts';
 import {
   MergeIdentityDocument,
   type MergeCartMutation,
@@ -22,13 +22,10 @@ import {
 import { maxOverSaleable, type GuestLine } from './model/guest-cart.ts';
 import { guestCartKey, mergeKey } from './model/storage-keys.ts';
 import { followOtherTabs, notifyOtherTabs } from './other-tabs.ts';
-import { priceChanges } from './price-changes.ts';
 import type { CartAdjustmentFragment } from './pricing.generated.ts';
 
-/** Milliseconds for which the last added product is shown (spec section 9). */
+/** Milliseconds for which the last added product is shown (docs/product.md). */
 export const addedDuration = 4000;
-/** Waits before a quantity is sent again. It is absolute, so a repeat changes nothing. */
-const retryDelays = [400, 1200];
 
 /** What the page knows about the cart beside its lines. */
 interface CartStatus {
@@ -80,7 +77,9 @@ export interface LinePayload {
 export interface CartMutations {
   /** 0 removes the line. */
   readonly setCartLine: (variables: SetCartLineMutationVariables) => Promise<LinePayload>;
-  readonly mergeCart: (variables: MergeCartMutationVariables) => Promise<MergeCartMutation['mergeCart']>;
+  readonly mergeCart: (
+    variables: MergeCartMutationVariables,
+  ) => Promise<NonNullable<MergeCartMutation['mergeCart']>>;
 }
 
 interface CartStoreOptions extends CartMutations {
@@ -218,13 +217,17 @@ export class CartStore {
     };
   }
 
-  /** Fetches the customer's cart in the background. Resolves with the prices that changed; notifies when the cart was ordered elsewhere. */
+  /** Fetches the customer's cart in the background. Resolves with what changed in it; notifies when the cart was ordered elsewhere. */
   async refresh(): Promise<CartAdjustmentFragment[]> {
     const { kind, status } = this.#state;
     const shown = this.#cart;
     if (kind !== 'customer' || status !== 'ready') return [];
     if (!(await this.#load()) || !shown || !this.#cart) return [];
-    if (shown.id === this.#cart.id) return priceChanges(shown.lines, this.#cart.lines);
+    if (shown.id === this.#cart.id) {
+      const now = this.#cart.lines;
+      const { cartChanges } = await import('./cart-changes.ts');
+      return cartChanges(this.#client, shown.lines, now);
+    }
     this.notifyOrderedElsewhere();
     return [];
   }
@@ -264,12 +267,12 @@ export class CartStore {
   }
 
   /** Runs a request about the customer's whole cart after everything pending, one at a time. */
-  async exchange<Result>(request: (cartId: string) => Promise<Result>): Promise<Result> {
+  async exchange<Result>(request: (cart: CartFragment) => Promise<Result>): Promise<Result> {
     await this.#opening;
     void this.#queue.flush();
     return this.#queue.run(async () => {
       if (!this.#cart) throw new Error('There is no cart');
-      return request(this.#cart.id);
+      return request(this.#cart);
     });
   }
 
@@ -336,7 +339,7 @@ export class CartStore {
     if (!this.#cart || quantity === before) return;
     let payload: LinePayload;
     try {
-      payload = await this.#requestLine({ cartId: this.#cart.id, productId, quantity });
+      payload = await this.#options.setCartLine({ cartId: this.#cart.id, productId, quantity });
     } catch (error) {
       if (failureOf(error) === 'UNAUTHENTICATED') return;
       this.#options.notify({ kind: 'unsaved' });
@@ -351,17 +354,6 @@ export class CartStore {
     }
     notifyOtherTabs();
     if (quantity > before) this.#showAdded(productId);
-  }
-
-  async #requestLine(variables: SetCartLineMutationVariables, attempt = 0): Promise<LinePayload> {
-    try {
-      return await this.#options.setCartLine(variables);
-    } catch (error) {
-      const delay = retryDelays[attempt];
-      if (delay === undefined || !isRetryable(error)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, delay));
-      return this.#requestLine(variables, attempt + 1);
-    }
   }
 
   #notifyUserError({ code, product, available }: CartUserErrorFragment): void {

@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import { readStored, removeStored, writeStored } from '../i18n/browser-storage.ts';
+import { readStored, removeStored, writeStored } from '../storage/local-storage.ts';
 import { ShopperCartDocument } from './cart.generated.ts';
 import { guestCart, guestLine, type CartItem } from './cart-entity.ts';
 import {
@@ -42,7 +42,7 @@ export class GuestCart {
     const line = guestLine(item, quantity, stockLevel);
     const lines = this.find(item.productId)
       ? this.#lines.map((other) => (other.Product_id === item.productId ? line : other))
-      : this.#lines.toSpliced(index, 0, line);
+      : [...this.#lines.slice(0, index), line, ...this.#lines.slice(index)];
     this.replace(lines.filter((other) => other.quantity > 0));
   }
 

@@ -1,16 +1,8 @@
 import { makeVar } from '@apollo/client';
-import type { CartItem } from './cart-entity.ts';
+import type { CartItem, PendingLine, PendingLines } from './cart-entity.ts';
 
 /** Debounce of clicks on one line, in milliseconds: the first click of a burst is sent at once, the last one when the burst is over. */
 export const debounceMs = 150;
-
-/** A quantity that the shopper chose and the server has not confirmed yet. */
-export interface PendingLine {
-  readonly item: CartItem;
-  readonly quantity: number;
-}
-
-export type PendingLines = ReadonlyMap<string, PendingLine>;
 
 const noLines: PendingLines = new Map();
 

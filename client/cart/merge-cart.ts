@@ -1,4 +1,4 @@
-import { readStored, removeStored, writeStored } from '../i18n/browser-storage.ts';
+import { readStored, removeStored, writeStored } from '../storage/local-storage.ts';
 import type { CartFragment } from './cart.generated.ts';
 import type { MergeReportLine } from './cart-notice.ts';
 import type { MergeCartMutation, MergeCartMutationVariables } from './merge.generated.ts';
@@ -12,7 +12,7 @@ import {
   type MergePlan,
 } from './model/merge-plan.ts';
 
-type MergePayload = MergeCartMutation['mergeCart'];
+type MergePayload = NonNullable<MergeCartMutation['mergeCart']>;
 
 interface MergeOptions {
   /** The customer's cart as the server has it now. */

@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { supplyBrowser } from '../apollo/testing/test-page.tsx';
 import { CartLink } from './CartLink.tsx';
 import { Component as CartScreen } from './CartScreen.tsx';
 import { MiniCart } from './MiniCart.tsx';
@@ -19,7 +18,6 @@ let shop: TestShop;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  supplyBrowser();
   window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList;
   shop = new TestShop();
 });
@@ -57,6 +55,7 @@ function saved(quantities: Record<string, number>, grandTotal: string, unitPrice
 
 /** A product card, the badge in the header, the cart that drops down from it and the cart's own screen, all on one page. */
 async function openEverything(quantities: Record<string, number>) {
+  shop.replies.set('PointsRule', () => ({ storePolicy: { __typename: 'StorePolicy', pointsPerDollar: 5 } }));
   shop.replies.set('ShopperCart', () => ({ cart: testCart(quantities) }));
   shop.replies.set('SaveCart', () => saved(quantities, '11.99'));
   shop.replies.set('CartProducts', () => ({ cart: null }));
@@ -164,7 +163,7 @@ describe('one cart on the whole page', () => {
     expect(
       operations()
         .slice(before.length)
-        .filter((name) => name !== 'SaveCart'),
+        .filter((name) => name !== 'SaveCart' && name !== 'DeliverySlots'),
     ).toEqual(['RemoveCartLine', 'SetCartLine']);
   });
 
@@ -196,12 +195,12 @@ describe('one cart on the whole page', () => {
     await openEverything({ 1: 2, 2: 4 });
     const before = operations();
     shop.replies.set('SaveCart', () => saved({ 3: 1 }, '8.49'));
-    const next = testCart({ 3: 1 }, '502');
+    const next = testCart({ 3: 1 }, 'cart_502');
     fireEvent.click(part('screen').getByRole('button', { name: 'Add one Dumplings 2' }));
     await pass(10);
     fireEvent.click(part('card').getByRole('button', { name: 'Add one Dumplings 1' }));
     await pass(10);
-    expect(shop.sent('SetCartLine')).toEqual([{ cartId: '501', productId: '2', quantity: 5 }]);
+    expect(shop.sent('SetCartLine')).toEqual([{ cartId: 'cart_501', productId: 'prod_2', quantity: 5 }]);
     shop.last('SetCartLine').answer({
       setCartLine: {
         cart: next,
@@ -226,13 +225,13 @@ describe('one cart on the whole page', () => {
   it('when the lines of the next cart are the same › still prices that one', async () => {
     await openEverything({ 1: 2 });
     shop.replies.set('SaveCart', () => ({
-      saveCart: { ...saved({ 1: 2 }, '9.99').saveCart, cart: testCart({ 1: 2 }, '502') },
+      saveCart: { ...saved({ 1: 2 }, '9.99').saveCart, cart: testCart({ 1: 2 }, 'cart_502') },
     }));
-    shop.replies.set('ShopperCart', () => ({ cart: testCart({ 1: 2 }, '502') }));
+    shop.replies.set('ShopperCart', () => ({ cart: testCart({ 1: 2 }, 'cart_502') }));
     window.dispatchEvent(new StorageEvent('storage', { key: 'cart-changed', newValue: '1' }));
     await pass(600);
     await settle();
     expect(part('screen').getByText('$9.99')).toBeTruthy();
-    expect(shop.sent('SaveCart').map(({ cartId }) => cartId)).toEqual(['501', '502']);
+    expect(shop.sent('SaveCart').map(({ cartId }) => cartId)).toEqual(['cart_501', 'cart_502']);
   });
 });

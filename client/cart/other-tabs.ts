@@ -1,4 +1,4 @@
-import { removeStored, writeStored } from '../i18n/browser-storage.ts';
+import { removeStored, writeStored } from '../storage/local-storage.ts';
 
 const key = 'cart-changed';
 

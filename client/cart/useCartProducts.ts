@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import type { ApolloClient } from '@apollo/client';
 import { useEffect } from 'react';
 import { AddToCartFragmentDoc } from './cart.generated.ts';
+import { ProductMeasureFragmentDoc } from './product-measure.generated.ts';
 import { CartProductsDocument } from './pricing.generated.ts';
 import { useCart } from './useCart.ts';
 
@@ -9,8 +10,13 @@ import { useCart } from './useCart.ts';
 async function loadCartProducts({ query, cache }: ApolloClient): Promise<void> {
   const { data } = await query({ query: CartProductsDocument, fetchPolicy: 'no-cache' });
   for (const { product } of data?.cart?.lines ?? []) {
-    if (product)
-      cache.writeFragment({ fragment: AddToCartFragmentDoc, fragmentName: 'AddToCart', data: product });
+    if (!product) continue;
+    cache.writeFragment({ fragment: AddToCartFragmentDoc, fragmentName: 'AddToCart', data: product });
+    cache.writeFragment({
+      fragment: ProductMeasureFragmentDoc,
+      fragmentName: 'ProductMeasure',
+      data: product,
+    });
   }
 }
 

@@ -16,13 +16,21 @@ import {
 import { useCart } from './useCart.ts';
 import { useSaveCart, type PricedCart, type SaveChoices } from './useSaveCart.ts';
 
-/** State of the promo code (spec section 4). */
+/** State of the promo code. */
 export type PromoState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'loading' }
   | { readonly kind: 'applied'; readonly code: string; readonly message: string | null }
+  /** It was applied, and the shop's totals are without it now. */
+  | { readonly kind: 'ended'; readonly code: string }
   | { readonly kind: 'invalid'; readonly message: string }
   | { readonly kind: 'error'; readonly error: unknown };
+
+/** Choices that were cleared because the lines have changed. */
+export interface ClearedChoices {
+  readonly promoCode: string | null;
+  readonly useCredit: boolean;
+}
 
 export interface CartTotals {
   /** The shop's totals; null before the first response. */
@@ -51,7 +59,7 @@ interface CartTotalsOptions {
   /** Milliseconds that lines stay the same before they are priced. */
   readonly delay?: number;
   /** Called when the lines have changed since they were priced: promo code and credit are cleared. */
-  readonly onLinesChanged?: () => void;
+  readonly onLinesChanged?: (cleared: ClearedChoices) => void;
 }
 
 interface Priced {
@@ -76,7 +84,7 @@ async function priceGuestCart(client: ApolloClient, store: CartStore): Promise<P
     variables: { lines: stored.map(({ Product_id, quantity }) => ({ productId: Product_id, quantity })) },
     fetchPolicy: 'network-only',
   });
-  if (!data) throw new Error('The cart was not priced');
+  if (!data?.guestCart) throw new Error('The cart was not priced');
   const { cart, totals, adjustments } = data.guestCart;
   const lines = cart.lines.map((line) =>
     guestLine(line, line.quantity, line.product?.stockLevel ?? line.quantity),
@@ -87,8 +95,7 @@ async function priceGuestCart(client: ApolloClient, store: CartStore): Promise<P
 }
 
 /**
- * What the cart costs, always by the shop: a guest's cart is priced, a customer's is saved, at first and whenever the lines have changed
- * (spec section 4).
+ * What the cart costs, always by the shop: a guest's cart is priced, a customer's is saved, at first and whenever the lines have changed.
  */
 export function useCartTotals({ delay = 350, onLinesChanged }: CartTotalsOptions = {}): CartTotals {
   const client = useApolloClient();
@@ -96,7 +103,7 @@ export function useCartTotals({ delay = 350, onLinesChanged }: CartTotalsOptions
   const saveCart = useSaveCart();
   const [applyPromoCode] = useApplyPromoCodeMutation({
     update: (cache, { data }) => {
-      writeCurrentCart(cache, data?.applyPromoCode.cart);
+      writeCurrentCart(cache, data?.applyPromoCode?.cart);
     },
   });
   const { kind, status, lines } = useCart();
@@ -109,6 +116,7 @@ export function useCartTotals({ delay = 350, onLinesChanged }: CartTotalsOptions
   const newest = useRef(0);
   const hasStarted = useRef(false);
   const linesChanged = useRef(onLinesChanged);
+  const choicesShown = useRef<ClearedChoices>({ promoCode: null, useCredit: false });
   const key = lineKey(lines);
 
   useEffect(() => {
@@ -138,7 +146,7 @@ export function useCartTotals({ delay = 350, onLinesChanged }: CartTotalsOptions
 
   const clearPromo = useCallback((): void => {
     setPromo({ kind: 'idle' });
-    linesChanged.current?.();
+    linesChanged.current?.(choicesShown.current);
   }, []);
 
   const price = useCallback(
@@ -189,16 +197,21 @@ export function useCartTotals({ delay = 350, onLinesChanged }: CartTotalsOptions
 
   const failure = failed?.key === key && key !== '' ? failed : null;
   const useCredit = failure?.useCredit ?? priced?.useCredit ?? false;
-  const promoCode = promo.kind === 'applied' ? promo.code : null;
+  const isEnded = promo.kind === 'applied' && requestCount === 0 && priced?.totals.promoCode === null;
+  const promoCode = promo.kind === 'applied' && !isEnded ? promo.code : null;
+
+  useEffect(() => {
+    choicesShown.current = { promoCode, useCredit: pendingCredit ?? useCredit };
+  }, [promoCode, pendingCredit, useCredit]);
 
   async function applyPromo(code: string): Promise<void> {
     setPromo({ kind: 'loading' });
     await run(async (isNewest) => {
       try {
-        const { data } = await store.exchange((cartId) =>
-          applyPromoCode({ variables: { cartId, code, useCredit } }),
+        const { data } = await store.exchange((current) =>
+          applyPromoCode({ variables: { cartId: current.id, code, useCredit } }),
         );
-        if (!data) throw new Error('The promo code was not checked');
+        if (!data?.applyPromoCode) throw new Error('The promo code was not checked');
         const { cart, totals, message, userErrors, adjustments: adjusted } = data.applyPromoCode;
         report(adjusted);
         if (!isNewest()) return;
@@ -230,7 +243,7 @@ export function useCartTotals({ delay = 350, onLinesChanged }: CartTotalsOptions
     totals: key === '' ? null : (priced?.totals ?? null),
     isCurrent: priced?.key === key && requestCount === 0 && failed === null,
     error: failure?.error ?? null,
-    promo,
+    promo: isEnded ? { kind: 'ended', code: promo.code } : promo,
     useCredit: pendingCredit ?? useCredit,
     adjustments,
     dismissAdjustments: () => {

@@ -1,15 +1,16 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
 import type { CartLineFragment } from './cart.generated.ts';
+import { cartChanges } from './cart-changes.ts';
 import { writeCurrentCart } from './current-cart.ts';
 import { useCartStore } from './CartProvider.tsx';
-import { priceChanges } from './price-changes.ts';
 import {
   useSaveCartMutation,
   type CartAdjustmentFragment,
   type CartTotalsFragment,
 } from './pricing.generated.ts';
 
-/** What the customer's cart is saved with; what is left out is cleared (spec section 4, "save and adjust"). */
+/** What the customer's cart is saved with; what is left out is cleared. */
 export interface SaveChoices {
   readonly promoCode?: string | null;
   readonly useCredit?: boolean;
@@ -19,33 +20,35 @@ export interface SaveChoices {
 export interface PricedCart {
   readonly lines: readonly CartLineFragment[];
   readonly totals: CartTotalsFragment;
-  /** What the shop had to change, and lines with another price than was shown. */
+  /** What the shop had to change: also products that it no longer sells, and lines with another price than was shown. */
   readonly adjustments: readonly CartAdjustmentFragment[];
 }
 
 /** Saves the customer's cart and lets the shop adjust it. Rejects when it was not saved. */
 export function useSaveCart(): (choices?: SaveChoices) => Promise<PricedCart> {
+  const client = useApolloClient();
   const store = useCartStore();
   const [saveCart] = useSaveCartMutation({
     update: (cache, { data }) => {
-      writeCurrentCart(cache, data?.saveCart.cart);
+      writeCurrentCart(cache, data?.saveCart?.cart);
     },
   });
   return useCallback(
     async ({ promoCode = null, useCredit = false } = {}) => {
-      const shown = store.state().cart;
-      const { data } = await store.exchange((cartId) =>
-        saveCart({ variables: { cartId, promoCode, useCredit } }),
-      );
+      const { shown, data } = await store.exchange(async (current) => ({
+        shown: current,
+        ...(await saveCart({ variables: { cartId: current.id, promoCode, useCredit } })),
+      }));
       const { cart, totals, adjustments, userErrors } = data?.saveCart ?? {};
       const [userError] = userErrors ?? [];
-      if (cart && shown && cart.id !== shown.id) store.notifyOrderedElsewhere();
+      if (cart && cart.id !== shown.id) store.notifyOrderedElsewhere();
       if (!cart || !totals || !adjustments || userError) {
         throw new Error(userError?.message ?? 'The cart was not saved');
       }
-      const repriced = shown?.id === cart.id ? priceChanges(shown.lines, cart.lines, adjustments) : [];
-      return { lines: cart.lines, totals, adjustments: [...adjustments, ...repriced] };
+      const changes =
+        shown.id === cart.id ? await cartChanges(client, shown.lines, cart.lines, adjustments) : [];
+      return { lines: cart.lines, totals, adjustments: [...adjustments, ...changes] };
     },
-    [store, saveCart],
+    [client, store, saveCart],
   );
 }

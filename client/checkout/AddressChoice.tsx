@@ -117,11 +117,11 @@ export function AddressChoice({
             onCancel={addresses.length > 0 ? close : undefined}
             onSave={async (values) => {
               const isFirst = addresses.length === 0;
-              const { address, refusals } = await save(
+              const { address, userErrors } = await save(
                 isFirst ? { ...values, isDefault: true } : values,
                 editedId ?? undefined,
               );
-              if (!address) return refusals;
+              if (!address) return userErrors;
               onSelect(address.id);
               close();
               const words =
@@ -135,7 +135,7 @@ export function AddressChoice({
                   </>
                 ),
               });
-              return [];
+              return null;
             }}
           />
         </div>

@@ -1,24 +1,22 @@
-import { useLingui as useI18n } from '@lingui/react';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import CreditCard from 'lucide-react/icons/credit-card';
-import { useRef, useState, type ReactElement } from 'react';
-import { Controller } from 'react-hook-form';
-import { failureWords, placeRefusals } from '../account/index.ts';
+import { useRef, useState, type ChangeEvent, type ReactElement } from 'react';
+import { Controller, type ControllerRenderProps } from 'react-hook-form';
+import { FormField } from '../forms/FormField.tsx';
+import { useAppForm } from '../forms/useAppForm.ts';
 import { dayOf } from '../i18n/dates.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { FormAlert } from '../ui/FormAlert.tsx';
-import { lateRules } from '../ui/late-rules.ts';
 import { TextInput } from '../ui/TextInput.tsx';
 import { useFocusAfterChange } from '../ui/useFocusAfterChange.ts';
-import { useLateForm } from '../ui/useLateForm.ts';
-import type { CardFields } from './model/card-form.ts';
-import { cardMessages, isCardMessage, rejectedCardMessage } from './model/card-messages.ts';
-import { digitsOf, formatExpiry, groupCardNumber, longestCardNumber } from './model/card.ts';
+import { cardForm, type CardFields } from './model/card-form.ts';
+import { rejectedCardText } from './model/card-messages.ts';
+import { digitsOf, formatExpiry, groupCardNumber, maxCardNumberLength } from './model/card.ts';
 import type { Card } from './useCard.ts';
 import styles from './CardForm.module.css';
 
-const fieldNames = ['holderName', 'number', 'expiry', 'cvv'] as const;
 const empty: CardFields = { holderName: '', number: '', expiry: '', cvv: '' };
 
 interface CardFormProps {
@@ -30,45 +28,32 @@ interface CardFormProps {
 
 /** The card: stored by its own step before the order is placed. */
 export function CardForm({ card, cartId, onTyped }: CardFormProps): ReactElement {
-  const { t } = useLingui();
-  const { i18n } = useI18n();
-  const [rules] = useState(() =>
-    lateRules(async () => (await import('./model/card-form.ts')).cardForm(dayOf(new Date()))),
-  );
-  const { form, isBusy, submitWith } = useLateForm(rules, { defaultValues: empty, mode: 'onTouched' });
-  const { control: formControl, register, setError, formState, reset } = form;
-  const { errors } = formState;
-  const place = useRef<HTMLDivElement>(null);
-  // What was pressed is gone then: the focus goes on with what has taken its place, which is read out.
-  const focusNext = useFocusAfterChange(place, '[data-stored], input');
-  const words = (message: string | undefined): string | undefined =>
-    message !== undefined && isCardMessage(message) ? i18n._(cardMessages[message]) : message;
-
-  /** The server's reason is English: in another language the code decides. */
-  const cardError = (code: string, field: string | undefined, message: string): string =>
-    i18n.locale === 'en' && message !== '' ? message : i18n._(cardMessages[rejectedCardMessage(code, field)]);
-
-  const fail = (error: unknown): void => {
-    setError('root', { message: i18n._(failureWords(error)) });
-  };
-  const submit = submitWith(async (values) => {
-    try {
-      const refusals = await card.store(cartId, values);
-      const placed = refusals.map(({ code, field, message }) => ({
-        code,
+  const { t, i18n } = useLingui();
+  const [schema] = useState(() => cardForm(dayOf(new Date())));
+  const form = useAppForm({
+    schema,
+    defaultValues: empty,
+    onSubmit: async (values) => {
+      const userErrors = await card.store(cartId, values);
+      if (userErrors === null) {
+        form.form.reset(empty);
+        focusNext();
+        return null;
+      }
+      return userErrors.map((userError) => ({
+        ...userError,
         // The card as a whole is declined, not one of its fields.
-        field: code === 'CARD_DECLINED' ? null : field,
-        message: code.startsWith('CARD_') ? cardError(code, field?.at(-1), message) : message,
+        field: userError.code === 'CARD_DECLINED' ? null : userError.field,
+        message:
+          (userError.code.startsWith('CARD_') ? rejectedCardText(i18n, userError) : userError.message) ||
+          msg`The card could not be saved.`.id,
       }));
-      const unplaced = placeRefusals(form, placed, fieldNames);
-      if (unplaced !== null) setError('root', { message: unplaced || t`The card could not be saved.` });
-      if (refusals.length > 0) return;
-      reset(empty);
-      focusNext();
-    } catch (error) {
-      fail(error);
-    }
-  }, fail);
+    },
+  });
+  const { control: formControl } = form.form;
+  const place = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone then: the focus moves to what has taken its place, which is read out.
+  const focusNext = useFocusAfterChange(place, '[data-stored], input');
 
   if (card.stored) {
     const { lastDigits } = card.stored;
@@ -93,36 +78,27 @@ export function CardForm({ card, cartId, onTyped }: CardFormProps): ReactElement
   }
   return (
     <div ref={place}>
-      <form
-        className={styles.form}
-        noValidate
-        onChange={onTyped}
-        onSubmit={(event) => {
-          void submit(event);
-        }}
-      >
-        <Field label={t`Name on card`} error={words(errors.holderName?.message)} isRequired>
-          {(control) => (
-            <TextInput {...control} {...register('holderName')} autoComplete="cc-name" maxLength={120} />
-          )}
-        </Field>
+      <form className={styles.form} noValidate onChange={onTyped} onSubmit={form.submit}>
+        <FormField
+          form={form}
+          name="holderName"
+          label={t`Name on card`}
+          isRequired
+          autoComplete="cc-name"
+          maxLength={120}
+        />
         <Controller
           control={formControl}
           name="number"
           render={({ field }) => (
-            <Field label={t`Card number`} error={words(errors.number?.message)} isRequired>
+            <Field label={t`Card number`} error={form.errorOf('number')} isRequired>
               {(control) => (
                 <TextInput
                   {...control}
-                  {...field}
-                  inputMode="numeric"
+                  {...digitsInput(field, groupCardNumber)}
                   autoComplete="cc-number"
                   spellCheck={false}
-                  className={styles.digits}
-                  maxLength={longestCardNumber + 20}
-                  onChange={(event) => {
-                    field.onChange(groupCardNumber(event.target.value));
-                  }}
+                  maxLength={maxCardNumberLength + 20}
                 />
               )}
             </Field>
@@ -133,18 +109,13 @@ export function CardForm({ card, cartId, onTyped }: CardFormProps): ReactElement
             control={formControl}
             name="expiry"
             render={({ field }) => (
-              <Field label={t`Expiration (MM/YY)`} error={words(errors.expiry?.message)} isRequired>
+              <Field label={t`Expiration (MM/YY)`} error={form.errorOf('expiry')} isRequired>
                 {(control) => (
                   <TextInput
                     {...control}
-                    {...field}
-                    inputMode="numeric"
+                    {...digitsInput(field, formatExpiry)}
                     autoComplete="cc-exp"
                     placeholder="MM/YY"
-                    className={styles.digits}
-                    onChange={(event) => {
-                      field.onChange(formatExpiry(event.target.value, field.value));
-                    }}
                   />
                 )}
               </Field>
@@ -157,31 +128,41 @@ export function CardForm({ card, cartId, onTyped }: CardFormProps): ReactElement
               <Field
                 label={t`CVC`}
                 hint={t`3 or 4 digits on the card.`}
-                error={words(errors.cvv?.message)}
+                error={form.errorOf('cvv')}
                 isRequired
               >
                 {(control) => (
                   <TextInput
                     {...control}
-                    {...field}
+                    {...digitsInput(field, (typed) => digitsOf(typed).slice(0, 4))}
                     type="password"
-                    inputMode="numeric"
                     autoComplete="cc-csc"
-                    className={styles.digits}
-                    onChange={(event) => {
-                      field.onChange(digitsOf(event.target.value).slice(0, 4));
-                    }}
                   />
                 )}
               </Field>
             )}
           />
         </div>
-        <FormAlert>{errors.root?.message}</FormAlert>
-        <Button type="submit" variant="secondary" isBusy={isBusy}>
+        <FormAlert>{form.alert}</FormAlert>
+        <Button type="submit" variant="secondary" isBusy={form.isBusy}>
           <Trans>Use this card</Trans>
         </Button>
       </form>
     </div>
   );
+}
+
+/** An input of digits that is formatted while it is typed. */
+function digitsInput<Name extends keyof CardFields>(
+  field: ControllerRenderProps<CardFields, Name>,
+  format: (typed: string, before: string) => string,
+) {
+  return {
+    ...field,
+    inputMode: 'numeric' as const,
+    className: styles.digits,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      field.onChange(format(event.target.value, field.value));
+    },
+  };
 }

@@ -1,9 +1,10 @@
 import { useLingui as useI18n } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useState, type ReactElement, type ReactNode } from 'react';
-import { failureWords, type AddressFragment } from '../account/index.ts';
-import { useCart, useCartTotals } from '../cart/index.ts';
-import { SlotPicker } from '../delivery/index.ts';
+import type { AddressFragment } from '../account/index.ts';
+import { useCart, useCartTotals, type ClearedChoices, type RemovedLines } from '../cart/index.ts';
+import { failureMessage } from '../forms/failure-messages.ts';
+import { chooseWindow, lostWindow, SlotPicker, useChosenWindow } from '../delivery/index.ts';
 import { toCents } from '../i18n/money.ts';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
@@ -12,9 +13,11 @@ import columns from '../ui/columns.module.css';
 import { FormAlert } from '../ui/FormAlert.tsx';
 import { late } from '../ui/late.ts';
 import { LatePart } from '../ui/LatePart.tsx';
+import { PartError } from '../ui/PartError.tsx';
 import layout from '../ui/layout.module.css';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { AddressChoice } from './AddressChoice.tsx';
+import { ClearedNotice } from './ClearedNotice.tsx';
 import type { CheckoutQuery } from './checkout.generated.ts';
 import type { OpenAddressForm } from './model/draft.ts';
 import { missingForOrder } from './model/missing.ts';
@@ -35,18 +38,27 @@ interface CheckoutProps {
   cartId: string;
   data: CheckoutData;
   customer: NonNullable<CheckoutQuery['customer']>;
+  removal: RemovedLines;
 }
 
 /** All choices of an order beside what it costs, on one page. */
-export function Checkout({ cartId, data, customer }: CheckoutProps): ReactElement {
+export function Checkout({ cartId, data, customer, removal }: CheckoutProps): ReactElement {
   const { t } = useLingui();
   const { i18n } = useI18n();
   const { lines } = useCart();
   const [draft, change] = useCheckoutDraft(customer.id);
   const card = useCard();
-  const pricing = useCartTotals({ delay: 0, onLinesChanged: card.clear });
+  const [cleared, setCleared] = useState<(ClearedChoices & { readonly hasCard: boolean }) | null>(null);
+  const pricing = useCartTotals({
+    delay: 0,
+    onLinesChanged: (choices) => {
+      setCleared({ ...choices, hasCard: card.stored !== null });
+      card.clear();
+    },
+  });
   const [isAsked, setAsked] = useState(false);
-  const { addresses, slots, isServed } = data;
+  const { slots, isServed } = data;
+  const addresses = data.addresses ?? [];
 
   const known = (id: string | null): AddressFragment | null =>
     addresses.find((address) => address.id === id) ?? null;
@@ -54,8 +66,9 @@ export function Checkout({ cartId, data, customer }: CheckoutProps): ReactElemen
     addresses.find((address) => address.isDefault) ?? (addresses.length === 1 ? addresses[0] : null);
   const delivery = known(draft.deliveryAddressId) ?? fallback ?? null;
   const billing = draft.isBillingSame ? delivery : known(draft.billingAddressId);
-  const slot = slots.find(({ value }) => value === draft.slot);
-  const lostSlot = draft.slot !== null && !slot?.isAvailable ? draft.slot : null;
+  const chosenSlot = useChosenWindow()?.value ?? null;
+  const lostSlot = lostWindow(slots, chosenSlot);
+  const slot = lostSlot === null ? chosenSlot : null;
   const isDeliveryServed = delivery && isServed(delivery.zip);
 
   const missing = missingForOrder({
@@ -64,13 +77,13 @@ export function Checkout({ cartId, data, customer }: CheckoutProps): ReactElemen
     isServed: isDeliveryServed,
     isBillingSame: draft.isBillingSame,
     billingAddressId: billing?.id ?? null,
-    slot: lostSlot === null ? draft.slot : null,
+    slot,
     payment: draft.payment,
     hasCard: card.stored !== null,
     hasTotals: pricing.isCurrent,
   });
 
-  const refusals = useRefusals();
+  const refusals = useRefusals(cartId);
   const order = useCheckoutOrder({ pricing, card, refusals, refetch: data.refetch });
 
   function press(): void {
@@ -80,8 +93,9 @@ export function Checkout({ cartId, data, customer }: CheckoutProps): ReactElemen
       return;
     }
     const { totals } = pricing;
-    if (!totals || !delivery || draft.slot === null || draft.payment === null) return;
+    if (!totals || !delivery || slot === null || draft.payment === null) return;
     setAsked(false);
+    setCleared(null);
     refusals.clear();
     const isCard = draft.payment === 'CREDITCARD';
     order.place(
@@ -92,7 +106,7 @@ export function Checkout({ cartId, data, customer }: CheckoutProps): ReactElemen
         useCredit: pricing.useCredit,
         deliveryAddressId: delivery.id,
         billingAddressId: draft.isBillingSame ? null : (billing?.id ?? null),
-        slot: draft.slot,
+        slot,
         payment: draft.payment,
         cardReference: isCard ? card.stored?.reference : null,
       },
@@ -122,6 +136,7 @@ export function Checkout({ cartId, data, customer }: CheckoutProps): ReactElemen
   const farAway = <span className={styles.notServed}>{notServed}</span>;
   const farAwayIf = (zip: string): ReactNode => (isServed(zip) === false ? farAway : null);
   const total = pricing.totals?.grandTotal ?? null;
+  const isLineShown = lines.some(({ productId }) => productId === refusals.line?.productId);
 
   return (
     <div className={layout.screen}>
@@ -144,6 +159,11 @@ export function Checkout({ cartId, data, customer }: CheckoutProps): ReactElemen
               ) : null)
             }
           >
+            {data.addresses ? null : (
+              <PartError isRetrying={data.isLoading} onRetry={data.refetch}>
+                <Trans>Your addresses could not be loaded.</Trans>
+              </PartError>
+            )}
             <AddressChoice
               label={t`Delivery address`}
               addresses={addresses}
@@ -187,16 +207,27 @@ export function Checkout({ cartId, data, customer }: CheckoutProps): ReactElemen
               />
             </Section>
           )}
-          <Section place="slot" step={2} title={<Trans>Delivery time</Trans>} refusal={refusals.of('slot')}>
-            <SlotPicker
-              slots={slots}
-              value={lostSlot === null ? draft.slot : null}
-              lost={lostSlot}
-              onChange={(value) => {
-                refusals.clear('slot');
-                change({ slot: value });
-              }}
-            />
+          <Section
+            place="slot"
+            step={2}
+            title={<Trans>Delivery time</Trans>}
+            refusal={lostSlot === null ? refusals.of('slot') : null}
+          >
+            {slots ? (
+              <SlotPicker
+                slots={slots}
+                value={slot}
+                lost={lostSlot}
+                onChange={(picked) => {
+                  refusals.clear('slot');
+                  chooseWindow(picked);
+                }}
+              />
+            ) : (
+              <PartError isRetrying={data.isLoading} onRetry={data.refetch}>
+                <Trans>The delivery times could not be loaded.</Trans>
+              </PartError>
+            )}
           </Section>
           <Section place="payment" step={3} title={<Trans>Payment</Trans>}>
             <PaymentChoice
@@ -233,8 +264,18 @@ export function Checkout({ cartId, data, customer }: CheckoutProps): ReactElemen
         </div>
         <OrderSummary
           pricing={pricing}
+          removal={removal}
           lineNotice={refusals.line}
-          linesRefusal={refusals.line ? null : refusals.of('cart-lines')}
+          linesRefusal={isLineShown ? null : refusals.of('cart-lines')}
+          notice={
+            cleared ? (
+              <ClearedNotice
+                promoCode={pricing.promo.kind === 'idle' ? cleared.promoCode : null}
+                hasCredit={cleared.useCredit && !pricing.useCredit}
+                hasCard={cleared.hasCard && card.stored === null && draft.payment === 'CREDITCARD'}
+              />
+            ) : null
+          }
         >
           <PlaceOrderButton
             missing={missing}
@@ -246,12 +287,12 @@ export function Checkout({ cartId, data, customer }: CheckoutProps): ReactElemen
             refusal={
               order.state.kind === 'failed' ? (
                 <>
-                  <Trans>Error:</Trans> {i18n._(failureWords(order.state.error))}{' '}
-                  <Trans>It is safe to try again: the order is placed only once.</Trans>
+                  <Trans>Error:</Trans> {i18n._(failureMessage(order.state.error))}{' '}
+                  <Trans>Your order will be placed only once.</Trans>
                 </>
               ) : pricing.error ? (
                 <>
-                  <Trans>The total could not be worked out.</Trans>{' '}
+                  <Trans>We couldn’t calculate the total.</Trans>{' '}
                   <Button
                     variant="link"
                     size="small"

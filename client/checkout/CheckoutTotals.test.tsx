@@ -48,7 +48,7 @@ const loweredWithCredit: Reply = ({ useCredit }) =>
         ? [
             {
               __typename: 'CartAdjustment',
-              productId: '1',
+              productId: 'prod_1',
               name: cart.lines[0]?.name,
               reason: 'QUANTITY_LOWERED',
               requested: 3,
@@ -163,7 +163,7 @@ describe('what the order costs', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: 'Use my credit ($10.00 available)' }));
     await settle();
     await settle();
-    expect(screen.getByText('Dumplings: only 2 left, so your 3 became 2.')).toBeTruthy();
+    expect(screen.getByText('Dumplings: only 2 left, so we changed 3 to 2.')).toBeTruthy();
     expect(screen.queryByText(/Card ending in 4242/)).toBeNull();
     expect(shop.sentTo('SaveCart').map(({ useCredit }) => useCredit)).toEqual([false, true, false]);
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Use my credit/ }).checked).toBe(false);
@@ -183,14 +183,18 @@ describe('what the order costs', () => {
     shop.replies.SaveCart = () => new TypeError('Failed to fetch');
     fireEvent.click(screen.getByRole('checkbox', { name: /Use my credit/ }));
     await settle();
-    expect(screen.getByText(/The total could not be worked out/)).toBeTruthy();
+    expect(screen.getByText(/We couldn’t calculate the total/)).toBeTruthy();
     shop.replies.SaveCart = () => saved({ totals: discounted });
     await press('Try again');
-    expect(screen.queryByText(/The total could not be worked out/)).toBeNull();
+    expect(screen.queryByText(/We couldn’t calculate the total/)).toBeNull();
     expect(document.activeElement?.textContent).toBe('Total$9.99');
     expect(screen.getByText('Promo code SAVE2 is applied.')).toBeTruthy();
     expect(screen.getByText(/Card ending in 4242/)).toBeTruthy();
-    expect(shop.sentTo('SaveCart').at(-1)).toEqual({ cartId: '501', promoCode: 'SAVE2', useCredit: true });
+    expect(shop.sentTo('SaveCart').at(-1)).toEqual({
+      cartId: 'cart_501',
+      promoCode: 'SAVE2',
+      useCredit: true,
+    });
   });
 
   it('does not take the credit up again that went with the lines the shop adjusted', async () => {
@@ -202,7 +206,7 @@ describe('what the order costs', () => {
     fireEvent.click(credit);
     await settle();
     await settle();
-    expect(screen.getByText(/The total could not be worked out/)).toBeTruthy();
+    expect(screen.getByText(/We couldn’t calculate the total/)).toBeTruthy();
     expect(credit.checked).toBe(false);
     shop.replies.SaveCart = loweredWithCredit;
     await press('Try again');
@@ -234,9 +238,122 @@ describe('what the order costs', () => {
     await router.navigate('/about-us');
     await settle();
     expect(shop.sentTo('SaveCart')).toEqual([
-      { cartId: '501', promoCode: null, useCredit: false },
-      { cartId: '501', promoCode: null, useCredit: true },
-      { cartId: '501', promoCode: null, useCredit: false },
+      { cartId: 'cart_501', promoCode: null, useCredit: false },
+      { cartId: 'cart_501', promoCode: null, useCredit: true },
+      { cartId: 'cart_501', promoCode: null, useCredit: false },
     ]);
+  });
+
+  it('when a promo code has ended › says so instead of showing it as applied', async () => {
+    const discounted = totals('9.99', { promoCode: 'SAVE2', savings: money('2.00') });
+    shop.replies.ApplyPromoCode = () => promoApplied(discounted);
+    shop.replies.PlaceOrder = () => refusal('TOTALS_CHANGED', { totals: totals('11.99') });
+    await openCheckout(shop);
+    await choose(/2–4 pm/);
+    await choose(/Alipay/);
+    await applyPromo('SAVE2');
+    await press();
+    expect(screen.getByText(/The total has changed from \$9\.99 to \$11\.99/)).toBeTruthy();
+    expect(screen.queryByText('Promo code SAVE2 is applied.')).toBeNull();
+    expect(screen.getByText('Promo code SAVE2 is no longer valid.')).toBeTruthy();
+  });
+
+  it('when a product is taken off sale › names it, though the server’s cart has dropped it', async () => {
+    const tofu = { __typename: 'LocalizedText', en: 'Tofu', zh: '豆腐' };
+    const two = {
+      ...cart,
+      lines: [
+        ...cart.lines,
+        ...cart.lines.map((line) => ({
+          ...line,
+          id: 'cart_501:prod_2',
+          productId: 'prod_2',
+          productNum: 'P2',
+          name: tofu,
+        })),
+      ],
+    };
+    shop.replies.ShopperCart = () => ({ cart: two });
+    shop.replies.SaveCart = () => saved({ cart: two });
+    shop.replies.PlaceOrder = () => refusal('TOTALS_CHANGED', { totals: totals('8.49') });
+    shop.replies.GuestCart = () => ({
+      guestCart: {
+        __typename: 'GuestCart',
+        cart: { ...cart, lines: [] },
+        totals: totals('0.00'),
+        adjustments: [],
+      },
+    });
+    await openCheckout(shop);
+    await choose(/2–4 pm/);
+    await choose(/Alipay/);
+    shop.replies.ShopperCart = () => ({ cart });
+    shop.replies.SaveCart = () => saved({ totals: totals('8.49') });
+    await press();
+    await settle();
+    expect(screen.getByText('Tofu is no longer available and was taken out.')).toBeTruthy();
+    expect(screen.getByText('$8.49')).toBeTruthy();
+  });
+
+  it('when the stock of a product is gone › names it after its line has left the cart', async () => {
+    const gone = {
+      __typename: 'Product',
+      id: 'prod_1',
+      productNum: 'P1',
+      name: cart.lines[0]?.name,
+      price: money('3.50'),
+      thumbnail: { __typename: 'Image', url: '/media/1.webp' },
+      availability: 'SOLD_OUT',
+      stockLevel: 0,
+      maxQuantity: 0,
+      isStopSale: true,
+    };
+    const tofu = { ...cart.lines[0], id: 'cart_501:prod_2', productId: 'prod_2', productNum: 'P2' };
+    await openCheckout(shop);
+    await choose(/2–4 pm/);
+    await choose(/Alipay/);
+    shop.replies.PlaceOrder = () => refusal('STOCK_GONE', { product: gone, available: 0 });
+    shop.replies.SaveCart = () => saved({ cart: { ...cart, lines: [tofu] } });
+    await press();
+    await settle();
+    expect(screen.getByText('Dumplings is no longer available. No order was placed.')).toBeTruthy();
+  });
+
+  it('when the lines change › says which choices were cleared and what to do', async () => {
+    shop.replies.StoreCard = storedCard;
+    shop.replies.ApplyPromoCode = () =>
+      promoApplied(totals('9.99', { promoCode: 'SAVE2', savings: money('2.00') }));
+    await openCheckout(shop);
+    await enterCard();
+    await applyPromo('SAVE2');
+    const more = { ...cart, totalQuantity: 3, lines: cart.lines.map((line) => ({ ...line, quantity: 3 })) };
+    shop.replies.ShopperCart = () => ({ cart: more });
+    shop.replies.SaveCart = () => saved({ cart: more, totals: totals('15.49') });
+    window.dispatchEvent(new StorageEvent('storage', { key: 'cart-changed', newValue: '1' }));
+    await settle();
+    await settle();
+    expect(screen.getByText('Promo code SAVE2 was removed. Apply it again to use it.')).toBeTruthy();
+    expect(screen.getByText('Your card was cleared. Save it again before you place the order.')).toBeTruthy();
+  });
+
+  it('when the cart was ordered before › leads to that order', async () => {
+    shop.replies.PlaceOrder = () => refusal('ALREADY_ORDERED');
+    await openCheckout(shop);
+    await choose(/2–4 pm/);
+    await choose(/Alipay/);
+    await press();
+    const link = screen.getByRole('link', { name: 'See the order and its delivery time' });
+    expect(link.getAttribute('href')).toBe('/order/501');
+  });
+
+  it('when the order takes longer than two seconds › says that it is being saved', async () => {
+    await openCheckout(shop);
+    await choose(/2–4 pm/);
+    await choose(/Alipay/);
+    shop.delay = 4000;
+    await press();
+    expect(screen.queryByText(/Saving your order…/)).toBeNull();
+    await pass(2000);
+    expect(screen.getByText(/Saving your order…/)).toBeTruthy();
   });
 });

@@ -6,14 +6,16 @@ import Clock from 'lucide-react/icons/clock';
 import ShoppingBasket from 'lucide-react/icons/shopping-basket';
 import type { ReactElement } from 'react';
 import { Navigate } from 'react-router-dom';
-import { loginPath } from '../account/index.ts';
-import type { ScreenHandle } from '../apollo/screen.ts';
-import { useSession } from '../apollo/useSession.ts';
+import { paths } from '../paths.ts';
+import { loginPath } from '../session/return-to.ts';
+import type { ScreenHandle } from '../routing/screen-handle.ts';
+import { useSession } from '../session/useSession.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import layout from '../ui/layout.module.css';
 import { Spinner } from '../ui/Spinner.tsx';
 import { useHydrated } from '../ui/useHydrated.ts';
+import { Receipt } from './receipt/Receipt.tsx';
 import { useConfirmation } from './useConfirmation.ts';
 import styles from './ConfirmationScreen.module.css';
 
@@ -26,7 +28,7 @@ export function Component(): ReactElement {
   const isHydrated = useHydrated();
   const { isSignedIn } = useSession();
   if (!isHydrated) return <Looking />;
-  if (!isSignedIn) return <Navigate to={loginPath('/confirmation')} replace />;
+  if (!isSignedIn) return <Navigate to={loginPath(paths.confirmation)} replace />;
   return (
     <div className={layout.screen} aria-live="polite">
       <Confirmation />
@@ -46,10 +48,10 @@ function Confirmation(): ReactElement {
   const { state, orderId, cashierUrl, isCashierUnopened, isUnreachable } = useConfirmation();
   const ways = (
     <div className={styles.actions}>
-      <ButtonLink to={orderId === null ? '/account' : `/order/${encodeURIComponent(orderId)}`}>
+      <ButtonLink to={orderId === null ? paths.account : paths.order(orderId)}>
         <Trans>See your order</Trans>
       </ButtonLink>
-      <ButtonLink to="/" variant="secondary">
+      <ButtonLink to={paths.home} variant="secondary">
         <Trans>Continue shopping</Trans>
       </ButtonLink>
     </div>
@@ -62,11 +64,9 @@ function Confirmation(): ReactElement {
         <EmptyState level={1} icon={<Clock />} title={<Trans>Pending confirmation</Trans>}>
           <p>
             {isCashierUnopened ? (
-              <Trans>
-                The payment page has not opened by itself. Your order is kept for you: pay it here.
-              </Trans>
+              <Trans>The payment page didn’t open by itself. Your order is saved: pay for it here.</Trans>
             ) : (
-              <Trans>We are waiting for your payment. This page notices by itself when it has arrived.</Trans>
+              <Trans>Waiting for your payment. This page updates by itself.</Trans>
             )}
           </p>
           {cashierUrl ? (
@@ -83,30 +83,33 @@ function Confirmation(): ReactElement {
           ) : null}
           {isUnreachable ? (
             <p role="status" className={styles.unreachable}>
-              <Trans>The shop cannot be asked at the moment; we keep trying.</Trans>
+              <Trans>We can’t reach the store right now. Still trying.</Trans>
             </p>
           ) : null}
         </EmptyState>
       );
     case 'placed':
       return (
-        <EmptyState
-          level={1}
-          className={styles.placed}
-          icon={<CircleCheck />}
-          title={<Trans>Order successful</Trans>}
-          action={ways}
-        >
-          <p>
-            <Trans>Thank you! We are packing your groceries for the window you chose.</Trans>
-          </p>
-        </EmptyState>
+        <>
+          <EmptyState
+            level={1}
+            className={styles.placed}
+            icon={<CircleCheck />}
+            title={<Trans>Order successful</Trans>}
+            action={ways}
+          >
+            <p>
+              <Trans>Thank you! We are packing your groceries for the window you chose.</Trans>
+            </p>
+          </EmptyState>
+          {orderId === null ? null : <Receipt orderId={orderId} />}
+        </>
       );
     case 'cancelled':
       return (
-        <EmptyState level={1} icon={<CircleX />} title={<Trans>The order was cancelled</Trans>} action={ways}>
+        <EmptyState level={1} icon={<CircleX />} title={<Trans>The order was canceled</Trans>} action={ways}>
           <p>
-            <Trans>Its payment was cancelled or took too long. You were not charged.</Trans>
+            <Trans>Its payment was canceled or took too long. You were not charged.</Trans>
           </p>
         </EmptyState>
       );
@@ -117,13 +120,13 @@ function Confirmation(): ReactElement {
           icon={<ShoppingBasket />}
           title={<Trans>No order submitted</Trans>}
           action={
-            <ButtonLink to="/cart">
+            <ButtonLink to={paths.cart}>
               <Trans>Go to your cart</Trans>
             </ButtonLink>
           }
         >
           <p>
-            <Trans>There is no order here that waits to be confirmed.</Trans>
+            <Trans>No order is waiting for confirmation.</Trans>
           </p>
         </EmptyState>
       );

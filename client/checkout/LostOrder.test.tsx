@@ -16,7 +16,7 @@ import {
 
 const cashierUrl = 'http://localhost:4001/cashier/0q3Z';
 const broken = () => new TypeError('Failed to fetch');
-const nextCart = { ...cart, id: '502', totalQuantity: 0, lines: [] };
+const nextCart = { ...cart, id: 'cart_502', totalQuantity: 0, lines: [] };
 const kept = (): unknown => JSON.parse(sessionStorage.getItem('pending-order') ?? 'null');
 
 let shop: CheckoutShop;
@@ -48,7 +48,7 @@ describe('an order whose answer is lost', () => {
     const { router } = await loseTheAnswer();
     const [first, ...again] = shop.sentTo('PlaceOrder');
     expect(again).toEqual([first, first]);
-    expect(screen.getByText(/It is safe to try again: the order is placed only once\./)).toBeTruthy();
+    expect(screen.getByText(/Your order will be placed only once\./)).toBeTruthy();
     expect(router.state.location.pathname).toBe('/purchase');
   });
 
@@ -81,7 +81,7 @@ describe('an order whose answer is lost', () => {
     cleanup();
     shop.replies.OrderConfirmation = broken;
     await openCheckout(shop);
-    expect(screen.getByText('We could not find out yet whether your order arrived')).toBeTruthy();
+    expect(screen.getByText('We can’t tell yet whether your order went through')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Place order' })).toBeNull();
     shop.replies.OrderConfirmation = () => confirmed('NONE');
     await press('Try again');
@@ -140,7 +140,7 @@ describe('a cart that was ordered in another window', () => {
     await settle();
     expect(router.state.location.pathname).toBe('/confirmation');
     expect(screen.getByText(/Your last change was not made/)).toBeTruthy();
-    expect(shop.sentTo('SetCartLine')).toEqual([{ cartId: '501', productId: '1', quantity: 3 }]);
+    expect(shop.sentTo('SetCartLine')).toEqual([{ cartId: 'cart_501', productId: 'prod_1', quantity: 3 }]);
   });
 
   it('leads to its order instead of a second one', async () => {
@@ -209,7 +209,7 @@ describe('leaving while the order is on its way', () => {
     await router.navigate('/about-us');
     await pass(10);
     await pass(3000);
-    expect(screen.getByText('Your order was not placed. The checkout tells why.')).toBeTruthy();
+    expect(screen.getByText('Your order wasn’t placed. See why at checkout.')).toBeTruthy();
     expect(router.state.location.pathname).toBe('/about-us');
   });
 });

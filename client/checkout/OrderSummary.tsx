@@ -2,11 +2,13 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
 import {
   Adjustments,
-  CartLineItem,
+  CartLines,
   FreeDeliveryBar,
+  PointsNote,
   TotalsList,
   useCart,
   type CartTotals,
+  type RemovedLines,
 } from '../cart/index.ts';
 import { formatMoney, toCents } from '../i18n/money.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
@@ -18,10 +20,13 @@ import styles from './OrderSummary.module.css';
 
 interface OrderSummaryProps {
   pricing: CartTotals;
+  removal: RemovedLines;
   /** Said about a line: its product's stock is gone. */
   lineNotice: { readonly productId: string; readonly text: string } | null;
   /** Said about the lines as a whole. */
   linesRefusal: ReactNode;
+  /** Announced above promo code and totals. */
+  notice: ReactNode;
   /** Place order. */
   children: ReactNode;
 }
@@ -29,8 +34,10 @@ interface OrderSummaryProps {
 /** The order beside the choices: lines that can still be changed, promo code, credit, what it costs. */
 export function OrderSummary({
   pricing,
+  removal,
   lineNotice,
   linesRefusal,
+  notice,
   children,
 }: OrderSummaryProps): ReactElement {
   const { t } = useLingui();
@@ -40,9 +47,9 @@ export function OrderSummary({
     totals && toCents(totals.availableCredit.amount) > 0 ? formatMoney(totals.availableCredit) : null;
   return (
     <aside className={classes(layout.card, styles.summary)} aria-label={t`Order summary`}>
-      <div className={styles.scrolled}>
-        <section id="cart-lines" tabIndex={-1} aria-labelledby="cart-lines-title" className={styles.lines}>
-          <h2 id="cart-lines-title" className={styles.title}>
+      <div className={styles.parts}>
+        <section id="cart-lines" tabIndex={-1} className={styles.lines}>
+          <h2 className={styles.title}>
             <Trans>Order summary</Trans>
             <span className={styles.count}>
               <Plural value={count} one="# item" other="# items" />
@@ -50,17 +57,17 @@ export function OrderSummary({
           </h2>
           <Adjustments adjustments={pricing.adjustments} onDismiss={pricing.dismissAdjustments} />
           <FormAlert className={styles.refusal}>{linesRefusal}</FormAlert>
-          <ul className={styles.list}>
-            {lines.map((line) => (
-              <CartLineItem
-                key={line.id}
-                line={line}
-                look="compact"
-                notice={lineNotice?.productId === line.productId ? lineNotice.text : null}
-              />
-            ))}
-          </ul>
+          <CartLines
+            className={styles.list}
+            lines={lines}
+            removal={removal}
+            look="compact"
+            notice={lineNotice}
+          />
         </section>
+        <div role="status" className={styles.notice}>
+          {notice}
+        </div>
         <FreeDeliveryBar subtotal={subtotal} isPending={isMoneyPending} />
         <div id="promo" tabIndex={-1}>
           <PromoField
@@ -84,6 +91,7 @@ export function OrderSummary({
           isPending={!isCurrent || isMoneyPending}
           hasTotal={false}
         />
+        <PointsNote total={totals?.grandTotal} />
       </div>
       {children}
     </aside>

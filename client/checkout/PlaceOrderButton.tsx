@@ -6,7 +6,8 @@ import type { ReactElement, ReactNode } from 'react';
 import { formatMoney, type MoneyText } from '../i18n/money.ts';
 import { Button } from '../ui/Button.tsx';
 import { FormAlert } from '../ui/FormAlert.tsx';
-import { useBottomBar } from '../ui/useBottomBar.ts';
+import { useBottomOverlay } from '../ui/useBottomOverlay.ts';
+import { useSlow } from '../ui/useSlow.ts';
 import type { Missing } from './model/missing.ts';
 import type { CheckoutPlace } from './model/refusal-place.ts';
 import { leadTo } from './Section.tsx';
@@ -20,7 +21,7 @@ const words: Record<Missing, MessageDescriptor> = {
   slot: msg`Choose a delivery time.`,
   payment: msg`Choose how to pay.`,
   card: msg`Save your card with “Use this card”.`,
-  totals: msg`The total is still being worked out.`,
+  totals: msg`Calculating the total…`,
 };
 
 const places: Record<Missing, CheckoutPlace> = {
@@ -63,11 +64,17 @@ export function PlaceOrderButton({
   refusal,
 }: PlaceOrderButtonProps): ReactElement {
   const { i18n } = useLingui();
-  const bar = useBottomBar();
+  const bar = useBottomOverlay('--bottom-bar');
+  const isSlow = useSlow(isPlacing);
   return (
     <div ref={bar} id="order" tabIndex={-1} className={styles.place}>
       <FormAlert>{refusal}</FormAlert>
       <div role="status">
+        {isSlow ? (
+          <p className={styles.slow}>
+            <Trans>Saving your order… Please keep this page open.</Trans>
+          </p>
+        ) : null}
         {isAsked && missing.length > 0 ? (
           <div className={styles.missing}>
             <p>

@@ -3,7 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import Tag from 'lucide-react/icons/tag';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
-import { failureWords, lengthOf, tidyText } from '../account/index.ts';
+import { failureMessage } from '../forms/failure-messages.ts';
+import { lengthOf, tidyText } from '../forms/typed-text.ts';
 import type { PromoState } from '../cart/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
@@ -67,12 +68,15 @@ export function PromoField({ promo, onApply, onRemove }: PromoFieldProps): React
     empty: t`Input a valid promo code.`,
     tooLong: t`please enter a valid promo code`,
   };
+  const endedCode = promo.kind === 'ended' ? promo.code : '';
   const answer =
-    promo.kind === 'invalid'
-      ? promo.message || refusal.tooLong
-      : promo.kind === 'error'
-        ? i18n._(failureWords(promo.error))
-        : undefined;
+    promo.kind === 'ended'
+      ? t`Promo code ${endedCode} is no longer valid.`
+      : promo.kind === 'invalid'
+        ? promo.message || refusal.tooLong
+        : promo.kind === 'error'
+          ? i18n._(failureMessage(promo.error))
+          : undefined;
   return (
     <div ref={place}>
       <form

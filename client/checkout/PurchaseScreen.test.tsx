@@ -1,6 +1,8 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { PartialResponse } from '../apollo/testing/partial-response.ts';
 import {
+  address,
   CheckoutShop,
   choose,
   confirmed,
@@ -19,6 +21,21 @@ import {
 
 let shop: CheckoutShop;
 
+/** What the checkout asks for, when nothing fails. */
+const whole = {
+  customer: {
+    __typename: 'Customer',
+    id: 'mei',
+    firstName: 'Mei',
+    lastName: 'Lin',
+    email: 'mei@example.com',
+    phone: null,
+    addresses: [address('addr_31', '94703', true)],
+  },
+  deliverySlots: [slot('2026-03-05T14:00', true)],
+  deliveryZips: ['94703', '94704'],
+};
+
 beforeEach(() => {
   openBrowser();
   shop = new CheckoutShop();
@@ -29,8 +46,34 @@ const placeOrder = () => screen.getByRole('button', { name: 'Place order' });
 describe('the checkout', () => {
   it('saves the cart when it opens and shows the server’s total', async () => {
     await openCheckout(shop);
-    expect(shop.sentTo('SaveCart')).toEqual([{ cartId: '501', promoCode: null, useCredit: false }]);
+    expect(shop.sentTo('SaveCart')).toEqual([{ cartId: 'cart_501', promoCode: null, useCredit: false }]);
     expect(screen.getByText('$11.99')).toBeTruthy();
+  });
+
+  it('when the delivery times fail › shows the rest, and loads them on retry', async () => {
+    const { Checkout } = shop.replies;
+    shop.replies.Checkout = () => new PartialResponse({ ...whole, deliverySlots: null }, 'deliverySlots');
+    await openCheckout(shop);
+    expect(screen.getByText('The delivery times could not be loaded.')).toBeTruthy();
+    expect(screen.getByRole('radio', { name: /1877 Cedar St.*94703/ })).toBeTruthy();
+    expect(screen.getByText('$11.99')).toBeTruthy();
+    if (Checkout) shop.replies.Checkout = Checkout;
+    await press('Try again');
+    expect(screen.queryByText('The delivery times could not be loaded.')).toBeNull();
+    expect(screen.getByRole('group', { name: /Delivery time/ })).toBeTruthy();
+  });
+
+  it('when the addresses fail › shows the rest, and loads them on retry', async () => {
+    const { Checkout } = shop.replies;
+    const customer = { ...whole.customer, addresses: null };
+    shop.replies.Checkout = () => new PartialResponse({ ...whole, customer }, 'customer', 'addresses');
+    await openCheckout(shop);
+    expect(screen.getByText('Your addresses could not be loaded.')).toBeTruthy();
+    expect(screen.getByText('$11.99')).toBeTruthy();
+    if (Checkout) shop.replies.Checkout = Checkout;
+    await press('Try again');
+    expect(screen.queryByText('Your addresses could not be loaded.')).toBeNull();
+    expect(screen.getByRole('radio', { name: /1877 Cedar St.*94703/ })).toBeTruthy();
   });
 
   it('sends nothing while something is missing, lists it and leads to the first', async () => {
@@ -61,9 +104,9 @@ describe('the checkout', () => {
     await settle();
     expect(shop.count('PlaceOrder')).toBe(1);
     expect(shop.sentTo('PlaceOrder')[0]?.input).toMatchObject({
-      cartId: '501',
+      cartId: 'cart_501',
       expectedTotal: '11.99',
-      deliveryAddressId: '31',
+      deliveryAddressId: 'addr_31',
       billingAddressId: null,
       slot: '2026-03-05T14:00',
       payment: 'ALIPAY',
@@ -103,7 +146,7 @@ describe('the checkout', () => {
       stage: 'submitted',
       cashierUrl: 'http://localhost:4001/cashier/0q3Z',
       isCashierUnopened: true,
-      sent: expect.objectContaining({ cartId: '501', payment: 'WECHATPAY' }),
+      sent: expect.objectContaining({ cartId: 'cart_501', payment: 'WECHATPAY' }),
     });
   });
 
@@ -178,7 +221,7 @@ describe('the checkout', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Use this card' }));
     await settle();
     expect(shop.sentTo('StoreCard')[0]?.input).toEqual({
-      cartId: '501',
+      cartId: 'cart_501',
       holderName: 'Mei Lin',
       number: '4242424242424242',
       expiry: '12/29',

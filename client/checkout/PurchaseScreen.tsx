@@ -3,10 +3,11 @@ import { Trans } from '@lingui/react/macro';
 import ShoppingBasket from 'lucide-react/icons/shopping-basket';
 import type { ReactElement } from 'react';
 import { Navigate } from 'react-router-dom';
-import { loginPath } from '../account/index.ts';
-import type { ScreenHandle } from '../apollo/screen.ts';
-import { useSession } from '../apollo/useSession.ts';
-import { useCart, useCartStore } from '../cart/index.ts';
+import { CartLines, useCart, useCartStore, useRemovedLines } from '../cart/index.ts';
+import { paths } from '../paths.ts';
+import { loginPath } from '../session/return-to.ts';
+import type { ScreenHandle } from '../routing/screen-handle.ts';
+import { useSession } from '../session/useSession.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -26,28 +27,29 @@ export function Component(): ReactElement {
   const isHydrated = useHydrated();
   const { isSignedIn } = useSession();
   if (!isHydrated) return <CheckoutSkeleton />;
-  if (!isSignedIn) return <Navigate to={loginPath('/purchase')} replace />;
+  if (!isSignedIn) return <Navigate to={loginPath(paths.checkout)} replace />;
   return <CustomerCheckout />;
 }
 
 function CustomerCheckout(): ReactElement {
   const store = useCartStore();
   const { status, lines, id } = useCart();
+  const removal = useRemovedLines(lines);
   const data = useCheckoutData(true);
   const isReady = status === 'ready' && id !== null;
   const unfinished = useUnfinishedOrder(isReady ? { id, isEmpty: lines.length === 0 } : null);
 
-  if (unfinished.state === 'found') return <Navigate to="/confirmation" replace />;
+  if (unfinished.state === 'found') return <Navigate to={paths.confirmation} replace />;
   if (unfinished.state === 'unknown') {
     return (
       <div className={layout.screen}>
         <ErrorState
           level={1}
-          title={<Trans>We could not find out yet whether your order arrived</Trans>}
+          title={<Trans>We can’t tell yet whether your order went through</Trans>}
           onRetry={unfinished.askAgain}
         >
           <p>
-            <Trans>It is placed once at most. Check the connection and try again.</Trans>
+            <Trans>It will be placed only once. Check your connection and try again.</Trans>
           </p>
         </ErrorState>
       </div>
@@ -71,7 +73,7 @@ function CustomerCheckout(): ReactElement {
       </div>
     );
   }
-  if (unfinished.state === 'asking' || !isReady || data.isLoading || !data.customer) {
+  if (unfinished.state === 'asking' || !isReady || !data.customer) {
     return <CheckoutSkeleton />;
   }
   if (lines.length === 0) {
@@ -82,7 +84,7 @@ function CustomerCheckout(): ReactElement {
           icon={<ShoppingBasket />}
           title={<Trans>There is nothing to check out yet</Trans>}
           action={
-            <ButtonLink to="/collections">
+            <ButtonLink to={paths.collections}>
               <Trans>Start shopping</Trans>
             </ButtonLink>
           }
@@ -91,8 +93,9 @@ function CustomerCheckout(): ReactElement {
             <Trans>Your cart is empty.</Trans>
           </p>
         </EmptyState>
+        <CartLines lines={lines} removal={removal} />
       </div>
     );
   }
-  return <Checkout key={id} cartId={id} data={data} customer={data.customer} />;
+  return <Checkout key={id} cartId={id} data={data} customer={data.customer} removal={removal} />;
 }

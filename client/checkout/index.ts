@@ -1,7 +1,10 @@
-import type { RouteObject } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import type { ScreenRoute } from '../routing/screen-route.ts';
+
+export { PayNow } from './pay-now/PayNow.tsx';
 
 /** Checkout and confirmation. */
-export const routes: RouteObject[] = [
-  { path: '/purchase', lazy: () => import('./PurchaseScreen.tsx') },
-  { path: '/confirmation', lazy: () => import('./ConfirmationScreen.tsx') },
+export const routes: ScreenRoute[] = [
+  { path: paths.checkout, access: 'customer', lazy: () => import('./PurchaseScreen.tsx') },
+  { path: paths.confirmation, access: 'customer', lazy: () => import('./ConfirmationScreen.tsx') },
 ];

@@ -1,3 +1,4 @@
+import { resetChosenWindow } from '../delivery/window/chosen-window.ts';
 import { cleanup } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Language } from '../i18n/language.ts';
@@ -38,7 +39,7 @@ const cases: Case[] = [
   {
     how: 'Place order with an address outside the radius',
     provoke: async (by) => {
-      await by.withAddresses([address('32', '90210', true)]);
+      await by.withAddresses([address('addr_32', '90210', true)]);
       await by.click('Place order');
     },
     says: told('Choose a valid address before continuing.'),
@@ -230,7 +231,7 @@ const cases: Case[] = [
     provoke: (by) => by.orderRefused('TOTALS_CHANGED', { totals: totals('12.49') }),
     says: (by) =>
       by.say(
-        'The total has changed from {before} to {now}. Nothing was ordered: look it over, then place the order again.',
+        'The total has changed from {before} to {now}. No order was placed. Please review it and try again.',
         { before: '$11.99', now: '$12.49' },
       ),
   },
@@ -239,7 +240,7 @@ const cases: Case[] = [
     provoke: async (by) => {
       const adjustment = {
         __typename: 'CartAdjustment',
-        productId: '1',
+        productId: 'prod_1',
         name,
         reason: 'QUANTITY_LOWERED',
         requested: 2,
@@ -249,7 +250,7 @@ const cases: Case[] = [
       await by.open();
     },
     says: (by) =>
-      by.say('{name}: only {available} left, so your {requested} became {available}.', {
+      by.say('{name}: only {available} left, so we changed {requested} to {available}.', {
         name: by.dumplingsName,
         requested: 2,
         available: 1,
@@ -261,7 +262,7 @@ const cases: Case[] = [
       by.shop.replies['SaveCart'] = broken;
       await by.open();
     },
-    says: told('The total could not be worked out.'),
+    says: told('We couldn’t calculate the total.'),
   },
   {
     how: 'a chosen window that has filled up',
@@ -269,10 +270,8 @@ const cases: Case[] = [
       await by.open();
       await by.order();
       cleanup();
-      sessionStorage.setItem(
-        'checkout-draft',
-        JSON.stringify({ customerId: 'mei', slot: '2026-03-06T14:00' }),
-      );
+      localStorage.setItem('deliveryWindow', '{"name":"2-4pm","value":"2026-03-06T14:00"}');
+      resetChosenWindow();
       sessionStorage.removeItem('pending-order');
       await by.open();
     },

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
-import { useStoreCardMutation, type CheckoutUserErrorFragment } from './checkout.generated.ts';
+import type { UserError } from '../forms/user-errors.ts';
+import { useStoreCardMutation } from './checkout.generated.ts';
 import type { CardValues } from './model/card-form.ts';
 
 /** A card that the shop has stored for this order. Of its number only the last digits are kept. */
@@ -8,13 +9,10 @@ export interface StoredCard {
   readonly lastDigits: string;
 }
 
-/** Why a card was not stored. */
-export type CardRefusal = Pick<CheckoutUserErrorFragment, 'code' | 'field' | 'message'>;
-
 export interface Card {
   readonly stored: StoredCard | null;
-  /** Stores the card; answers what was refused of it, in the back end's own words. Rejects when the shop could not be asked. */
-  readonly store: (cartId: string, values: CardValues) => Promise<readonly CardRefusal[]>;
+  /** Stores the card; resolves with the user errors, or null. Rejects when the request failed. */
+  readonly store: (cartId: string, values: CardValues) => Promise<readonly UserError[] | null>;
   readonly clear: () => void;
 }
 
@@ -28,11 +26,11 @@ export function useCard(): Card {
   const store = useCallback(
     async (cartId: string, values: CardValues) => {
       const { data } = await storeCard({ variables: { input: { cartId, ...values } } });
-      if (!data) throw new Error('The card was not answered');
+      if (!data?.storeCard) throw new Error('The card was not answered');
       const { cardReference, userErrors } = data.storeCard;
       if (cardReference === null) return userErrors;
       setStored({ reference: cardReference, lastDigits: values.number.slice(-4) });
-      return [];
+      return null;
     },
     [storeCard],
   );

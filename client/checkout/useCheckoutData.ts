@@ -4,37 +4,38 @@ import { useCheckoutQuery, type CheckoutQuery } from './checkout.generated.ts';
 
 export interface CheckoutData {
   readonly customer: CheckoutQuery['customer'];
-  readonly addresses: readonly AddressFragment[];
+  /** Null where they could not be read, as slots. */
+  readonly addresses: readonly AddressFragment[] | null;
   readonly slots: CheckoutQuery['deliverySlots'];
   /** Whether the shop delivers to a zip code; null while nobody knows. */
   readonly isServed: (zip: string) => boolean | null;
   readonly isLoading: boolean;
-  /** Set when nothing could be loaded. */
+  /** Set when the customer could not be loaded. */
   readonly error: unknown;
   readonly refetch: () => void;
 }
-
-const none: readonly never[] = [];
 
 /** Address book, delivery windows and zip codes. A later answer changes what can be chosen, never what was. */
 export function useCheckoutData(isEnabled: boolean): CheckoutData {
   const query = useCheckoutQuery({
     skip: !isEnabled,
     fetchPolicy: 'cache-and-network',
+    errorPolicy: 'all',
   });
   const { loading, error, refetch } = query;
   // What is known stays while it cannot be asked for anew.
-  const data = query.data ?? query.previousData;
-  const zips = data?.deliveryZips;
+  const { data, previousData } = query;
+  const customer = data?.customer ?? previousData?.customer ?? null;
+  const zips = data?.deliveryZips ?? previousData?.deliveryZips;
   const served = useMemo(() => (zips ? new Set(zips) : null), [zips]);
   const isServed = useCallback((zip: string) => served?.has(zip.slice(0, 5)) ?? null, [served]);
   return {
-    customer: data?.customer ?? null,
-    addresses: data?.customer?.addresses ?? none,
-    slots: data?.deliverySlots ?? [],
+    customer,
+    addresses: customer?.addresses ?? previousData?.customer?.addresses ?? null,
+    slots: data?.deliverySlots ?? previousData?.deliverySlots ?? null,
     isServed,
-    isLoading: loading && !data,
-    error: data ? null : (error ?? null),
+    isLoading: loading,
+    error: customer ? null : (error ?? null),
     refetch: () => {
       void refetch().catch(() => undefined);
     },

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { emptyDraft, readDraft, writeDraft, type CheckoutDraft } from './model/draft.ts';
-import { tabStorage } from './model/session-record.ts';
+import { tabStorage } from '../storage/browser-storage.ts';
 
 /**
  * The shopper's choices, kept in the tab: a reload, a sign-in or the way back loses none of them. Another customer in the same tab starts with

@@ -2,6 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCartStore, useSaveCart, type CartTotals } from '../cart/index.ts';
+import { orderNames } from '../i18n/names.ts';
+import { useLanguage } from '../i18n/useLanguage.ts';
+import { paths } from '../paths.ts';
 import { toast } from '../ui/toast.ts';
 import type { CheckoutUserErrorFragment } from './checkout.generated.ts';
 import { placeOfRefusal } from './model/refusal-place.ts';
@@ -21,11 +24,22 @@ interface CheckoutOrderOptions {
 /** The order of this checkout, and what its answer changes on the page; also what leaving the page does to the cart. */
 export function useCheckoutOrder({ pricing, card, refusals, refetch }: CheckoutOrderOptions): PlaceOrder {
   const { t } = useLingui();
+  const { language } = useLanguage();
   const navigate = useNavigate();
   const store = useCartStore();
   const saveCart = useSaveCart();
   const isPlaced = useRef(false);
   const isHere = useRef(false);
+
+  /** The last products of the cart are gone, and the checkout with them: the notice has to outlive it. */
+  async function reportUnavailable(): Promise<void> {
+    const changes = await store.refresh();
+    const names = changes
+      .flatMap(({ name, reason }) => (name && reason === 'REMOVED' ? [orderNames(name, language).main] : []))
+      .join(language === 'zh' ? '、' : ', ');
+    if (names === '') return;
+    toast.error({ message: t`No longer available, so taken out of your cart: ${names}` });
+  }
 
   /** What a refusal changes beside what it says. */
   function react(refused: readonly CheckoutUserErrorFragment[]): void {
@@ -38,27 +52,28 @@ export function useCheckoutOrder({ pricing, card, refusals, refetch }: CheckoutO
       if (code === 'CART_GONE') {
         // Another cart takes this one's place, and this page with it: the notice has to outlive both.
         toast.error({
-          message: t`Your cart was changed in another window. Look it over, then place the order again.`,
+          message: t`Your cart was changed in another window. Please review it and try again.`,
         });
       }
-      if (code === 'CART_GONE' || code === 'EMPTY_CART') void store.reload();
+      if (code === 'CART_GONE') void store.reload();
+      if (code === 'EMPTY_CART') void reportUnavailable();
     }
   }
 
   /** For somebody who has gone on meanwhile. */
   function sayElsewhere(message: string): void {
-    toast.error({ message, action: { label: t`Checkout`, onClick: () => void navigate('/purchase') } });
+    toast.error({ message, action: { label: t`Checkout`, onClick: () => void navigate(paths.checkout) } });
   }
 
   const order = usePlaceOrder({
     onPlaced: ({ leaves }) => {
       isPlaced.current = true;
-      if (!leaves) void navigate('/confirmation');
+      if (!leaves) void navigate(paths.confirmation);
       void store.ordered();
     },
     onRefused: (refused) => {
       if (!isHere.current) {
-        sayElsewhere(t`Your order was not placed. The checkout tells why.`);
+        sayElsewhere(t`Your order wasn’t placed. See why at checkout.`);
         return;
       }
       refusals.show(refused, pricing.totals);
@@ -68,7 +83,7 @@ export function useCheckoutOrder({ pricing, card, refusals, refetch }: CheckoutO
     },
     onFailed: () => {
       if (!isHere.current)
-        sayElsewhere(t`Nobody has answered your order yet. The checkout finds out about it.`);
+        sayElsewhere(t`We haven’t heard back about your order. Return to checkout and we’ll look it up.`);
     },
   });
 
@@ -78,7 +93,7 @@ export function useCheckoutOrder({ pricing, card, refusals, refetch }: CheckoutO
     isHere.current = true;
     return () => {
       isHere.current = false;
-      // Leaving the checkout saves the cart again, which clears promo code and credit (spec section 4). An order has taken it along, or is about to.
+      // Leaving the checkout saves the cart again, which clears promo code and credit. An order has taken it along, or is about to.
       const isOrdered = isPlaced.current || isUnderWay();
       if (!isOrdered && store.state().kind === 'customer') saveCart().catch(() => undefined);
     };

@@ -1,10 +1,15 @@
 import { useEffect, useState } from 'react';
-import { useSession } from '../apollo/useSession.ts';
+import { useSession } from '../session/useSession.ts';
 import { useOrderConfirmationQuery } from './checkout.generated.ts';
-import { clearPendingOrder, readPendingOrder } from './model/pending-order.ts';
-import { tabStorage } from './model/session-record.ts';
+import {
+  clearPendingOrder,
+  readPendingOrder,
+  writePendingOrder,
+  type PendingOrder,
+} from './model/pending-order.ts';
+import { tabStorage } from '../storage/browser-storage.ts';
 
-/** Milliseconds between two questions (spec section 9). */
+/** Milliseconds between two questions (docs/product.md). */
 const pollInterval = 4000;
 
 export type ConfirmationState = 'looking' | 'pending' | 'placed' | 'cancelled' | 'none';
@@ -21,10 +26,22 @@ export interface Confirmation {
 
 const states = { PENDING: 'pending', PLACED: 'placed', CANCELLED: 'cancelled', NONE: 'none' } as const;
 
+/** Whether the browser has opened this page again, in contrast to a new visit by link or typed address. */
+function isReopened(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry !== undefined && 'type' in entry && (entry.type === 'reload' || entry.type === 'back_forward');
+}
+
+/** The order to ask about. One whose outcome was shown before is shown again after a reload only. */
+function currentOrder(): PendingOrder | null {
+  const pending = readPendingOrder(tabStorage());
+  return pending?.stage === 'decided' && !isReopened() ? null : pending;
+}
+
 /** Asks every four seconds what became of the order, until it is decided or the page is left; then the order's record goes. */
 export function useConfirmation(): Confirmation {
   const { session } = useSession();
-  const [pending] = useState(() => readPendingOrder(tabStorage()));
+  const [pending] = useState(currentOrder);
   const [isDecided, setDecided] = useState(false);
   const { data, error } = useOrderConfirmationQuery({
     variables: { orderId: pending?.orderId ?? '' },
@@ -32,10 +49,15 @@ export function useConfirmation(): Confirmation {
     fetchPolicy: 'network-only',
     pollInterval: isDecided ? 0 : pollInterval,
   });
-  const found = data?.orderConfirmation.state;
+  const found = data?.orderConfirmation?.state;
   const isFinal = found !== undefined && found !== 'PENDING';
 
   if (isFinal && !isDecided) setDecided(true);
+
+  const hasOutcome = found === 'PLACED' || found === 'CANCELLED';
+  useEffect(() => {
+    if (hasOutcome && pending) writePendingOrder(tabStorage(), { ...pending, stage: 'decided' });
+  }, [hasOutcome, pending]);
 
   useEffect(
     () => () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useFindOrder } from './useFindOrder.ts';
 import { readPendingOrder } from './model/pending-order.ts';
-import { tabStorage } from './model/session-record.ts';
+import { tabStorage } from '../storage/browser-storage.ts';
 
 /** Milliseconds between two questions; as often as /confirmation asks. */
 const askInterval = 4000;

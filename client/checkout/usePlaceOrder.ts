@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useRef, useState } from 'react';
 import { useCartLock, useCartStore } from '../cart/index.ts';
-import { failureOf, type FailureCode } from '../apollo/errors.ts';
+import { keyOfId } from '../apollo/global-id.ts';
+import { failureOf } from '../apollo/errors.ts';
 import {
   usePlaceOrderMutation,
   type CheckoutUserErrorFragment,
-  type PlaceOrderMutation,
   type PlaceOrderMutationVariables,
 } from './checkout.generated.ts';
 import { openCashier, type Cashier } from './cashier.ts';
+import { forgetWindow } from '../delivery/index.ts';
 import { clearDraft } from './model/draft.ts';
 import {
   clearPendingOrder,
@@ -16,7 +17,7 @@ import {
   writePendingOrder,
   type PendingOrder,
 } from './model/pending-order.ts';
-import { tabStorage } from './model/session-record.ts';
+import { tabStorage } from '../storage/browser-storage.ts';
 import { terminalFor } from './model/terminal.ts';
 import { useLostOrder } from './useLostOrder.ts';
 
@@ -34,7 +35,6 @@ export type OrderState =
 
 /** Milliseconds before an order that got no answer is sent again; the cart's id makes sure that it is one order. */
 const retryDelays = [1000, 3000];
-const unanswered: readonly FailureCode[] = ['OFFLINE', 'UPSTREAM_TIMEOUT', 'UPSTREAM_UNAVAILABLE'];
 
 interface PlaceOrderOptions {
   /** The order is the shop's. `leaves`: this window is on its way to the payment page. */
@@ -53,7 +53,7 @@ export interface PlaceOrder {
 
 /** Places the order, once, however often the button is pressed. */
 export function usePlaceOrder({ onPlaced, onRefused, onFailed }: PlaceOrderOptions): PlaceOrder {
-  const [placeOrder] = usePlaceOrderMutation({ fetchPolicy: 'no-cache' });
+  const [placeOrder] = usePlaceOrderMutation({ fetchPolicy: 'no-cache', context: { retryDelays } });
   const { t } = useLingui();
   const cart = useCartStore();
   const [state, setState] = useState<OrderState>({ kind: 'idle' });
@@ -65,42 +65,32 @@ export function usePlaceOrder({ onPlaced, onRefused, onFailed }: PlaceOrderOptio
   useCartLock(isLost);
   useLostOrder(isLost, () => {
     clearDraft(tabStorage());
+    forgetWindow();
     setState({ kind: 'placed' });
     onPlaced({ leaves: false });
   });
-
-  async function send(input: PlaceOrderInput, attempt = 0): Promise<PlaceOrderMutation['placeOrder']> {
-    try {
-      const { data } = await placeOrder({ variables: { input } });
-      if (!data) throw new Error('The order was not answered');
-      return data.placeOrder;
-    } catch (error) {
-      const delay = retryDelays[attempt];
-      if (delay === undefined || !unanswered.includes(failureOf(error))) throw error;
-      await new Promise((resolve) => setTimeout(resolve, delay));
-      return send(input, attempt + 1);
-    }
-  }
 
   async function submit(input: PlaceOrderInput, pending: PendingOrder, cashier: Cashier): Promise<void> {
     const store = tabStorage();
     const unlock = cart.lock();
     try {
-      const { order, userErrors } = await send(input);
+      const { data } = await placeOrder({ variables: { input } });
+      if (!data?.placeOrder) throw new Error('The response has no data');
+      const { orderId, cashierUrl, userErrors } = data.placeOrder;
       isUnderWay.current = false;
-      if (!order) {
+      if (orderId === null) {
         cashier.close();
         clearPendingOrder(store);
         setState({ kind: 'refused' });
         onRefused(userErrors);
         return;
       }
-      const { cashierUrl } = order;
       clearDraft(store);
+      forgetWindow();
       const isCashierUnopened = cashierUrl !== null && cashier.isBlocked;
       writePendingOrder(store, {
         ...pending,
-        orderId: order.id,
+        orderId: keyOfId(orderId),
         stage: 'submitted',
         cashierUrl,
         isCashierUnopened,

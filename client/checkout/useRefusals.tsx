@@ -5,8 +5,9 @@ import type { CartTotalsFragment } from '../cart/index.ts';
 import { formatMoney } from '../i18n/money.ts';
 import { orderNames } from '../i18n/names.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
+import { paths } from '../paths.ts';
 import type { CheckoutUserErrorFragment } from './checkout.generated.ts';
-import { cardMessages, rejectedCardMessage } from './model/card-messages.ts';
+import { rejectedCardText } from './model/card-messages.ts';
 import { placeOfRefusal, type CheckoutPlace } from './model/refusal-place.ts';
 
 interface Refused {
@@ -27,11 +28,19 @@ export interface Refusals {
 
 const nothing: Refused = { refusals: [], shownTotal: null };
 
-/** What the shop refused when the order was placed, each said where it belongs until it is seen to. */
-export function useRefusals(): Refusals {
+/** A product that cannot be bought any more. */
+const isGone = ({ code, product, available }: CheckoutUserErrorFragment): boolean =>
+  code === 'STOCK_GONE' && product !== null && (available ?? 0) === 0;
+
+/** What the shop rejected when the order of this cart was placed, each shown where it belongs until it is dealt with. */
+export function useRefusals(cartId: string): Refusals {
   const { t, i18n } = useLingui();
   const { language } = useLanguage();
   const [{ refusals, shownTotal }, setRefused] = useState(nothing);
+
+  const orderPath = paths.order(cartId);
+  const goneProduct = refusals.find(isGone)?.product;
+  const goneName = goneProduct ? orderNames(goneProduct.name, language).main : '';
 
   function words(refusal: CheckoutUserErrorFragment): ReactNode {
     const { code, message, totals } = refusal;
@@ -53,33 +62,34 @@ export function useRefusals(): Refusals {
         const now = totals && formatMoney(totals.grandTotal);
         return before !== null && now !== null ? (
           <Trans>
-            The total has changed from {before} to {now}. Nothing was ordered: look it over, then place the
-            order again.
+            The total has changed from {before} to {now}. No order was placed. Please review it and try again.
           </Trans>
         ) : (
-          <Trans>The total has changed. Nothing was ordered: look it over, then place the order again.</Trans>
+          <Trans>The total has changed. No order was placed. Please review it and try again.</Trans>
         );
       }
       case 'STOCK_GONE':
-        return <Trans>Something in your cart was just sold out. Nothing was ordered.</Trans>;
+        return isGone(refusal) ? (
+          <Trans>{goneName} is no longer available. No order was placed.</Trans>
+        ) : (
+          <Trans>Something in your cart was just sold out. No order was placed.</Trans>
+        );
       case 'ALREADY_ORDERED':
         return (
           <Trans>
-            This cart was ordered before. <Link to="/account">See your orders</Link>
+            This cart was ordered before. <Link to={orderPath}>See the order and its delivery time</Link>
           </Trans>
         );
       case 'TOO_MANY_UNPAID':
         return (
           <Trans>
             You have too many unpaid orders. Pay or cancel one of them, then place this order.{' '}
-            <Link to="/account">See your orders</Link>
+            <Link to={paths.account}>See your orders</Link>
           </Trans>
         );
       case 'CARD_INVALID':
       case 'CARD_DECLINED':
-        return language === 'en' && message !== ''
-          ? message
-          : i18n._(cardMessages[rejectedCardMessage(code, refusal.field?.at(-1))]);
+        return rejectedCardText(i18n, refusal);
       case 'PROMO_INVALID':
         return message;
       case 'INPUT_INVALID':

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useCartLock } from '../cart/index.ts';
+import { keyOfId } from '../apollo/global-id.ts';
 import { useFindOrder } from './useFindOrder.ts';
 import {
   clearPendingOrder,
@@ -7,7 +8,7 @@ import {
   readPendingOrder,
   type PendingOrder,
 } from './model/pending-order.ts';
-import { tabStorage } from './model/session-record.ts';
+import { tabStorage } from '../storage/browser-storage.ts';
 
 /** The customer's cart, as far as it matters to an earlier order. */
 interface CurrentCart {
@@ -23,9 +24,10 @@ export interface UnfinishedOrder {
   readonly askAgain: () => void;
 }
 
-/** The shopper has filled another cart since: what became of the earlier order is told no more. */
+/** The outcome was shown, or the shopper has filled another cart since: the earlier order is not mentioned again. */
 const isPast = (pending: PendingOrder, cart: CurrentCart): boolean =>
-  pending.stage === 'submitted' && !cart.isEmpty && cart.id !== pending.orderId;
+  pending.stage === 'decided' ||
+  (pending.stage === 'submitted' && !cart.isEmpty && keyOfId(cart.id) !== pending.orderId);
 
 /**
  * An order of this tab whose answer never arrived (reload, closed lid, way back from the cashier), or whose cart was ordered in another window: asked

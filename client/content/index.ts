@@ -1,13 +1,14 @@
-import type { RouteObject } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import type { ScreenRoute } from '../routing/screen-route.ts';
 
 export { RewardsLauncher } from './shell/RewardsLauncher.tsx';
 export { SuspensionNotice } from './shell/SuspensionNotice.tsx';
 
 /** Static pages and contact. */
-export const routes: RouteObject[] = [
-  { path: '/about-us', lazy: () => import('./pages/AboutScreen.tsx') },
-  { path: '/contact-us', lazy: () => import('./contact/ContactScreen.tsx') },
-  { path: '/terms-of-service', lazy: () => import('./pages/TermsScreen.tsx') },
-  { path: '/privacy', lazy: () => import('./pages/PrivacyScreen.tsx') },
-  { path: '/returns-and-refunds', lazy: () => import('./pages/ReturnsScreen.tsx') },
+export const routes: ScreenRoute[] = [
+  { path: paths.about, lazy: () => import('./pages/AboutScreen.tsx') },
+  { path: paths.contact, lazy: () => import('./contact/ContactScreen.tsx') },
+  { path: paths.terms, lazy: () => import('./pages/TermsScreen.tsx') },
+  { path: paths.privacy, lazy: () => import('./pages/PrivacyScreen.tsx') },
+  { path: paths.returns, lazy: () => import('./pages/ReturnsScreen.tsx') },
 ];

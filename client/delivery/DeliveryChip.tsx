@@ -4,10 +4,10 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { formatWeekday, formatWindow } from '../i18n/dates.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import { areaStore } from './area/area-store.ts';
-import { useArea } from './area/useArea.ts';
+import { useArea } from './area/area-store.ts';
 import { useNextDeliveryWindowQuery } from './DeliveryWindow.generated.ts';
 import { timeLeft } from './model/time-left.ts';
+import { openWindowDialog, useChosenWindow } from './window/chosen-window.ts';
 import styles from './DeliveryChip.module.css';
 
 /** How often the time that is left is looked at. */
@@ -15,10 +15,11 @@ const tick = 15_000;
 /** How often the window after a closed one is asked for: a clock that is wrong would ask for ever. */
 const mostAsks = 5;
 
-/** When the next delivery can be had, until when to order for it, and for which zip code; a click asks for another one. */
+/** The chosen delivery window, or else the next one, how long it can be ordered, and the zip code; where the shop does not deliver, that. A click opens the days and windows. */
 export function DeliveryChip(): ReactElement | null {
   const { language } = useLanguage();
   const { home } = useArea();
+  const chosen = useChosenWindow();
   const { data, refetch } = useNextDeliveryWindowQuery();
   const next = data?.nextDeliveryWindow;
   const cutOff = next?.cutOff;
@@ -44,20 +45,40 @@ export function DeliveryChip(): ReactElement | null {
 
   if (!next) return null;
   const left = now === null ? null : timeLeft(next.cutOff, now);
+  // Before the next window that can be ordered for lie only windows that cannot.
+  const mine = chosen && chosen.value >= next.startsAt ? chosen : null;
   return (
-    <button type="button" className={styles.chip} onClick={areaStore.open}>
+    <button type="button" className={styles.chip} onClick={openWindowDialog}>
       <Truck aria-hidden="true" />
       <span>
-        <span className={styles.label}>
-          {left ? <TimeLeft left={left} /> : <Trans>Next delivery</Trans>}
-          {home ? ` · ${home.zip}` : null}
-        </span>
-        <span className={styles.window}>
-          {formatWeekday(next.startsAt, language)} {formatWindow(next.name, language)}
-        </span>
+        {home?.isServed === false ? (
+          <>
+            <span className={styles.label}>{home.zip}</span>
+            <span className={styles.window}>
+              <Trans>Not in your area yet</Trans>
+            </span>
+          </>
+        ) : (
+          <>
+            <span className={styles.label}>
+              {mine ? (
+                <Trans>Your delivery</Trans>
+              ) : left ? (
+                <TimeLeft left={left} />
+              ) : (
+                <Trans>Next delivery</Trans>
+              )}
+              {home ? ` · ${home.zip}` : null}
+            </span>
+            <span className={styles.window}>
+              {formatWeekday(mine?.value ?? next.startsAt, language)}{' '}
+              {formatWindow((mine ?? next).name, language)}
+            </span>
+          </>
+        )}
       </span>
       <VisuallyHidden>
-        <Trans>Check your zip code</Trans>
+        <Trans>Choose a delivery time</Trans>
       </VisuallyHidden>
     </button>
   );

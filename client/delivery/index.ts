@@ -1,9 +1,13 @@
-import type { RouteObject } from 'react-router-dom';
+import type { ScreenRoute } from '../routing/screen-route.ts';
 
 export { AreaPopup } from './area/AreaPopup.tsx';
 export { DeliveryChip } from './DeliveryChip.tsx';
 export { placeOfZip } from './model/zip-places.ts';
+export { lostWindow } from './model/slot-days.ts';
 export { SlotPicker } from './slots/SlotPicker.tsx';
+export { cartWindow } from './window/cart-window.ts';
+export { chooseWindow, forgetWindow, useChosenWindow } from './window/chosen-window.ts';
+export { WindowPopup } from './window/WindowPopup.tsx';
 
 /** The delivery domain has no page of its own: it fills places of the shell and of the checkout. */
-export const routes: RouteObject[] = [];
+export const routes: ScreenRoute[] = [];

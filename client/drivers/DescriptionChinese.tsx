@@ -1,9 +1,13 @@
 import type { ReactElement } from 'react';
 import { formatPlainMoney } from '../i18n/money.ts';
-import type { RecruitingPolicy } from './DescriptionPanel.tsx';
+import type { DriverRecruitingQuery } from './Drivers.generated.ts';
 
 /** The job in Chinese, whatever the language of the page: so it stands here and not in a catalogue. */
-export function DescriptionChinese({ policy }: { policy: RecruitingPolicy }): ReactElement {
+export function DescriptionChinese({
+  policy,
+}: {
+  policy: DriverRecruitingQuery['storePolicy'];
+}): ReactElement {
   const { from, to } = policy.driverOrdersPerDay;
   return (
     <>

@@ -8,13 +8,10 @@ import { DescriptionEnglish } from './DescriptionEnglish.tsx';
 import type { DriverRecruitingQuery } from './Drivers.generated.ts';
 import styles from './DescriptionPanel.module.css';
 
-/** What the descriptions take from the shop's constants. */
-export type RecruitingPolicy = DriverRecruitingQuery['storePolicy'];
-
 interface DescriptionPanelProps {
   /** Its own language, whichever the page speaks. */
   language: Language;
-  policy: RecruitingPolicy;
+  policy: DriverRecruitingQuery['storePolicy'];
   /** Whether it is open at first. */
   isOpen: boolean;
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openPage, shopper, supplyBrowser, TestWire } from '../apollo/testing/test-page.tsx';
+import { openPage, shopper, TestWire } from '../apollo/testing/test-page.tsx';
 import * as DriverApplicationScreen from './DriverApplicationScreen.tsx';
 
 let wire: TestWire;
@@ -11,7 +11,6 @@ const received = (isReceived: boolean, ...userErrors: object[]) => ({
 });
 
 beforeEach(() => {
-  supplyBrowser();
   wire = new TestWire();
   wire.replies.set('DriverRecruiting', () => ({
     storePolicy: {

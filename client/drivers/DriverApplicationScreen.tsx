@@ -3,8 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactElement } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { loadQuery } from '../apollo/load-query.ts';
-import { pageOf } from '../apollo/page-context.ts';
-import type { ScreenHandle } from '../apollo/screen.ts';
+import { paths } from '../paths.ts';
+import { pageOf } from '../routing/page-context.ts';
+import type { ScreenHandle } from '../routing/screen-handle.ts';
 import { formatPlainMoney } from '../i18n/money.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import { Breadcrumb } from '../ui/Breadcrumb.tsx';
@@ -29,11 +30,11 @@ export const handle: ScreenHandle<null> = {
     description: i18n._(
       msg`Deliver groceries in the East Bay: paid by the order, every week. What we ask for, where you drive, and the application form.`,
     ),
-    canonicalPath: '/driverapplication',
+    canonicalPath: paths.drivers,
   }),
 };
 
-/** Recruiting of drivers and their application: `/driverapplication` (spec section 2). */
+/** Recruiting of drivers and their application: `/driverapplication`. */
 export function Component(): ReactElement | null {
   const { t } = useLingui();
   const { language } = useLanguage();
@@ -45,7 +46,7 @@ export function Component(): ReactElement | null {
   const name = policy.storeName[language];
   return (
     <div className={layout.screen}>
-      <Breadcrumb crumbs={[{ label: t`Home`, to: '/' }, { label: t`Drive for us` }]} />
+      <Breadcrumb crumbs={[{ label: t`Home`, to: paths.home }, { label: t`Drive for us` }]} />
       <header className={styles.hero}>
         <h1 className={styles.title}>
           <Trans>Deliver with {name}</Trans>

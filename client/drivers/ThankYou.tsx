@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
+import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { SentPanel } from '../ui/SentPanel.tsx';
 
@@ -9,7 +10,7 @@ export function ThankYou(): ReactElement {
     <SentPanel
       title={<Trans>Thank you!</Trans>}
       action={
-        <ButtonLink to="/" variant="secondary">
+        <ButtonLink to={paths.home} variant="secondary">
           <Trans>Continue shopping</Trans>
         </ButtonLink>
       }

@@ -1,6 +1,7 @@
-import type { RouteObject } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import type { ScreenRoute } from '../routing/screen-route.ts';
 
 /** The driver application. */
-export const routes: RouteObject[] = [
-  { path: '/driverapplication', lazy: () => import('./DriverApplicationScreen.tsx') },
+export const routes: ScreenRoute[] = [
+  { path: paths.drivers, lazy: () => import('./DriverApplicationScreen.tsx') },
 ];

@@ -2,7 +2,7 @@ import type { I18n, Messages } from '@lingui/core';
 import type { Language } from './language.ts';
 
 /** Catalogues that come with the routes that need them. */
-const routeDomains = ['checkout', 'account', 'orders', 'drivers', 'content'] as const;
+const routeDomains = ['checkout', 'account', 'orders', 'drivers', 'content', 'forms'] as const;
 /** Catalogues that every page needs (shell, shelves, basket): one file a language, `base-en.ts` and `base-zh.ts`. */
 type BaseDomain = 'ui' | 'shell' | 'catalog' | 'cart' | 'delivery';
 
@@ -18,7 +18,7 @@ const importers: Partial<Record<string, Importer>> = {
   'zh/base': () => import('./base-zh.ts'),
 };
 const files = import.meta.glob<{ messages: Messages }>(
-  '../../locales/*/{checkout,account,orders,drivers,content}.po',
+  '../../locales/*/{checkout,account,orders,drivers,content,forms}.po',
 );
 for (const [path, importer] of Object.entries(files)) {
   importers[path.slice('../../locales/'.length, -'.po'.length)] = importer;
@@ -26,8 +26,10 @@ for (const [path, importer] of Object.entries(files)) {
 
 /** Domains whose parts a domain's screens show. */
 const companions: Partial<Record<Domain, readonly RouteDomain[]>> = {
-  checkout: ['account', 'orders'],
-  account: ['orders'],
+  checkout: ['account', 'forms', 'orders'],
+  account: ['forms', 'orders', 'checkout'],
+  content: ['forms'],
+  drivers: ['forms'],
   orders: ['account', 'checkout'],
 };
 

@@ -7,7 +7,7 @@ function ordinal(day: number): string {
   return `${day}${['th', 'st', 'nd', 'rd'][day % 10] ?? 'th'}`;
 }
 
-/** A day in lists: `03/05/20`, in both languages (spec section 4). */
+/** A day in lists: `03/05/20`, in both languages. */
 export function formatDay(value: string): string {
   const { year, month, day } = partsOf(value);
   return `${two(month)}/${two(day)}/${two(year % 100)}`;

@@ -1,6 +1,6 @@
-import { dropStored, readStoredWord, writeStored } from './browser-storage.ts';
+import { dropStored, readStoredWord, writeStored } from '../storage/local-storage.ts';
 
-/** The languages of the shop. Local storage and the cookie `Lang` say `ch` where everything else says `zh` (spec section 3). */
+/** The languages of the shop. Local storage and the cookie `Lang` say `ch` where everything else says `zh`. */
 export type Language = 'en' | 'zh';
 
 export const languages: readonly Language[] = ['en', 'zh'];

@@ -1,9 +1,9 @@
-import type { RouteObject } from 'react-router-dom';
+import type { ScreenRoute } from '../routing/screen-route.ts';
 
 export { loadOrderHistory } from './history/load-order-history.ts';
 export { OrderHistory } from './history/OrderHistory.tsx';
 
 /** Order detail. */
-export const routes: RouteObject[] = [
-  { path: '/order/:order_id', lazy: () => import('./detail/OrderScreen.tsx') },
+export const routes: ScreenRoute[] = [
+  { path: '/order/:order_id', access: 'customer', lazy: () => import('./detail/OrderScreen.tsx') },
 ];

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import type { PaymentStatus, SaleStatus } from '../apollo/generated/types.ts';
 
-/** 'Delivered' is shown as 'In-Transit' (spec section 2). */
+/** 'Delivered' is shown as 'In-Transit'. */
 const saleWords: Record<Exclude<SaleStatus, 'UNKNOWN'>, MessageDescriptor> = {
   PENDING: msg`Pending`,
   PROCESSING: msg`Processing`,

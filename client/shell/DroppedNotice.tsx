@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { takeDropped } from '../i18n/browser-storage.ts';
+import { takeDropped } from '../storage/local-storage.ts';
 import { toast } from '../ui/toast.ts';
 
 /** What a shopper calls the entries of local storage. The cart tells of its own lines itself. */

@@ -3,6 +3,7 @@ import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
+import { paths } from '../paths.ts';
 import { QrCode } from '../ui/QrCode.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 import { useShell } from './useShell.ts';
@@ -61,17 +62,17 @@ export function Footer(): ReactElement {
           </h2>
           <ul>
             <li>
-              <Link className={styles.link} to="/about-us">
+              <Link className={styles.link} to={paths.about}>
                 <Trans>About us</Trans>
               </Link>
             </li>
             <li>
-              <Link className={styles.link} to="/contact-us">
+              <Link className={styles.link} to={paths.contact}>
                 <Trans>Contact us</Trans>
               </Link>
             </li>
             <li>
-              <Link className={styles.link} to="/driverapplication">
+              <Link className={styles.link} to={paths.drivers}>
                 <Trans>Drive for us</Trans>
               </Link>
             </li>
@@ -83,17 +84,17 @@ export function Footer(): ReactElement {
           </h2>
           <ul>
             <li>
-              <Link className={styles.link} to="/terms-of-service">
+              <Link className={styles.link} to={paths.terms}>
                 <Trans>Terms of service</Trans>
               </Link>
             </li>
             <li>
-              <Link className={styles.link} to="/privacy">
+              <Link className={styles.link} to={paths.privacy}>
                 <Trans>Privacy</Trans>
               </Link>
             </li>
             <li>
-              <Link className={styles.link} to="/returns-and-refunds">
+              <Link className={styles.link} to={paths.returns}>
                 <Trans>Returns and refunds</Trans>
               </Link>
             </li>

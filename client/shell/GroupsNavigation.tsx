@@ -2,8 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { NavLink, useLocation, useMatches } from 'react-router-dom';
 import { LocalizedName } from '../i18n/LocalizedName.tsx';
+import { paths } from '../paths.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { classes } from '../ui/classes.ts';
 import { useHydrated } from '../ui/useHydrated.ts';
@@ -19,6 +20,15 @@ interface GroupsNavigationProps {
   extra: ReactNode;
 }
 
+/** The group that the page's data belong to: a category's, or a product's. */
+function useCurrentHandle(): string | null {
+  const data: unknown = useMatches().at(-1)?.loaderData;
+  if (typeof data !== 'object' || data === null || !('group' in data)) return null;
+  const { group } = data;
+  if (typeof group !== 'object' || group === null || !('handle' in group)) return null;
+  return typeof group.handle === 'string' ? group.handle : null;
+}
+
 const allCollections = { en: 'All collections', zh: '全部分类' };
 
 /** How much of the row one click moves, so that the last name seen is the first one seen next. */
@@ -29,6 +39,7 @@ export function GroupsNavigation({ id, isOpen, className, extra }: GroupsNavigat
   const { t } = useLingui();
   const { groups } = useShell();
   const { pathname } = useLocation();
+  const currentHandle = useCurrentHandle();
   const row = useRef<HTMLUListElement>(null);
   const { isAtStart, isAtEnd } = useScrollEdges(row);
   const isHydrated = useHydrated();
@@ -53,13 +64,16 @@ export function GroupsNavigation({ id, isOpen, className, extra }: GroupsNavigat
       <div className={classes(styles.frame, hasBefore && styles.before, hasAfter && styles.after)}>
         <ul ref={row} className={styles.row}>
           <li className={styles.item}>
-            <NavLink className={styles.link} to="/collections" end>
+            <NavLink className={styles.link} to={paths.collections} end>
               <LocalizedName name={allCollections} className={styles.name} otherClassName={styles.other} />
             </NavLink>
           </li>
           {groups.map((group) => (
             <li key={group.id} className={styles.item}>
-              <NavLink className={styles.link} to={`/collections/${encodeURIComponent(group.handle)}`}>
+              <NavLink
+                className={classes(styles.link, group.handle === currentHandle && styles.within)}
+                to={paths.group(group.handle)}
+              >
                 <LocalizedName name={group.name} className={styles.name} otherClassName={styles.other} />
               </NavLink>
             </li>

@@ -3,6 +3,7 @@ import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { paths } from '../paths.ts';
 import { classes } from '../ui/classes.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { GroupsNavigation } from './GroupsNavigation.tsx';
@@ -29,7 +30,8 @@ export function Header({ slots }: { slots: ShellSlots }): ReactElement {
   useEffect(() => {
     if (!isMenuOpen) return undefined;
     const closeByEscape = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape') return;
+      // A dialog over the menu closes first, and returns the focus into the menu.
+      if (event.key !== 'Escape' || document.querySelector('dialog[open]')) return;
       setMenuPage(null);
       menuButton.current?.focus();
     };
@@ -41,10 +43,16 @@ export function Header({ slots }: { slots: ShellSlots }): ReactElement {
 
   const serviceLinks = (
     <>
-      <Link className={styles.utilityLink} to="/contact-us">
+      <Link className={styles.utilityLink} to={paths.saved}>
+        <Trans>Saved</Trans>
+      </Link>
+      <Link className={styles.utilityLink} to={paths.deals}>
+        <Trans>Deals</Trans>
+      </Link>
+      <Link className={styles.utilityLink} to={paths.contact}>
         <Trans>Support</Trans>
       </Link>
-      <Link className={styles.utilityLink} to="/driverapplication">
+      <Link className={styles.utilityLink} to={paths.drivers}>
         <Trans>Drive for us</Trans>
       </Link>
     </>
@@ -80,6 +88,9 @@ export function Header({ slots }: { slots: ShellSlots }): ReactElement {
           </div>
           <div className={styles.delivery}>
             <DeliveryChip />
+          </div>
+          <div className={styles.language}>
+            <LanguageToggle look="other" />
           </div>
           <div className={styles.account}>
             <AccountLink />

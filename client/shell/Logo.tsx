@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
+import { paths } from '../paths.ts';
 import { classes } from '../ui/classes.ts';
 import { useShell } from './useShell.ts';
 import styles from './Logo.module.css';
@@ -9,10 +10,12 @@ import styles from './Logo.module.css';
 export function Logo({ className }: { className?: string }): ReactElement {
   const { t } = useLingui();
   const { storeName } = useShell();
-  // The names are out of sight where there is no room for them: the link keeps both. Without the shop's data it still says where it leads.
-  const label = storeName ? [storeName.main, storeName.other].filter(Boolean).join(' ') : t`Home`;
   return (
-    <Link className={classes(styles.logo, className)} to="/" aria-label={label}>
+    <Link
+      className={classes(styles.logo, className)}
+      to={paths.home}
+      aria-label={storeName ? undefined : t`Home`}
+    >
       <svg className={styles.mark} viewBox="0 0 40 40" fill="none" aria-hidden="true">
         <rect className={styles.ground} width="40" height="40" rx="10" />
         <g className={styles.lines} strokeWidth="2.2" strokeLinecap="round" strokeLinejoin="round">

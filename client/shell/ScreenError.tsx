@@ -2,10 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import SearchX from 'lucide-react/icons/search-x';
 import { useEffect, useState, type ReactElement } from 'react';
 import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from 'react-router-dom';
-import { loginPath } from '../account/index.ts';
+import { popularShelf } from '../catalog/index.ts';
+import { paths } from '../paths.ts';
+import { loginPath } from '../session/return-to.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { LateOverlay } from '../ui/LateOverlay.tsx';
+import layout from '../ui/layout.module.css';
+import { useHydrated } from '../ui/useHydrated.ts';
 
 /** The title of a page that could not be shown; the screen's own handle has none then. */
 function useTitle(title: string): void {
@@ -32,20 +37,28 @@ export function ScreenError(): ReactElement {
 
 function NotFound(): ReactElement {
   const { t } = useLingui();
+  const isHydrated = useHydrated();
   useTitle(t`Page not found`);
   return (
-    <EmptyState
-      level={1}
-      icon={<SearchX />}
-      title={<Trans>This page does not exist.</Trans>}
-      action={
-        <ButtonLink to="/">
-          <Trans>Continue shopping</Trans>
-        </ButtonLink>
-      }
-    >
-      <Trans>The address may be mistyped, or the product is no longer sold.</Trans>
-    </EmptyState>
+    <>
+      <EmptyState
+        level={1}
+        icon={<SearchX />}
+        title={<Trans>This page does not exist.</Trans>}
+        action={
+          <ButtonLink to={paths.home}>
+            <Trans>Continue shopping</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>The address may be mistyped, or the product is no longer sold.</Trans>
+      </EmptyState>
+      {isHydrated ? (
+        <div className={layout.screen}>
+          <LateOverlay part={popularShelf}>{(PopularShelf) => <PopularShelf />}</LateOverlay>
+        </div>
+      ) : null}
+    </>
   );
 }
 

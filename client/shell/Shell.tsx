@@ -12,6 +12,7 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { NavigationSkeleton } from './NavigationSkeleton.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
+import { ScriptNotice } from './ScriptNotice.tsx';
 import type { ShellSlots } from './slots.ts';
 import styles from './Shell.module.css';
 
@@ -35,6 +36,7 @@ export function Shell({ slots }: { slots: ShellSlots }): ReactElement {
       <Island>
         <Header slots={slots} />
       </Island>
+      <ScriptNotice />
       <OfflineNotice />
       {slots.notices.map((Notice, index) => (
         <Notice key={index} />

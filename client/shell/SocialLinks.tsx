@@ -38,7 +38,7 @@ export function SocialLinks({ facebook, instagram, storeName }: SocialLinksProps
     <ul className={styles.social}>
       {links.map(({ href, label, icon }) => (
         <li key={href}>
-          <a className={styles.link} href={href} aria-label={label} title={label} rel="noopener">
+          <a className={styles.link} href={href} aria-label={label} rel="noopener">
             {icon}
           </a>
         </li>

@@ -1,11 +1,12 @@
 import { useLocation, useNavigation, type Location } from 'react-router-dom';
+import { isPath, paths } from '../paths.ts';
 import { plainPath } from './document-head.ts';
 
 type Address = Pick<Location, 'pathname' | 'search'>;
 
 /** What a page looks like, as far as its address tells. */
 export function kindOf({ pathname }: Address): 'product' | 'shelf' | 'page' {
-  if (/^\/productdetails\/?$/i.test(pathname)) return 'product';
+  if (isPath(pathname, paths.productPage)) return 'product';
   return /^\/(collections|category2|search)(\/|$)/i.test(pathname) ? 'shelf' : 'page';
 }
 

@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
-import type { Head } from '../apollo/screen.ts';
+import type { Head } from '../routing/screen-handle.ts';
 import { headMarkup, headOf } from './document-head.ts';
 
 const origin = 'https://shop.example';

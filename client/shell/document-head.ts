@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Params } from 'react-router-dom';
-import { isScreenHandle, type Head } from '../apollo/screen.ts';
+import { isScreenHandle, type Head } from '../routing/screen-handle.ts';
 import type { Language } from '../i18n/language.ts';
 import { escapedMarkup } from './markup.ts';
 

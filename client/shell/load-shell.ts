@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { loadQuery } from '../apollo/load-query.ts';
-import { pageOf } from '../apollo/page-context.ts';
+import { pageOf } from '../routing/page-context.ts';
 import { ShellDocument } from './Shell.generated.ts';
 
 /** Header's and footer's data. Where it cannot be had the page still opens: a screen says itself what failed. */

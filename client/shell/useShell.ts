@@ -6,7 +6,7 @@ interface ShellData {
   /** The shop's name in the page's language and in the other one. */
   storeName: ReturnType<typeof orderNames> | null;
   policy: ShellQuery['storePolicy'] | null;
-  groups: ShellQuery['groups'];
+  groups: NonNullable<ShellQuery['groups']>;
 }
 
 /** What header and footer show, from the cache that the shell's loader filled. */

@@ -12,12 +12,14 @@ import styles from './Carousel.module.css';
 interface CarouselProps {
   /** What is in it, for screen readers. */
   label: string;
+  /** Id of a heading that names it, in both languages: several shelves may have the same name in one of them. */
+  labelledBy?: string;
   /**
-   * How many slides are seen at once (spec section 9). `products`: 1, from 480 px 2, 990 px 3, 1200 px 4, 1280 px 5. `cards`: 2, from 768 px 4.
+   * How many slides are seen at once (docs/product.md). `products`: 1, from 480 px 2, 990 px 3, 1200 px 4, 1280 px 5. `cards`: 2, from 768 px 4.
    * `banner`: 1.
    */
   layout: 'products' | 'cards' | 'banner';
-  /** Arrows only with more slides than this: 5 for products (spec section 2), otherwise as soon as there is more than can be seen. */
+  /** Arrows only with more slides than this: 5 for products, otherwise as soon as there is more than can be seen. */
   arrowsAbove?: number;
   /** Milliseconds to the next slide; with it comes a pause button. Hover, focus and reduced motion stop it. */
   autoplay?: number;
@@ -32,6 +34,7 @@ interface CarouselProps {
  */
 export function Carousel({
   label,
+  labelledBy,
   layout,
   arrowsAbove = layout === 'products' ? 5 : 0,
   autoplay,
@@ -48,7 +51,8 @@ export function Carousel({
   return (
     <section
       aria-roledescription={t`carousel`}
-      aria-label={label}
+      aria-label={labelledBy === undefined ? label : undefined}
+      aria-labelledby={labelledBy}
       className={classes(styles.carousel, styles[layout], className)}
       {...carousel.pauseHandlers}
     >
@@ -71,7 +75,7 @@ export function Carousel({
           <IconButton
             variant="outlined"
             className={classes(styles.arrow, styles.previous)}
-            label={t`Previous`}
+            label={t`Previous: ${label}`}
             icon={<ChevronLeft aria-hidden="true" />}
             aria-disabled={(carousel.isAtStart && !autoplay) || undefined}
             onClick={carousel.previous}
@@ -79,7 +83,7 @@ export function Carousel({
           <IconButton
             variant="outlined"
             className={classes(styles.arrow, styles.next)}
-            label={t`Next`}
+            label={t`Next: ${label}`}
             icon={<ChevronRight aria-hidden="true" />}
             aria-disabled={(carousel.isAtEnd && !autoplay) || undefined}
             onClick={carousel.next}

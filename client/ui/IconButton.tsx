@@ -24,7 +24,6 @@ export function IconButton({
       {...rest}
       className={classes(styles.button, styles[variant], className)}
       aria-label={label}
-      title={rest.title ?? label}
     >
       {icon}
     </button>

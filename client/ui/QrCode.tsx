@@ -1,64 +1,43 @@
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactElement } from 'react';
+import { lazyWithRetry } from './lazy-with-retry.ts';
 import styles from './QrCode.module.css';
 
-/** The dark squares of the code as one path, and how many there are in a row. */
-interface Code {
-  path: string;
-  size: number;
-}
+const QRCodeSVG = lazyWithRetry(async () => (await import('qrcode.react')).QRCodeSVG);
 
-async function encode(address: string): Promise<Code> {
-  const { create } = await import('qrcode');
-  const { modules } = create(new URL(address, window.location.origin).href, { errorCorrectionLevel: 'M' });
-  let path = '';
-  for (let row = 0; row < modules.size; row += 1) {
-    for (let column = 0; column < modules.size; column += 1) {
-      if (modules.get(row, column)) path += `M${column} ${row}h1v1h-1z`;
-    }
-  }
-  return { path, size: modules.size };
-}
-
-/** A real QR code of an address; one of the shop's own may begin at its root. It is drawn when it comes near the window: its encoder is not loaded before. */
+/** A QR code of an address; one of the shop's own may begin at its root. The encoder is loaded when the code comes near the window. */
 export function QrCode({ address, label }: { address: string; label: string }): ReactElement {
   const frame = useRef<HTMLDivElement>(null);
-  const [code, setCode] = useState<Code | null>(null);
+  const [isNear, setNear] = useState(false);
 
   useEffect(() => {
-    const element = frame.current;
-    if (!element) return undefined;
-    let isWanted = true;
+    if (!frame.current) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
         observer.disconnect();
-        encode(address).then(
-          (drawn) => {
-            if (isWanted) setCode(drawn);
-          },
-          () => undefined,
-        );
+        setNear(true);
       },
       { rootMargin: '200px' },
     );
-    observer.observe(element);
+    observer.observe(frame.current);
     return () => {
-      isWanted = false;
       observer.disconnect();
     };
-  }, [address]);
+  }, []);
 
   return (
     <div ref={frame} className={styles.frame}>
-      {code ? (
-        <svg
-          role="img"
-          aria-label={label}
-          viewBox={`-2 -2 ${code.size + 4} ${code.size + 4}`}
-          shapeRendering="crispEdges"
-        >
-          <path className={styles.code} d={code.path} />
-        </svg>
+      {isNear ? (
+        <Suspense>
+          <QRCodeSVG
+            value={new URL(address, window.location.origin).href}
+            level="M"
+            marginSize={2}
+            bgColor="transparent"
+            fgColor="currentColor"
+            aria-label={label}
+          />
+        </Suspense>
       ) : null}
     </div>
   );

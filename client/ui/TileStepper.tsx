@@ -19,10 +19,7 @@ interface TileStepperProps {
   className?: string;
 }
 
-/**
- * The add control on a picture's bottom-right corner. With 0, a plus; from 450 px up it then opens leftwards to − n +, below it shows plus and
- * count. It lies over the tile, so nothing moves. Place it in a positioned container.
- */
+/** The add control on a picture's bottom-right corner: a plus, which opens leftwards to − n +. It lies over the tile, so nothing moves. Place it in a positioned container. */
 export function TileStepper({
   label,
   value,

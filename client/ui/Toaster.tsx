@@ -1,18 +1,24 @@
+import { useReactiveVar } from '@apollo/client/react';
 import { useLingui } from '@lingui/react/macro';
 import X from 'lucide-react/icons/x';
-import { useEffect, useState, useSyncExternalStore, type ReactElement } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactElement } from 'react';
 import { classes } from './classes.ts';
 import { IconButton } from './IconButton.tsx';
-import { toast, toastStore, type Toast } from './toast.ts';
+import { toast, toastsVar, type Toast } from './toast.ts';
 import styles from './Toaster.module.css';
-
-const none: readonly Toast[] = [];
+import { useBottomOverlay } from './useBottomOverlay.ts';
 
 /** Where toasts appear: one polite live region, and an assertive one for errors. Hover or focus pauses them; Escape takes the last away. */
 export function Toaster(): ReactElement {
   const { t } = useLingui();
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.toasts, () => none);
-  const [isPaused, setPaused] = useState(false);
+  const toasts = useReactiveVar(toastsVar);
+  const [isHovered, setHovered] = useState(false);
+  const [hasFocus, setFocused] = useState(false);
+  const notices = useBottomOverlay('--bottom-notices');
+  // An element that is removed with the focus on it does not lose it by a blur event.
+  const checkFocus = useCallback(() => {
+    setFocused((had) => had && document.activeElement !== document.body);
+  }, []);
 
   useEffect(() => {
     const last = toasts.at(-1);
@@ -31,7 +37,7 @@ export function Toaster(): ReactElement {
       {toasts
         .filter((shown) => (shown.tone === 'error') === isError)
         .map((shown) => (
-          <ToastItem key={shown.id} toast={shown} isPaused={isPaused} />
+          <ToastItem key={shown.id} toast={shown} isPaused={isHovered || hasFocus} onRemoved={checkFocus} />
         ))}
     </ol>
   );
@@ -39,19 +45,20 @@ export function Toaster(): ReactElement {
     // The region only listens, so that notices wait while somebody reads or uses them.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
+      ref={toasts.length > 0 ? notices : undefined}
       aria-label={t`Notices`}
       className={styles.toaster}
       onPointerEnter={() => {
-        setPaused(true);
+        setHovered(true);
       }}
       onPointerLeave={() => {
-        setPaused(false);
+        setHovered(false);
       }}
       onFocus={() => {
-        setPaused(true);
+        setFocused(true);
       }}
-      onBlur={() => {
-        setPaused(false);
+      onBlur={(event) => {
+        setFocused(event.currentTarget.contains(event.relatedTarget));
       }}
     >
       {region(true)}
@@ -60,19 +67,30 @@ export function Toaster(): ReactElement {
   );
 }
 
-function ToastItem({ toast: shown, isPaused }: { toast: Toast; isPaused: boolean }): ReactElement {
+interface ToastItemProps {
+  toast: Toast;
+  isPaused: boolean;
+  onRemoved: () => void;
+}
+
+function ToastItem({ toast: shown, isPaused, onRemoved }: ToastItemProps): ReactElement {
   const { t } = useLingui();
   const { id, duration, action } = shown;
+  const remaining = useRef(duration);
 
   useEffect(() => {
     if (isPaused) return undefined;
+    const startedAt = Date.now();
     const timer = setTimeout(() => {
       toast.dismiss(id);
-    }, duration);
+    }, remaining.current);
     return () => {
       clearTimeout(timer);
+      remaining.current -= Date.now() - startedAt;
     };
-  }, [id, duration, isPaused]);
+  }, [id, isPaused]);
+
+  useEffect(() => onRemoved, [onRemoved]);
 
   return (
     <li className={classes(styles.toast, styles[shown.tone])}>

@@ -1,3 +1,4 @@
+import { makeVar } from '@apollo/client';
 import type { ReactNode } from 'react';
 
 export interface Toast {
@@ -13,19 +14,15 @@ export interface Toast {
 type ToastInput = Pick<Toast, 'message' | 'action'> & { duration?: number };
 
 const limit = 3;
-let toasts: readonly Toast[] = [];
 let lastId = 0;
-const listeners = new Set<() => void>();
 
-function change(next: readonly Toast[]): void {
-  toasts = next;
-  for (const listener of listeners) listener();
-}
+/** The toasts that are shown, oldest first. */
+export const toastsVar = makeVar<readonly Toast[]>([]);
 
 function show(tone: Toast['tone'], { message, action, duration }: ToastInput): number {
   lastId += 1;
   const stays = duration ?? (action || tone === 'error' ? 8000 : 4000);
-  change([...toasts, { id: lastId, tone, message, action, duration: stays }].slice(-limit));
+  toastsVar([...toastsVar(), { id: lastId, tone, message, action, duration: stays }].slice(-limit));
   return lastId;
 }
 
@@ -35,15 +32,6 @@ export const toast = {
   success: (input: ToastInput): number => show('success', input),
   error: (input: ToastInput): number => show('error', input),
   dismiss(id: number): void {
-    change(toasts.filter((shown) => shown.id !== id));
+    toastsVar(toastsVar().filter((shown) => shown.id !== id));
   },
-};
-
-/** For the Toaster alone. */
-export const toastStore = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  toasts: (): readonly Toast[] => toasts,
 };

@@ -6,16 +6,16 @@ const idleAfter = 200;
 
 /** Does it when the page has nothing else to do; answers how to call that off. */
 function whenIdle(act: () => void): () => void {
-  // Safari has no such callback.
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(act, idleAfter);
+  if (typeof requestIdleCallback !== 'undefined') {
+    const handle = requestIdleCallback(act);
     return () => {
-      clearTimeout(timer);
+      cancelIdleCallback(handle);
     };
   }
-  const handle = requestIdleCallback(act);
+  // Safari has no such callback.
+  const timer = setTimeout(act, idleAfter);
   return () => {
-    cancelIdleCallback(handle);
+    clearTimeout(timer);
   };
 }
 

@@ -133,7 +133,7 @@ demandDone(storeCard.userErrors);
 
 // 6. The order. The cart's id is its idempotency key: after a time-out, the same request again is the same order.
 const place = `mutation Place($order: PlaceOrderInput!) {
-  placeOrder(input: $order) { order { id } userErrors { code message } }
+  placeOrder(input: $order) { orderId userErrors { code message } }
 }`;
 const order = {
   cartId: saveCart.cart.id,
@@ -143,18 +143,18 @@ const order = {
   payment: 'CREDITCARD',
   cardReference: storeCard.cardReference,
 };
-const placement = z.object({ placeOrder: z.object({ order: id.nullable(), userErrors }) });
+const placement = z.object({ placeOrder: z.object({ orderId: z.string().nullable(), userErrors }) });
 const first = placement.parse(await shop.execute(place, { order })).placeOrder;
 demandDone(first.userErrors);
 const second = placement.parse(await shop.execute(place, { order })).placeOrder;
 demandDone(second.userErrors);
-if (first.order?.id !== second.order?.id) throw new Error('The same request made two orders.');
-say(`Order ${first.order?.id ?? ''} for $${order.expectedTotal}, delivered from ${slot.value}`);
+if (first.orderId !== second.orderId) throw new Error('The same request made two orders.');
+say(`Order ${first.orderId ?? ''} for $${order.expectedTotal}, delivered from ${slot.value}`);
 
 // 7. Where it stands, until it is placed.
 const confirmation = 'query Confirm($id: ID!) { orderConfirmation(orderId: $id) { state } }';
 const state = z.object({ orderConfirmation: z.object({ state: z.string() }) });
-const { orderConfirmation } = state.parse(await shop.execute(confirmation, { id: first.order?.id }));
+const { orderConfirmation } = state.parse(await shop.execute(confirmation, { id: first.orderId }));
 say(`It is ${orderConfirmation.state}`);
 
 // 8. What a token that is no good is answered.

@@ -2,8 +2,9 @@ import { badUserInput } from '../values/errors.ts';
 import type { Resolvers } from '../generated/resolver-types.ts';
 import { checkInput } from '../values/check-input.ts';
 import { accountErrors, accountInputErrors } from './account-errors.ts';
-import { customerSource, readCustomer } from './customer-source.ts';
+import { newCustomer, readCustomer } from './customer-source.ts';
 import { emailQuestion, loginInput, usernameQuestion } from './login-input.ts';
+import { tokenExpiry } from './token-expiry.ts';
 import { registerInput } from './register-input.ts';
 
 /** What the REST fields of a registration are called in `RegisterInput`. */
@@ -55,7 +56,7 @@ export const accessResolvers: Resolvers = {
         const customer = await rest.call('registerCustomer', {
           body: { FirstName: firstName, LastName: lastName, ...others },
         });
-        return { customer: customerSource(customer, rest), userErrors: [] };
+        return { customer: newCustomer(customer), userErrors: [] };
       } catch (error) {
         const userErrors = accountErrors(error, { names: registerFieldNames, at: ['input'] });
         return { customer: null, userErrors };
@@ -64,6 +65,10 @@ export const accessResolvers: Resolvers = {
   },
 
   LoginPayload: {
+    expiresAt({ token }) {
+      const expiry = token === null ? null : tokenExpiry(token);
+      return expiry && expiry.toISOString();
+    },
     customer: ({ token }, _args, { rest }) => (token ? readCustomer(rest.withToken(token)) : null),
   },
 };

@@ -17,7 +17,7 @@ const codeOfRestCode: Readonly<Record<string, AccountErrorCode>> = {
   ADDRESS_BOOK_FULL: 'ADDRESS_BOOK_FULL',
 };
 
-/** The documented messages (spec section 8), for refusals that bear no code. */
+/** The messages of the REST API, for rejections that have no code. */
 const codeOfMessage: Readonly<Record<string, AccountErrorCode>> = {
   'Unable to login with provided credentials': 'CREDENTIALS_WRONG',
   'Username has been taken.': 'USERNAME_TAKEN',
@@ -31,7 +31,7 @@ const codeOfMessage: Readonly<Record<string, AccountErrorCode>> = {
   'Password does not match with our record': 'PASSWORD_MISMATCH',
 };
 
-/** The argument that a refusal of the whole is about. */
+/** The argument that a rejection of the whole is about. */
 const fieldOfCode: Partial<Record<AccountErrorCode, string>> = {
   CODE_MISMATCH: 'code',
   EMAIL_NOT_FOUND: 'email',
@@ -64,7 +64,7 @@ function absent(code: AccountErrorCode): AccountUserErrorSource {
 interface RejectionReading {
   /** What REST fields are called in the schema. */
   readonly names?: Readonly<Record<string, string>>;
-  /** Where the input stands among the arguments. */
+  /** The path of the input among the arguments. */
   readonly at?: readonly string[];
   /** What a 404 means. */
   readonly notFound?: AccountErrorCode;
@@ -83,7 +83,7 @@ function fieldErrors(
   });
 }
 
-/** What the back end refused about the account, as user errors; any other error is thrown on. */
+/** User errors for a rejection that is about the account; any other error is rethrown. */
 export function accountErrors(error: unknown, reading: RejectionReading = {}): AccountUserErrorSource[] {
   if (!(error instanceof LegacyRejection)) throw error;
   if (error.fields) return fieldErrors(error, reading);
@@ -93,5 +93,5 @@ export function accountErrors(error: unknown, reading: RejectionReading = {}): A
   return [{ code, field: field === undefined ? null : [field], message: error.message }];
 }
 
-/** The one refusal of an address that is not in the book. */
+/** The one rejection of an address that is not in the book. */
 export const addressNotFound = (): AccountUserErrorSource[] => [absent('ADDRESS_NOT_FOUND')];

@@ -22,7 +22,7 @@ const optional = <Schema extends z.ZodType<unknown, string>>(schema: Schema) =>
     .transform((text) => text?.trim() || null)
     .pipe(z.union([z.null(), schema]));
 
-/** An address (spec section 5; of two lengths the stricter). */
+/** An address (docs/product.md, "Account"). */
 export const addressInput = z.object({
   company: text('Company name', 1, 50),
   firstName: personNameRule('First name is required.', between('First name', 2, 20)),

@@ -1,6 +1,6 @@
 import type { Resolvers } from '../generated/resolver-types.ts';
+import { globalId, legacyIdOf } from '../values/global-id.ts';
 import { checkInput } from '../values/check-input.ts';
-import { legacyId } from '../values/legacy-id.ts';
 import {
   accountErrors,
   accountInputErrors,
@@ -41,7 +41,7 @@ export const addressResolvers: Resolvers = {
     async updateAddress(_root, args, { rest }) {
       const checked = checkInput(addressInput, args.input, ['input']);
       if (checked.invalidFields) return refused(accountInputErrors(checked.invalidFields));
-      const id = legacyId(args.id);
+      const id = legacyIdOf('Address', args.id);
       if (id === null) return refused(addressNotFound());
       try {
         const path = { CustomerDetail_id: id };
@@ -53,9 +53,8 @@ export const addressResolvers: Resolvers = {
 
     async setDefaultAddress(_root, args, { rest }) {
       const book = await rest.call('getAddresses');
-      const address = book.Customer_Detail.find(
-        (entry) => String(entry.CustomerDetail_id) === String(args.id),
-      );
+      const id = legacyIdOf('Address', args.id);
+      const address = book.Customer_Detail.find(({ CustomerDetail_id }) => CustomerDetail_id === id);
       if (!address) return refused(addressNotFound());
       if (address.IsDefault) return saved(address);
       const body = asDefaultBody(address);
@@ -69,11 +68,11 @@ export const addressResolvers: Resolvers = {
     },
 
     async deleteAddress(_root, args, { rest }) {
-      const id = legacyId(args.id);
+      const id = legacyIdOf('Address', args.id);
       if (id === null) return { deletedAddressId: null, userErrors: addressNotFound() };
       try {
         await rest.call('deleteAddress', { path: { CustomerDetail_id: id } });
-        return { deletedAddressId: String(id), userErrors: [] };
+        return { deletedAddressId: globalId('Address', id), userErrors: [] };
       } catch (error) {
         return { deletedAddressId: null, userErrors: addressErrors(error) };
       }

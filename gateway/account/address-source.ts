@@ -1,3 +1,4 @@
+import { globalId } from '../values/global-id.ts';
 import type { RestResponse } from '../legacy/index.ts';
 
 /** An address as the REST API has it. */
@@ -5,7 +6,8 @@ export type RestAddress = RestResponse<'getDefaultAddress'>;
 
 /** The GraphQL `Address`. */
 export interface AddressSource {
-  readonly id: number;
+  readonly id: string;
+  readonly legacyId: number;
   readonly company: string | null;
   readonly firstName: string;
   readonly lastName: string;
@@ -24,7 +26,8 @@ export interface AddressSource {
 /** The REST address as GraphQL shows it: empty texts are null. */
 export function addressSource(address: RestAddress): AddressSource {
   return {
-    id: address.CustomerDetail_id,
+    id: globalId('Address', address.CustomerDetail_id),
+    legacyId: address.CustomerDetail_id,
     company: address.AddressName || null,
     firstName: address.FirstName,
     lastName: address.LastName,

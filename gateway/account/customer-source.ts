@@ -1,5 +1,7 @@
+import { globalId } from '../values/global-id.ts';
 import type { RestClient, RestResponse } from '../legacy/index.ts';
 import { imageOf, type ImageSource } from '../values/public-url.ts';
+import { emptyAddressBook, ReadAddressBook, type AddressBook } from './address-book.ts';
 
 /** The GraphQL `Customer`; `addresses` and `defaultAddress` have resolvers. */
 export interface CustomerSource {
@@ -12,14 +14,13 @@ export interface CustomerSource {
   readonly phone: string | null;
   readonly profilePicture: ImageSource | null;
   readonly points: number;
-  /** The way to this customer's own data: after a log-in it bears another token than the request. */
-  readonly rest: RestClient;
+  /** Read with this customer's own token, which after a sign-in is not the request's. */
+  readonly addressBook: AddressBook;
 }
 
-/** The REST customer as GraphQL shows it. */
-export function customerSource(customer: RestResponse<'getCustomer'>, rest: RestClient): CustomerSource {
+function customerSource(customer: RestResponse<'getCustomer'>, addressBook: AddressBook): CustomerSource {
   return {
-    id: customer.username,
+    id: globalId('Customer', customer.username),
     username: customer.username,
     firstName: customer.FirstName,
     lastName: customer.LastName,
@@ -28,11 +29,15 @@ export function customerSource(customer: RestResponse<'getCustomer'>, rest: Rest
     phone: customer.Phone || null,
     profilePicture: imageOf(customer.profile_picture),
     points: customer.Points,
-    rest,
+    addressBook,
   };
 }
 
-/** The customer whom the token names. */
+/** The customer whom the token of `rest` names. */
 export async function readCustomer(rest: RestClient): Promise<CustomerSource> {
-  return customerSource(await rest.call('getCustomer'), rest);
+  return customerSource(await rest.call('getCustomer'), new ReadAddressBook(rest));
 }
+
+/** A customer who has just registered. Whatever token the request has is not theirs. */
+export const newCustomer = (customer: RestResponse<'registerCustomer'>): CustomerSource =>
+  customerSource(customer, emptyAddressBook);

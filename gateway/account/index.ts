@@ -5,6 +5,8 @@ import { customerResolvers } from './customer-resolvers.ts';
 import { passwordResolvers } from './password-resolvers.ts';
 import { profileResolvers } from './profile-resolvers.ts';
 
+export { nodeReaders } from './node-readers.ts';
+
 /** Everything about the account, field by field. */
 export const resolvers: Resolvers = {
   Query: { ...customerResolvers.Query, ...accessResolvers.Query },

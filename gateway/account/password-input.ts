@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { atLeast, atMost } from '../values/text-length.ts';
 
-/** A new password: 8 to 128 characters (spec section 5). */
+/** A new password: 8 to 128 characters (docs/product.md, "Account"). */
 export const newPasswordRule = z
   .string()
   .refine(atLeast(8), 'Password must have at least 8 characters.')

@@ -10,7 +10,7 @@ const requiredName = (label: string) =>
     .min(1, `${label} is required.`)
     .refine(atMost(50), `${label} must have at most 50 characters.`);
 
-/** What `register` takes (spec section 5). */
+/** What `register` takes (docs/product.md, "Account"). */
 export const registerInput = z.object({
   firstName: requiredName('First name'),
   lastName: requiredName('Last name'),

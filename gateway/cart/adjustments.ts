@@ -1,11 +1,12 @@
 import type { CartAdjustmentReason } from '../generated/resolver-types.ts';
+import { globalId } from '../values/global-id.ts';
 import { localizedText, type LocalizedTextSource } from '../values/localized-text.ts';
 import { centsOf } from '../values/money.ts';
 import type { RestCartLine } from './cart-source.ts';
 
 /** The GraphQL `CartAdjustment`; where the name is not known here, a resolver asks the catalogue. */
 export interface CartAdjustmentSource {
-  readonly productId: number;
+  readonly productId: string;
   readonly name: LocalizedTextSource | null;
   readonly reason: CartAdjustmentReason;
   readonly requested: number;
@@ -30,7 +31,8 @@ export const wantedLine = (line: RestCartLine): WantedLine => ({
 });
 
 function adjustmentOf(wanted: WantedLine, line: RestCartLine | undefined): CartAdjustmentSource | null {
-  const { productId, quantity: requested, unitPrice } = wanted;
+  const { quantity: requested, unitPrice } = wanted;
+  const productId = globalId('Product', wanted.productId);
   if (line === undefined) {
     return { productId, name: wanted.name ?? null, reason: 'REMOVED', requested, available: 0 };
   }

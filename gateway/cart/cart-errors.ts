@@ -57,7 +57,7 @@ interface LineChange {
 }
 
 /**
- * What the back end refused about a line, as a user error; any other error is thrown on. A refusal about the stock shows that what is
+ * What the back end refused about a line, as a user error; any other error is rethrown. A rejection about the stock shows that what is
  * cached of the product is not true any more: it is evicted.
  */
 export function lineRefused(

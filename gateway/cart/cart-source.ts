@@ -1,3 +1,4 @@
+import { globalId, lineId } from '../values/global-id.ts';
 import type { RestResponse } from '../legacy/index.ts';
 import { localizedText, type LocalizedTextSource } from '../values/localized-text.ts';
 import { moneyOf, type MoneySource } from '../values/money.ts';
@@ -10,7 +11,7 @@ export type RestCartLine = RestCart['Sales_Order_Lines'][number];
 /** The GraphQL `CartLine`; `product` has a resolver. */
 export interface CartLineSource {
   readonly id: string;
-  readonly productId: number;
+  readonly productId: string;
   readonly productNum: string;
   readonly name: LocalizedTextSource;
   readonly unitPrice: MoneySource;
@@ -21,33 +22,36 @@ export interface CartLineSource {
 
 /** The GraphQL `Cart`. */
 export interface CartSource {
-  readonly id: number | string;
+  readonly id: string;
   readonly lines: CartLineSource[];
   readonly totalQuantity: number;
   readonly subtotal: MoneySource;
 }
 
-/** The id that every guest's cart bears. */
-const guestId = 'guest';
+/** The id of every guest's cart. */
+const guestId = globalId('Cart', 'guest');
 
-function lineSource(line: RestCartLine, cartId: number | string): CartLineSource {
+function lineSource(line: RestCartLine, cartId: string): CartLineSource {
+  const productId = globalId('Product', line.Product_id);
+  const name = localizedText(line.Name, line.Description);
   return {
-    id: `${cartId}:${line.Product_id}`,
-    productId: line.Product_id,
+    id: lineId(cartId, productId),
+    productId,
     productNum: line.ProductNum,
-    name: localizedText(line.Name, line.Description),
+    name,
     unitPrice: moneyOf(line.UnitPrice),
     quantity: line.Quantity,
     total: moneyOf(line.TotalPrice),
-    thumbnail: imageOf(line.Thumbnail) ?? placeholderImage,
+    thumbnail: imageOf(line.Thumbnail, name) ?? placeholderImage,
   };
 }
 
 /** The customer's cart as GraphQL shows it. */
 export function cartSource(cart: RestCart): CartSource {
+  const id = globalId('Cart', cart.SalesOrder_id);
   return {
-    id: cart.SalesOrder_id,
-    lines: cart.Sales_Order_Lines.map((line) => lineSource(line, cart.SalesOrder_id)),
+    id,
+    lines: cart.Sales_Order_Lines.map((line) => lineSource(line, id)),
     totalQuantity: cart.TotalCount,
     subtotal: moneyOf(cart.TotalPrice),
   };

@@ -1,5 +1,5 @@
 import type { CartLineInput } from '../generated/resolver-types.ts';
-import { legacyId } from '../values/legacy-id.ts';
+import { legacyIdOf } from '../values/global-id.ts';
 import type { RestClient } from '../legacy/index.ts';
 import { adjustmentsBetween, type CartAdjustmentSource, type WantedLine } from './adjustments.ts';
 import { guestCartSource, type CartSource } from './cart-source.ts';
@@ -16,7 +16,7 @@ export interface GuestCartSource {
 function wantedLines(lines: readonly CartLineInput[]): WantedLine[] {
   const quantities = new Map<number, number>();
   for (const { productId, quantity } of lines) {
-    const id = legacyId(productId);
+    const id = legacyIdOf('Product', productId);
     if (id !== null) quantities.set(id, (quantities.get(id) ?? 0) + quantity);
   }
   return [...quantities].map(([productId, quantity]) => ({ productId, quantity }));

@@ -6,6 +6,7 @@ import { mergeResolvers } from './merge-resolvers.ts';
 export { adjustmentsBetween, wantedLine, type CartAdjustmentSource } from './adjustments.ts';
 export { cartSource, type CartSource, type RestCart } from './cart-source.ts';
 export { isNamed } from './named-cart.ts';
+export { nodeReaders } from './node-readers.ts';
 export { isProductGone, stockShortage } from './stock-rejection.ts';
 export { totalsSource, type TotalsSource } from './totals-source.ts';
 

@@ -1,6 +1,6 @@
 import type { GatewayContext } from '../context.ts';
 import type { Resolvers } from '../generated/resolver-types.ts';
-import { legacyId } from '../values/legacy-id.ts';
+import { legacyIdOf } from '../values/global-id.ts';
 import { lineRefused, productGone, quantityInvalid } from './cart-errors.ts';
 import { cartPayload, isNamed, payloadForAnotherCart, type CartId } from './named-cart.ts';
 import { deleteLine, removeLine } from './remove-line.ts';
@@ -22,7 +22,7 @@ async function changeLine(
   if (quantity < least || quantity > most) {
     return { cart: null, userErrors: [quantityInvalid(['quantity'], least, most)] };
   }
-  const id = legacyId(productId);
+  const id = legacyIdOf('Product', productId);
   if (id === null) return { cart: null, userErrors: [productGone(['productId'])] };
   const refused = await payloadForAnotherCart(rest, cartId);
   if (refused) return refused;
@@ -45,7 +45,7 @@ export const lineResolvers: Resolvers = {
     async removeCartLine(_root, { cartId, productId }, { rest }) {
       const refused = await payloadForAnotherCart(rest, cartId);
       if (refused) return refused;
-      const id = legacyId(productId);
+      const id = legacyIdOf('Product', productId);
       const cart = id === null ? await rest.call('getOrderCart') : await deleteLine(rest, id);
       return cartPayload(cart, cartId);
     },

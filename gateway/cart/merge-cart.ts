@@ -1,5 +1,5 @@
 import type { CartMergeOutcome } from '../generated/resolver-types.ts';
-import { legacyId } from '../values/legacy-id.ts';
+import { globalId, legacyIdOf } from '../values/global-id.ts';
 import type { RestClient } from '../legacy/index.ts';
 import { localizedText, type LocalizedTextSource } from '../values/localized-text.ts';
 import type { RestCart } from './cart-source.ts';
@@ -9,7 +9,7 @@ import { isProductGone, stockShortage } from './stock-rejection.ts';
 
 /** The GraphQL `CartMergeLine`; where the name is not known here, a resolver asks the catalogue. */
 export interface CartMergeLineSource {
-  readonly productId: number | string;
+  readonly productId: string;
   readonly name: LocalizedTextSource | null;
   readonly outcome: CartMergeOutcome;
   readonly requested: number;
@@ -61,7 +61,7 @@ function reportOf(
   const known = line ?? lineOf(before, productId);
   const quantity = line?.Quantity ?? 0;
   return {
-    productId,
+    productId: globalId('Product', productId),
     name: known ? localizedText(known.Name, known.Description) : null,
     outcome: quantity === 0 ? 'UNAVAILABLE' : quantity < target.quantity ? 'LIMITED' : 'MERGED',
     requested: target.quantity,
@@ -93,7 +93,7 @@ export async function mergeTargets(
   const lines: CartMergeLineSource[] = [];
   if (!isNamed(cartId, cart)) return { cart, lines };
   for (const target of targets) {
-    const productId = legacyId(target.productId);
+    const productId = legacyIdOf('Product', target.productId);
     if (productId === null) {
       lines.push(unknownProduct(target));
       continue;

@@ -1,3 +1,4 @@
+import { legacyIdOf } from '../values/global-id.ts';
 import type { RestClient } from '../legacy/index.ts';
 import { cartChanged, type CartUserErrorSource } from './cart-errors.ts';
 import { cartSource, type CartSource, type RestCart } from './cart-source.ts';
@@ -6,7 +7,7 @@ import { cartSource, type CartSource, type RestCart } from './cart-source.ts';
 export type CartId = string | null | undefined;
 
 export const isNamed = (cartId: CartId, cart: RestCart): boolean =>
-  cartId == null || String(cart.SalesOrder_id) === cartId;
+  cartId == null || legacyIdOf('Cart', cartId) === cart.SalesOrder_id;
 
 export interface CartPayloadSource {
   readonly cart: CartSource | null;

@@ -8,12 +8,12 @@ export interface StockShortage {
   readonly available: number | null;
 }
 
-/** The documented words (spec section 8), for an upstream that sends neither code nor data. */
+/** The messages of the REST API (docs/product.md, "Cart"), for a rejection with neither code nor data. */
 const spokenLevel = /^Sorry, there are only (\d{1,9}) available of /;
 
 const wholeNumber = (value: unknown): number | null => (Number.isInteger(value) ? Number(value) : null);
 
-/** The shortage that a refusal tells about; null when it is about something else. */
+/** The shortage that a rejection tells about; null when it is about something else. */
 export function stockShortage(error: unknown): StockShortage | null {
   if (!(error instanceof LegacyRejection)) return null;
   const spoken = spokenLevel.exec(error.message)?.[1];
@@ -25,6 +25,6 @@ export function stockShortage(error: unknown): StockShortage | null {
   };
 }
 
-/** Whether a refusal says that a product is gone or off sale. */
+/** Whether a rejection says that a product is gone or off sale. */
 export const isProductGone = (error: unknown): error is LegacyRejection =>
   error instanceof LegacyRejection && (error.code === 'PRODUCT_GONE' || error.status === 404);

@@ -1,3 +1,4 @@
+import { globalId } from '../values/global-id.ts';
 import type { RestResponse } from '../legacy/index.ts';
 import { localizedText, type LocalizedTextSource } from '../values/localized-text.ts';
 import { moneyOf, type MoneySource } from '../values/money.ts';
@@ -7,7 +8,7 @@ export type RestTotals = Omit<RestResponse<'priceLocalCart'>, 'Sales_Order_Lines
 
 /** The GraphQL `FreeItem`. */
 export interface FreeItemSource {
-  readonly productId: number;
+  readonly productId: string;
   readonly name: LocalizedTextSource;
   readonly quantity: number;
 }
@@ -36,7 +37,7 @@ export function totalsSource(totals: RestTotals): TotalsSource {
     availableCredit: moneyOf(totals.AvailableCredit),
     creditApplied: moneyOf(totals.CreditAmount),
     freeItems: totals.Promotions.map((item) => ({
-      productId: item.Product_id,
+      productId: globalId('Product', item.Product_id),
       name: localizedText(item.Name, item.Description),
       quantity: item.Quantity,
     })),

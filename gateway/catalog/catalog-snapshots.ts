@@ -20,6 +20,7 @@ const firstIndexMs = 3_000;
 export interface Snapshot {
   readonly readAt: number;
   readonly groupIdOf: ReadonlyMap<number, number>;
+  readonly groupIdOfRefNum: ReadonlyMap<string, number>;
 }
 
 interface Lists extends Snapshot, ShelfLists {
@@ -63,6 +64,11 @@ export class CatalogSnapshots {
   /** The group whose list has this product; undefined when none has. Waits for the first reading only. */
   async groupIdOf(productId: number): Promise<number | undefined> {
     return (await this.snapshot()).groupIdOf.get(productId);
+  }
+
+  /** Whether the catalogue was read before, so that `snapshot` waits for nothing. */
+  get isRead(): boolean {
+    return this.#snapshot !== null;
   }
 
   /** The newest search index. Waits a little for the first one if it is being made; null if there is none then. Starts no first reading. */
@@ -147,16 +153,21 @@ export class CatalogSnapshots {
       })),
     );
     const groupIdOf = new Map<number, number>();
+    const groupIdOfRefNum = new Map<string, number>();
     for (const { id, products } of lists) {
-      for (const { Product_id: product } of products) if (!groupIdOf.has(product)) groupIdOf.set(product, id);
+      for (const { Product_id: product, RefNum: refNum } of products) {
+        if (!groupIdOf.has(product)) groupIdOf.set(product, id);
+        if (!groupIdOfRefNum.has(refNum)) groupIdOfRefNum.set(refNum, id);
+      }
     }
     // A product may stand in several lists; the first is its group.
-    const isFirst = (product: ProductSource) => groupIdOf.get(product.id) === product.groupId;
+    const isFirst = (product: ProductSource) => groupIdOf.get(product.legacyId) === product.groupId;
     const productLists = lists.map((list) => new ProductList(list.products, list.id));
     return {
       readAt: this.#options.now(),
       groups,
       groupIdOf,
+      groupIdOfRefNum,
       products: productLists.flatMap((list) => list.asSent).filter(isFirst),
       stopSale: productLists.flatMap((list) => list.stopSale).filter(isFirst),
     };

@@ -1,11 +1,11 @@
 import { derived } from '../values/derived.ts';
-import { legacyId } from '../values/legacy-id.ts';
-import { LegacyRejection, type RestClient, type RestResponse } from '../legacy/index.ts';
-import { localizedText } from '../values/localized-text.ts';
+import { legacyIdOf } from '../values/global-id.ts';
+import type { RestClient, RestResponse } from '../legacy/index.ts';
 import type { CatalogSnapshots } from './catalog-snapshots.ts';
-import { emptyList, ProductList } from './product-list.ts';
+import type { ProductList } from './product-list.ts';
+import { ProductLoaders } from './product-loaders.ts';
 import { inOrder, type ProductSort } from './product-order.ts';
-import { productSource, type ProductSource } from './product.ts';
+import type { ProductSource } from './product.ts';
 import {
   plainUnderstanding,
   SearchHit,
@@ -16,6 +16,8 @@ import {
 import type { SearchMatch } from './search/search-index.ts';
 import type { Shelf } from './search/shelf/shelf-product.ts';
 import {
+  category2Source,
+  categorySource,
   customCategorySource,
   groupSource,
   type Category2Source,
@@ -24,41 +26,12 @@ import {
   type GroupSource,
 } from './structure.ts';
 
-type ListedProducts = RestResponse<'getProductsByGroup'>;
-type RestProduct = ProductSource['rest'];
-
 const groupsOf = derived((groups: RestResponse<'getGroups'>) => groups.map(groupSource));
 const customCategoriesOf = derived((list: RestResponse<'getCustomCategories'>) =>
   list.map(customCategorySource),
 );
-const categoriesOf = derived((list: RestResponse<'getCategories'>): readonly CategorySource[] =>
-  list.map((category) => ({
-    id: category.ProductCategory_id,
-    name: localizedText(category.Name, category.Description),
-  })),
-);
-const category2sOf = derived((list: RestResponse<'getCategories2'>): readonly Category2Source[] =>
-  list.map((category) => ({
-    id: category.ProductCategory2_id,
-    name: localizedText(category.Name, category.Description),
-  })),
-);
-const listOf = derived((products: ListedProducts) => new ProductList(products, undefined));
-const wholeProduct = derived((product: RestProduct) => productSource(product));
-/** A group's list knows the group of its products. */
-const groupListOf = derived(
-  (products: ListedProducts, groupId: number) => new ProductList(products, groupId),
-);
-
-/** The answer, or `otherwise` where the REST API says that there is none. */
-async function unless404<Value>(answer: Promise<Value>, otherwise: Value): Promise<Value> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (error instanceof LegacyRejection && error.status === 404) return otherwise;
-    throw error;
-  }
-}
+const categoriesOf = derived((list: RestResponse<'getCategories'>) => list.map(categorySource));
+const category2sOf = derived((list: RestResponse<'getCategories2'>) => list.map(category2Source));
 
 /** What of a term is looked at. */
 const maxTermLength = 200;
@@ -81,44 +54,39 @@ const sameName = (a: string, b: string) => a.toLowerCase() === b.trim().toLowerC
 export class CatalogLoaders {
   readonly #rest: RestClient;
   readonly #snapshots: CatalogSnapshots;
+  readonly #products: ProductLoaders;
 
   constructor(rest: RestClient, snapshots: CatalogSnapshots) {
     this.#rest = rest;
     this.#snapshots = snapshots;
+    this.#products = new ProductLoaders(rest, snapshots);
   }
 
-  /** One product whole; null when there is none. A stop-sale product is found as well. */
+  /** A product, maybe without gallery and description (see `whole`); null when there is none. A stop-sale product is found as well. */
   async productById(id: number | string): Promise<ProductSource | null> {
-    const pk = legacyId(id);
-    return pk === null ? null : this.#product({ pk });
+    const pk = legacyIdOf('Product', id);
+    return pk === null ? null : this.#products.byId.load(pk);
   }
 
-  /** One product by the number in its link; null when there is none. */
-  async productByNum(productNum: string): Promise<ProductSource | null> {
-    return productNum === '' || productNum.length > 32 ? null : this.#product({ productNum });
+  /** One product with gallery and description, by its id; null when there is none. */
+  async wholeProductById(id: number | string): Promise<ProductSource | null> {
+    const pk = legacyIdOf('Product', id);
+    return pk === null ? null : this.#products.wholeById.load(pk);
   }
 
-  /** One product by its reference number (SKU); null when there is none. A stop-sale product is found as well. Costs the REST API's search. */
+  /** One product with gallery and description, by the number in its link; null when there is none. */
+  async wholeProductByNum(productNum: string): Promise<ProductSource | null> {
+    return productNum === '' || productNum.length > 32 ? null : this.#products.wholeByNum.load(productNum);
+  }
+
+  /** One product by its reference number (SKU); null when there is none. A stop-sale product is found as well. */
   async productByRefNum(refNum: string): Promise<ProductSource | null> {
-    return refNum === '' ? null : ((await this.#found(refNum)).byRefNum(refNum) ?? null);
-  }
-
-  async #product(query: { pk: number } | { productNum: string }): Promise<ProductSource | null> {
-    const answer = await unless404<RestResponse<'getProduct'> | null>(
-      this.#rest.call('getProduct', { query }),
-      null,
-    );
-    return answer && 'Product_id' in answer ? wholeProduct(answer) : null;
+    return refNum === '' ? null : this.#products.byRefNum.load(refNum);
   }
 
   /** What the REST API's own search finds, best first as it says, without stop-sale products. */
   async searchByName(term: string): Promise<readonly ProductSource[]> {
-    return (await this.#found(term)).asSent;
-  }
-
-  async #found(term: string): Promise<ProductList> {
-    const answer = await this.#rest.call('getProduct', { query: { Name: term } });
-    return 'Products' in answer ? listOf(answer.Products) : emptyList;
+    return (await this.#products.found.load(term)).asSent;
   }
 
   /**
@@ -183,8 +151,8 @@ export class CatalogLoaders {
     );
     return matches.flatMap(({ product: known, highlights }): SearchHitSource[] => {
       const list = lists.get(known.groupId ?? 0);
-      const product = list ? list.byId(known.id) : known;
-      return product ? [new SearchHit(product, highlights)] : [];
+      const product = list ? list.byId(known.legacyId) : known;
+      return product && !product.isStopSale ? [new SearchHit(product, highlights)] : [];
     });
   }
 
@@ -209,7 +177,7 @@ export class CatalogLoaders {
     const ids = shelves.flatMap(({ level, id }) => (level === 'group' ? [id] : []));
     if (ids.length === 0) return [];
     const groups = await this.groups();
-    return ids.flatMap((id) => groups.find((group) => group.id === id) ?? []);
+    return ids.flatMap((id) => groups.find(({ legacyId }) => legacyId === id) ?? []);
   }
 
   async category2sOf(shelves: readonly Shelf[]): Promise<Category2Source[]> {
@@ -218,7 +186,7 @@ export class CatalogLoaders {
     const found = shelves.flatMap(({ level, id }) =>
       groups.flatMap((group) => {
         const inside = level === 'category' ? group.levels.get(id) : level === 'category2' ? [id] : [];
-        return group.category2s.filter((category) => inside?.includes(category.id));
+        return group.category2s.filter(({ legacyId }) => inside?.includes(legacyId));
       }),
     );
     return [...new Map(found.map((category) => [category.id, category])).values()];
@@ -243,25 +211,21 @@ export class CatalogLoaders {
   }
 
   async groupById(id: number): Promise<GroupSource | null> {
-    return (await this.groups()).find((group) => group.id === id) ?? null;
+    return (await this.groups()).find(({ legacyId }) => legacyId === id) ?? null;
   }
 
   /** The group whose list has the product; null when none has. */
   async groupOfProduct(product: ProductSource): Promise<GroupSource | null> {
-    const groupId = product.groupId ?? (await this.#snapshots.groupIdOf(product.id));
+    const groupId = product.groupId ?? (await this.#snapshots.groupIdOf(product.legacyId));
     return groupId === undefined ? null : this.groupById(groupId);
   }
 
-  async productsOfGroup(groupId: number): Promise<ProductList> {
-    const call = this.#rest.call('getProductsByGroup', { path: { ProductGroup_id: groupId } });
-    const answer = await unless404<ListedProducts | null>(call, null);
-    return answer ? groupListOf(answer, groupId) : emptyList;
+  productsOfGroup(groupId: number): Promise<ProductList> {
+    return this.#products.ofGroup.load(groupId);
   }
 
-  async productsOfCategory2(category2Id: number): Promise<ProductList> {
-    const call = this.#rest.call('getProductsByCategory2', { path: { ProductCategory2_id: category2Id } });
-    const answer = await unless404<ListedProducts | null>(call, null);
-    return answer ? listOf(answer) : emptyList;
+  productsOfCategory2(category2Id: number): Promise<ProductList> {
+    return this.#products.ofCategory2.load(category2Id);
   }
 
   async categories(): Promise<readonly CategorySource[]> {
@@ -278,16 +242,16 @@ export class CatalogLoaders {
 
   /** The first-level categories of a group, in its order; one that the REST API's list of categories lacks has no name and is left out. */
   async categoriesOfGroup(group: GroupSource): Promise<CategorySource[]> {
-    const byId = new Map((await this.categories()).map((category) => [category.id, category]));
+    const byId = new Map((await this.categories()).map((category) => [category.legacyId, category]));
     return [...group.levels.keys()].flatMap((id) => {
       const category = byId.get(id);
-      return category ? [{ ...category, groupId: group.id }] : [];
+      return category ? [{ ...category, groupId: group.legacyId }] : [];
     });
   }
 
   async groupOfCategory(category: CategorySource): Promise<GroupSource | null> {
     if (category.groupId !== undefined) return this.groupById(category.groupId);
-    return (await this.groups()).find(({ levels }) => levels.has(category.id)) ?? null;
+    return (await this.groups()).find(({ levels }) => levels.has(category.legacyId)) ?? null;
   }
 
   async groupOfCategory2(category: Category2Source): Promise<GroupSource | null> {
@@ -299,8 +263,8 @@ export class CatalogLoaders {
 
   async category2sOfCategory(category: CategorySource): Promise<readonly Category2Source[]> {
     const group = await this.groupOfCategory(category);
-    const inside = group?.levels.get(category.id) ?? [];
-    return group?.category2s.filter(({ id }) => inside.includes(id)) ?? [];
+    const inside = group?.levels.get(category.legacyId) ?? [];
+    return group?.category2s.filter(({ legacyId }) => inside.includes(legacyId)) ?? [];
   }
 
   async customCategories(): Promise<readonly CustomCategorySource[]> {
@@ -316,6 +280,6 @@ export class CatalogLoaders {
   /** The product with its gallery and description, which lists may leave out. */
   async whole(product: ProductSource): Promise<ProductSource['rest']> {
     if (product.rest.Images && product.rest.rich_text_description !== undefined) return product.rest;
-    return (await this.productById(product.id))?.rest ?? product.rest;
+    return (await this.#products.wholeById.load(product.legacyId))?.rest ?? product.rest;
   }
 }

@@ -12,6 +12,7 @@ export class ProductList {
   readonly #visible: readonly ProductSource[];
   readonly #ordered = new Map<ProductSort, readonly ProductSource[]>();
   #byId: ReadonlyMap<number, ProductSource> | null = null;
+  #byRefNum: ReadonlyMap<string, ProductSource> | null = null;
 
   constructor(products: RestProducts, groupId: number | undefined) {
     this.#all = products.map((product) => productSource(product, groupId));
@@ -43,11 +44,13 @@ export class ProductList {
 
   /** By reference number, also where the product is on stop-sale: what was sold before is still known by it. */
   byRefNum(refNum: string): ProductSource | undefined {
-    return this.#all.find((product) => product.refNum === refNum);
+    this.#byRefNum ??= new Map(this.#all.toReversed().map((product) => [product.refNum, product]));
+    return this.#byRefNum.get(refNum);
   }
 
+  /** By id, also where the product is on stop-sale. */
   byId(id: number): ProductSource | undefined {
-    this.#byId ??= new Map(this.#visible.map((product) => [product.id, product]));
+    this.#byId ??= new Map(this.#all.map((product) => [product.legacyId, product]));
     return this.#byId.get(id);
   }
 }

@@ -6,7 +6,7 @@ type Compare = (a: ProductSource, b: ProductSource) => number;
 
 const names = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
-const byGeneralNum: Compare = (a, b) => a.generalNum - b.generalNum || a.id - b.id;
+const byGeneralNum: Compare = (a, b) => a.generalNum - b.generalNum || a.legacyId - b.legacyId;
 
 const byChoice: Record<ProductSort, Compare> = {
   DEFAULT: byGeneralNum,
@@ -22,7 +22,7 @@ export function hidingStopSale(products: readonly ProductSource[]): readonly Pro
     : products;
 }
 
-/** In stock first, sold out last, each in the chosen order; ties by `GeneralNum` (spec section 4, "Stock"). */
+/** In stock first, sold out last, each in the chosen order; ties by `GeneralNum` (docs/product.md, "Catalog"). */
 export function inOrder(products: readonly ProductSource[], sort: ProductSort): readonly ProductSource[] {
   const compare = byChoice[sort];
   const rank = (product: ProductSource) => (product.availability === 'SOLD_OUT' ? 1 : 0);

@@ -73,7 +73,7 @@ describe('a list of products', () => {
     make({ Product_id: 4, Name: 'Apple', Price: 2, GeneralNum: '7' }),
     make({ Product_id: 5, Name: 'avocado', Price: 9, GeneralNum: '', StockLevel: 0, IsOverSaleable: true }),
   ];
-  const ids = (sort: ProductSort) => inOrder(products, sort).map(({ id }) => id);
+  const ids = (sort: ProductSort) => inOrder(products, sort).map(({ legacyId }) => legacyId);
 
   it.each<[ProductSort, number[]]>([
     ['DEFAULT', [4, 1, 2, 5, 3]],

@@ -1,4 +1,5 @@
 import type { ConnectionSource, EdgeSource } from '../values/connection.ts';
+import { globalId } from '../values/global-id.ts';
 import type { RestSchema } from '../legacy/index.ts';
 import { localizedText, type LocalizedTextSource } from '../values/localized-text.ts';
 import { centsOf, moneyOfCents, type MoneySource } from '../values/money.ts';
@@ -17,7 +18,8 @@ export type Availability = 'IN_STOCK' | 'LOW_STOCK' | 'SOLD_OUT';
  * `group`) have resolvers.
  */
 export interface ProductSource {
-  readonly id: number;
+  readonly id: string;
+  readonly legacyId: number;
   readonly productNum: string;
   readonly name: LocalizedTextSource;
   readonly price: MoneySource;
@@ -45,7 +47,10 @@ export interface ProductSource {
 }
 
 /** The GraphQL `ProductConnection` and its edges. */
-export type ProductConnectionSource = ConnectionSource<ProductSource>;
+export interface ProductConnectionSource extends ConnectionSource<ProductSource> {
+  /** The list before any filter. */
+  readonly unfiltered: readonly ProductSource[];
+}
 export type ProductEdgeSource = EdgeSource<ProductSource>;
 
 /** A product over the REST answer: what is not asked for is not made, what was made once is kept. */
@@ -65,7 +70,11 @@ class ProductView implements ProductSource {
     this.generalNum = Number.isFinite(generalNum) ? generalNum : Number.MAX_SAFE_INTEGER;
   }
 
-  get id(): number {
+  get id(): string {
+    return globalId('Product', this.rest.Product_id);
+  }
+
+  get legacyId(): number {
     return this.rest.Product_id;
   }
 
@@ -115,11 +124,13 @@ class ProductView implements ProductSource {
 
   get thumbnail(): ImageSource {
     return (this.#thumbnail ??=
-      imageOf(this.rest.Thumbnail) ?? imageOf(this.rest.ThumbnailLarge) ?? placeholderImage);
+      imageOf(this.rest.Thumbnail, this.name) ??
+      imageOf(this.rest.ThumbnailLarge, this.name) ??
+      placeholderImage);
   }
 
   get thumbnailLarge(): ImageSource {
-    return imageOf(this.rest.ThumbnailLarge) ?? this.thumbnail;
+    return imageOf(this.rest.ThumbnailLarge, this.name) ?? this.thumbnail;
   }
 
   get refNum(): string {

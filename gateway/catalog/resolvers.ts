@@ -3,11 +3,15 @@ import { derived } from '../values/derived.ts';
 import { badUserInput } from '../values/errors.ts';
 import type { Resolvers } from '../generated/resolver-types.ts';
 import type { RestResponse } from '../legacy/index.ts';
+import { localizedText } from '../values/localized-text.ts';
+import { nullableElements } from '../values/nullable-elements.ts';
 import { imageOf, publicUrl, type ImageSource } from '../values/public-url.ts';
+import { facetsOf, filtered, type ProductFilterChoices } from './product-filter.ts';
 import type { ProductList } from './product-list.ts';
 import type { ProductSort } from './product-order.ts';
 import type { ProductConnectionSource, ProductSource } from './product.ts';
 import { searchConnectionOf } from './search-results.ts';
+import { suggestionResolvers } from './suggestion-resolvers.ts';
 
 /** The GraphQL `Billboard`. */
 export interface BillboardSource {
@@ -31,18 +35,23 @@ const billboardsOf = derived((billboards: RestResponse<'getBillboards'>): readon
 
 const imagesOf = derived((product: ProductSource['rest']): readonly ProductImageSource[] =>
   (product.Images ?? []).flatMap((address, index) => {
-    const small = imageOf(address);
-    return small ? [{ small, large: imageOf(product.Large_Images?.[index]) ?? small }] : [];
+    const name = localizedText(product.Name, product.Description);
+    const small = imageOf(address, name);
+    return small ? [{ small, large: imageOf(product.Large_Images?.[index], name) ?? small }] : [];
   }),
 );
 
 interface ListArguments {
   readonly sort?: ProductSort | null;
+  readonly filter?: ProductFilterChoices | null;
   readonly first?: number | null;
   readonly after?: string | null;
 }
 
-const pageRules = { keyOf: (product: ProductSource) => product.id, defaultFirst: 24, maxFirst: 250 };
+const pageRules = { keyOf: (product: ProductSource) => product.legacyId, defaultFirst: 24, maxFirst: 250 };
+
+/** How many products one field reads by their ids. */
+const maxIds = 100;
 
 /** Shelves that a search offers at most. */
 const maxShelves = 6;
@@ -55,11 +64,13 @@ function suggestionCount(first: number | null | undefined, otherwise: number): n
 }
 
 function page(list: ProductList, args: ListArguments): ProductConnectionSource {
-  return connectionOf(list.in(args.sort ?? 'DEFAULT'), args, pageRules);
+  const unfiltered = list.in(args.sort ?? 'DEFAULT');
+  return Object.assign(connectionOf(filtered(unfiltered, args.filter), args, pageRules), { unfiltered });
 }
 
 export const resolvers: Resolvers = {
   Query: {
+    ...suggestionResolvers.Query,
     billboards: async (_, { language }, { catalog }) => {
       const all = billboardsOf(await catalog.billboards());
       return language ? all.filter((billboard) => billboard.language === language) : all;
@@ -70,13 +81,18 @@ export const resolvers: Resolvers = {
     category2s: (_, _args, { catalog }) => catalog.category2s(),
     category2: (_, { name }, { catalog }) => catalog.category2ByName(name),
     customCategories: async (_, { last }, { catalog }) => {
+      if (last != null && last < 1) throw badUserInput('`last` has to be 1 or more.', ['last']);
       const all = await catalog.customCategories();
-      return last == null ? all : all.slice(-Math.max(1, last));
+      return last == null ? all : all.slice(-last);
     },
     product: (_, { id, productNum }, { catalog }) => {
-      if (id != null && productNum == null) return catalog.productById(id);
-      if (productNum != null && id == null) return catalog.productByNum(productNum);
+      if (id != null && productNum == null) return catalog.wholeProductById(id);
+      if (productNum != null && id == null) return catalog.wholeProductByNum(productNum);
       throw badUserInput('Give exactly one of `productNum` and `id`.', ['productNum']);
+    },
+    products(_, { ids }, { catalog }) {
+      if (ids.length > maxIds) throw badUserInput(`At most ${maxIds} ids at once.`, ['ids']);
+      return nullableElements(ids.map((id) => catalog.productById(id)));
     },
     searchProducts: async (_, { term, sort, first, after }, { catalog }) =>
       searchConnectionOf(await catalog.search(term, sort), { first, after }),
@@ -96,7 +112,7 @@ export const resolvers: Resolvers = {
   },
   ProductGroup: {
     categories: (group, _, { catalog }) => catalog.categoriesOfGroup(group),
-    products: async (group, args, { catalog }) => page(await catalog.productsOfGroup(group.id), args),
+    products: async (group, args, { catalog }) => page(await catalog.productsOfGroup(group.legacyId), args),
   },
   Category: {
     group: (category, _, { catalog }) => catalog.groupOfCategory(category),
@@ -105,9 +121,13 @@ export const resolvers: Resolvers = {
   Category2: {
     group: (category, _, { catalog }) => catalog.groupOfCategory2(category),
     products: async (category, args, { catalog }) =>
-      page(await catalog.productsOfCategory2(category.id), args),
+      page(await catalog.productsOfCategory2(category.legacyId), args),
+  },
+  ProductConnection: {
+    facets: ({ unfiltered }) => facetsOf(unfiltered),
   },
   Product: {
+    ...suggestionResolvers.Product,
     images: async (product, _, { catalog }) => imagesOf(await catalog.whole(product)),
     richDescription: async (product, _, { catalog }) => {
       // What sanitises takes long to load: a process that has just started answers before.

@@ -66,7 +66,11 @@ export const plainUnderstanding = (isEmpty: boolean): SearchUnderstandingSource 
   isEmpty,
 });
 
-const pageRules = { keyOf: ({ product }: SearchHitSource) => product.id, defaultFirst: 24, maxFirst: 100 };
+const pageRules = {
+  keyOf: ({ product }: SearchHitSource) => product.legacyId,
+  defaultFirst: 24,
+  maxFirst: 100,
+};
 
 /** A page of results. Throws BAD_USER_INPUT for a page size out of bounds or a foreign cursor. */
 export function searchConnectionOf(

@@ -1,3 +1,4 @@
+import { globalId } from '../values/global-id.ts';
 import type { RestResponse } from '../legacy/index.ts';
 import { localizedText, type LocalizedTextSource } from '../values/localized-text.ts';
 import { imageOf, type ImageSource } from '../values/public-url.ts';
@@ -5,11 +6,17 @@ import { productSource, type ProductSource } from './product.ts';
 import { hidingStopSale } from './product-order.ts';
 
 type Group = RestResponse<'getGroups'>[number];
+type RestCategory = RestResponse<'getCategories'>[number];
+type RestCategory2 = Pick<
+  RestResponse<'getCategories2'>[number],
+  'ProductCategory2_id' | 'Name' | 'Description'
+>;
 type RestCustomCategory = RestResponse<'getCustomCategories'>[number];
 
 /** The GraphQL `Category2`. */
 export interface Category2Source {
-  readonly id: number;
+  readonly id: string;
+  readonly legacyId: number;
   readonly name: LocalizedTextSource;
   /** The group that it was read from; undefined where it has to be looked up. */
   readonly groupId?: number;
@@ -17,14 +24,16 @@ export interface Category2Source {
 
 /** The GraphQL `Category`. */
 export interface CategorySource {
-  readonly id: number;
+  readonly id: string;
+  readonly legacyId: number;
   readonly name: LocalizedTextSource;
   readonly groupId?: number;
 }
 
 /** The GraphQL `ProductGroup`. */
 export interface GroupSource {
-  readonly id: number;
+  readonly id: string;
+  readonly legacyId: number;
   readonly name: LocalizedTextSource;
   readonly handle: string;
   readonly image: ImageSource | null;
@@ -56,7 +65,11 @@ class GroupView implements GroupSource {
     this.#group = group;
   }
 
-  get id(): number {
+  get id(): string {
+    return globalId('ProductGroup', this.#group.ProductGroup_id);
+  }
+
+  get legacyId(): number {
     return this.#group.ProductGroup_id;
   }
 
@@ -65,7 +78,7 @@ class GroupView implements GroupSource {
   }
 
   get image(): ImageSource | null {
-    return imageOf(this.#group.Image);
+    return imageOf(this.#group.Image, this.name);
   }
 
   get category2s(): readonly Category2Source[] {
@@ -90,13 +103,29 @@ function levelsOf(group: Group): Map<number, number[]> {
 function category2sOf(group: Group): Category2Source[] {
   const seen = new Set<number>();
   const sources: Category2Source[] = [];
-  for (const { ProductCategory2_id: id, Name, Description } of group.Categories) {
-    if (seen.has(id)) continue;
-    seen.add(id);
-    sources.push({ id, name: localizedText(Name, Description), groupId: group.ProductGroup_id });
+  for (const category of group.Categories) {
+    if (seen.has(category.ProductCategory2_id)) continue;
+    seen.add(category.ProductCategory2_id);
+    sources.push({ ...category2Source(category), groupId: group.ProductGroup_id });
   }
   return sources;
 }
+
+export const categorySource = ({ ProductCategory_id, Name, Description }: RestCategory): CategorySource => ({
+  id: globalId('Category', ProductCategory_id),
+  legacyId: ProductCategory_id,
+  name: localizedText(Name, Description),
+});
+
+export const category2Source = ({
+  ProductCategory2_id,
+  Name,
+  Description,
+}: RestCategory2): Category2Source => ({
+  id: globalId('Category2', ProductCategory2_id),
+  legacyId: ProductCategory2_id,
+  name: localizedText(Name, Description),
+});
 
 export const groupSource = (group: Group): GroupSource => new GroupView(group);
 
@@ -108,10 +137,11 @@ function viewOf(listViewType: string): CustomCategorySource['view'] {
 
 /** `place` is where it stands in the back end's list: several collections may bear one name. */
 export function customCategorySource(category: RestCustomCategory, place: number): CustomCategorySource {
+  const name = localizedText(category.Name, category.Description);
   return {
-    id: `${category.Name}:${place}`,
-    name: localizedText(category.Name, category.Description),
-    image: imageOf(category.Image),
+    id: globalId('CustomCategory', `${category.Name}:${place}`),
+    name,
+    image: imageOf(category.Image, name),
     view: viewOf(category.ListViewType),
     isButton: category.IsButton === 1,
     products: hidingStopSale(category.Products.map(productSource)),

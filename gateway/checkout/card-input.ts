@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { legacyIdRule } from '../values/legacy-id.ts';
+import { legacyIdRule } from '../values/global-id.ts';
 import { atMost } from '../values/text-length.ts';
 
 /** The check digit of a card number (Luhn): every second digit from the right is doubled. */
@@ -32,12 +32,12 @@ const expiry = z
   .transform((text) => `20${text.slice(3)}-${text.slice(0, 2)}`);
 
 /**
- * A card as typed (spec section 5). It can be used until the last day of its month. Neither the number nor the code ever stands in a
+ * A card as typed (docs/product.md, "Checkout"). It can be used until the last day of its month. Neither the number nor the code ever stands in a
  * message.
  */
 export const cardInput = (today: string) =>
   z.object({
-    cartId: legacyIdRule('This cart is not your current one any more.'),
+    cartId: legacyIdRule('Cart', 'This cart is not your current one any more.'),
     number: cardNumber,
     expiry: expiry.refine((month) => month >= today.slice(0, 7), 'The card has expired.'),
     cvv: z

@@ -13,7 +13,7 @@ export interface CheckoutUserErrorSource {
   readonly totals: TotalsSource | null;
 }
 
-/** One refusal of the checkout. */
+/** One rejection of the checkout. */
 export const checkoutError = (
   code: CheckoutErrorCode,
   field: string[] | null,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { StorePolicy } from '../content/index.ts';
 import { windowNameAt } from '../delivery/index.ts';
 import { centsOfDecimal } from '../values/money.ts';
-import { legacyIdRule } from '../values/legacy-id.ts';
+import { legacyIdRule } from '../values/global-id.ts';
 
 /** An amount of money with at most two decimals, not below 0; becomes cents. */
 const amount = z.string().transform((text, context) => {
@@ -27,13 +27,13 @@ const optionalText = z
   .nullish()
   .transform((text) => text?.trim() || null);
 
-const addressId = legacyIdRule('Choose a valid address before continuing.');
+const addressId = legacyIdRule('Address', 'Choose a valid address before continuing.');
 
 /** The choices of the checkout, checked before anything is asked of the back end. */
 export const orderInput = (policy: StorePolicy) =>
   z
     .object({
-      cartId: legacyIdRule('This cart is not your current one any more.'),
+      cartId: legacyIdRule('Cart', 'This cart is not your current one any more.'),
       expectedTotal: amount,
       promoCode: optionalText,
       useCredit: z.boolean().default(false),

@@ -7,12 +7,12 @@ import type { OrderedCart } from './submission.ts';
 type OrderDetail = RestResponse<'getOrder'>;
 type SoldLine = OrderDetail['Sales_Order_Line'][number];
 
-/** Whether what a cart became is told by the order well enough to say it once more. */
+/** Whether the submission can be rebuilt from the order. */
 export type Recalled =
   /** The order was made of other choices. */
   | { readonly kind: 'other' }
   /** A product of it is not to be found any more. */
-  | { readonly kind: 'unspeakable' }
+  | { readonly kind: 'not-rebuildable' }
   | { readonly kind: 'same'; readonly cart: OrderedCart };
 
 /** Items that a promotion added were not submitted. */
@@ -24,7 +24,7 @@ async function submittedLine(
   line: SoldLine,
 ): Promise<OrderedCart['lines'][number] | null> {
   const product = await catalog.productByRefNum(line.RefNum);
-  return product && { Product_id: product.id, Quantity: line.Quantity };
+  return product && { Product_id: product.legacyId, Quantity: line.Quantity };
 }
 
 /**
@@ -43,6 +43,6 @@ export async function recallCart(
   const sold = order.Sales_Order_Line.filter(isPaidFor);
   const lines = await Promise.all(sold.map((line) => submittedLine(catalog, line)));
   const known = lines.filter((line) => line !== null);
-  if (known.length < lines.length) return { kind: 'unspeakable' };
+  if (known.length < lines.length) return { kind: 'not-rebuildable' };
   return { kind: 'same', cart: { lines: known, totalPrice: order.TotalPrice } };
 }

@@ -1,10 +1,13 @@
 import type { Resolvers } from '../generated/resolver-types.ts';
+import { cartSource } from '../cart/index.ts';
+import { globalId, legacyIdOf } from '../values/global-id.ts';
 import { checkInput } from '../values/check-input.ts';
-import { legacyId } from '../values/legacy-id.ts';
-import { publicUrl } from '../values/public-url.ts';
-import { checkoutInputErrors } from './checkout-errors.ts';
+import { orderById } from '../orders/index.ts';
+import { absoluteUrl, publicUrl } from '../values/public-url.ts';
+import { checkoutInputErrors, type CheckoutUserErrorSource } from './checkout-errors.ts';
 import { confirmationState } from './order-confirmation.ts';
 import { orderInput } from './order-input.ts';
+import type { PlaceOrderPayloadSource } from './payloads.ts';
 import { placeOrder } from './place-order.ts';
 
 /** Fields of `PlaceOrderInput` whose broken rule is a refusal that the back end knows too. */
@@ -16,29 +19,45 @@ const codeOfField = {
   cardReference: 'CARD_MISSING',
 } as const;
 
+const refused = (userErrors: CheckoutUserErrorSource[]): PlaceOrderPayloadSource => ({
+  placedId: null,
+  orderId: null,
+  cashierUrl: null,
+  userErrors,
+});
+
 /** Placing an order and seeing where it stands. */
 export const orderResolvers: Resolvers = {
   Query: {
-    async orderConfirmation(_root, { orderId }, { rest, clock, policy }) {
-      const id = legacyId(orderId);
+    async orderConfirmation(_root, { orderId }, { rest }) {
+      const id = legacyIdOf('Order', orderId) ?? legacyIdOf('Cart', orderId);
       if (id === null) return { orderId, state: 'NONE' };
-      return { orderId, state: await confirmationState(rest, id, { clock, policy }) };
+      return { orderId: globalId('Order', id), state: await confirmationState(rest, id) };
     },
   },
 
   Mutation: {
-    async placeOrder(_root, { input }, { rest, catalog, policy }) {
+    async placeOrder(_root, { input }, { rest, catalog, policy, config }) {
       const checked = checkInput(orderInput(policy), input, ['input']);
       if (checked.invalidFields) {
-        return { order: null, userErrors: checkoutInputErrors(checked.invalidFields, codeOfField) };
+        return refused(checkoutInputErrors(checked.invalidFields, codeOfField));
       }
       const { placed, userErrors } = await placeOrder(rest, catalog, checked.value);
-      if (userErrors) return { order: null, userErrors };
+      if (userErrors) return refused(userErrors);
+      const cashierUrl = publicUrl(placed.CashierUrl);
       return {
-        order: { id: placed.SalesOrder_id, cashierUrl: publicUrl(placed.CashierUrl) },
+        placedId: placed.SalesOrder_id,
+        orderId: globalId('Order', placed.SalesOrder_id),
+        cashierUrl: cashierUrl && absoluteUrl(cashierUrl, config.shopUrl),
         userErrors: [],
       };
     },
+  },
+
+  PlaceOrderPayload: {
+    order: ({ placedId }, _args, context) => (placedId === null ? null : orderById(context, placedId)),
+    cart: async ({ placedId }, _args, { rest }) =>
+      placedId === null ? null : cartSource(await rest.call('getOrderCart')),
   },
 
   CheckoutUserError: {

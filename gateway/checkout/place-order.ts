@@ -57,11 +57,15 @@ async function submit(rest: RestClient, body: Submission): Promise<PlaceOrderRes
   }
 }
 
-/** Repeats a submission of which an order was made: the first answer, or the refusal of other content. */
+/**
+ * Repeats a submission of which an order was made: the first answer, or the refusal of other content. Where that answer cannot be had
+ * again, the order is known by its cart alone.
+ */
 async function repeat(rest: RestClient, body: Submission): Promise<PlaceOrderResult> {
   try {
     return { placed: await rest.call('placeOrder', { body }), userErrors: null };
   } catch (error) {
+    if (isAmbiguous(error)) return { placed: { SalesOrder_id: body.SalesOrder_id }, userErrors: null };
     return refused(...orderRefused(error, rest));
   }
 }
@@ -79,12 +83,12 @@ async function answerAgain(
   if (!(await isSubmitted(rest, cartId))) return refused(cartGone(['input', 'cartId']));
   const recalled = await recallCart(rest, catalog, choices);
   if (recalled.kind === 'other') return refused(alreadyOrdered());
-  if (recalled.kind === 'unspeakable') return { placed: { SalesOrder_id: cartId }, userErrors: null };
+  if (recalled.kind === 'not-rebuildable') return { placed: { SalesOrder_id: cartId }, userErrors: null };
   return repeat(rest, submissionOf(choices, recalled.cart));
 }
 
 /**
- * Places the order of a cart (DESIGN, "The GraphQL API"). Two calls: the cart is read for its lines, and submitted. `cartId` is the
+ * Places the order of a cart (docs/product.md, "Checkout"). Two calls: the cart is read for its lines, and submitted. `cartId` is the
  * idempotency key: when it is not the current cart, `order/confirm` is asked before anything else. Never saves or adjusts the cart.
  */
 export async function placeOrder(

@@ -24,7 +24,7 @@ const restTotals = z.object({
   ),
 });
 
-/** The new totals that came with a refusal; null where the back end sent none that can be believed. */
+/** The new totals that came with a rejection; null where the back end sent none that can be believed. */
 export function refusedTotals(data: Readonly<Record<string, unknown>>): TotalsSource | null {
   const parsed = restTotals.safeParse(data);
   return parsed.success ? totalsSource(parsed.data) : null;

@@ -22,14 +22,14 @@ const codeOfRestCode: Readonly<Record<string, CheckoutErrorCode>> = {
   ADDRESS_NOT_YOURS: 'ADDRESS_NOT_YOURS',
 };
 
-/** The documented messages (spec section 8), for refusals that bear no code. */
+/** The messages of the REST API, for rejections that have no code. */
 const codeOfMessage: Readonly<Record<string, CheckoutErrorCode>> = {
   'Not served in your area yet.': 'ZIP_NOT_SERVED',
   'Choose a valid address before continuing.': 'ADDRESS_NOT_YOURS',
   'Please select an address.': 'ADDRESS_NOT_YOURS',
 };
 
-/** The field of `PlaceOrderInput` that a refusal is about. */
+/** The field of `PlaceOrderInput` that a rejection is about. */
 const fieldOfCode: Partial<Record<CheckoutErrorCode, string>> = {
   ZIP_NOT_SERVED: 'deliveryAddressId',
   ADDRESS_NOT_YOURS: 'deliveryAddressId',
@@ -60,7 +60,7 @@ const orderFieldNames = {
 };
 
 /**
- * What the back end refused about an order, as user errors; any other error is thrown on. A product that is short is evicted: what is
+ * User errors for a rejection that is about an order; any other error is rethrown. A product that is short is evicted: what is
  * cached of it is not true any more.
  */
 export function orderRefused(error: unknown, rest: RestClient): CheckoutUserErrorSource[] {
@@ -88,7 +88,7 @@ export function orderRefused(error: unknown, rest: RestClient): CheckoutUserErro
   return [checkoutError(code, field === undefined ? null : ['input', field], error.message, { totals })];
 }
 
-/** What the back end refused about saving the cart, as user errors; any other error is thrown on. */
+/** User errors for a rejection that is about saving the cart; any other error is rethrown. */
 export function saveRefused(error: unknown): CheckoutUserErrorSource[] {
   if (!(error instanceof LegacyRejection)) throw error;
   if (error.status === 404) return [cartGone()];
@@ -104,7 +104,7 @@ const cardFieldNames = {
   sales_order_id: 'cartId',
 };
 
-/** What the back end refused about a card, as user errors; any other error is thrown on. */
+/** User errors for a rejection that is about a card; any other error is rethrown. */
 export function cardRefused(error: unknown): CheckoutUserErrorSource[] {
   if (!(error instanceof LegacyRejection)) throw error;
   if (error.status === 404) return [cartGone(['input', 'cartId'])];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailRule } from '../values/person-rules.ts';
 import { atMost } from '../values/text-length.ts';
 
-/** A message to the store (spec section 5, contact). */
+/** A message to the store (docs/product.md, "Content"). */
 export const contactMessageInput = z.object({
   name: z.string().trim().min(1, 'Name is invalid.').refine(atMost(100), 'Name is invalid.'),
   email: emailRule(),

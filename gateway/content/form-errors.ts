@@ -13,7 +13,7 @@ export interface FormUserErrorSource {
 export const formInputErrors = (refusals: readonly InvalidField[]): FormUserErrorSource[] =>
   refusals.map((refusal) => ({ code: 'INPUT_INVALID', ...refusal }));
 
-/** What the back end refused about a form, as user errors; any other error is thrown on. `names` maps REST fields to the input's. */
+/** User errors for a rejection that is about a form; any other error is rethrown. `names` maps REST fields to the input's. */
 export function formRejectionErrors(
   error: unknown,
   names: Readonly<Record<string, string>>,

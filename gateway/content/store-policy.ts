@@ -7,7 +7,7 @@ export interface DailyWindow {
   readonly start: string;
 }
 
-/** The shop's business constants (spec sections 1 and 9). Money is in cents. */
+/** The shop's business constants: the one home of every figure in docs/product.md. Money is in cents. */
 export interface StorePolicy {
   readonly storeName: LocalizedTextSource;
   /** The shop's clock and calendar. */
@@ -19,6 +19,7 @@ export interface StorePolicy {
   readonly contactAttempts: number;
   /** In order of the day. */
   readonly deliveryWindows: readonly DailyWindow[];
+  readonly deliveryWindowMinutes: number;
   readonly cutOffMinutes: number;
   readonly pointsPerDollar: number;
   /** Ascending. */
@@ -35,8 +36,6 @@ export interface StorePolicy {
   readonly maxLineQuantity: number;
   /** How many lines a guest's cart may send in one operation. */
   readonly maxGuestLines: number;
-  /** Days around today in which the confirmation page looks for its order. */
-  readonly confirmationLookup: { readonly daysBack: number; readonly daysAhead: number };
 }
 
 export const storePolicy: StorePolicy = {
@@ -52,6 +51,7 @@ export const storePolicy: StorePolicy = {
     { name: '4-6pm', start: '16:00' },
     { name: '6-8pm', start: '18:00' },
   ],
+  deliveryWindowMinutes: 120,
   cutOffMinutes: 60,
   pointsPerDollar: 5,
   rewardTiers: [
@@ -81,5 +81,4 @@ export const storePolicy: StorePolicy = {
   damageInvestigationWeeks: 2,
   maxLineQuantity: 9_999,
   maxGuestLines: 100,
-  confirmationLookup: { daysBack: 7, daysAhead: 1 },
 };

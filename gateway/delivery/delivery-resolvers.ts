@@ -1,17 +1,19 @@
 import { badUserInput } from '../values/errors.ts';
 import type { Resolvers } from '../generated/resolver-types.ts';
 import { checkInput } from '../values/check-input.ts';
-import { nextWindow } from './next-window.ts';
-import { withOffset } from './store-calendar.ts';
+import { nextWindow, offeredWindows } from './next-window.ts';
+import { instantOf, withOffset } from './store-calendar.ts';
 import { zipInput } from './zip-input.ts';
 
 export const resolvers: Resolvers = {
   Query: {
-    async deliverySlots(_root, _args, { rest }) {
+    async deliverySlots(_root, _args, { rest, policy }) {
       const times = await rest.call('getDeliveryTimes');
       return times.map(({ name, value, available }) => ({
         name,
         value,
+        start: withOffset(instantOf(value)),
+        end: withOffset(instantOf(value, -policy.deliveryWindowMinutes)),
         date: value.slice(0, 10),
         isAvailable: available,
       }));
@@ -32,6 +34,14 @@ export const resolvers: Resolvers = {
     nextDeliveryWindow(_root, _args, { clock, policy }) {
       const { name, startsAt, cutOff } = nextWindow(clock, policy);
       return { name, startsAt, cutOff: withOffset(cutOff) };
+    },
+
+    deliveryWindows(_root, _args, { clock, policy }) {
+      return offeredWindows(clock, policy).map(({ name, startsAt, cutOff }) => ({
+        name,
+        startsAt,
+        cutOff: withOffset(cutOff),
+      }));
     },
   },
 };

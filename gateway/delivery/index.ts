@@ -1,3 +1,3 @@
 export { resolvers } from './delivery-resolvers.ts';
-export { addDays, storeToday } from './store-calendar.ts';
+export { storeToday } from './store-calendar.ts';
 export { windowNameAt } from './window-name.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { storePolicy } from '../content/index.ts';
-import { isDeliveryDay, nextWindow } from './next-window.ts';
+import { isDeliveryDay, nextWindow, offeredWindows } from './next-window.ts';
 import { withOffset } from './store-calendar.ts';
 
 const windowAt = (instant: string) => {
@@ -35,6 +35,15 @@ describe('the next delivery window', () => {
 
   it('skips Thanksgiving, a holiday in the week', () => {
     expect(windowAt('2026-11-25T18:00:00-08:00').startsAt).toBe('2026-11-27T14:00');
+  });
+});
+
+describe('the offered delivery windows', () => {
+  it('begin today while one of today’s windows is left, and cover five delivery days', () => {
+    const offered = offeredWindows(() => new Date('2026-03-05T16:30:00-08:00'), storePolicy);
+    expect(offered[0]?.startsAt).toBe('2026-03-05T18:00');
+    expect(offered.at(-1)?.startsAt).toBe('2026-03-11T18:00');
+    expect(offered).toHaveLength(13);
   });
 });
 

@@ -12,21 +12,40 @@ export interface NextWindow {
   readonly cutOff: Date;
 }
 
-/** Whether the vans drive: Monday to Friday, no observed federal holiday (spec section 1). */
+/** Whether the vans drive: Monday to Friday, no observed federal holiday (docs/product.md, "Delivery"). */
 export function isDeliveryDay(day: string): boolean {
   const weekday = weekdayOf(day);
   return weekday >= 1 && weekday <= 5 && !isFederalHoliday(day);
 }
 
-/** The next window whose cut-off is not over, however full it may be. */
-export function nextWindow(clock: Clock, policy: StorePolicy): NextWindow {
+/** How many delivery days can be chosen from (docs/product.md, "Delivery"). */
+const daysOffered = 5;
+
+/** The windows of the calendar whose cut-off is not over, however full they may be, without end. */
+function* comingWindows(clock: Clock, policy: StorePolicy): Generator<NextWindow, never> {
   const now = clock();
   for (let day = storeToday(clock); ; day = addDays(day, 1)) {
     if (!isDeliveryDay(day)) continue;
     for (const { name, start } of policy.deliveryWindows) {
       const startsAt = `${day}T${start}`;
       const cutOff = instantOf(startsAt, policy.cutOffMinutes);
-      if (now <= cutOff) return { name, startsAt, cutOff };
+      if (now <= cutOff) yield { name, startsAt, cutOff };
     }
   }
+}
+
+/** The first window that can still be ordered for. */
+export const nextWindow = (clock: Clock, policy: StorePolicy): NextWindow =>
+  comingWindows(clock, policy).next().value;
+
+/** The windows of the next delivery days that can still be ordered for, ascending. */
+export function offeredWindows(clock: Clock, policy: StorePolicy): NextWindow[] {
+  const offered: NextWindow[] = [];
+  const days = new Set<string>();
+  for (const window of comingWindows(clock, policy)) {
+    days.add(window.startsAt.slice(0, 10));
+    if (days.size > daysOffered) break;
+    offered.push(window);
+  }
+  return offered;
 }

@@ -1,11 +1,17 @@
 /** The longest header value that is passed on. */
 const maxLength = 4096;
 
-/**
- * The `Authorization` header as it came, where it is `JWT <token>` in visible ASCII; null for everything else: a value that is malformed
- * or overlong is dropped, and the request counts as a guest's. Whether the token is any good, the back end decides.
- */
-export function authorizationOf(header: string | undefined): string | null {
-  if (header === undefined || header.length > maxLength) return null;
-  return /^JWT [\x21-\x7e]+$/i.test(header) ? header : null;
+/** The `Authorization` header of a request. */
+export interface Authorization {
+  /** The header as it came, where it is `JWT <token>`; null for a guest and for a header of another form. */
+  readonly value: string | null;
+  /** Whether there is a header of another form, such as `Bearer <token>`. It never reaches the back end. */
+  readonly isMalformed: boolean;
+}
+
+/** Reads the header. Whether a token is any good, the back end decides. */
+export function authorizationOf(header: string | undefined): Authorization {
+  if (header === undefined || header.trim() === '') return { value: null, isMalformed: false };
+  const isToken = header.length <= maxLength && /^JWT [\x21-\x7e]+$/i.test(header);
+  return { value: isToken ? header : null, isMalformed: !isToken };
 }

@@ -1,8 +1,21 @@
 import type { HeaderChanges } from './security-headers.ts';
 
-const allowedHeaders =
-  'authorization, content-type, x-request-id, apollo-require-preflight, x-apollo-operation-name';
-const exposedHeaders = 'x-request-id, retry-after';
+/** What GraphQL clients and tracers send beside the body. */
+const allowedHeaders = [
+  'authorization',
+  'content-type',
+  'if-none-match',
+  'x-request-id',
+  'traceparent',
+  'tracestate',
+  'apollo-require-preflight',
+  'apollographql-client-name',
+  'apollographql-client-version',
+  'x-apollo-operation-id',
+  'x-apollo-operation-name',
+  'x-apollo-operation-type',
+].join(', ');
+const exposedHeaders = 'etag, retry-after, x-request-id';
 
 /**
  * The headers that let a page of a configured origin call the API; those of no origin for all others. Credentials are never part of it, for
@@ -13,8 +26,9 @@ export function corsHeaders(
   origins: readonly string[],
   isPreflight: boolean,
 ): HeaderChanges {
-  if (origin === undefined || origins.length === 0) return {};
-  if (!origins.includes(origin)) return { Vary: 'Origin' };
+  if (origins.length === 0) return {};
+  // Also without an origin: a shared cache would otherwise serve that response to a page of a configured one.
+  if (origin === undefined || !origins.includes(origin)) return { Vary: 'Origin' };
   return {
     Vary: 'Origin',
     'Access-Control-Allow-Origin': origin,

@@ -1,7 +1,8 @@
-import { destination, type DestinationStream } from 'pino';
+import type { DestinationStream } from 'pino';
+import { logOutput } from '../../process/log-output.ts';
 import type { Config } from '../config.ts';
 
-/** Readable lines, loaded only where somebody reads them. */
+/** Readable lines, loaded only where someone reads them. */
 async function prettyLines(): Promise<DestinationStream> {
   const { default: pretty } = await import('pino-pretty');
   return pretty({
@@ -17,5 +18,5 @@ async function prettyLines(): Promise<DestinationStream> {
 /** Standard output, as the configured format or as the format that suits it. JSON is written in batches: flush it. */
 export async function logDestination(format: Config['logFormat']): Promise<DestinationStream> {
   const chosen = format ?? (process.stdout.isTTY ? 'pretty' : 'json');
-  return chosen === 'pretty' ? prettyLines() : destination({ sync: false, minLength: 16_000 });
+  return chosen === 'pretty' ? prettyLines() : logOutput({ sync: false, minLength: 16_000 });
 }

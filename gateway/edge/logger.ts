@@ -17,12 +17,21 @@ const secrets = [
   'cvv',
 ];
 
+/** What stands in the log for a secret. The code of an error (`ECONNREFUSED`, `42P01`) is none, though it bears the name of one. */
+function censor(value: unknown, path: readonly string[]): unknown {
+  const isErrorCode = path.at(-1) === 'code' && path.at(-2) === 'err' && typeof value === 'string';
+  return isErrorCode ? value : '[redacted]';
+}
+
 /** The gateway's log: one JSON line an event. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
     base: undefined,
-    redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' },
+    redact: {
+      paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+      censor: (value: unknown, path: string[]) => censor(value, path),
+    },
   };
   return destination ? pino(options, destination) : pino(options);
 }

@@ -1,38 +1,51 @@
-import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
-import { Latencies } from './latencies.ts';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** Bounds of the calls of an upstream, and how far they are used. */
+interface UpstreamLoad {
+  readonly calls: readonly { readonly kind: string; readonly inFlight: number; readonly waiting: number }[];
+  readonly retries: number;
+}
 
 const breakerStates = ['closed', 'half-open', 'open'];
+/** Upper bounds in seconds. */
+const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const statusClasses = ['0xx', '1xx', '2xx', '3xx', '4xx', '5xx'];
 
 /** What the gateway counts, for Prometheus. */
 export class Metrics {
   readonly contentType: string;
   readonly #registry = new Registry();
-  readonly #operations = new Latencies(
-    'gateway_operation_seconds',
-    'Time of a GraphQL operation, by its name and the code of its first error (or ok)',
-    ['operation', 'outcome'],
-  );
-  readonly #calls = new Latencies(
-    'gateway_rest_call_seconds',
-    'Time of one exchange with the REST API, by operation and outcome (status or kind of fault)',
-    ['operation', 'outcome'],
-  );
-  readonly #responses = new Latencies(
-    'gateway_http_response_seconds',
-    'Time from request to response, by kind of path and class of status',
-    ['route', 'status'],
-  );
+  readonly #operations = new Histogram({
+    name: 'gateway_operation_seconds',
+    help: 'Time of a GraphQL operation, by its name and the code of its first error (or ok)',
+    labelNames: ['operation', 'outcome'],
+    buckets,
+    registers: [this.#registry],
+  });
+  readonly #calls = new Histogram({
+    name: 'gateway_rest_call_seconds',
+    help: 'Time of one exchange with the REST API, by operation and outcome (status or kind of fault)',
+    labelNames: ['operation', 'outcome'],
+    buckets,
+    registers: [this.#registry],
+  });
+  readonly #responses = new Histogram({
+    name: 'gateway_http_response_seconds',
+    help: 'Time from request to response, by kind of path and class of status',
+    labelNames: ['route', 'status'],
+    buckets,
+    registers: [this.#registry],
+  });
   readonly #cacheReads = new Counter({
     name: 'gateway_public_reads_total',
     help: 'Reads of the public tier, by operation and where the answer came from',
     labelNames: ['operation', 'outcome'],
     registers: [this.#registry],
   });
-  readonly #knownAnswers = new Counter({
-    name: 'gateway_known_answers_total',
-    help: 'Public answers of the REST API that came with the bytes of the one before, by operation',
-    labelNames: ['operation'],
+  readonly #staleAges = new Histogram({
+    name: 'gateway_stale_age_seconds',
+    help: 'Age of responses that were served because there was no fresh one',
+    buckets: [15, 60, 300, 900, 3_600, 21_600, 86_400],
     registers: [this.#registry],
   });
   readonly #sharedResponses = new Counter({
@@ -51,6 +64,12 @@ export class Metrics {
     help: 'Circuit breaker of the REST API: 0 closed, 1 half open, 2 open',
     registers: [this.#registry],
   });
+  readonly #contractViolations = new Counter({
+    name: 'gateway_contract_violations_total',
+    help: 'Values in responses of the REST API that differ from the contract, by operation, kind and what came of it',
+    labelNames: ['operation', 'kind', 'effect'],
+    registers: [this.#registry],
+  });
   readonly #searches = new Counter({
     name: 'gateway_searches_total',
     help: 'Searches by how they ended: found, changed (a word was corrected or left out), empty',
@@ -67,24 +86,50 @@ export class Metrics {
     this.contentType = this.#registry.contentType;
   }
 
+  /** Has the calls of the REST API measured that are in flight and that wait for a place, and the retries that are left. */
+  measureUpstream(load: () => UpstreamLoad): void {
+    new Gauge({
+      name: 'gateway_rest_calls',
+      help: 'Calls of the REST API now, by kind, in flight or waiting for a place',
+      labelNames: ['kind', 'state'],
+      registers: [this.#registry],
+      collect() {
+        for (const { kind, inFlight, waiting } of load().calls) {
+          this.set({ kind, state: 'in-flight' }, inFlight);
+          this.set({ kind, state: 'waiting' }, waiting);
+        }
+      },
+    });
+    new Gauge({
+      name: 'gateway_retries_left',
+      help: 'Retries that may be made now, 10 at most',
+      registers: [this.#registry],
+      collect() {
+        this.set(load().retries);
+      },
+    });
+  }
+
   /** Has the process itself measured as well: memory, event-loop lag, garbage collection. */
   measureProcess(): void {
     collectDefaultMetrics({ register: this.#registry });
   }
 
-  /** Everything, as Prometheus reads it. */
-  async text(): Promise<string> {
-    const rest = await this.#registry.metrics();
-    return [this.#operations.text(), this.#calls.text(), this.#responses.text(), rest].join('');
+  /** All metrics in Prometheus' text format. */
+  text(): Promise<string> {
+    return this.#registry.metrics();
   }
 
   /** `name` is one of `OperationNames`: each name has series of its own. */
   operationEnded(name: string, outcome: string, milliseconds: number): void {
-    this.#operations.observe(name, outcome, milliseconds);
+    this.#operations.observe({ operation: name, outcome }, milliseconds / 1000);
   }
 
   responseSent(route: string, status: number, milliseconds: number): void {
-    this.#responses.observe(route, statusClasses[Math.floor(status / 100)] ?? '0xx', milliseconds);
+    this.#responses.observe(
+      { route, status: statusClasses[Math.floor(status / 100)] ?? '0xx' },
+      milliseconds / 1000,
+    );
   }
 
   pageServed(outcome: string): void {
@@ -96,19 +141,20 @@ export class Metrics {
   }
 
   callEnded(operation: string, outcome: number | string, milliseconds: number): void {
-    this.#calls.observe(operation, outcome, milliseconds);
+    this.#calls.observe({ operation, outcome }, milliseconds / 1000);
   }
 
-  cacheRead(operation: string, outcome: string): void {
+  cacheRead(operation: string, outcome: string, ageMs?: number): void {
     this.#cacheReads.inc({ operation, outcome });
-  }
-
-  answerKnown(operation: string): void {
-    this.#knownAnswers.inc({ operation });
+    if (ageMs !== undefined) this.#staleAges.observe(ageMs / 1_000);
   }
 
   breakerChanged(state: string): void {
     this.#breaker.set(breakerStates.indexOf(state));
+  }
+
+  contractViolated(operation: string, kind: string, effect: string, records: number): void {
+    this.#contractViolations.inc({ operation, kind, effect }, records);
   }
 
   searchEnded(outcome: string): void {

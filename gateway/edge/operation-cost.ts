@@ -16,40 +16,52 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
+import { callsOfField, sizeOfList, type FieldCall } from './field-costs.ts';
 
-/** What an operation may cost: about the number of objects that it answers, those read from the REST API one by one counting more. */
-export const maxCost = 20_000;
+/** Objects that a response may have, about. */
+export const maxObjects = 20_000;
+/** REST calls that an operation may make where nothing is cached, about. */
+export const maxRestCalls = 150;
 
-/** How many entries a list without a page size is taken to have. */
-const assumedListSize = 12;
-/** An object, and asking for it where that may be a REST call of its own. */
-const objectCost = 1;
-const callCost = 5;
+/** What an operation costs, estimated before it is executed. */
+export interface OperationCost {
+  readonly objects: number;
+  readonly restCalls: number;
+}
 
 type Variables = Readonly<Record<string, unknown>>;
 
-/** One field in the tree of costs: asked for once, then `times` entries, each of `own` and of what is inside. */
+/** One field in the tree of costs: `times` entries, each an object (or part of one) with what is inside. */
 interface CostNode {
-  readonly asking: number;
-  readonly own: number;
+  readonly call: FieldCall | null;
+  /** Calls that the field's list argument adds. */
+  readonly listed: (variables: Variables) => number;
+  readonly objects: number;
   readonly times: (variables: Variables) => number;
   readonly inside: readonly CostNode[];
 }
 
+/** The size of a page whose `first` is no number. */
+const defaultPageSize = 12;
+
 const isList = (type: GraphQLOutputType): boolean => isListType(isNonNullType(type) ? type.ofType : type);
 
 const once = () => 1;
+const none = () => 0;
 
 /** Money, a name in both languages, a picture: part of whatever has it. */
-const isValue = (type: GraphQLNamedType): boolean =>
+const isValue = (type: GraphQLNamedType, isPart = false): boolean =>
   isObjectType(type) &&
-  Object.values(type.getFields()).every((field) => isLeafType(getNamedType(field.type)) && !field.resolve);
+  Object.values(type.getFields()).every((field) => {
+    const of = getNamedType(field.type);
+    return isLeafType(of) || (!isPart && isValue(of, true));
+  });
 
 /** The page size that `first` asks for; one that is no number counts as the most that there could be. */
 function pageSize(argument: ArgumentNode | undefined, fallback: unknown): (variables: Variables) => number {
   const ask = (value: unknown) => {
     const size = Number(value);
-    return Number.isFinite(size) ? Math.max(1, Math.abs(size)) : assumedListSize;
+    return Number.isFinite(size) ? Math.max(1, Math.abs(size)) : defaultPageSize;
   };
   if (!argument || argument.value.kind === 'NullValue') return () => ask(fallback);
   if (argument.value.kind === 'IntValue') {
@@ -59,6 +71,20 @@ function pageSize(argument: ArgumentNode | undefined, fallback: unknown): (varia
   if (argument.value.kind !== 'Variable') return once;
   const name = argument.value.name.value;
   return (variables) => ask(variables[name] ?? fallback);
+}
+
+/** How many entries a list argument has. */
+function entriesOf(argument: ArgumentNode | undefined): (variables: Variables) => number {
+  if (argument?.value.kind === 'ListValue') {
+    const { length } = argument.value.values;
+    return () => length;
+  }
+  if (argument?.value.kind !== 'Variable') return none;
+  const name = argument.value.name.value;
+  return (variables) => {
+    const value = variables[name];
+    return Array.isArray(value) ? value.length : 1;
+  };
 }
 
 class CostReader {
@@ -90,12 +116,28 @@ class CostReader {
       }
       const field = type.getFields()[selection.name.value];
       const of = field ? getNamedType(field.type) : null;
-      if (!field || !isCompositeType(of)) return [];
-      return [this.#field(field, selection.arguments ?? [], selection.selectionSet, of, isPage)];
+      if (!field || !of) return [];
+      // Of fields without parts, those of the root alone make calls.
+      if (!isCompositeType(of) && !this.#isRoot(type)) return [];
+      return [
+        this.#field(
+          `${type.name}.${field.name}`,
+          field,
+          selection.arguments ?? [],
+          selection.selectionSet,
+          of,
+          isPage,
+        ),
+      ];
     });
   }
 
+  #isRoot(type: GraphQLNamedType): boolean {
+    return type === this.#schema.getQueryType() || type === this.#schema.getMutationType();
+  }
+
   #field(
+    coordinate: string,
     field: GraphQLField<unknown, unknown>,
     given: readonly ArgumentNode[],
     set: SelectionSetNode | undefined,
@@ -104,14 +146,18 @@ class CostReader {
   ): CostNode {
     const first = field.args.find(({ name }) => name === 'first');
     const argument = given.find(({ name }) => name.value === 'first');
+    const call = field.resolve ? callsOfField(coordinate) : null;
+    const listed = call?.forEach ? entriesOf(given.find(({ name }) => name.value === call.forEach)) : none;
+    const listSize = call?.forEach ? listed : () => sizeOfList(coordinate);
     const times = first
       ? pageSize(argument, first.defaultValue)
       : isList(field.type) && !isPage
-        ? () => assumedListSize
+        ? listSize
         : once;
     return {
-      asking: field.resolve ? callCost : 0,
-      own: isValue(of) ? 0 : objectCost,
+      call,
+      listed,
+      objects: isValue(of) ? 0 : 1,
       times,
       inside: this.nodes(set, of, first !== undefined && of.name.endsWith('Connection')),
     };
@@ -130,17 +176,54 @@ class CostReader {
   }
 }
 
-function sum(nodes: readonly CostNode[], variables: Variables, known: Map<CostNode, number>): number {
-  let total = 0;
+/** The calls that an object's fields make for it alone. */
+function ownCalls(nodes: readonly CostNode[], variables: Variables): number {
+  const names = new Set<string>();
+  let sum = 0;
+  for (const { call, listed } of nodes) {
+    if (call?.per !== 'object' || (call.name !== null && names.has(call.name))) continue;
+    if (call.name !== null) names.add(call.name);
+    sum += call.calls + listed(variables);
+  }
+  return sum;
+}
+
+/** The calls that all objects of an operation share, by their names. */
+function sharedCalls(nodes: readonly CostNode[], known = new Set<CostNode>()): Map<string, number> {
+  const found = new Map<string, number>();
+  const look = (inside: readonly CostNode[]): void => {
+    for (const node of inside) {
+      if (known.has(node)) continue;
+      known.add(node);
+      if (node.call?.per === 'operation' && node.call.name !== null)
+        found.set(node.call.name, node.call.calls);
+      look(node.inside);
+    }
+  };
+  look(nodes);
+  return found;
+}
+
+/** What is inside an object, with the calls that are made for it alone. */
+function sum(
+  nodes: readonly CostNode[],
+  variables: Variables,
+  known: Map<CostNode, OperationCost>,
+): OperationCost {
+  let objects = 0;
+  let restCalls = ownCalls(nodes, variables);
   for (const node of nodes) {
     let cost = known.get(node);
-    if (cost === undefined) {
-      cost = node.asking + node.times(variables) * (node.own + sum(node.inside, variables, known));
+    if (!cost) {
+      const times = node.times(variables);
+      const inside = sum(node.inside, variables, known);
+      cost = { objects: times * (node.objects + inside.objects), restCalls: times * inside.restCalls };
       known.set(node, cost);
     }
-    total += cost;
+    objects += cost.objects;
+    restCalls += cost.restCalls;
   }
-  return total;
+  return { objects, restCalls };
 }
 
 /** What an operation costs, as a function of its variables. Read from the document once; a fragment is read once however often it is spread. */
@@ -148,16 +231,21 @@ export function operationCost(
   schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,
-): (variables: Variables) => number {
+): (variables: Variables) => OperationCost {
   const root = schema.getRootType(operation.operation);
   const nodes = new CostReader(schema, document).nodes(operation.selectionSet, root, false);
+  const shared = [...sharedCalls(nodes).values()].reduce((total, calls) => total + calls, 0);
+  const costWith = (variables: Variables): OperationCost => {
+    const { objects, restCalls } = sum(nodes, variables, new Map());
+    return { objects, restCalls: restCalls + shared };
+  };
   if (!operation.variableDefinitions?.length) {
-    const cost = sum(nodes, {}, new Map());
+    const cost = costWith({});
     return () => cost;
   }
   const defaults: Record<string, unknown> = {};
   for (const { variable, defaultValue } of operation.variableDefinitions) {
     if (defaultValue?.kind === 'IntValue') defaults[variable.name.value] = Number(defaultValue.value);
   }
-  return (variables) => sum(nodes, { ...defaults, ...variables }, new Map());
+  return (variables) => costWith({ ...defaults, ...variables });
 }

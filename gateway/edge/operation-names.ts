@@ -3,7 +3,7 @@ import type { TrustedDocuments } from './trusted-documents.ts';
 
 const maxLength = 64;
 
-/** Names of operations as metrics, logs and traces have them: those of registered documents, and one for all others, which anybody can invent. */
+/** Names of operations as metrics, logs and traces have them: those of registered documents, and one for all others, which anyone can invent. */
 export class OperationNames {
   readonly #names: ReadonlySet<string>;
 

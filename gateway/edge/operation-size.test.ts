@@ -1,29 +1,29 @@
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { getOperationAST, parse, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { operationCost } from './operation-cost.ts';
+import { operationCost, type OperationCost } from './operation-cost.ts';
 import { limitOperations } from './operation-limits.ts';
 
 const schema = makeExecutableSchema({
   typeDefs: `
-    type Query { groups: [Group!]! group: Group }
-    type Group { id: ID! name: Text! parent: Group products(first: Int = 24): ProductConnection! }
+    type Query { groups: [ProductGroup!]! group: ProductGroup }
+    type ProductGroup { id: ID! name: Text! parent: ProductGroup unknown: Text products(first: Int = 24): ProductConnection! }
     type Text { en: String! }
     type ProductConnection { nodes: [Product!]! totalCount: Int! }
-    type Product { id: ID! name: Text! images: [Image!]! group: Group }
+    type Product { id: ID! name: Text! images: [Image!]! richDescription: Text group: ProductGroup }
     type Image { url: Text!  next: Image }
   `,
   resolvers: {
     Query: { groups: () => [], group: () => null },
-    Group: { products: () => null },
-    Product: { images: () => [] },
+    ProductGroup: { products: () => null, unknown: () => null },
+    Product: { images: () => [], richDescription: () => null, group: () => null },
   },
 });
 
 const limited = (query: string, limits = { depth: 4, aliases: 2, fields: 10 }) =>
   validate(schema, parse(query), [limitOperations(limits)]).map(({ message }) => message);
 
-function cost(query: string, variables: Record<string, unknown> = {}): number {
+function cost(query: string, variables: Record<string, unknown> = {}): OperationCost {
   const document = parse(query);
   const operation = getOperationAST(document);
   if (!operation) throw new Error('no operation');
@@ -37,12 +37,12 @@ describe('limits of an operation', () => {
 
   it('refuse what is too deep, by fragments as well', () => {
     const deep =
-      '{ group { ...F } } fragment F on Group { parent { ... on Group { parent { parent { id } } } } }';
+      '{ group { ...F } } fragment F on ProductGroup { parent { ... on ProductGroup { parent { parent { id } } } } }';
     expect(limited(deep)).toEqual(['The operation is too large: depth 5, at most 4.']);
   });
 
   it('count aliases and fields wherever a fragment is spread', () => {
-    const query = '{ group { ...F } a: group { ...F } } fragment F on Group { b: id c: id }';
+    const query = '{ group { ...F } a: group { ...F } } fragment F on ProductGroup { b: id c: id }';
     expect(limited(query)).toEqual(['The operation is too large: aliases 5, at most 2.']);
   });
 
@@ -51,39 +51,77 @@ describe('limits of an operation', () => {
     const fragments = Array.from(
       { length: count },
       (_, index) =>
-        `fragment F${index} on Group { a: parent { ...F${index + 1} } b: parent { ...F${index + 1} } }`,
+        `fragment F${index} on ProductGroup { a: parent { ...F${index + 1} } b: parent { ...F${index + 1} } }`,
     );
-    const query = `{ group { ...F0 } } ${fragments.join('\n')} fragment F${count} on Group { id }`;
+    const query = `{ group { ...F0 } } ${fragments.join('\n')} fragment F${count} on ProductGroup { id }`;
     expect(limited(query).join()).toContain('aliases');
-    expect(cost(query)).toBeGreaterThan(1e15);
+    expect(cost(query).objects).toBeGreaterThan(1e15);
   });
 
   it('are no trouble for fragments in a circle', () => {
-    const query = '{ group { ...A } } fragment A on Group { ...B } fragment B on Group { parent { ...A } }';
+    const query =
+      '{ group { ...A } } fragment A on ProductGroup { ...B } fragment B on ProductGroup { parent { ...A } }';
     expect(() => limited(query)).not.toThrow();
-    expect(cost(query)).toBeLessThan(100);
+    expect(cost(query).objects).toBeLessThan(100);
   });
 });
 
-describe('the cost of an operation', () => {
-  it('counts objects, and asking where that may be a call', () => {
-    expect(cost('{ group { id name { en } } }')).toBe(5 + 1);
+describe('the objects of an operation', () => {
+  it('leave out values, which are parts of what has them', () => {
+    expect(cost('{ group { id name { en } } }').objects).toBe(1);
   });
 
-  it('counts a list by the size that was asked for, in the text or by a variable', () => {
+  it('are as many as the page size, in the text or by a variable', () => {
     const page = (first: string) => `{ group { products${first} { nodes { id } totalCount } } }`;
-    const one = cost(page('(first: 1)'));
-    expect(cost(page('(first: 101)'))).toBe(one + 100 * 2);
-    expect(cost(page(''))).toBe(one + 23 * 2);
+    const objectsOf = (query: string, variables = {}) => cost(query, variables).objects;
+    const one = objectsOf(page('(first: 1)'));
+    expect(objectsOf(page('(first: 101)'))).toBe(one + 100 * 2);
+    expect(objectsOf(page(''))).toBe(one + 23 * 2);
     const withVariable = `query ($n: Int = 3) ${page('(first: $n)')}`;
-    expect(cost(withVariable)).toBe(one + 2 * 2);
-    expect(cost(withVariable, { n: 101 })).toBe(one + 100 * 2);
-    expect(cost(withVariable, { n: -101 })).toBe(one + 100 * 2);
+    expect(objectsOf(withVariable)).toBe(one + 2 * 2);
+    expect(objectsOf(withVariable, { n: 101 })).toBe(one + 100 * 2);
+    expect(objectsOf(withVariable, { n: -101 })).toBe(one + 100 * 2);
   });
 
-  it('multiplies lists inside lists', () => {
-    expect(
-      cost('{ groups { products(first: 100) { nodes { images { next { url { en } } } } } } }'),
-    ).toBeGreaterThan(20_000);
+  it('multiply with lists inside lists', () => {
+    const query = '{ groups { products(first: 250) { nodes { images { next { url { en } } } } } } }';
+    expect(cost(query).objects).toBeGreaterThan(20_000);
+  });
+});
+
+describe('the REST calls of an operation', () => {
+  const callsOf = (query: string) => cost(query).restCalls;
+
+  it('are one for a list that all objects of the operation share', () => {
+    expect(callsOf('{ groups { id } }')).toBe(1);
+    expect(callsOf('{ groups { id } a: group { id } b: group { id } }')).toBe(1);
+  });
+
+  it('are one for each object of a field that reads its own list', () => {
+    expect(callsOf('{ groups { products { totalCount } } }')).toBe(1 + 12);
+    expect(callsOf('{ groups { products { totalCount } more: products(first: 100) { totalCount } } }')).toBe(
+      1 + 12,
+    );
+  });
+
+  it('are one for each object, however many of its fields need it', () => {
+    const page = (fields: string) => `{ group { products(first: 100) { nodes { ${fields} } } } }`;
+    expect(callsOf(page('id'))).toBe(2);
+    expect(callsOf(page('images { url { en } }'))).toBe(2 + 100);
+    expect(callsOf(page('images { url { en } } richDescription { en }'))).toBe(2 + 100);
+  });
+
+  it('are the whole catalogue where the groups of products are needed, however many products', () => {
+    expect(callsOf('{ group { products(first: 100) { nodes { group { id } } } } }')).toBe(2 + 13);
+  });
+
+  it('are counted through fragments', () => {
+    const query =
+      '{ groups { ...F } } fragment F on ProductGroup { products(first: 10) { nodes { images { url { en } } } } }';
+    expect(callsOf(query)).toBe(1 + 12 * (1 + 10));
+  });
+
+  it('are one for each object of a field that no table names', () => {
+    expect(callsOf('{ groups { unknown { en } } }')).toBe(1 + 12);
   });
 });

@@ -24,6 +24,16 @@ function argumentAt(args: unknown, path: readonly string[]): unknown {
 const hashed = (text: string) =>
   createHash('sha256').update(foldedName(text)).digest('base64url').slice(0, 22);
 
+/** A try that was taken of a limit. */
+interface TakenTry {
+  readonly limit: Limit;
+  readonly key: string;
+  /** Whether it was counted in Redis. */
+  readonly isShared: boolean;
+}
+
+const prefixOf = ({ name, by }: Pick<Limit, 'name' | 'by'>): string => `lantern:limit:${name}:${by}`;
+
 /** Counts tries in Redis for all gateways; in this process where there is no Redis, or none that responds. */
 export class RateLimiter {
   readonly #own = new TryCounters();
@@ -34,8 +44,9 @@ export class RateLimiter {
     this.#redis = redis;
     if (!redis) return;
     for (const { limits } of limitedFields.values()) {
-      for (const { name, by, points, seconds } of limits) {
-        const keyPrefix = `lantern:limit:${name}:${by}`;
+      for (const limit of limits) {
+        const { points, seconds } = limit;
+        const keyPrefix = prefixOf(limit);
         if (this.#shared.has(keyPrefix)) continue;
         const limiter = new RateLimiterRedis({
           storeClient: redis.client,
@@ -50,40 +61,61 @@ export class RateLimiter {
 
   /**
    * Takes one try of each of the field's limits. Throws RATE_LIMITED with the seconds to wait when one has none left. `customer` reads the
-   * signed-in customer, and is called only where a limit counts by them.
+   * signed-in customer, and is called only where a limit counts by them. Resolves with the tries that were taken.
    */
   async consume(
     field: string,
     clientIp: string,
     args: unknown,
     customer: () => Promise<CountedCustomer>,
-  ): Promise<void> {
+  ): Promise<readonly TakenTry[]> {
     const rule = limitedFields.get(field);
-    if (!rule || (rule.onlyWith !== undefined && !argumentAt(args, [rule.onlyWith]))) return;
+    if (!rule || (rule.onlyWith !== undefined && !argumentAt(args, [rule.onlyWith]))) return [];
+    const taken: TakenTry[] = [];
     try {
       for (const limit of rule.limits) {
         const key = await keyOf(limit, clientIp, args, customer);
-        if (key !== null) await this.#take(limit, key);
+        if (key !== null) taken.push(await this.#take(limit, key));
       }
+      return taken;
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       throw rateLimited(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));
     }
   }
 
-  async #take({ name, by, points, seconds }: Limit, key: string): Promise<void> {
-    const prefix = `lantern:limit:${name}:${by}`;
+  async #take(limit: Limit, key: string): Promise<TakenTry> {
+    const prefix = prefixOf(limit);
     const limiter = this.#shared.get(prefix);
     const counted = limiter && (await this.#redis?.attempt(() => limiter.consume(key)));
-    if (!counted) this.#own.consume(`${prefix}:${key}`, points, seconds);
+    if (!counted) this.#own.consume(`${prefix}:${key}`, limit.points, limit.seconds);
+    return { limit, key, isShared: Boolean(counted) };
   }
 
-  /** Forgets the tries that a field's success clears, where its result names the account. */
-  async clearAfter(field: string, result: unknown): Promise<void> {
-    const name = limitedFields.get(field)?.clears;
+  /** Gives tries back that did not count: nothing was tried. */
+  async giveBack(taken: readonly TakenTry[]): Promise<void> {
+    for (const { limit, key, isShared } of taken) {
+      const prefix = prefixOf(limit);
+      const limiter = isShared ? this.#shared.get(prefix) : undefined;
+      if (limiter) await this.#redis?.attempt(() => limiter.reward(key, 1));
+      else this.#own.giveBack(`${prefix}:${key}`);
+    }
+  }
+
+  /** After a field has succeeded: gives back what successes are free of, and forgets the tries that they clear. */
+  async succeeded(field: string, taken: readonly TakenTry[], result: unknown): Promise<void> {
+    const rule = limitedFields.get(field);
+    if (rule?.freeWith !== undefined && argumentAt(result, [rule.freeWith])) {
+      await this.giveBack(taken.filter(({ limit }) => limit.by === 'address'));
+    }
+    await this.#clear(rule?.clears, result);
+  }
+
+  /** Forgets the tries of the account that a result names. */
+  async #clear(name: string | undefined, result: unknown): Promise<void> {
     const username = argumentAt(result, ['username']);
     if (name === undefined || typeof username !== 'string') return;
-    const prefix = `lantern:limit:${name}:account`;
+    const prefix = prefixOf({ name, by: 'account' });
     const key = hashed(username);
     this.#own.clear(`${prefix}:${key}`);
     const limiter = this.#shared.get(prefix);

@@ -1,41 +1,45 @@
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 
-/** Short responses take far more memory than their bytes. */
+/** A short response takes far more memory than its bytes. */
 const maxAnswers = 5_000;
 const maxBytes = 48 * 1024 * 1024;
-/** A longer request is none that comes again. */
+/** Longer requests are rarely repeated. */
 const maxKeyLength = 8 * 1024;
-/** What a client accepts is known by far fewer characters. */
+/** An honest `Accept` header is far shorter. */
 const maxAcceptLength = 200;
 
-/** An answer as it was sent, for whoever asks the same. */
+/** A response as it was sent, for clients that send the same request. */
 export interface CachedResponse {
   readonly operationName: string | null;
   readonly contentType: string;
   readonly body: Buffer;
   /** The body compressed; made when it is first asked for. */
   gzip: Buffer | null;
-  /** Until when it counts as fresh, in milliseconds. */
+  /** When it stops being fresh, in milliseconds. */
   readonly freshUntil: number;
   /** The public reads that it is made of. */
   readonly reads: ReadonlySet<string>;
 }
 
 /**
- * The bytes of public answers, for requests with the same bytes and the same `Accept`: document, operation and variables lie in the former,
- * the media type in the latter. Whatever a request bears of a customer is not looked at, for only answers of public operations, executed
- * without a token, are ever kept.
+ * Stores the bytes of public responses by the bytes of the request body (document, operation, variables) and `Accept` (the media type). The
+ * token of a request is ignored: only responses of public operations, which run without a token, are stored.
  */
 export class ResponseCache {
   #generation = 0;
-  readonly #answers = new LRUCache<string, CachedResponse>({
-    max: maxAnswers,
-    maxSize: maxBytes,
-    sizeCalculation: ({ body, reads }, key) => body.length * 2 + key.length + reads.size * 50 + 500,
-  });
+  readonly #answers: LRUCache<string, CachedResponse>;
 
-  /** Under what an answer to this request is kept; null where it is not worth it. */
+  /** The limit in bytes is multiplied by `cacheScale`. */
+  constructor(cacheScale: number) {
+    this.#answers = new LRUCache({
+      max: maxAnswers,
+      maxSize: Math.floor(maxBytes * cacheScale),
+      sizeCalculation: ({ body, reads }, key) => body.length * 2 + key.length + reads.size * 50 + 500,
+    });
+  }
+
+  /** The key for a response to this request; null when it is not worth storing. */
   keyOf(request: IncomingMessage, body: Buffer): string | null {
     if (body.length > maxKeyLength) return null;
     const { accept = '' } = request.headers;
@@ -48,17 +52,17 @@ export class ResponseCache {
     return answer && answer.freshUntil > now ? answer : undefined;
   }
 
-  /** Which eviction was the last; an answer that was begun before it must not be kept after it. */
+  /** Number of the last eviction: a response that was started before it must not be stored. */
   get generation(): number {
     return this.#generation;
   }
 
-  /** Keeps an answer that was begun in this generation. */
+  /** Stores a response that was started in this generation. */
   keep(key: string, answer: CachedResponse, generation: number): void {
     if (generation === this.#generation) this.#answers.set(key, answer);
   }
 
-  /** Forgets the responses that are made of any of these reads, and stores none that was begun before. */
+  /** Removes the responses that are made of any of these reads, and stores none that was started before. */
   evict(reads: readonly string[]): void {
     this.#generation += 1;
     for (const [key, answer] of this.#answers.entries())

@@ -33,15 +33,15 @@ export function setSecurityHeaders(response: ServerResponse): void {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }
 
-/** What Apollo Sandbox needs, on its own page only; the page narrows it further by its own nonces. */
+/** What Apollo Sandbox and GraphiQL need, on their page only. */
 export const explorerHeaders: HeaderChanges = {
   'Cross-Origin-Opener-Policy': null,
   'Content-Security-Policy': [
     "default-src 'none'",
     "script-src 'self' 'unsafe-inline' https://*.cdn.apollographql.com",
     "style-src 'self' 'unsafe-inline' https://*.cdn.apollographql.com https://fonts.googleapis.com",
-    'font-src https://fonts.gstatic.com',
-    'img-src https://*.cdn.apollographql.com data:',
+    "font-src 'self' data: https://fonts.gstatic.com",
+    "img-src 'self' https://*.cdn.apollographql.com data:",
     'manifest-src https://*.cdn.apollographql.com',
     'frame-src https://sandbox.embed.apollographql.com',
     "connect-src 'self'",

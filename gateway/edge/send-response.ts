@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { confirmsEtag } from './etag.ts';
 
 const compress = promisify(gzip);
 /** Shorter answers travel in one packet either way. */
@@ -45,7 +46,7 @@ export async function sendResponse(
   if (answer.isCacheable) {
     const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     headers.push('ETag', etag, 'Vary', 'Accept');
-    if (request.headers['if-none-match'] === etag) {
+    if (confirmsEtag(request.headers['if-none-match'], etag)) {
       response.writeHead(304, headers).end();
       return;
     }

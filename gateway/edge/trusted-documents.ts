@@ -3,17 +3,34 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** The two forms of a manifest: Apollo's, and a plain object of documents by their SHA-256. */
+/** A hash in hexadecimal, which may name its algorithm. */
+const documentId = /^(?:(?:sha256|sha1|md5):)?(?:[0-9a-f]{32}|[0-9a-f]{40}|[0-9a-f]{64})$/;
+
+/** The forms of a manifest: Apollo's, and an object of documents by their hashes, as GraphQL Code Generator and Relay write it. */
 const manifest = z.union([
   z.object({
     format: z.literal('apollo-persisted-query-manifest'),
     version: z.literal(1),
     operations: z.array(z.object({ id: z.string(), body: z.string() })),
   }),
-  z.record(z.string().regex(/^[0-9a-f]{64}$/), z.string()),
+  z.record(z.string().regex(documentId), z.string()),
 ]);
 
-const hashOf = (document: string): string => createHash('sha256').update(document).digest('hex');
+/** The algorithms of a hash by its length. SHA-1 and MD5 only name documents here: what may be executed is what the manifest holds. */
+const algorithms: Readonly<Record<number, string>> = { 32: 'md5', 40: 'sha1', 64: 'sha256' };
+
+const hashOf = (document: string, algorithm = 'sha256'): string =>
+  createHash(algorithm).update(document).digest('hex');
+
+/** An id without the name of its algorithm. */
+const hashIn = (id: string): string => id.replace(/^(?:sha256|sha1|md5):/, '');
+
+/** Whether an id is a hash of the document. */
+function isHashOf(id: string, document: string): boolean {
+  const hash = hashIn(id);
+  const algorithm = algorithms[hash.length];
+  return algorithm !== undefined && hashOf(document, algorithm) === hash;
+}
 
 /** The operations that a gateway with a closed door executes: those of all manifests in a folder, each under its hash. */
 export class TrustedDocuments {
@@ -33,8 +50,9 @@ export class TrustedDocuments {
         ? parsed.data['operations'].map(({ id, body }) => [id, body] as const)
         : Object.entries(parsed.data as Record<string, string>);
       for (const [id, body] of entries) {
-        if (hashOf(body) !== id) throw new Error(`${name} has a document under another id than its SHA-256`);
-        documents.set(id, body);
+        if (!isHashOf(id, body)) throw new Error(`${name} has a document under another id than its hash`);
+        documents.set(hashIn(id), body);
+        documents.set(hashOf(body), body);
       }
     }
     if (documents.size === 0) throw new Error('it holds no manifest');
@@ -50,9 +68,9 @@ export class TrustedDocuments {
     return this.#documents.values();
   }
 
-  /** The document of a hash. */
-  get(hash: string): string | undefined {
-    return this.#documents.get(hash);
+  /** The document of a hash, which may name its algorithm (`sha256:…`). */
+  get(id: string): string | undefined {
+    return this.#documents.get(hashIn(id));
   }
 
   /** Whether a request asks for a trusted operation, by its text or by its hash. */

@@ -9,6 +9,18 @@ describe('counts of tries', () => {
     expect(counters.size).toBe(100_000);
   });
 
+  it('when a try is given back › has one more', () => {
+    const counters = new TryCounters();
+    counters.consume('mei', 1, 600);
+    counters.giveBack('mei');
+    expect(() => {
+      counters.consume('mei', 1, 600);
+    }).not.toThrow();
+    expect(() => {
+      counters.consume('mei', 1, 600);
+    }).toThrow(RateLimiterRes);
+  });
+
   it('when a key has used up its tries › throws how long to wait', () => {
     const counters = new TryCounters();
     counters.consume('mei', 1, 600);

@@ -26,6 +26,12 @@ export class TryCounters {
     if (counter.count > points) throw new RateLimiterRes(0, counter.endsAt - now, counter.count, false);
   }
 
+  /** Gives one try back, where its count still runs. */
+  giveBack(key: string): void {
+    const counter = this.#counters.get(key);
+    if (counter && counter.count > 0) counter.count -= 1;
+  }
+
   /** Forgets a count. */
   clear(key: string): void {
     this.#counters.delete(key);

@@ -18,6 +18,15 @@ export class Bulkhead<Kind extends string> {
     this.#uses = new Map(entries.map(([kind, room]) => [kind, { ...room, inUse: 0, queue: [] }]));
   }
 
+  /** How many calls of each kind are in flight, and how many wait for a place. */
+  get load(): readonly { readonly kind: string; readonly inFlight: number; readonly waiting: number }[] {
+    return [...this.#uses].map(([kind, { inUse, queue }]) => ({
+      kind,
+      inFlight: inUse,
+      waiting: queue.length,
+    }));
+  }
+
   #use(kind: Kind): Use {
     const use = this.#uses.get(kind);
     if (!use) throw new TypeError(`There is no room for ${kind}.`);

@@ -7,7 +7,7 @@ const products = 15;
 
 /**
  * Who may share an answer. `public`: everybody, for `maxAge` seconds; never sends a token. `signed-in`: this customer, within one
- * request. `write`: nobody; never repeated.
+ * request. `write`: no one; never repeated.
  */
 export type Tier =
   | { readonly kind: 'public'; readonly maxAge: number; readonly holdsProducts: boolean }

@@ -1,3 +1,5 @@
+import type { Violation } from './repair-response.ts';
+
 /** What went wrong between the gateway and the REST API, before anybody decides what to tell the client. */
 export type FaultKind =
   /** Not reached: connection refused, reset, closed too early. */
@@ -27,5 +29,20 @@ export class UpstreamFault extends Error {
     this.name = 'UpstreamFault';
     this.kind = kind;
     this.retryAfter = options.retryAfter ?? null;
+  }
+}
+
+/** A response that is of no use: not JSON, or so far from the contract that nothing can be made of it. */
+export class MalformedResponse extends UpstreamFault {
+  readonly violations: readonly Violation[];
+  /** Whether its status said that the call succeeded: a write was done then. */
+  readonly isSuccess: boolean;
+
+  constructor(violations: readonly Violation[], status: number) {
+    const [first] = violations;
+    super('malformed', `Status ${status}, ${first?.kind ?? 'type'} at "${first?.pointer ?? ''}".`);
+    this.name = 'MalformedResponse';
+    this.violations = violations;
+    this.isSuccess = status >= 200 && status < 300;
   }
 }

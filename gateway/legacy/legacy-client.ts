@@ -1,12 +1,13 @@
-import { unauthenticated, upstreamTimeout, upstreamUnavailable } from '../values/errors.ts';
+import { outcomeUnknown, unauthenticated, upstreamTimeout, upstreamUnavailable } from '../values/errors.ts';
 import { endpoints } from './endpoints.ts';
-import { UpstreamFault } from './fault.ts';
+import { MalformedResponse, UpstreamFault } from './fault.ts';
 import type { PublicReader } from './public-reader.ts';
 import { requestPath, type PathValues, type QueryValues } from './request-path.ts';
 import type { RequestScope } from './request-scope.ts';
 import type { RestResponse, OperationId, RestClient } from './rest-client.ts';
 import type { StockNotice } from './stock-notice.ts';
-import type { CallListener, InFlightCall, Upstream, UpstreamCall } from './upstream.ts';
+import type { CallListener, InFlightCall, UpstreamCall } from './in-flight-call.ts';
+import type { Upstream } from './upstream.ts';
 
 interface CallParameters {
   readonly path?: PathValues | undefined;
@@ -21,6 +22,17 @@ function thrownError(error: unknown): unknown {
   if (!(error instanceof UpstreamFault)) return error;
   return error.kind === 'timeout' ? upstreamTimeout() : upstreamUnavailable();
 }
+
+/** Calls of the write tier that change nothing which a second call would change again. */
+const harmless: ReadonlySet<OperationId> = new Set(['checkTaken', 'logIn', 'priceLocalCart', 'storeCard']);
+
+/** Where a write succeeded with a body of no use: the read that returns the same. */
+const readAfter: Partial<Record<OperationId, OperationId>> = {
+  addToOrderCart: 'getOrderCart',
+  setOrderCartLine: 'getOrderCart',
+  removeFromOrderCart: 'getOrderCart',
+  setGroupCode: 'getGroupCode',
+};
 
 /** Settles the promise of a signed-in read, and has the read stopped when its client leaves before. */
 class OwnRead implements CallListener {
@@ -60,8 +72,10 @@ export class LegacyClient implements RestClient {
   readonly #scope: RequestScope;
   readonly #upstream: Upstream;
   readonly #publicReader: PublicReader;
-  /** Reads of this request, by what was asked: the same question is asked once. */
-  #asked = new Map<string, Promise<unknown>>();
+  readonly #resultCaches: { clear(): void }[] = [];
+  /** Reads of this request by their targets: each is made once. */
+  readonly #reads = this.resultCache<string, Promise<unknown>>();
+  #callCount = 0;
 
   constructor(scope: RequestScope, upstream: Upstream, publicReader: PublicReader) {
     this.#scope = scope;
@@ -69,8 +83,12 @@ export class LegacyClient implements RestClient {
     this.#publicReader = publicReader;
   }
 
+  get callCount(): number {
+    return this.#callCount;
+  }
+
   get hasToken(): boolean {
-    return this.#scope.authorization !== null;
+    return this.#scope.authorization !== null || this.#scope.isAuthorizationMalformed;
   }
 
   withToken(token: string): RestClient {
@@ -82,12 +100,23 @@ export class LegacyClient implements RestClient {
   }
 
   evictProduct(productId: number, notice: StockNotice): void {
-    this.#asked.clear();
+    this.#forgetResults();
     this.#publicReader.evictProduct(productId, notice);
+  }
+
+  resultCache<Key, Value>(): Map<Key, Value> {
+    const cache = new Map<Key, Value>();
+    this.#resultCaches.push(cache);
+    return cache;
+  }
+
+  #forgetResults(): void {
+    for (const cache of this.#resultCaches) cache.clear();
   }
 
   call<Op extends OperationId>(operation: Op, parameters?: CallParameters): Promise<RestResponse<Op>>;
   call(operation: OperationId, parameters: CallParameters = noParameters): Promise<unknown> {
+    this.#callCount += 1;
     const { tier, path } = endpoints[operation];
     let target: string;
     try {
@@ -96,12 +125,12 @@ export class LegacyClient implements RestClient {
       return Promise.reject(error instanceof Error ? error : new Error(String(error)));
     }
     if (tier.kind === 'write') return this.#write(operation, target, parameters.body);
-    const asked = this.#asked.get(target);
-    if (asked) return asked;
-    const answer =
+    const known = this.#reads.get(target);
+    if (known) return known;
+    const result =
       tier.kind === 'public' ? this.#readPublic(operation, target) : this.#readOwn(operation, target);
-    this.#asked.set(target, answer);
-    return answer;
+    this.#reads.set(target, result);
+    return result;
   }
 
   async #readPublic(operation: OperationId, target: string): Promise<unknown> {
@@ -112,9 +141,15 @@ export class LegacyClient implements RestClient {
     }
   }
 
+  #noToken(): Error {
+    return this.#scope.isAuthorizationMalformed
+      ? unauthenticated('Send the token as `Authorization: JWT <token>`.')
+      : unauthenticated();
+  }
+
   #readOwn(operation: OperationId, target: string): Promise<unknown> {
     const { authorization, requestId, deadline, language, traceCall } = this.#scope;
-    if (authorization === null) return Promise.reject(unauthenticated());
+    if (authorization === null) return Promise.reject(this.#noToken());
     return new Promise((resolve, reject) => {
       const read = new OwnRead(this.#scope, resolve, reject);
       read.begin(this.#upstream, {
@@ -133,16 +168,20 @@ export class LegacyClient implements RestClient {
   async #write(operation: OperationId, target: string, body: unknown): Promise<unknown> {
     const { authorization, requestId, deadline, language, traceCall } = this.#scope;
     const needsToken = endpoints[operation].auth === 'jwt';
-    if (needsToken && authorization === null) throw unauthenticated();
+    if (needsToken && authorization === null) throw this.#noToken();
     const sent = needsToken ? authorization : null;
     try {
       const call = { operation, target, body, authorization: sent, requestId, deadline, language, traceCall };
       return (await this.#upstream.call(call)).value;
     } catch (error) {
-      throw thrownError(error);
+      if (!(error instanceof MalformedResponse) || !error.isSuccess || harmless.has(operation))
+        throw thrownError(error);
+      const read = readAfter[operation];
+      if (!read) throw outcomeUnknown();
+      return await this.#readOwn(read, requestPath(endpoints[read].path, undefined, undefined));
     } finally {
-      // Whatever came of it, what was read before may no longer be so.
-      this.#asked = new Map();
+      // Even a failed write may have changed what was read before.
+      this.#forgetResults();
     }
   }
 }

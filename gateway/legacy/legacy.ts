@@ -4,7 +4,7 @@ import type { Clock } from '../values/clock.ts';
 import type { Config } from '../config.ts';
 import type { OptionalRedis } from '../redis/optional-redis.ts';
 import { breakerRules as defaultBreakerRules, type BreakerRules } from './breaker.ts';
-import { KnownAnswers } from './known-answers.ts';
+import { ContractReports } from './contract-reports.ts';
 import { LegacyClient } from './legacy-client.ts';
 import type { LegacyObserver } from './observer.ts';
 import { PublicCache } from './public-cache.ts';
@@ -26,6 +26,8 @@ interface LegacyOptions {
   readonly dispatcher?: Dispatcher | undefined;
   readonly breakerRules?: BreakerRules | undefined;
   readonly redis?: OptionalRedis | undefined;
+  /** What the limit of stored responses is multiplied by. */
+  readonly cacheScale: number;
 }
 
 /** The way to the REST API for the whole process. */
@@ -37,6 +39,8 @@ export interface Legacy {
   clientFor(scope: RequestScope): RestClient;
   /** Whether the REST API can be read, told by a cheap public read that is repeated at most every few seconds. */
   health(): Promise<'ok' | 'degraded' | 'down'>;
+  /** Whether all responses of the last ten minutes were as the contract has them. */
+  contract(): 'ok' | 'degraded';
   /** Calls `listener` with the targets of the reads that an eviction concerned. */
   onEvict(listener: (targets: readonly string[]) => void): void;
   close(): Promise<void>;
@@ -50,34 +54,34 @@ export function createLegacy({
   dispatcher,
   breakerRules = defaultBreakerRules,
   redis,
+  cacheScale,
 }: LegacyOptions): Legacy {
   const base = new URL(config.url);
   const pool = dispatcher
     ? null
     : new Pool(base.origin, {
         connections: config.connections,
-        pipelining: config.pipelining,
         connect: { timeout: Math.min(2_000, config.callTimeoutMs) },
         keepAliveTimeout: 10_000,
       });
   const way = dispatcher ?? pool;
   if (!way) throw new TypeError('There is no way to the REST API.');
-  const silence = new UpstreamSilence(() => clock().getTime());
+  const now = () => clock().getTime();
+  const silence = new UpstreamSilence(now);
+  const contract = new ContractReports(log, observer, now);
   const upstream = new Upstream({
     transport: new Transport(way, base.origin),
     basePath: base.pathname.replace(/\/$/, ''),
     callTimeoutMs: config.callTimeoutMs,
-    connections: config.connections * config.pipelining,
+    connections: config.connections,
     breakerRules,
-    knownAnswers: config.knownAnswersBytes > 0 ? new KnownAnswers(config.knownAnswersBytes) : null,
     observer,
+    contract,
     silence,
     log,
   });
   const store = redis ? new SharedStore(redis) : undefined;
-  const cache = config.sharesPublicAnswers
-    ? new PublicCache({ observer, store, now: () => clock().getTime() })
-    : null;
+  const cache = config.hasPublicCache ? new PublicCache({ observer, store, now, cacheScale }) : null;
   const evictListeners: ((targets: readonly string[]) => void)[] = [];
   const publicReader = new PublicReader({
     upstream,
@@ -87,12 +91,13 @@ export function createLegacy({
       for (const listener of evictListeners) listener(targets);
     },
   });
-  const health = new UpstreamHealth(upstream, silence);
+  const health = new UpstreamHealth({ upstream, silence, address: base.origin + base.pathname, log });
   return {
     origin: base.origin,
     upstream,
     clientFor: (scope) => new LegacyClient(scope, upstream, publicReader),
     health: () => health.state(),
+    contract: () => contract.state,
     onEvict: (listener) => evictListeners.push(listener),
     close: async () => {
       await pool?.close();

@@ -33,6 +33,8 @@ interface Flight {
   readonly operation: OperationId;
   waiters: number;
   isDetached: boolean;
+  /** Somebody has taken an old answer rather than wait for it any longer. */
+  isSlow: boolean;
   /** An eviction happened while it was in flight: it may hold what was evicted. */
   isOutdated: boolean;
   /** By product, what says whether the response is older than a refusal that came while it was in flight. */
@@ -44,6 +46,8 @@ interface PublicCacheOptions {
   readonly observer: LegacyObserver;
   readonly now: () => number;
   readonly store?: SharedStore | undefined;
+  /** What the limit in bytes is multiplied by; 1 when left out. */
+  readonly cacheScale?: number;
 }
 
 const isDown = (error: unknown): error is UpstreamFault =>
@@ -56,13 +60,16 @@ const isDown = (error: unknown): error is UpstreamFault =>
 export class PublicCache {
   readonly #options: PublicCacheOptions;
   readonly #flights = new Map<string, Flight>();
-  readonly #entries = new LRUCache<string, Entry>({
-    maxSize: maxBytes,
-    sizeCalculation: (entry) => entry.bytes + 500,
-  });
+  /** Requests that have waited once: a page reads one thing after the other, and waits for a slow back end once. */
+  readonly #impatient = new WeakSet<RequestScope>();
+  readonly #entries: LRUCache<string, Entry>;
 
   constructor(options: PublicCacheOptions) {
     this.#options = options;
+    this.#entries = new LRUCache({
+      maxSize: Math.floor(maxBytes * (options.cacheScale ?? 1)),
+      sizeCalculation: (entry) => entry.bytes + 500,
+    });
   }
 
   /** The answer, fresh or as stale as the tier allows. Throws what `load` throws where no answer is kept. */
@@ -94,7 +101,9 @@ export class PublicCache {
     const flight = this.#join(read);
     let timer: NodeJS.Timeout | undefined;
     const outOfPatience = new Promise<null>((resolve) => {
-      if (!entry.isOutdated) timer = setTimeout(resolve, patienceMs, null);
+      if (entry.isOutdated) return;
+      const hasWaited = flight.isSlow || this.#impatient.has(scope);
+      timer = setTimeout(resolve, hasWaited ? 0 : patienceMs, null);
     });
     try {
       const fresh = await Promise.race([this.#wait(flight, scope), outOfPatience]);
@@ -103,13 +112,16 @@ export class PublicCache {
         return fresh.value;
       }
       flight.isDetached = true;
+      flight.isSlow = true;
+      this.#impatient.add(scope);
       flight.promise.catch(() => undefined);
     } catch (error) {
       if (!isDown(error)) throw error;
     } finally {
       clearTimeout(timer);
     }
-    this.#options.observer.cacheRead(read.operation, 'stale-if-down');
+    const { observer, now } = this.#options;
+    observer.cacheRead(read.operation, 'stale-if-down', now() - entry.storedAt);
     scope.markStale(entry.storedAt);
     return entry.value;
   }
@@ -159,6 +171,7 @@ export class PublicCache {
       operation: read.operation,
       waiters: 0,
       isDetached: false,
+      isSlow: false,
       isOutdated: false,
       notices: new Map(),
       stop: () => {

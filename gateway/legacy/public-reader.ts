@@ -53,7 +53,7 @@ export class PublicReader {
       ? cache.read({ operation, target, maxAge: tier.maxAge, load }, scope)
       : this.#readAlone(operation, target, scope);
     return answer.catch((error: unknown) => {
-      // What is not there yet may be there in a moment: an answer made of a refusal is nobody else's.
+      // What is not there yet may be there in a moment: an answer made of a rejection is no one else's.
       scope.markFresh(0);
       throw error;
     });
@@ -80,7 +80,7 @@ export class PublicReader {
   ): Promise<UpstreamResponse> {
     const { upstream, callTimeoutMs } = this.#options;
     const { requestId, traceCall } = scope;
-    // A shared call belongs to nobody: it has the time of one call with its retries, not what is left of somebody's operation.
+    // A shared call belongs to no one: it has the time of one call with its retries, not what is left of someone's operation.
     const deadline = performance.now() + callTimeoutMs * 2;
     return upstream.call({ operation, target, authorization: null, requestId, deadline, traceCall }, onStart);
   }

@@ -1,45 +1,88 @@
 import { decodeUtf8 } from '../values/utf8.ts';
 import { forbidden, rateLimited, unauthenticated } from '../values/errors.ts';
 import type { Endpoint } from './endpoints.ts';
-import { UpstreamFault } from './fault.ts';
+import { MalformedResponse, UpstreamFault } from './fault.ts';
 import { responseChecks } from './generated/response-checks.ts';
+import { responseShapes } from './generated/response-shapes.ts';
 import { LegacyRejection } from './rejection.ts';
+import { emptyResponse, repair, type Violation, type ViolationEffect } from './repair-response.ts';
 import type { OperationId } from './rest-client.ts';
 import type { HttpResponse } from './transport.ts';
 
-function parseJson(answer: HttpResponse): unknown {
-  if (!answer.isJson)
-    throw new UpstreamFault('malformed', `The answer (status ${answer.status}) is no JSON.`);
-  const text = decodeUtf8(answer.body);
-  if (text === null) throw new UpstreamFault('malformed', 'The answer is no UTF-8.');
+/** A body as the domains get it, and how it differed from the contract. */
+export interface ReadResponse {
+  readonly value: unknown;
+  readonly violations: readonly Violation[];
+}
+
+const none: readonly Violation[] = [];
+
+const notJson = (got: string, effect: ViolationEffect): Violation => ({
+  kind: 'not-json',
+  pointer: '',
+  expected: 'JSON',
+  got,
+  effect,
+  records: 1,
+  of: 1,
+});
+
+/** The parsed body, or what it is instead of JSON. */
+function parsed(response: HttpResponse): { readonly body: unknown } | { readonly got: string } {
+  if (response.body.length === 0) return { got: 'nothing' };
+  if (!response.isJson) return { got: 'another content type' };
+  const text = decodeUtf8(response.body);
+  if (text === null) return { got: 'bytes that are not UTF-8' };
   try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new UpstreamFault('malformed', 'The answer is broken JSON.', { cause: error });
+    return { body: JSON.parse(text) };
+  } catch {
+    return { got: 'broken JSON' };
   }
 }
 
-/**
- * What an HTTP answer means. Status first, body second: a success is believed only when it has the types that the contract promises, a
- * refusal only when it is JSON. Throws `LegacyRejection`, `UpstreamFault`, UNAUTHENTICATED, FORBIDDEN or RATE_LIMITED.
- */
-export function readResponse(operation: OperationId, endpoint: Endpoint, answer: HttpResponse): unknown {
-  const { status } = answer;
-  if (status === 204) return undefined;
-  if (status === 200 || status === 201) {
-    const body = parseJson(answer);
-    if (!responseChecks[operation](body)) {
-      throw new UpstreamFault('malformed', 'The answer has other types than the contract promises.');
-    }
-    return body;
+/** A success. The fast check passes nearly every body; only one that fails it is looked at in detail. */
+function readSuccess(operation: OperationId, endpoint: Endpoint, response: HttpResponse): ReadResponse {
+  const shape = responseShapes[operation];
+  if (shape === null) return { value: undefined, violations: none };
+  // A write has happened whatever its body is like, and most bodies of writes say no more than that.
+  const standIn = endpoint.tier.kind === 'write' ? emptyResponse(shape) : undefined;
+  const json = parsed(response);
+  if ('got' in json) {
+    const violations = [notJson(json.got, standIn ? 'defaulted' : 'refused')];
+    if (standIn) return { value: standIn.value, violations };
+    throw new MalformedResponse(violations, response.status);
   }
-  if (status === 429) throw rateLimited(answer.retryAfter ?? 1, 'The shop is busy. Please wait a moment.');
+  if (responseChecks[operation](json.body)) return { value: json.body, violations: none };
+  const { isUsable, value, violations } = repair(shape, json.body);
+  if (isUsable) return { value, violations };
+  if (standIn) return { value: standIn.value, violations };
+  throw new MalformedResponse(violations, response.status);
+}
+
+function readRejection(response: HttpResponse): LegacyRejection {
+  const json = parsed(response);
+  if ('got' in json) throw new MalformedResponse([notJson(json.got, 'refused')], response.status);
+  return new LegacyRejection(response.status, json.body);
+}
+
+/**
+ * What an HTTP response means. Status first, body second: a success is believed as far as it has the types that the contract promises, a
+ * rejection only when it is JSON. Throws `LegacyRejection`, `UpstreamFault`, UNAUTHENTICATED, FORBIDDEN or RATE_LIMITED.
+ */
+export function readResponse(
+  operation: OperationId,
+  endpoint: Endpoint,
+  response: HttpResponse,
+): ReadResponse {
+  const { status } = response;
+  if (status >= 200 && status < 300) return readSuccess(operation, endpoint, response);
+  if (status === 429) throw rateLimited(response.retryAfter ?? 1, 'The shop is busy. Please wait a moment.');
   if (endpoint.auth === 'jwt' && status === 401) throw unauthenticated();
   if (endpoint.auth === 'jwt' && status === 403) throw forbidden();
   const isRejection =
     status >= 400 && status < 500 && !(endpoint.tier.kind === 'public' && (status === 401 || status === 403));
-  if (isRejection) throw new LegacyRejection(status, parseJson(answer));
+  if (isRejection) throw readRejection(response);
   throw new UpstreamFault('failed', `The REST API answered with status ${status}.`, {
-    retryAfter: answer.retryAfter,
+    retryAfter: response.retryAfter,
   });
 }

@@ -2,7 +2,7 @@ import type { InvalidField } from '../values/check-input.ts';
 import type { LegacyRejection } from './rejection.ts';
 
 /**
- * The field errors of the REST API as refusals of our own fields. `names` maps REST fields to ours; the error of a field that it lacks
+ * The field errors of the REST API as rejections of our own fields. `names` maps REST fields to ours; the error of a field that it lacks
  * applies to the whole input.
  */
 export function rejectedFields(

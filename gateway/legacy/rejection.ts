@@ -21,7 +21,7 @@ function fieldErrors(body: Record<string, unknown>): Record<string, string[]> | 
 }
 
 /**
- * A documented "no" of the REST API (400, 404, 409 and the like). A domain turns it into `userErrors` or null; one that nobody
+ * A documented "no" of the REST API (400, 404, 409 and the like). A domain turns it into `userErrors` or null; one that no one
  * catches becomes NOT_FOUND or BAD_USER_INPUT without its text.
  */
 export class LegacyRejection extends Error {
@@ -29,7 +29,7 @@ export class LegacyRejection extends Error {
   readonly status: number;
   /** The stable code, where the back end sent one. */
   readonly code: string | null;
-  /** Reasons by REST field name (`non_field_errors` for the whole), where the refusal is about fields. */
+  /** Reasons by REST field name (`non_field_errors` for the whole), where the rejection is about fields. */
   readonly fields: Record<string, string[]> | null;
   /** Everything else that came with it: `StockLevel`, `Product_id`, totals. */
   readonly data: Record<string, unknown>;

@@ -14,6 +14,8 @@ export class RequestScope {
   readonly requestId: string;
   /** Value of the Authorization header that the client sent; null without one. */
   readonly authorization: string | null;
+  /** Whether the client sent an Authorization header that is no `JWT <token>`: whatever needs a token fails and says so. */
+  isAuthorizationMalformed = false;
   /** By `performance.now()`. */
   readonly deadline: number;
   /** The language in which the REST API words messages and mails for this client. */

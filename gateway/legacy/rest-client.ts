@@ -47,10 +47,14 @@ type Arguments<Op extends OperationId> =
 export interface RestClient {
   /** Whether the request bears a token; whether the token is any good is known to the back end alone. */
   readonly hasToken: boolean;
+  /** How many calls were requested so far. */
+  readonly callCount: number;
   /** Calls an operation of the contract and resolves to its checked answer. */
   call<Op extends OperationId>(operation: Op, ...parameters: Arguments<Op>): Promise<RestResponse<Op>>;
   /** Same request, another token: for what a log-in does with the token that it just got. */
   withToken(token: string): RestClient;
+  /** A map for results of reads, which every write and eviction of this client empties. */
+  resultCache<Key, Value>(): Map<Key, Value>;
   /** After a stock refusal: forgets the product and what contains it, where what is cached of it contradicts the notice. */
   evictProduct(productId: number, notice: StockNotice): void;
 }

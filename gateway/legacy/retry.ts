@@ -22,6 +22,11 @@ const transientStatuses = new Set([502, 503, 504]);
 export class RetryBudget {
   #saved = 10;
 
+  /** How many retries may be made now, ten at most. */
+  get saved(): number {
+    return this.#saved;
+  }
+
   earn(): void {
     this.#saved = Math.min(10, this.#saved + 0.1);
   }

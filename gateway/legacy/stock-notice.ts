@@ -1,4 +1,4 @@
-/** What a refusal of the REST API says about a product's stock. */
+/** What a rejection of the REST API says about a product's stock. */
 export type StockNotice =
   | { readonly kind: 'gone' }
   | {

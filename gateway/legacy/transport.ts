@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Dispatcher } from 'undici';
 import { UpstreamFault } from './fault.ts';
 
@@ -12,8 +13,6 @@ export interface HttpCall {
   readonly headers: string[];
   readonly body: string | null;
   readonly timeoutMs: number;
-  /** The body that was answered the last time; null where it is not known. */
-  readonly knownBody: Buffer | null;
 }
 
 export interface HttpResponse {
@@ -21,7 +20,6 @@ export interface HttpResponse {
   /** Seconds; null when the back end did not ask for a pause. */
   readonly retryAfter: number | null;
   readonly isJson: boolean;
-  /** Where the bytes are those of the `knownBody`, that very buffer. */
   readonly body: Buffer;
 }
 
@@ -54,29 +52,23 @@ const timedOut = (exchange: Exchange) => {
   exchange.stop(new UpstreamFault('timeout', `No whole answer within ${exchange.timeoutMs} ms.`));
 };
 
-/**
- * One HTTP exchange. The handler is of undici's raw form: headers come as buffers, of which only those that matter are looked at, and
- * nothing is parsed into an object; a listener is told, for a promise a call would cost more than it gives where there are fifty.
- */
+/** One HTTP exchange. It calls a listener: with fifty calls for one operation, a promise for each would cost more than it gives. */
 export class Exchange implements Dispatcher.DispatchHandler {
   readonly timeoutMs: number;
   readonly #listener: ExchangeListener;
   #timer: NodeJS.Timeout | null;
-  #abort: ((error?: Error) => void) | null = null;
-  #early: UpstreamFault | null = null;
+  #controller: Dispatcher.DispatchController | null = null;
+  /** Why it was stopped before undici started it. */
+  #stoppedBy: UpstreamFault | null = null;
   #isSettled = false;
   #status = 0;
   #retryAfter: number | null = null;
   #isJson = false;
-  /** As long as what came is how it begins. */
-  #knownBody: Buffer | null;
-  #body: Buffer | null = null;
-  #more: Buffer[] | null = null;
+  readonly #chunks: Buffer[] = [];
   #bytes = 0;
 
-  constructor(timeoutMs: number, knownBody: Buffer | null, listener: ExchangeListener) {
+  constructor(timeoutMs: number, listener: ExchangeListener) {
     this.timeoutMs = timeoutMs;
-    this.#knownBody = knownBody;
     this.#listener = listener;
     this.#timer = setTimeout(timedOut, timeoutMs, this);
   }
@@ -85,8 +77,8 @@ export class Exchange implements Dispatcher.DispatchHandler {
   stop(fault: UpstreamFault): void {
     if (this.#isSettled) return;
     this.#settle();
-    if (this.#abort) this.#abort(fault);
-    else this.#early = fault;
+    if (this.#controller) this.#controller.abort(fault);
+    else this.#stoppedBy = fault;
     this.#listener.failed(fault);
   }
 
@@ -96,72 +88,41 @@ export class Exchange implements Dispatcher.DispatchHandler {
     this.#timer = null;
   }
 
-  onConnect(abort: (error?: Error) => void): void {
-    this.#abort = abort;
-    if (this.#early) abort(this.#early);
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.#controller = controller;
+    if (this.#stoppedBy) controller.abort(this.#stoppedBy);
   }
 
-  onHeaders(status: number, headers: Buffer[]): boolean {
-    if (status < 200) return true;
+  onResponseStart(_: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders): void {
+    if (status < 200) return;
     this.#status = status;
-    for (let index = 0; index + 1 < headers.length; index += 2) {
-      const name = headers[index];
-      const value = headers[index + 1];
-      if (name === undefined || value === undefined) continue;
-      // Only three names matter; their lengths rule out nearly all others without a string being made.
-      if (name.length !== 11 && name.length !== 12 && name.length !== 16) continue;
-      const text = name.toString('latin1').toLowerCase();
-      if (text === 'content-type')
-        this.#isJson = /^application\/(?:[\w.+-]+\+)?json\b/i.test(value.toString('latin1'));
-      else if (text === 'retry-after')
-        this.#retryAfter = parseRetryAfter(value.toString('latin1').trim(), Date.now());
-      else if (text === 'content-encoding' && value.toString('latin1').trim().toLowerCase() !== 'identity') {
-        this.stop(new UpstreamFault('malformed', 'The answer is encoded, which was not asked for.'));
-        return false;
-      }
-    }
-    return true;
+    this.#isJson = /^application\/(?:[\w.+-]+\+)?json\b/i.test(headers['content-type'] ?? '');
+    const retryAfter = headers['retry-after'];
+    if (retryAfter !== undefined) this.#retryAfter = parseRetryAfter(retryAfter.trim(), Date.now());
+    const encoding = headers['content-encoding']?.trim().toLowerCase() ?? 'identity';
+    if (encoding !== 'identity')
+      this.stop(new UpstreamFault('malformed', 'The response is encoded, which was not asked for.'));
   }
 
-  onData(chunk: Buffer): boolean {
-    const start = this.#bytes;
+  onResponseData(_: Dispatcher.DispatchController, chunk: Buffer): void {
     this.#bytes += chunk.length;
-    if (this.#bytes > maxBodyBytes) {
-      this.stop(new UpstreamFault('malformed', `The answer is longer than ${maxBodyBytes} bytes.`));
-      return false;
-    }
-    const known = this.#knownBody;
-    if (known) {
-      const isLongEnough = this.#bytes <= known.length;
-      if (isLongEnough && known.compare(chunk, 0, chunk.length, start, this.#bytes) === 0) return true;
-      if (start > 0) this.#body = known.subarray(0, start);
-      this.#knownBody = null;
-    }
-    if (this.#body === null) this.#body = chunk;
-    else (this.#more ??= [this.#body]).push(chunk);
-    return true;
+    if (this.#bytes <= maxBodyBytes) this.#chunks.push(chunk);
+    else this.stop(new UpstreamFault('malformed', `The response is longer than ${maxBodyBytes} bytes.`));
   }
 
-  onComplete(): void {
+  onResponseEnd(): void {
     if (this.#isSettled) return;
     this.#settle();
+    const [first] = this.#chunks;
     this.#listener.answered({
       status: this.#status,
       retryAfter: this.#retryAfter,
       isJson: this.#isJson,
-      body: this.#wholeBody(),
+      body: this.#chunks.length === 1 && first ? first : Buffer.concat(this.#chunks, this.#bytes),
     });
   }
 
-  #wholeBody(): Buffer {
-    if (this.#more) return Buffer.concat(this.#more, this.#bytes);
-    if (this.#knownBody === null) return this.#body ?? Buffer.alloc(0);
-    return this.#bytes === this.#knownBody.length
-      ? this.#knownBody
-      : this.#knownBody.subarray(0, this.#bytes);
-  }
-
-  onError(error: Error): void {
+  onResponseError(_: Dispatcher.DispatchController | null, error: Error): void {
     if (this.#isSettled) return;
     this.#settle();
     this.#listener.failed(networkFault(error));
@@ -179,15 +140,15 @@ export class Transport {
   }
 
   send(call: HttpCall, listener: ExchangeListener): Exchange {
-    const { method, path, headers, body, timeoutMs, knownBody } = call;
-    const exchange = new Exchange(timeoutMs, knownBody, listener);
+    const { method, path, headers, body, timeoutMs } = call;
+    const exchange = new Exchange(timeoutMs, listener);
     try {
       this.#dispatcher.dispatch(
         { origin: this.#origin, path, method, headers, body, headersTimeout: 0, bodyTimeout: 0 },
         exchange,
       );
     } catch (error) {
-      exchange.onError(error instanceof Error ? error : new Error(String(error)));
+      exchange.onResponseError(null, error instanceof Error ? error : new Error(String(error)));
     }
     return exchange;
   }

@@ -1,9 +1,8 @@
 import type { Resolvers } from '../generated/resolver-types.ts';
-import { legacyId } from '../values/legacy-id.ts';
+import { legacyIdOf } from '../values/global-id.ts';
 import type { RestClient } from '../legacy/index.ts';
-import { readOrder } from './order-details.ts';
+import { orderById } from './order-by-id.ts';
 import { orderErrors, orderNotFound } from './order-errors.ts';
-import { orderOfDetail } from './order-source.ts';
 import type { CancelOrderPayloadSource } from './payloads.ts';
 
 async function cancel(
@@ -11,7 +10,7 @@ async function cancel(
   operation: 'cancelOrder' | 'cancelPendingOrder',
   id: string,
 ): Promise<CancelOrderPayloadSource> {
-  const orderId = legacyId(id);
+  const orderId = legacyIdOf('Order', id);
   if (orderId === null) return { orderId: null, userErrors: [orderNotFound(['id'])] };
   try {
     await rest.call(operation, { path: { SalesOrder_id: orderId } });
@@ -29,9 +28,6 @@ export const cancelResolvers: Resolvers = {
   },
 
   CancelOrderPayload: {
-    async order({ orderId }, _args, { rest, policy }) {
-      const detail = orderId === null ? null : await readOrder(rest, orderId);
-      return detail && orderOfDetail(detail, policy);
-    },
+    order: ({ orderId }, _args, context) => (orderId === null ? null : orderById(context, orderId)),
   },
 };

@@ -1,5 +1,5 @@
 import type { Resolvers } from '../generated/resolver-types.ts';
-import { legacyId } from '../values/legacy-id.ts';
+import { legacyIdOf } from '../values/global-id.ts';
 import { orderErrors, orderInputError, orderNotFound } from './order-errors.ts';
 import { orderSource } from './order-source.ts';
 import { restSaleStatus } from './order-status.ts';
@@ -28,7 +28,7 @@ export const dispatchResolvers: Resolvers = {
       if (ids.length < 1 || ids.length > maxOrders) {
         return refused(orderInputError(['ids'], `Choose 1 to ${maxOrders} orders.`));
       }
-      const orders = ids.flatMap((id) => legacyId(id) ?? []);
+      const orders = ids.flatMap((id) => legacyIdOf('Order', id) ?? []);
       if (orders.length < ids.length) return refused(orderNotFound(['ids']));
       try {
         const rows = await rest.call('setOrderStatus', {

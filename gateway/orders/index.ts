@@ -4,6 +4,10 @@ import { dispatchResolvers } from './dispatch-resolvers.ts';
 import { groupCodeResolvers } from './group-code-resolvers.ts';
 import { orderResolvers } from './order-resolvers.ts';
 
+export { nodeReaders } from './node-readers.ts';
+export { orderById } from './order-by-id.ts';
+export { OrderLoaders } from './order-loaders.ts';
+
 /** Everything about orders, field by field. */
 export const resolvers: Resolvers = {
   Query: { ...orderResolvers.Query, ...dispatchResolvers.Query, ...groupCodeResolvers.Query },

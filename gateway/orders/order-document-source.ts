@@ -23,6 +23,8 @@ export interface ShippingAddressSource {
   readonly street: string;
   readonly city: string;
   readonly state: string;
+  readonly zip: string | null;
+  readonly apartment: string | null;
   readonly country: string;
 }
 
@@ -77,6 +79,8 @@ const shippingAddressOf = (address: RestAddress): ShippingAddressSource => ({
   street: address.Street,
   city: address.City,
   state: address.State,
+  zip: address.Zip || null,
+  apartment: address.apartment || null,
   country: address.Country,
 });
 

@@ -22,7 +22,7 @@ export const orderInputError = (field: string[], message: string): OrderUserErro
   message,
 });
 
-/** What the back end refused about orders, as user errors; any other error is thrown on. `names` maps REST fields to arguments. */
+/** User errors for a rejection that is about orders; any other error is rethrown. `names` maps REST fields to arguments. */
 export function orderErrors(
   error: unknown,
   idField: string[],

@@ -1,11 +1,12 @@
 import { connectionOf } from '../values/connection.ts';
 import { badUserInput } from '../values/errors.ts';
 import type { OrderPeriod, Resolvers } from '../generated/resolver-types.ts';
-import { legacyId } from '../values/legacy-id.ts';
-import { LegacyRejection, type RestResponse } from '../legacy/index.ts';
-import { readOrder } from './order-details.ts';
-import { orderDocumentSource, type OrderDocumentSource } from './order-document-source.ts';
-import { newestFirst, orderOfDetail } from './order-source.ts';
+import { legacyIdOf } from '../values/global-id.ts';
+import { orderById } from './order-by-id.ts';
+import { orderDocumentSource } from './order-document-source.ts';
+import { newestFirst } from './order-source.ts';
+import { boughtProducts } from './bought-products.ts';
+import { pendingPaymentOf } from './pending-payment.ts';
 
 /** The periods in the back end's months. */
 const months = {
@@ -15,18 +16,6 @@ const months = {
   ALL: 99,
 } as const satisfies Record<OrderPeriod, number>;
 
-/** A document; null when the back end says that there is none. */
-async function documentOf(
-  reading: Promise<RestResponse<'getSalesOrder'>>,
-): Promise<OrderDocumentSource | null> {
-  try {
-    return orderDocumentSource(await reading);
-  } catch (error) {
-    if (error instanceof LegacyRejection && error.status === 404) return null;
-    throw error;
-  }
-}
-
 /** The customer's orders: lists cost one call, a document one call an order. */
 export const orderResolvers: Resolvers = {
   Query: {
@@ -35,24 +24,25 @@ export const orderResolvers: Resolvers = {
       return connectionOf(
         newestFirst(rows, policy),
         { first, after },
-        { keyOf: ({ id }) => id, defaultFirst: 50, maxFirst: 100 },
+        { keyOf: ({ legacyId }) => legacyId, defaultFirst: 50, maxFirst: 100 },
       );
     },
 
-    async order(_root, args, { rest, policy }) {
-      const id = legacyId(args.id);
-      const detail = id === null ? null : await readOrder(rest, id);
-      return detail && orderOfDetail(detail, policy);
+    order(_root, args, context) {
+      const id = legacyIdOf('Order', args.id);
+      return id === null ? null : orderById(context, id);
     },
 
-    salesOrder(_root, args, { rest }) {
-      const pk = legacyId(args.id);
-      return pk === null ? null : documentOf(rest.call('getSalesOrder', { query: { pk } }));
+    async salesOrder(_root, args, { orders }) {
+      const id = legacyIdOf('Order', args.id);
+      const document = id === null ? null : await orders.salesOrder.load(id);
+      return document && orderDocumentSource(document);
     },
 
-    salesInvoice(_root, args, { rest }) {
-      const pk = legacyId(args.id);
-      return pk === null ? null : documentOf(rest.call('getSalesInvoice', { query: { pk } }));
+    async salesInvoice(_root, args, { orders }) {
+      const id = legacyIdOf('Order', args.id);
+      const document = id === null ? null : await orders.salesInvoice.load(id);
+      return document && orderDocumentSource(document);
     },
 
     async ordersBetween(_root, { from, to }, { rest, policy }) {
@@ -61,18 +51,25 @@ export const orderResolvers: Resolvers = {
       return newestFirst((await rest.call('searchOrders', { query })).Orders, policy);
     },
 
+    boughtProducts(_root, { first }, { rest, orders, catalog }) {
+      if (first < 1 || first > 20) throw badUserInput('`first` has to be from 1 to 20.', ['first']);
+      return boughtProducts(rest, orders, catalog, first);
+    },
+
     pendingOrders: async (_root, _args, { rest, policy }) =>
       newestFirst(await rest.call('getPendingOrders'), policy),
   },
 
   Order: {
-    async document({ id, detail }, _args, { rest }) {
-      const known = detail ?? (await readOrder(rest, id));
+    pendingPayment: (order, _args, { rest }) => pendingPaymentOf(rest, order),
+
+    async document({ legacyId, detail }, _args, { orders }) {
+      const known = detail ?? (await orders.detail.load(legacyId));
       return known && orderDocumentSource(known);
     },
 
-    async invoice({ id, detail }, _args, { rest }) {
-      const known = detail ?? (await readOrder(rest, id));
+    async invoice({ legacyId, detail }, _args, { orders }) {
+      const known = detail ?? (await orders.detail.load(legacyId));
       return known?.Invoice ? orderDocumentSource(known.Invoice) : null;
     },
   },

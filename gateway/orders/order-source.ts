@@ -1,6 +1,7 @@
 import type { ConnectionSource, EdgeSource } from '../values/connection.ts';
 import type { StorePolicy } from '../content/index.ts';
 import { windowNameAt } from '../delivery/index.ts';
+import { globalId } from '../values/global-id.ts';
 import type { RestResponse } from '../legacy/index.ts';
 import { moneyOf, type MoneySource } from '../values/money.ts';
 import { StatusView, type OrderStatusSource } from './order-status.ts';
@@ -12,7 +13,8 @@ export type OrderDetail = RestResponse<'getOrder'>;
 
 /** The GraphQL `Order`; `document` and `invoice` have resolvers. */
 export interface OrderSource extends OrderStatusSource {
-  readonly id: number;
+  readonly id: string;
+  readonly legacyId: number;
   readonly number: string;
   readonly placedAt: string;
   readonly dispatchAt: string | null;
@@ -39,7 +41,11 @@ class OrderView extends StatusView implements OrderSource {
     this.#policy = policy;
   }
 
-  get id(): number {
+  get id(): string {
+    return globalId('Order', this.#row.SalesOrder_id);
+  }
+
+  get legacyId(): number {
     return this.#row.SalesOrder_id;
   }
 
@@ -80,6 +86,6 @@ export const orderSource = (
 export const orderOfDetail = (detail: OrderDetail, policy: StorePolicy): OrderSource =>
   orderSource(detail, policy, detail);
 
-/** Rows as the back end lists them, oldest first, as orders, newest first (spec section 4). */
+/** Rows as the back end lists them, oldest first, as orders, newest first (docs/product.md, "Orders"). */
 export const newestFirst = (rows: readonly OrderRow[], policy: StorePolicy): OrderSource[] =>
   rows.map((row) => orderSource(row, policy)).reverse();

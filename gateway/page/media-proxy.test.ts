@@ -91,4 +91,48 @@ describe('the proxy', () => {
     expect([again.status, again.headers.get('vary')]).toEqual([304, 'Accept']);
     expect(seen.some((headers) => headers.cookie ?? headers.authorization)).toBe(false);
   });
+
+  it('when the host is down › sends the shop’s pictures from memory, and no customer’s photo', async () => {
+    let isDown = false;
+    const asked: string[] = [];
+    const origin = await listening((request, response) => {
+      asked.push(request.url ?? '');
+      if (isDown) {
+        response.destroy();
+        return;
+      }
+      response.writeHead(200, {
+        'content-type': 'image/webp',
+        'content-length': 5,
+        'cache-control': 'public, max-age=60',
+        etag: '"one"',
+      });
+      response.end('bytes');
+    });
+    const dispatcher = new Agent();
+    open.push(() => dispatcher.close());
+    let now = 0;
+    const media = createMediaProxy({ dispatcher, origin, log: pino({ level: 'silent' }), now: () => now });
+    open.push(() => media.close());
+    const shop = await listening((request, response) => {
+      media.send(request, response, request.url ?? '', 'client').catch(() => response.destroy());
+    });
+    const picture = '/media/products/PR1/front.webp';
+    const photo = '/media/profiles/mei.webp';
+    expect((await fetch(shop + picture)).status).toBe(200);
+    expect((await fetch(shop + photo)).status).toBe(200);
+    expect((await fetch(shop + picture)).status).toBe(200);
+    expect(asked).toEqual([picture, photo]);
+
+    isDown = true;
+    now = 3_600_000;
+    const stored = await fetch(shop + picture);
+    expect([stored.status, await stored.text(), stored.headers.get('content-type')]).toEqual([
+      200,
+      'bytes',
+      'image/webp',
+    ]);
+    expect((await fetch(shop + picture, { headers: { 'if-none-match': '"one"' } })).status).toBe(304);
+    expect((await fetch(shop + photo)).status).toBe(502);
+  });
 });

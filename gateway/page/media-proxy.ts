@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Logger } from 'pino';
 import { Pool, type Dispatcher } from 'undici';
 import { onResponseEnd } from '../edge/response-end.ts';
+import { maxPictureBytes, PictureCache, pictureKey, type StoredPicture } from './picture-cache.ts';
 import { PictureSlots } from './picture-slots.ts';
 
 interface MediaOptions {
@@ -11,6 +12,9 @@ interface MediaOptions {
   /** Origin of the host that has the pictures. */
   readonly origin: string;
   readonly log: Logger;
+  readonly now?: () => number;
+  /** What the limit of stored pictures is multiplied by; 1 when left out. */
+  readonly cacheScale?: number;
 }
 
 /** What a browser may say about a picture that it has; nothing else of the request goes on, above all no cookie and no token. */
@@ -19,9 +23,11 @@ const passedOn = ['accept', 'if-none-match', 'if-modified-since', 'range'];
 const passedBack = ['content-length', 'content-range', 'accept-ranges', 'etag', 'last-modified', 'vary'];
 /** How long the host may take for headers, and between two pieces of a body. */
 const timeoutMs = 10_000;
+/** How long the host may take where an older picture can be sent instead. */
+const patienceMs = 2_000;
 /** How long one picture may take, from its request to its last byte. */
 const deadlineMs = 30_000;
-/** Connections of their own: pictures that nobody reads must not hold those of customers' calls. */
+/** Connections of their own: pictures that no one reads must not hold those of customers' calls. */
 const connections = 64;
 /** A page has at most some sixty pictures. */
 const slotLimits = { concurrent: 16, waiting: 200 };
@@ -57,10 +63,13 @@ export interface MediaProxy {
   close(): Promise<void>;
 }
 
+/** Where the host says nothing. */
+const defaultCaching = 'public, max-age=86400';
+
 /** A customer's photo is private, whatever the REST API's header says; shared caches may store the shop's own pictures. */
 function cacheControl(target: string, said: string | undefined): string {
   const isPhoto = target.startsWith('/media/profiles/');
-  const value = said ?? 'public, max-age=86400';
+  const value = said ?? defaultCaching;
   return isPhoto
     ? value.replace(/\bpublic\b(?:, )?/i, '').replace(/^(?!.*\bprivate\b)/i, 'private, ')
     : value;
@@ -69,11 +78,46 @@ function cacheControl(target: string, said: string | undefined): string {
 const textOf = (value: string | string[] | undefined): string | undefined =>
   typeof value === 'string' ? value : value?.[0];
 
-/** Pictures of the back end's host under our own address: only `/media/…`, only read, streamed. */
-export function createMediaProxy({ dispatcher, origin, log }: MediaOptions): MediaProxy {
+/** Whether the browser has this picture already. */
+const isKnown = (request: IncomingMessage, { headers: { etag } }: StoredPicture): boolean =>
+  etag !== undefined && (request.headers['if-none-match']?.split(/,\s*/).includes(etag) ?? false);
+
+function sendStored(
+  request: IncomingMessage,
+  response: ServerResponse,
+  target: string,
+  picture: StoredPicture,
+): void {
+  const { type, headers, cacheControl: said, body } = picture;
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  response.setHeader('Cache-Control', cacheControl(target, said));
+  if (isKnown(request, picture)) {
+    response.statusCode = 304;
+    response.end();
+    return;
+  }
+  response.statusCode = 200;
+  response.setHeader('Content-Type', type);
+  response.setHeader('Content-Length', body.length);
+  response.end(body);
+}
+
+/** The shop's own pictures are stored, whole; a customer's photo is not. */
+const isStorable = ({ method, headers }: IncomingMessage, target: string): boolean =>
+  method === 'GET' && headers.range === undefined && !target.startsWith('/media/profiles/');
+
+/** Pictures of the back end's host under our own address: only `/media/…`, only read. The shop's own are stored in memory. */
+export function createMediaProxy({
+  dispatcher,
+  origin,
+  log,
+  now = Date.now,
+  cacheScale,
+}: MediaOptions): MediaProxy {
   const pool = new Pool(origin, { connections, pipelining: 1, keepAliveTimeout: 10_000 });
   const way: Dispatcher = dispatcher ?? pool;
   const slots = new PictureSlots(slotLimits);
+  const pictures = new PictureCache(now, cacheScale);
 
   async function stream(
     request: IncomingMessage,
@@ -81,25 +125,53 @@ export function createMediaProxy({ dispatcher, origin, log }: MediaOptions): Med
     target: string,
     signal: AbortSignal,
   ): Promise<void> {
+    const key = isStorable(request, target) ? pictureKey(target, request.headers.accept) : null;
+    const stored = key === null ? undefined : pictures.get(key);
     const headers: Record<string, string> = {};
     for (const name of passedOn) {
       const value = request.headers[name];
-      if (typeof value === 'string') headers[name] = value;
+      if (typeof value === 'string' && (!stored || name === 'accept')) headers[name] = value;
     }
+    if (stored?.headers['etag'] !== undefined) headers['if-none-match'] = stored.headers['etag'];
     const answer = await way.request({
       origin,
       path: target,
       method: request.method === 'HEAD' ? 'HEAD' : 'GET',
       headers,
       signal,
-      headersTimeout: timeoutMs,
+      headersTimeout: stored ? patienceMs : timeoutMs,
       bodyTimeout: timeoutMs,
     });
     const type = textOf(answer.headers['content-type']) ?? '';
     const isMedia = [200, 206].includes(answer.statusCode) && /^(?:image|video|audio|font)\//i.test(type);
+    if (key !== null && stored && answer.statusCode === 304) {
+      await answer.body.dump();
+      pictures.set(key, stored);
+      sendStored(request, response, target, stored);
+      return;
+    }
     if (!isMedia && answer.statusCode !== 304) {
       await answer.body.dump();
+      if (stored && answer.statusCode >= 500) throw new Error(`The host answered ${answer.statusCode}.`);
+      if (key !== null) pictures.delete(key);
       refuse(response, answer.statusCode === 416 ? 416 : answer.statusCode < 500 ? 404 : 502);
+      return;
+    }
+    const length = Number(textOf(answer.headers['content-length']) ?? NaN);
+    if (key !== null && answer.statusCode === 200 && length <= maxPictureBytes) {
+      const picture: StoredPicture = {
+        type,
+        headers: Object.fromEntries(
+          ['etag', 'last-modified', 'vary'].flatMap((name) => {
+            const value = textOf(answer.headers[name]);
+            return value === undefined ? [] : [[name, value]];
+          }),
+        ),
+        cacheControl: textOf(answer.headers['cache-control']) ?? defaultCaching,
+        body: Buffer.from(await answer.body.arrayBuffer()),
+      };
+      pictures.set(key, picture);
+      sendStored(request, response, target, picture);
       return;
     }
     response.statusCode = answer.statusCode;
@@ -135,6 +207,12 @@ export function createMediaProxy({ dispatcher, origin, log }: MediaOptions): Med
       refuse(response, 404);
       return;
     }
+    const key = isStorable(request, target) ? pictureKey(target, request.headers.accept) : null;
+    const stored = key === null ? undefined : pictures.get(key);
+    if (key !== null && stored && pictures.isReady(key)) {
+      sendStored(request, response, target, stored);
+      return;
+    }
     const leaving = new AbortController();
     onResponseEnd(request, response, () => {
       leaving.abort();
@@ -144,13 +222,19 @@ export function createMediaProxy({ dispatcher, origin, log }: MediaOptions): Med
     try {
       leave = await slots.enter(address, signal);
       if (leave) await stream(request, response, target, signal);
+      else if (stored) sendStored(request, response, target, stored);
       else {
         response.setHeader('Retry-After', '1');
         refuse(response, 503);
       }
     } catch (error) {
       if (leaving.signal.aborted) return;
-      log.warn({ err: error }, 'a picture could not be sent');
+      log.warn({ err: error }, 'a picture could not be fetched');
+      if (stored && !response.headersSent) {
+        pictures.pause();
+        sendStored(request, response, target, stored);
+        return;
+      }
       if (response.headersSent) response.destroy();
       else refuse(response, 502);
     } finally {

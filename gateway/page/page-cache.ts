@@ -50,18 +50,19 @@ export class PagesBusyError extends Error {
 export class PageCache {
   readonly #now: () => number;
   readonly #onPage: (outcome: PageOutcome) => void;
-  readonly #entries = new LRUCache<string, Entry>({
-    maxSize: maxBytes,
-    sizeCalculation: ({ document }, key) => document.bytes + key.length + 500,
-  });
+  readonly #entries: LRUCache<string, Entry>;
   readonly #rendering = new Map<string, Promise<KeptPage>>();
   readonly #waiting: (() => void)[] = [];
   #renderings = 0;
   #generation = 0;
 
   /** `onPage` is called once for each request. */
-  constructor(now: () => number, onPage: (outcome: PageOutcome) => void = () => undefined) {
+  constructor(now: () => number, onPage: (outcome: PageOutcome) => void = () => undefined, cacheScale = 1) {
     this.#now = now;
+    this.#entries = new LRUCache({
+      maxSize: Math.floor(maxBytes * cacheScale),
+      sizeCalculation: ({ document }, key) => document.bytes + key.length + 500,
+    });
     this.#onPage = onPage;
   }
 

@@ -1,13 +1,19 @@
 /** Parameters that the storefront reads on the server, in lower case; all others make no difference to a page. */
 const knownParameters: ReadonlySet<string> = new Set([
+  'brand',
   'lang',
   'period',
+  'price',
   'product',
   'productnum',
   'returnto',
+  'sale',
   'section',
   'sort',
+  'stock',
 ]);
+/** Those that may stand more than once, and how often they are read. */
+const maxTimes: ReadonlyMap<string, number> = new Map([['brand', 20]]);
 /** Characters of a parameter's value that can matter: the longest is a path to return to. */
 const maxValueLength = 500;
 
@@ -18,16 +24,19 @@ const withPlainLetters = (path: string): string =>
     return /[\w.~-]/.test(character) ? character : encoded.toUpperCase();
   });
 
-/** The path and query that a page depends on: one spelling of the path, and known parameters in a fixed order, each once. */
+/** The path and query that a page depends on: one spelling of the path, and known parameters in a fixed order, each as often as it is read. */
 export function pageUrl(url: string): string {
   const { pathname, searchParams } = new URL(url, 'http://page');
-  const kept = new Map<string, readonly [string, string]>();
+  const kept = new Map<string, [name: string, value: string][]>();
   for (const [name, value] of searchParams) {
     const key = name.toLowerCase();
-    if (knownParameters.has(key) && !kept.has(key)) kept.set(key, [name, value.slice(0, maxValueLength)]);
+    if (!knownParameters.has(key)) continue;
+    const entries = kept.get(key) ?? [];
+    if (entries.length < (maxTimes.get(key) ?? 1)) entries.push([name, value.slice(0, maxValueLength)]);
+    kept.set(key, entries);
   }
   const query = new URLSearchParams(
-    [...kept].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, [name, value]]) => [name, value]),
+    [...kept].sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([, entries]) => entries),
   ).toString();
   return withPlainLetters(pathname) + (query === '' ? '' : `?${query}`);
 }

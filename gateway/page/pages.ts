@@ -37,6 +37,10 @@ interface PagesOptions {
   /** The public reads of a request so far. */
   readonly readsOf: (request: Request) => ReadonlySet<string>;
   readonly onPage: (outcome: PageOutcome) => void;
+  /** Whether a page that is the same for every guest is stored. */
+  readonly storesPages: boolean;
+  /** What the limits of caches are multiplied by. */
+  readonly cacheScale: number;
 }
 
 export interface Pages {
@@ -86,11 +90,12 @@ async function sendPage(
 
 /** The storefront's pages, rendered here for a guest, and its files. Where it was not built, every page is a 404. */
 export function createPages(options: PagesOptions): Pages {
-  const { root, shopUrl, storeName, log, now, executeFor, readsOf, onPage } = options;
+  const { root, shopUrl, storeName, log, now, executeFor, readsOf, onPage, storesPages, cacheScale } =
+    options;
   const storefront: Storefront | null = options.storefront ?? builtStorefront(root);
   const isDevelopment = storefront?.middleware != null;
   const shopOrigin = shopUrl === undefined ? undefined : new URL(shopUrl).origin;
-  const cache = new PageCache(now, onPage);
+  const cache = new PageCache(now, onPage, cacheScale);
   const sitemaps = new Sitemaps(now);
 
   async function render(
@@ -118,7 +123,12 @@ export function createPages(options: PagesOptions): Pages {
       : new PageDocument('');
     const { status, redirect, isPrivate } = answer;
     const isShared =
-      isSent && !isPrivate && !hasErrors && !isDevelopment && (status === 200 || status === 404);
+      isSent &&
+      storesPages &&
+      !isPrivate &&
+      !hasErrors &&
+      !isDevelopment &&
+      (status === 200 || status === 404);
     return { page: { status, redirect, isPrivate, document }, isShared, reads: readsOf(request) };
   }
 
@@ -210,13 +220,21 @@ export function createPages(options: PagesOptions): Pages {
     mount: (app) => {
       if (storefront?.middleware) app.use(storefront.middleware);
       app.use(async (request: Request, response: Response) => {
+        const { originalUrl } = request;
+        // Where scripts are off, the browser itself sends a page's form: the page answers, and says what it needs.
+        const isPageForm = request.method === 'POST' && request.is(['urlencoded', 'multipart']) !== false;
+        if (isPageForm && /^\/(?![/\\])/.test(originalUrl)) {
+          response.statusCode = 303;
+          response.setHeader('Location', originalUrl);
+          response.end();
+          return;
+        }
         if (request.method !== 'GET' && request.method !== 'HEAD') {
           response.setHeader('Allow', 'GET, HEAD');
           response.statusCode = 405;
           response.end();
           return;
         }
-        const { originalUrl } = request;
         // Two slashes (or a backslash) at the start name another host to whatever reads it as an address.
         const isOfAnotherHost = /^\/[/\\]/.test(originalUrl);
         if (isOfAnotherHost || !URL.canParse(originalUrl, 'http://localhost')) {

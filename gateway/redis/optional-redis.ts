@@ -21,7 +21,7 @@ function within<Result>(patienceMs: number, command: Promise<Result>): Promise<R
   });
 }
 
-/** Redis as something that may be missing at any time: nobody waits for it, and nothing fails without it. */
+/** Redis as something that may be missing at any time: no one waits for it, and nothing fails without it. */
 export class OptionalRedis {
   readonly client: Redis;
   readonly #patienceMs: number;

@@ -1,7 +1,7 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import type { Logger } from 'pino';
 import { errorCodes, type ErrorCode } from '../values/errors.ts';
 import { LegacyRejection } from '../legacy/index.ts';
+import { messageWithoutLiteral } from './literal-errors.ts';
 
 /** Codes of the persisted-query protocol, which clients act upon, beside our own eight. */
 const protocolCodes = ['PERSISTED_QUERY_NOT_FOUND', 'PERSISTED_QUERY_NOT_SUPPORTED'];
@@ -32,7 +32,8 @@ function thrownBy(error: unknown): unknown {
 /** An error of the compiled executor may lack what the type promises. */
 const extensionsOf = (error: GraphQLError): Readonly<Record<string, unknown>> | undefined => error.extensions;
 
-function codeOf(error: unknown, cause: unknown): string {
+/** One of our codes, or one of the persisted-query protocol. INTERNAL is a fault of our own. */
+export function errorCodeOf(error: unknown, cause = thrownBy(error)): string {
   if (cause instanceof LegacyRejection) return cause.status === 404 ? 'NOT_FOUND' : 'BAD_USER_INPUT';
   const code = cause instanceof GraphQLError ? extensionsOf(cause)?.['code'] : undefined;
   if (isOurs(code)) return code;
@@ -47,18 +48,19 @@ function codeOf(error: unknown, cause: unknown): string {
 
 /**
  * An error as a client may see it: one of our codes, its own text only where that text is ours, and of the extensions only what a client
- * acts upon. Whatever else it says stays in the log.
+ * acts upon.
  */
-export function clientError(error: unknown, log: Logger): ClientError {
+export function clientError(error: unknown): ClientError {
   const cause = thrownBy(error);
-  const code = codeOf(error, cause);
-  if (code === 'INTERNAL') log.error({ err: cause }, 'a fault of our own');
+  const code = errorCodeOf(error, cause);
   const outer = error instanceof GraphQLError ? error : null;
   const own = cause instanceof GraphQLError ? cause : null;
   const message =
     code === 'INTERNAL'
       ? 'Something went wrong on our side.'
-      : (own?.message ?? refusalTexts[code === 'NOT_FOUND' ? 'NOT_FOUND' : 'BAD_USER_INPUT'] ?? '');
+      : own
+        ? messageWithoutLiteral(own)
+        : (refusalTexts[code === 'NOT_FOUND' ? 'NOT_FOUND' : 'BAD_USER_INPUT'] ?? '');
   const { retryAfter, field } = own?.extensions ?? {};
   return {
     message,

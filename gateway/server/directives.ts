@@ -4,8 +4,16 @@ import { unauthenticated } from '../values/errors.ts';
 
 type Field = GraphQLField<unknown, GatewayContext>;
 
-function hasDirective(field: Field, name: string): boolean {
-  return field.astNode?.directives?.some((directive) => directive.name.value === name) ?? false;
+/** Whether the field has `@signedIn`. */
+export function isSignedIn(field: Field): boolean {
+  return field.astNode?.directives?.some(({ name }) => name.value === 'signedIn') ?? false;
+}
+
+/** The `maxAge` of the field's `@public`, in seconds; null for a field without it. */
+export function publicSeconds(field: Field): number | null {
+  const directive = field.astNode?.directives?.find(({ name }) => name.value === 'public');
+  const value = directive?.arguments?.find(({ name }) => name.value === 'maxAge')?.value;
+  return value?.kind === 'IntValue' ? Number(value.value) : null;
 }
 
 /**
@@ -14,10 +22,7 @@ function hasDirective(field: Field, name: string): boolean {
  */
 export function sharedSeconds(field: Field): number {
   if (field.name === TypeNameMetaFieldDef.name) return Infinity;
-  const directive = field.astNode?.directives?.find(({ name }) => name.value === 'public');
-  const value = directive?.arguments?.find(({ name }) => name.value === 'maxAge')?.value;
-  if (value?.kind === 'IntValue') return Number(value.value);
-  return field.resolve ? 0 : Infinity;
+  return publicSeconds(field) ?? (field.resolve ? 0 : Infinity);
 }
 
 /**
@@ -29,7 +34,7 @@ export function enforceSignedIn(schema: GraphQLSchema): GraphQLSchema {
     if (!type) continue;
     const fields: Record<string, Field> = type.getFields();
     for (const field of Object.values(fields)) {
-      if (!hasDirective(field, 'signedIn')) continue;
+      if (!isSignedIn(field)) continue;
       const resolve = field.resolve ?? defaultFieldResolver;
       field.resolve = (parent, args, context, info) => {
         if (!context.rest.hasToken) throw unauthenticated();

@@ -7,7 +7,7 @@ const bytesPerCharacter = 100;
 const documents = (max: number, megabytes: number) =>
   new LRUCache<string, DocumentNode>({
     max,
-    maxSize: megabytes * 2 ** 20,
+    maxSize: Math.floor(megabytes * 2 ** 20),
     sizeCalculation: ({ loc }) => 1_000 + (loc?.source.body.length ?? 0) * bytesPerCharacter,
   });
 
@@ -16,8 +16,14 @@ const documents = (max: number, megabytes: number) =>
  * those that were sent once: a flood of documents that never come again cannot push out those of the shop's clients.
  */
 export class DocumentStore {
-  readonly #once = documents(200, 16);
-  readonly #again = documents(1_000, 64);
+  readonly #once: LRUCache<string, DocumentNode>;
+  readonly #again: LRUCache<string, DocumentNode>;
+
+  /** The limits in bytes are multiplied by `cacheScale`. */
+  constructor(cacheScale = 1) {
+    this.#once = documents(200, 16 * cacheScale);
+    this.#again = documents(1_000, 64 * cacheScale);
+  }
 
   get(key: string): Promise<DocumentNode | undefined> {
     const repeated = this.#again.get(key);

@@ -6,9 +6,11 @@ import type { ResponseCache } from '../edge/response-cache.ts';
 import { explorerHeaders, securityHeaders, type HeaderChanges } from '../edge/security-headers.ts';
 import { sendResponse } from '../edge/send-response.ts';
 import type { TrustedDocuments } from '../edge/trusted-documents.ts';
-import { maxBodyBytes, maxPictureBodyBytes, type ServerContext } from './apollo-server.ts';
+import { maxBodyBytes, maxPictureBodyBytes } from './operation-plugin.ts';
 import type { RequestContext } from './request-context.ts';
 import type { RequestInfo } from './request-info.ts';
+import { withDocument } from './document-id.ts';
+import type { ServerContext } from './server-context.ts';
 import { encodeUtf8 } from '../values/utf8.ts';
 
 interface EndpointOptions {
@@ -21,8 +23,8 @@ interface EndpointOptions {
   /** Null where every request has its own answer. */
   readonly responseCache: ResponseCache | null;
   readonly now: () => number;
-  /** Told of each operation that was answered with a shared answer. */
-  readonly onShared: (operationName: string | null) => void;
+  /** Called for each response that is served from the cache, without Apollo. */
+  readonly onShared: (operationName: string | null, milliseconds: number) => void;
 }
 
 export type GraphqlEndpoint = (
@@ -31,12 +33,14 @@ export type GraphqlEndpoint = (
   info: RequestInfo,
 ) => Promise<void>;
 
-/** The headers that the protocol is about; Apollo sees no others. */
+/** The headers that Apollo and its plugins see: those of the protocol, and those by which clients name themselves. */
 const protocolHeaders = [
   'accept',
   'content-type',
   'apollo-require-preflight',
   'x-apollo-operation-name',
+  'apollographql-client-name',
+  'apollographql-client-version',
 ] as const;
 const usualHeaders = securityHeaders();
 
@@ -87,6 +91,7 @@ export function graphqlEndpoint(options: EndpointOptions): GraphqlEndpoint {
   apollo.assertStarted('graphqlEndpoint');
 
   return async (request, response, info) => {
+    const start = performance.now();
     const { method = '' } = request;
     const cors = corsHeaders(request.headers.origin, corsOrigins, method === 'OPTIONS');
     if (method === 'OPTIONS') {
@@ -108,11 +113,11 @@ export function graphqlEndpoint(options: EndpointOptions): GraphqlEndpoint {
         const shared = key === null ? undefined : responseCache?.get(key, now());
         if (shared) {
           info.operationName = shared.operationName;
-          onShared(shared.operationName);
           const headers = headersFor(info, cors);
           headers.push('content-type', shared.contentType, 'cache-control', 'no-store');
           const answer = { status: 200, headers, body: shared.body, isCacheable: false, mayCompress: true };
           await sendResponse(request, response, answer, shared);
+          onShared(shared.operationName, performance.now() - start);
           return;
         }
         info.bodyBytes = bytes.length;
@@ -123,9 +128,10 @@ export function graphqlEndpoint(options: EndpointOptions): GraphqlEndpoint {
         return;
       }
     }
-    const search = method === 'GET' ? (request.url ?? '').slice(info.path.length) : '';
+    let search = method === 'GET' ? (request.url ?? '').slice(info.path.length) : '';
     // Without a query there is nothing to execute: only then a visit is one of the landing page.
     const isVisit = explorer && method === 'GET' && search === '' && asksForPage(request.headers.accept);
+    ({ body, search } = withDocument({ body, search }, trusted));
     if (trusted && !isVisit && !trusted.allows(askedDocument(body, search))) {
       refuse(response, headersFor(info, cors), 400, 'This operation is not registered here.');
       return;
@@ -136,6 +142,8 @@ export function graphqlEndpoint(options: EndpointOptions): GraphqlEndpoint {
       const value = request.headers[name];
       if (typeof value === 'string') protocol.set(name, value);
     }
+    // A GET changes nothing and there are no cookies: there is nothing that a forged one could do.
+    if (method === 'GET') protocol.set('apollo-require-preflight', 'true');
     const answer = await apollo.executeHTTPGraphQLRequest({
       httpGraphQLRequest: { method, headers: protocol, search, body },
       context: () => Promise.resolve({ info, context: contextOf(info) }),
@@ -145,6 +153,8 @@ export function graphqlEndpoint(options: EndpointOptions): GraphqlEndpoint {
     const isPage = explorer && (answer.headers.get('content-type')?.startsWith('text/html') ?? false);
     const headers = headersFor(info, isPage ? { ...cors, ...explorerHeaders } : cors);
     for (const [name, value] of answer.headers) if (name !== 'content-length') headers.push(name, value);
+    if (!answer.headers.has('cache-control')) headers.push('cache-control', 'no-store');
+    const isJson = answer.headers.get('content-type')?.startsWith('application/json') ?? false;
     const bytes = encodeUtf8(answer.body.string);
     if (responseCache && key !== null && info.sharedUntil > now()) {
       const { operationName, sharedUntil: freshUntil } = info;
@@ -156,7 +166,8 @@ export function graphqlEndpoint(options: EndpointOptions): GraphqlEndpoint {
       );
     }
     await sendResponse(request, response, {
-      status: answer.status ?? 200,
+      // Under the older media type a response to a well-formed request is a 200 (GraphQL over HTTP, 6.4.1).
+      status: isJson && info.isInvalidOperation ? 200 : (answer.status ?? 200),
       headers,
       body: bytes,
       isCacheable: answer.headers.get('cache-control')?.startsWith('public') ?? false,

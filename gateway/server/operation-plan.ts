@@ -5,6 +5,7 @@ import {
   getVariableValues,
   GraphQLError,
   isObjectType,
+  Kind,
   TypeInfo,
   visit,
   visitWithTypeInfo,
@@ -15,7 +16,8 @@ import {
 } from 'graphql';
 import type { GatewayContext } from '../context.ts';
 import { sharedSeconds } from './directives.ts';
-import { operationCost } from '../edge/operation-cost.ts';
+import { variableErrors } from './variable-errors.ts';
+import { operationCost, type OperationCost } from '../edge/operation-cost.ts';
 
 /** From which execution on an operation is compiled: one that is sent once is not worth it, nor is a stranger's flood of them. */
 export const usualCompileFrom = 3;
@@ -30,8 +32,8 @@ export class OperationPlan {
   readonly operation: OperationDefinitionNode;
   /** Seconds for which its answer may be shared between callers; 0 where it may not. */
   readonly sharedSeconds: number;
-  /** About how many objects it answers with these variables (see `operationCost`). */
-  readonly cost: (variables: Variables) => number;
+  /** What it costs with these variables, estimated. */
+  readonly cost: (variables: Variables) => OperationCost;
   readonly #schema: GraphQLSchema;
   readonly #document: DocumentNode;
   readonly #compileFrom: number;
@@ -60,6 +62,13 @@ export class OperationPlan {
   async execute(variables: Variables, contextValue: GatewayContext): Promise<ExecutionResult> {
     this.#executions += 1;
     if (this.#executions === this.#compileFrom) await this.#compile();
+    const result = await this.#run(variables, contextValue);
+    if (result.data !== undefined) return result;
+    const errors = variableErrors(this.#schema, this.operation.variableDefinitions ?? [], variables);
+    return errors.length > 0 ? { errors } : result;
+  }
+
+  async #run(variables: Variables, contextValue: GatewayContext): Promise<ExecutionResult> {
     if (this.#compiled) return this.#executeCompiled(this.#compiled, variables, contextValue);
     return execute({
       schema: this.#schema,
@@ -130,6 +139,15 @@ function sharedSecondsOf(
   return Number.isFinite(seconds) ? seconds : 0;
 }
 
+/** Why a document and an operation name name no operation. */
+function unknownOperation(document: DocumentNode, operationName: string | null | undefined): string {
+  const operations = document.definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION);
+  if (operations.length === 0) return 'The document has no operation.';
+  if (operationName) return 'The document has no operation of the name in `operationName`.';
+  if (operations.length > 1) return 'The document has several operations: name one in `operationName`.';
+  return 'Subscriptions are not supported.';
+}
+
 /** Keeps a plan for each operation for as long as its document is kept. */
 export class OperationPlans {
   readonly #schema: GraphQLSchema;
@@ -150,8 +168,8 @@ export class OperationPlans {
   planOf(document: DocumentNode, operationName?: string | null): OperationPlan {
     const operation = getOperationAST(document, operationName);
     if (!operation || !this.#schema.getRootType(operation.operation)) {
-      throw new GraphQLError('The document has no such operation.', {
-        extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } },
+      throw new GraphQLError(unknownOperation(document, operationName), {
+        extensions: { code: 'BAD_USER_INPUT', field: ['operationName'], http: { status: 400 } },
       });
     }
     let plan = this.#plans.get(operation);

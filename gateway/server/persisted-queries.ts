@@ -12,11 +12,11 @@ interface DocumentStore {
   delete(key: string): Promise<boolean>;
 }
 
-/** Where Apollo finds the document of a hash: in the manifests; or, where anybody may send documents, among those sent before. */
-export function persistedQueryStore(trusted: TrustedDocuments | null): DocumentStore {
+/** Where Apollo finds the document of a hash: in the manifests; or, where anyone may send documents, among those sent before. */
+export function persistedQueryStore(trusted: TrustedDocuments | null, cacheScale: number): DocumentStore {
   const sent = new LRUCache<string, string>({
     max: maxDocuments,
-    maxSize: maxBytes,
+    maxSize: Math.floor(maxBytes * cacheScale),
     // A character takes up to two bytes.
     sizeCalculation: (text) => 2 * text.length + 200,
   });

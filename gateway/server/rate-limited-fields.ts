@@ -3,7 +3,10 @@ import type { GatewayContext } from '../context.ts';
 import type { RateLimiter } from '../edge/rate-limiter.ts';
 import { limitedFields } from '../edge/rate-limits.ts';
 
-/** Has every rate-limited field take a try before its resolver is asked: each alias of it takes one of its own. */
+/**
+ * Has every rate-limited field take a try before its resolver is called: each alias of it takes one of its own. A try that reached no REST
+ * call, because its input was invalid, is given back.
+ */
 export function limitRates(schema: GraphQLSchema, limiter: RateLimiter): GraphQLSchema {
   for (const coordinate of limitedFields.keys()) {
     const [typeName = '', fieldName = ''] = coordinate.split('.');
@@ -12,10 +15,16 @@ export function limitRates(schema: GraphQLSchema, limiter: RateLimiter): GraphQL
     if (!field) throw new TypeError(`The schema has no field ${coordinate} to limit.`);
     const resolve = field.resolve ?? defaultFieldResolver;
     field.resolve = async (parent, args, context: GatewayContext, info) => {
-      await limiter.consume(coordinate, context.clientIp, args, () => context.rest.call('getCustomer'));
-      const result: unknown = await resolve(parent, args, context, info);
-      await limiter.clearAfter(coordinate, result);
-      return result;
+      const { rest, clientIp } = context;
+      const taken = await limiter.consume(coordinate, clientIp, args, () => rest.call('getCustomer'));
+      const callsBefore = rest.callCount;
+      try {
+        const result: unknown = await resolve(parent, args, context, info);
+        await limiter.succeeded(coordinate, taken, result);
+        return result;
+      } finally {
+        if (rest.callCount === callsBefore) await limiter.giveBack(taken);
+      }
     };
   }
   return schema;

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import { storePolicy, type StorePolicy } from '../content/index.ts';
 import type { GatewayContext } from '../context.ts';
 import type { Legacy, RequestScope, RestClient } from '../legacy/index.ts';
+import { OrderLoaders } from '../orders/index.ts';
 
 /** What all requests of a process share. */
 export interface Shared {
@@ -27,6 +28,7 @@ export class RequestContext implements GatewayContext {
   readonly scope: RequestScope;
   readonly #shared: Shared;
   #log: Logger | null = null;
+  #orders: OrderLoaders | null = null;
 
   constructor(shared: Shared, scope: RequestScope, clientIp: string) {
     this.#shared = shared;
@@ -37,6 +39,11 @@ export class RequestContext implements GatewayContext {
     this.config = shared.config;
     this.requestId = scope.requestId;
     this.clientIp = clientIp;
+  }
+
+  get orders(): OrderLoaders {
+    this.#orders ??= new OrderLoaders(this.rest);
+    return this.#orders;
   }
 
   get log(): Logger {

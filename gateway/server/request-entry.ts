@@ -11,6 +11,7 @@ import { requestIdOf } from '../edge/request-id.ts';
 import type { Trace, Tracing } from '../edge/trace.ts';
 import { RequestScope, type TraceCall } from '../legacy/index.ts';
 import type { RequestInfo } from './request-info.ts';
+import { newOperationInfo } from './server-context.ts';
 
 interface RequestEntryOptions {
   readonly config: Config;
@@ -66,12 +67,14 @@ export function requestEntry({ config, accessLog, metrics, names, tracing, isTru
     const path = pathOf(request);
     const route = routeOf(path);
     const requestId = requestIdOf(headers['x-request-id']);
+    const authorization = authorizationOf(headers.authorization);
     const scope = new RequestScope(
       requestId,
-      authorizationOf(headers.authorization),
+      authorization.value,
       start + config.operationTimeoutMs,
       acceptedLanguage(headers['accept-language']),
     );
+    scope.isAuthorizationMalformed = authorization.isMalformed;
     // Only a proxy that is believed otherwise is believed about the trace that it began.
     const traceparent = config.trustProxy === false ? undefined : textOf(headers['traceparent']);
     const trace = tracing?.start(`${request.method ?? ''} ${route}`, traceparent) ?? null;
@@ -81,10 +84,7 @@ export function requestEntry({ config, accessLog, metrics, names, tracing, isTru
       path,
       clientIp: clientAddress(request, isTrusted),
       scope,
-      bodyBytes: 0,
-      sharedUntil: 0,
-      isSecret: false,
-      operationName: null,
+      ...newOperationInfo(),
     };
     onResponseEnd(request, response, () => {
       const isCutOff = !response.writableFinished;
@@ -100,6 +100,8 @@ export function requestEntry({ config, accessLog, metrics, names, tracing, isTru
         },
         status >= 500 ? String(status) : null,
       );
+      // Balancers ask every second: nobody looks for that in the log, unless a check fails.
+      if (route === 'health' && status < 500) return;
       const line = {
         requestId,
         method: request.method,

@@ -1,21 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestScope } from '../legacy/index.ts';
+import type { OperationInfo } from './server-context.ts';
 
 /** What the request entry knows of an HTTP request; later stages find it by the request itself. */
-export interface RequestInfo {
+export interface RequestInfo extends OperationInfo {
   readonly requestId: string;
   /** Without the query. */
   readonly path: string;
   readonly clientIp: string;
   readonly scope: RequestScope;
-  /** Length of the body, once it is read. */
-  bodyBytes: number;
-  /** Until when (milliseconds) the answer may be shared with others; 0 when it may not. */
-  sharedUntil: number;
-  /** Whether the answer may hold a secret (a token): then it is not compressed. */
-  isSecret: boolean;
-  /** Name of the GraphQL operation, for the access log. */
-  operationName: string | null;
 }
 
 const known = new WeakMap<IncomingMessage, RequestInfo>();

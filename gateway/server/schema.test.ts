@@ -1,7 +1,52 @@
-import { buildSchema, validateSchema } from 'graphql';
-import { expect, it } from 'vitest';
+import { buildSchema, isObjectType, isScalarType, isSpecifiedScalarType, validateSchema } from 'graphql';
+import { describe, expect, it } from 'vitest';
 import { typeDefs } from '../generated/type-defs.ts';
+import { isSignedIn, publicSeconds } from './directives.ts';
+import { createSchema } from './schema.ts';
 
 it('the SDL is valid, which no start of the gateway checks again', () => {
   expect(validateSchema(buildSchema(typeDefs))).toEqual([]);
+});
+
+const schema = createSchema();
+const fields = Object.values(schema.getTypeMap())
+  .filter(isObjectType)
+  .flatMap((type) =>
+    Object.values(type.getFields()).map((field) => ({ coordinate: `${type.name}.${field.name}`, field })),
+  );
+
+describe('the introspected schema', () => {
+  it('says of each scalar what it is and where it is specified', () => {
+    const scalars = Object.values(schema.getTypeMap()).filter(
+      (type) => isScalarType(type) && !isSpecifiedScalarType(type),
+    );
+    expect(scalars.map(({ name }) => name).toSorted()).toEqual([
+      'Date',
+      'DateTime',
+      'Decimal',
+      'HTML',
+      'LocalDateTime',
+      'URL',
+    ]);
+    for (const scalar of scalars) {
+      expect(scalar.description).toBeTruthy();
+      expect(isScalarType(scalar) && scalar.specifiedByURL).toMatch(/^https:/);
+    }
+  });
+
+  it('says of each field whether it needs a token', () => {
+    const said = fields.filter(({ field }) => field.description?.includes('Needs a token.'));
+    expect(said.map(({ coordinate }) => coordinate)).toEqual(
+      fields.filter(({ field }) => isSignedIn(field)).map(({ coordinate }) => coordinate),
+    );
+    expect(said.length).toBeGreaterThan(20);
+  });
+
+  it('says of each public field for how long it can be cached', () => {
+    for (const { field } of fields) {
+      const seconds = publicSeconds(field);
+      const sentence = /Public: .*cacheable for (\d+) s\./.exec(field.description ?? '');
+      expect(sentence ? Number(sentence[1]) : null).toBe(seconds);
+    }
+  });
 });

@@ -7,11 +7,22 @@ import { resolvers as checkout } from '../checkout/index.ts';
 import { resolvers as content } from '../content/index.ts';
 import type { GatewayContext } from '../context.ts';
 import { resolvers as delivery } from '../delivery/index.ts';
+import { describeDirectives } from './describe-directives.ts';
 import { enforceSignedIn } from './directives.ts';
 import { resolvers as drivers } from '../drivers/index.ts';
 import { typeDefs } from '../generated/type-defs.ts';
+import { imageResolvers } from './image-resolvers.ts';
+import { nodeResolvers } from './node-resolvers.ts';
 import { resolvers as orders } from '../orders/index.ts';
 import { scalars } from '../values/scalars.ts';
+
+/** What the scalars do, without what they are: description and specification stand in the SDL and would be overwritten. */
+const scalarFunctions = Object.fromEntries(
+  Object.entries(scalars).map(([name, { serialize, parseValue, parseLiteral }]) => [
+    name,
+    { __serialize: serialize, __parseValue: parseValue, __parseLiteral: parseLiteral },
+  ]),
+);
 
 /**
  * The executable schema: all domains' resolvers, scalars and directives. That the SDL is right is known since it was made (and asserted by a
@@ -21,11 +32,23 @@ export function createSchema(): GraphQLSchema {
   const schema = makeExecutableSchema<GatewayContext>({
     typeDefs: buildSchema(typeDefs, { assumeValid: true, noLocation: true }),
     updateResolversInPlace: true,
-    resolvers: [scalars, account, cart, catalog, checkout, content, delivery, drivers, orders],
+    resolvers: [
+      scalarFunctions,
+      imageResolvers,
+      nodeResolvers,
+      account,
+      cart,
+      catalog,
+      checkout,
+      content,
+      delivery,
+      drivers,
+      orders,
+    ],
     resolverValidationOptions: {
       requireResolversToMatchSchema: 'error',
       requireResolversForResolveType: 'ignore',
     },
   });
-  return enforceSignedIn(schema);
+  return describeDirectives(enforceSignedIn(schema));
 }

@@ -15,7 +15,7 @@ export function derived<From extends object, To, Others extends readonly unknown
     const known = keeper[place];
     if (known !== undefined) return known;
     const value = make(from, ...others);
-    // A copy of the answer is another answer: it must not bear what was made of this one.
+    // A copy of the answer is another answer: it must not have what was made of this one.
     Object.defineProperty(from, place, { value, enumerable: false });
     return value;
   };

@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
 
-/** The only codes that a thrown error ever bears (DESIGN, "The GraphQL API"). */
+/** The only codes that a thrown error ever has (docs/errors.md). */
 export const errorCodes = [
   'UNAUTHENTICATED',
   'FORBIDDEN',
@@ -40,6 +40,10 @@ export const upstreamUnavailable = (
 /** The back end did not answer in time. A write may or may not have happened. */
 export const upstreamTimeout = (message = 'The shop takes too long to answer. Please try again.') =>
   thrown('UPSTREAM_TIMEOUT', message);
+
+/** The back end says that a write succeeded, but not what came of it. Clients treat it like a response that did not come in time. */
+export const outcomeUnknown = () =>
+  upstreamTimeout('We could not see whether this worked. Please check before you try again.');
 
 /** Whether a thrown value is one of ours, and (where given) bears this code. */
 export function isThrownError(error: unknown, code?: ErrorCode): error is GraphQLError {

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** The greatest id of the REST API. */
 const maxId = 2_147_483_647;
 
@@ -9,12 +7,3 @@ export function legacyId(id: string | number): number | null {
   const number = Number(id);
   return number <= maxId ? number : null;
 }
-
-/** An `ID` that the REST API can have; becomes its number. */
-export const legacyIdRule = (message: string) =>
-  z.string().transform((id, context) => {
-    const known = legacyId(id);
-    if (known !== null) return known;
-    context.addIssue({ code: 'custom', message });
-    return z.NEVER;
-  });

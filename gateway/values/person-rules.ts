@@ -11,15 +11,16 @@ function digitsOf(phone: string): string {
   return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
 }
 
-/** A phone number in any spelling that leaves ten digits; becomes those digits (spec section 5, the stricter wording). */
-export const phoneRule = (message: string) =>
-  z
-    .string()
-    .refine(atMost(30), message)
-    .transform(digitsOf)
-    .pipe(z.string().regex(/^\d{10}$/, message));
+const phoneDigitsRule = (pattern: RegExp, message: string) =>
+  z.string().refine(atMost(30), message).transform(digitsOf).pipe(z.string().regex(pattern, message));
 
-/** A name of 2 to 20 characters (spec section 5). Its older wording, at least 3, would turn away everyone called Li or Wu. */
+/** A phone number in any spelling that leaves ten digits; becomes those digits (docs/product.md, "Account"). */
+export const phoneRule = (message: string) => phoneDigitsRule(/^\d{10}$/, message);
+
+/** A driver's phone number: 10 to 12 digits in any spelling (docs/product.md, "Drivers"); becomes those digits. */
+export const driverPhoneRule = (message: string) => phoneDigitsRule(/^\d{10,12}$/, message);
+
+/** A name of 2 to 20 characters (docs/product.md, "Account"). A minimum of 3 would turn away everyone called Li or Wu. */
 export const personNameRule = (requiredMessage: string, lengthMessage: string) =>
   z
     .string()

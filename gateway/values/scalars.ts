@@ -36,8 +36,8 @@ export const scalars = {
   Date: textScalar({
     name: 'Date',
     pattern: /^\d{4}-\d{2}-\d{2}$/,
-    isNot: 'a day like 2026-03-05',
-    isReal: isDay,
+    isNot: 'a day like 2026-03-05, from the year 1900 on',
+    isReal: (text) => isDay(text) && text >= '1900',
   }),
   DateTime: textScalar({
     name: 'DateTime',

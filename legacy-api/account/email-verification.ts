@@ -78,7 +78,7 @@ export function emailVerificationPage({ database, clock, shopUrl }: Services): R
         <form method="get" action="${shopUrl}/account">
           <button class="primary">${both({ en: 'Go to the shop', zh: '返回商店' })}</button>
         </form>`,
-      formTargets: [shopUrl],
+      shopUrl,
     });
   });
   return router;

@@ -12,6 +12,7 @@ export { addressOf } from './addresses.ts';
 export type { Address } from './addresses.ts';
 export { emailVerificationPage } from './email-verification.ts';
 export { passwordsBy } from './passwords.ts';
+export { profilePictureFiles } from './profile-picture.ts';
 export { authenticator } from './tokens.ts';
 
 export function accountHandlers(services: Services) {

@@ -1,5 +1,5 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
+import { Router } from 'express';
 import sharp from 'sharp';
 import { boundedWork } from '../bounded-work.ts';
 import type { Handlers } from '../contract/index.ts';
@@ -62,28 +62,17 @@ async function reencoded(bytes: Buffer): Promise<Buffer> {
   }
 }
 
-export function profilePictureHandlers({ database, uploads }: Services): Handlers<'uploadProfilePicture'> {
+export function profilePictureHandlers({ database, clock }: Services): Handlers<'uploadProfilePicture'> {
   const inTurn = boundedWork({ atOnce: 1, waiting: 8 });
   /** Customers whose picture is being worked on: nobody fills the queue alone. */
   const uploading = new Set<number>();
 
-  /** Draws a picture again and writes it; answers its name. */
-  const store = async (bytes: Buffer): Promise<string> => {
-    const picture = await reencoded(bytes);
-    const name = `${randomToken()}.webp`;
-    await mkdir(join(uploads, folder), { recursive: true, mode: 0o700 });
-    const file = join(uploads, folder, name);
-    await writeFile(`${file}.part`, picture);
-    await rename(`${file}.part`, file);
-    return name;
-  };
-
-  const storeFor = async (customerId: number, dataUrl: string): Promise<string> => {
+  const redraw = async (customerId: number, dataUrl: string): Promise<Buffer> => {
     if (uploading.has(customerId)) throw tooManyRequests(1);
     uploading.add(customerId);
     try {
       const bytes = pictureBytes(dataUrl);
-      return await inTurn(() => store(bytes));
+      return await inTurn(() => reencoded(bytes));
     } finally {
       uploading.delete(customerId);
     }
@@ -91,18 +80,53 @@ export function profilePictureHandlers({ database, uploads }: Services): Handler
 
   return {
     uploadProfilePicture: async ({ body, caller }) => {
-      const name = await storeFor(caller.id, body.profile);
-      const before = await customerById(database.queries, caller.id);
+      const content = await redraw(caller.id, body.profile);
+      const name = `${randomToken()}.webp`;
       const url = `/media/${folder}/${name}`;
-      await database.queries
-        .updateTable('customers')
-        .set({ profile_picture: url })
-        .where('id', '=', caller.id)
-        .execute();
-      if (before.profile_picture !== null) {
-        await rm(join(uploads, folder, basename(before.profile_picture)), { force: true });
-      }
+      await database.transaction(async (queries) => {
+        const before = await customerById(queries, caller.id);
+        const picture = { name, content, uploaded_at: clock().toISOString() };
+        await queries.insertInto('profile_pictures').values(picture).execute();
+        await queries
+          .updateTable('customers')
+          .set({ profile_picture: url })
+          .where('id', '=', caller.id)
+          .execute();
+        if (before.profile_picture === null) return;
+        await queries
+          .deleteFrom('profile_pictures')
+          .where('name', '=', basename(before.profile_picture))
+          .execute();
+      });
       return { data: url };
     },
   };
+}
+
+const pictureName = /^[\w-]{1,64}\.webp$/;
+const yearSeconds = 31_536_000;
+
+/**
+ * Serves customers' pictures from the database, which every process shares. A picture never changes under its name, and no cache that
+ * people share stores it. Pictures of earlier versions are files; they are served by whoever comes next.
+ */
+export function profilePictureFiles({ database }: Pick<Services, 'database'>): Router {
+  const router = Router();
+  router.get(`/${folder}/:name`, async (request, response, next) => {
+    const { name } = request.params;
+    const picture = pictureName.test(name)
+      ? await database.queries
+          .selectFrom('profile_pictures')
+          .select('content')
+          .where('name', '=', name)
+          .executeTakeFirst()
+      : undefined;
+    if (!picture) {
+      next();
+      return;
+    }
+    response.setHeader('Cache-Control', `private, max-age=${yearSeconds}, immutable`);
+    response.type('image/webp').send(Buffer.from(picture.content));
+  });
+  return router;
 }

@@ -29,11 +29,16 @@ export function tokenIssuer({ jwtSecret, clock }: Pick<Services, 'jwtSecret' | '
 }
 
 /** Reads `Authorization: JWT <token>`. A token is good while it has not expired and its password is the customer's. */
-export function authenticator({ database, jwtSecret, clock }: Services): Authenticate {
-  const key = signingKey(jwtSecret);
-  const verified = async (token: string) => {
+export function authenticator({
+  database,
+  jwtSecret,
+  acceptedSecrets,
+  clock,
+}: Pick<Services, 'database' | 'jwtSecret' | 'acceptedSecrets' | 'clock'>): Authenticate {
+  const keys = [jwtSecret, ...acceptedSecrets].map(signingKey);
+  const verifiedBy = async (key: CryptoKey, token: string) => {
     try {
-      const { payload } = await jwtVerify(token, await key, {
+      const { payload } = await jwtVerify(token, key, {
         algorithms: ['HS256'],
         requiredClaims: ['exp', 'sub'],
         currentDate: clock(),
@@ -42,6 +47,13 @@ export function authenticator({ database, jwtSecret, clock }: Services): Authent
     } catch {
       return undefined;
     }
+  };
+  const verified = async (token: string) => {
+    for (const key of keys) {
+      const payload = await verifiedBy(await key, token);
+      if (payload) return payload;
+    }
+    return undefined;
   };
 
   return async (authorization) => {

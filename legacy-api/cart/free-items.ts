@@ -10,6 +10,7 @@ export interface FreeItem {
   refNum: string;
   name: string;
   nameZh: string;
+  views: string;
   quantity: number;
 }
 
@@ -32,6 +33,7 @@ export async function freeItems(queries: Queries, lines: readonly CartLine[]): P
       'products.ref_num',
       'products.name',
       'products.name_zh',
+      'products.views',
       'products.stock_level',
       'products.over_saleable',
     ])
@@ -54,6 +56,7 @@ export async function freeItems(queries: Queries, lines: readonly CartLine[]): P
       refNum: row.ref_num,
       name: row.name,
       nameZh: row.name_zh,
+      views: row.views,
       quantity,
     });
   }
@@ -67,6 +70,6 @@ export function freeItemJson(item: FreeItem): Schema<'FreeItem'> {
     Name: item.name,
     Description: item.nameZh,
     Quantity: item.quantity,
-    Thumbnail: thumbnailOf(item.productNum),
+    Thumbnail: thumbnailOf(item.productNum, item.views),
   };
 }

@@ -15,6 +15,8 @@ export interface CartLine extends PricedItem {
   refNum: string;
   name: string;
   nameZh: string;
+  /** Its pictures, as the database has them. */
+  views: string;
   stockLevel: number;
   overSaleable: boolean;
 }
@@ -25,6 +27,7 @@ const productColumns = [
   'products.ref_num as refNum',
   'products.name',
   'products.name_zh as nameZh',
+  'products.views',
   'products.price_cents as unitPriceCents',
   'products.taxable',
   'products.stock_level as stockLevel',
@@ -125,6 +128,6 @@ export function cartLineJson(line: CartLine): Schema<'CartLine'> {
     UnitPrice: dollarsOf(line.unitPriceCents),
     Quantity: line.quantity,
     TotalPrice: dollarsOf(line.unitPriceCents * line.quantity),
-    Thumbnail: thumbnailOf(line.productNum),
+    Thumbnail: thumbnailOf(line.productNum, line.views),
   };
 }

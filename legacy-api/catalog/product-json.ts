@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Schema } from '../contract/index.ts';
 import type { Tables } from '../database/index.ts';
 import { dollarsOf } from '../money.ts';
+import { pictureOf, thumbnailOf } from './product-pictures.ts';
 
 type ProductRow = Selectable<Tables['products']>;
 
@@ -23,23 +24,16 @@ export const listedColumns = [
   'products.stop_sale',
   'products.proposition65',
   'products.general_num',
+  'products.views',
 ] as const;
 
-export const wholeColumns = [...listedColumns, 'products.rich_text', 'products.views'] as const;
+export const wholeColumns = [...listedColumns, 'products.rich_text'] as const;
 
 type ListedRow = Omit<
   ProductRow,
-  'group_id' | 'second_category_id' | 'catalogue_stock' | 'taxable' | 'rich_text' | 'views' | 'retired'
+  'group_id' | 'second_category_id' | 'catalogue_stock' | 'taxable' | 'rich_text' | 'retired'
 >;
-type WholeRow = ListedRow & Pick<ProductRow, 'rich_text' | 'views'>;
-
-const pictureOf = (productNum: string, view: string, size: number | string) =>
-  `/media/products/${productNum}/${view}-${size}.webp`;
-
-/** The small front picture of a product, root-relative. */
-export function thumbnailOf(productNum: string): string {
-  return pictureOf(productNum, 'front', 400);
-}
+type WholeRow = ListedRow & Pick<ProductRow, 'rich_text'>;
 
 export function listedProductJson(row: ListedRow): Schema<'ListedProduct'> {
   return {
@@ -55,8 +49,8 @@ export function listedProductJson(row: ListedRow): Schema<'ListedProduct'> {
     StockLevel: row.stock_level,
     MinStockRange: row.min_stock,
     Quantity: row.pack_quantity,
-    Thumbnail: thumbnailOf(row.product_num),
-    ThumbnailLarge: pictureOf(row.product_num, 'front', 800),
+    Thumbnail: thumbnailOf(row.product_num, row.views),
+    ThumbnailLarge: thumbnailOf(row.product_num, row.views, 800),
     link: `/productDetails?productNum=${encodeURIComponent(row.product_num)}`,
     RefNum: row.ref_num,
     Barcode: row.barcode,

@@ -6,6 +6,8 @@ import type { PricedCart } from './pricing.ts';
 export interface NewOrder {
   id: number;
   customerId: number;
+  /** The language that the customer reads. */
+  language: 'en' | 'zh';
   orderedAt: string;
   slot: string;
   timeRange: string;
@@ -75,6 +77,7 @@ export async function recordOrder(queries: Queries, order: NewOrder): Promise<vo
       submission_hash: order.submissionHash,
       points_awarded: order.pointsAwarded,
       cancelled_at: null,
+      language: order.language,
     })
     .execute();
   await queries

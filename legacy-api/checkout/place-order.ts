@@ -1,15 +1,20 @@
 import { addressOf } from '../account/index.ts';
 import { cartLines, lockCart, mostOf, productGone, quantitiesOf, stockGone } from '../cart/index.ts';
 import type { CartLine, OpenCart } from '../cart/index.ts';
-import type { Handlers, Schema } from '../contract/index.ts';
+import type { Handlers, Language, Schema } from '../contract/index.ts';
 import type { Queries } from '../database/index.ts';
 import { bookSlot, isOffered, isServed } from '../delivery/index.ts';
-import { cancelExpired, pointsFor } from '../orders/index.ts';
+import {
+  cancelExpired,
+  cashierToken,
+  pointsFor,
+  queueOrderMail,
+  storedCashierToken,
+} from '../orders/index.ts';
 import { refuse } from '../refusals.ts';
 import { digest } from '../secrets.ts';
 import type { Services } from '../services.ts';
 import { useCard } from './cards.ts';
-import { cashierToken } from './cashier/token.ts';
 import { recordOrder } from './order-records.ts';
 import { priceCart, pricedCartJson } from './pricing.ts';
 import type { PricedCart } from './pricing.ts';
@@ -101,6 +106,7 @@ export function placeOrderHandlers({
   clock,
   publicUrl,
   jwtSecret,
+  acceptedSecrets,
 }: Services): Handlers<'placeOrder'> {
   const repeated = async (
     queries: Queries,
@@ -109,11 +115,19 @@ export function placeOrderHandlers({
   ): Promise<Schema<'OrderPlaced'>> => {
     const order = await submittedOrder(queries, customerId, submission.SalesOrder_id);
     if (order.submission_hash !== submissionHash(submission)) throw alreadyOrdered();
-    const token = order.cashier_token_hash === null ? null : cashierToken(jwtSecret, order.id);
+    const token = storedCashierToken([jwtSecret, ...acceptedSecrets], order.id, order.cashier_token_hash);
     return placedJson(order.id, token, publicUrl);
   };
 
-  const submit = async (queries: Queries, submission: Submission, cart: OpenCart, now: Date) => {
+  const submit = async (
+    queries: Queries,
+    {
+      submission,
+      cart,
+      language,
+      now,
+    }: { submission: Submission; cart: OpenCart; language: Language; now: Date },
+  ) => {
     const slot = { value: submission.DispatchDate, name: submission.TimeSlot };
     const lines = await cartLines(queries, cart.id);
     await demandSold(queries, submission, lines);
@@ -147,6 +161,7 @@ export function placeOrderHandlers({
     await recordOrder(queries, {
       id: cart.id,
       customerId: cart.customer_id,
+      language,
       orderedAt: now.toISOString(),
       slot: slot.value,
       timeRange: slot.name,
@@ -163,17 +178,20 @@ export function placeOrderHandlers({
         cashier: token === null ? null : { tokenHash: digest(token), expiresAt },
       },
     });
+    await queueOrderMail(queries, cart.id, 'placed');
     return placedJson(cart.id, token, publicUrl);
   };
 
   return {
-    placeOrder: async ({ body, caller }) => {
+    placeOrder: async ({ body, caller, language }) => {
       const now = clock();
       await cancelExpired(database, now);
       return database.transaction(async (queries) => {
         const key = { id: body.SalesOrder_id, customerId: caller.id };
         const cart = await lockCart(queries, key, now);
-        return cart ? submit(queries, body, cart, now) : repeated(queries, body, caller.id);
+        return cart
+          ? submit(queries, { submission: body, cart, language, now })
+          : repeated(queries, body, caller.id);
       });
     },
   };

@@ -1,5 +1,6 @@
 import type { Schema } from '../contract/index.ts';
 import type { Queries } from '../database/index.ts';
+import { cashierUrl } from '../orders/index.ts';
 import { notFound, refuse } from '../refusals.ts';
 
 export const alreadyOrdered = () => refuse(409, 'ALREADY_ORDERED', 'This cart has already been ordered.');
@@ -24,11 +25,7 @@ export async function submittedOrder(queries: Queries, customerId: number, id: n
 }
 
 /** What a submission is answered. */
-export function placedJson(
-  id: number,
-  cashierToken: string | null,
-  publicUrl: string,
-): Schema<'OrderPlaced'> {
-  if (cashierToken === null) return { SalesOrder_id: id };
-  return { SalesOrder_id: id, CashierUrl: `${publicUrl}/cashier/${cashierToken}` };
+export function placedJson(id: number, token: string | null, publicUrl: string): Schema<'OrderPlaced'> {
+  if (token === null) return { SalesOrder_id: id };
+  return { SalesOrder_id: id, CashierUrl: cashierUrl(publicUrl, token) };
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { nameOf, schemaForm, type Schema } from './response-schema.ts';
 
 const methods = ['get', 'put', 'post', 'delete'] as const;
 
@@ -12,11 +13,15 @@ const parameter = z.object({
   required: z.boolean().default(false),
   schema,
 });
+const response = z.object({
+  $ref: z.string().optional(),
+  content: z.record(z.string(), z.object({ schema: schemaForm })).optional(),
+});
 const operationForm = z.object({
   operationId: z.string(),
   parameters: z.array(z.union([reference, parameter])).default([]),
   requestBody: schema.optional(),
-  responses: z.record(z.string(), schema),
+  responses: z.record(z.string(), response),
   security: z.array(schema).default([]),
   'x-body-limit': z.number().optional(),
   'x-refusals': z.array(z.object({ status: z.number(), code: z.string() })).default([]),
@@ -30,7 +35,11 @@ const pathForm = z.object({
 });
 const documentForm = z.looseObject({
   paths: z.record(z.string(), pathForm),
-  components: z.looseObject({ parameters: z.record(z.string(), parameter) }),
+  components: z.looseObject({
+    parameters: z.record(z.string(), parameter),
+    schemas: z.record(z.string(), schemaForm),
+    responses: z.record(z.string(), response),
+  }),
 });
 
 export type Method = Uppercase<(typeof methods)[number]>;
@@ -58,10 +67,14 @@ export interface Operation {
   /** The statuses that the operation documents, and the refusal codes below them. */
   statuses: readonly number[];
   refusals: readonly { status: number; code: string }[];
+  /** The schema of a success; null where a success has no body. */
+  success: Schema | null;
 }
 
 export interface Contract {
   document: object;
+  /** The named schemas. */
+  schemas: Readonly<Record<string, Schema>>;
   operations: readonly Operation[];
 }
 
@@ -85,6 +98,12 @@ export async function readContract(file: string): Promise<Contract> {
     return found;
   };
 
+  const successOf = (responses: z.infer<typeof operationForm>['responses']): Schema | null => {
+    const success = responses['200'] ?? responses['201'];
+    const found = success?.$ref === undefined ? success : document.components.responses[nameOf(success.$ref)];
+    return found?.content?.['application/json']?.schema ?? null;
+  };
+
   const operations = Object.entries(document.paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
       const operation = item[method];
@@ -99,10 +118,11 @@ export async function readContract(file: string): Promise<Contract> {
         secured: operation.security.length > 0,
         statuses: Object.keys(operation.responses).map(Number),
         refusals: operation['x-refusals'],
+        success: successOf(operation.responses),
       };
     }),
   );
-  return { document, operations };
+  return { document: z.looseObject({}).parse(raw), schemas: document.components.schemas, operations };
 }
 
 function bodyPointer(path: string, method: string, requestBody?: Record<string, unknown>): string | null {

@@ -23,6 +23,12 @@ export const operationPath = (response: Response): string | null => {
   return typeof path === 'string' ? path : null;
 };
 
+/** The contract's name of a request's operation, for whoever counts; null where there is none. */
+export const operationId = (response: Response): string | null => {
+  const id: unknown = response.locals.operationId;
+  return typeof id === 'string' ? id : null;
+};
+
 async function callerOf(request: Request, authenticate: Authenticate): Promise<Caller> {
   const header = request.headers.authorization;
   if (!header) throw unauthorized('Authentication credentials were not provided.');
@@ -74,6 +80,7 @@ export function contractRouter(
     if (match.kind === 'wrong-method') throw wrongMethod(match.others);
     const { operation, pathParameters } = match;
     response.locals.operationPath = operation.path;
+    response.locals.operationId = operation.id;
     // What was asked in somebody's name, or answers a secret, is kept nowhere; a refusal neither.
     if (operation.secured || operation.method !== 'GET') response.setHeader('Cache-Control', 'no-store');
     valid.path(operation, pathParameters);

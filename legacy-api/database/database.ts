@@ -1,8 +1,9 @@
 import { Kysely } from 'kysely';
 import type { LogEvent, Transaction } from 'kysely';
 import type { Engine } from './engine.ts';
-import { migrate } from './migrate.ts';
+import { migrate, pendingMigrations, rehearseMigrations } from './migrate.ts';
 import { postgresDialect } from './postgres.ts';
+import type { Connections } from './postgres.ts';
 import { repeatedAfter } from './repeated.ts';
 import type { Tables } from './schema.ts';
 import { sqliteDialect } from './sqlite.ts';
@@ -13,6 +14,8 @@ export type Queries = Kysely<Tables> | Transaction<Tables>;
 export interface Database {
   engine: Engine;
   queries: Kysely<Tables>;
+  /** How many connections there are now; null where the engine has none. */
+  connections: (() => Connections) | null;
   /**
    * Runs `work` in one transaction and undoes it when it throws. Where the engine had to end it for another's sake (a deadlock), it is
    * run again, so `work` does nothing but queries.
@@ -25,31 +28,68 @@ export interface DatabaseOptions {
   dataDir: string;
   /** A PostgreSQL URL; without it, SQLite in `dataDir`. */
   databaseUrl?: string | undefined;
-  onIdleError?: (error: Error) => void;
+  /** Leaves the tables as they are. */
+  isUpToDate?: boolean;
+  /** Called for each connection to PostgreSQL that breaks. */
+  onConnectionError?: (error: Error) => void;
   /** Sees every query, for tests. */
   onQuery?: (event: LogEvent) => void;
 }
 
-/** A transaction that PostgreSQL ended for another's sake: serialization failure, deadlock. */
-const endedForAnother = ['40001', '40P01'];
+/**
+ * A transaction that was ended for another's sake: serialization failure, deadlock; in SQLite, one that had read what another process, such as a
+ * catalogue being loaded, then changed.
+ */
+const endedForAnother = ['40001', '40P01', 'SQLITE 517'];
+
+/** A connection for migrations alone: nothing that they do has a time limit. */
+async function withMigrationConnection<Result>(
+  { dataDir, databaseUrl, onQuery }: DatabaseOptions,
+  work: (queries: Kysely<Tables>, engine: Engine) => Promise<Result>,
+): Promise<Result> {
+  const dialect =
+    databaseUrl === undefined
+      ? sqliteDialect(dataDir)
+      : postgresDialect(databaseUrl, { onConnectionError: () => undefined, isPatient: true }).dialect;
+  const queries = new Kysely<Tables>({ dialect, ...(onQuery ? { log: onQuery } : {}) });
+  try {
+    return await work(queries, databaseUrl === undefined ? 'sqlite' : 'postgres');
+  } finally {
+    await queries.destroy();
+  }
+}
+
+/** Brings the tables up to date and answers which migrations that took. `isRehearsal` undoes them all: it shows whether they would succeed. */
+export async function migrateDatabase(
+  options: DatabaseOptions,
+  { isRehearsal = false, upTo }: { readonly isRehearsal?: boolean; readonly upTo?: string } = {},
+): Promise<string[]> {
+  return withMigrationConnection(options, async (queries, engine) => {
+    const pending = await pendingMigrations(queries, engine);
+    if (isRehearsal) await rehearseMigrations(queries, engine);
+    else await migrate(queries, engine, upTo);
+    return pending;
+  });
+}
+
+/** The names of the migrations that a database has not had yet. */
+export function pendingDatabaseMigrations(options: DatabaseOptions): Promise<string[]> {
+  return withMigrationConnection(options, pendingMigrations);
+}
 
 /** Opens the database and brings its tables up to date. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { dataDir, databaseUrl, onQuery, onIdleError = () => undefined } = options;
+  const { dataDir, databaseUrl, onQuery, onConnectionError = () => undefined } = options;
   const engine: Engine = databaseUrl === undefined ? 'sqlite' : 'postgres';
-  const dialect =
-    databaseUrl === undefined ? sqliteDialect(dataDir) : postgresDialect(databaseUrl, onIdleError);
+  if (options.isUpToDate !== true) await migrateDatabase(options);
+  const postgres = databaseUrl === undefined ? null : postgresDialect(databaseUrl, { onConnectionError });
+  const dialect = postgres?.dialect ?? sqliteDialect(dataDir);
   const queries = new Kysely<Tables>({ dialect, ...(onQuery ? { log: onQuery } : {}) });
-  try {
-    await migrate(queries, engine);
-  } catch (error) {
-    await queries.destroy();
-    throw error;
-  }
 
   return {
     engine,
     queries,
+    connections: postgres?.connections ?? null,
     transaction: (work) => repeatedAfter(endedForAnother, () => queries.transaction().execute(work)),
     close: () => queries.destroy(),
   };

@@ -1,3 +1,4 @@
-export { openDatabase } from './database.ts';
+export { migrateDatabase, openDatabase, pendingDatabaseMigrations } from './database.ts';
 export type { Database, DatabaseOptions, Queries } from './database.ts';
-export type { Flag, PaymentMethod, PaymentStatus, SaleStatus, Tables } from './schema.ts';
+export type { Flag, OrderMailKind, PaymentMethod, PaymentStatus, SaleStatus, Tables } from './schema.ts';
+export { isDatabaseUnavailable } from './unavailable.ts';

@@ -1,10 +1,12 @@
 import { Migrator, sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import type { Kysely, Migration } from 'kysely';
 import type { Engine } from './engine.ts';
 import { createShop } from './migrations/0001-shop.ts';
 import { hashCashierTokens } from './migrations/0002-hashed-cashier-tokens.ts';
 import { createRequestedMails } from './migrations/0003-requested-mails.ts';
 import { localizePromoMessages } from './migrations/0004-localized-promo-messages.ts';
+import { queueOrderMails } from './migrations/0005-order-mails.ts';
+import { createProfilePictures } from './migrations/0006-profile-pictures.ts';
 import { repeatedAfter } from './repeated.ts';
 
 /**
@@ -13,6 +15,18 @@ import { repeatedAfter } from './repeated.ts';
  */
 const droppedMeanwhile = ['3F000', '42P01', '42703', 'XX000'];
 
+/** Every change of the tables, in order. One that was released is never edited. */
+function migrationsFor(engine: Engine): Record<string, Migration> {
+  return {
+    '0001-shop': { up: (connection) => createShop(connection, engine) },
+    '0002-hashed-cashier-tokens': { up: hashCashierTokens },
+    '0003-requested-mails': { up: createRequestedMails },
+    '0004-localized-promo-messages': { up: localizePromoMessages },
+    '0005-order-mails': { up: queueOrderMails },
+    '0006-profile-pictures': { up: (connection) => createProfilePictures(connection, engine) },
+  };
+}
+
 /** The schema that tables are made in. Named, because the migrator would else take another schema's tables for its own. */
 async function schemaOf<Tables>(db: Kysely<Tables>, engine: Engine): Promise<string | undefined> {
   if (engine === 'sqlite') return undefined;
@@ -20,28 +34,53 @@ async function schemaOf<Tables>(db: Kysely<Tables>, engine: Engine): Promise<str
   return rows[0]?.schema;
 }
 
-/** Brings the tables up to date, forward only. Safe from two processes at once: the second waits, then finds nothing to do. */
-export async function migrate<Tables>(db: Kysely<Tables>, engine: Engine): Promise<void> {
+async function migratorFor<Tables>(db: Kysely<Tables>, engine: Engine): Promise<Migrator> {
   const schema = await schemaOf(db, engine);
-  const migrator = new Migrator({
+  return new Migrator({
     db,
-    provider: {
-      getMigrations: () =>
-        Promise.resolve({
-          '0001-shop': { up: (connection) => createShop(connection, engine) },
-          '0002-hashed-cashier-tokens': { up: hashCashierTokens },
-          '0003-requested-mails': { up: createRequestedMails },
-          '0004-localized-promo-messages': { up: localizePromoMessages },
-        }),
-    },
+    provider: { getMigrations: () => Promise.resolve(migrationsFor(engine)) },
     ...(schema === undefined ? {} : { migrationTableSchema: schema }),
   });
+}
+
+/** The names of the migrations that a database has not had yet, in order. */
+export async function pendingMigrations<Tables>(db: Kysely<Tables>, engine: Engine): Promise<string[]> {
+  const migrator = await migratorFor(db, engine);
+  const migrations = await repeatedAfter(droppedMeanwhile, () => migrator.getMigrations());
+  return migrations.filter(({ executedAt }) => executedAt === undefined).map(({ name }) => name);
+}
+
+/**
+ * Brings the tables up to date, forward only; `upTo` ends with that migration. Safe from two processes at once: the second waits, then finds
+ * nothing to do.
+ */
+export async function migrate<Tables>(db: Kysely<Tables>, engine: Engine, upTo?: string): Promise<void> {
+  const migrator = await migratorFor(db, engine);
   try {
     await repeatedAfter(droppedMeanwhile, async () => {
-      const { error } = await migrator.migrateToLatest();
+      const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
       if (error !== undefined) throw error;
     });
   } catch (error) {
     throw new Error('the database could not be brought up to date', { cause: error });
+  }
+}
+
+/** Ends a rehearsal: whatever was done in its transaction is undone. */
+class RehearsalOver extends Error {
+  override readonly name = 'RehearsalOver';
+}
+
+/** Runs the pending migrations on the real data and undoes them: throws what would go wrong. */
+export async function rehearseMigrations<Tables>(db: Kysely<Tables>, engine: Engine): Promise<void> {
+  const pending = await pendingMigrations(db, engine);
+  const migrations = migrationsFor(engine);
+  try {
+    await db.transaction().execute(async (transaction) => {
+      for (const name of pending) await migrations[name]?.up(transaction);
+      throw new RehearsalOver();
+    });
+  } catch (error) {
+    if (!(error instanceof RehearsalOver)) throw error;
   }
 }

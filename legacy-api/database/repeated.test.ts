@@ -19,6 +19,13 @@ describe('work that is repeated after some failures', () => {
     expect(runs()).toBe(5);
   });
 
+  it('is done again when SQLite says that another process wrote what it had read', async () => {
+    const stale = Object.assign(new Error('database is locked'), { code: 'ERR_SQLITE_ERROR', errcode: 517 });
+    const { work, runs } = failing(1, stale);
+    expect(await repeatedAfter(['SQLITE 517'], work)).toBe('done');
+    expect(runs()).toBe(2);
+  });
+
   it('is given up after five attempts', async () => {
     const { work, runs } = failing(5, deadlock);
     await expect(repeatedAfter(['40P01'], work)).rejects.toBe(deadlock);

@@ -241,6 +241,17 @@ export interface OrdersTable {
   submission_hash: string;
   points_awarded: number;
   cancelled_at: string | null;
+  /** The language that its customer reads. */
+  language: Generated<'en' | 'zh'>;
+}
+
+export type OrderMailKind = 'placed' | 'paid' | 'cancelled';
+
+/** Mails about orders: queued with what they tell of, sent after it. */
+export interface OrderMailsTable {
+  order_id: number;
+  kind: OrderMailKind;
+  sent_at: string | null;
 }
 
 export interface OrderLinesTable {
@@ -310,8 +321,16 @@ export interface CatalogueLoadsTable {
   loaded_at: string;
 }
 
+/** Pictures that customers uploaded, as they are served. */
+export interface ProfilePicturesTable {
+  name: string;
+  content: Uint8Array;
+  uploaded_at: string;
+}
+
 export interface Tables {
   customers: CustomersTable;
+  profile_pictures: ProfilePicturesTable;
   addresses: AddressesTable;
   password_resets: PasswordResetsTable;
   email_verifications: EmailVerificationsTable;
@@ -336,6 +355,7 @@ export interface Tables {
   order_lines: OrderLinesTable;
   order_addresses: OrderAddressesTable;
   payments: PaymentsTable;
+  order_mails: OrderMailsTable;
   contact_messages: ContactMessagesTable;
   driver_applications: DriverApplicationsTable;
   catalogue_loads: CatalogueLoadsTable;

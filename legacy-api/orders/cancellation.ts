@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Queries, SaleStatus } from '../database/index.ts';
 import { releaseSlot } from '../delivery/index.ts';
 import { groupedBy } from '../grouped.ts';
+import { queueOrderMail } from './order-mails.ts';
 
 async function giveBackStock(queries: Queries, orderId: number): Promise<void> {
   const lines = await queries
@@ -59,6 +60,7 @@ export async function cancel(
     .execute();
   await giveBackStock(queries, orderId);
   await releaseSlot(queries, order.slot);
+  await queueOrderMail(queries, orderId, 'cancelled');
   return true;
 }
 

@@ -16,6 +16,8 @@ interface ShippingRow {
   city: string;
   state: string;
   country: string;
+  zip?: string;
+  apartment?: string | null;
 }
 
 export function shippingAddressJson(row: ShippingRow): Schema<'ShippingAddress'> {
@@ -26,6 +28,8 @@ export function shippingAddressJson(row: ShippingRow): Schema<'ShippingAddress'>
     Street: row.street,
     City: row.city,
     State: row.state,
+    ...(row.zip && { Zip: row.zip }),
+    ...(row.apartment && { apartment: row.apartment }),
     Country: row.country,
   };
 }

@@ -1,8 +1,9 @@
 import type { Handlers } from '../contract/index.ts';
 import { invalidFields } from '../refusals.ts';
 import type { Services } from '../services.ts';
-import { addDays, dayOf, instantOf, subtractMonths } from '../store-time.ts';
+import { addDays, dayOf, instantOf, isoWithOffset, subtractMonths } from '../store-time.ts';
 import { cancelExpired } from './cancellation.ts';
+import { cashierUrl, storedCashierToken } from './cashier-address.ts';
 import { orderRowJson, orderRows } from './rows.ts';
 
 const everything = 99;
@@ -16,6 +17,9 @@ const within = (day: string) => (day < firstDay ? firstDay : day > lastDay ? las
 export function historyHandlers({
   database,
   clock,
+  jwtSecret,
+  acceptedSecrets,
+  publicUrl,
 }: Services): Handlers<'getOrderHistory' | 'searchOrders' | 'getPendingOrders'> {
   const rowsOf = (customerId: number) =>
     orderRows(database.queries).where('orders.customer_id', '=', customerId);
@@ -43,8 +47,18 @@ export function historyHandlers({
 
     getPendingOrders: async ({ caller }) => {
       await cancelExpired(database, clock());
-      const rows = await rowsOf(caller.id).where('orders.sale_status', '=', 'Pending').execute();
-      return rows.map(orderRowJson);
+      const rows = await rowsOf(caller.id)
+        .select(['payments.cashier_token_hash', 'payments.expires_at'])
+        .where('orders.sale_status', '=', 'Pending')
+        .execute();
+      return rows.map((row) => {
+        const token = storedCashierToken([jwtSecret, ...acceptedSecrets], row.id, row.cashier_token_hash);
+        return {
+          ...orderRowJson(row),
+          ...(token !== null && { CashierUrl: cashierUrl(publicUrl, token) }),
+          ...(row.expires_at !== null && { PayUntil: isoWithOffset(new Date(row.expires_at)) }),
+        };
+      });
     },
   };
 }

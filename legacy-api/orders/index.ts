@@ -6,6 +6,8 @@ import { historyHandlers } from './history.ts';
 import { staffHandlers } from './staff.ts';
 
 export { cancel, cancelExpired } from './cancellation.ts';
+export { cashierToken, cashierUrl, storedCashierToken } from './cashier-address.ts';
+export { queueOrderMail, sendOrderMails } from './order-mails.ts';
 export { pointsFor, recordPayment } from './payment.ts';
 export { orderNumber } from './rows.ts';
 

@@ -1,4 +1,5 @@
 import type { Queries } from '../database/index.ts';
+import { queueOrderMail } from './order-mails.ts';
 
 const pointsPerDollar = 5;
 
@@ -29,5 +30,6 @@ export async function recordPayment(queries: Queries, orderId: number, now: Date
     .set((eb) => ({ points: eb('points', '+', points) }))
     .where('id', '=', order.customer_id)
     .execute();
+  await queueOrderMail(queries, orderId, 'paid');
   return true;
 }

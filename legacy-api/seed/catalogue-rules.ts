@@ -6,7 +6,7 @@ import type {
   brandsFileForm,
   customCategoriesFileForm,
   deliveryFileForm,
-  groupFileForm,
+  GroupFile,
   peopleFileForm,
   promoCodesFileForm,
   promotionsFileForm,
@@ -17,7 +17,7 @@ type SourceOf<S extends z.ZodType> = Source<z.infer<S>>;
 
 /** All files of a shop; null where a shop has no such file. */
 export interface Sources {
-  groups: SourceOf<typeof groupFileForm>[];
+  groups: Source<GroupFile>[];
   brands: SourceOf<typeof brandsFileForm> | null;
   customCategories: SourceOf<typeof customCategoriesFileForm> | null;
   billboards: SourceOf<typeof billboardsFileForm> | null;
@@ -84,7 +84,10 @@ export function uniquenessProblems(sources: Sources): CatalogueProblem[] {
   const children = secondLevel(sources);
   const all = products(sources);
   const ofProducts = (field: 'num' | 'refNum' | 'barcode') =>
-    all.map(({ source, product, path }) => ({ source, path: [...path, field], value: product[field] }));
+    all.flatMap(({ source, product, path }) => {
+      const value = product[field];
+      return value === undefined ? [] : { source, path: [...path, field], value };
+    });
   const { brands, promoCodes, delivery, people } = sources;
   const users = people
     ? (['customers', 'staff'] as const).flatMap((kind) =>
@@ -188,7 +191,7 @@ export function referenceProblems(sources: Sources): CatalogueProblem[] {
         ),
       );
     }
-    const { brand } = product.picture;
+    const brand = product.picture?.brand ?? null;
     if (brand !== null && !brandKeys.has(brand)) {
       found.push(source.problem([...path, 'picture', 'brand'], `names the unknown brand ${brand}`));
     }
@@ -253,10 +256,11 @@ export function referenceProblems(sources: Sources): CatalogueProblem[] {
   return found;
 }
 
-/** Every picture that the data names must be in the media folder. */
+/** Every picture that the data names must be in the media folder. Photographs are looked for when they are made into pictures. */
 export function pictureProblems(sources: Sources, media: string): CatalogueProblem[] {
   const found: CatalogueProblem[] = [];
   for (const { source, product, path } of products(sources)) {
+    if (product.picture === undefined || product.photo !== undefined) continue;
     const files = pictureSizes.flatMap((size) =>
       pictureFormats.map((format) => join('products', product.num, `front-${size}.${format}`)),
     );
@@ -265,7 +269,13 @@ export function pictureProblems(sources: Sources, media: string): CatalogueProbl
       found.push(source.problem([...path, 'picture'], `has no picture file ${absent}`));
   }
   const listing = new Map<string, string[]>();
-  const expectImage = (source: Source<unknown>, path: FieldPath, folder: string, image: string) => {
+  const expectImage = (
+    source: Source<unknown>,
+    path: FieldPath,
+    folder: string,
+    image: string | undefined,
+  ) => {
+    if (image === undefined) return;
     const names =
       listing.get(folder) ?? (existsSync(join(media, folder)) ? readdirSync(join(media, folder)) : []);
     listing.set(folder, names);

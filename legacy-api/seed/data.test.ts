@@ -1,18 +1,32 @@
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { SeedProduct } from './form.ts';
 import { loadCatalogue, problemText } from './load.ts';
 import type { Catalogue } from './load.ts';
+import type { SeedProduct } from './product-form.ts';
+
+type Description = NonNullable<NonNullable<SeedProduct['description']>['en']>;
+
+/** What our own products have beyond what a product needs. */
+interface DescribedProduct extends SeedProduct {
+  description: { en: Description; zh: Description };
+  picture: NonNullable<SeedProduct['picture']>;
+}
+
+function described(product: SeedProduct): DescribedProduct {
+  const { description: { en, zh } = {}, picture } = product;
+  if (!en || !zh || !picture) throw new Error(`${product.num} is not described in full`);
+  return { ...product, description: { en, zh }, picture };
+}
 
 const folder = fileURLToPath(new URL('./data', import.meta.url));
 let catalogue: Catalogue;
-let products: SeedProduct[];
+let products: DescribedProduct[];
 
 beforeAll(async () => {
   const result = await loadCatalogue(folder);
   if (!result.ok) throw new Error(result.problems.map(problemText).join('\n'));
   catalogue = result.catalogue;
-  products = catalogue.groups.flatMap((group) => group.products);
+  products = catalogue.groups.flatMap((group) => group.products.map(described));
 });
 
 /** Values that occur more than once. */
@@ -20,12 +34,12 @@ function repeated(values: string[]): string[] {
   return values.filter((value, index) => values.indexOf(value) !== index);
 }
 
-const english = ({ name, description: { en }, picture }: SeedProduct) => [
+const english = ({ name, description: { en }, picture }: DescribedProduct) => [
   name,
   ...Object.values(en),
   picture.label.en,
 ];
-const chinese = ({ nameZh, description: { zh }, picture }: SeedProduct) => [
+const chinese = ({ nameZh, description: { zh }, picture }: DescribedProduct) => [
   nameZh,
   ...Object.values(zh),
   picture.label.zh,
@@ -110,7 +124,7 @@ describe('the shelves', () => {
   it('have codes that no other group uses', () => {
     const groupsOf = new Map<string, Set<string>>();
     for (const { group, products: own } of catalogue.groups)
-      for (const { location } of own)
+      for (const { location = '' } of own)
         groupsOf.set(location, (groupsOf.get(location) ?? new Set()).add(group.name));
     expect([...groupsOf].filter(([, groups]) => groups.size > 1)).toEqual([]);
   });

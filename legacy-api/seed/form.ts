@@ -1,133 +1,13 @@
 import { z } from 'zod';
+import { productForm, productNum, type SeedProduct } from './product-form.ts';
+import { chinese, colour, key, moneyText, palette, positiveNumber, text, wholeNumber } from './values.ts';
 
 /*
  * The plain-data form of a shop: one schema a file. What one file can say about itself is checked here; what needs the
  * other files (references, uniqueness, pictures) is checked in load.ts.
  */
 
-const text = z.string().trim().min(1, 'must not be empty');
-/** Text in Chinese: at least one Han character, so that English left in the wrong field is noticed. */
-const chinese = text.regex(/\p{Script=Han}/u, 'must be written in Chinese');
-const colour = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'must be a colour like "#5FA04E"');
-const key = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens');
-const wholeNumber = z.int().nonnegative('must not be negative');
-const positiveNumber = z.int().positive('must be at least 1');
 const email = z.email('must be an e-mail address');
-const palette = z.array(colour).min(2, 'must name at least 2 colours').max(4, 'must name at most 4 colours');
-
-/** Dollars as text with two decimals, e.g. "2.49". */
-export const moneyText = z
-  .string('must be dollars as text in quotes, like "2.49"')
-  .refine((value) => !/^\s*-/.test(value), { error: 'must not be negative', abort: true })
-  .regex(/^\d{1,5}\.\d{2}$/, 'must be dollars with 2 decimals, like "2.49"');
-
-/** Cents of a money text that the form accepted. */
-export function centsOf(value: string): number {
-  const [dollars = '0', cents = '0'] = value.split('.');
-  return Number(dollars) * 100 + Number(cents);
-}
-
-/** The check digit that completes the first 11 digits of a UPC-A code. */
-export function upcCheckDigit(first11: string): number {
-  let sum = 0;
-  for (const [index, digit] of [...first11.slice(0, 11)].entries())
-    sum += Number(digit) * (index % 2 === 0 ? 3 : 1);
-  return (10 - (sum % 10)) % 10;
-}
-
-const barcode = z
-  .string('must be 12 digits as text in quotes')
-  .regex(/^\d{12}$/, { error: 'must be a UPC-A code of 12 digits', abort: true })
-  .check((context) => {
-    const right = upcCheckDigit(context.value);
-    if (Number(context.value.at(-1)) === right) return;
-    context.issues.push({
-      code: 'custom',
-      input: context.value,
-      message: `has a wrong check digit: the last digit must be ${right}`,
-    });
-  });
-
-export const productNum = z
-  .string()
-  .regex(/^[A-Z]{2}\d{4}$/, 'must be two capital letters and 4 digits, like "PR1001"');
-
-export const productFlags = ['overSaleable', 'stopSale', 'prop65', 'taxable'] as const;
-
-/** What the picture studio needs to draw a pack; `kind` and `motif` are names it knows. */
-export const pictureForm = z.strictObject({
-  kind: key,
-  motif: key,
-  brand: key.nullable(),
-  palette,
-  label: z.strictObject({ en: text, zh: chinese, size: text }),
-});
-
-const foodFacts = ['ingredients', 'allergens', 'storage'] as const;
-const goodsFacts = ['material', 'care'] as const;
-
-/** A food has ingredients, allergens and storage; other goods have material and care. */
-const describedIn = (words: z.ZodType<string>) =>
-  z
-    .strictObject({
-      text: words,
-      ingredients: words.optional(),
-      allergens: words.optional(),
-      storage: words.optional(),
-      material: words.optional(),
-      care: words.optional(),
-    })
-    .check(({ value, issues }) => {
-      const isGoods = goodsFacts.some((fact) => value[fact] !== undefined);
-      const [expected, foreign] = isGoods ? [goodsFacts, foodFacts] : [foodFacts, goodsFacts];
-      for (const fact of expected)
-        if (value[fact] === undefined)
-          issues.push({ code: 'custom', input: value, path: [fact], message: 'is missing' });
-      for (const fact of foreign)
-        if (value[fact] !== undefined)
-          issues.push({
-            code: 'custom',
-            input: value,
-            path: [fact],
-            message: 'describes a food; goods with a material have none',
-          });
-    });
-
-const descriptionForm = z
-  .strictObject({ en: describedIn(text), zh: describedIn(chinese) })
-  .refine(({ en, zh }) => (en.material === undefined) === (zh.material === undefined), {
-    path: ['zh'],
-    error: 'must describe the same kind of product as the English text',
-  });
-
-const productForm = z
-  .strictObject({
-    num: productNum,
-    refNum: z.string('must be 5 digits as text in quotes').regex(/^\d{5}$/, 'must be 5 digits'),
-    name: text,
-    nameZh: chinese,
-    category2: positiveNumber,
-    price: moneyText,
-    originalPrice: moneyText.optional(),
-    barcode,
-    location: z.string().regex(/^[A-Z]\d{1,2}-\d{2}$/, 'must be aisle and shelf, like "A1-03"'),
-    stock: wholeNumber,
-    minStock: wholeNumber,
-    flags: z.array(z.enum(productFlags)),
-    order: positiveNumber,
-    description: descriptionForm,
-    picture: pictureForm,
-  })
-  .check((context) => {
-    const { price, originalPrice } = context.value;
-    if (originalPrice === undefined || centsOf(originalPrice) > centsOf(price)) return;
-    context.issues.push({
-      code: 'custom',
-      input: originalPrice,
-      path: ['originalPrice'],
-      message: `must be above the price (${price}); leave it out where there is no promotion`,
-    });
-  });
 
 const category2Form = z.strictObject({ id: positiveNumber, name: text, nameZh: chinese });
 
@@ -147,7 +27,8 @@ export const groupFileForm = z.strictObject({
     id: positiveNumber,
     name: text,
     nameZh: chinese,
-    image: key,
+    /** Without it, the group is shown by the picture of a product. */
+    image: key.optional(),
     picture: sceneForm.optional(),
   }),
   categories: z.array(categoryForm).min(1, 'must hold at least one category'),
@@ -177,7 +58,7 @@ export const customCategoriesFileForm = z.strictObject({
     z.strictObject({
       name: text,
       nameZh: chinese,
-      image: key,
+      image: key.optional(),
       listViewType: z.enum(['carousel', 'middle-image', 'custom-image']),
       isButton: z.union([z.literal(0), z.literal(1)]),
       products: z.array(productNum),
@@ -313,8 +194,8 @@ export const promotionsFileForm = z.strictObject({
   ),
 });
 
-export type GroupFile = z.infer<typeof groupFileForm>;
-export type SeedProduct = z.infer<typeof productForm>;
+/** A group with its products, from whichever file. */
+export type GroupFile = Omit<z.infer<typeof groupFileForm>, 'products'> & { products: SeedProduct[] };
 export type SeedBrand = z.infer<typeof brandsFileForm>['brands'][number];
 export type SeedCustomCategory = z.infer<typeof customCategoriesFileForm>['customCategories'][number];
 export type SeedBillboard = z.infer<typeof billboardsFileForm>['billboards'][number];

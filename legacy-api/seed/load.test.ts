@@ -111,6 +111,28 @@ function lineOf(name: ShopFile, part: string): number {
   return shop[name].slice(0, shop[name].indexOf(part)).split('\n').length;
 }
 
+describe('facts of a product', () => {
+  it.each([
+    ['空心菜 约1磅', '空心菜 2磅', 'states another size than the English name, Water Spinach 1 lb'],
+    [
+      'allergens: "None"',
+      'allergens: "Fish, soy"',
+      'names fish without its species, such as "Fish (salmon)"',
+    ],
+  ])('%s instead of %s › is reported', async (from, to, reason) => {
+    await change('groups/01-produce.yaml', from, to);
+    expect((await problems()).map((problem) => problem.reason)).toEqual([reason]);
+  });
+
+  it.each([
+    ['空心菜 约1磅', '空心菜 454克'],
+    ['allergens: "None"', 'allergens: "Fish (salmon), shellfish (shrimp)"'],
+  ])('%s as %s › is right', async (from, to) => {
+    await change('groups/01-produce.yaml', from, to);
+    expect(await problems()).toEqual([]);
+  });
+});
+
 describe('a right catalogue', () => {
   it('is answered whole, groups by their id', async () => {
     const result = await loadCatalogue(folder);
@@ -263,7 +285,7 @@ describe('a problem names file, line, field and reason', () => {
       /unknown brand nobody/,
     ],
     ['a bad colour', group, '#5FA04E', 'green', 'products[0].picture.palette[0]', /colour/],
-    ['a bad location', group, 'A1-03', 'aisle 1', 'products[0].location', /aisle/],
+    ['an empty location', group, 'A1-03', '" "', 'products[0].location', /empty/],
     [
       'an unknown product in a collection',
       'custom-categories.yaml',
@@ -365,7 +387,7 @@ describe('a problem names file, line, field and reason', () => {
   it('points at the line of the field, or of what lacks it', async () => {
     await change(group, 'stock: 60', 'stock: -1');
     expect((await problems())[0]?.line).toBe(lineOf(group, 'stock: 60'));
-    await change(group, '    location: A1-03\n', '');
+    await change(group, '    stock: 60\n', '');
     expect((await problems())[0]?.line).toBe(lineOf(group, '- num: "PR1001"'));
   });
 

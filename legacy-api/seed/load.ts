@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { z } from 'zod';
 import { pictureProblems, referenceProblems, uniquenessProblems } from './catalogue-rules.ts';
+import { factProblems } from './fact-rules.ts';
 import type { Sources } from './catalogue-rules.ts';
 import {
   billboardsFileForm,
@@ -23,6 +25,7 @@ import type {
   SeedPromoCode,
   SeedPromotion,
 } from './form.ts';
+import { readSpreadsheetSource, type SpreadsheetSource } from './spreadsheet-source.ts';
 import { readSource } from './yaml-source.ts';
 import type { CatalogueProblem, Source } from './yaml-source.ts';
 
@@ -38,6 +41,8 @@ export interface Catalogue {
   delivery: SeedDelivery | null;
   people: SeedPeople;
   promotions: SeedPromotion[];
+  /** Columns of a spreadsheet that the shop has no use for. */
+  unusedHeadings: readonly string[];
 }
 
 export type CatalogueResult =
@@ -48,22 +53,33 @@ export interface LoadOptions {
   media?: string;
 }
 
+const spreadsheetFile = 'products.csv';
+const isSpreadsheet = (path: string) => /\.csv$/i.test(path);
+
+/** Whether loading it replaces the whole assortment: a folder or a spreadsheet. A single group file replaces its group. */
+export async function isWholeCatalogue(path: string): Promise<boolean> {
+  return isSpreadsheet(path) || ((await stat(path).catch(() => null))?.isDirectory() ?? false);
+}
+
 /**
  * Reads a shop's data and checks all of it: each file against its form, then what the files say of each other. `path` is a
- * folder (groups/*.yaml and whichever of the other files the shop has) or a single group file. Answers the catalogue, or
- * every problem found; it never throws for bad data.
+ * folder (groups/*.yaml or products.csv, and whichever of the other files the shop has), a spreadsheet (CSV) or a single group file. Answers the
+ * catalogue, or every problem found; it never throws for bad data.
  */
 export async function loadCatalogue(path: string, options: LoadOptions = {}): Promise<CatalogueResult> {
-  const { sources, problems } = await readAll(path);
+  const { sources, spreadsheet, problems } = await readAll(path);
   if (sources.groups.length === 0 && problems.length === 0) {
     return {
       ok: false,
-      problems: [{ file: basename(path), line: 1, field: '', reason: 'holds no group file' }],
+      problems: [
+        { file: basename(path), line: 1, field: '', reason: 'holds no group file and no products.csv' },
+      ],
     };
   }
   // A file that failed would make its references look unknown, so cross-checks wait until each file is right.
   if (problems.length === 0) {
     problems.push(...uniquenessProblems(sources), ...referenceProblems(sources));
+    if (spreadsheet === null) problems.push(...factProblems(sources));
     if (options.media !== undefined) problems.push(...pictureProblems(sources, options.media));
   }
   if (problems.length > 0) return { ok: false, problems };
@@ -72,12 +88,14 @@ export async function loadCatalogue(path: string, options: LoadOptions = {}): Pr
     catalogue: {
       groups: sources.groups.map(({ data }) => data).sort((a, b) => a.group.id - b.group.id),
       brands: sources.brands?.data.brands ?? [],
-      customCategories: sources.customCategories?.data.customCategories ?? [],
+      customCategories:
+        sources.customCategories?.data.customCategories ?? spreadsheet?.customCategories ?? [],
       billboards: sources.billboards?.data.billboards ?? [],
       promoCodes: sources.promoCodes?.data.promoCodes ?? [],
       delivery: sources.delivery?.data ?? null,
       people: sources.people?.data ?? { customers: [], staff: [] },
       promotions: sources.promotions?.data.promotions ?? [],
+      unusedHeadings: spreadsheet?.unusedHeadings ?? [],
     },
   };
 }
@@ -92,7 +110,13 @@ async function yamlFiles(folder: string): Promise<string[]> {
   return names.filter((name) => /\.ya?ml$/.test(name)).sort();
 }
 
-async function readAll(path: string): Promise<{ sources: Sources; problems: CatalogueProblem[] }> {
+interface ReadFiles {
+  sources: Sources;
+  spreadsheet: SpreadsheetSource | null;
+  problems: CatalogueProblem[];
+}
+
+async function readAll(path: string): Promise<ReadFiles> {
   const problems: CatalogueProblem[] = [];
   const read = async <S extends z.ZodType>(
     file: string,
@@ -112,8 +136,19 @@ async function readAll(path: string): Promise<{ sources: Sources; problems: Cata
 
   const groupFiles = isFolder
     ? (await yamlFiles(join(path, 'groups'))).map((name) => join('groups', name))
-    : [basename(path)];
+    : isSpreadsheet(path)
+      ? []
+      : [basename(path)];
   const groups: Source<GroupFile>[] = [];
+  let spreadsheet: SpreadsheetSource | null = null;
+  const sheet = isFolder ? join(path, spreadsheetFile) : path;
+  if (isSpreadsheet(path) || (isFolder && existsSync(sheet))) {
+    const result = await readSpreadsheetSource(sheet, basename(sheet));
+    if (result.ok) {
+      spreadsheet = result.source;
+      groups.push(...spreadsheet.groups);
+    } else problems.push(...result.problems);
+  }
   for (const name of groupFiles) {
     const source = await read(isFolder ? join(path, name) : path, name, groupFileForm);
     if (source) groups.push(source);
@@ -142,5 +177,5 @@ async function readAll(path: string): Promise<{ sources: Sources; problems: Cata
     if (known.has(name.replace(/\.yaml$/, ''))) continue;
     problems.push({ file: name, line: 1, field: '', reason: 'is not a file of the catalogue' });
   }
-  return { sources, problems };
+  return { sources, spreadsheet, problems };
 }

@@ -1,5 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { pictureFolderOf } from '../catalog/index.ts';
+import { mediaFolder } from '../resources.ts';
+import type { SeedProduct } from './product-form.ts';
 
 /** The views of a product, in the order of its gallery. */
 const views = ['front', 'back', 'detail'] as const;
@@ -7,13 +10,16 @@ const views = ['front', 'back', 'detail'] as const;
 /** Finds pictures in media folders, the first that has one. */
 export interface PicturesOnDisk {
   /** Views of a product that have pictures, each with the larger of the sizes it has: `front:800`. */
-  viewsOf(productNum: string): string[];
+  viewsOf(product: Pick<SeedProduct, 'num' | 'picture'>): string[];
   /** Root-relative URL of a group's, collection's or billboard's largest picture. */
   urlOf(folder: 'groups' | 'custom-categories' | 'billboards', image: string): string;
 }
 
 export function picturesOnDisk(mediaFolders: readonly string[]): PicturesOnDisk {
-  const has = (path: string) => mediaFolders.some((media) => existsSync(join(media, path)));
+  // The program's own pictures are those of its own catalogue, whose products say how they are drawn.
+  const ownFolders = mediaFolders.filter((folder) => folder !== mediaFolder);
+  const has = (path: string, folders: readonly string[]) =>
+    folders.some((media) => existsSync(join(media, path)));
   const namesIn = (folder: string) =>
     mediaFolders.flatMap((media) =>
       existsSync(join(media, folder)) ? readdirSync(join(media, folder)) : [],
@@ -26,9 +32,11 @@ export function picturesOnDisk(mediaFolders: readonly string[]): PicturesOnDisk 
   };
 
   return {
-    viewsOf: (productNum) =>
+    viewsOf: ({ num, picture }) =>
       views.flatMap((view) => {
-        const exists = (size: number) => has(join('products', productNum, `${view}-${size}.webp`));
+        const folders = picture === undefined ? ownFolders : mediaFolders;
+        const exists = (size: number) =>
+          has(join('products', pictureFolderOf(num), `${view}-${size}.webp`), folders);
         return exists(400) ? [`${view}:${exists(800) ? 800 : 400}`] : [];
       }),
     urlOf: (folder, image) => {

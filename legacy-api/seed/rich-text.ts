@@ -1,8 +1,9 @@
 import { html } from '../html.ts';
 import type { Html } from '../html.ts';
-import type { SeedProduct } from './form.ts';
+import type { SeedProduct } from './product-form.ts';
 
-type Description = SeedProduct['description']['en'];
+type Descriptions = NonNullable<SeedProduct['description']>;
+type Description = NonNullable<Descriptions['en']>;
 
 const headings = {
   en: {
@@ -38,7 +39,7 @@ function section(language: 'en' | 'zh', description: Description): Html {
   </section>`;
 }
 
-/** A product's description in both languages, as the contract's one HTML text. */
-export function richText({ en, zh }: SeedProduct['description']): string {
-  return section('en', en).markup + section('zh', zh).markup;
+/** A product's description in the languages that it has, as the contract's one HTML text. */
+export function richText({ en, zh }: Descriptions): string {
+  return (en ? section('en', en).markup : '') + (zh ? section('zh', zh).markup : '');
 }

@@ -3,7 +3,7 @@ import type { PasswordHashing } from '../config.ts';
 import type { Database } from '../database/index.ts';
 import type { Catalogue } from './load.ts';
 import { picturesOnDisk } from './pictures-on-disk.ts';
-import { storeCatalogue } from './store-catalogue.ts';
+import { storeCatalogue, type CatalogueChanges } from './store-catalogue.ts';
 import { hashPasswords, storePeople } from './store-people.ts';
 
 export interface SeedOptions {
@@ -18,26 +18,32 @@ export interface SeedOptions {
 
 /**
  * Loads a checked catalogue into the database, all of it or nothing. Safe from two processes at once: the second waits for the first.
- * Answers whether it was loaded.
+ * Answers what changed; null where `onlyFirst` found a catalogue.
  */
-export async function seed(database: Database, catalogue: Catalogue, options: SeedOptions): Promise<boolean> {
+export async function seed(
+  database: Database,
+  catalogue: Catalogue,
+  options: SeedOptions,
+): Promise<CatalogueChanges | null> {
   const now = options.clock();
   const hashes = await hashPasswords(catalogue, options.passwordHashing);
   return database.transaction(async (queries) => {
-    const loaded = { loaded_at: now.toISOString() };
+    // A write comes first: the transaction has the database's lock before it reads what it compares with.
     const mark = await queries
       .insertInto('catalogue_loads')
-      .values({ id: 1, ...loaded })
+      .values({ id: 1, loaded_at: now.toISOString() })
       .onConflict((conflict) =>
-        options.onlyFirst ? conflict.doNothing() : conflict.column('id').doUpdateSet(loaded),
+        options.onlyFirst
+          ? conflict.doNothing()
+          : conflict.column('id').doUpdateSet((eb) => ({ id: eb.ref('excluded.id') })),
       )
       .returning('id')
       .executeTakeFirst();
-    if (!mark) return false;
+    if (!mark) return null;
     const pictures = picturesOnDisk(options.mediaFolders);
-    await storeCatalogue(queries, catalogue, { whole: options.whole, pictures });
+    const changes = await storeCatalogue(queries, catalogue, { whole: options.whole, pictures });
     await storePeople(queries, catalogue, hashes, now);
-    return true;
+    return changes;
   });
 }
 

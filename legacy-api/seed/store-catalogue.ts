@@ -1,137 +1,12 @@
-import { termsOf } from '../catalog/index.ts';
 import type { Flag, Queries } from '../database/index.ts';
-import { centsOf } from './form.ts';
-import type { GroupFile, SeedProduct } from './form.ts';
+import { groupedBy } from '../grouped.ts';
 import type { Catalogue } from './load.ts';
 import type { PicturesOnDisk } from './pictures-on-disk.ts';
-import { richText } from './rich-text.ts';
+import { storeProducts, type ProductChanges } from './store-products.ts';
+import { inChunks, replaceUnlessSame } from './stored-rows.ts';
+import { pictureAmong, storeShelves } from './store-shelves.ts';
 
 const flag = (isSet: boolean): Flag => (isSet ? 1 : 0);
-const rowsAtOnce = 500;
-
-async function inChunks<Row>(rows: readonly Row[], write: (some: Row[]) => Promise<unknown>): Promise<void> {
-  for (let start = 0; start < rows.length; start += rowsAtOnce) {
-    await write(rows.slice(start, start + rowsAtOnce));
-  }
-}
-
-/** Marks what is about to be written as gone; writing it brings it back. What the catalogue no longer has stays gone. */
-async function retire(queries: Queries, groupIds: readonly number[] | 'all'): Promise<void> {
-  const groups = queries.updateTable('product_groups').set({ retired: 1 });
-  const categories = queries.updateTable('categories').set({ retired: 1 });
-  const children = queries.updateTable('second_categories').set({ retired: 1 });
-  const products = queries.updateTable('products').set({ retired: 1 });
-  if (groupIds === 'all') {
-    for (const update of [groups, categories, children, products]) await update.execute();
-    return;
-  }
-  await groups.where('id', 'in', groupIds).execute();
-  await categories.where('group_id', 'in', groupIds).execute();
-  await children
-    .where('category_id', 'in', (eb) =>
-      eb.selectFrom('categories').select('categories.id').where('group_id', 'in', groupIds),
-    )
-    .execute();
-  await products.where('group_id', 'in', groupIds).execute();
-}
-
-async function storeShelves(queries: Queries, { group, categories }: GroupFile, pictures: PicturesOnDisk) {
-  const groupFields = {
-    name: group.name,
-    name_zh: group.nameZh,
-    image: pictures.urlOf('groups', group.image),
-    retired: 0 as const,
-  };
-  await queries
-    .insertInto('product_groups')
-    .values({ id: group.id, ...groupFields })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(groupFields))
-    .execute();
-  for (const [position, category] of categories.entries()) {
-    const fields = {
-      group_id: group.id,
-      name: category.name,
-      name_zh: category.nameZh,
-      position,
-      retired: 0 as const,
-    };
-    await queries
-      .insertInto('categories')
-      .values({ id: category.id, ...fields })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(fields))
-      .execute();
-    for (const [childPosition, child] of category.children.entries()) {
-      const childFields = {
-        category_id: category.id,
-        name: child.name,
-        name_zh: child.nameZh,
-        position: childPosition,
-        retired: 0 as const,
-      };
-      await queries
-        .insertInto('second_categories')
-        .values({ id: child.id, ...childFields })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet(childFields))
-        .execute();
-    }
-  }
-}
-
-/** Writes a product and answers its id. The stock of one that is known changes only where the catalogue counts it anew. */
-async function storeProduct(
-  queries: Queries,
-  groupId: number,
-  product: SeedProduct,
-  pictures: PicturesOnDisk,
-): Promise<number> {
-  const fields = {
-    ref_num: product.refNum,
-    barcode: product.barcode,
-    name: product.name,
-    name_zh: product.nameZh,
-    group_id: groupId,
-    second_category_id: product.category2,
-    price_cents: centsOf(product.price),
-    original_price_cents: product.originalPrice === undefined ? null : centsOf(product.originalPrice),
-    location: product.location,
-    catalogue_stock: product.stock,
-    min_stock: product.minStock,
-    over_saleable: flag(product.flags.includes('overSaleable')),
-    stop_sale: flag(product.flags.includes('stopSale')),
-    proposition65: flag(product.flags.includes('prop65')),
-    taxable: flag(product.flags.includes('taxable')),
-    general_num: product.order,
-    rich_text: richText(product.description),
-    views: pictures.viewsOf(product.num).join(','),
-    retired: 0 as const,
-  };
-  const { id } = await queries
-    .insertInto('products')
-    .values({ product_num: product.num, stock_level: product.stock, ...fields })
-    .onConflict((conflict) =>
-      conflict.column('product_num').doUpdateSet((eb) => ({
-        ...fields,
-        stock_level: eb
-          .case()
-          .when('products.catalogue_stock', '=', eb.ref('excluded.catalogue_stock'))
-          .then(eb.ref('products.stock_level'))
-          .else(eb.ref('excluded.stock_level'))
-          .end(),
-      })),
-    )
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-async function storeTerms(queries: Queries, id: number, product: SeedProduct): Promise<void> {
-  const terms = termsOf(product.name, product.nameZh, product.refNum, product.barcode, product.num);
-  await queries.deleteFrom('product_terms').where('product_id', '=', id).execute();
-  await queries
-    .insertInto('product_terms')
-    .values([...terms].map((term) => ({ term, product_id: id })))
-    .execute();
-}
 
 type Ids = ReadonlyMap<string, number>;
 
@@ -141,102 +16,168 @@ function idOf(ids: Ids, productNum: string): number {
   return id;
 }
 
+/** The collections with the numbers of their products, in order. */
+async function storedCollections(queries: Queries) {
+  const collections = await queries.selectFrom('custom_categories').selectAll().orderBy('id').execute();
+  const products = await queries
+    .selectFrom('custom_category_products')
+    .selectAll()
+    .orderBy('custom_category_id')
+    .orderBy('position')
+    .execute();
+  const byCollection = groupedBy(products, ({ custom_category_id }) => custom_category_id);
+  return collections.map(({ id, ...fields }) => ({
+    ...fields,
+    products: (byCollection.get(id) ?? []).map(({ product_id }) => product_id),
+  }));
+}
+
 async function storeCollections(
   queries: Queries,
-  { customCategories }: Catalogue,
+  { customCategories, groups }: Catalogue,
   ids: Ids,
   pictures: PicturesOnDisk,
-) {
-  await queries.deleteFrom('custom_category_products').execute();
-  await queries.deleteFrom('custom_categories').execute();
-  for (const collection of customCategories) {
-    const { id } = await queries
-      .insertInto('custom_categories')
-      .values({
-        name: collection.name,
-        name_zh: collection.nameZh,
-        image: pictures.urlOf('custom-categories', collection.image),
-        list_view_type: collection.listViewType,
-        is_button: collection.isButton,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const rows = collection.products.map((num, position) => ({
-      custom_category_id: id,
-      position,
-      product_id: idOf(ids, num),
-    }));
-    await inChunks(rows, (some) => queries.insertInto('custom_category_products').values(some).execute());
-  }
+): Promise<boolean> {
+  const byNum = new Map(groups.flatMap(({ products }) => products.map((product) => [product.num, product])));
+  const wanted = customCategories.map((collection) => ({
+    name: collection.name,
+    name_zh: collection.nameZh,
+    image:
+      collection.image === undefined
+        ? pictureAmong(
+            collection.products.flatMap((num) => byNum.get(num) ?? []),
+            pictures,
+          )
+        : pictures.urlOf('custom-categories', collection.image),
+    list_view_type: collection.listViewType,
+    is_button: collection.isButton,
+    products: collection.products.map((num) => idOf(ids, num)),
+  }));
+  return replaceUnlessSame(await storedCollections(queries), wanted, {
+    clear: async () => {
+      await queries.deleteFrom('custom_category_products').execute();
+      await queries.deleteFrom('custom_categories').execute();
+    },
+    insert: async (some) => {
+      for (const { products, ...fields } of some) {
+        const { id } = await queries
+          .insertInto('custom_categories')
+          .values(fields)
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        const rows = products.map((product_id, position) => ({
+          custom_category_id: id,
+          position,
+          product_id,
+        }));
+        await inChunks(rows, (part) => queries.insertInto('custom_category_products').values(part).execute());
+      }
+    },
+  });
 }
 
-async function storeOffers(queries: Queries, catalogue: Catalogue, ids: Ids, pictures: PicturesOnDisk) {
-  await queries.deleteFrom('billboards').execute();
-  for (const { image, url, language } of catalogue.billboards) {
-    await queries
-      .insertInto('billboards')
-      .values({ image: pictures.urlOf('billboards', image), url, language })
-      .execute();
-  }
-  await queries.deleteFrom('promo_codes').execute();
-  for (const { code, isPercent, offRate, expires, message } of catalogue.promoCodes) {
-    await queries
-      .insertInto('promo_codes')
-      .values({
-        code,
-        is_percent: flag(isPercent),
-        off_rate_hundredths: Math.round(offRate * 100),
-        last_day: expires ?? null,
-        message: message.en,
-        message_zh: message.zh,
-      })
-      .execute();
-  }
-  await queries.deleteFrom('promotions').execute();
-  for (const { buy, count, free, freeCount } of catalogue.promotions) {
-    await queries
-      .insertInto('promotions')
-      .values({
-        buy_product_id: idOf(ids, buy),
-        buy_count: count,
-        free_product_id: idOf(ids, free),
-        free_count: freeCount,
-      })
-      .execute();
-  }
+async function storeOffers(
+  queries: Queries,
+  catalogue: Catalogue,
+  ids: Ids,
+  pictures: PicturesOnDisk,
+): Promise<boolean[]> {
+  const billboards = catalogue.billboards.map(({ image, url, language }) => {
+    return { image: pictures.urlOf('billboards', image), url, language };
+  });
+  const promoCodes = catalogue.promoCodes.map(({ code, isPercent, offRate, expires, message }) => ({
+    code,
+    is_percent: flag(isPercent),
+    off_rate_hundredths: Math.round(offRate * 100),
+    last_day: expires ?? null,
+    message: message.en,
+    message_zh: message.zh,
+  }));
+  const promotions = catalogue.promotions.map(({ buy, count, free, freeCount }) => ({
+    buy_product_id: idOf(ids, buy),
+    buy_count: count,
+    free_product_id: idOf(ids, free),
+    free_count: freeCount,
+  }));
+  return [
+    await replaceUnlessSame(
+      await queries.selectFrom('billboards').select(['image', 'url', 'language']).orderBy('id').execute(),
+      billboards,
+      {
+        clear: () => queries.deleteFrom('billboards').execute(),
+        insert: (some) => queries.insertInto('billboards').values(some).execute(),
+      },
+    ),
+    await replaceUnlessSame(
+      await queries.selectFrom('promo_codes').selectAll().orderBy('code').execute(),
+      promoCodes.sort((a, b) => (a.code < b.code ? -1 : 1)),
+      {
+        clear: () => queries.deleteFrom('promo_codes').execute(),
+        insert: (some) => queries.insertInto('promo_codes').values(some).execute(),
+      },
+    ),
+    await replaceUnlessSame(
+      await queries
+        .selectFrom('promotions')
+        .select(['buy_product_id', 'buy_count', 'free_product_id', 'free_count'])
+        .orderBy('id')
+        .execute(),
+      promotions,
+      {
+        clear: () => queries.deleteFrom('promotions').execute(),
+        insert: (some) => queries.insertInto('promotions').values(some).execute(),
+      },
+    ),
+  ];
 }
 
-async function storeDelivery(queries: Queries, { delivery }: Catalogue) {
-  if (!delivery) return;
-  await queries.deleteFrom('delivery_zips').execute();
-  await inChunks(delivery.zips, (some) => queries.insertInto('delivery_zips').values(some).execute());
-  await queries.deleteFrom('delivery_windows').execute();
-  for (const { window, capacity } of delivery.slots) {
-    await queries.insertInto('delivery_windows').values({ name: window, capacity }).execute();
-  }
+async function storeDelivery(queries: Queries, { delivery }: Catalogue): Promise<boolean[]> {
+  if (!delivery) return [];
+  const windows = delivery.slots.map(({ window, capacity }) => ({ name: window, capacity }));
+  return [
+    await replaceUnlessSame(
+      await queries.selectFrom('delivery_zips').select(['zip', 'city']).orderBy('zip').execute(),
+      delivery.zips.toSorted((a, b) => (a.zip < b.zip ? -1 : 1)),
+      {
+        clear: () => queries.deleteFrom('delivery_zips').execute(),
+        insert: (some) => queries.insertInto('delivery_zips').values(some).execute(),
+      },
+    ),
+    await replaceUnlessSame(
+      await queries.selectFrom('delivery_windows').select(['name', 'capacity']).orderBy('name').execute(),
+      windows.sort((a, b) => (a.name < b.name ? -1 : 1)),
+      {
+        clear: () => queries.deleteFrom('delivery_windows').execute(),
+        insert: (some) => queries.insertInto('delivery_windows').values(some).execute(),
+      },
+    ),
+  ];
+}
+
+/** What a load did. */
+export interface CatalogueChanges {
+  products: ProductChanges;
+  /** Whether something else changed: groups, collections, offers, delivery. */
+  isArrangementChanged: boolean;
 }
 
 /**
- * Writes a catalogue inside the caller's transaction; doing it again changes nothing. Carts, customers and orders are left alone. A `whole`
- * shop replaces what was there: what it no longer has is no longer sold. A single group replaces that group.
+ * Writes what differs of a catalogue inside the caller's transaction; doing it again changes nothing. Carts, customers and orders are left alone.
+ * A `whole` shop replaces what was there: what it no longer has is no longer sold. A single group replaces that group.
  */
 export async function storeCatalogue(
   queries: Queries,
   catalogue: Catalogue,
   { whole, pictures }: { whole: boolean; pictures: PicturesOnDisk },
-): Promise<void> {
-  await retire(queries, whole ? 'all' : catalogue.groups.map(({ group }) => group.id));
-  const ids = new Map<string, number>();
-  for (const file of catalogue.groups) {
-    await storeShelves(queries, file, pictures);
-    for (const product of file.products) {
-      const id = await storeProduct(queries, file.group.id, product, pictures);
-      await storeTerms(queries, id, product);
-      ids.set(product.num, id);
-    }
-  }
-  if (!whole) return;
-  await storeCollections(queries, catalogue, ids, pictures);
-  await storeOffers(queries, catalogue, ids, pictures);
-  await storeDelivery(queries, catalogue);
+): Promise<CatalogueChanges> {
+  const shelvesChanged = await storeShelves(queries, catalogue.groups, { whole, pictures });
+  const { ids, changes } = await storeProducts(queries, catalogue.groups, { whole, pictures });
+  const others = whole
+    ? [
+        await storeCollections(queries, catalogue, ids, pictures),
+        ...(await storeOffers(queries, catalogue, ids, pictures)),
+        ...(await storeDelivery(queries, catalogue)),
+      ]
+    : [];
+  return { products: changes, isArrangementChanged: shelvesChanged > 0 || others.includes(true) };
 }

@@ -9,9 +9,9 @@ import { pointsFor } from '../orders/index.ts';
 import { digest } from '../secrets.ts';
 import { addDays, dayOf, instantOf } from '../store-time.ts';
 import { folded } from '../text.ts';
-import { centsOf } from './form.ts';
 import type { SeedAddress, SeedCustomer, SeedPastOrder, SeedStaff } from './form.ts';
 import type { Catalogue } from './load.ts';
+import { centsOf } from './values.ts';
 
 type Person = Pick<SeedStaff, 'username' | 'firstName' | 'lastName' | 'email'>;
 
@@ -124,6 +124,7 @@ async function storePastOrder(
   await recordOrder(queries, {
     id,
     customerId,
+    language: 'en',
     orderedAt,
     slot: slotOn(deliveryDayAfter(day), order.window),
     timeRange: order.window,

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../free-port.ts';
 import { gatewayNodeOptions } from '../gateway-node-options.ts';
-import { startPostgres } from '../postgres-server.ts';
-import { startBalancer, type Balancer } from './balancer.ts';
+import { startPostgres, type PostgresServer } from '../postgres-server.ts';
+import { haproxyService } from './haproxy.ts';
 import { answers, Service } from './service.ts';
 
 export interface GatewayService {
@@ -20,11 +20,13 @@ export interface GatewayService {
 export interface Topology {
   /** Where shoppers come in. */
   readonly url: string;
-  readonly balancer: Balancer;
+  /** How many gateways take requests now, by HAProxy's health checks. */
+  readonly readyGateways: () => Promise<number>;
   readonly gateways: readonly GatewayService[];
   readonly legacyApi: Service;
   readonly legacyUrl: string;
   readonly redis: Service;
+  readonly postgres: PostgresServer;
   readonly databaseUrl: string;
   readonly dispatchPassword: string;
   /** Logs and the legacy API's data; gone when it is stopped. */
@@ -83,7 +85,7 @@ interface Started {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts PostgreSQL, Redis, the legacy API, gateways and a balancer before them, from the build in dist. */
+/** Starts PostgreSQL, Redis, the legacy API, gateways and HAProxy with `deploy/haproxy.cfg` before them, from the build in dist. */
 export async function startTopology(options: TopologyOptions = {}): Promise<Topology> {
   const { gateways: count = 2, port = 0, onLoss } = options;
   const folder = await mkdtemp(join(tmpdir(), 'lantern-topology-'));
@@ -140,7 +142,7 @@ export async function startTopology(options: TopologyOptions = {}): Promise<Topo
       const url = `http://127.0.0.1:${String(ownPort)}`;
       const service = node(
         `gateway-${String(number)}`,
-        [...gatewayNodeOptions, 'dist/server/gateway/main.js'],
+        [...gatewayNodeOptions(), 'dist/server/gateway/main.js'],
         {
           HOST: '127.0.0.1',
           PORT: String(ownPort),
@@ -149,7 +151,7 @@ export async function startTopology(options: TopologyOptions = {}): Promise<Topo
           REDIS_URL: `redis://127.0.0.1:${String(redisPort)}`,
           SHOP_URL: shopUrl,
           TRUST_PROXY: '1',
-          DRAIN_NOTICE_MS: '1000',
+          DRAIN_NOTICE_MS: '2000',
         },
         url,
       );
@@ -157,18 +159,21 @@ export async function startTopology(options: TopologyOptions = {}): Promise<Topo
     }
     await Promise.all(gateways.map(({ service }) => start(service)));
 
-    const balancer = await startBalancer(
-      publicPort,
-      gateways.map(({ url }) => url),
+    const gatewayPorts = gateways.map(({ url }) => Number(new URL(url).port));
+    const haproxy = await haproxyService(
+      { port: publicPort, metricsPort: await freePort(), gatewayPorts, legacyApiPort: legacyPort },
+      folder,
+      onLoss,
     );
-    started.push({ stop: () => balancer.close() });
+    await start(haproxy.service);
     return {
-      url: balancer.url,
-      balancer,
+      url: `http://127.0.0.1:${String(publicPort)}`,
+      readyGateways: haproxy.readyGateways,
       gateways,
       legacyApi,
       legacyUrl,
       redis,
+      postgres,
       databaseUrl: postgres.url,
       dispatchPassword,
       folder,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { documentedCommands } from './documented-commands.ts';
+import { documentedCommands } from '../harness/documented-commands.ts';
 import { startShopCommand } from './shop-command.ts';
 import { makeWorkingCopy, type WorkingCopy } from './working-copy.ts';
 

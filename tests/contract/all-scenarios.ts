@@ -1,11 +1,13 @@
 import { accountScenarios } from './account.scenarios.ts';
 import { cartScenarios } from './cart.scenarios.ts';
 import { catalogScenarios } from './catalog.scenarios.ts';
+import { suggestionScenarios } from './catalog-suggestions.scenarios.ts';
 import { checkoutScenarios } from './checkout.scenarios.ts';
 import { contentScenarios } from './content.scenarios.ts';
 import { deliveryScenarios } from './delivery.scenarios.ts';
 import { driversScenarios } from './drivers.scenarios.ts';
 import type { Scenario } from './harness/scenario.ts';
+import { nodeScenarios } from './node.scenarios.ts';
 import { ordersScenarios } from './orders.scenarios.ts';
 
 /** What is promised of every operation. */
@@ -13,9 +15,11 @@ export const allScenarios: readonly Scenario[] = [
   ...accountScenarios,
   ...cartScenarios,
   ...catalogScenarios,
+  ...suggestionScenarios,
   ...checkoutScenarios,
   ...contentScenarios,
   ...deliveryScenarios,
   ...driversScenarios,
+  ...nodeScenarios,
   ...ordersScenarios,
 ];

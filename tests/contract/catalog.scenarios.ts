@@ -99,6 +99,17 @@ const readProduct = {
 
 export const catalogScenarios: Scenario[] = [
   {
+    name: 'deals and productsAroundPrice: from the lists of the groups, sold out last',
+    operation: '{ deals { nodes { id } } productsAroundPrice(price: "2.00", first: 1) { id } }',
+    rest: [groups, groupProducts, get('/v1/mobile/product/group/7').answers(200, [])],
+    answer: {
+      data: {
+        deals: { nodes: [{ id: 'prod_7' }, { id: 'prod_8' }] },
+        productsAroundPrice: [{ id: 'prod_7' }],
+      },
+    },
+  },
+  {
     ...readGroups,
     name: 'groups: one call, and the token stays at home',
     token: mei,
@@ -106,12 +117,12 @@ export const catalogScenarios: Scenario[] = [
       data: {
         groups: [
           {
-            id: '1',
+            id: 'group_1',
             name: { en: 'Produce', zh: '新鲜蔬果' },
             handle: 'produce',
-            category2s: [{ id: '1011', name: { en: 'Asian Greens' } }],
+            category2s: [{ id: 'cat2_1011', name: { en: 'Asian Greens' } }],
           },
-          { id: '7', name: { en: 'Frozen', zh: '冷冻' }, handle: 'frozen', category2s: [] },
+          { id: 'group_7', name: { en: 'Frozen', zh: '冷冻' }, handle: 'frozen', category2s: [] },
         ],
       },
     },
@@ -123,12 +134,12 @@ export const catalogScenarios: Scenario[] = [
     answer: {
       data: {
         group: {
-          id: '1',
+          id: 'group_1',
           products: {
             totalCount: 2,
             nodes: [
-              { id: '7', availability: 'LOW_STOCK' },
-              { id: '8', availability: 'SOLD_OUT' },
+              { id: 'prod_7', availability: 'LOW_STOCK' },
+              { id: 'prod_8', availability: 'SOLD_OUT' },
             ],
           },
         },
@@ -139,7 +150,7 @@ export const catalogScenarios: Scenario[] = [
     ...readGroup,
     name: 'group: a list that the back end does not have is empty',
     rest: [groups, get('/v1/mobile/product/group/1').answers(404, refusal.notFound)],
-    answer: { data: { group: { id: '1', products: { totalCount: 0, nodes: [] } } } },
+    answer: { data: { group: { id: 'group_1', products: { totalCount: 0, nodes: [] } } } },
   },
   {
     name: 'group: an unknown one is null',
@@ -147,13 +158,16 @@ export const catalogScenarios: Scenario[] = [
     rest: [groups],
     answer: { data: { group: null } },
   },
-  ...failures({ ...readGroup, name: 'group', at: ['group', 'products'], left: { group: null } }).filter(
-    ({ rest }) => rest.length === 2,
-  ),
+  ...failures({
+    ...readGroup,
+    name: 'group',
+    at: ['group', 'products'],
+    left: { group: { id: 'group_1', products: null } },
+  }).filter(({ rest }) => rest.length === 2),
   {
     ...readCategories,
     name: 'categories: one call',
-    answer: { data: { categories: [{ id: '101', name: { en: 'Leafy Greens', zh: '叶菜' } }] } },
+    answer: { data: { categories: [{ id: 'cat_101', name: { en: 'Leafy Greens', zh: '叶菜' } }] } },
   },
   {
     name: 'categories of a group: named by the list of categories',
@@ -162,8 +176,11 @@ export const catalogScenarios: Scenario[] = [
     answer: {
       data: {
         groups: [
-          { id: '1', categories: [{ id: '101', category2s: [{ id: '1011' }], group: { id: '1' } }] },
-          { id: '7', categories: [] },
+          {
+            id: 'group_1',
+            categories: [{ id: 'cat_101', category2s: [{ id: 'cat2_1011' }], group: { id: 'group_1' } }],
+          },
+          { id: 'group_7', categories: [] },
         ],
       },
     },
@@ -173,32 +190,34 @@ export const catalogScenarios: Scenario[] = [
     operation: '{ categories { group { id } } category2s { group { id } } }',
     rest: [categories, category2s, groups],
     answer: {
-      data: { categories: [{ group: { id: '1' } }], category2s: [{ group: { id: '1' } }] },
+      data: { categories: [{ group: { id: 'group_1' } }], category2s: [{ group: { id: 'group_1' } }] },
     },
   },
   ...failures({ ...readCategories, name: 'categories', at: ['categories'] }),
   {
     ...readCategory2s,
     name: 'category2s: one call',
-    answer: { data: { category2s: [{ id: '1011', name: { en: 'Asian Greens', zh: '青菜' } }] } },
+    answer: { data: { category2s: [{ id: 'cat2_1011', name: { en: 'Asian Greens', zh: '青菜' } }] } },
   },
   ...failures({ ...readCategory2s, name: 'category2s', at: ['category2s'] }),
   {
     ...readCategory2,
     name: 'category2: by name in any case, sorted by price with sold out last',
-    answer: { data: { category2: { id: '1011', products: { nodes: [{ id: '7' }, { id: '8' }] } } } },
+    answer: {
+      data: { category2: { id: 'cat2_1011', products: { nodes: [{ id: 'prod_7' }, { id: 'prod_8' }] } } },
+    },
   },
   {
     ...readCategory2,
     name: 'category2: a list that the back end does not have is empty',
     rest: [category2s, get('/v1/mobile/product/category2/1011').answers(404, refusal.notFound)],
-    answer: { data: { category2: { id: '1011', products: { nodes: [] } } } },
+    answer: { data: { category2: { id: 'cat2_1011', products: { nodes: [] } } } },
   },
   ...failures({
     ...readCategory2,
     name: 'category2',
     at: ['category2', 'products'],
-    left: { category2: null },
+    left: { category2: { id: 'cat2_1011', products: null } },
   }).filter(({ rest }) => rest.length === 2),
   {
     ...readCustom,
@@ -210,7 +229,7 @@ export const catalogScenarios: Scenario[] = [
             name: { en: 'Recommended for You' },
             view: 'CAROUSEL',
             isButton: false,
-            products: [{ id: '7' }],
+            products: [{ id: 'prod_7' }],
           },
         ],
       },
@@ -235,7 +254,7 @@ export const catalogScenarios: Scenario[] = [
     answer: {
       data: {
         product: {
-          id: '7',
+          id: 'prod_7',
           productNum: 'PR1007',
           price: { amount: '2.49' },
           originalPrice: { amount: '2.99' },
@@ -251,7 +270,7 @@ export const catalogScenarios: Scenario[] = [
     name: 'product: by its number',
     operation: '{ product(productNum: "PR1007") { id } }',
     rest: [get('/v1/mobile/product/?productNum=PR1007').answers(200, product)],
-    answer: { data: { product: { id: '7' } } },
+    answer: { data: { product: { id: 'prod_7' } } },
   },
   {
     name: 'product: gallery and description of a listed one cost a call, one for both',
@@ -283,7 +302,7 @@ export const catalogScenarios: Scenario[] = [
       get('/v1/mobile/product/group/7').answers(200, []),
       // The reading of the catalogue belongs to no request; the request's own question is answered from the shared cache.
     ],
-    answer: { data: { product: { group: { id: '1' } } } },
+    answer: { data: { product: { group: { id: 'group_1' } } } },
   },
   {
     ...readProduct,
@@ -318,7 +337,7 @@ export const catalogScenarios: Scenario[] = [
     ...working,
     name: `${field}: a question that the back end refuses is BAD_USER_INPUT`,
     rest: working.rest.map((exchange) => answeredWith(exchange, 400, { Mobile: ['Not a truth value.'] })),
-    answer: { data: null, errors: [{ code: 'BAD_USER_INPUT', path: [field] }] },
+    answer: { data: { [field]: null }, errors: [{ code: 'BAD_USER_INPUT', path: [field] }] },
   })),
   {
     ...readSearch,
@@ -328,8 +347,8 @@ export const catalogScenarios: Scenario[] = [
         searchProducts: {
           totalCount: 2,
           nodes: [
-            { product: { id: '7' }, highlights: [{ language: 'EN', start: 5, length: 3 }] },
-            { product: { id: '8' }, highlights: [] },
+            { product: { id: 'prod_7' }, highlights: [{ language: 'EN', start: 5, length: 3 }] },
+            { product: { id: 'prod_8' }, highlights: [] },
           ],
         },
       },
@@ -345,14 +364,14 @@ export const catalogScenarios: Scenario[] = [
   {
     ...readSuggestions,
     name: 'searchSuggestions: the first few',
-    answer: { data: { searchSuggestions: [{ product: { id: '7' } }] } },
+    answer: { data: { searchSuggestions: [{ product: { id: 'prod_7' } }] } },
   },
   {
     name: 'searchSuggestions: more than 20 are BAD_USER_INPUT',
     operation: '{ searchSuggestions(term: "bok", first: 21) { product { id } } }',
     rest: [],
     answer: {
-      data: null,
+      data: { searchSuggestions: null },
       errors: [{ code: 'BAD_USER_INPUT', path: ['searchSuggestions'], field: ['first'] }],
     },
   },
@@ -362,7 +381,7 @@ export const catalogScenarios: Scenario[] = [
     name: 'searchPreview: while there is no index, the first few products of the back end’s own search',
     answer: {
       data: {
-        searchPreview: { terms: [], groups: [], category2s: [], products: [{ product: { id: '7' } }] },
+        searchPreview: { terms: [], groups: [], category2s: [], products: [{ product: { id: 'prod_7' } }] },
       },
     },
   },
@@ -370,7 +389,10 @@ export const catalogScenarios: Scenario[] = [
     name: 'searchPreview: more than 20 products are BAD_USER_INPUT',
     operation: '{ searchPreview(term: "bok", first: 21) { terms } }',
     rest: [],
-    answer: { data: null, errors: [{ code: 'BAD_USER_INPUT', path: ['searchPreview'], field: ['first'] }] },
+    answer: {
+      data: { searchPreview: null },
+      errors: [{ code: 'BAD_USER_INPUT', path: ['searchPreview'], field: ['first'] }],
+    },
   },
   ...failures({ ...readPreview, name: 'searchPreview', at: ['searchPreview'] }),
   {
@@ -389,7 +411,7 @@ export const catalogScenarios: Scenario[] = [
             didYouMean: null,
             groups: [],
             discontinuedProduct: null,
-            popularProducts: [{ id: '7' }],
+            popularProducts: [{ id: 'prod_7' }],
           },
         },
       },

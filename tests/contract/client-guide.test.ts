@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../gateway/config.ts';
-import { maxCost } from '../../gateway/edge/operation-cost.ts';
+import { maxObjects, maxRestCalls } from '../../gateway/edge/operation-cost.ts';
 import { maxTokens, operationLimits } from '../../gateway/edge/operation-limits.ts';
-import { limitedFields } from '../../gateway/edge/rate-limits.ts';
-import { maxBodyBytes, maxPictureBodyBytes } from '../../gateway/server/apollo-server.ts';
+import { limitedFields, type Limit } from '../../gateway/edge/rate-limits.ts';
+import { maxBodyBytes, maxPictureBodyBytes } from '../../gateway/server/operation-plugin.ts';
 
 const text = readFileSync(new URL('../../docs/building-a-client.md', import.meta.url), 'utf8');
 const limits = new Map(
@@ -23,18 +23,36 @@ describe('docs/building-a-client.md', () => {
     expect(limits.get('Fields')).toBe(String(operationLimits.fields));
     expect(limits.get('Aliases')).toBe(String(operationLimits.aliases));
     expect(limits.get('Words and signs of a document')).toBe(String(maxTokens));
-    expect(limits.get('Cost')).toBe(String(maxCost));
+    expect(limits.get('Objects of the response')).toBe(String(maxObjects));
+    expect(limits.get('REST calls where nothing is cached')).toBe(String(maxRestCalls));
     expect(limits.get('Body')).toBe(
       `${maxBodyBytes / 1024} KiB; ${maxPictureBodyBytes / 1024 / 1024} MiB for \`uploadProfilePicture\``,
     );
     expect(limits.get('Time')).toBe(`${readConfig({}).operationTimeoutMs / 1000} s for an operation`);
   });
 
-  it('names what is counted', () => {
-    const paragraph = text.split('What a stranger could use')[1]?.split('\n\n')[0] ?? '';
-    for (const name of ['login', 'register', 'storeCard', 'applyPromoCode']) {
-      expect(limitedFields.has(`Mutation.${name}`)).toBe(true);
-      expect(paragraph).toContain(`\`${name}\``);
-    }
+  it('lists every field whose tries are counted, with its limits', () => {
+    const perHour = (seconds: number) => (seconds === 3600 ? 'an hour' : 'ten minutes');
+    const cell = (limits: readonly Limit[], by: Limit['by']) => {
+      const limit = limits.find((candidate) => candidate.by === by);
+      return limit ? `${limit.points} in ${perHour(limit.seconds)}` : '';
+    };
+    const rows = [...limitedFields].map(([coordinate, { limits }]) => [
+      `\`${coordinate.split('.')[1] ?? ''}\``,
+      cell(limits, 'address'),
+      cell(limits, 'account'),
+      cell(limits, 'recipient'),
+    ]);
+    const section = text.split('### Tries')[1]?.split('\n## ')[0] ?? '';
+    const documented = section
+      .split('\n')
+      .filter((line) => line.startsWith('| `'))
+      .map((line) =>
+        line
+          .split('|')
+          .slice(1, -1)
+          .map((value) => value.trim()),
+      );
+    expect(documented).toEqual(rows);
   });
 });

@@ -3,7 +3,7 @@ import { createSchema } from '../../gateway/server/schema.ts';
 import { allScenarios } from './all-scenarios.ts';
 import type { Exchange } from './harness/exchange.ts';
 import { fieldsUsed } from './harness/fields-used.ts';
-import { contractOperations, operationOf } from './harness/rest-contract.ts';
+import { contractOperations, operationOf } from '../harness/rest-contract.ts';
 
 /** Every exchange of every scenario, by the call that it is. */
 const exchangesOf = new Map<string, Exchange[]>();

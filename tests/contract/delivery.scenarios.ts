@@ -3,7 +3,7 @@ import { failures } from './harness/failures.ts';
 import { mei, type Scenario } from './harness/scenario.ts';
 
 const slots = {
-  operation: '{ deliverySlots { name value date isAvailable } }',
+  operation: '{ deliverySlots { name value start end date isAvailable } }',
   token: mei,
   rest: [
     get('/v1/mobile/delivery_time').answers(200, [
@@ -29,8 +29,22 @@ export const deliveryScenarios: Scenario[] = [
     answer: {
       data: {
         deliverySlots: [
-          { name: '2-4pm', value: '2026-03-05T14:00', date: '2026-03-05', isAvailable: false },
-          { name: '4-6pm', value: '2026-03-05T16:00', date: '2026-03-05', isAvailable: true },
+          {
+            name: '2-4pm',
+            value: '2026-03-05T14:00',
+            start: '2026-03-05T14:00:00-08:00',
+            end: '2026-03-05T16:00:00-08:00',
+            date: '2026-03-05',
+            isAvailable: false,
+          },
+          {
+            name: '4-6pm',
+            value: '2026-03-05T16:00',
+            start: '2026-03-05T16:00:00-08:00',
+            end: '2026-03-05T18:00:00-08:00',
+            date: '2026-03-05',
+            isAvailable: true,
+          },
         ],
       },
     },
@@ -39,7 +53,10 @@ export const deliveryScenarios: Scenario[] = [
     ...slots,
     name: 'deliverySlots: a 503 that asks for a long pause is not tried again',
     rest: [get('/v1/mobile/delivery_time').answers(503, '<html>', { retryAfter: 30 })],
-    answer: { data: null, errors: [{ code: 'UPSTREAM_UNAVAILABLE', path: ['deliverySlots'] }] },
+    answer: {
+      data: { deliverySlots: null },
+      errors: [{ code: 'UPSTREAM_UNAVAILABLE', path: ['deliverySlots'] }],
+    },
   },
   ...failures({ ...slots, name: 'deliverySlots', at: ['deliverySlots'] }),
   {
@@ -58,7 +75,10 @@ export const deliveryScenarios: Scenario[] = [
     name: 'deliveryArea: what is no zip code is BAD_USER_INPUT before any call',
     operation: '{ deliveryArea(zip: "947") { isServed } }',
     rest: [],
-    answer: { data: null, errors: [{ code: 'BAD_USER_INPUT', path: ['deliveryArea'], field: ['zip'] }] },
+    answer: {
+      data: { deliveryArea: null },
+      errors: [{ code: 'BAD_USER_INPUT', path: ['deliveryArea'], field: ['zip'] }],
+    },
   },
   ...failures({ ...area, name: 'deliveryArea', at: ['deliveryArea'] }),
   { ...zips, name: 'deliveryZips: ascending', answer: { data: { deliveryZips: ['94501', '94704'] } } },
@@ -66,7 +86,7 @@ export const deliveryScenarios: Scenario[] = [
     ...zips,
     name: 'deliveryZips: a question that the back end refuses is BAD_USER_INPUT',
     rest: zips.rest.map((exchange) => answeredWith(exchange, 400, { zip: ['Too long.'] })),
-    answer: { data: null, errors: [{ code: 'BAD_USER_INPUT', path: ['deliveryZips'] }] },
+    answer: { data: { deliveryZips: null }, errors: [{ code: 'BAD_USER_INPUT', path: ['deliveryZips'] }] },
   },
   ...failures({ ...zips, name: 'deliveryZips', at: ['deliveryZips'] }),
   {
@@ -80,6 +100,24 @@ export const deliveryScenarios: Scenario[] = [
           startsAt: '2026-03-05T14:00',
           cutOff: '2026-03-05T13:00:00-08:00',
         },
+      },
+    },
+  },
+  {
+    name: 'deliveryWindows: what is left of today, and four more delivery days without the weekend',
+    operation: '{ deliveryWindows { name startsAt } }',
+    now: '2026-03-05T15:30:00-08:00',
+    rest: [],
+    answer: {
+      data: {
+        deliveryWindows: [
+          { name: '6-8pm', startsAt: '2026-03-05T18:00' },
+          ...['2026-03-06', '2026-03-09', '2026-03-10', '2026-03-11'].flatMap((day) => [
+            { name: '2-4pm', startsAt: `${day}T14:00` },
+            { name: '4-6pm', startsAt: `${day}T16:00` },
+            { name: '6-8pm', startsAt: `${day}T18:00` },
+          ]),
+        ],
       },
     },
   },

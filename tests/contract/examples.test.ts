@@ -3,8 +3,8 @@ import { Kind, parse, validate, type OperationDefinitionNode } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { exampleOperations } from '../../gateway/generated/example-operations.ts';
-import { dispatchPassword, openShop, type Shop } from '../provider/harness/shop.ts';
-import { startGateway, type RunningGateway } from '../resilience/harness/gateway.ts';
+import { dispatchPassword, openShop, type Shop } from '../harness/rest-api/shop.ts';
+import { startGateway, type RunningGateway } from '../harness/gateway.ts';
 import { fieldsUsed, schema } from './harness/fields-used.ts';
 import { searchIsReady } from './harness/search-is-ready.ts';
 import { addressInput, driverApplicationInput } from './inputs.ts';
@@ -97,6 +97,9 @@ describe('the examples', () => {
       z.object({ category2: z.object({ products: z.object({ nodes: z.array(z.unknown()).min(1) }) }) }),
     );
     await run('Product', z.object({ product: id }));
+    await run('Favorites', z.object({ products: z.tuple([id, id]) }));
+    await run('Nodes', z.object({ node: id, nodes: z.tuple([id, id]) }));
+    await run('Deals', z.object({ productsAroundPrice: z.array(id).min(1) }));
     await run('Search', z.object({ searchProducts: z.object({ totalCount: z.number().min(1) }) }));
     await run(
       'SearchPreview',
@@ -223,9 +226,9 @@ describe('the examples', () => {
       payment: 'CREDITCARD',
       cardReference: storeCard.cardReference,
     };
-    const placed = z.object({ placeOrder: z.object({ order: id }) });
+    const placed = z.object({ placeOrder: z.object({ orderId: z.string() }) });
     const { placeOrder } = await run('PlaceOrder', placed, { order });
-    const orderId = placeOrder.order.id;
+    const { orderId } = placeOrder;
     await run(
       'OrderConfirmation',
       z.object({ orderConfirmation: z.object({ state: z.literal('PLACED') }) }),
@@ -265,7 +268,7 @@ describe('the examples', () => {
       'CancelPendingOrder',
       z.object({ cancelPendingOrder: z.object({ order: z.object({ saleStatus: z.literal('CANCELLED') }) }) }),
       {
-        orderId: unpaid.placeOrder.order.id,
+        orderId: unpaid.placeOrder.orderId,
       },
     );
 

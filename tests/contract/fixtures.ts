@@ -1,4 +1,5 @@
-/** Resources of the back end as the scenarios speak of them. */
+/** Resources of the REST API in the scenarios. */
+import { product as listedProductOf, wholeProduct as wholeProductOf } from '../harness/catalogue.ts';
 
 export const line = {
   Product_id: 7,
@@ -68,38 +69,35 @@ const noExtras = () => ({
   }[],
 });
 
-export const product = {
-  Product_id: 7,
+const changes = {
   ProductNum: 'PR1007',
   Name: 'Baby Bok Choy 1 lb',
   Description: '小棠菜 1磅',
   Price: 2.49,
   OriginalPrice: 2.99,
   IsPromotion: true,
-  IsStopSale: false,
-  IsOverSaleable: false,
   StockLevel: 3,
   MinStockRange: 8,
-  Quantity: 1,
   Thumbnail: '/media/products/PR1007/front-400.webp',
   ThumbnailLarge: '/media/products/PR1007/front-800.webp',
-  Images: ['/media/products/PR1007/front-400.webp'],
-  Large_Images: ['/media/products/PR1007/front-800.webp'],
   link: '/productDetails?productNum=PR1007',
   RefNum: '10007',
   Barcode: '850123400077',
   location: 'A1-03',
-  IsProposition65: false,
-  rich_text_description:
-    '<section lang="en"><p>Tender.</p></section><section lang="zh"><p>鲜嫩。</p></section>',
   GeneralNum: '10',
 };
 
 /** A product as lists have it. */
-export const listedProduct = (() => {
-  const { Images: _images, Large_Images: _large, rich_text_description: _text, ...listed } = product;
-  return listed;
-})();
+export const listedProduct = { ...listedProductOf(7), ...changes };
+
+export const product = {
+  ...wholeProductOf(7),
+  ...changes,
+  Images: ['/media/products/PR1007/front-400.webp'],
+  Large_Images: ['/media/products/PR1007/front-800.webp'],
+  rich_text_description:
+    '<section lang="en"><p>Tender.</p></section><section lang="zh"><p>鲜嫩。</p></section>',
+};
 
 export const customer = {
   FirstName: 'Mei',

@@ -3,13 +3,13 @@ import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { eventually } from '../eventually.ts';
+import { eventually } from '../harness/eventually.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { createLogger } from '../../gateway/edge/logger.ts';
-import { accountPath, groupPath, groups } from '../resilience/harness/catalogue.ts';
-import { startGateway } from '../resilience/harness/gateway.ts';
-import { registerDocument } from '../resilience/harness/registered-document.ts';
-import { json, startUpstream, type Upstream } from '../resilience/harness/upstream.ts';
+import { accountPath, groupPath, groups } from '../harness/catalogue.ts';
+import { startGateway } from '../harness/gateway.ts';
+import { registerDocument } from '../harness/registered-document.ts';
+import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
 
 const line = z.object({ msg: z.string(), requestId: z.string().optional() }).loose();
 
@@ -48,6 +48,23 @@ describe('what is seen of a request from outside', () => {
     );
     await gateway.close();
     registered.remove();
+  });
+
+  it('health checks are not in the log, unless they fail', async () => {
+    upstream = await startUpstream();
+    const written: string[] = [];
+    const logger = createLogger('info', { write: (text) => written.push(text) });
+    const gateway = await startGateway(upstream.url, {}, { logger });
+    const paths = () =>
+      written
+        .map((text) => z.object({ msg: z.string(), path: z.string().optional() }).parse(JSON.parse(text)))
+        .filter(({ msg }) => msg === 'request')
+        .map(({ path }) => path);
+    await fetch(`${gateway.url}/health/live`);
+    // The REST API answers nothing that can be believed.
+    expect((await fetch(`${gateway.url}/health/ready`)).status).toBe(503);
+    await eventually(() => expect(paths()).toEqual(['/health/ready']));
+    await gateway.close();
   });
 
   it(

@@ -1,17 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { openShop, type Shop } from '../provider/harness/shop.ts';
-import { startGateway, type RunningGateway } from '../resilience/harness/gateway.ts';
+import { openShop, type Shop } from '../harness/rest-api/shop.ts';
+import { startGateway, type RunningGateway } from '../harness/gateway.ts';
 import { startForgetfulProxy, type ForgetfulProxy } from './harness/forgetful-proxy.ts';
 import { addressInput } from './inputs.ts';
 
 const placement = z.object({
   placeOrder: z.object({
-    order: z.object({ id: z.string(), cashierUrl: z.string().nullable() }).nullable(),
+    orderId: z.string().nullable(),
+    cashierUrl: z.string().nullable(),
     userErrors: z.array(z.object({ code: z.string() })),
   }),
 });
 const password = 'correct-horse';
+
+const productShape = z.object({ id: z.string(), legacyId: z.string(), maxQuantity: z.number() });
 
 /** What mocks cannot prove: two gateways without a store of their own, before one shop, make one order of one cart. */
 describe('one cart, one order', () => {
@@ -29,7 +32,7 @@ describe('one cart, one order', () => {
     const parts = { clock: () => shop.now() };
     first = await startGateway(`${proxy.url}/api`, {}, parts);
     second = await startGateway(`${proxy.url}/api`, {}, parts);
-    impatient = await startGateway(`${proxy.url}/api`, { CALL_TIMEOUT_MS: '3000' }, parts);
+    impatient = await startGateway(`${proxy.url}/api`, { LEGACY_CALL_TIMEOUT_MS: '3000' }, parts);
   });
 
   afterAll(async () => {
@@ -80,11 +83,11 @@ describe('one cart, one order', () => {
       z.object({
         groups: z.array(
           z.object({
-            products: z.object({ nodes: z.array(z.object({ id: z.string(), maxQuantity: z.number() })) }),
+            products: z.object({ nodes: z.array(productShape) }),
           }),
         ),
       }),
-      '{ groups { products { nodes { id maxQuantity } } } }',
+      '{ groups { products { nodes { id legacyId maxQuantity } } } }',
     );
     const product = groups
       .flatMap(({ products }) => products.nodes)
@@ -120,7 +123,7 @@ describe('one cart, one order', () => {
       payment: 'WECHATPAY',
       terminal: 'WAP',
     };
-    return { token, choices, productId: Number(product?.id) };
+    return { token, choices, productId: Number(product?.legacyId) };
   }
 
   const place = async (gateway: RunningGateway, token: string, input: Record<string, unknown>) =>
@@ -128,7 +131,7 @@ describe('one cart, one order', () => {
       await ask(
         gateway,
         placement,
-        'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { order { id cashierUrl } userErrors { code } } }',
+        'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { orderId cashierUrl userErrors { code } } }',
         token,
         { input },
       )
@@ -149,8 +152,8 @@ describe('one cart, one order', () => {
     const answers = await Promise.all(
       [first, second, first, second, first, second].map((gateway) => place(gateway, token, choices)),
     );
-    expect(answers[0]?.order?.id).toBe(choices.cartId);
-    expect(answers[0]?.order?.cashierUrl).toMatch(/^http.*\/cashier\/./);
+    expect(answers[0]?.orderId).toBe(choices.cartId.replace('cart_', 'order_'));
+    expect(answers[0]?.cashierUrl).toMatch(/^http.*\/cashier\/./);
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     expect(await ordersOf(token)).toBe(1);
   });
@@ -159,7 +162,7 @@ describe('one cart, one order', () => {
     const { token, choices } = await shopperAtCheckout();
     proxy.loseAnswerOf('POST', '/api/v1/mobile/order/');
     const answer = await place(impatient, token, choices);
-    expect(answer.order?.cashierUrl).toMatch(/^http.*\/cashier\/./);
+    expect(answer.cashierUrl).toMatch(/^http.*\/cashier\/./);
     expect(await place(second, token, choices)).toEqual(answer);
     expect(await ordersOf(token)).toBe(1);
   });
@@ -197,7 +200,7 @@ describe('one cart, one order', () => {
 
   it('a repeat for a product that nobody sells any more makes no second order, and tells the first without its payment page', async () => {
     const { token, choices, productId } = await shopperAtCheckout();
-    const { order } = await place(first, token, choices);
+    const { orderId } = await place(first, token, choices);
     const { queries } = shop.api.database;
     const retire = (retired: 0 | 1) =>
       queries.updateTable('products').set({ retired }).where('id', '=', productId).execute();
@@ -205,7 +208,8 @@ describe('one cart, one order', () => {
     try {
       shop.passMinutes(1);
       expect(await place(second, token, choices)).toEqual({
-        order: { id: order?.id, cashierUrl: null },
+        orderId,
+        cashierUrl: null,
         userErrors: [],
       });
       expect(await ordersOf(token)).toBe(1);
@@ -224,7 +228,8 @@ describe('one cart, one order', () => {
     const { token, choices } = await shopperAtCheckout();
     await place(first, token, choices);
     expect(await place(second, token, { ...choices, ...other })).toEqual({
-      order: null,
+      orderId: null,
+      cashierUrl: null,
       userErrors: [{ code: 'ALREADY_ORDERED' }],
     });
     expect(await ordersOf(token)).toBe(1);

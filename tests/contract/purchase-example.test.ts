@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { openShop } from '../provider/harness/shop.ts';
-import { startGateway } from '../resilience/harness/gateway.ts';
+import { openShop } from '../harness/rest-api/shop.ts';
+import { startGateway } from '../harness/gateway.ts';
 import { searchIsReady } from './harness/search-is-ready.ts';
 
 describe('docs/examples/purchase.ts', () => {
@@ -24,7 +24,7 @@ describe('docs/examples/purchase.ts', () => {
         stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
       const status = await new Promise((resolve) => child.once('close', resolve));
       expect(said).toMatch(
-        /^\d+ kinds of tofu; taking .* at \$[\d.]+\nAs a guest: \$[\d.]+\nOrder \d+ for \$[\d.]+, delivered from 2026-03-\S+\nIt is PLACED\nWith a wrong token: UNAUTHENTICATED; signed out: true\n$/,
+        /^\d+ kinds of tofu; taking .* at \$[\d.]+\nAs a guest: \$[\d.]+\nOrder order_\d+ for \$[\d.]+, delivered from 2026-03-\S+\nIt is PLACED\nWith a wrong token: UNAUTHENTICATED; signed out: true\n$/,
       );
       expect(status).toBe(0);
     } finally {

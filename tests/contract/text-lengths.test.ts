@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { lengthOf as lengthInStorefront } from '../../client/account/model/typed-text.ts';
+import { lengthOf as lengthInStorefront } from '../../client/forms/typed-text.ts';
 import { lengthOf } from '../../gateway/values/text-length.ts';
-import { openShop, type Shop } from '../provider/harness/shop.ts';
-import { startGateway, type RunningGateway } from '../resilience/harness/gateway.ts';
+import { openShop, type Shop } from '../harness/rest-api/shop.ts';
+import { startGateway, type RunningGateway } from '../harness/gateway.ts';
 import { addressInput, driverApplicationInput } from './inputs.ts';
 
 /** Outside the Basic Multilingual Plane: two units of UTF-16 each, one character for whoever reads it. */

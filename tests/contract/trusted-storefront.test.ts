@@ -7,8 +7,10 @@ import { Kind, parse, type DocumentNode } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { createBrowserClient } from '../../client/apollo/client.ts';
-import { startGateway, type RunningGateway } from '../resilience/harness/gateway.ts';
-import { startUpstream, type Upstream } from '../resilience/harness/upstream.ts';
+import { authLink } from '../../client/session/auth-link.ts';
+import { guestSession } from '../../client/session/session.ts';
+import { startGateway, type RunningGateway } from '../harness/gateway.ts';
+import { startUpstream, type Upstream } from '../harness/upstream.ts';
 
 const manifestShape = z.object({
   operations: z.array(z.object({ id: z.string(), name: z.string(), type: z.string(), body: z.string() })),
@@ -72,16 +74,7 @@ describe('a shop that is closed to all but registered operations', () => {
         answers.push(await response.clone().text());
         return response;
       });
-      const client: ApolloClient = createBrowserClient(
-        {
-          token: () => 'abc',
-          signIn: () => undefined,
-          signOut: () => undefined,
-          expire: () => undefined,
-          subscribe: () => () => undefined,
-        },
-        {},
-      );
+      const client: ApolloClient = createBrowserClient(authLink({ ...guestSession, token: () => 'abc' }), {});
       const options = { fetchPolicy: 'no-cache', errorPolicy: 'all' } as const;
       await (kind === 'mutation'
         ? client.mutate({ mutation: document, ...options })

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
@@ -9,18 +9,12 @@ import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { eventually } from '../eventually.ts';
+import { eventually } from '../harness/eventually.ts';
 import { freePort } from '../../scripts/free-port.ts';
-import {
-  groupPath,
-  groups,
-  produceListPath,
-  product,
-  wholeProduct,
-} from '../resilience/harness/catalogue.ts';
-import { startRedis } from '../resilience/harness/redis-server.ts';
-import type { TestRedis } from '../resilience/harness/test-redis.ts';
-import { json, startUpstream, type Upstream } from '../resilience/harness/upstream.ts';
+import { groupPath, groups, produceListPath, product, wholeProduct } from '../harness/catalogue.ts';
+import { startRedis } from '../harness/redis-server.ts';
+import type { TestRedis } from '../harness/test-redis.ts';
+import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
 
 let folder: string;
 let chunks: Rolldown.OutputChunk[];
@@ -62,6 +56,18 @@ describe('the built gateway', () => {
       (name) => !own.has(name) && !builtinModules.includes(name.replace(/^node:/, '')),
     );
     expect(others).toEqual([]);
+  });
+
+  it('when MEMORY_MB is too small › ends at start with a sentence', () => {
+    const { status, stderr } = spawnSync(process.execPath, [join(folder, 'main.js')], {
+      encoding: 'utf8',
+      env: { ...process.env, PORT: '0', MEMORY_MB: '256' },
+      timeout: 20_000,
+    });
+    expect(stderr.trim()).toBe(
+      'MEMORY_MB has to be at least 384: with less, there is no room for requests and caches.',
+    );
+    expect(status).toBe(1);
   });
 
   it('tells where each line was written, and under which licence', async () => {
@@ -149,8 +155,8 @@ describe('the built gateway, running', () => {
       expect(answer).toEqual({
         data: {
           groups: [
-            { id: '1', name: { zh: '新鲜蔬果' } },
-            { id: '2', name: { zh: '冷冻食品' } },
+            { id: 'group_1', name: { zh: '新鲜蔬果' } },
+            { id: 'group_2', name: { zh: '冷冻食品' } },
           ],
         },
       });
@@ -178,7 +184,7 @@ describe('the built gateway, running', () => {
       // What is found before the names have been read is shared with whoever asks in the same words.
       query += ' ';
       expect(await ask(query)).toEqual({
-        data: { searchProducts: { nodes: [{ product: { id: '7' } }] } },
+        data: { searchProducts: { nodes: [{ product: { id: 'prod_7' } }] } },
       });
     });
   });

@@ -14,7 +14,7 @@ const { services } = z
     services: z.record(
       z.string(),
       z.object({
-        build: z.string().optional(),
+        build: z.object({ context: z.string(), target: z.string() }).optional(),
         command: z.array(z.string()).default([]),
         environment: z.record(z.string(), z.string()).default({}),
         volumes: z.array(z.string()).default([]),
@@ -82,7 +82,7 @@ describe('docker-compose.yml', () => {
   it('builds our own processes from this folder', () => {
     const own = servicesOf('gateway', 'legacy-api');
     expect(own).toHaveLength(2);
-    for (const [, service] of own) expect(service).toMatchObject({ build: '.' });
+    for (const [name, service] of own) expect(service.build).toEqual({ context: '.', target: name });
   });
 
   it.each(Object.entries(services))(
@@ -94,7 +94,7 @@ describe('docker-compose.yml', () => {
         cap_add: [],
         privileged: false,
         security_opt: ['no-new-privileges:true'],
-        mem_limit: expect.stringMatching(/^\d+[mg]$/),
+        mem_limit: expect.stringMatching(/^(?:\d+|\$\{\w+:-\d+\})[mg]$/),
       });
       expect(service.pids_limit).toBeGreaterThan(0);
     },
@@ -106,7 +106,7 @@ describe('docker-compose.yml', () => {
         .filter((port) => !(profiles.includes('monitoring') && port.startsWith('127.0.0.1:')))
         .map((port) => [name, port]),
     );
-    expect(published).toEqual([['proxy', '4000:8080']]);
+    expect(published).toEqual([['proxy', '${SHOP_PORT:-4000}:8080']]);
   });
 
   it('sends browsers to the REST API’s pages by way of the proxy', () => {
@@ -119,9 +119,9 @@ describe('docker-compose.yml', () => {
     const dockerfile = readFileSync('Dockerfile', 'utf8');
     const images = [
       ...Object.values(services).flatMap(({ image }) => image ?? []),
-      ...[...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image = '']) => image),
+      ...[...dockerfile.matchAll(/^FROM (\S+:\S+)/gm)].map(([, image = '']) => image),
     ];
-    expect(images.length).toBeGreaterThan(6);
+    expect(images.length).toBeGreaterThan(5);
     for (const image of images) {
       expect(image).toMatch(/:v?\d+\.\d+(?:\.\d+)?(?:-[a-z0-9.-]+)?(?:@sha256:[0-9a-f]{64})?$/);
     }
@@ -130,7 +130,7 @@ describe('docker-compose.yml', () => {
   it('runs our own processes on Node’s current LTS', () => {
     const dockerfile = readFileSync('Dockerfile', 'utf8');
     const bases = [...dockerfile.matchAll(/^FROM node:(\d+)/gm)].map(([, major]) => major);
-    expect(bases).toEqual(['24', '24']);
+    expect(bases).toEqual(['24']);
   });
 
   it('asks for Redis’ password, and tells it to whoever reads the list of processes nowhere', () => {

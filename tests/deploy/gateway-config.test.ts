@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../gateway/config.ts';
+import { nodeOptions } from '../../gateway/values/memory-sizes.ts';
 
 describe('the configuration', () => {
   it('needs no variable at all', () => {
     expect(readConfig({})).toMatchObject({
       port: 4000,
-      legacy: { url: 'http://127.0.0.1:4001/api', sharesPublicAnswers: true },
+      legacy: { url: 'http://127.0.0.1:4001/api', hasPublicCache: true },
       explorer: false,
       trustProxy: false,
       corsOrigins: [],
@@ -39,6 +40,12 @@ describe('the configuration', () => {
     ['PORT', '70000', 'PORT has to be from 0 to 65535.'],
     ['PORT', '4000.5', 'PORT has to be a whole number.'],
     ['LEGACY_API_URL', 'ftp://a.example', 'LEGACY_API_URL has to be an http or https address.'],
+    [
+      'MEMORY_MB',
+      '256',
+      'MEMORY_MB has to be at least 384: with less, there is no room for requests and caches.',
+    ],
+    ['MEMORY_MB', '512m', 'MEMORY_MB has to be a number.'],
     ['REDIS_URL', 'http://a.example', 'REDIS_URL has to be a redis or rediss address.'],
     ['SUPPORT_EMAIL', 'nobody', 'SUPPORT_EMAIL has to be an e-mail address.'],
     ['FACEBOOK_URL', 'javascript:alert(1)', 'FACEBOOK_URL has to be an http or https address.'],
@@ -54,5 +61,60 @@ describe('the configuration', () => {
         'LOG_FORMAT has to be json or pretty.',
       ].join('\n'),
     );
+  });
+});
+
+describe('the gateway’s memory', () => {
+  it.each([
+    { variable: undefined, limit: null, memory: 1024 },
+    { variable: undefined, limit: 8192, memory: 1024 },
+    { variable: undefined, limit: 512, memory: 512 },
+    { variable: '2048', limit: null, memory: 2048 },
+    { variable: '384', limit: 384, memory: 384 },
+  ])(
+    'with MEMORY_MB=$variable in a container of $limit MiB › is $memory MiB',
+    ({ variable, limit, memory }) => {
+      expect(readConfig({ MEMORY_MB: variable }, limit).memory.megabytes).toBe(memory);
+    },
+  );
+
+  it.each([
+    {
+      variable: undefined,
+      limit: 256,
+      sentence: 'The container’s memory limit is 256 MiB; the gateway needs at least 384.',
+    },
+    {
+      variable: '1024',
+      limit: 512,
+      sentence: 'MEMORY_MB is 1024, but the container’s memory limit is 512 MiB.',
+    },
+  ])(
+    'with MEMORY_MB=$variable in a container of $limit MiB › is refused in one sentence',
+    ({ variable, limit, sentence }) => {
+      expect(() => readConfig({ MEMORY_MB: variable }, limit)).toThrow(sentence);
+    },
+  );
+
+  it('when there is less of it › caches are smaller', () => {
+    const scales = ['384', '512', '1024', '2048'].map(
+      (memory) => readConfig({ MEMORY_MB: memory }, null).memory.cacheScale,
+    );
+    expect(scales).toEqual([...scales].sort((a, b) => a - b));
+    expect(scales[0]).toBeGreaterThan(0.2);
+    expect(scales[2]).toBe(1);
+  });
+
+  it('when there is less of it › the heap is smaller, and leaves room for what is outside of it', () => {
+    expect(nodeOptions(1024)).toEqual([
+      '--max-old-space-size=512',
+      '--min-semi-space-size=32',
+      '--max-semi-space-size=64',
+    ]);
+    expect(nodeOptions(384)).toEqual([
+      '--max-old-space-size=192',
+      '--min-semi-space-size=8',
+      '--max-semi-space-size=16',
+    ]);
   });
 });

@@ -1,13 +1,14 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freePort } from '../../scripts/free-port.ts';
-import { eventually } from '../eventually.ts';
+import { localHaproxyConfig } from '../../scripts/topology/haproxy-config.ts';
+import { eventually } from '../harness/eventually.ts';
 
 const isInstalled = spawnSync('haproxy', ['-v']).status === 0;
 if (!isInstalled) {
@@ -31,48 +32,84 @@ let isReady = true;
 const failedChecks = { gateway: 0, 'legacy-api': 0 };
 const ends: (() => Promise<unknown>)[] = [];
 
-async function startServer(name: Received['server']): Promise<number> {
-  const server: Server = createServer((request, response) => {
+/** A server behind the proxy, as healthy and as quick as a test makes it. */
+interface BackEnd {
+  readonly port: number;
+  /** Whether it takes requests and answers none, not even health checks. */
+  isStuck: boolean;
+  isReady: boolean;
+  /** How many requests it was sent, health checks aside. */
+  requests: { method: string; path: string }[];
+  stop(): Promise<void>;
+  startAgain(): Promise<void>;
+}
+
+async function startServer(name: Received['server'], label: string = name): Promise<BackEnd> {
+  const answer: RequestListener = (request, response) => {
     let body = '';
     request.setEncoding('utf8').on('data', (text: string) => {
       body += text;
     });
     request.on('end', () => {
-      const { url: path = '', headers } = request;
-      if (!path.startsWith('/health/')) received.push({ server: name, path, body, headers });
-      if (path === '/health/ready' && !isReady) {
+      const { url: path = '', headers, method = '' } = request;
+      if (!path.startsWith('/health/')) {
+        received.push({ server: name, path, body, headers });
+        backEnd.requests.push({ method, path });
+      }
+      if (backEnd.isStuck) return;
+      if (path === '/health/ready' && !(isReady && backEnd.isReady)) {
         response.statusCode = 503;
         failedChecks[name] += 1;
       }
-      response.end(name);
+      response.end(label);
     });
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  ends.push(
-    () =>
-      new Promise((closed) => {
-        server.close(closed);
-        server.closeAllConnections();
-      }),
-  );
-  return (server.address() as AddressInfo).port;
+  };
+  let server = createServer(answer);
+  const listen = async (port: number) => {
+    server = createServer(answer);
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+  };
+  const stop = () =>
+    new Promise<void>((closed) => {
+      server.close(() => {
+        closed();
+      });
+      server.closeAllConnections();
+    });
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  const backEnd: BackEnd = {
+    port,
+    isStuck: false,
+    isReady: true,
+    requests: [],
+    stop,
+    startAgain: () => listen(port),
+  };
+  ends.push(stop);
+  return backEnd;
 }
 
 interface Proxy {
   url: string;
   port: number;
+  metricsUrl: string;
 }
 
-/** A real HAProxy with the shop's own configuration, in which only the addresses of servers and some figures are others. */
-async function startProxy(change: (config: string) => string = (config) => config): Promise<Proxy> {
-  const port = await freePort();
-  const servers = { gateway: await startServer('gateway'), 'legacy-api': await startServer('legacy-api') };
-  const config = (await readFile('deploy/haproxy.cfg', 'utf8'))
-    .replace('bind :8080', `bind 127.0.0.1:${port}`)
-    .replaceAll(/server-template gateway .*/g, `server gateway 127.0.0.1:${servers.gateway}`)
-    .replace(/server-template legacy-api .*/, `server legacy-api 127.0.0.1:${servers['legacy-api']}`)
-    .replace('maxconn 20000', 'maxconn 500');
+/** A real HAProxy with the deployed configuration, in which only the addresses of servers and some figures differ. */
+async function startProxy(
+  change: (config: string) => string = (config) => config,
+  gateways?: readonly BackEnd[],
+): Promise<Proxy> {
+  const [port, metricsPort] = [await freePort(), await freePort()];
+  const ready = gateways ?? [await startServer('gateway')];
+  const config = localHaproxyConfig(await readFile('deploy/haproxy.cfg', 'utf8'), {
+    port,
+    metricsPort,
+    gatewayPorts: ready.map((gateway) => gateway.port),
+    legacyApiPort: (await startServer('legacy-api')).port,
+  });
   const folder = await mkdtemp(join(tmpdir(), 'haproxy-'));
   const file = join(folder, 'haproxy.cfg');
   await writeFile(file, change(config));
@@ -89,7 +126,7 @@ async function startProxy(change: (config: string) => string = (config) => confi
     expect((await fetch(`${url}/cashier/ready`)).status).toBe(200);
   });
   received.length = 0;
-  return { url, port };
+  return { url, port, metricsUrl: `http://127.0.0.1:${metricsPort}/metrics` };
 }
 
 /** The whole answer to what is written on a connection of its own, once the other side closes it. */
@@ -114,6 +151,27 @@ describe.skipIf(!isInstalled)('deploy/haproxy.cfg', () => {
     const { status, stderr } = spawnSync('haproxy', ['-c', '-f', 'deploy/haproxy.cfg'], { encoding: 'utf8' });
     expect([status, stderr.replace(/^\[NOTICE\].*\n/gm, '')]).toEqual([0, '']);
   });
+
+  it('starts where no more than 1,024 files may be open', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'haproxy-'));
+    const file = join(folder, 'haproxy.cfg');
+    const [port, metricsPort] = [await freePort(), await freePort()];
+    const config = (await readFile('deploy/haproxy.cfg', 'utf8'))
+      .replace('bind :8080', `bind 127.0.0.1:${port}`)
+      .replace('bind :8405', `bind 127.0.0.1:${metricsPort}`);
+    await writeFile(file, config);
+    const child = spawn('sh', ['-c', `ulimit -n 1024; exec haproxy -db -f ${file}`], { stdio: 'ignore' });
+    try {
+      await eventually(async () => {
+        expect((await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).status).toBe(200);
+      });
+    } finally {
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+      await rm(folder, { recursive: true });
+    }
+  });
 });
 
 describe.skipIf(!isInstalled)('the proxy', () => {
@@ -123,6 +181,13 @@ describe.skipIf(!isInstalled)('the proxy', () => {
   });
   afterAll(async () => {
     for (const end of ends.splice(0).reverse()) await end();
+  });
+
+  it('has its figures for Prometheus on a port of their own', async () => {
+    const text = await (await fetch(proxy.metricsUrl)).text();
+    expect(text).toMatch(/^haproxy_backend_active_servers\{proxy="gateways"\} 1$/m);
+    // By the port that is published, it is a path like any other.
+    expect(await (await fetch(`${proxy.url}/metrics`)).text()).toBe('gateway');
   });
 
   it.each([
@@ -280,5 +345,86 @@ describe.skipIf(!isInstalled)('the proxy’s limits', () => {
     await eventually(async () => {
       expect((await fetch(url)).status).toBe(200);
     });
+  });
+});
+
+describe.skipIf(!isInstalled)('the proxy before two gateways', () => {
+  let a: BackEnd;
+  let b: BackEnd;
+  let url: string;
+  beforeEach(async () => {
+    [a, b] = [await startServer('gateway', 'a'), await startServer('gateway', 'b')];
+    // A stuck server is given up sooner than in the shop, so that the test does not take so long.
+    ({ url } = await startProxy(
+      (config) => config.replaceAll('set-timeout server 6s', 'set-timeout server 500ms'),
+      [a, b],
+    ));
+    a.requests = [];
+    b.requests = [];
+  });
+  afterEach(async () => {
+    for (const end of ends.splice(0).reverse()) await end();
+  });
+
+  const post = { method: 'POST', body: 'an order' };
+  const served = async (init: RequestInit = {}) => {
+    const response = await fetch(`${url}/graphql`, init);
+    const text = await response.text();
+    return response.ok ? text : response.status;
+  };
+  const six = async (init: RequestInit = {}) => {
+    const names: (string | number)[] = [];
+    for (let n = 0; n < 6; n += 1) names.push(await served(init));
+    return names.sort().join('');
+  };
+
+  it('sends requests to both in turn', async () => {
+    expect(await six(post)).toBe('aaabbb');
+  });
+
+  it('when one drains › sends it nothing new, and takes it back when it is ready', async () => {
+    a.isReady = false;
+    await eventually(async () => {
+      expect(await six(post)).toBe('bbbbbb');
+    });
+    a.isReady = true;
+    await eventually(async () => {
+      expect(await six(post)).toBe('aaabbb');
+    });
+  });
+
+  it('when one is gone › loses no request, not even before a health check fails', async () => {
+    await a.stop();
+    expect(await six(post)).toBe('bbbbbb');
+    expect(await six()).toBe('bbbbbb');
+    await a.startAgain();
+    await eventually(async () => {
+      expect(await six(post)).toBe('aaabbb');
+    });
+  });
+
+  it('when one is stuck › asks the other for its GETs', async () => {
+    a.isStuck = true;
+    expect(await Promise.all([served(), served(), served(), served()])).toEqual(['b', 'b', 'b', 'b']);
+  });
+
+  it('when one is stuck › sends it nothing new after two failed checks', async () => {
+    a.isStuck = true;
+    await eventually(async () => {
+      a.requests = [];
+      await six();
+      expect(a.requests).toEqual([]);
+    });
+  });
+
+  it('when one breaks off › sends no POST a second time', async () => {
+    a.isStuck = true;
+    const orders = [served(post), served(post)];
+    await eventually(() => {
+      expect([a.requests.length, b.requests.length]).toEqual([1, 1]);
+    });
+    await a.stop();
+    expect((await Promise.all(orders)).sort()).toEqual([502, 'b']);
+    expect(b.requests).toHaveLength(1);
   });
 });

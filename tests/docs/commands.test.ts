@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { documentedCommands } from '../commands/documented-commands.ts';
+import { documentedCommands } from '../harness/documented-commands.ts';
 
 const isCommand = (code: string) => /^(?:\w+=\S+ )?(?:npm|npx|docker|echo) |^\.ci\//.test(code);
 

@@ -28,7 +28,9 @@ for (const [language, width] of [
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: say('Save address') }).click();
       await expect(dialog.getByText(say('Please correct the errors'))).toBeVisible();
-      await expect(shopper.field('First name')).toBeFocused();
+      // The account's name stands there already.
+      await expect(shopper.field('First name')).toHaveValue('Wei');
+      await expect(shopper.field('Address')).toBeFocused();
       await expectAccessible(page);
       await shopper.field('First name').fill('Ｗｅｉ');
       await shopper.field('Last name').fill('Chen');

@@ -14,8 +14,8 @@ const answers = {
   promo: z.object({ applyPromoCode: z.object({ totals }) }),
   slots: z.object({ deliverySlots: z.array(z.object({ value: z.string(), isAvailable: z.boolean() })) }),
   card: z.object({ storeCard: z.object({ cardReference: z.string() }) }),
-  orders: z.object({ orders: z.object({ nodes: z.array(z.object({ id: z.string() })) }) }),
-  order: z.object({ placeOrder: z.object({ order: z.object({ id: z.string() }) }) }),
+  orders: z.object({ orders: z.object({ nodes: z.array(z.object({ legacyId: z.string() })) }) }),
+  order: z.object({ placeOrder: z.object({ order: z.object({ legacyId: z.string() }) }) }),
 };
 
 /** A registered customer, who did before the test what it is not about: by the API, in no time. */
@@ -137,7 +137,7 @@ export class Customer {
     );
     const { placeOrder } = await this.#ask(
       answers.order,
-      'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { order { id } } }',
+      'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { order { legacyId } } }',
       {
         input: {
           cartId,
@@ -150,13 +150,16 @@ export class Customer {
         },
       },
     );
-    return placeOrder.order.id;
+    return placeOrder.order.legacyId;
   }
 
   /** The ids of all orders that were made. */
   async orders(): Promise<string[]> {
-    const { orders } = await this.#ask(answers.orders, '{ orders(period: ALL, first: 50) { nodes { id } } }');
-    return orders.nodes.map(({ id }) => id);
+    const { orders } = await this.#ask(
+      answers.orders,
+      '{ orders(period: ALL, first: 50) { nodes { legacyId } } }',
+    );
+    return orders.nodes.map(({ legacyId }) => legacyId);
   }
 
   async #login(): Promise<void> {

@@ -186,7 +186,7 @@ test('the account bubble answers mouse and keyboard, not a phone; the guard send
   await expect(bubble).toBeHidden();
   await page
     .getByRole('banner')
-    .getByRole('button', { name: say('Check your zip code') })
+    .getByRole('button', { name: say('Choose a delivery time') })
     .focus();
   await page.keyboard.press('Tab');
   await expect(bubble).toBeVisible();

@@ -5,7 +5,7 @@ import { setStock } from './stock.ts';
 
 const rice = goods('RN2001');
 
-/** The forms of the specification (sections 2 and 4), in both languages where they have one of their own. */
+/** The forms of dates and money, in both languages where they have one of their own. */
 const moment = {
   en: /^[A-Z][a-z]+ \d{1,2}(?:st|nd|rd|th) \d{4}, \d{1,2}:\d{2}:\d{2} [ap]m$/,
   zh: /^\d{4}年\d{1,2}月\d{1,2}日 [上下]午\d{1,2}:\d{2}:\d{2}$/,

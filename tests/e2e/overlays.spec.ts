@@ -56,7 +56,7 @@ for (const [language, width] of [
       await page
         .getByRole('main')
         .getByRole('button', {
-          name: say('Enlarge picture {number} of {name}', { number: 1, name: shopper.nameOf(bokChoy) }),
+          name: say('Enlarge picture {number} of {name}', { number: 1, name: shopper.titleOf(bokChoy) }),
         })
         .click();
       await expect(page.getByRole('dialog')).toBeVisible();

@@ -1,8 +1,14 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from '../../scripts/browser.ts';
+import { findBrowser, findFirefox, findWebKit } from '../../scripts/browser.ts';
 import { shopPorts } from './shop-ports.ts';
 
 const ports = await shopPorts();
+
+/** Chromium runs every test. Firefox and WebKit run those of engines/, as far as they are installed. */
+const otherEngines = [
+  { name: 'firefox', isInstalled: findFirefox() !== null },
+  { name: 'webkit', isInstalled: findWebKit() !== null },
+];
 
 export default defineConfig({
   testDir: '.',
@@ -25,6 +31,12 @@ export default defineConfig({
     stdout: 'ignore',
     stderr: 'pipe',
   },
+  projects: [
+    { name: 'chromium' },
+    ...otherEngines
+      .filter(({ isInstalled }) => isInstalled)
+      .map(({ name }) => ({ name, testMatch: /engines\/.*\.spec\.ts/ })),
+  ],
   use: {
     baseURL: `http://localhost:${String(ports.shop)}`,
     browserName: 'chromium',

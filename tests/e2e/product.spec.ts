@@ -6,7 +6,7 @@ const soldOut = goods('PR1018');
 const few = goods('PR1003');
 const plenty = goods('TD8002');
 
-/** Side of the zoom pane by width of the window (spec section 2); 0: there is none. */
+/** Side of the zoom pane by width of the window (docs/product.md, "Catalog"); 0: there is none. */
 const panes = [
   [1140, 400],
   [1139, 300],
@@ -61,10 +61,8 @@ for (const language of ['en', 'zh'] as const) {
       await expect(page.getByRole('status').filter({ hasText: `${name} · ` })).toBeAttached();
 
       await shopper.open(`/productDetails?productNum=${soldOut.num}`);
-      await expect(main.getByRole('button', { name: say('Sold out') }).first()).toHaveAttribute(
-        'aria-disabled',
-        'true',
-      );
+      await expect(main.getByRole('link', { name: say('See similar products') })).toBeVisible();
+      await expect(main.getByRole('region', { name: /Similar products in stock/ }).first()).toBeVisible();
       await expect(shopper.button('Add to Cart')).toHaveCount(0);
       await expect(main.getByText(say('Sold out for now'))).toBeVisible();
       await expect(main.getByRole('link', { name: 'www.P65Warnings.ca.gov' })).toHaveCount(0);
@@ -82,7 +80,7 @@ for (const language of ['en', 'zh'] as const) {
       await expect(thumbnails).toHaveCount(3);
       const enlarge = (number: number) =>
         main.getByRole('button', {
-          name: say('Enlarge picture {number} of {name}', { number, name: shopper.nameOf(onPromotion) }),
+          name: say('Enlarge picture {number} of {name}', { number, name: shopper.titleOf(onPromotion) }),
         });
       await thumbnails.nth(1).click();
       await expect(thumbnails.nth(1)).toHaveAttribute('aria-current', 'true');

@@ -10,6 +10,8 @@ const publicScreens = {
     '/collections/produce',
     '/collections/frozen',
     '/category2/Dumplings',
+    '/deals',
+    '/saved',
   ],
   'products and searches': [
     '/productDetails?productNum=PR1001',

@@ -1,3 +1,4 @@
+import { readTerm } from '../../client/catalog/model/search-term.ts';
 import { expect, expectNoSidewaysScroll, test } from './fixtures.ts';
 
 const odd = [
@@ -24,7 +25,8 @@ for (const language of ['en', 'zh'] as const) {
         const field = page.getByRole('banner').getByRole('combobox');
         await field.fill(term);
         await field.press('Enter');
-        await expect(page).toHaveURL(/\/search/);
+        // The page of this term, not the one before it.
+        await expect(page).toHaveURL((url) => url.searchParams.get('product') === readTerm(term));
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page).not.toHaveTitle('taken');
         await expectNoSidewaysScroll(page);

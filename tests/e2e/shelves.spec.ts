@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { columnsOf } from './measure.ts';
 
 const noMore =
-  '{total, plural, one {That is the one product. No more products.} other {All # shown. No more products.}}';
+  '{total, plural, one {1 product shown. No more products.} other {All # shown. No more products.}}';
 
 const gridColumns = [
   [390, 2],

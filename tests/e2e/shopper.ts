@@ -102,6 +102,11 @@ export class Shopper {
     return goods[this.#language];
   }
 
+  /** The name without the size at its end, as a product's page says it. */
+  titleOf(goods: Goods): string {
+    return this.nameOf(goods).replace(/ \d.*$/, '');
+  }
+
   button(english: string, values?: Record<string, string | number>): Locator {
     return this.page.getByRole('button', { name: this.#say(english, values), exact: true });
   }

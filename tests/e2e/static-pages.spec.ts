@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-/** Facts that the shop's own pages have to tell in each language (spec section 1). */
+/** Facts that the shop's own pages state in each language (docs/product.md). */
 const facts = {
   en: {
     '/about-us': [

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
 
-/** Facts of the recruiting page (spec section 1) as each language says them. */
+/** Facts of the recruiting page in each language (docs/product.md, "Drivers"). */
 const facts = {
   en: [
     '$4',

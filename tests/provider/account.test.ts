@@ -1,10 +1,11 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pictureUrl, requestReset, verifiedReset } from './cases/account.ts';
-import { call, succeed } from './harness/call.ts';
-import { morning, openShop, shopUrl } from './harness/shop.ts';
-import type { Shop } from './harness/shop.ts';
-import { address, newShopper, signIn } from './harness/shopper.ts';
+import { requestReset, verifiedReset } from './cases/account.ts';
+import { pictureUrl } from '../harness/rest-api/picture-url.ts';
+import { call, succeed } from '../harness/rest-api/call.ts';
+import { morning, openShop, shopUrl } from '../harness/rest-api/shop.ts';
+import type { Shop } from '../harness/rest-api/shop.ts';
+import { address, newShopper, signIn } from '../harness/rest-api/shopper.ts';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OperationId } from '../../legacy-api/contract/index.ts';
-import { call, succeed } from './harness/call.ts';
-import { documentedBodies, operations } from './harness/contract.ts';
-import { openShop } from './harness/shop.ts';
-import type { Shop } from './harness/shop.ts';
-import { newShopper, staffToken } from './harness/shopper.ts';
+import { call, succeed } from '../harness/rest-api/call.ts';
+import { documentedBodies, operations } from '../harness/rest-api/contract.ts';
+import { openShop } from '../harness/rest-api/shop.ts';
+import type { Shop } from '../harness/rest-api/shop.ts';
+import { newShopper, staffToken } from '../harness/rest-api/shopper.ts';
 
 let shop: Shop;
 let token: string;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { savePayload } from './cases/cart.ts';
-import { call, succeed } from './harness/call.ts';
-import { openShop } from './harness/shop.ts';
-import type { Shop } from './harness/shop.ts';
-import { addToCart, newShopper, product, saveCart } from './harness/shopper.ts';
+import { call, succeed } from '../harness/rest-api/call.ts';
+import { openShop } from '../harness/rest-api/shop.ts';
+import type { Shop } from '../harness/rest-api/shop.ts';
+import { addToCart, newShopper, product, saveCart } from '../harness/rest-api/shopper.ts';
 
 let shop: Shop;
 const id: Record<string, number> = {};

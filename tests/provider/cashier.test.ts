@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { eventually } from '../eventually.ts';
-import { call, succeed } from './harness/call.ts';
-import { morning, openShop, shopUrl } from './harness/shop.ts';
-import type { Shop } from './harness/shop.ts';
-import { buy, checkOut, newShopper, press, stockOf } from './harness/shopper.ts';
+import { eventually } from '../harness/eventually.ts';
+import { call, succeed } from '../harness/rest-api/call.ts';
+import { morning, openShop, shopUrl } from '../harness/rest-api/shop.ts';
+import type { Shop } from '../harness/rest-api/shop.ts';
+import { buy, checkOut, newShopper, press, stockOf } from '../harness/rest-api/shopper.ts';
 
 let shop: Shop;
 beforeAll(async () => {

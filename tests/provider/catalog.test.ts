@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../legacy-api/seed/load.ts';
 import { seed } from '../../legacy-api/seed/seed.ts';
-import { call, succeed } from './harness/call.ts';
-import { cheapHashing, openShop } from './harness/shop.ts';
-import type { Shop } from './harness/shop.ts';
-import { buy, newShopper, product, signIn, stockOf } from './harness/shopper.ts';
+import { call, succeed } from '../harness/rest-api/call.ts';
+import { cheapHashing, openShop } from '../harness/rest-api/shop.ts';
+import type { Shop } from '../harness/rest-api/shop.ts';
+import { buy, newShopper, product, signIn, stockOf } from '../harness/rest-api/shopper.ts';
 
 const catalogue = fileURLToPath(new URL('catalogue', import.meta.url));
 
@@ -33,7 +33,8 @@ describe('a product', () => {
       IsPromotion: true,
       IsOverSaleable: false,
       GeneralNum: '10',
-      Thumbnail: '/media/products/GR1001/front-400.webp',
+      // The catalogue of the tests has no picture files.
+      Thumbnail: '/media/placeholder.svg',
       rich_text_description: expect.stringMatching(/^<section lang="en">.*<section lang="zh">.*小棠菜/s),
     });
   });

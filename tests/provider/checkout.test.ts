@@ -1,8 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call, succeed } from './harness/call.ts';
-import { morning, openShop } from './harness/shop.ts';
-import type { Shop } from './harness/shop.ts';
-import { addToCart, buy, checkOut, newShopper, saveCart, stockOf, storeCard } from './harness/shopper.ts';
+import { call, succeed } from '../harness/rest-api/call.ts';
+import { morning, openShop } from '../harness/rest-api/shop.ts';
+import type { Shop } from '../harness/rest-api/shop.ts';
+import {
+  addToCart,
+  buy,
+  checkOut,
+  newShopper,
+  saveCart,
+  stockOf,
+  storeCard,
+} from '../harness/rest-api/shopper.ts';
 
 let shop: Shop;
 beforeAll(async () => {

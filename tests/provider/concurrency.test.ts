@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call, succeed } from './harness/call.ts';
-import { openShop } from './harness/shop.ts';
-import type { Shop } from './harness/shop.ts';
-import { checkOut, newShopper, product, stockOf } from './harness/shopper.ts';
+import { call, succeed } from '../harness/rest-api/call.ts';
+import { openShop } from '../harness/rest-api/shop.ts';
+import type { Shop } from '../harness/rest-api/shop.ts';
+import { checkOut, newShopper, product, stockOf } from '../harness/rest-api/shopper.ts';
 
 const buyers = 200;
 const items = 50;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call, succeed } from './harness/call.ts';
-import { morning, openShop } from './harness/shop.ts';
-import type { Shop } from './harness/shop.ts';
-import { buy, checkOut, newShopper } from './harness/shopper.ts';
+import { call, succeed } from '../harness/rest-api/call.ts';
+import { morning, openShop } from '../harness/rest-api/shop.ts';
+import type { Shop } from '../harness/rest-api/shop.ts';
+import { buy, checkOut, newShopper } from '../harness/rest-api/shopper.ts';
 
 let shop: Shop;
 let token: string;

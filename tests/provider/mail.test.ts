@@ -2,11 +2,11 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
-import { call, succeed } from './harness/call.ts';
-import { isLeaked } from './harness/leak.ts';
-import { openShop } from './harness/shop.ts';
-import type { Shop } from './harness/shop.ts';
-import { newShopper } from './harness/shopper.ts';
+import { call, succeed } from '../harness/rest-api/call.ts';
+import { isLeaked } from '../harness/rest-api/leak.ts';
+import { openShop } from '../harness/rest-api/shop.ts';
+import type { Shop } from '../harness/rest-api/shop.ts';
+import { newShopper } from '../harness/rest-api/shopper.ts';
 
 const open: (() => Promise<void>)[] = [];
 afterEach(async () => {

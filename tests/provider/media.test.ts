@@ -2,11 +2,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pictureUrl } from './cases/account.ts';
-import { succeed } from './harness/call.ts';
-import { openShop } from './harness/shop.ts';
-import type { Shop } from './harness/shop.ts';
-import { newShopper } from './harness/shopper.ts';
+import { pictureUrl } from '../harness/rest-api/picture-url.ts';
+import { succeed } from '../harness/rest-api/call.ts';
+import { openShop } from '../harness/rest-api/shop.ts';
+import type { Shop } from '../harness/rest-api/shop.ts';
+import { newShopper } from '../harness/rest-api/shopper.ts';
 
 const both = 'products/MD1001/front-400';
 const webpAlone = 'products/MD1002/front-400';

@@ -5,10 +5,10 @@ import { catalogCases } from './cases/catalog.ts';
 import { checkoutCases } from './cases/checkout.ts';
 import { orderCases } from './cases/orders.ts';
 import { otherCases, unsignedCases } from './cases/other.ts';
-import { answerName, documentedAnswers } from './harness/case.ts';
-import { documentedBodies, mismatch, operationOf, operations } from './harness/contract.ts';
-import { openShop } from './harness/shop.ts';
-import type { Shop } from './harness/shop.ts';
+import { answerName, documentedAnswers } from '../harness/rest-api/case.ts';
+import { documentedBodies, mismatch, operationOf, operations } from '../harness/rest-api/contract.ts';
+import { openShop } from '../harness/rest-api/shop.ts';
+import type { Shop } from '../harness/rest-api/shop.ts';
 
 const cases = [
   ...accountCases,

@@ -9,15 +9,15 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Pool } from 'undici';
-import { eventually } from '../eventually.ts';
+import { eventually } from '../harness/eventually.ts';
 import { openDatabase } from '../../legacy-api/database/index.ts';
 import { loadCatalogue } from '../../legacy-api/seed/load.ts';
 import { seed } from '../../legacy-api/seed/seed.ts';
 import { fileURLToPath } from 'node:url';
-import { call } from './harness/call.ts';
-import { ownDatabase } from './harness/database-url.ts';
-import { startProcess } from './harness/process.ts';
-import { cheapHashing, openShop } from './harness/shop.ts';
+import { call } from '../harness/rest-api/call.ts';
+import { ownDatabase } from '../harness/rest-api/database-url.ts';
+import { startProcess } from '../harness/rest-api/process.ts';
+import { cheapHashing, openShop } from '../harness/rest-api/shop.ts';
 
 const catalogue = fileURLToPath(new URL('catalogue', import.meta.url));
 
@@ -104,7 +104,7 @@ describe('the process', { timeout: 60_000 }, () => {
   });
 
   it('when the process that started it ends › stops', async () => {
-    const parent = spawn(process.execPath, ['--import', 'tsx', 'tests/provider/harness/parent.ts', dataDir], {
+    const parent = spawn(process.execPath, ['--import', 'tsx', 'tests/harness/rest-api/parent.ts', dataDir], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const [url] = (await once(parent.stdout.setEncoding('utf8'), 'data')) as [string];
@@ -122,6 +122,14 @@ describe('the process', { timeout: 60_000 }, () => {
       said: `The data directory ${dataDir} is in use by another process.\n`,
     });
     expect((await fetch(`${url}/health/ready`)).status).toBe(200);
+  });
+
+  it('with DATABASE_URL and without JWT_SECRET › does not start', async () => {
+    const environment = { DATABASE_URL: 'postgres://shop:secret@127.0.0.1:1/shop', JWT_SECRET: '' };
+    expect(await start(environment).ended).toEqual({
+      code: 1,
+      said: 'JWT_SECRET is required with DATABASE_URL: all processes on one database have to sign with the same key.\n',
+    });
   });
 
   it('says that the database cannot be reached, without its password', async () => {
@@ -169,10 +177,7 @@ it(
     });
     const gone = Promise.allSettled(callers);
     await eventually(() => expect(statuses.length).toBeGreaterThan(8));
-    const start = performance.now();
     await shop.close();
-    // Sooner than it would have cut them off.
-    expect(performance.now() - start).toBeLessThan(9_000);
     await gone;
     await pool.close();
     expect(statuses.every((status) => status === 200)).toBe(true);
@@ -204,7 +209,7 @@ if (server !== undefined && server !== '') {
         return { done, products: products.length };
       }),
     );
-    expect(filled.filter(({ done }) => done)).toHaveLength(1);
+    expect(filled.filter(({ done }) => done !== null)).toHaveLength(1);
     expect(filled.map(({ products }) => products)).toEqual([8, 8, 8, 8]);
   });
 

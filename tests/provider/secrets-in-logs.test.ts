@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { requestReset } from './cases/account.ts';
-import { call, succeed } from './harness/call.ts';
-import { isLeaked } from './harness/leak.ts';
-import { dispatchPassword, openShop } from './harness/shop.ts';
-import type { Shop } from './harness/shop.ts';
-import { buy, goodCard, newShopper, press, staffToken } from './harness/shopper.ts';
+import { call, succeed } from '../harness/rest-api/call.ts';
+import { isLeaked } from '../harness/rest-api/leak.ts';
+import { dispatchPassword, openShop } from '../harness/rest-api/shop.ts';
+import type { Shop } from '../harness/rest-api/shop.ts';
+import { buy, goodCard, newShopper, press, staffToken } from '../harness/rest-api/shopper.ts';
 
 let shop: Shop;
 beforeAll(async () => {

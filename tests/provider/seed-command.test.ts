@@ -3,10 +3,11 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
 import { build } from 'vite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { ownDatabase } from './harness/database-url.ts';
-import { startProcess } from './harness/process.ts';
+import { ownDatabase } from '../harness/rest-api/database-url.ts';
+import { startProcess } from '../harness/rest-api/process.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const catalogue = fileURLToPath(new URL('catalogue', import.meta.url));
@@ -61,7 +62,7 @@ it('a shop starts with its own catalogue and pictures, and nothing else', { time
   await bringPictures();
   expect(await runSeed(join(folder, 'catalogue'))).toEqual({
     code: 0,
-    said: 'Loaded 8 products in 1 groups.\n',
+    said: 'Loaded 8 products in 1 groups: 8 new, 0 changed, 0 no longer sold.\n',
   });
   const api = startProcess(environment);
   const url = await api.listening;
@@ -71,6 +72,77 @@ it('a shop starts with its own catalogue and pictures, and nothing else', { time
   expect(await picture.text()).toBe('products/GR1001/front-400.webp');
   api.child.kill('SIGTERM');
   await api.ended;
+});
+
+const sheet = `Item code,Product name,Chinese name,Price,UPC,Category,Photo file
+A/B 12#3,Oolong tea,乌龙茶,9.95,6901234567892,Tea,tea.png
+NO-PICTURE,Basket,篮子,12.10,,Kitchen,
+LOST-PICTURE,Bowl,碗,3,,Kitchen,lost.jpg
+`;
+const lostPhotograph = 'The photograph of LOST-PICTURE, lost.jpg, cannot be used: there is no such file.';
+const delivery = 'zips:\n  - { zip: "94704", city: Berkeley }\nslots:\n  - { window: 2-4pm, capacity: 12 }\n';
+
+async function spreadsheetShop(text: string): Promise<string> {
+  const shop = join(folder, 'spreadsheet');
+  await mkdir(join(shop, 'photos'), { recursive: true });
+  await writeFile(join(shop, 'products.csv'), text);
+  await writeFile(join(shop, 'delivery.yaml'), delivery);
+  const photograph = sharp({ create: { width: 60, height: 30, channels: 3, background: '#804020' } });
+  await photograph.png().toFile(join(shop, 'photos', 'tea.png'));
+  return shop;
+}
+
+it(
+  'a spreadsheet with photographs is loaded while the shop is open; the same again changes nothing',
+  { timeout: 300_000 },
+  async () => {
+    const shop = await spreadsheetShop(sheet);
+    const api = startProcess(environment);
+    const url = await api.listening;
+    const loaded = await runSeed(shop);
+    expect(loaded.said).toContain('Photographs');
+    expect(loaded.said).toMatch(/^Loaded 3 products in 2 groups: 3 new, 0 changed, \d+ no longer sold\.$/m);
+    expect(loaded.said).toContain(lostPhotograph);
+    expect(loaded.code).toBe(0);
+
+    const read = async (path: string): Promise<unknown> =>
+      (await fetch(`${url}/api/v1/mobile/${path}`)).json();
+    const number = encodeURIComponent('A/B 12#3');
+    const thumbnail = '/media/products/A~2f~B~20~12~23~3/front-400.webp';
+    expect(await read(`product/?productNum=${number}`)).toMatchObject({
+      Name: 'Oolong tea',
+      Description: '乌龙茶',
+      Barcode: '6901234567892',
+      Thumbnail: thumbnail,
+    });
+    const picture = await sharp(
+      Buffer.from(await (await fetch(`${url}${thumbnail}`)).arrayBuffer()),
+    ).metadata();
+    expect([picture.width, picture.height]).toEqual([400, 400]);
+    expect(await read('product/?productNum=LOST-PICTURE')).toMatchObject({
+      Thumbnail: '/media/placeholder.svg',
+      Barcode: '',
+      location: '',
+    });
+    expect((await fetch(`${url}/media/placeholder.svg`)).status).toBe(200);
+
+    const before = await read('customcategory/');
+    expect((await runSeed(shop)).said).toContain('Nothing changed: 3 products in 2 groups.');
+    expect(await read('customcategory/')).toEqual(before);
+
+    await writeFile(join(shop, 'products.csv'), sheet.replace('12.10', '11.50').replace(/^LOST.*$/m, ''));
+    expect((await runSeed(shop)).said).toContain(
+      'Loaded 2 products in 2 groups: 0 new, 1 changed, 1 no longer sold.',
+    );
+    api.child.kill('SIGTERM');
+    await api.ended;
+  },
+);
+
+it('says that nobody can order where the shop delivers nowhere', { timeout: 60_000 }, async () => {
+  const shop = await spreadsheetShop(sheet);
+  await rm(join(shop, 'delivery.yaml'));
+  expect((await runSeed(join(shop, 'products.csv'))).said).toContain('the shop delivers nowhere');
 });
 
 it('the build has the command too, for where there are no sources', { timeout: 120_000 }, async () => {
@@ -88,7 +160,7 @@ it('the build has the command too, for where there are no sources', { timeout: 1
     const built = [join(outDir, 'legacy-api', 'seed', 'main.js')];
     expect(await runSeed(join(folder, 'catalogue'), built)).toEqual({
       code: 0,
-      said: 'Loaded 8 products in 1 groups.\n',
+      said: 'Loaded 8 products in 1 groups: 8 new, 0 changed, 0 no longer sold.\n',
     });
   } finally {
     await rm(outDir, { recursive: true, force: true });

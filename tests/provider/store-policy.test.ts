@@ -3,9 +3,9 @@ import { productSource } from '../../gateway/catalog/product.ts';
 import { storePolicy } from '../../gateway/content/store-policy.ts';
 import { isDeliveryDay, nextWindow } from '../../gateway/delivery/next-window.ts';
 import { isDeliveryDay as restDeliversOn } from '../../legacy-api/delivery/index.ts';
-import { call, succeed } from './harness/call.ts';
-import { morning, openShop, type Shop } from './harness/shop.ts';
-import { buy, newShopper, product } from './harness/shopper.ts';
+import { call, succeed } from '../harness/rest-api/call.ts';
+import { morning, openShop, type Shop } from '../harness/rest-api/shop.ts';
+import { buy, newShopper, product } from '../harness/rest-api/shopper.ts';
 
 /** The gateway states the business's figures, and the REST API computes with its own: both have to be the same. */
 describe('the store policy and the REST API', () => {

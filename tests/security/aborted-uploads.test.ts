@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLogger } from '../../gateway/edge/logger.ts';
-import { eventually } from '../eventually.ts';
-import { startGateway, type RunningGateway } from '../resilience/harness/gateway.ts';
-import { startUpstream, type Upstream } from '../resilience/harness/upstream.ts';
+import { eventually } from '../harness/eventually.ts';
+import { startGateway, type RunningGateway } from '../harness/gateway.ts';
+import { startUpstream, type Upstream } from '../harness/upstream.ts';
 
 const head =
   'POST /graphql HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n{"query":"';

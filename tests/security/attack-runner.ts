@@ -7,7 +7,7 @@ async function sellsToOthers(shop: AttackedShop): Promise<boolean> {
   const { data } = await shop.graphql(
     '{ searchProducts(term: "rice", first: 1) { nodes { product { id } } } }',
   );
-  const id = /"id":"(\d+)"/.exec(JSON.stringify(data))?.[1];
+  const id = /"id":"([^"]+)"/.exec(JSON.stringify(data))?.[1];
   const { token } = await newCustomer(shop);
   const filled = await shop.graphql(
     'mutation ($id: ID!) { setCartLine(productId: $id, quantity: 1) { cart { lines { quantity } } } }',

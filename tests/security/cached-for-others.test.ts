@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { cartPath, groupPath, groups, produceListPath, product } from '../resilience/harness/catalogue.ts';
-import { startGateway, type RunningGateway } from '../resilience/harness/gateway.ts';
-import { json, startUpstream, type Upstream } from '../resilience/harness/upstream.ts';
+import { cartPath, groupPath, groups, produceListPath, product } from '../harness/catalogue.ts';
+import { startGateway, type RunningGateway } from '../harness/gateway.ts';
+import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
 import { buildStorefront } from './kept-pages/storefront.ts';
 
 const shelf = '{ group(name: "produce") { products { nodes { id stockLevel } } } }';
@@ -69,7 +69,7 @@ describe("what is cached for others, when one customer's quantities are refused"
     for (let round = 0; round < 5; round += 1) {
       await refuse();
       const { data } = await gateway.graphql(shelf);
-      expect(JSON.stringify(data)).toContain('{"id":"1","stockLevel":3}');
+      expect(JSON.stringify(data)).toContain('{"id":"prod_1","stockLevel":3}');
       await gateway.graphql(menu);
       await (await fetch(`${gateway.url}/`)).text();
     }

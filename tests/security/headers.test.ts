@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { categoriesPath } from '../resilience/harness/catalogue.ts';
-import { startGateway, type RunningGateway } from '../resilience/harness/gateway.ts';
-import { json, startUpstream, type Upstream } from '../resilience/harness/upstream.ts';
+import { categoriesPath } from '../harness/catalogue.ts';
+import { startGateway, type RunningGateway } from '../harness/gateway.ts';
+import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
 
 describe('every answer', () => {
   let upstream: Upstream;
@@ -74,6 +74,35 @@ describe('every answer', () => {
     const { headers } = await fetch(`${gateway.url}/graphql`, { headers: { origin: 'https://app.example' } });
     expect(headers.get('access-control-allow-credentials')).toBeNull();
     expect(headers.get('vary')).toContain('Origin');
+  });
+
+  it('lets pages of the configured origins send and read what GraphQL clients use', async () => {
+    const { headers } = await fetch(`${gateway.url}/graphql`, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://app.example', 'access-control-request-method': 'GET' },
+    });
+    const allowed = headers.get('access-control-allow-headers')?.split(', ') ?? [];
+    expect(allowed).toEqual(
+      expect.arrayContaining([
+        'authorization',
+        'if-none-match',
+        'traceparent',
+        'apollographql-client-name',
+        'apollographql-client-version',
+      ]),
+    );
+    const response = await fetch(`${gateway.url}/graphql`, { headers: { origin: 'https://app.example' } });
+    expect(response.headers.get('access-control-expose-headers')?.split(', ')).toContain('etag');
+  });
+
+  it.each<Record<string, string>>([
+    {},
+    { origin: 'https://evil.example' },
+    { origin: 'https://app.example' },
+  ])('varies by origin for a request with %j', async (headers) => {
+    const response = await fetch(`${gateway.url}/graphql`, { headers });
+    expect(response.headers.get('vary')).toContain('Origin');
+    expect(response.headers.get('cache-control')).toBe('no-store');
   });
 });
 

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { eventually } from '../eventually.ts';
-import { startGateway, type RunningGateway } from '../resilience/harness/gateway.ts';
-import { startRedis } from '../resilience/harness/redis-server.ts';
-import { json, startUpstream, type Upstream } from '../resilience/harness/upstream.ts';
+import { eventually } from '../harness/eventually.ts';
+import { startGateway, type RunningGateway } from '../harness/gateway.ts';
+import { startRedis } from '../harness/redis-server.ts';
+import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
 
 const loginPath = '/api-token-auth/';
 const resetPath = '/v1/mobile/account/reset-password/';

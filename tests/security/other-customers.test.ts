@@ -8,10 +8,10 @@ import {
   type GraphQLInputType,
 } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { succeed } from '../provider/harness/call.ts';
-import { openShop, type Shop } from '../provider/harness/shop.ts';
-import { address, buy, checkOut, newShopper, saveCart, type Shopper } from '../provider/harness/shopper.ts';
-import { startGateway, type RunningGateway } from '../resilience/harness/gateway.ts';
+import { succeed } from '../harness/rest-api/call.ts';
+import { openShop, type Shop } from '../harness/rest-api/shop.ts';
+import { address, buy, checkOut, newShopper, saveCart, type Shopper } from '../harness/rest-api/shopper.ts';
+import { startGateway, type RunningGateway } from '../harness/gateway.ts';
 
 /** What a customer owns, as ids that somebody else might guess. */
 interface Belongings {
@@ -70,7 +70,7 @@ const attempts: readonly Attempt[] = [
       total,
     }) => `mutation { placeOrder(input: { cartId: "${cartId}",
       expectedTotal: "${total}", deliveryAddressId: "${addressId}", slot: "${slot}", payment: CREDITCARD,
-      cardReference: "${cardReference}" }) { order { id cashierUrl } userErrors { code } } }`,
+      cardReference: "${cardReference}" }) { orderId cashierUrl order { id } cart { id } userErrors { code } } }`,
   },
   {
     field: 'Mutation.cancelOrder',
@@ -117,8 +117,8 @@ const attempts: readonly Attempt[] = [
   },
 ];
 
-/** Ids of products belong to nobody. */
-const publicIds = ['guestCart', 'product'];
+/** Fields for guests too: ids of products belong to nobody, and `node` finds nothing of another customer. */
+const publicIds = ['guestCart', 'node', 'nodes', 'product', 'products'];
 
 function fieldsThatTakeIds(): string[] {
   const files = readdirSync('schema').filter((name) => name.endsWith('.graphql'));
@@ -215,6 +215,21 @@ describe('what belongs to another customer', () => {
     expect(await stateOfOwner()).toEqual(before);
   });
 
+  it('is not found by its global id', async () => {
+    const { orderId, pendingId, cartId, addressId } = owned;
+    const ids = [`order_${orderId}`, `order_${pendingId}`, `cart_${cartId}`, `addr_${addressId}`];
+    const query =
+      'query ($ids: [ID!]!, $id: ID!) { nodes(ids: $ids) { id } node(id: $id) { id } products(ids: $ids) { id } }';
+    const tokens: readonly Record<string, string>[] = [{}, { authorization: `JWT ${stranger.token}` }];
+    for (const headers of tokens) {
+      for (const id of ids) {
+        const { data, errors } = await gateway.graphql(query, { variables: { ids, id }, headers });
+        expect(errors).toEqual([]);
+        expect(data).toEqual({ nodes: ids.map(() => null), node: null, products: ids.map(() => null) });
+      }
+    }
+  });
+
   it('is still there for its owner', async () => {
     const { data, errors } = await gateway.graphql(
       `{ order(id: "${owned.orderId}") { id } customer { addresses { id } } }`,
@@ -223,6 +238,6 @@ describe('what belongs to another customer', () => {
       },
     );
     expect(errors).toEqual([]);
-    expect(data).toMatchObject({ order: { id: owned.orderId } });
+    expect(data).toMatchObject({ order: { id: `order_${owned.orderId}` } });
   });
 });

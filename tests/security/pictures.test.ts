@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { eventually } from '../eventually.ts';
-import { startGateway, type RunningGateway } from '../resilience/harness/gateway.ts';
-import { json, startUpstream, type Upstream } from '../resilience/harness/upstream.ts';
+import { eventually } from '../harness/eventually.ts';
+import { startGateway, type RunningGateway } from '../harness/gateway.ts';
+import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
 
 const photo = '/media/profiles/a.webp';
 /** Longer than all buffers on its way: it is in flight for as long as nobody reads it. */
@@ -32,7 +32,7 @@ describe('pictures that nobody reads', () => {
       response.write(megabyte);
     });
     // As small a pool as a customer's call can starve in.
-    gateway = await startGateway(upstream.url, { LEGACY_CONNECTIONS: '8', CALL_TIMEOUT_MS: '5000' });
+    gateway = await startGateway(upstream.url, { LEGACY_CONNECTIONS: '8', LEGACY_CALL_TIMEOUT_MS: '5000' });
   });
   afterEach(async () => {
     for (const socket of sockets.splice(0)) socket.destroy();

@@ -1,10 +1,11 @@
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { groupPath, groups } from '../resilience/harness/catalogue.ts';
-import { startGateway, type RunningGateway } from '../resilience/harness/gateway.ts';
-import { json, startUpstream, type Upstream } from '../resilience/harness/upstream.ts';
+import { groupPath, groups } from '../harness/catalogue.ts';
+import { startGateway, type RunningGateway } from '../harness/gateway.ts';
+import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
 
-const jsonType = { 'content-type': 'application/json' };
+/** Under this media type a request that is wrong in itself is a 4xx. */
+const jsonType = { 'content-type': 'application/json', accept: 'application/graphql-response+json' };
 
 describe('a request that nobody sends in good faith', () => {
   let upstream: Upstream;
@@ -68,7 +69,7 @@ describe('a request that nobody sends in good faith', () => {
 
   it.each<[string, string]>([
     [
-      '100,000 aliases',
+      'ten thousand aliases',
       `{ ${Array.from({ length: 10_000 }, (_, index) => `a${index}: groups { id }`).join(' ')} }`,
     ],
     [
@@ -97,13 +98,11 @@ describe('a request that nobody sends in good faith', () => {
       'large pages of large pages',
       '{ groups { products(first: 250) { nodes { group { products(first: 250) { nodes { id } } } } } } }',
     ],
-  ])('%s cost little and call nobody', async (_, text) => {
+  ])('%s are rejected before any call', async (_, text) => {
     const before = upstream.received.length;
-    const start = performance.now();
     const answer = await query(text);
     expect(answer.status).toBe(400);
     expect(new Set(answer.codes)).toEqual(new Set(['BAD_USER_INPUT']));
-    expect(performance.now() - start).toBeLessThan(1_500);
     expect(upstream.received).toHaveLength(before);
   });
 
@@ -118,13 +117,24 @@ describe('a request that nobody sends in good faith', () => {
     expect((await post(`{"query":"{ groups { id } }","variables":{"i":${large}}}`, token)).status).toBe(413);
   });
 
-  it.each(['POST', 'GET'])('a page of another site cannot %s without a preflight', async (method) => {
-    const url = `${gateway.url}/graphql?query=${encodeURIComponent('{ groups { id } }')}`;
-    const response = await fetch(
-      url,
-      method === 'POST' ? { method, body: '{"query":"{ groups { id } }"}' } : {},
-    );
-    expect([400, 415]).toContain(response.status);
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'])(
+    'a page of another site cannot POST %s, which needs no preflight',
+    async (type) => {
+      const response = await fetch(`${gateway.url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': type },
+        body: '{"query":"{ groups { id } }"}',
+      });
+      expect(response.status).toBe(415);
+    },
+  );
+
+  it('a page of another site cannot read the response to its GET', async () => {
+    const response = await fetch(`${gateway.url}/graphql?query=${encodeURIComponent('{ groups { id } }')}`, {
+      headers: { origin: 'https://evil.example' },
+    });
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+    expect(response.headers.get('cross-origin-resource-policy')).toBe('same-origin');
   });
 
   it('a GET writes nothing', async () => {

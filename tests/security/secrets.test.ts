@@ -1,14 +1,14 @@
 import { InMemorySpanExporter, NodeTracerProvider, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventually } from '../eventually.ts';
+import { eventually } from '../harness/eventually.ts';
 import { createLogger } from '../../gateway/edge/logger.ts';
 import { tracingBy } from '../../gateway/edge/open-telemetry.ts';
-import { isLeaked } from '../provider/harness/leak.ts';
-import { accountPath, customer, groupPath, groups } from '../resilience/harness/catalogue.ts';
-import { startGateway, type RunningGateway } from '../resilience/harness/gateway.ts';
-import { startRedis } from '../resilience/harness/redis-server.ts';
-import type { TestRedis } from '../resilience/harness/test-redis.ts';
-import { json, startUpstream, type Upstream } from '../resilience/harness/upstream.ts';
+import { isLeaked } from '../harness/rest-api/leak.ts';
+import { accountPath, customer, groupPath, groups } from '../harness/catalogue.ts';
+import { startGateway, type RunningGateway } from '../harness/gateway.ts';
+import { startRedis } from '../harness/redis-server.ts';
+import type { TestRedis } from '../harness/test-redis.ts';
+import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
 
 /** Each stands for something that nobody but the customer and the REST API may read. */
 const secret = {
@@ -71,7 +71,7 @@ const operations: [string, Record<string, unknown>?][] = [
     { i: { cartId: '501', number: secret.card, expiry: '11/30', cvv: secret.cvv, holderName: 'Mei Chen' } },
   ],
   [
-    'mutation ($i: PlaceOrderInput!) { placeOrder(input: $i) { order { id } userErrors { message } } }',
+    'mutation ($i: PlaceOrderInput!) { placeOrder(input: $i) { orderId userErrors { message } } }',
     {
       i: {
         ...{

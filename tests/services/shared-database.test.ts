@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../legacy-api/database/index.ts';
-import { ownDatabase } from '../provider/harness/database-url.ts';
+import { ownDatabase } from '../harness/rest-api/database-url.ts';
 
 // PostgreSQL alone: SQLite's file is the shop's.
 describe('a database that has other things in it too', () => {

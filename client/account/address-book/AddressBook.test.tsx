@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openPage, shopper, supplyBrowser, TestWire } from '../../apollo/testing/test-page.tsx';
+import { PartialResponse } from '../../apollo/testing/partial-response.ts';
+import { openPage, shopper, TestWire } from '../../apollo/testing/test-page.tsx';
 import { Toaster } from '../../ui/Toaster.tsx';
 import { testAddress, testBook } from '../testing/test-customer.ts';
 import * as AddressesScreen from './AddressesScreen.tsx';
@@ -24,7 +25,6 @@ const refusal = (code: string, field: string[] | null, message: string) => ({
 });
 
 beforeEach(() => {
-  supplyBrowser();
   wire = new TestWire();
   wire.replies.set('CustomerAddressBook', () => ({
     customer: testBook(testAddress('1', { isDefault: true }), testAddress('2', { gateCode: '#2046' })),
@@ -48,6 +48,20 @@ describe('the address book', () => {
     expect(screen.getByText('Default')).toBeTruthy();
     expect(screen.getByText('Gate code: #2046')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to your account' }).getAttribute('href')).toBe('/account');
+  });
+
+  it('when the addresses fail › keeps its heading, and loads them on retry', async () => {
+    const reply = wire.replies.get('CustomerAddressBook');
+    wire.replies.set(
+      'CustomerAddressBook',
+      () => new PartialResponse({ customer: { ...testBook(), addresses: null } }, 'customer', 'addresses'),
+    );
+    await open();
+    expect(await screen.findByText('Your addresses could not be loaded.')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Address book' })).toBeTruthy();
+    if (reply) wire.replies.set('CustomerAddressBook', reply);
+    await shopper.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findAllByRole('article')).toHaveLength(2);
   });
 
   it('adds an address and says so', async () => {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import MapPinned from 'lucide-react/icons/map-pinned';
 import Plus from 'lucide-react/icons/plus';
 import { useId, useState, type ReactElement } from 'react';
-import { useSession } from '../../apollo/useSession.ts';
+import { useSession } from '../../session/useSession.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -19,7 +19,7 @@ import styles from './AddressBook.module.css';
 type Open =
   { readonly kind: 'new' } | { readonly kind: 'edit' | 'delete'; readonly address: AddressFragment };
 
-/** The address book: list, add, edit, delete, set default (spec sections 2 and 4). */
+/** The address book: list, add, edit, delete, set default. */
 export function AddressBook({ level = 2 }: { level?: 1 | 2 }): ReactElement {
   const { isSignedIn } = useSession();
   const titleId = useId();
@@ -28,7 +28,13 @@ export function AddressBook({ level = 2 }: { level?: 1 | 2 }): ReactElement {
     skip: !isSignedIn,
     notifyOnNetworkStatusChange: true,
   });
-  const addresses = (data ?? previousData)?.customer?.addresses;
+  const customer = (data ?? previousData)?.customer;
+  const addresses = customer?.addresses;
+  const owner = customer && {
+    firstName: customer.firstName,
+    lastName: customer.lastName,
+    telephone: customer.phone ?? '',
+  };
   const Heading = level === 1 ? 'h1' : 'h2';
   useFetchWhenIdle(addressForm);
 
@@ -76,7 +82,7 @@ export function AddressBook({ level = 2 }: { level?: 1 | 2 }): ReactElement {
             ))}
           </ul>
         )
-      ) : error ? (
+      ) : error || addresses === null ? (
         <ErrorState
           title={<Trans>Your addresses could not be loaded.</Trans>}
           isRetrying={loading}
@@ -88,7 +94,9 @@ export function AddressBook({ level = 2 }: { level?: 1 | 2 }): ReactElement {
           <Skeleton shape="block" className={styles.loadingCard} />
         </div>
       )}
-      {open?.kind === 'new' ? <AddressDialog isFirst={addresses?.length === 0} onClose={close} /> : null}
+      {open?.kind === 'new' ? (
+        <AddressDialog owner={owner ?? undefined} isFirst={addresses?.length === 0} onClose={close} />
+      ) : null}
       {open?.kind === 'edit' ? <AddressDialog address={open.address} onClose={close} /> : null}
       {open?.kind === 'delete' ? <DeleteAddressDialog address={open.address} onClose={close} /> : null}
     </section>

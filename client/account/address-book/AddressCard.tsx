@@ -8,7 +8,7 @@ import layout from '../../ui/layout.module.css';
 import { toast } from '../../ui/toast.ts';
 import type { AddressFragment } from '../address/address.generated.ts';
 import { AddressText } from '../address/AddressText.tsx';
-import { failureWords } from '../form/failure-words.ts';
+import { failureMessage } from '../../forms/failure-messages.ts';
 import { useSetDefaultAddressMutation } from './AddressBook.generated.ts';
 import styles from './AddressCard.module.css';
 
@@ -28,11 +28,11 @@ export function AddressCard({ address, onEdit, onDelete }: AddressCardProps): Re
   async function makeDefault(): Promise<void> {
     try {
       const { data } = await setDefault({ variables: { id: address.id } });
-      if (data?.setDefaultAddress.customer)
+      if (data?.setDefaultAddress?.customer)
         toast.success({ message: t`${street} is your default address now.` });
       else toast.error({ message: t`The default address could not be changed. Please try again.` });
     } catch (error) {
-      toast.error({ message: i18n._(failureWords(error)) });
+      toast.error({ message: i18n._(failureMessage(error)) });
     }
   }
 

@@ -5,19 +5,27 @@ import { toast } from '../../ui/toast.ts';
 import type { AddressFragment } from '../address/address.generated.ts';
 import { addressFieldsOf } from '../address/address-fields.ts';
 import { LateAddressForm } from '../address/LateAddressForm.tsx';
+import type { AddressFields } from '../model/address-form.ts';
 import { useSaveAddress } from '../address/useSaveAddress.ts';
 import styles from './AddressDialog.module.css';
 
 interface AddressDialogProps {
   /** The one to change; a new one without it. */
   address?: AddressFragment;
+  /** What a new address starts from: the customer's own name and phone. */
+  owner?: Pick<AddressFields, 'firstName' | 'lastName' | 'telephone'>;
   /** The first address of the book becomes the default one. */
   isFirst?: boolean;
   onClose: () => void;
 }
 
-/** A new address, or one of the book filled in (spec section 4, "Address dialog"). */
-export function AddressDialog({ address, isFirst = false, onClose }: AddressDialogProps): ReactElement {
+/** A new address, or one of the book filled in. */
+export function AddressDialog({
+  address,
+  owner,
+  isFirst = false,
+  onClose,
+}: AddressDialogProps): ReactElement {
   const save = useSaveAddress();
   return (
     <Dialog
@@ -28,15 +36,15 @@ export function AddressDialog({ address, isFirst = false, onClose }: AddressDial
       holdsForm
     >
       <LateAddressForm
-        initial={address ? addressFieldsOf(address) : { isDefault: isFirst }}
+        initial={address ? addressFieldsOf(address) : { ...owner, isDefault: isFirst }}
         submitLabel={address ? <Trans>Save changes</Trans> : <Trans>Save address</Trans>}
         onCancel={onClose}
         onSave={async (values) => {
           const saved = await save(values, address?.id);
-          if (saved.refusals.length > 0 || !saved.address) return saved.refusals;
+          if (!saved.address) return saved.userErrors;
           toast.success({ message: address ? <Modified /> : <Added /> });
           onClose();
-          return [];
+          return null;
         }}
       />
     </Dialog>

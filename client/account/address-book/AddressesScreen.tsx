@@ -1,15 +1,16 @@
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { loadQuery } from '../../apollo/load-query.ts';
-import { pageOf } from '../../apollo/page-context.ts';
-import type { ScreenHandle } from '../../apollo/screen.ts';
-import { useSession } from '../../apollo/useSession.ts';
+import { paths } from '../../paths.ts';
+import { pageOf } from '../../routing/page-context.ts';
+import type { ScreenHandle } from '../../routing/screen-handle.ts';
+import { useSession } from '../../session/useSession.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import layout from '../../ui/layout.module.css';
-import { BackToAccount } from '../area/BackToAccount.tsx';
-import { NotSignedIn } from '../area/NotSignedIn.tsx';
+import { BackLink } from '../../ui/BackLink.tsx';
+import { NotSignedIn } from '../../session/NotSignedIn.tsx';
 import { AddressBook } from './AddressBook.tsx';
 import { CustomerAddressBookDocument } from './AddressBook.generated.ts';
 
@@ -32,12 +33,14 @@ export function Component(): ReactElement {
     <div className={layout.screen}>
       <Breadcrumb
         crumbs={[
-          { label: t`Home`, to: '/' },
-          { label: t`Account`, to: '/account' },
+          { label: t`Home`, to: paths.home },
+          { label: t`Account`, to: paths.account },
           { label: t`Address book` },
         ]}
       />
-      <BackToAccount />
+      <BackLink to={paths.account}>
+        <Trans>Back to your account</Trans>
+      </BackLink>
       <AddressBook level={1} />
     </div>
   );

@@ -23,9 +23,9 @@ export function DeleteAddressDialog({ address, onClose }: DeleteAddressDialogPro
     setFailed(false);
     try {
       const { data } = await remove({ variables: { id: address.id } });
-      const refusal = data?.deleteAddress.userErrors[0];
+      const refusal = data?.deleteAddress?.userErrors[0];
       // One that is gone already, from another tab, is what was asked for.
-      if (data?.deleteAddress.deletedAddressId == null && refusal?.code !== 'ADDRESS_NOT_FOUND') {
+      if (data?.deleteAddress?.deletedAddressId == null && refusal?.code !== 'ADDRESS_NOT_FOUND') {
         setFailed(true);
         return;
       }

@@ -1,110 +1,122 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
-import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useWatch, type Control } from 'react-hook-form';
+import { FormField } from '../../forms/FormField.tsx';
+import type { FieldForm } from '../../forms/useAppForm.ts';
+import { onlyCountry, parseZip } from '../../forms/us-formats.ts';
 import { EmailInput } from '../../ui/EmailInput.tsx';
-import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
-import { useFieldWords } from '../form/useFieldWords.ts';
 import type { AddressFields as Fields, AddressValues } from '../model/address-form.ts';
-import { onlyCountry, parseZip } from '../model/address-parsers.ts';
 import { usStates } from '../model/us-states.ts';
 import styles from './AddressForm.module.css';
 
 interface AddressFieldsProps {
-  form: UseFormReturn<Fields, unknown, AddressValues>;
+  form: FieldForm<Fields>;
+  control: Control<Fields, unknown, AddressValues>;
   zipHint?: (zip: string) => ReactNode;
 }
 
-/** The fields of an address, each with what browsers and keyboards need to know of it. */
-export function AddressFields({ form, zipHint }: AddressFieldsProps): ReactElement {
+/** The fields of an address, each with what browsers and keyboards need to know about it. */
+export function AddressFields({ form, control, zipHint }: AddressFieldsProps): ReactElement {
   const { t } = useLingui();
-  const words = useFieldWords();
-  const { register, formState, control: formControl } = form;
-  const { errors } = formState;
-  const zip = parseZip(useWatch({ control: formControl, name: 'zip' }));
+  const zip = parseZip(useWatch({ control, name: 'zip' }));
+  const required = { form, isRequired: true };
+  const optional = { form, isOptional: true };
   return (
     <div className={styles.grid}>
-      <Field
+      <FormField
+        {...required}
         className={styles.half}
+        name="firstName"
         label={t`First name`}
-        error={words(errors.firstName?.message)}
-        isRequired
-      >
-        {(control) => <TextInput {...control} {...register('firstName')} autoComplete="given-name" />}
-      </Field>
-      <Field className={styles.half} label={t`Last name`} error={words(errors.lastName?.message)} isRequired>
-        {(control) => <TextInput {...control} {...register('lastName')} autoComplete="family-name" />}
-      </Field>
-      <Field
+        autoComplete="given-name"
+      />
+      <FormField
+        {...required}
+        className={styles.half}
+        name="lastName"
+        label={t`Last name`}
+        autoComplete="family-name"
+      />
+      <FormField
+        {...required}
         className={styles.whole}
+        name="company"
         label={t`Company name`}
         hint={t`Or what you call this address, such as “Home”.`}
-        error={words(errors.company?.message)}
-        isRequired
-      >
-        {(control) => <TextInput {...control} {...register('company')} autoComplete="organization" />}
-      </Field>
-      <Field className={styles.wide} label={t`Address`} error={words(errors.street?.message)} isRequired>
-        {(control) => <TextInput {...control} {...register('street')} autoComplete="address-line1" />}
-      </Field>
-      <Field
+        autoComplete="organization"
+      />
+      <FormField
+        {...required}
+        className={styles.wide}
+        name="street"
+        label={t`Address`}
+        autoComplete="address-line1"
+      />
+      <FormField
+        {...optional}
         className={styles.narrow}
+        name="apartment"
         label={t`Apartment`}
-        error={words(errors.apartment?.message)}
-        isOptional
-      >
-        {(control) => <TextInput {...control} {...register('apartment')} autoComplete="address-line2" />}
-      </Field>
-      <Field
+        autoComplete="address-line2"
+      />
+      <FormField
+        {...required}
         className={styles.third}
+        name="zip"
         label={t`Zip code`}
         hint={zip === null ? undefined : zipHint?.(zip)}
-        error={words(errors.zip?.message)}
-        isRequired
+        inputMode="numeric"
+        autoComplete="postal-code"
+      />
+      <FormField
+        {...required}
+        className={styles.third}
+        name="city"
+        label={t`City`}
+        autoComplete="address-level2"
+      />
+      <FormField
+        {...required}
+        className={styles.third}
+        name="state"
+        label={t`State`}
+        as={Select}
+        autoComplete="address-level1"
       >
-        {(control) => (
-          <TextInput {...control} {...register('zip')} inputMode="numeric" autoComplete="postal-code" />
-        )}
-      </Field>
-      <Field className={styles.third} label={t`City`} error={words(errors.city?.message)} isRequired>
-        {(control) => <TextInput {...control} {...register('city')} autoComplete="address-level2" />}
-      </Field>
-      <Field className={styles.third} label={t`State`} error={words(errors.state?.message)} isRequired>
-        {(control) => (
-          <Select {...control} {...register('state')} autoComplete="address-level1">
-            {Object.entries(usStates).map(([code, name]) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field className={styles.place} label={t`Country`} error={words(errors.country?.message)} isRequired>
-        {(control) => (
-          <Select {...control} {...register('country')} autoComplete="country-name">
-            <option value={onlyCountry}>{t`United States`}</option>
-          </Select>
-        )}
-      </Field>
-      <Field className={styles.place} label={t`Phone`} error={words(errors.telephone?.message)} isRequired>
-        {(control) => (
-          <TextInput
-            {...control}
-            {...register('telephone')}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel-national"
-          />
-        )}
-      </Field>
-      <Field className={styles.place} label={t`Email`} error={words(errors.email?.message)} isOptional>
-        {(control) => <EmailInput {...control} {...register('email')} />}
-      </Field>
-      <Field className={styles.place} label={t`Gate code`} error={words(errors.gateCode?.message)} isOptional>
-        {(control) => <TextInput {...control} {...register('gateCode')} autoComplete="off" />}
-      </Field>
+        {Object.entries(usStates).map(([code, name]) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </FormField>
+      <FormField
+        {...required}
+        className={styles.place}
+        name="country"
+        label={t`Country`}
+        as={Select}
+        autoComplete="country-name"
+      >
+        <option value={onlyCountry}>{t`United States`}</option>
+      </FormField>
+      <FormField
+        {...required}
+        className={styles.place}
+        name="telephone"
+        label={t`Phone`}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+      />
+      <FormField {...optional} className={styles.place} name="email" label={t`Email`} as={EmailInput} />
+      <FormField
+        {...optional}
+        className={styles.place}
+        name="gateCode"
+        label={t`Gate code`}
+        autoComplete="off"
+      />
     </div>
   );
 }

@@ -1,33 +1,26 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, type ReactElement, type ReactNode } from 'react';
 import { placeOfZip } from '../../delivery/index.ts';
+import { useAppForm } from '../../forms/useAppForm.ts';
+import type { UserError } from '../../forms/user-errors.ts';
+import { parseZip } from '../../forms/us-formats.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { FormAlert } from '../../ui/FormAlert.tsx';
-import { lateRules } from '../../ui/late-rules.ts';
-import { useLateForm } from '../../ui/useLateForm.ts';
-import { failureMessage } from '../form/failure-words.ts';
-import { placeRefusals } from '../form/place-refusals.ts';
-import { useFieldWords } from '../form/useFieldWords.ts';
-import type { AccountRefusal } from '../model/account-refusal.ts';
-import type { AddressFields as Fields, AddressValues } from '../model/address-form.ts';
-import { parseZip } from '../model/address-parsers.ts';
+import { addressForm, type AddressFields as Fields, type AddressValues } from '../model/address-form.ts';
 import { AddressFields } from './AddressFields.tsx';
 import { emptyAddressFields } from './address-fields.ts';
 import styles from './AddressForm.module.css';
 
-const rules = lateRules(async () => (await import('../model/address-form.ts')).addressForm);
-
-const fieldNames = Object.keys(emptyAddressFields) as (keyof Fields)[];
-
 interface AddressFormProps {
   /** What the fields hold at first, over an empty form. */
   initial?: Partial<Fields>;
-  /** Saves; answers what was refused. A rejection is said as a failure. */
-  onSave: (values: AddressValues) => Promise<readonly AccountRefusal[]>;
+  /** Saves. Resolves with the user errors, or null; rejects when the request failed. */
+  onSave: (values: AddressValues) => Promise<readonly UserError[] | null>;
   onCancel?: () => void;
   submitLabel: ReactNode;
-  /** Told whatever is typed, so that it can be kept. */
+  /** Called with each change, so that it can be stored. */
   onTyped?: (fields: Fields) => void;
   /** Something to say about a zip code as soon as it is one. */
   zipHint?: (zip: string) => ReactNode;
@@ -35,7 +28,7 @@ interface AddressFormProps {
   hasDefaultChoice?: boolean;
 }
 
-/** An address of the book, new or changed: the rules of spec section 5, the city and state filled in from the zip code. */
+/** An address of the book, new or changed: with the rules of docs/product.md ("Account"), city and state filled in from the zip code. */
 export function AddressForm({
   initial,
   onSave,
@@ -46,18 +39,17 @@ export function AddressForm({
   hasDefaultChoice = true,
 }: AddressFormProps): ReactElement {
   const { t } = useLingui();
-  const words = useFieldWords();
-  const { form, isBusy, submitWith } = useLateForm(rules, {
+  const form = useAppForm({
+    schema: addressForm,
     defaultValues: {
       ...emptyAddressFields,
       company: t({ message: 'Home', context: 'name of an address' }),
       ...initial,
     },
-    mode: 'onTouched',
+    messages: { invalid: msg`Please correct the errors` },
+    onSubmit: onSave,
   });
-  const { register, setError, setValue, getValues, subscribe, formState } = form;
-  const { errors, submitCount } = formState;
-  const isRefused = submitCount > 0 && fieldNames.some((name) => errors[name] !== undefined);
+  const { control, setValue, getValues, subscribe } = form.form;
 
   useEffect(
     () =>
@@ -78,42 +70,22 @@ export function AddressForm({
     [subscribe, setValue, getValues, onTyped],
   );
 
-  const fail = (error: unknown): void => {
-    setError('root', { message: failureMessage(error) });
-  };
-  const submit = submitWith(async (values) => {
-    try {
-      const refusals = await onSave(values);
-      const unplaced = placeRefusals(form, refusals, fieldNames);
-      if (unplaced !== null) setError('root', { message: unplaced });
-    } catch (error) {
-      fail(error);
-    }
-  }, fail);
-
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.stopPropagation();
-        void submit(event);
-      }}
-    >
-      <AddressFields form={form} zipHint={zipHint} />
-      {hasDefaultChoice ? <Checkbox label={t`Use as my default address`} {...register('isDefault')} /> : null}
-      <FormAlert>
-        {words(errors.root?.message) ?? (isRefused ? <Trans>Please correct the errors</Trans> : null)}
-      </FormAlert>
+    <form className={styles.form} noValidate onSubmit={form.submit}>
+      <AddressFields form={form} control={control} zipHint={zipHint} />
+      {hasDefaultChoice ? (
+        <Checkbox label={t`Use as my default address`} {...form.register('isDefault')} />
+      ) : null}
+      <FormAlert>{form.alert}</FormAlert>
       <div className={styles.actions}>
-        <Button type="submit" isBusy={isBusy}>
-          {submitLabel}
-        </Button>
         {onCancel ? (
-          <Button variant="quiet" onClick={onCancel}>
+          <Button variant="secondary" onClick={onCancel}>
             <Trans>Cancel</Trans>
           </Button>
         ) : null}
+        <Button type="submit" isBusy={form.isBusy}>
+          {submitLabel}
+        </Button>
       </div>
     </form>
   );

@@ -1,11 +1,7 @@
 import type { ReactElement } from 'react';
+import { formatTelephone } from '../../forms/us-formats.ts';
 import type { AddressFragment } from './address.generated.ts';
 import styles from './AddressText.module.css';
-
-/** `(510) 555-0142`. */
-export function formatTelephone(telephone: string): string {
-  return telephone.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
-}
 
 /** An address in a few lines, as people read it. */
 export function AddressText({ address }: { address: AddressFragment }): ReactElement {

@@ -1,8 +1,8 @@
 import type { AddressFields } from '../model/address-form.ts';
-import { onlyCountry } from '../model/address-parsers.ts';
+import { onlyCountry } from '../../forms/us-formats.ts';
 import type { AddressFragment } from './address.generated.ts';
 
-/** A form with nothing in it, its fields in the order in which they are shown. California is the default state (spec section 3). */
+/** A form with nothing in it, its fields in the order in which they are shown. California is the default state. */
 export const emptyAddressFields: AddressFields = {
   firstName: '',
   lastName: '',

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { AddressValues } from '../model/address-form.ts';
-import type { AccountRefusal } from '../model/account-refusal.ts';
+import type { UserError } from '../../forms/user-errors.ts';
 import {
   useCreateAddressMutation,
   useUpdateAddressMutation,
@@ -10,7 +10,7 @@ import {
 /** The address as saved, or why it was not. */
 export interface SavedAddress {
   readonly address: AddressFragment | null;
-  readonly refusals: readonly AccountRefusal[];
+  readonly userErrors: readonly UserError[];
 }
 
 /**
@@ -25,11 +25,11 @@ export function useSaveAddress(): (values: AddressValues, id?: string) => Promis
       if (id === undefined) {
         const { data } = await createAddress({ variables: { input: values } });
         const answer = data?.createAddress;
-        return { address: answer?.address ?? null, refusals: answer?.userErrors ?? [] };
+        return { address: answer?.address ?? null, userErrors: answer?.userErrors ?? [] };
       }
       const { data } = await updateAddress({ variables: { id, input: values } });
       const answer = data?.updateAddress;
-      return { address: answer?.address ?? null, refusals: answer?.userErrors ?? [] };
+      return { address: answer?.address ?? null, userErrors: answer?.userErrors ?? [] };
     },
     [createAddress, updateAddress],
   );

@@ -11,6 +11,7 @@ import { sectionPath, type AccountSection } from '../model/account-section.ts';
 import { ProfilePhoto } from '../photo/ProfilePhoto.tsx';
 import { useLogOut } from '../shell/useLogOut.ts';
 import type { AccountAreaQuery } from './AccountArea.generated.ts';
+import { AccountPoints } from './AccountPoints.tsx';
 import styles from './AccountNavigation.module.css';
 
 interface AccountNavigationProps {
@@ -38,6 +39,7 @@ export function AccountNavigation({ customer, section }: AccountNavigationProps)
       <div className={styles.person}>
         <ProfilePhoto firstName={firstName} url={customer?.profilePicture?.url ?? null} />
         <p className={styles.user}>{t`User: ${firstName}`}</p>
+        <AccountPoints />
       </div>
       <nav aria-label={t`Account`}>
         <ul className={styles.items}>

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openPage, shopper, supplyBrowser, testSession, TestWire } from '../../apollo/testing/test-page.tsx';
+import { openPage, shopper, testSession, TestWire } from '../../apollo/testing/test-page.tsx';
 import { CartProvider } from '../../cart/index.ts';
 import { testBook, testCustomer } from '../testing/test-customer.ts';
 import * as AccountScreen from './AccountScreen.tsx';
@@ -14,6 +14,9 @@ const product = (id: string, isStopSale = false) => ({
   id,
   productNum: `P${id}`,
   name: text(`Product ${id}`, `商品${id}`),
+  title: text(`Product ${id}`, `商品${id}`),
+  size: null,
+  unitPrice: null,
   price: money('3.50'),
   originalPrice: null,
   thumbnail: { __typename: 'Image', url: `/media/${id}-400.webp` },
@@ -32,7 +35,6 @@ const shelf = (id: string, zh: string, isButton: boolean, products: object[]) =>
 });
 
 beforeEach(() => {
-  supplyBrowser();
   wire = new TestWire();
   wire.replies.set('AccountArea', () => ({ customer: testCustomer() }));
   wire.replies.set('OrderHistory', () => ({
@@ -142,8 +144,8 @@ describe('the arrows of a recommended shelf', () => {
     await open();
     const carousel = within(await screen.findByRole('region', { name: /^Recommended for You/ }));
     expect(carousel.getAllByRole('article')).toHaveLength(count);
-    expect(carousel.queryAllByRole('button', { name: 'Next' })).toHaveLength(arrows);
-    expect(carousel.queryAllByRole('button', { name: 'Previous' })).toHaveLength(arrows);
+    expect(carousel.queryAllByRole('button', { name: /^Next: / })).toHaveLength(arrows);
+    expect(carousel.queryAllByRole('button', { name: /^Previous: / })).toHaveLength(arrows);
   });
 });
 

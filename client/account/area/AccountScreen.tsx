@@ -3,9 +3,9 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { useSearchParams, type LoaderFunctionArgs, type ShouldRevalidateFunction } from 'react-router-dom';
 import { loadQuery } from '../../apollo/load-query.ts';
-import { pageOf } from '../../apollo/page-context.ts';
-import type { ScreenHandle } from '../../apollo/screen.ts';
-import { useSession } from '../../apollo/useSession.ts';
+import { pageOf } from '../../routing/page-context.ts';
+import type { ScreenHandle } from '../../routing/screen-handle.ts';
+import { useSession } from '../../session/useSession.ts';
 import { loadOrderHistory, OrderHistory } from '../../orders/index.ts';
 import { late } from '../../ui/late.ts';
 import { LatePart } from '../../ui/LatePart.tsx';
@@ -16,7 +16,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { accountSection } from '../model/account-section.ts';
 import { AccountAreaDocument, useAccountAreaQuery } from './AccountArea.generated.ts';
 import { AccountNavigation } from './AccountNavigation.tsx';
-import { NotSignedIn } from './NotSignedIn.tsx';
+import { NotSignedIn } from '../../session/NotSignedIn.tsx';
 import { Recommended } from './Recommended.tsx';
 import { RecommendedShelvesDocument } from './Recommended.generated.ts';
 import styles from './AccountScreen.module.css';
@@ -26,7 +26,7 @@ const accountInformation = late(
   async () => (await import('../information/AccountInformation.tsx')).AccountInformation,
 );
 
-/** The orders of the period are there before the area opens (spec section 2); what is recommended may come after. */
+/** The orders of the period are there before the area opens; what is recommended may come after. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { client } = pageOf(args);
   const { searchParams } = new URL(args.request.url);

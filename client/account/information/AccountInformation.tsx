@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import layout from '../../ui/layout.module.css';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { formatTelephone } from '../address/AddressText.tsx';
+import { formatTelephone } from '../../forms/us-formats.ts';
 import type { AccountAreaQuery } from '../area/AccountArea.generated.ts';
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx';
 import { ComingSoon } from './ComingSoon.tsx';
@@ -17,7 +17,7 @@ interface AccountInformationProps {
   customer: NonNullable<AccountAreaQuery['customer']>;
 }
 
-/** What the shop knows of the customer, and how to change it (spec section 2). */
+/** What the shop knows of the customer, and how to change it. */
 export function AccountInformation({ customer }: AccountInformationProps): ReactElement {
   const { t } = useLingui();
   const titleId = useId();

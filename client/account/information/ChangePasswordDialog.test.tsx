@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { openPage, shopper, supplyBrowser, testSession, TestWire } from '../../apollo/testing/test-page.tsx';
+import { openPage, shopper, testSession, TestWire } from '../../apollo/testing/test-page.tsx';
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx';
 
 let wire: TestWire;
@@ -20,7 +20,6 @@ const answer = (isChanged: boolean, ...codes: string[]) => ({
 });
 
 beforeEach(() => {
-  supplyBrowser();
   onClose.mockReset();
   wire = new TestWire();
   wire.replies.set('ChangePassword', () => answer(true));

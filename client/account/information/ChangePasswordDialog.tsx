@@ -1,16 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useId, useState, type ReactElement } from 'react';
+import { FormField } from '../../forms/FormField.tsx';
+import { PasswordInput } from '../../forms/PasswordInput.tsx';
+import { useAppForm } from '../../forms/useAppForm.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { Field } from '../../ui/Field.tsx';
 import { FormAlert } from '../../ui/FormAlert.tsx';
-import { lateRules } from '../../ui/late-rules.ts';
-import { useLateForm } from '../../ui/useLateForm.ts';
-import { failureMessage } from '../form/failure-words.ts';
-import { PasswordInput } from '../form/PasswordInput.tsx';
-import { placeRefusals } from '../form/place-refusals.ts';
-import { useFieldWords } from '../form/useFieldWords.ts';
+import { changePasswordForm } from '../model/sign-in-forms.ts';
 import { useChangePassword } from './useChangePassword.ts';
 import styles from './ChangePasswordDialog.module.css';
 
@@ -19,41 +16,25 @@ interface ChangePasswordDialogProps {
   onClose: () => void;
 }
 
-const rules = lateRules(async () => (await import('../model/change-password-form.ts')).changePasswordForm);
-
-const fields = ['oldPassword', 'newPassword', 'repeated'] as const;
-
-/** Current password, new password, new password again. Closing forgets what was typed. */
+/** Current password, new password, new password again. Closing clears what was typed. */
 export function ChangePasswordDialog({ username, onClose }: ChangePasswordDialogProps): ReactElement {
   const { t } = useLingui();
   const formId = useId();
-  const words = useFieldWords();
   const change = useChangePassword(username);
   const [isChanged, setChanged] = useState(false);
-  const { form, isBusy, submitWith } = useLateForm(rules, {
+  const form = useAppForm({
+    schema: changePasswordForm,
     defaultValues: { oldPassword: '', newPassword: '', repeated: '' },
-    mode: 'onTouched',
+    onSubmit: async ({ oldPassword, newPassword }) => {
+      const userErrors = await change(oldPassword, newPassword);
+      if (userErrors === null) setChanged(true);
+      return userErrors;
+    },
   });
-  const { register, setError, formState } = form;
-  const { errors } = formState;
 
-  const fail = (error: unknown): void => {
-    setError('root', { message: failureMessage(error) });
-  };
-  const submit = submitWith(async ({ oldPassword, newPassword }) => {
-    try {
-      const refusals = await change(oldPassword, newPassword);
-      const unplaced = placeRefusals(form, refusals, fields);
-      if (unplaced !== null) setError('root', { message: unplaced });
-      if (refusals.length === 0) setChanged(true);
-    } catch (error) {
-      fail(error);
-    }
-  }, fail);
-
-  // What was typed again is measured anew by another new password.
+  // Another new password may no longer match the repeated one.
   function compareAgain(): void {
-    if (formState.touchedFields.repeated) void form.trigger('repeated');
+    if (form.form.formState.touchedFields.repeated) void form.form.trigger('repeated');
   }
 
   if (isChanged) {
@@ -83,19 +64,19 @@ export function ChangePasswordDialog({ username, onClose }: ChangePasswordDialog
       title={<Trans>Change password</Trans>}
       size="small"
       holdsForm
-      isDismissible={!isBusy}
+      isDismissible={!form.isBusy}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" form={formId} isBusy={isBusy}>
+          <Button type="submit" form={formId} isBusy={form.isBusy}>
             <Trans>Confirm</Trans>
           </Button>
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
+      <form id={formId} noValidate onSubmit={form.submit}>
         <input
           type="text"
           hidden
@@ -104,29 +85,33 @@ export function ChangePasswordDialog({ username, onClose }: ChangePasswordDialog
           value={username}
           aria-label={t`Username`}
         />
-        <Field label={t`Current password`} error={words(errors.oldPassword?.message)} isRequired>
-          {(control) => (
-            <PasswordInput {...control} {...register('oldPassword')} autoComplete="current-password" />
-          )}
-        </Field>
-        <Field
+        <FormField
+          form={form}
+          name="oldPassword"
+          label={t`Current password`}
+          isRequired
+          as={PasswordInput}
+          autoComplete="current-password"
+        />
+        <FormField
+          form={form}
+          name="newPassword"
           label={t`New password`}
           hint={t`At least 8 characters.`}
-          error={words(errors.newPassword?.message)}
           isRequired
-        >
-          {(control) => (
-            <PasswordInput
-              {...control}
-              {...register('newPassword', { onChange: compareAgain })}
-              autoComplete="new-password"
-            />
-          )}
-        </Field>
-        <Field label={t`Re-enter new password`} error={words(errors.repeated?.message)} isRequired>
-          {(control) => <PasswordInput {...control} {...register('repeated')} autoComplete="new-password" />}
-        </Field>
-        <FormAlert>{words(errors.root?.message)}</FormAlert>
+          as={PasswordInput}
+          onChange={compareAgain}
+          autoComplete="new-password"
+        />
+        <FormField
+          form={form}
+          name="repeated"
+          label={t`Re-enter new password`}
+          isRequired
+          as={PasswordInput}
+          autoComplete="new-password"
+        />
+        <FormAlert>{form.alert}</FormAlert>
       </form>
     </Dialog>
   );

@@ -1,5 +1,6 @@
-import { useEffect, useId, useState, type ReactElement, type ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { usePopover } from '../../ui/usePopover.ts';
 import styles from './ComingSoon.module.css';
 
 interface ComingSoonProps {
@@ -13,41 +14,20 @@ interface ComingSoonProps {
 
 /** A button that cannot do its work yet and says so by a tooltip: on hover, on focus, and on a click or touch. Escape takes it away. */
 export function ComingSoon({ name, tip, children }: ComingSoonProps): ReactElement {
-  const tipId = useId();
-  const [isShown, setShown] = useState(false);
-
-  useEffect(() => {
-    if (!isShown) return undefined;
-    const hide = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') setShown(false);
-    };
-    window.addEventListener('keydown', hide);
-    return () => {
-      window.removeEventListener('keydown', hide);
-    };
-  }, [isShown]);
-
-  const show = (): void => {
-    setShown(true);
-  };
-  const hide = (): void => {
-    setShown(false);
-  };
+  const { isOpen, open, panelId, frameProps } = usePopover<HTMLSpanElement>({ opensOn: 'press' });
   return (
-    <span className={styles.frame} onPointerEnter={show} onPointerLeave={hide}>
+    <span {...frameProps} className={styles.frame}>
       <Button
         variant="quiet"
         size="small"
         isUnavailable
         aria-label={name}
-        aria-describedby={tipId}
-        onClick={show}
-        onFocus={show}
-        onBlur={hide}
+        aria-describedby={panelId}
+        onClick={open}
       >
         {children}
       </Button>
-      <span role="tooltip" id={tipId} hidden={!isShown} className={styles.tip}>
+      <span role="tooltip" id={panelId} hidden={!isOpen} className={styles.tip}>
         {tip}
       </span>
     </span>

@@ -4,7 +4,7 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { AccountAreaDocument } from '../area/AccountArea.generated.ts';
-import { failureWords } from '../form/failure-words.ts';
+import { failureMessage } from '../../forms/failure-messages.ts';
 import { useVerifyEmailMutation } from './VerifyEmail.generated.ts';
 
 /** Has a link mailed that verifies the address; looks whether it was followed when the shopper comes back from the mail. */
@@ -30,12 +30,12 @@ export function VerifyEmail({ email }: { email: string }): ReactElement {
   async function send(): Promise<void> {
     try {
       const { data } = await verify();
-      if (data?.requestEmailVerification.isSent) {
+      if (data?.requestEmailVerification?.isSent) {
         setSent(true);
         toast.success({ message: t`We sent a link to ${email}. Open it to verify your address.` });
       } else toast.error({ message: t`The email could not be sent. Please try again later.` });
     } catch (error) {
-      toast.error({ message: i18n._(failureWords(error)) });
+      toast.error({ message: i18n._(failureMessage(error)) });
     }
   }
 

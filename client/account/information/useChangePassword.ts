@@ -1,27 +1,27 @@
-import { useSession } from '../../apollo/useSession.ts';
-import type { AccountRefusal } from '../model/account-refusal.ts';
+import { useSession } from '../../session/useSession.ts';
+import type { UserError } from '../../forms/user-errors.ts';
 import { useLoginMutation } from '../sign-in/sign-in.generated.ts';
 import { useChangePasswordMutation } from './ChangePassword.generated.ts';
 
 /**
  * Changes the password. That voids every sign-in, this one included, so the customer is signed in anew right away; where that fails, the page
- * asks to sign in. Answers why it was not changed, or nothing; rejects when the shop could not be asked.
+ * asks to sign in. Resolves with the user errors, or null; rejects when the request failed.
  */
 export function useChangePassword(
   username: string,
-): (oldPassword: string, newPassword: string) => Promise<readonly AccountRefusal[]> {
+): (oldPassword: string, newPassword: string) => Promise<readonly UserError[] | null> {
   const [changePassword] = useChangePasswordMutation({ fetchPolicy: 'no-cache' });
   const [login] = useLoginMutation({ fetchPolicy: 'no-cache' });
   const { session } = useSession();
   return async (oldPassword, newPassword) => {
     const voided = session.token();
     const { data } = await changePassword({ variables: { oldPassword, newPassword } });
-    if (!data) throw new Error('The change was not answered');
+    if (!data?.changePassword) throw new Error('The change was not answered');
     if (!data.changePassword.isChanged) return data.changePassword.userErrors;
     const signedIn = await login({ variables: { username, password: newPassword } }).catch(() => null);
-    const token = signedIn?.data?.login.token;
+    const token = signedIn?.data?.login?.token;
     if (token) session.signIn(token);
     else if (voided !== null) session.expire(voided);
-    return [];
+    return null;
   };
 }

@@ -1,4 +1,5 @@
-/** The sections of the account area (spec section 2). */
+import { paths } from '../../paths.ts';
+/** The sections of the account area. */
 export const accountSections = ['orders', 'addresses', 'informations'] as const;
 
 export type AccountSection = (typeof accountSections)[number];
@@ -10,5 +11,5 @@ export function accountSection(asked: string | null): AccountSection {
 
 /** The address of a section. */
 export function sectionPath(section: AccountSection): string {
-  return section === 'orders' ? '/account' : `/account?section=${section}`;
+  return section === 'orders' ? paths.account : `/account?section=${section}`;
 }

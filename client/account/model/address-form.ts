@@ -1,49 +1,50 @@
+import { msg } from '@lingui/core/macro';
 import * as z from 'zod/mini';
-import { onlyCountry, parseTelephone, parseZip } from './address-parsers.ts';
-import { say } from './field-messages.ts';
-import { optionalText, requiredText, textOfLength } from './text-rules.ts';
-import { isEmailAddress, tidyText } from './typed-text.ts';
+import {
+  error,
+  optionalEmail,
+  optionalText,
+  parsedText,
+  requiredText,
+  textOfLength,
+} from '../../forms/text-rules.ts';
+import { onlyCountry, parseTelephone, parseZip } from '../../forms/us-formats.ts';
 import { isUsState } from './us-states.ts';
 
-/** A field whose parser answers null where the text makes no sense. */
-function parsed(parse: (typed: string) => string | null, error: string) {
-  return z.pipe(
-    z.pipe(
-      z.string(),
-      z.transform((typed) => parse(typed) ?? ''),
-    ),
-    z.string().check(z.minLength(1, { error })),
-  );
-}
-
-const optionalEmail = z.pipe(
-  z.pipe(
-    z.pipe(z.string(), z.transform(tidyText)),
-    z
-      .string()
-      .check(z.refine((email) => email === '' || isEmailAddress(email), { error: say('emailFormat') })),
-  ),
-  z.transform((email) => (email === '' ? null : email)),
-);
-
-/** The address form: the rules of spec section 5, the stricter where it has two. What it answers is the mutation's `AddressInput`. */
+/** The address form (docs/product.md, "Account"). Its output is the mutation's `AddressInput`. */
 export const addressForm = z.object({
-  company: requiredText(say('companyRequired'), 50, say('companyLength')),
-  firstName: textOfLength(2, 20, { required: say('firstNameRequired'), length: say('firstNameLength') }),
-  lastName: textOfLength(2, 20, { required: say('lastNameRequired'), length: say('lastNameLength') }),
-  street: textOfLength(2, 30, { required: say('streetRequired'), length: say('streetLength') }),
-  apartment: optionalText(3, 10, say('apartmentLength')),
-  city: textOfLength(3, 20, { required: say('cityRequired'), length: say('cityLength') }),
-  state: z.string().check(z.refine(isUsState, { error: say('stateRequired') })),
-  zip: parsed(parseZip, say('zipFormat')),
-  country: z.literal(onlyCountry, { error: say('countryOnly') }),
-  telephone: parsed(parseTelephone, say('telephoneFormat')),
-  email: optionalEmail,
-  gateCode: optionalText(1, 20, say('gateCodeLength')),
+  company: requiredText(
+    msg`Company name is required. For a home, write “Home”.`,
+    50,
+    msg`Use at most 50 characters.`,
+  ),
+  firstName: textOfLength(2, 20, {
+    required: msg`First name is required.`,
+    length: msg`First name must be 2 to 20 characters.`,
+  }),
+  lastName: textOfLength(2, 20, {
+    required: msg`Last name is required.`,
+    length: msg`Last name must be 2 to 20 characters.`,
+  }),
+  street: textOfLength(2, 30, {
+    required: msg`Address is required.`,
+    length: msg`Address must be 2 to 30 characters.`,
+  }),
+  apartment: optionalText(3, 10, msg`Apartment must be 3 to 10 characters, such as “Apt 3”.`),
+  city: textOfLength(3, 20, {
+    required: msg`City is required.`,
+    length: msg`City must be 3 to 20 characters.`,
+  }),
+  state: z.string().check(z.refine(isUsState, error(msg`State is required.`))),
+  zip: parsedText(parseZip, msg`Zip code is required or has wrong format`),
+  country: z.literal(onlyCountry, error(msg`We deliver in the United States only.`)),
+  telephone: parsedText(parseTelephone, msg`Phone is required or has wrong format`),
+  email: optionalEmail(msg`Email is invalid.`),
+  gateCode: optionalText(1, 20, msg`Use at most 20 characters.`),
   isDefault: z.boolean(),
 });
 
-/** What the form's fields hold. */
+/** What the form's fields contain. */
 export type AddressFields = z.input<typeof addressForm>;
 /** What is sent. */
 export type AddressValues = z.output<typeof addressForm>;

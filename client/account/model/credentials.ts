@@ -1,10 +1,10 @@
-import { isEmailAddress, lengthOf, tidyText } from './typed-text.ts';
+import { isEmailAddress, lengthOf, tidyText } from '../../forms/typed-text.ts';
 
-/** The shortest username and password that may be chosen (spec section 5). */
-export const shortestUsername = 5;
-export const longestUsername = 150;
-export const shortestPassword = 8;
-/** A verification code of this many characters is sent by itself (spec section 4). */
+/** The shortest username and password that may be chosen. */
+export const minUsernameLength = 5;
+export const maxUsernameLength = 150;
+export const minPasswordLength = 8;
+/** A verification code of this many characters is sent by itself. */
 export const codeLength = 6;
 
 /** What a username may be made of. */
@@ -14,7 +14,7 @@ export const usernameCharacters = /^[\p{L}\p{N}@.+_-]+$/u;
 export function isPossibleUsername(typed: string): boolean {
   const name = tidyText(typed);
   const length = lengthOf(name);
-  return length >= shortestUsername && length <= longestUsername && usernameCharacters.test(name);
+  return length >= minUsernameLength && length <= maxUsernameLength && usernameCharacters.test(name);
 }
 export const isPossibleEmail = (typed: string): boolean => isEmailAddress(tidyText(typed));
 

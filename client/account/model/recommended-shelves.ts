@@ -7,7 +7,7 @@ interface Shelf {
 const wantedName = 'recommended for you';
 
 /**
- * The shelves that the account area shows (spec section 2): the collections named 'Recommended for You', not those that are offered as a button,
+ * The shelves that the account area shows: the collections named 'Recommended for You', not those that are offered as a button,
  * and only where something of them is on sale.
  */
 export function recommendedShelves<Category extends Shelf>(categories: readonly Category[]): Category[] {

@@ -1,37 +1,48 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import * as z from 'zod/mini';
-import { longestUsername, shortestPassword, shortestUsername, usernameCharacters } from './credentials.ts';
-import { say } from './field-messages.ts';
-import { emailAddress, password, requiredText } from './text-rules.ts';
-import { lengthOf } from './typed-text.ts';
+import { emailAddress, error, password, requiredText } from '../../forms/text-rules.ts';
+import { lengthOf } from '../../forms/typed-text.ts';
+import {
+  maxUsernameLength,
+  minPasswordLength,
+  minUsernameLength,
+  usernameCharacters,
+} from './credentials.ts';
 
-export const loginForm = z.object({
-  username: requiredText(say('usernameRequired'), longestUsername, say('usernameTooLong')),
-  password: password(1, {
-    required: say('passwordRequired'),
-    tooShort: say('passwordRequired'),
-    tooLong: say('passwordTooLong'),
-  }),
-});
+const anyUsername = requiredText(
+  msg`Username is required.`,
+  maxUsernameLength,
+  msg`Use at most 150 characters.`,
+);
+const passwordMessages = {
+  required: msg`Password is required.`,
+  tooShort: msg`Password must be at least 8 characters.`,
+  tooLong: msg`Use at most 128 characters.`,
+};
+const personName = (required: MessageDescriptor) =>
+  requiredText(required, 50, msg`Use at most 50 characters.`);
+const email = emailAddress({ required: msg`Email is required.`, format: msg`Email is invalid.` });
+
+export const loginForm = z.object({ username: anyUsername, password: password(1, passwordMessages) });
 
 /** A password that is being chosen. */
-export const newPassword = password(shortestPassword, {
-  required: say('passwordRequired'),
-  tooShort: say('passwordLength'),
-  tooLong: say('passwordTooLong'),
-});
+export const newPassword = password(minPasswordLength, passwordMessages);
 
 const username = z.pipe(
-  requiredText(say('usernameRequired'), longestUsername, say('usernameTooLong')),
+  anyUsername,
   z.string().check(
-    z.refine((name) => lengthOf(name) >= shortestUsername, { error: say('usernameLength'), abort: true }),
-    z.regex(usernameCharacters, { error: say('usernameCharacters') }),
+    z.refine((name) => lengthOf(name) >= minUsernameLength, {
+      ...error(msg`Username must be at least 5 characters.`),
+      abort: true,
+    }),
+    z.regex(usernameCharacters, error(msg`Use letters, digits and @ . + - _ only.`)),
   ),
 );
-const email = emailAddress({ required: say('emailRequired'), format: say('emailFormat') });
 
 export const registerForm = z.object({
-  firstName: requiredText(say('firstNameRequired'), 50, say('nameTooLong')),
-  lastName: requiredText(say('lastNameRequired'), 50, say('nameTooLong')),
+  firstName: personName(msg`First name is required.`),
+  lastName: personName(msg`Last name is required.`),
   email,
   username,
   password: newPassword,
@@ -40,3 +51,20 @@ export const registerForm = z.object({
 export const resetRequestForm = z.object({ email });
 
 export const newPasswordForm = z.object({ newPassword });
+
+/** The change of a known password. */
+export const changePasswordForm = z
+  .object({
+    // Whether it is the right one is for the server to say.
+    oldPassword: password(1, { ...passwordMessages, required: msg`Enter your current password.` }),
+    newPassword,
+    repeated: z.string(),
+  })
+  .check(
+    z.refine(({ newPassword: chosen, repeated }) => chosen === repeated, {
+      ...error(msg`new passwords must match`),
+      path: ['repeated'],
+      // The two are compared even while the current password is missing.
+      when: () => true,
+    }),
+  );

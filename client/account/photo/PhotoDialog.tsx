@@ -1,44 +1,68 @@
 import { useLingui as useI18n } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useRef, useState, type ReactElement } from 'react';
+import Cropper, { type Area } from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FormAlert } from '../../ui/FormAlert.tsx';
 import { toast } from '../../ui/toast.ts';
-import { failureWords } from '../form/failure-words.ts';
-import { largestZoom, moveCrop, wholeCrop } from '../model/photo-crop.ts';
-import { CropFrame } from './CropFrame.tsx';
+import { failureMessage } from '../../forms/failure-messages.ts';
 import { useUploadPhotoMutation } from './UploadPhoto.generated.ts';
 import styles from './PhotoDialog.module.css';
 
+/** Width and height of the photo that is sent, in pixels. */
+const photoSide = 512;
+const maxZoom = 4;
+/** Pixels. Negative: the arrow keys move the part that is shown, not the picture under it. */
+const keyboardStep = -15;
+
 interface PhotoDialogProps {
-  picture: ImageBitmap;
+  picture: HTMLImageElement;
   onClose: () => void;
 }
 
-/** Cuts a photo to a square, shows how it will look, and sends it. */
+/** The part of a picture as a JPEG data URL. What is transparent in the picture gets the background. */
+function encodePhoto(picture: HTMLImageElement, part: Area, background: string): string {
+  const canvas = document.createElement('canvas');
+  canvas.width = photoSide;
+  canvas.height = photoSide;
+  const context = canvas.getContext('2d');
+  if (context) {
+    context.fillStyle = background;
+    context.fillRect(0, 0, photoSide, photoSide);
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(picture, part.x, part.y, part.width, part.height, 0, 0, photoSide, photoSide);
+  }
+  return canvas.toDataURL('image/jpeg', 0.9);
+}
+
+/** Crops a photo to a square, shows how it will look, and sends it. */
 export function PhotoDialog({ picture, onClose }: PhotoDialogProps): ReactElement {
   const { t } = useLingui();
   const { i18n } = useI18n();
   const zoomId = useId();
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const [crop, setCrop] = useState(() => wholeCrop(picture));
+  const frame = useRef<HTMLDivElement>(null);
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [part, setPart] = useState<Area | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [upload, { loading }] = useUploadPhotoMutation();
 
   async function save(): Promise<void> {
-    if (!canvas.current) return;
+    if (!frame.current || !part) return;
     setFailure(null);
+    const { backgroundColor } = getComputedStyle(frame.current);
     try {
-      const { data } = await upload({ variables: { image: canvas.current.toDataURL('image/jpeg', 0.9) } });
-      if (data?.uploadProfilePicture.customer) {
+      const { data } = await upload({ variables: { image: encodePhoto(picture, part, backgroundColor) } });
+      if (data?.uploadProfilePicture?.customer) {
         toast.success({ message: t`Your new photo is saved.` });
         onClose();
         return;
       }
       setFailure(t`We couldn’t use this picture. Choose another one.`);
     } catch (error) {
-      setFailure(i18n._(failureWords(error)));
+      setFailure(i18n._(failureMessage(error)));
     }
   }
 
@@ -60,7 +84,31 @@ export function PhotoDialog({ picture, onClose }: PhotoDialogProps): ReactElemen
         </>
       }
     >
-      <CropFrame ref={canvas} picture={picture} crop={crop} onChange={setCrop} />
+      <div ref={frame} className={styles.frame}>
+        <Cropper
+          image={picture.src}
+          crop={crop}
+          zoom={zoom}
+          maxZoom={maxZoom}
+          aspect={1}
+          cropShape="round"
+          objectFit="cover"
+          showGrid={false}
+          keyboardStep={keyboardStep}
+          classes={{ cropAreaClassName: styles.area }}
+          cropperProps={{
+            role: 'application',
+            'aria-label': t`Part of the picture that is shown. Move it with the arrow keys.`,
+          }}
+          // The content security policy forbids style elements without a nonce.
+          disableAutomaticStylesInjection
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropAreaChange={(_percentages, pixels) => {
+            setPart(pixels);
+          }}
+        />
+      </div>
       <div className={styles.zoom}>
         <label htmlFor={zoomId}>
           <Trans>Zoom</Trans>
@@ -69,11 +117,11 @@ export function PhotoDialog({ picture, onClose }: PhotoDialogProps): ReactElemen
           id={zoomId}
           type="range"
           min={1}
-          max={largestZoom}
+          max={maxZoom}
           step={0.05}
-          value={crop.zoom}
+          value={zoom}
           onChange={(event) => {
-            setCrop(moveCrop(picture, crop, { zoom: Number(event.target.value) }));
+            setZoom(Number(event.target.value));
           }}
         />
       </div>

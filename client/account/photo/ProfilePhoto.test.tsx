@@ -1,19 +1,18 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { openPage, shopper, supplyBrowser, TestWire } from '../../apollo/testing/test-page.tsx';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openPage, shopper, TestWire } from '../../apollo/testing/test-page.tsx';
 import { Toaster } from '../../ui/Toaster.tsx';
 import { ProfilePhoto } from './ProfilePhoto.tsx';
 
 let wire: TestWire;
 
 beforeEach(() => {
-  supplyBrowser();
   wire = new TestWire();
-  vi.stubGlobal('createImageBitmap', (file: File) =>
-    file.name === 'broken.png'
-      ? Promise.reject(new Error('not a picture'))
-      : Promise.resolve({ width: 400, height: 200, close: () => undefined }),
-  );
+  URL.createObjectURL = (file) => `blob:${file instanceof File ? file.name : ''}`;
+  URL.revokeObjectURL = () => undefined;
+  HTMLImageElement.prototype.decode = function decode(this: HTMLImageElement) {
+    return this.src.includes('broken.png') ? Promise.reject(new Error('not a picture')) : Promise.resolve();
+  };
   HTMLCanvasElement.prototype.getContext = () => null;
   HTMLCanvasElement.prototype.toDataURL = () => 'data:image/jpeg;base64,AAAA';
 });
@@ -29,6 +28,13 @@ async function choose(name: string, type: string, size = 1000): Promise<void> {
   const file = new File(['x'], name, { type });
   Object.defineProperty(file, 'size', { value: size });
   fireEvent.change(await screen.findByLabelText('Photo'), { target: { files: [file] } });
+}
+
+/** Waits for the dialog and for its picture, which jsdom does not load by itself. */
+async function openedDialog(): Promise<void> {
+  const dialog = await screen.findByRole('dialog', { name: 'Your photo' });
+  const image = dialog.querySelector('img');
+  if (image) fireEvent.load(image);
 }
 
 describe('the profile photo', () => {
@@ -55,7 +61,7 @@ describe('the profile photo', () => {
       },
     }));
     await choose('a.jpg', 'image/jpeg');
-    expect(await screen.findByRole('dialog', { name: 'Your photo' })).toBeTruthy();
+    await openedDialog();
     fireEvent.keyDown(screen.getByRole('application'), { key: 'ArrowRight' });
     await shopper.fill(screen.getByRole('slider', { name: 'Zoom' }), '2');
     await shopper.click(screen.getByRole('button', { name: 'Save photo' }));
@@ -75,7 +81,8 @@ describe('the profile photo', () => {
       },
     }));
     await choose('a.jpg', 'image/jpeg');
-    await shopper.click(await screen.findByRole('button', { name: 'Save photo' }));
+    await openedDialog();
+    await shopper.click(screen.getByRole('button', { name: 'Save photo' }));
     expect(await screen.findByText('We couldn’t use this picture. Choose another one.')).toBeTruthy();
   });
 });

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Camera from 'lucide-react/icons/camera';
-import { useRef, useState, type ReactElement } from 'react';
+import { Suspense, useRef, useState, type ReactElement } from 'react';
+import { lazyWithRetry } from '../../ui/lazy-with-retry.ts';
 import { largestPhotoMegabytes, photoProblem, photoTypes, type PhotoProblem } from '../model/photo-file.ts';
-import { PhotoDialog } from './PhotoDialog.tsx';
 import styles from './ProfilePhoto.module.css';
+
+const PhotoDialog = lazyWithRetry(async () => (await import('./PhotoDialog.tsx')).PhotoDialog);
 
 interface ProfilePhotoProps {
   firstName: string;
@@ -16,22 +18,26 @@ export function ProfilePhoto({ firstName, url }: ProfilePhotoProps): ReactElemen
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const [picture, setPicture] = useState<ImageBitmap | null>(null);
+  const [picture, setPicture] = useState<HTMLImageElement | null>(null);
   const [problem, setProblem] = useState<PhotoProblem | null>(null);
 
   async function choose(file: File): Promise<void> {
     const found = photoProblem(file);
     setProblem(found);
     if (found !== null) return;
+    const image = new Image();
+    image.src = URL.createObjectURL(file);
     try {
-      setPicture(await createImageBitmap(file));
+      await image.decode();
+      setPicture(image);
     } catch {
+      URL.revokeObjectURL(image.src);
       setProblem('unreadable');
     }
   }
 
   function close(): void {
-    picture?.close();
+    if (picture) URL.revokeObjectURL(picture.src);
     setPicture(null);
     button.current?.focus();
   }
@@ -80,7 +86,11 @@ export function ProfilePhoto({ firstName, url }: ProfilePhotoProps): ReactElemen
           <Trans>This picture cannot be read. Choose another one.</Trans>
         ) : null}
       </p>
-      {picture ? <PhotoDialog picture={picture} onClose={close} /> : null}
+      {picture ? (
+        <Suspense>
+          <PhotoDialog picture={picture} onClose={close} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

@@ -1,123 +1,99 @@
-import { useLingui as useI18n } from '@lingui/react';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { errorText } from '../../forms/error-text.ts';
+import { FormField } from '../../forms/FormField.tsx';
+import { PasswordInput } from '../../forms/PasswordInput.tsx';
+import { tidyText } from '../../forms/typed-text.ts';
+import { useAppForm } from '../../forms/useAppForm.ts';
+import { userErrorMessage, type UserError } from '../../forms/user-errors.ts';
+import { loginPath } from '../../session/return-to.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmailInput } from '../../ui/EmailInput.tsx';
-import { Field } from '../../ui/Field.tsx';
 import { FormAlert } from '../../ui/FormAlert.tsx';
-import { lateRules } from '../../ui/late-rules.ts';
-import { TextInput } from '../../ui/TextInput.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useLateForm } from '../../ui/useLateForm.ts';
-import { failureMessage } from '../form/failure-words.ts';
-import { PasswordInput } from '../form/PasswordInput.tsx';
-import { placeRefusals } from '../form/place-refusals.ts';
-import { useFieldWords } from '../form/useFieldWords.ts';
 import { isPossibleEmail, isPossibleUsername } from '../model/credentials.ts';
-import { fieldMessages, say } from '../model/field-messages.ts';
-import { loginPath } from '../model/return-to.ts';
-import { tidyText } from '../model/typed-text.ts';
+import { registerForm } from '../model/sign-in-forms.ts';
 import { useReturnTo, useSignIn } from '../sign-in/useSignIn.ts';
 import { IsEmailTakenDocument, IsUsernameTakenDocument, useRegisterMutation } from './register.generated.ts';
 import { useTakenCheck } from './useTakenCheck.ts';
 import styles from '../sign-in/LoginScreen.module.css';
 
-const rules = lateRules(async () => (await import('../model/sign-in-forms.ts')).registerForm);
-
+const defaultValues = { firstName: '', lastName: '', email: '', username: '', password: '' };
 const fieldNames = ['firstName', 'lastName', 'email', 'username', 'password'] as const;
 
 export function RegisterForm(): ReactElement {
-  const { t } = useLingui();
-  const { i18n } = useI18n();
+  const { t, i18n } = useLingui();
   const [registerCustomer] = useRegisterMutation({ fetchPolicy: 'no-cache' });
-  const words = useFieldWords();
   const signIn = useSignIn();
   const returnTo = useReturnTo();
   const navigate = useNavigate();
-  const { form, isBusy, submitWith } = useLateForm(rules, {
-    defaultValues: { firstName: '', lastName: '', email: '', username: '', password: '' },
-    mode: 'onTouched',
+  const appForm = useAppForm({
+    schema: registerForm,
+    defaultValues,
+    messages: {
+      rejected: msg`Error creating an account, please contact the provider for more information`,
+    },
+    onSubmit: async (values) => {
+      if (takenErrors.length > 0) return takenErrors;
+      const { data } = await registerCustomer({ variables: { input: values } });
+      if (!data?.register?.customer) return data?.register?.userErrors ?? [];
+      // The account exists: if signing in fails now, the sign-in page is the place to try again.
+      const userErrors = await signIn({ username: values.username, password: values.password }).catch(
+        () => [],
+      );
+      if (userErrors !== null) {
+        toast.success({ message: t`Your account is created. Please sign in.` });
+        await navigate(loginPath(returnTo));
+      }
+      return null;
+    },
   });
-  const { register, setError, formState, control: formControl } = form;
-  const { errors, submitCount } = formState;
-  const [email, username] = useWatch({ control: formControl, name: ['email', 'username'] });
+  const [email, username] = useWatch({ control: appForm.form.control, name: ['email', 'username'] });
   const emailCheck = useTakenCheck(tidyText(email), isPossibleEmail(email), IsEmailTakenDocument);
   const usernameCheck = useTakenCheck(
     tidyText(username),
     isPossibleUsername(username),
     IsUsernameTakenDocument,
   );
+  const takenErrors: readonly (UserError & { field: string[] })[] = [
+    ...(emailCheck === 'taken' ? [{ code: 'EMAIL_TAKEN', field: ['email'], message: '' }] : []),
+    ...(usernameCheck === 'taken' ? [{ code: 'USERNAME_TAKEN', field: ['username'], message: '' }] : []),
+  ];
 
-  const shown = {
-    firstName: words(errors.firstName?.message),
-    lastName: words(errors.lastName?.message),
-    email:
-      words(errors.email?.message) ?? (emailCheck === 'taken' ? i18n._(fieldMessages.emailTaken) : undefined),
-    username:
-      words(errors.username?.message) ??
-      (usernameCheck === 'taken' ? i18n._(fieldMessages.usernameTaken) : undefined),
-    password: words(errors.password?.message),
+  const errorOf: typeof appForm.errorOf = (name) => {
+    const taken = takenErrors.find(({ field }) => field.includes(name));
+    return appForm.errorOf(name) ?? errorText(i18n, taken && userErrorMessage(taken));
   };
-  const listed = submitCount > 0 ? fieldNames.filter((name) => shown[name] !== undefined) : [];
-
-  const fail = (error: unknown): void => {
-    setError('root', { message: failureMessage(error) });
-  };
-  const submit = submitWith(async (values) => {
-    if (emailCheck === 'taken' || usernameCheck === 'taken') {
-      if (usernameCheck === 'taken') setError('username', { message: say('usernameTaken') });
-      if (emailCheck === 'taken') setError('email', { message: say('emailTaken') });
-      form.setFocus(emailCheck === 'taken' ? 'email' : 'username');
-      return;
-    }
-    try {
-      const { data } = await registerCustomer({ variables: { input: values } });
-      if (!data?.register.customer) {
-        const refusals = data?.register.userErrors ?? [];
-        const isUnplaced = refusals.length === 0 || placeRefusals(form, refusals, fieldNames) !== null;
-        if (isUnplaced) setError('root', { message: say('registerFailed') });
-        return;
-      }
-    } catch (error) {
-      fail(error);
-      return;
-    }
-    // The account stands: whatever keeps from signing in now, trying again is for the sign-in page.
-    const refusals = await signIn({ username: values.username, password: values.password }).catch(() => null);
-    if (refusals?.length === 0) return;
-    toast.success({ message: t`Your account is created. Please sign in.` });
-    await navigate(loginPath(returnTo));
-  }, fail);
+  const form = { register: appForm.register, errorOf };
+  const isSubmitted = appForm.form.formState.submitCount > 0;
+  const listed = isSubmitted ? fieldNames.filter((name) => errorOf(name) !== undefined) : [];
 
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
-      <FormAlert className={styles.problems}>{words(errors.root?.message)}</FormAlert>
+    <form className={styles.form} method="post" noValidate onSubmit={appForm.submit}>
+      <FormAlert className={styles.problems}>{appForm.alert}</FormAlert>
       <FormAlert className={styles.problems}>
         {listed.length > 0 ? (
           <>
             <Trans>Please fix the following errors.</Trans>
             <ul>
               {listed.map((name) => (
-                <li key={name}>{shown[name]}</li>
+                <li key={name}>{errorOf(name)}</li>
               ))}
             </ul>
           </>
         ) : null}
       </FormAlert>
       <div className={styles.names}>
-        <Field label={t`First name`} error={shown.firstName} isRequired>
-          {(control) => <TextInput {...control} {...register('firstName')} autoComplete="given-name" />}
-        </Field>
-        <Field label={t`Last name`} error={shown.lastName} isRequired>
-          {(control) => <TextInput {...control} {...register('lastName')} autoComplete="family-name" />}
-        </Field>
+        <FormField form={form} name="firstName" label={t`First name`} isRequired autoComplete="given-name" />
+        <FormField form={form} name="lastName" label={t`Last name`} isRequired autoComplete="family-name" />
       </div>
-      <Field label={t`Email`} error={shown.email} isRequired>
-        {(control) => <EmailInput {...control} {...register('email')} />}
-      </Field>
-      <Field
+      <FormField form={form} name="email" label={t`Email`} isRequired as={EmailInput} />
+      <FormField
+        form={form}
+        name="username"
         label={t`Username`}
         hint={
           usernameCheck === 'free'
@@ -126,23 +102,21 @@ export function RegisterForm(): ReactElement {
               ? t`Checking availability…`
               : t`At least 5 characters.`
         }
-        error={shown.username}
         isRequired
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            {...register('username')}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-      </Field>
-      <Field label={t`Password`} hint={t`At least 8 characters.`} error={shown.password} isRequired>
-        {(control) => <PasswordInput {...control} {...register('password')} autoComplete="new-password" />}
-      </Field>
-      <Button type="submit" size="large" isWide isBusy={isBusy}>
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <FormField
+        form={form}
+        name="password"
+        label={t`Password`}
+        hint={t`At least 8 characters.`}
+        isRequired
+        as={PasswordInput}
+        autoComplete="new-password"
+      />
+      <Button type="submit" size="large" isWide isBusy={appForm.isBusy}>
         <Trans>Create an account</Trans>
       </Button>
     </form>

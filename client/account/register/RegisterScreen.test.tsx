@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openPage, shopper, supplyBrowser, testSession, TestWire } from '../../apollo/testing/test-page.tsx';
+import { openPage, shopper, testSession, TestWire } from '../../apollo/testing/test-page.tsx';
 import { CartProvider } from '../../cart/index.ts';
 import { Toaster } from '../../ui/Toaster.tsx';
 import { testCustomer } from '../testing/test-customer.ts';
@@ -23,7 +23,6 @@ const registered = (isMade: boolean, ...userErrors: object[]) => ({
 });
 
 beforeEach(() => {
-  supplyBrowser();
   wire = new TestWire();
   wire.replies.set('IsUsernameTaken', ({ value }) => ({ isTaken: value === 'demo-shopper' }));
   wire.replies.set('IsEmailTaken', ({ value }) => ({ isTaken: value === 'demo@example.com' }));

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import type { ScreenHandle } from '../../apollo/screen.ts';
+import type { ScreenHandle } from '../../routing/screen-handle.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import layout from '../../ui/layout.module.css';
-import { loginPath } from '../model/return-to.ts';
+import { loginPath } from '../../session/return-to.ts';
 import { useReturnTo } from '../sign-in/useSignIn.ts';
 import { RegisterForm } from './RegisterForm.tsx';
 import styles from '../sign-in/LoginScreen.module.css';

@@ -28,7 +28,7 @@ export function useTakenCheck(value: string, isPossible: boolean, question: Take
           context: { fetchOptions: { signal: abort.signal }, queryDeduplication: false },
         })
         .then(({ data }) => {
-          if (data && !abort.signal.aborted) setKnown({ value, isTaken: data.isTaken });
+          if (data?.isTaken != null && !abort.signal.aborted) setKnown({ value, isTaken: data.isTaken });
         })
         // Nobody knows then; registering itself will tell.
         .catch(() => undefined);

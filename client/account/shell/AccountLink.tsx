@@ -3,16 +3,18 @@ import CircleUser from 'lucide-react/icons/circle-user';
 import LogOut from 'lucide-react/icons/log-out';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
-import { useSession } from '../../apollo/useSession.ts';
+import { paths } from '../../paths.ts';
+import { useSession } from '../../session/useSession.ts';
 import { classes } from '../../ui/classes.ts';
 import headerLink from '../../ui/header-link.module.css';
 import { HoverPanel } from '../../ui/HoverPanel.tsx';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
+import { sectionPath } from '../model/account-section.ts';
 import { useAccountBubbleQuery } from './AccountBubble.generated.ts';
 import { useLogOut } from './useLogOut.ts';
 import styles from './AccountLink.module.css';
 
-/** The way to sign in, or to the account: over that, a bubble for mouse and keyboard, not on phones (spec section 2). */
+/** The way to sign in, or to the account: over that, a bubble for mouse and keyboard, not on phones. */
 export function AccountLink(): ReactElement {
   const { t } = useLingui();
   const { isSignedIn } = useSession();
@@ -26,7 +28,7 @@ export function AccountLink(): ReactElement {
       trigger={(props) => (
         <Link
           className={classes(headerLink.link, styles.link)}
-          to={isSignedIn ? '/account' : '/login'}
+          to={isSignedIn ? paths.account : paths.login}
           {...(isSignedIn && hasMouse ? props : {})}
         >
           <CircleUser aria-hidden="true" />
@@ -49,17 +51,17 @@ function Bubble({ firstName }: { firstName: string | undefined }): ReactElement 
       {firstName ? <p className={styles.greeting}>{t`Hello, ${firstName}`}</p> : null}
       <ul>
         <li>
-          <Link className={styles.entry} to="/account">
+          <Link className={styles.entry} to={paths.account}>
             <Trans>Your orders</Trans>
           </Link>
         </li>
         <li>
-          <Link className={styles.entry} to="/addresses">
+          <Link className={styles.entry} to={paths.addresses}>
             <Trans>Addresses</Trans>
           </Link>
         </li>
         <li>
-          <Link className={styles.entry} to="/account?section=informations">
+          <Link className={styles.entry} to={sectionPath('informations')}>
             <Trans>Account information</Trans>
           </Link>
         </li>

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { Button } from '../../ui/Button.tsx';
@@ -5,11 +6,10 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { FormAlert } from '../../ui/FormAlert.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { failureMessage } from '../form/failure-words.ts';
-import { useFieldWords } from '../form/useFieldWords.ts';
-import { placeRefusal } from '../model/account-refusal.ts';
+import { errorText, type FormError } from '../../forms/error-text.ts';
+import { failureMessage } from '../../forms/failure-messages.ts';
+import { userErrorMessage, type UserError } from '../../forms/user-errors.ts';
 import { codeLength, tidyCode } from '../model/credentials.ts';
-import { say } from '../model/field-messages.ts';
 import { useVerifyResetCodeMutation } from './sign-in.generated.ts';
 import styles from './LoginScreen.module.css';
 
@@ -17,18 +17,17 @@ interface CodeDialogProps {
   email: string;
   token: string;
   onVerified: (token: string) => void;
-  /** Mails a new code; answers why not, or null. */
-  onResend: () => Promise<string | null>;
+  /** Mails a new code. Resolves with the user errors, or null. */
+  onResend: () => Promise<readonly UserError[] | null>;
   onCancel: () => void;
 }
 
 /** Asks for the mailed code; six characters are sent by themselves, typed or pasted. */
 export function CodeDialog({ email, token, onVerified, onResend, onCancel }: CodeDialogProps): ReactElement {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const [verifyResetCode] = useVerifyResetCodeMutation({ fetchPolicy: 'no-cache' });
-  const words = useFieldWords();
   const [code, setCode] = useState('');
-  const [error, setError] = useState<string | undefined>();
+  const [error, setError] = useState<FormError>();
   const [isMailedAgain, setMailedAgain] = useState(false);
   const [busy, setBusy] = useState<'verifying' | 'resending' | null>(null);
   const newest = useRef('');
@@ -47,7 +46,7 @@ export function CodeDialog({ email, token, onVerified, onResend, onCancel }: Cod
       if (newest.current !== candidate) return;
       const verified = data?.verifyResetCode;
       if (verified?.token) onVerified(verified.token);
-      else if (verified?.userErrors[0]) setError(placeRefusal(verified.userErrors[0], ['code']).message);
+      else if (verified?.userErrors[0]) setError(userErrorMessage(verified.userErrors[0]));
     } catch (failure) {
       if (newest.current === candidate) setError(failureMessage(failure));
     } finally {
@@ -67,10 +66,10 @@ export function CodeDialog({ email, token, onVerified, onResend, onCancel }: Cod
   async function resend(): Promise<void> {
     setBusy('resending');
     try {
-      const refusal = await onResend();
+      const userErrors = await onResend();
       change('');
-      if (refusal === null) setMailedAgain(true);
-      else setError(refusal);
+      if (userErrors === null) setMailedAgain(true);
+      else setError(userErrors[0] ? userErrorMessage(userErrors[0]) : '');
     } catch (failure) {
       setError(failureMessage(failure));
     } finally {
@@ -91,10 +90,10 @@ export function CodeDialog({ email, token, onVerified, onResend, onCancel }: Cod
           event.preventDefault();
           if (busy !== null) return;
           if (code.length >= codeLength) void verify(code);
-          else setError(say('codeLength'));
+          else setError(msg`Enter the 6-character code from the email.`);
         }}
       >
-        <Field label={t`Verification code`} error={words(error)} isRequired>
+        <Field label={t`Verification code`} error={errorText(i18n, error)} isRequired>
           {(control) => (
             <TextInput
               {...control}

@@ -1,61 +1,42 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
+import { FormField } from '../../forms/FormField.tsx';
+import { PasswordInput } from '../../forms/PasswordInput.tsx';
+import { useAppForm } from '../../forms/useAppForm.ts';
+import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
 import { FormAlert } from '../../ui/FormAlert.tsx';
-import { lateRules } from '../../ui/late-rules.ts';
-import { TextInput } from '../../ui/TextInput.tsx';
-import { useLateForm } from '../../ui/useLateForm.ts';
-import { failureMessage } from '../form/failure-words.ts';
-import { PasswordInput } from '../form/PasswordInput.tsx';
-import { useFieldWords } from '../form/useFieldWords.ts';
-import { placeRefusal } from '../model/account-refusal.ts';
+import { loginForm } from '../model/sign-in-forms.ts';
+import { withReturnTo } from '../../session/return-to.ts';
 import { useReturnTo, useSignIn } from './useSignIn.ts';
 import styles from './LoginScreen.module.css';
 
-const rules = lateRules(async () => (await import('../model/sign-in-forms.ts')).loginForm);
-
 interface LoginFormProps {
-  /** Whether the password has just been set anew. */
+  /** Whether the password has just been reset. */
   wasReset: boolean;
   onForgotten: () => void;
 }
 
 export function LoginForm({ wasReset, onForgotten }: LoginFormProps): ReactElement {
   const { t } = useLingui();
-  const words = useFieldWords();
   const signIn = useSignIn();
   const returnTo = useReturnTo();
-  const { form, isBusy, submitWith } = useLateForm(rules, {
+  const form = useAppForm({
+    schema: loginForm,
     defaultValues: { username: '', password: '' },
-    mode: 'onTouched',
+    onSubmit: async (values) => {
+      const userErrors = await signIn(values);
+      if (userErrors !== null) form.form.setFocus('password', { shouldSelect: true });
+      return userErrors;
+    },
   });
-  const { register, setError, formState } = form;
-  const { errors } = formState;
-  const registerPath = returnTo === '/' ? '/register' : `/register?returnTo=${encodeURIComponent(returnTo)}`;
-
-  const fail = (error: unknown): void => {
-    setError('root', { message: failureMessage(error) });
-  };
-  const submit = submitWith(async (values) => {
-    try {
-      const [refusal] = await signIn(values);
-      if (refusal) {
-        const { field, message } = placeRefusal(refusal, ['username', 'password']);
-        setError(field ?? 'root', { message });
-        form.setFocus('password', { shouldSelect: true });
-      }
-    } catch (error) {
-      fail(error);
-    }
-  }, fail);
 
   return (
     <>
       <h1>
         <Trans>Sign in</Trans>
       </h1>
-      {returnTo === '/purchase' ? (
+      {returnTo === paths.checkout ? (
         <p className={styles.intro}>
           <Trans>Sign in to check out. Your cart will be saved.</Trans>
         </p>
@@ -63,28 +44,29 @@ export function LoginForm({ wasReset, onForgotten }: LoginFormProps): ReactEleme
       <FormAlert tone="success" className={styles.alert}>
         {wasReset ? <Trans>You have successfully reset your password</Trans> : null}
       </FormAlert>
-      <FormAlert className={styles.alert}>{words(errors.root?.message)}</FormAlert>
-      <form className={styles.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
-        <Field label={t`Username`} error={words(errors.username?.message)} isRequired>
-          {(control) => (
-            <TextInput
-              {...control}
-              {...register('username')}
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-          )}
-        </Field>
-        <Field label={t`Password`} error={words(errors.password?.message)} isRequired>
-          {(control) => (
-            <PasswordInput {...control} {...register('password')} autoComplete="current-password" />
-          )}
-        </Field>
+      <FormAlert className={styles.alert}>{form.alert}</FormAlert>
+      <form className={styles.form} method="post" noValidate onSubmit={form.submit}>
+        <FormField
+          form={form}
+          name="username"
+          label={t`Username`}
+          isRequired
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <FormField
+          form={form}
+          name="password"
+          label={t`Password`}
+          isRequired
+          as={PasswordInput}
+          autoComplete="current-password"
+        />
         <Button variant="link" className={styles.forgotten} onClick={onForgotten}>
           <Trans>Forgot password?</Trans>
         </Button>
-        <Button type="submit" size="large" isWide isBusy={isBusy}>
+        <Button type="submit" size="large" isWide isBusy={form.isBusy}>
           <Trans>Sign in</Trans>
         </Button>
       </form>
@@ -92,7 +74,7 @@ export function LoginForm({ wasReset, onForgotten }: LoginFormProps): ReactEleme
         <p>
           <Trans>New here?</Trans>
         </p>
-        <ButtonLink to={registerPath} variant="secondary" isWide>
+        <ButtonLink to={withReturnTo(paths.register, returnTo)} variant="secondary" isWide>
           <Trans>Create an account</Trans>
         </ButtonLink>
       </div>

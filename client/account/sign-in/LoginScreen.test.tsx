@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openPage, shopper, supplyBrowser, testSession, TestWire } from '../../apollo/testing/test-page.tsx';
+import { openPage, shopper, testSession, TestWire } from '../../apollo/testing/test-page.tsx';
 import { CartProvider } from '../../cart/index.ts';
 import { testCustomer } from '../testing/test-customer.ts';
 import * as LoginScreen from './LoginScreen.tsx';
@@ -40,7 +40,6 @@ const reset = (isReset: boolean, ...userErrors: object[]) => ({
 const mismatch = refusal('CODE_MISMATCH', ['code'], 'Code does not match');
 
 beforeEach(() => {
-  supplyBrowser();
   wire = new TestWire();
   wire.replies.set('Login', () => login('fresh'));
   wire.replies.set('ShopperCart', () => ({ cart }));

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useState, type ReactElement } from 'react';
-import type { ScreenHandle } from '../../apollo/screen.ts';
+import type { ScreenHandle } from '../../routing/screen-handle.ts';
 import { classes } from '../../ui/classes.ts';
 import layout from '../../ui/layout.module.css';
 import { LoginForm } from './LoginForm.tsx';

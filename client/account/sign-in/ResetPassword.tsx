@@ -1,20 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactElement } from 'react';
+import { FormField } from '../../forms/FormField.tsx';
+import { useAppForm } from '../../forms/useAppForm.ts';
+import type { UserError } from '../../forms/user-errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmailInput } from '../../ui/EmailInput.tsx';
-import { Field } from '../../ui/Field.tsx';
 import { FormAlert } from '../../ui/FormAlert.tsx';
-import { lateRules } from '../../ui/late-rules.ts';
-import { useLateForm } from '../../ui/useLateForm.ts';
-import { failureMessage } from '../form/failure-words.ts';
-import { useFieldWords } from '../form/useFieldWords.ts';
-import { placeRefusal } from '../model/account-refusal.ts';
+import { resetRequestForm } from '../model/sign-in-forms.ts';
 import { CodeDialog } from './CodeDialog.tsx';
 import { NewPasswordDialog } from './NewPasswordDialog.tsx';
 import { useRequestPasswordResetMutation } from './sign-in.generated.ts';
 import styles from './LoginScreen.module.css';
-
-const rules = lateRules(async () => (await import('../model/sign-in-forms.ts')).resetRequestForm);
 
 interface ResetPasswordProps {
   onReset: () => void;
@@ -27,43 +23,26 @@ type Attempt =
   | { readonly step: 'code'; readonly email: string; readonly token: string }
   | { readonly step: 'password'; readonly token: string };
 
-/** A forgotten password: address, then the mailed code in a dialog, then the new password in another. */
+/** A forgotten password: email address, then the mailed code in a dialog, then the new password in another. */
 export function ResetPassword({ onReset, onCancel }: ResetPasswordProps): ReactElement {
   const { t } = useLingui();
   const [requestPasswordReset] = useRequestPasswordResetMutation({ fetchPolicy: 'no-cache' });
-  const words = useFieldWords();
   const [attempt, setAttempt] = useState<Attempt>({ step: 'email' });
-  const { form, isBusy, submitWith } = useLateForm(rules, {
+  const form = useAppForm({
+    schema: resetRequestForm,
     defaultValues: { email: '' },
-    mode: 'onTouched',
+    onSubmit: ({ email }) => mailCode(email),
   });
-  const { register, setError, formState } = form;
-  const { errors } = formState;
 
-  /** Mails a code; answers why not, or null. Rejects when the shop could not be asked. */
-  async function mailCode(email: string): Promise<string | null> {
+  /** Mails a code. Resolves with the user errors, or null; rejects when the request failed. */
+  async function mailCode(email: string): Promise<readonly UserError[] | null> {
     const { data } = await requestPasswordReset({ variables: { email } });
-    const { token, userErrors } = data?.requestPasswordReset ?? { token: null, userErrors: [] };
-    const [refusal] = userErrors;
-    if (token !== null) {
-      setAttempt({ step: 'code', email, token });
-      return null;
-    }
-    if (!refusal) throw new Error('The reset answered nothing');
-    return placeRefusal(refusal, ['email']).message;
+    if (!data?.requestPasswordReset) throw new Error('The response has no data');
+    const { token, userErrors } = data.requestPasswordReset;
+    if (token === null) return userErrors;
+    setAttempt({ step: 'code', email, token });
+    return null;
   }
-
-  const fail = (error: unknown): void => {
-    setError('root', { message: failureMessage(error) });
-  };
-  const submit = submitWith(async ({ email }) => {
-    try {
-      const refusal = await mailCode(email);
-      if (refusal !== null) setError('email', { message: refusal }, { shouldFocus: true });
-    } catch (error) {
-      fail(error);
-    }
-  }, fail);
 
   const restart = (): void => {
     setAttempt({ step: 'email' });
@@ -77,21 +56,10 @@ export function ResetPassword({ onReset, onCancel }: ResetPasswordProps): ReactE
       <p className={styles.intro}>
         <Trans>Enter the email of your account. We’ll email you a code to set a new password.</Trans>
       </p>
-      <FormAlert className={styles.alert}>{words(errors.root?.message)}</FormAlert>
-      <form
-        className={styles.form}
-        method="post"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          // The one field of a form is sent by Enter, even while its button is busy.
-          if (!isBusy) void submit(event);
-        }}
-      >
-        <Field label={t`Email`} error={words(errors.email?.message)} isRequired>
-          {(control) => <EmailInput {...control} {...register('email')} />}
-        </Field>
-        <Button type="submit" size="large" isWide isBusy={isBusy}>
+      <FormAlert className={styles.alert}>{form.alert}</FormAlert>
+      <form className={styles.form} method="post" noValidate onSubmit={form.submit}>
+        <FormField form={form} name="email" label={t`Email`} isRequired as={EmailInput} />
+        <Button type="submit" size="large" isWide isBusy={form.isBusy}>
           <Trans>Send the code</Trans>
         </Button>
         <Button variant="quiet" isWide onClick={onCancel}>

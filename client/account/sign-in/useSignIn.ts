@@ -1,9 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useSession } from '../../apollo/useSession.ts';
+import { useSession } from '../../session/useSession.ts';
 import { useCartStore } from '../../cart/index.ts';
-import { safeReturnTo } from '../model/return-to.ts';
+import { safeReturnTo } from '../../session/return-to.ts';
 import { AccountBubbleDocument } from '../shell/AccountBubble.generated.ts';
 import {
   useLoginMutation,
@@ -19,11 +19,11 @@ export function useReturnTo(): string {
 
 /**
  * Signs in: keeps the token, loads customer and cart, brings the guest's lines along, and goes back to where the shopper came from. Answers why
- * not, or nothing; rejects when the shop could not be asked.
+ * not, or null; rejects when the request failed.
  */
 export function useSignIn(): (
   credentials: LoginMutationVariables,
-) => Promise<readonly AccountUserErrorFragment[]> {
+) => Promise<readonly AccountUserErrorFragment[] | null> {
   const { cache } = useApolloClient();
   const [login] = useLoginMutation({ fetchPolicy: 'no-cache' });
   const { session } = useSession();
@@ -33,7 +33,7 @@ export function useSignIn(): (
   return useCallback(
     async (credentials) => {
       const { data } = await login({ variables: credentials });
-      if (!data) throw new Error('The login answered nothing');
+      if (!data?.login) throw new Error('The login answered nothing');
       const { token, customer, userErrors } = data.login;
       if (token === null) return userErrors;
       session.signIn(token);
@@ -42,7 +42,7 @@ export function useSignIn(): (
       }
       await cart.whenOpen();
       await navigate(returnTo, { replace: true });
-      return [];
+      return null;
     },
     [login, cache, session, cart, navigate, returnTo],
   );

@@ -31,4 +31,11 @@ export const testAddress = (id: string, change: object = {}) => ({
   ...change,
 });
 
-export const testBook = (...addresses: object[]) => ({ __typename: 'Customer', id: 'mei', addresses });
+export const testBook = (...addresses: object[]) => ({
+  __typename: 'Customer',
+  id: 'mei',
+  firstName: '',
+  lastName: '',
+  phone: null,
+  addresses,
+});

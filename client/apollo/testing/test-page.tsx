@@ -14,12 +14,13 @@ import { loadMessages, type Domain } from '../../i18n/catalogs.ts';
 import { createI18n } from '../../i18n/create-i18n.ts';
 import type { Language } from '../../i18n/language.ts';
 import { createCache, forgetCustomer } from '../cache.ts';
-import { providePageContext } from '../page-context.ts';
-import type { Session, SessionChange } from '../session.ts';
-import { SessionContext } from '../useSession.ts';
+import { providePageContext } from '../../routing/page-context.ts';
+import type { Session, SessionChange } from '../../session/session.ts';
+import { SessionContext } from '../../session/useSession.ts';
+import { PartialResponse } from './partial-response.ts';
 
 type Variables = Record<string, unknown>;
-type Answer = Record<string, unknown> | Error;
+type Answer = Record<string, unknown> | PartialResponse | Error;
 type Reply = (variables: Variables) => Answer | Promise<Answer>;
 
 /** A shop on the other side of the wire: what it answers to each operation, and what it was asked. */
@@ -35,7 +36,7 @@ export class TestWire {
           (answer) => {
             if (answer instanceof Error) observer.error(answer);
             else {
-              observer.next({ data: answer });
+              observer.next(answer instanceof PartialResponse ? answer.result : { data: answer });
               observer.complete();
             }
           },
@@ -82,28 +83,6 @@ export function testSession(initial: string | null = 'token'): TestSession {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-  };
-}
-
-/** What jsdom does not have and the screens use. */
-export function supplyBrowser(): void {
-  window.matchMedia = (media) =>
-    Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList;
-  const nothing = (): void => undefined;
-  class NoObserver {
-    observe = nothing;
-    unobserve = nothing;
-    disconnect = nothing;
-    takeRecords = () => [];
-  }
-  window.ResizeObserver ??= NoObserver;
-  window.IntersectionObserver ??= NoObserver as unknown as typeof IntersectionObserver;
-  HTMLElement.prototype.scrollTo ??= nothing;
-  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
-    this.open = false;
   };
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseGuestCart, serializeGuestCart, type GuestLine } from './guest-cart.ts';
 
 const dumplings: GuestLine = {
-  Product_id: '12',
+  Product_id: 'prod_12',
   ProductNum: 'FZ7001',
   Name: 'Pork Dumplings',
   Description: '猪肉水饺',
@@ -15,6 +15,10 @@ const dumplings: GuestLine = {
 describe('the guest cart in local storage', () => {
   it('reads back what it wrote', () => {
     expect(parseGuestCart(serializeGuestCart([dumplings]))).toEqual({ lines: [dumplings], dropped: [] });
+  });
+
+  it('stores the key of the id alone, as it always did', () => {
+    expect(JSON.parse(serializeGuestCart([dumplings]))).toMatchObject([{ Product_id: '12' }]);
   });
 
   it('is empty when nothing was stored', () => {
@@ -41,7 +45,7 @@ describe('the guest cart in local storage', () => {
     ['no price', { ...dumplings, Price: null }],
     ['a negative price', { ...dumplings, Price: -1 }],
   ])('drops a line with %s by name and keeps the others', (_, broken) => {
-    const other = { ...dumplings, Product_id: '13', Name: 'Rice' };
+    const other = { ...dumplings, Product_id: 'prod_13', Name: 'Rice' };
     const { lines, dropped } = parseGuestCart(JSON.stringify([broken, other]));
     expect(lines.map((line) => line.Name)).toEqual(['Rice']);
     expect(dropped).toEqual([{ name: 'Pork Dumplings' }]);

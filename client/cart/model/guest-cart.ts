@@ -1,3 +1,5 @@
+import { idOfKey, keyOfId } from '../../apollo/global-id.ts';
+
 /** The most lines that the gateway prices or merges at once. */
 const maxLines = 100;
 /** The most pieces of one product that the gateway is asked for; what a cart may hold is the stock. */
@@ -5,7 +7,7 @@ export const maxPieces = 9_999;
 /** The most pieces of an over-saleable product, which has no bound by its stock. */
 export const maxOverSaleable = 99;
 
-/** A line of a guest's cart as it lies in local storage: the spec's fields and no others. `Price` is in dollars. */
+/** A line of a guest's cart: the fields of its record in local storage, where `Product_id` is the key of the id alone. `Price` is in dollars. */
 export interface GuestLine {
   readonly Product_id: string;
   readonly ProductNum: string;
@@ -60,7 +62,7 @@ function readLine(entry: unknown): GuestLine | null {
   if (id === null || productNum === null || name === null || price === null || !isCounted) return null;
   const thumbnail = readText(entry.Thumbnail, 2000) ?? '';
   return {
-    Product_id: id,
+    Product_id: idOfKey('prod', id),
     ProductNum: productNum,
     Name: name,
     Description: readText(entry.Description) ?? '',
@@ -107,5 +109,5 @@ export function parseGuestCart(stored: string | null): StoredGuestCart {
 
 /** The text for local storage. */
 export function serializeGuestCart(lines: readonly GuestLine[]): string {
-  return JSON.stringify(lines);
+  return JSON.stringify(lines.map((line) => ({ ...line, Product_id: keyOfId(line.Product_id) })));
 }

@@ -5,9 +5,11 @@ import { I18nProvider } from '@lingui/react';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { keyOfId } from '../../apollo/global-id.ts';
 import { createCache } from '../../apollo/cache.ts';
-import type { Session, SessionChange } from '../../apollo/session.ts';
-import { SessionContext } from '../../apollo/useSession.ts';
+import { retryLink } from '../../apollo/http-link.ts';
+import type { Session, SessionChange } from '../../session/session.ts';
+import { SessionContext } from '../../session/useSession.ts';
 import { fromCents } from '../../i18n/money.ts';
 import { Toaster } from '../../ui/Toaster.tsx';
 import { AddToCart } from '../AddToCart.tsx';
@@ -67,19 +69,21 @@ export class TestShop {
   }
 }
 
+/** `id` may be a key alone. */
 export function testProduct(
   id: string,
   stock: number,
   change: Partial<AddToCartFragment> = {},
 ): AddToCartFragment {
+  const key = keyOfId(id);
   return Object.assign(
     {
       __typename: 'Product',
-      id,
-      productNum: `P${id}`,
-      name: { __typename: 'LocalizedText', en: `Dumplings ${id}`, zh: `水饺${id}` },
+      id: `prod_${key}`,
+      productNum: `P${key}`,
+      name: { __typename: 'LocalizedText', en: `Dumplings ${key}`, zh: `水饺${key}` },
       price: { __typename: 'Money', amount: '3.50' },
-      thumbnail: { __typename: 'Image', url: `/media/${id}.webp` },
+      thumbnail: { __typename: 'Image', url: `/media/${key}.webp` },
       availability: stock === 0 ? 'SOLD_OUT' : 'IN_STOCK',
       stockLevel: stock,
       maxQuantity: stock,
@@ -90,7 +94,7 @@ export function testProduct(
 }
 
 /** The server's cart with these quantities of test products, 3.50 each. */
-export function testCart(quantities: Record<string, number>, id = '501') {
+export function testCart(quantities: Record<string, number>, id = 'cart_501') {
   const entries = Object.entries(quantities).filter(([, quantity]) => quantity > 0);
   const money = (cents: number) => ({ __typename: 'Money', amount: fromCents(cents) });
   const pieces = entries.reduce((sum, [, quantity]) => sum + quantity, 0);
@@ -99,8 +103,8 @@ export function testCart(quantities: Record<string, number>, id = '501') {
     id,
     totalQuantity: pieces,
     subtotal: money(350 * pieces),
-    lines: entries.map(([productId, quantity]) => {
-      const { productNum, name, thumbnail } = testProduct(productId, 9);
+    lines: entries.map(([key, quantity]) => {
+      const { id: productId, productNum, name, thumbnail } = testProduct(key, 9);
       return {
         __typename: 'CartLine',
         id: `${id}:${productId}`,
@@ -144,7 +148,7 @@ export function testSession(initial: string | null): Session {
 
 /** Renders parts of the shop on a page of its own, in English. */
 export function renderInShop(ui: ReactElement, shop: TestShop, session: Session = testSession(null)) {
-  const client = new ApolloClient({ link: shop.link, cache: createCache() });
+  const client = new ApolloClient({ link: retryLink.concat(shop.link), cache: createCache() });
   const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
   const router = createMemoryRouter([{ path: '*', element: ui }]);
   const view = render(

@@ -1,15 +1,18 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, type ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useReload } from '../../apollo/useReload.ts';
 import { Carousel } from '../../ui/Carousel.tsx';
+import { PartError } from '../../ui/PartError.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { bannerWords } from '../model/banner-words.ts';
 import { narrowPicture } from '../model/narrow-picture.ts';
-import { useHomeBillboardsQuery } from './HomeBillboards.generated.ts';
+import { HomeBillboardsDocument, useHomeBillboardsQuery } from './HomeBillboards.generated.ts';
 import styles from './Billboards.module.css';
 
-/** Milliseconds that a banner stands (spec section 9). */
+/** Milliseconds that a banner stands (docs/product.md). */
 const bannerTime = 5000;
 
 /** The path inside the shop that an address leads to; null for an address elsewhere. */
@@ -21,9 +24,9 @@ function pathOf(url: string): string | null {
 export function Billboards(): ReactElement | null {
   const { t } = useLingui();
   const { language } = useLanguage();
-  const { data, loading } = useHomeBillboardsQuery({
-    variables: { language: language === 'zh' ? 'ZH' : 'EN' },
-  });
+  const variables = { language: language === 'zh' ? 'ZH' : 'EN' } as const;
+  const { data, loading } = useHomeBillboardsQuery({ variables });
+  const { reload, isReloading } = useReload(HomeBillboardsDocument, variables);
 
   if (!data) {
     return loading ? (
@@ -33,12 +36,19 @@ export function Billboards(): ReactElement | null {
     ) : null;
   }
   const { billboards, groups } = data;
+  if (!billboards) {
+    return (
+      <PartError isRetrying={isReloading} onRetry={reload}>
+        <Trans>The offers could not be loaded.</Trans>
+      </PartError>
+    );
+  }
   if (billboards.length === 0) return null;
 
-  /** The words on a banner are painted: its name says where it leads, which is what is known of it. */
+  /** The name of a banner whose painted words are not known: where it leads. */
   function nameOf(url: string | null, index: number): string {
     const handle = /^\/collections\/([^/?#]+)/.exec(url ?? '')?.[1];
-    const group = groups.find(
+    const group = groups?.find(
       (candidate) => encodeURIComponent(candidate.handle) === handle || candidate.handle === handle,
     );
     const number = index + 1;
@@ -56,7 +66,7 @@ export function Billboards(): ReactElement | null {
       className={styles.banners}
     >
       {billboards.map(({ image, url }, index) => {
-        const name = nameOf(url, index);
+        const name = bannerWords(image.url) ?? nameOf(url, index);
         const narrow = narrowPicture(image.url);
         const picture = (
           <picture>

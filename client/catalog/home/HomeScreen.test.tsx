@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openShop, supplyBrowser, testPolicy, testProduct, TestShop } from '../testing/shop.tsx';
+import { PartialResponse } from '../../apollo/testing/partial-response.ts';
+import { openShop, testPolicy, testProduct, TestShop } from '../testing/shop.tsx';
 import * as HomeScreen from './HomeScreen.tsx';
 
 const text = (en: string, zh: string) => ({ __typename: 'LocalizedText', en, zh });
@@ -21,7 +22,6 @@ function collection(id: string, view: string, name: ReturnType<typeof text>, pro
 let shop: TestShop;
 
 beforeEach(() => {
-  supplyBrowser();
   shop = new TestShop();
   shop.replies.set('HomeBillboards', ({ language }) => ({
     billboards: [1, 2].map((number) => ({
@@ -74,12 +74,41 @@ describe('home', () => {
     expect(screen.queryByRole('link', { name: /Offer/ })).toBeNull();
   });
 
+  it('when the banners fail › shows the rest, and loads the banners on retry', async () => {
+    const answer = shop.replies.get('HomeBillboards');
+    shop.replies.set(
+      'HomeBillboards',
+      () => new PartialResponse({ billboards: null, groups: [] }, 'billboards'),
+    );
+    open();
+    expect(await screen.findByText('The offers could not be loaded.')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: /On Sale/ })).toBeTruthy();
+    if (answer) shop.replies.set('HomeBillboards', answer);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Offer 1: Frozen' })).toBeTruthy();
+    expect(screen.queryByText('The offers could not be loaded.')).toBeNull();
+  });
+
+  it('when the shelves fail › shows the banners, and loads the shelves on retry', async () => {
+    const answer = shop.replies.get('HomeShelves');
+    shop.replies.set(
+      'HomeShelves',
+      () => new PartialResponse({ customCategories: null, storePolicy: testPolicy }, 'customCategories'),
+    );
+    open();
+    expect(await screen.findByText('We can’t reach the store right now.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Offer 1: Frozen' })).toBeTruthy();
+    if (answer) shop.replies.set('HomeShelves', answer);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: /On Sale/ })).toBeTruthy();
+  });
+
   it('says when the shelves cannot be reached, and tries again', async () => {
     const answer = shop.replies.get('HomeShelves');
     shop.replies.set('HomeShelves', () => new TypeError('no line'));
     open();
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    expect(screen.getByText('The shelves cannot be reached right now.')).toBeTruthy();
+    expect(screen.getByText('We can’t reach the store right now.')).toBeTruthy();
     if (answer) shop.replies.set('HomeShelves', answer);
     fireEvent.click(retry);
     expect(await screen.findByRole('heading', { name: /On Sale/ })).toBeTruthy();

@@ -1,10 +1,11 @@
+import { useApolloClient } from '@apollo/client/react';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom';
-import { loadQuery } from '../../apollo/load-query.ts';
-import { pageOf } from '../../apollo/page-context.ts';
-import type { ScreenHandle } from '../../apollo/screen.ts';
+import { loadQuery, reloadQuery } from '../../apollo/load-query.ts';
+import { pageOf } from '../../routing/page-context.ts';
+import type { ScreenHandle } from '../../routing/screen-handle.ts';
 import { formatPlainMoney, type MoneyText } from '../../i18n/money.ts';
 import type { Localized } from '../../i18n/names.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -13,6 +14,9 @@ import layout from '../../ui/layout.module.css';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { homeBlocks, type HomeBlock } from '../model/home-layout.ts';
 import { groceryStore } from '../model/structured-data.ts';
+import { late } from '../../ui/late.ts';
+import { LateOverlay } from '../../ui/LateOverlay.tsx';
+import { useHydrated } from '../../ui/useHydrated.ts';
 import { BelowFold } from './BelowFold.tsx';
 import { Billboards } from './Billboards.tsx';
 import { CustomImageBlock } from './CustomImageBlock.tsx';
@@ -24,8 +28,11 @@ import { MiddleImages } from './MiddleImages.tsx';
 import { QuoteBlock } from './QuoteBlock.tsx';
 import styles from './HomeScreen.module.css';
 
+const personalShelves = late(async () => (await import('./PersonalShelves.tsx')).PersonalShelves);
+
 interface HomeData {
-  blocks: HomeBlock[];
+  /** Null where the shelves could not be read. */
+  blocks: HomeBlock[] | null;
   storeName: Localized;
   freeFrom: MoneyText;
   email: string;
@@ -42,13 +49,13 @@ export async function loader(args: LoaderFunctionArgs): Promise<HomeData | null>
       language: i18n.locale === 'zh' ? 'ZH' : 'EN',
     }),
   ]);
-  if (shelves.status === 'rejected') {
-    if (banners.status === 'rejected') throw shelves.reason;
-    return null;
-  }
-  const { storeName, freeDeliveryThreshold, deliveryCities, links } = shelves.value.storePolicy;
+  const hasShelves = shelves.status === 'fulfilled' && shelves.value.customCategories !== null;
+  if (!hasShelves && banners.status === 'rejected') throw banners.reason;
+  if (shelves.status === 'rejected') return null;
+  const { storePolicy, customCategories } = shelves.value;
+  const { storeName, freeDeliveryThreshold, deliveryCities, links } = storePolicy;
   return {
-    blocks: homeBlocks(shelves.value.customCategories),
+    blocks: customCategories && homeBlocks(customCategories),
     storeName: { en: storeName.en, zh: storeName.zh },
     freeFrom: { amount: freeDeliveryThreshold.amount },
     email: links.supportEmail,
@@ -97,9 +104,10 @@ function Block({ block, isFirst = false }: { block: HomeBlock; isFirst?: boolean
   }
 }
 
-/** Home (spec section 2). Each block is hydrated by itself, so that none keeps the page from answering. */
+/** Home. Each block is hydrated by itself, so that none keeps the page from answering. */
 export function Component(): ReactElement {
   const data = useLoaderData<HomeData | null>();
+  const isHydrated = useHydrated();
   return (
     <div className={layout.screen}>
       <VisuallyHidden as="h1">
@@ -110,7 +118,7 @@ export function Component(): ReactElement {
         {data ? (
           <>
             <HowItWorks />
-            {data.blocks.map((block, index) => (
+            {data.blocks?.map((block, index) => (
               <Island key={'id' in block ? block.id : block.kind}>
                 {index === 0 || block.kind === 'quote' ? (
                   <Block block={block} isFirst={index === 0} />
@@ -121,10 +129,12 @@ export function Component(): ReactElement {
                 )}
               </Island>
             ))}
+            {isHydrated ? (
+              <LateOverlay part={personalShelves}>{(PersonalShelves) => <PersonalShelves />}</LateOverlay>
+            ) : null}
           </>
-        ) : (
-          <Unreachable />
-        )}
+        ) : null}
+        {data?.blocks ? null : <Unreachable />}
       </div>
     </div>
   );
@@ -133,13 +143,21 @@ export function Component(): ReactElement {
 /** The shelves could not be had: why, and another try. */
 function Unreachable(): ReactElement {
   const { revalidate, state } = useRevalidator();
+  const client = useApolloClient();
+  const [isReloading, setReloading] = useState(false);
+  async function retry(): Promise<void> {
+    setReloading(true);
+    await reloadQuery(client, HomeShelvesDocument, {});
+    await revalidate();
+    setReloading(false);
+  }
   return (
     <ErrorState
-      title={<Trans>The shelves cannot be reached right now.</Trans>}
-      isRetrying={state === 'loading'}
-      onRetry={() => void revalidate()}
+      title={<Trans>We can’t reach the store right now.</Trans>}
+      isRetrying={isReloading || state === 'loading'}
+      onRetry={() => void retry()}
     >
-      <Trans>Please try again in a moment. Your cart is kept.</Trans>
+      <Trans>Please try again in a moment. Your cart is saved.</Trans>
     </ErrorState>
   );
 }

@@ -5,6 +5,7 @@ import { Fragment, useRef, type ReactElement, type ReactNode } from 'react';
 import { formatWindow } from '../../i18n/dates.ts';
 import { formatPlainMoney } from '../../i18n/money.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
+import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useFocusAfterChange } from '../../ui/useFocusAfterChange.ts';
@@ -41,19 +42,19 @@ export function HowItWorksDialog({
     <Fragment key={0}>
       <p>
         <Trans>
-          Tell us your zip code and we say at once whether our van comes to you. Berkeley and its neighbors in
-          the East Bay are on the route; the address has to be in the United States.
+          Enter your zip code and we’ll tell you right away if we deliver to you. Berkeley and its neighbors
+          in the East Bay are on the route; the address has to be in the United States.
         </Trans>
       </p>
       <p>
-        <Trans>Not on the route yet? We keep adding neighborhoods: ask again soon.</Trans>
+        <Trans>Not on the route yet? We keep adding neighborhoods, so check again soon.</Trans>
       </p>
     </Fragment>,
     <Fragment key={1}>
       <p>
         <Trans>
           Every label is written in English and in Chinese, and the search understands both, pinyin too. You
-          need no account to fill a cart: it stays on your device until you are ready.
+          don’t need an account to fill a cart: it stays on your device until you’re ready.
         </Trans>
       </p>
       <p>
@@ -123,7 +124,7 @@ export function HowItWorksDialog({
               <ChevronRight className={styles.after} aria-hidden="true" />
             </Button>
           ) : (
-            <ButtonLink to="/collections">
+            <ButtonLink to={paths.collections}>
               <Trans>Browse every aisle</Trans>
             </ButtonLink>
           )}

@@ -2,13 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
 import { LocalizedName } from '../../i18n/LocalizedName.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { category2Path } from '../model/addresses.ts';
 import styles from './MiddleImages.module.css';
 import { useHomeCollection } from './useHomeCollection.ts';
 
-/** The two middle-image categories, each to its second-level category (spec section 2). */
+/** The two middle-image categories, each to its second-level category. */
 export function MiddleImages({ ids }: { ids: readonly string[] }): ReactElement {
   return (
     <ul className={styles.row}>
@@ -25,7 +25,7 @@ function MiddleImage({ id }: { id: string }): ReactElement | null {
   const { name, image } = collection;
   return (
     <li>
-      <Link className={styles.link} to={category2Path(name.en)}>
+      <Link className={styles.link} to={paths.category2(name.en)}>
         {image ? (
           <span className={styles.frame}>
             <Picture className={styles.picture} src={image.url} alt="" width={800} height={400} fit="cover" />

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { useLanguage } from '../../i18n/useLanguage.ts';
+import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import styles from './QuoteBlock.module.css';
 
@@ -21,7 +22,7 @@ export function QuoteBlock(): ReactElement {
       <figcaption className={styles.source}>
         <Trans>Book of Han, first century</Trans>
       </figcaption>
-      <ButtonLink to="/collections" size="large">
+      <ButtonLink to={paths.collections} size="large">
         <Trans>Browse every aisle</Trans>
       </ButtonLink>
     </figure>

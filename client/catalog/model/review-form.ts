@@ -1,17 +1,14 @@
+import { msg } from '@lingui/core/macro';
 import * as z from 'zod/mini';
+import { requiredText } from '../../forms/text-rules.ts';
 
-// The page's security policy forbids code made at run time, which zod would try first.
-z.config({ jitless: true });
-
-const required = z.string().check(z.trim(), z.minLength(1));
-
-/** The review form (spec section 5): name, email and title are required, the rest is free. */
+/** The review form: name, email and title are required, the rest is free. */
 export const reviewForm = z.object({
-  name: required,
-  email: required,
-  title: required,
   rating: z.nullable(z.enum(['1', '2', '3', '4', '5'])),
+  name: requiredText(msg`name can not be empty`, 1000),
+  email: requiredText(msg`email can not be empty`, 1000),
+  title: requiredText(msg`title can not be empty`, 1000),
   body: z.string(),
 });
 
-export type ReviewInput = z.infer<typeof reviewForm>;
+export type ReviewFields = z.input<typeof reviewForm>;

@@ -4,7 +4,7 @@ import { productSortOf, readSort } from './sort.ts';
 const read = (search: string) => readSort(new URLSearchParams(search));
 
 describe('the order of a list', () => {
-  it('is named by the spec’s numbers', () => {
+  it('is named by its number in the address', () => {
     expect(productSortOf(read('sort=1'))).toBe('NAME_ASC');
     expect(productSortOf(read('sort=2'))).toBe('NAME_DESC');
     expect(productSortOf(read('sort=3'))).toBe('PRICE_ASC');

@@ -1,6 +1,6 @@
 import type { ProductSort } from '../../apollo/generated/types.ts';
 
-/** The spec's sort options by their numbers (section 4); empty is the list's own order. */
+/** The sort options by their numbers in the address; empty is the list's own order. */
 export type SortChoice = '' | '1' | '2' | '3';
 
 export const sortChoices: readonly SortChoice[] = ['', '1', '2', '3'];

@@ -1,17 +1,19 @@
 import { Trans } from '@lingui/react/macro';
 import { memo, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
 import type { Language } from '../../apollo/generated/types.ts';
-import { AddToCart, useCartLine } from '../../cart/index.ts';
+import { AddToCart, ProductSize, ProductTitle, useCartLine } from '../../cart/index.ts';
 import { orderNames } from '../../i18n/names.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
+import { preloadScreen } from '../../routing/preload-screen.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Price } from '../../ui/Price.tsx';
-import { productPath } from '../model/addresses.ts';
 import { discountPercent } from '../model/discount.ts';
 import type { Range } from '../model/highlight.ts';
+import { SaveButton } from '../saved/SaveButton.tsx';
 import { HighlightedText } from './HighlightedText.tsx';
 import type { ProductCardFragment } from './ProductCard.generated.ts';
 import styles from './ProductCard.module.css';
@@ -32,16 +34,16 @@ interface ProductCardProps {
   level?: 2 | 3;
 }
 
-/** Whoever points at a card may open it: the screen's script is then on its way before the click. */
-function warmProductScreen(): void {
-  import('../product/ProductScreen.tsx').catch(() => undefined);
+/** Pointing at a card may lead to a click: the screen's code is loaded before. */
+function preloadProductScreen(): void {
+  preloadScreen(paths.productPage);
 }
 
 const noMatches: readonly NameMatch[] = [];
 const carouselSizes =
   '(min-width: 1280px) 224px, (min-width: 1200px) 288px, (min-width: 990px) 32vw, (min-width: 480px) 47vw, 75vw';
 
-/** A product in a list: picture, price, both names, what is left of it, and the way into the cart (design language, "Product card"). */
+/** A product in a list: picture, price, both names, what is left of it, and the way into the cart. */
 export const ProductCard = memo(function ProductCard({
   product,
   isPriority = false,
@@ -50,7 +52,7 @@ export const ProductCard = memo(function ProductCard({
   level = 3,
 }: ProductCardProps): ReactElement {
   const { language } = useLanguage();
-  const { main, other, otherLanguage } = orderNames(product.name, language);
+  const { main, other, otherLanguage } = orderNames(product.title, language);
   const line = useCartLine(product);
   const isSoldOut = product.availability === 'SOLD_OUT';
   const Heading = level === 2 ? 'h2' : 'h3';
@@ -87,26 +89,36 @@ export const ProductCard = memo(function ProductCard({
         />
         <CardBadge product={product} />
       </div>
-      <Price className={styles.price} price={product.price} original={product.originalPrice} />
       <Heading className={styles.name}>
         <Link
           className={styles.link}
-          to={productPath(product.productNum)}
-          onPointerEnter={warmProductScreen}
-          onFocus={warmProductScreen}
+          to={paths.product(product.productNum)}
+          onPointerEnter={preloadProductScreen}
+          onFocus={preloadProductScreen}
         >
-          {named(main, language)}
+          <ProductTitle product={product} language={language}>
+            {named(main, language)}
+          </ProductTitle>
         </Link>
       </Heading>
       <p className={styles.other} lang={otherLanguage}>
-        {other === null ? null : named(other, otherLanguage)}
+        {other === null ? null : (
+          <ProductTitle product={product} language={otherLanguage}>
+            {named(other, otherLanguage)}
+          </ProductTitle>
+        )}
       </p>
+      <p className={styles.size}>
+        <ProductSize product={product} />
+      </p>
+      <Price className={styles.price} price={product.price} original={product.originalPrice} />
       <CardNote product={product} quantity={line.quantity} />
       {isSoldOut || product.isStopSale ? null : (
         <div className={styles.control}>
           <AddToCart product={product} line={line} />
         </div>
       )}
+      <SaveButton className={styles.save} productNum={product.productNum} name={main} />
     </article>
   );
 });

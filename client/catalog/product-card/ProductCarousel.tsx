@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import { useId, type ReactElement, type ReactNode } from 'react';
 import { LocalizedName } from '../../i18n/LocalizedName.tsx';
 import { orderNames, type Localized } from '../../i18n/names.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -16,7 +16,7 @@ interface ProductCarouselProps {
   isFirst?: boolean;
 }
 
-/** A shelf of products under its heading; arrows only with more than five (spec section 9). */
+/** A shelf of products under its heading; arrows only with more than five (docs/product.md). */
 export function ProductCarousel({
   name,
   products,
@@ -25,17 +25,21 @@ export function ProductCarousel({
 }: ProductCarouselProps): ReactElement {
   const { language } = useLanguage();
   const { main, other } = orderNames(name, language);
-  // Several shelves may bear one name in one language; both together tell them apart.
-  const label = other === null ? main : `${main} ${other}`;
+  const headingId = useId();
   return (
     <div className={styles.shelf}>
       <div className={styles.header}>
-        <h2 className={styles.heading}>
+        <h2 id={headingId} className={styles.heading}>
           <LocalizedName name={name} otherClassName={styles.other} />
         </h2>
         {action}
       </div>
-      <Carousel label={label} layout="products" className={styles.carousel}>
+      <Carousel
+        label={other === null ? main : `${main} ${other}`}
+        labelledBy={headingId}
+        layout="products"
+        className={styles.carousel}
+      >
         {products.map((product, index) => (
           <ProductCard
             key={product.id}

@@ -11,7 +11,7 @@ export interface ListedProduct {
   matches?: readonly NameMatch[];
 }
 
-/** Products side by side: 5, 3 or 2 in a row (spec section 9). */
+/** Products side by side: 5, 3 or 2 in a row (docs/product.md). */
 export function ProductGrid({ products }: { products: readonly ListedProduct[] }): ReactElement {
   return (
     <ul className={layout.grid}>

@@ -5,17 +5,19 @@ import { Link } from 'react-router-dom';
 import { useCartLine } from '../../cart/index.ts';
 import { orderNames } from '../../i18n/names.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
-import { Button } from '../../ui/Button.tsx';
+import { paths } from '../../paths.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Stepper } from '../../ui/Stepper.tsx';
-import { useBottomBar } from '../../ui/useBottomBar.ts';
+import { useBottomOverlay } from '../../ui/useBottomOverlay.ts';
 import type { ProductCardFragment } from '../product-card/ProductCard.generated.ts';
+import { similarProductsId } from '../suggestions/SimilarProducts.tsx';
 import styles from './BuyBox.module.css';
 
 /** Quantity from 1 to the stock, Add to Cart or Sold out, and how many are in the cart. On narrow screens a bar at the foot of the page. */
 export function BuyBox({ product }: { product: ProductCardFragment }): ReactElement {
   const { language } = useLanguage();
   const line = useCartLine(product);
-  const bar = useBottomBar();
+  const bar = useBottomOverlay('--bottom-bar');
   const [wanted, setWanted] = useState(1);
   const isSoldOut = product.availability === 'SOLD_OUT' || product.isStopSale;
   const most = Math.max(1, product.maxQuantity);
@@ -27,9 +29,14 @@ export function BuyBox({ product }: { product: ProductCardFragment }): ReactElem
     <div className={styles.box}>
       <div ref={bar} className={styles.bar}>
         {isSoldOut ? (
-          <Button size="large" className={styles.add} isUnavailable>
-            <Trans>Sold out</Trans>
-          </Button>
+          <>
+            <span className={styles.soldOut}>
+              <Trans>Sold out</Trans>
+            </span>
+            <ButtonLink size="large" variant="secondary" className={styles.add} to={`#${similarProductsId}`}>
+              <Trans>See similar products</Trans>
+            </ButtonLink>
+          </>
         ) : (
           <>
             <Stepper
@@ -63,7 +70,7 @@ export function BuyBox({ product }: { product: ProductCardFragment }): ReactElem
         {inCart > 0 ? (
           <>
             <Trans>In cart: {inCart}</Trans>
-            <Link className={styles.link} to="/cart">
+            <Link className={styles.link} to={paths.cart}>
               <Trans>View cart</Trans>
             </Link>
           </>

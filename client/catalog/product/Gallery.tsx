@@ -6,14 +6,10 @@ import { late } from '../../ui/late.ts';
 import { LateOverlay } from '../../ui/LateOverlay.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { zoomAt } from '../model/zoom.ts';
+import type { GalleryPicture } from './Lightbox.tsx';
 import styles from './Gallery.module.css';
 
 const lightbox = late(async () => (await import('./Lightbox.tsx')).Lightbox);
-
-export interface GalleryPicture {
-  readonly small: { readonly url: string };
-  readonly large: { readonly url: string };
-}
 
 interface GalleryProps {
   /** The product's name. */
@@ -24,8 +20,7 @@ interface GalleryProps {
 const sizes = '(min-width: 1200px) 540px, (min-width: 991px) 46vw, (min-width: 773px) 48vw, 100vw';
 
 /**
- * The pictures of a product: thumbnails, a strip that is swiped, and a pane beside it that enlarges what the mouse points at (spec section 2, by
- * the widths of its style sheet). A tap or Enter opens the pictures large.
+ * The pictures of a product: thumbnails, a strip that is swiped, and a pane beside it that enlarges what the mouse points at. A tap or Enter opens the pictures large.
  */
 export function Gallery({ name, pictures }: GalleryProps): ReactElement {
   const { t } = useLingui();
@@ -152,7 +147,7 @@ export function Gallery({ name, pictures }: GalleryProps): ReactElement {
         <span className={styles.hint} aria-hidden="true">
           <ZoomIn />
           <span className={styles.hintMouse}>
-            <Trans>Point to zoom</Trans>
+            <Trans>Hover to zoom</Trans>
           </span>
         </span>
       </div>

@@ -9,9 +9,9 @@ export async function loadLastShelf(client: ApolloClient): Promise<void> {
   await loadQuery(client, ProductShelfDocument, {});
 }
 
-/** The shop's last collection, at the foot of a product's page (spec section 2). */
+/** The shop's last collection, at the foot of a product's page. */
 export function LastShelf(): ReactElement | null {
-  const shelf = useProductShelfQuery().data?.customCategories.at(-1);
+  const shelf = useProductShelfQuery().data?.customCategories?.at(-1);
   return shelf && shelf.products.length > 0 ? (
     <ProductCarousel name={shelf.name} products={shelf.products} />
   ) : null;

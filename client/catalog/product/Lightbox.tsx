@@ -8,8 +8,12 @@ import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import type { GalleryPicture } from './Gallery.tsx';
 import styles from './Lightbox.module.css';
+
+export interface GalleryPicture {
+  readonly small: { readonly url: string };
+  readonly large: { readonly url: string };
+}
 
 interface LightboxProps {
   name: string;

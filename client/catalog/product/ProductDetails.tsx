@@ -1,19 +1,23 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
+import { useReload } from '../../apollo/useReload.ts';
+import { ProductSize, ProductTitle } from '../../cart/index.ts';
 import { formatPlainMoney, type MoneyText } from '../../i18n/money.ts';
 import { LocalizedName } from '../../i18n/LocalizedName.tsx';
 import { orderNames } from '../../i18n/names.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
+import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import { PartError } from '../../ui/PartError.tsx';
 import { Price } from '../../ui/Price.tsx';
 import Truck from 'lucide-react/icons/truck';
-import { groupPath } from '../model/addresses.ts';
 import { discountPercent } from '../model/discount.ts';
 import type { ProductCardFragment } from '../product-card/ProductCard.generated.ts';
+import { SaveButton } from '../saved/SaveButton.tsx';
 import { BuyBox } from './BuyBox.tsx';
 import { Gallery } from './Gallery.tsx';
-import type { ProductDetailsFragment } from './Product.generated.ts';
+import { ProductDocument, type ProductDetailsFragment } from './Product.generated.ts';
 import { ProductFacts } from './ProductFacts.tsx';
 import { Proposition65 } from './Proposition65.tsx';
 import { StockNote } from './StockNote.tsx';
@@ -28,30 +32,38 @@ interface ProductDetailsProps {
 /** Pictures on one side; on the other name, price, stock and the way into the cart; below them all that is to be said. */
 export function ProductDetails({ product, freeFrom }: ProductDetailsProps): ReactElement {
   const { language } = useLanguage();
-  const { name, group, images, thumbnail, thumbnailLarge, richDescription } = product;
-  const { main, other, otherLanguage } = orderNames(name, language);
+  const { title, group, images, thumbnail, thumbnailLarge, richDescription } = product;
+  const { main, other, otherLanguage } = orderNames(title, language);
   const percent = discountPercent(product.price, product.originalPrice);
   const amount = freeFrom && formatPlainMoney(freeFrom);
-  const pictures = images.length > 0 ? images : [{ small: thumbnail, large: thumbnailLarge }];
+  const pictures = images && images.length > 0 ? images : [{ small: thumbnail, large: thumbnailLarge }];
+  const { reload, isReloading } = useReload(ProductDocument, { productNum: product.productNum });
 
   return (
     <>
       <Breadcrumb
         crumbs={[
-          { label: <Trans>Home</Trans>, to: '/' },
-          ...(group ? [{ label: <LocalizedName name={group.name} />, to: groupPath(group.handle) }] : []),
+          { label: <Trans>Home</Trans>, to: paths.home },
+          ...(group ? [{ label: <LocalizedName name={group.name} />, to: paths.group(group.handle) }] : []),
           { label: main },
         ]}
       />
       <article className={styles.product}>
         <div className={styles.pictures}>
           <Gallery name={main} pictures={pictures} />
+          {images ? null : (
+            <PartError isRetrying={isReloading} onRetry={reload}>
+              <Trans>More pictures could not be loaded.</Trans>
+            </PartError>
+          )}
         </div>
         <div className={styles.summary}>
-          <h1 className={styles.name}>{main}</h1>
+          <h1 className={styles.name}>
+            <ProductTitle product={product} language={language} />
+          </h1>
           {other === null ? null : (
             <p className={styles.other} lang={otherLanguage}>
-              {other}
+              <ProductTitle product={product} language={otherLanguage} />
             </p>
           )}
           <p className={styles.price}>
@@ -62,8 +74,12 @@ export function ProductDetails({ product, freeFrom }: ProductDetailsProps): Reac
               </Badge>
             )}
           </p>
+          <p className={styles.size}>
+            <ProductSize product={product} />
+          </p>
           <StockNote product={product} />
           <BuyBox product={product} />
+          <SaveButton productNum={product.productNum} name={main} />
           <p className={styles.delivery}>
             <Truck aria-hidden="true" />
             {amount === null ? (

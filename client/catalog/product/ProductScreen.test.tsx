@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { PartialResponse } from '../../apollo/testing/partial-response.ts';
 import {
   openShop,
-  supplyBrowser,
   testDetails,
   testPolicy,
   testProduct,
@@ -14,9 +14,11 @@ import * as ProductScreen from './ProductScreen.tsx';
 let shop: TestShop;
 
 beforeEach(() => {
-  supplyBrowser();
   shop = new TestShop();
   shop.replies.set('ProductPolicy', () => ({ storePolicy: testPolicy }));
+  shop.replies.set('SimilarProducts', () => ({
+    product: { __typename: 'Product', id: '7', similarProducts: [testProduct('8')] },
+  }));
   shop.replies.set('ProductShelf', () => ({
     customCategories: [
       {
@@ -96,7 +98,23 @@ describe('a product page', () => {
     cleanup();
     shop.replies.set('Product', () => new TypeError('no line'));
     openShop(shop, [{ path: '/productDetails', ...ProductScreen }], '/productDetails?productNum=P1');
-    expect((await screen.findByRole('alert')).textContent).not.toContain('404');
+    expect((await screen.findByRole('alert')).textContent).toBe('status 503');
+  });
+
+  it('without its gallery › shows one picture and everything else, and loads the gallery on retry', async () => {
+    open();
+    cleanup();
+    const reply = shop.replies.get('Product');
+    const product = { ...testProduct('1'), ...testDetails('1'), images: null, richDescription: null };
+    shop.replies.set('Product', () => new PartialResponse({ product }, 'product', 'images'));
+    openShop(shop, [{ path: '/productDetails', ...ProductScreen }], '/productDetails?productNum=P1');
+    expect(await screen.findByText('More pictures could not be loaded.')).toBeTruthy();
+    expect((await summary()).getByRole('heading', { level: 1 }).textContent).toBe('Dumplings 1');
+    expect(screen.queryByRole('heading', { name: 'About this product' })).toBeNull();
+    if (reply) shop.replies.set('Product', reply);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'About this product' })).toBeTruthy();
+    expect(screen.queryByText('More pictures could not be loaded.')).toBeNull();
   });
 
   it('stands without the shelf at its foot', async () => {
@@ -185,10 +203,9 @@ describe('buying on the product page', () => {
     open(change);
     const page = await summary();
     expect(page.getByText(note)).toBeTruthy();
-    const button = page.getByRole('button', { name: 'Sold out' });
-    expect(button.getAttribute('aria-disabled')).toBe('true');
-    fireEvent.click(button);
-    expect(page.queryByText(/In cart/)).toBeNull();
+    expect(page.queryByRole('button', { name: 'Add to Cart' })).toBeNull();
+    expect(page.getByRole('link', { name: 'See similar products' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: /Similar products in stock/ })).toBeTruthy();
     expect(page.queryByRole('textbox')).toBeNull();
   });
 

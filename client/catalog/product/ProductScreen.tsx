@@ -1,20 +1,26 @@
 import type { ApolloClient } from '@apollo/client';
 import { msg } from '@lingui/core/macro';
-import type { ReactElement } from 'react';
+import { useEffect, type ReactElement } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { parameterOf } from '../../routing/url-parameter.ts';
+import { paths } from '../../paths.ts';
 import { loadQuery, notFound } from '../../apollo/load-query.ts';
-import { pageOf } from '../../apollo/page-context.ts';
-import type { ScreenHandle } from '../../apollo/screen.ts';
+import { pageOf } from '../../routing/page-context.ts';
+import type { ScreenHandle } from '../../routing/screen-handle.ts';
 import type { ProductAvailability } from '../../apollo/generated/types.ts';
 import type { Localized } from '../../i18n/names.ts';
 import { late } from '../../ui/late.ts';
 import { LateIsland } from '../../ui/LateIsland.tsx';
+import { LateOverlay } from '../../ui/LateOverlay.tsx';
 import layout from '../../ui/layout.module.css';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { groupPath, parameterOf, productPath } from '../model/addresses.ts';
+import { useHydrated } from '../../ui/useHydrated.ts';
+import { rememberViewed } from '../recently-viewed/viewed-products.ts';
 import { plainText } from '../model/plain-text.ts';
 import { breadcrumbList, productData } from '../model/structured-data.ts';
 import { ProductDocument, useProductQuery } from './Product.generated.ts';
+import { SimilarProducts } from '../suggestions/SimilarProducts.tsx';
+import { SimilarProductsDocument } from '../suggestions/SimilarProducts.generated.ts';
 import { ProductDetails } from './ProductDetails.tsx';
 import { ProductPolicyDocument, useProductPolicyQuery } from './ProductPolicy.generated.ts';
 import styles from './ProductScreen.module.css';
@@ -22,6 +28,9 @@ import styles from './ProductScreen.module.css';
 const shelfModule = late(() => import('./LastShelfIsland.tsx'));
 const lastShelf = late(async () => (await shelfModule.fetch()).LastShelf);
 const reviews = late(async () => (await import('./ReviewsIsland.tsx')).Reviews);
+const recentlyViewed = late(
+  async () => (await import('../recently-viewed/RecentlyViewed.tsx')).RecentlyViewed,
+);
 const waitingShelf = (
   <div className={styles.waitingShelf}>
     <Skeleton shape="block" />
@@ -67,8 +76,10 @@ export async function loader(args: LoaderFunctionArgs): Promise<ProductData> {
     reviews.fetch().catch(() => null),
   ]);
   if (!product) throw notFound();
+  if (product.availability === 'SOLD_OUT' || product.isStopSale)
+    await loadQuery(client, SimilarProductsDocument, { productNum }).catch(() => null);
   const { richDescription, group, images, thumbnailLarge } = product;
-  const pictures = images.map(({ large }) => large.url);
+  const pictures = images?.map(({ large }) => large.url) ?? [];
   return {
     productNum,
     name: plainName(product.name),
@@ -91,7 +102,7 @@ export const handle: ScreenHandle<ProductData> = {
   head: ({ data, i18n, language, origin }) => {
     if (!data) return {};
     const name = data.name[language];
-    const path = productPath(data.productNum);
+    const path = paths.product(data.productNum);
     const description = data.description?.[language] ?? null;
     return {
       title: name,
@@ -116,7 +127,7 @@ export const handle: ScreenHandle<ProductData> = {
             breadcrumbList(origin, [
               { name: i18n._(msg`Home`), path: '/' },
               ...(data.group
-                ? [{ name: data.group.name[language], path: groupPath(data.group.handle) }]
+                ? [{ name: data.group.name[language], path: paths.group(data.group.handle) }]
                 : []),
               { name, path },
             ]),
@@ -126,19 +137,33 @@ export const handle: ScreenHandle<ProductData> = {
   },
 };
 
-/** A product (spec section 2, "Product detail screen"). */
+/** A product. */
 export function Component(): ReactElement | null {
   const { productNum } = useLoaderData<ProductData>();
   const { data } = useProductQuery({ variables: { productNum } });
   const freeFrom = useProductPolicyQuery().data?.storePolicy.freeDeliveryThreshold ?? null;
   const product = data?.product;
+  const isHydrated = useHydrated();
+
+  useEffect(() => {
+    rememberViewed(productNum);
+  }, [productNum]);
+
   if (!product) return null;
   return (
     <div className={layout.screen}>
       <ProductDetails key={product.id} product={product} freeFrom={freeFrom} />
       <div className={styles.sections}>
+        {product.availability === 'SOLD_OUT' || product.isStopSale ? (
+          <SimilarProducts productNum={productNum} />
+        ) : null}
         <LateIsland part={lastShelf} waiting={waitingShelf} />
         <LateIsland key={product.id} part={reviews} waiting={waitingReviews} />
+        {isHydrated ? (
+          <LateOverlay key={productNum} part={recentlyViewed}>
+            {(RecentlyViewed) => <RecentlyViewed except={productNum} />}
+          </LateOverlay>
+        ) : null}
       </div>
     </div>
   );

@@ -1,95 +1,81 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState, type ReactElement } from 'react';
 import { Controller } from 'react-hook-form';
+import { FormField } from '../../forms/FormField.tsx';
+import { useAppForm } from '../../forms/useAppForm.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { EmailInput } from '../../ui/EmailInput.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { FormAlert } from '../../ui/FormAlert.tsx';
-import { lateRules } from '../../ui/late-rules.ts';
-import { TextArea, TextInput } from '../../ui/TextInput.tsx';
-import { useLateForm } from '../../ui/useLateForm.ts';
-import { emptyReview } from '../model/review-fields.ts';
+import { TextArea } from '../../ui/TextInput.tsx';
+import { reviewForm, type ReviewFields } from '../model/review-form.ts';
 import { StarRating } from './StarRating.tsx';
 import styles from './ReviewForm.module.css';
 
-const rules = lateRules(async () => (await import('../model/review-form.ts')).reviewForm);
+const defaultValues: ReviewFields = { rating: null, name: '', email: '', title: '', body: '' };
 
-/** The spec writes its messages without a capital; a sentence begins with one. */
-function Sentence({ children }: { children: string }): ReactElement {
-  return <span className={styles.sentence}>{children}</span>;
-}
-
-/** A review, checked by its rules. It is shown that it was read and sent nowhere: there is nowhere yet (spec section 2). */
+/** A review, checked by its rules. Nothing is sent: reviews are not published yet. */
 export function ReviewForm({ onClose }: { onClose: () => void }): ReactElement {
   const { t } = useLingui();
   const [thanked, setThanked] = useState<string | null>(null);
-  const [isUnchecked, setUnchecked] = useState(false);
-  const { form, isBusy, submitWith } = useLateForm(rules, { defaultValues: emptyReview });
-  const { register, control, formState, setFocus } = form;
-  const { errors } = formState;
+  const form = useAppForm({
+    schema: reviewForm,
+    defaultValues,
+    onSubmit: ({ name }) => {
+      setThanked(name);
+      return Promise.resolve(null);
+    },
+  });
+  const { control, setFocus } = form.form;
   const thankedName = thanked ?? '';
 
   useEffect(() => {
     setFocus('name');
   }, [setFocus]);
 
-  const submit = submitWith(
-    ({ name }) => {
-      setThanked(name);
-    },
-    () => {
-      setUnchecked(true);
-    },
-  );
+  /** The rules' messages begin without a capital; a sentence begins with one. */
+  const sentence = (name: 'name' | 'email' | 'title'): ReactElement | undefined => {
+    const error = form.errorOf(name);
+    return error === undefined ? undefined : <span className={styles.sentence}>{error}</span>;
+  };
 
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        setUnchecked(false);
-        void submit(event);
-      }}
-    >
+    <form className={styles.form} noValidate onSubmit={form.submit}>
       <Controller
         control={control}
         name="rating"
         render={({ field }) => <StarRating value={field.value} onChange={field.onChange} />}
       />
       <div className={styles.row}>
-        <Field
+        <FormField
+          form={form}
+          name="name"
           label={t`Name`}
+          error={sentence('name')}
           isRequired
-          error={errors.name ? <Sentence>{t`name can not be empty`}</Sentence> : undefined}
-        >
-          {(field) => <TextInput {...field} autoComplete="name" maxLength={100} {...register('name')} />}
-        </Field>
-        <Field
+          autoComplete="name"
+          maxLength={100}
+        />
+        <FormField
+          form={form}
+          name="email"
           label={t`Email`}
+          error={sentence('email')}
           isRequired
-          error={errors.email ? <Sentence>{t`email can not be empty`}</Sentence> : undefined}
-        >
-          {(field) => <EmailInput {...field} maxLength={254} {...register('email')} />}
-        </Field>
+          as={EmailInput}
+          maxLength={254}
+        />
       </div>
-      <Field
+      <FormField
+        form={form}
+        name="title"
         label={t`Title`}
+        error={sentence('title')}
         isRequired
-        error={errors.title ? <Sentence>{t`title can not be empty`}</Sentence> : undefined}
-      >
-        {(field) => <TextInput {...field} maxLength={120} {...register('title')} />}
-      </Field>
-      <Field label={t`Review`} isOptional>
-        {(field) => <TextArea {...field} maxLength={4000} {...register('body')} />}
-      </Field>
-      <FormAlert>
-        {isUnchecked ? (
-          <Trans>No connection. Nothing you typed is lost: check the network and try again.</Trans>
-        ) : null}
-      </FormAlert>
+        maxLength={120}
+      />
+      <FormField form={form} name="body" label={t`Review`} isOptional as={TextArea} maxLength={4000} />
       <div className={styles.actions}>
-        <Button type="submit" isBusy={isBusy}>
+        <Button type="submit" isBusy={form.isBusy}>
           <Trans>Submit review</Trans>
         </Button>
         <Button variant="quiet" onClick={onClose}>

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { openShop, supplyBrowser, testProduct, TestShop } from '../testing/shop.tsx';
+import { openShop, testProduct, TestShop } from '../testing/shop.tsx';
 import { SearchBox } from './SearchBox.tsx';
 
 let shop: TestShop;
@@ -8,7 +8,6 @@ let shop: TestShop;
 beforeEach(() => {
   localStorage.clear();
   vi.useFakeTimers();
-  supplyBrowser();
   shop = new TestShop();
   shop.replies.set('SearchSuggestions', ({ term }) => ({
     searchPreview: {

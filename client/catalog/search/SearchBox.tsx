@@ -2,9 +2,11 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import Search from 'lucide-react/icons/search';
 import { useId, useRef, useState, type FormEvent, type KeyboardEvent, type ReactElement } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { isPath, paths } from '../../paths.ts';
+import { parameterOf } from '../../routing/url-parameter.ts';
 import { classes } from '../../ui/classes.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { longestTerm, parameterOf, readTerm, searchPath } from '../model/addresses.ts';
+import { maxTermLength, readTerm, searchPath } from '../model/search-term.ts';
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
 import { SearchSuggestions, warmSuggestions } from './SearchSuggestions.tsx';
 import { useSuggestions } from './useSuggestions.ts';
@@ -37,7 +39,7 @@ export function SearchBox({ label, className }: SearchBoxProps): ReactElement {
   const [active, setActive] = useState(-1);
   const [recent, setRecent] = useState<readonly string[]>([]);
   const suggestions = useSuggestions(isOpen ? typed : '', recent);
-  const isSearchPage = /^\/search\/?$/i.test(pathname);
+  const isSearchPage = isPath(pathname, paths.searchPage);
   const shownTerm = isSearchPage ? readTerm(parameterOf(new URLSearchParams(search), 'product') ?? '') : '';
 
   const optionCount = isOpen ? suggestions.length : 0;
@@ -135,7 +137,7 @@ export function SearchBox({ label, className }: SearchBoxProps): ReactElement {
         type="search"
         name="product"
         defaultValue={shownTerm}
-        maxLength={longestTerm}
+        maxLength={maxTermLength}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
 import { LocalizedName } from '../../i18n/LocalizedName.tsx';
-import { productPath, searchPath } from '../model/addresses.ts';
+import { searchPath } from '../model/search-term.ts';
 import type { SearchNoticeFragment } from './SearchNotice.generated.ts';
 import styles from './SearchNotice.module.css';
 
@@ -17,7 +18,7 @@ export function SearchNotice({
   const lines: ReactNode[] = [];
   if (discontinuedProduct) {
     const product = (
-      <Link to={productPath(discontinuedProduct.productNum)}>
+      <Link to={paths.product(discontinuedProduct.productNum)}>
         <LocalizedName name={discontinuedProduct.name} />
       </Link>
     );

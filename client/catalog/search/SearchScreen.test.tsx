@@ -1,12 +1,11 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openShop, supplyBrowser, testPage, testProduct, TestShop, Viewport } from '../testing/shop.tsx';
+import { openShop, testPage, testProduct, TestShop, Viewport } from '../testing/shop.tsx';
 import * as SearchScreen from './SearchScreen.tsx';
 
 let shop: TestShop;
 
 beforeEach(() => {
-  supplyBrowser();
   new Viewport().install();
   shop = new TestShop();
   shop.replies.set('SearchAisles', () => ({

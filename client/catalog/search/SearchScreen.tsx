@@ -4,15 +4,17 @@ import SearchX from 'lucide-react/icons/search-x';
 import SearchIcon from 'lucide-react/icons/search';
 import { useCallback, type ReactElement, type ReactNode } from 'react';
 import { Link, useLoaderData, useNavigation, type LoaderFunctionArgs } from 'react-router-dom';
+import { parameterOf } from '../../routing/url-parameter.ts';
 import { loadQuery } from '../../apollo/load-query.ts';
-import { pageOf } from '../../apollo/page-context.ts';
-import type { ScreenHandle } from '../../apollo/screen.ts';
+import { isPath, paths } from '../../paths.ts';
+import { pageOf } from '../../routing/page-context.ts';
+import type { ScreenHandle } from '../../routing/screen-handle.ts';
 import { LocalizedName } from '../../i18n/LocalizedName.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { classes } from '../../ui/classes.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import layout from '../../ui/layout.module.css';
-import { groupPath, parameterOf, readTerm } from '../model/addresses.ts';
+import { readTerm } from '../model/search-term.ts';
 import { pageSize } from '../model/page-size.ts';
 import { productSortOf, readSort } from '../model/sort.ts';
 import type { ProductCardFragment } from '../product-card/ProductCard.generated.ts';
@@ -59,12 +61,14 @@ export const handle: ScreenHandle<SearchData> = {
   },
 };
 
-/** Search (spec section 2): the term stands in the address. */
+/** Search: the term stands in the address. */
 export function Component(): ReactElement {
   const { variables } = useLoaderData<SearchData>();
   return (
     <div className={layout.screen}>
-      <Breadcrumb crumbs={[{ label: <Trans>Home</Trans>, to: '/' }, { label: <Trans>Search</Trans> }]} />
+      <Breadcrumb
+        crumbs={[{ label: <Trans>Home</Trans>, to: paths.home }, { label: <Trans>Search</Trans> }]}
+      />
       {variables.term === '' ? <Invitation /> : <Results key={variables.term} variables={variables} />}
     </div>
   );
@@ -88,10 +92,10 @@ function Results({ variables }: { variables: SearchQueryVariables }): ReactEleme
   const { data, fetchMore } = useSearchQuery({ variables });
   const { sort, setSort } = useSortChoice();
   const navigation = useNavigation();
-  const isSorting = navigation.state === 'loading' && navigation.location.pathname === '/search';
-  const endCursor = data?.searchProducts.pageInfo.endCursor;
+  const isSorting = navigation.state === 'loading' && isPath(navigation.location.pathname, paths.searchPage);
+  const endCursor = data?.searchProducts?.pageInfo.endCursor;
   const more = useCallback(() => fetchMore({ variables: { after: endCursor } }), [fetchMore, endCursor]);
-  if (!data) return null;
+  if (!data?.searchProducts) return null;
   const { edges, pageInfo, totalCount, understanding } = data.searchProducts;
   const term: ReactNode = <bdi className={styles.term}>{variables.term}</bdi>;
 
@@ -135,8 +139,8 @@ function Results({ variables }: { variables: SearchQueryVariables }): ReactEleme
 }
 
 /** Products that the shop recommends when nothing was found. */
-function Popular({ products }: { products: readonly ProductCardFragment[] }): ReactElement | null {
-  if (products.length === 0) return null;
+function Popular({ products }: { products: readonly ProductCardFragment[] | null }): ReactElement | null {
+  if (!products || products.length === 0) return null;
   return (
     <section className={styles.popular}>
       <h2 className={styles.popularTitle}>
@@ -151,7 +155,7 @@ function Popular({ products }: { products: readonly ProductCardFragment[] }): Re
 function Aisles(): ReactElement | null {
   const { t } = useLingui();
   const { data } = useSearchAislesQuery();
-  if (!data) return null;
+  if (!data?.groups) return null;
   return (
     <nav aria-label={t`Browse instead`} className={styles.aisles}>
       <p>
@@ -160,7 +164,7 @@ function Aisles(): ReactElement | null {
       <ul className={styles.chips}>
         {data.groups.map((group) => (
           <li key={group.id}>
-            <Link className={styles.chip} to={groupPath(group.handle)}>
+            <Link className={styles.chip} to={paths.group(group.handle)}>
               <LocalizedName name={group.name} />
             </Link>
           </li>

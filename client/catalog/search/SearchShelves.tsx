@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
 import { LocalizedName } from '../../i18n/LocalizedName.tsx';
-import { category2Path, groupPath } from '../model/addresses.ts';
 import styles from './SearchShelves.module.css';
 import type { SearchCategory2Fragment, SearchGroupFragment } from './SearchShelf.generated.ts';
 
@@ -11,13 +11,14 @@ export function SearchShelves({
   groups,
   category2s,
 }: {
-  groups: readonly SearchGroupFragment[];
-  category2s: readonly SearchCategory2Fragment[];
+  /** Null where they could not be read: the search does without. */
+  groups: readonly SearchGroupFragment[] | null;
+  category2s: readonly SearchCategory2Fragment[] | null;
 }): ReactElement | null {
   const { t } = useLingui();
   const shelves = [
-    ...groups.map(({ name, handle }) => ({ name, path: groupPath(handle) })),
-    ...category2s.map(({ name }) => ({ name, path: category2Path(name.en) })),
+    ...(groups ?? []).map(({ name, handle }) => ({ name, path: paths.group(handle) })),
+    ...(category2s ?? []).map(({ name }) => ({ name, path: paths.category2(name.en) })),
   ];
   if (shelves.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
-import { readStored, removeStored, writeStored } from '../../i18n/browser-storage.ts';
-import { readTerm } from '../model/addresses.ts';
+import { readStored, removeStored, writeStored } from '../../storage/local-storage.ts';
+import { readTerm } from '../model/search-term.ts';
 
 const key = 'recentSearches';
 const maxTerms = 6;

@@ -1,10 +1,11 @@
-import { category2Path, groupPath, productPath, readTerm, searchPath } from '../model/addresses.ts';
+import { paths } from '../../paths.ts';
+import { readTerm, searchPath } from '../model/search-term.ts';
 import { useSearchSuggestionsQuery, type SearchSuggestionsQuery } from './SearchSuggestions.generated.ts';
 import { useDebounced } from './useDebounced.ts';
 
-type Preview = SearchSuggestionsQuery['searchPreview'];
+type Preview = NonNullable<SearchSuggestionsQuery['searchPreview']>;
 export type ProductSuggestion = Preview['products'][number];
-type ShelfName = Preview['groups'][number]['name'];
+type ShelfName = NonNullable<Preview['groups']>[number]['name'];
 
 /** One option under a search field, and where it leads. */
 export type Suggestion = { readonly key: string; readonly path: string } & (
@@ -24,13 +25,16 @@ function optionsOf(preview: Preview, term: string): Suggestion[] {
     term: text,
   }));
   const shelves = [
-    ...preview.groups.map((group) => ({ name: group.name, path: groupPath(group.handle) })),
-    ...preview.category2s.map((category) => ({ name: category.name, path: category2Path(category.name.en) })),
+    ...(preview.groups ?? []).map((group) => ({ name: group.name, path: paths.group(group.handle) })),
+    ...(preview.category2s ?? []).map((category) => ({
+      name: category.name,
+      path: paths.category2(category.name.en),
+    })),
   ].map(({ name, path }): Suggestion => ({ kind: 'shelf', key: path, path, name }));
   const products = preview.products.map((hit): Suggestion => ({
     kind: 'product',
     key: `product ${hit.product.id}`,
-    path: productPath(hit.product.productNum),
+    path: paths.product(hit.product.productNum),
     hit,
   }));
   const found = [...terms, ...shelves.slice(0, maxShelves), ...products];

@@ -3,13 +3,15 @@ import { Trans } from '@lingui/react/macro';
 import { useCallback, type ReactElement } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { loadQuery, notFound } from '../../apollo/load-query.ts';
-import { pageOf } from '../../apollo/page-context.ts';
-import type { ScreenHandle } from '../../apollo/screen.ts';
+import { useReload } from '../../apollo/useReload.ts';
+import { paths } from '../../paths.ts';
+import { pageOf } from '../../routing/page-context.ts';
+import type { ScreenHandle } from '../../routing/screen-handle.ts';
 import { LocalizedName } from '../../i18n/LocalizedName.tsx';
 import type { Localized } from '../../i18n/names.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import layout from '../../ui/layout.module.css';
-import { category2Path, groupPath } from '../model/addresses.ts';
+import { readFilter } from '../model/filter.ts';
 import { pageSize } from '../model/page-size.ts';
 import { productSortOf, readSort } from '../model/sort.ts';
 import { breadcrumbList } from '../model/structured-data.ts';
@@ -24,9 +26,11 @@ interface Category2Data {
 }
 
 export async function loader(args: LoaderFunctionArgs): Promise<Category2Data> {
+  const { searchParams } = new URL(args.request.url);
   const variables = {
     name: (args.params.cat2 ?? '').toLowerCase(),
-    sort: productSortOf(readSort(new URL(args.request.url).searchParams)),
+    sort: productSortOf(readSort(searchParams)),
+    filter: readFilter(searchParams),
     first: pageSize,
   };
   const { category2 } = await loadQuery(pageOf(args).client, Category2Document, variables);
@@ -43,7 +47,7 @@ export const handle: ScreenHandle<Category2Data> = {
   head: ({ data, i18n, language, origin }) => {
     if (!data) return {};
     const name = data.name[language];
-    const path = category2Path(data.name.en);
+    const path = paths.category2(data.name.en);
     return {
       title: name,
       description: i18n._(msg`${name} in English and Chinese, delivered the same day near Berkeley.`),
@@ -53,7 +57,7 @@ export const handle: ScreenHandle<Category2Data> = {
             breadcrumbList(origin, [
               { name: i18n._(msg`Home`), path: '/' },
               ...(data.group
-                ? [{ name: data.group.name[language], path: groupPath(data.group.handle) }]
+                ? [{ name: data.group.name[language], path: paths.group(data.group.handle) }]
                 : []),
               { name, path },
             ]),
@@ -63,27 +67,28 @@ export const handle: ScreenHandle<Category2Data> = {
   },
 };
 
-/** The products of a second-level category (spec section 2, `/category2/:cat2`). */
+/** The products of a second-level category. */
 export function Component(): ReactElement | null {
   const { variables } = useLoaderData<Category2Data>();
   const { data, fetchMore } = useCategory2Query({ variables });
   const category = data?.category2;
-  const endCursor = category?.products.pageInfo.endCursor;
+  const endCursor = category?.products?.pageInfo.endCursor;
   const more = useCallback(() => fetchMore({ variables: { after: endCursor } }), [fetchMore, endCursor]);
+  const retry = useReload(Category2Document, variables);
   if (!category) return null;
   const { name, group, products } = category;
   return (
     <div className={layout.screen}>
       <Breadcrumb
         crumbs={[
-          { label: <Trans>Home</Trans>, to: '/' },
+          { label: <Trans>Home</Trans>, to: paths.home },
           ...(group
-            ? [{ label: <LocalizedName name={group.name} />, to: groupPath(group.handle) }]
-            : [{ label: <Trans>Collections</Trans>, to: '/collections' }]),
+            ? [{ label: <LocalizedName name={group.name} />, to: paths.group(group.handle) }]
+            : [{ label: <Trans>Collections</Trans>, to: paths.collections }]),
           { label: <LocalizedName name={name} /> },
         ]}
       />
-      <ProductShelf key={category.id} name={name} products={products} onMore={more}>
+      <ProductShelf key={category.id} name={name} products={products} onMore={more} retry={retry}>
         {group ? <CategoryLinks group={group} currentId={category.id} /> : null}
       </ProductShelf>
     </div>

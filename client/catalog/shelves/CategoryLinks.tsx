@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
 import { LocalizedName } from '../../i18n/LocalizedName.tsx';
 import type { Localized } from '../../i18n/names.ts';
-import { category2Path, groupPath } from '../model/addresses.ts';
 import styles from './CategoryLinks.module.css';
 
 interface CategoryLinksProps {
@@ -29,7 +29,11 @@ export function CategoryLinks({ group, currentId }: CategoryLinksProps): ReactEl
     <nav aria-label={t`Categories`} className={styles.frame}>
       <ul ref={row} className={styles.row}>
         <li>
-          <Link className={styles.link} to={groupPath(group.handle)} aria-current={mark(currentId === null)}>
+          <Link
+            className={styles.link}
+            to={paths.group(group.handle)}
+            aria-current={mark(currentId === null)}
+          >
             <Trans>All</Trans>
           </Link>
         </li>
@@ -37,7 +41,7 @@ export function CategoryLinks({ group, currentId }: CategoryLinksProps): ReactEl
           <li key={category.id}>
             <Link
               className={styles.link}
-              to={category2Path(category.name.en)}
+              to={paths.category2(category.name.en)}
               aria-current={mark(category.id === currentId)}
             >
               <LocalizedName name={category.name} otherClassName={styles.other} />

@@ -3,13 +3,15 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { Link, type LoaderFunctionArgs } from 'react-router-dom';
 import { loadQuery } from '../../apollo/load-query.ts';
-import { pageOf } from '../../apollo/page-context.ts';
-import type { ScreenHandle } from '../../apollo/screen.ts';
+import { useReload } from '../../apollo/useReload.ts';
+import { paths } from '../../paths.ts';
+import { pageOf } from '../../routing/page-context.ts';
+import type { ScreenHandle } from '../../routing/screen-handle.ts';
 import { LocalizedName } from '../../i18n/LocalizedName.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import layout from '../../ui/layout.module.css';
+import { PartError } from '../../ui/PartError.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { groupPath } from '../model/addresses.ts';
 import { breadcrumbList } from '../model/structured-data.ts';
 import { CollectionsDocument, useCollectionsQuery } from './Collections.generated.ts';
 import styles from './CollectionsScreen.module.css';
@@ -29,7 +31,7 @@ export const handle: ScreenHandle<null> = {
       ? [
           breadcrumbList(origin, [
             { name: i18n._(msg`Home`), path: '/' },
-            { name: i18n._(msg`Collections`), path: '/collections' },
+            { name: i18n._(msg`Collections`), path: paths.collections },
           ]),
         ]
       : [],
@@ -39,19 +41,28 @@ export const handle: ScreenHandle<null> = {
 /** Cards in the first row of the widest grid. */
 const firstRow = 3;
 
-/** The categories of all groups, each leading to its group (spec section 2, `/collections`). */
+/** The categories of all groups, each leading to its group. */
 export function Component(): ReactElement {
   const { data } = useCollectionsQuery();
+  const { reload, isReloading } = useReload(CollectionsDocument, {});
+  const hasFailed = data?.groups?.some(({ categories }) => categories === null);
   return (
     <div className={layout.screen}>
-      <Breadcrumb crumbs={[{ label: <Trans>Home</Trans>, to: '/' }, { label: <Trans>Collections</Trans> }]} />
+      <Breadcrumb
+        crumbs={[{ label: <Trans>Home</Trans>, to: paths.home }, { label: <Trans>Collections</Trans> }]}
+      />
       <h1 className={styles.title}>
         <Trans>All collections</Trans>
       </h1>
+      {hasFailed ? (
+        <PartError isRetrying={isReloading} onRetry={reload}>
+          <Trans>The categories could not be loaded.</Trans>
+        </PartError>
+      ) : null}
       <ul className={styles.groups}>
-        {data?.groups.map((group, index) => (
+        {data?.groups?.map((group, index) => (
           <li key={group.id} className={styles.group}>
-            <Link className={styles.header} to={groupPath(group.handle)}>
+            <Link className={styles.header} to={paths.group(group.handle)}>
               <h2 className={styles.name}>
                 <LocalizedName name={group.name} otherClassName={styles.other} />
               </h2>
@@ -67,9 +78,9 @@ export function Component(): ReactElement {
               ) : null}
             </Link>
             <ul className={styles.categories}>
-              {group.categories.map((category) => (
+              {group.categories?.map((category) => (
                 <li key={category.id}>
-                  <Link className={styles.category} to={groupPath(group.handle)}>
+                  <Link className={styles.category} to={paths.group(group.handle)}>
                     <LocalizedName name={category.name} otherClassName={styles.categoryOther} />
                   </Link>
                 </li>

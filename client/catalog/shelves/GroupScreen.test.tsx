@@ -1,17 +1,22 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pageSize } from '../model/page-size.ts';
-import { openShop, supplyBrowser, testPage, testProduct, TestShop, Viewport } from '../testing/shop.tsx';
+import { PartialResponse } from '../../apollo/testing/partial-response.ts';
+import { openShop, testPage, testProduct, TestShop, Viewport } from '../testing/shop.tsx';
 import * as GroupScreen from './GroupScreen.tsx';
 
 const name = { __typename: 'LocalizedText', en: 'Frozen', zh: '冷冻食品' };
+const testCategory2 = {
+  __typename: 'Category2',
+  id: '7021',
+  name: { __typename: 'LocalizedText', en: 'Fish Balls & Meatballs', zh: '鱼丸肉丸' },
+};
 const all = Array.from({ length: pageSize + 3 }, (_, index) => testProduct(String(index + 1)));
 const viewport = new Viewport();
 let shop: TestShop;
 let isDown = false;
 
 beforeEach(() => {
-  supplyBrowser();
   viewport.install();
   isDown = false;
   shop = new TestShop();
@@ -27,13 +32,7 @@ beforeEach(() => {
               name,
               handle: 'frozen',
               image: null,
-              category2s: [
-                {
-                  __typename: 'Category2',
-                  id: '7021',
-                  name: { __typename: 'LocalizedText', en: 'Fish Balls & Meatballs', zh: '鱼丸肉丸' },
-                },
-              ],
+              category2s: [testCategory2],
               products: testPage(ordered, Number(first), after),
             }
           : null,
@@ -73,6 +72,38 @@ describe('a group', () => {
       '/collections',
     ]);
     expect(shop.asked).toHaveLength(1);
+  });
+
+  it('whose products fail › shows its name and categories, and loads the products on retry', async () => {
+    const reply = shop.replies.get('Group');
+    shop.replies.set(
+      'Group',
+      () =>
+        new PartialResponse(
+          {
+            group: {
+              __typename: 'ProductGroup',
+              id: '7',
+              name,
+              handle: 'frozen',
+              image: null,
+              category2s: [testCategory2],
+              products: null,
+            },
+          },
+          'group',
+          'products',
+        ),
+    );
+    open('/collections/frozen');
+    expect(await screen.findByText('The products could not be loaded.')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Frozen');
+    expect(screen.getByRole('link', { name: /Fish Balls/ })).toBeTruthy();
+    if (reply) shop.replies.set('Group', reply);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => {
+      expect(cards()).toHaveLength(pageSize);
+    });
   });
 
   it('that nobody knows is a 404', async () => {
@@ -151,10 +182,10 @@ describe('the endless list of a group', () => {
 
   it('is unrolled and scrolled as it was after a reload', async () => {
     const scrolledTo: unknown[] = [];
-    window.scrollTo = (options?: unknown) => void scrolledTo.push(options);
+    vi.stubGlobal('scrollTo', (options?: unknown) => void scrolledTo.push(options));
     open('/collections/frozen');
     await unroll();
-    Object.defineProperty(window, 'scrollY', { value: 2400, configurable: true });
+    vi.stubGlobal('scrollY', 2400);
     window.dispatchEvent(new Event('pagehide'));
     cleanup();
     open('/collections/frozen');
@@ -168,9 +199,10 @@ describe('the endless list of a group', () => {
 
   it('is not unrolled for a list that was left for another site', async () => {
     const scrolledTo: unknown[] = [];
-    window.scrollTo = (options?: unknown) => void scrolledTo.push(options);
+    vi.stubGlobal('scrollTo', (options?: unknown) => void scrolledTo.push(options));
     open('/collections/frozen');
     await unroll();
+    vi.stubGlobal('scrollY', 2400);
     window.dispatchEvent(new Event('pagehide'));
     cleanup();
     open('/collections/frozen?sort=3');

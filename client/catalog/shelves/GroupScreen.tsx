@@ -3,13 +3,15 @@ import { Trans } from '@lingui/react/macro';
 import { useCallback, type ReactElement } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { loadQuery, notFound } from '../../apollo/load-query.ts';
-import { pageOf } from '../../apollo/page-context.ts';
-import type { ScreenHandle } from '../../apollo/screen.ts';
+import { useReload } from '../../apollo/useReload.ts';
+import { paths } from '../../paths.ts';
+import { pageOf } from '../../routing/page-context.ts';
+import type { ScreenHandle } from '../../routing/screen-handle.ts';
 import { LocalizedName } from '../../i18n/LocalizedName.tsx';
 import type { Localized } from '../../i18n/names.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import layout from '../../ui/layout.module.css';
-import { groupPath } from '../model/addresses.ts';
+import { readFilter } from '../model/filter.ts';
 import { pageSize } from '../model/page-size.ts';
 import { productSortOf, readSort } from '../model/sort.ts';
 import { breadcrumbList } from '../model/structured-data.ts';
@@ -25,9 +27,11 @@ interface GroupData {
 }
 
 export async function loader(args: LoaderFunctionArgs): Promise<GroupData> {
+  const { searchParams } = new URL(args.request.url);
   const variables = {
     name: (args.params.group ?? '').toLowerCase(),
-    sort: productSortOf(readSort(new URL(args.request.url).searchParams)),
+    sort: productSortOf(readSort(searchParams)),
+    filter: readFilter(searchParams),
     first: pageSize,
   };
   const { group } = await loadQuery(pageOf(args).client, GroupDocument, variables);
@@ -44,7 +48,7 @@ export const handle: ScreenHandle<GroupData> = {
   head: ({ data, i18n, language, origin }) => {
     if (!data) return {};
     const name = data.name[language];
-    const path = groupPath(data.handle);
+    const path = paths.group(data.handle);
     return {
       title: name,
       description: i18n._(msg`${name} in English and Chinese, delivered the same day near Berkeley.`),
@@ -54,7 +58,7 @@ export const handle: ScreenHandle<GroupData> = {
         ? [
             breadcrumbList(origin, [
               { name: i18n._(msg`Home`), path: '/' },
-              { name: i18n._(msg`Collections`), path: '/collections' },
+              { name: i18n._(msg`Collections`), path: paths.collections },
               { name, path },
             ]),
           ]
@@ -63,24 +67,25 @@ export const handle: ScreenHandle<GroupData> = {
   },
 };
 
-/** The products of a group (spec section 2, `/collections/:group`). */
+/** The products of a group. */
 export function Component(): ReactElement | null {
   const { variables } = useLoaderData<GroupData>();
   const { data, fetchMore } = useGroupQuery({ variables });
   const group = data?.group;
-  const endCursor = group?.products.pageInfo.endCursor;
+  const endCursor = group?.products?.pageInfo.endCursor;
   const more = useCallback(() => fetchMore({ variables: { after: endCursor } }), [fetchMore, endCursor]);
+  const retry = useReload(GroupDocument, variables);
   if (!group) return null;
   return (
     <div className={layout.screen}>
       <Breadcrumb
         crumbs={[
-          { label: <Trans>Home</Trans>, to: '/' },
-          { label: <Trans>Collections</Trans>, to: '/collections' },
+          { label: <Trans>Home</Trans>, to: paths.home },
+          { label: <Trans>Collections</Trans>, to: paths.collections },
           { label: <LocalizedName name={group.name} /> },
         ]}
       />
-      <ProductShelf key={group.id} name={group.name} products={group.products} onMore={more}>
+      <ProductShelf key={group.id} name={group.name} products={group.products} onMore={more} retry={retry}>
         <CategoryLinks group={group} currentId={null} />
       </ProductShelf>
     </div>

@@ -108,7 +108,7 @@ export function MoreProducts({ shown, total, hasMore, onMore }: MoreProductsProp
         <p className={styles.note}>
           <Plural
             value={total}
-            one="That is the one product. No more products."
+            one="1 product shown. No more products."
             other="All # shown. No more products."
           />
         </p>

@@ -4,11 +4,14 @@ import type { ReactElement, ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { LocalizedName } from '../../i18n/LocalizedName.tsx';
 import type { Localized } from '../../i18n/names.ts';
+import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { ProductGrid } from '../product-card/ProductGrid.tsx';
+import { FilterBar } from './FilterBar.tsx';
 import { MoreProducts } from './MoreProducts.tsx';
 import type { ProductPageFragment } from './ProductPage.generated.ts';
 import { SortSelect } from './SortSelect.tsx';
@@ -17,26 +20,49 @@ import styles from './ProductShelf.module.css';
 
 interface ProductShelfProps {
   name: Localized;
-  products: ProductPageFragment;
+  /** Null where they could not be read. */
+  products: ProductPageFragment | null;
   onMore: () => Promise<unknown>;
+  /** Reads the products again that could not be read. */
+  retry: { readonly reload: () => void; readonly isReloading: boolean };
   /** Between heading and list. */
   children?: ReactNode;
 }
 
 /** A list of products under its name: how many, in which order, the grid, and more as it is scrolled. */
-export function ProductShelf({ name, products, onMore, children }: ProductShelfProps): ReactElement {
+export function ProductShelf({ name, products, onMore, retry, children }: ProductShelfProps): ReactElement {
   const { sort, setSort } = useSortChoice();
   const { pathname } = useLocation();
   const navigation = useNavigation();
   const isSorting = navigation.state === 'loading' && navigation.location.pathname === pathname;
-  const { edges, pageInfo, totalCount } = products;
-
-  return (
+  const heading = (
     <>
       <h1 className={styles.title}>
         <LocalizedName name={name} otherClassName={styles.other} />
       </h1>
       {children}
+    </>
+  );
+  if (!products) {
+    return (
+      <>
+        {heading}
+        <ErrorState
+          title={<Trans>The products could not be loaded.</Trans>}
+          isRetrying={retry.isReloading}
+          onRetry={retry.reload}
+        >
+          <Trans>Please try again in a moment.</Trans>
+        </ErrorState>
+      </>
+    );
+  }
+  const { edges, pageInfo, totalCount, facets } = products;
+
+  return (
+    <>
+      {heading}
+      <FilterBar facets={facets} />
       <div className={styles.toolbar}>
         <p className={styles.count}>
           <Plural value={totalCount} one="# product" other="# products" />
@@ -53,7 +79,7 @@ export function ProductShelf({ name, products, onMore, children }: ProductShelfP
           icon={<PackageSearch />}
           title={<Trans>Nothing on this shelf right now.</Trans>}
           action={
-            <ButtonLink to="/collections">
+            <ButtonLink to={paths.collections}>
               <Trans>See all collections</Trans>
             </ButtonLink>
           }

@@ -11,7 +11,7 @@ interface SortSelectProps {
   ownOrder?: string;
 }
 
-/** The order of a list: the shop's own, or one of the spec's three. */
+/** The order of a list: the shop's own, or one of three others. */
 export function SortSelect({ value, onChange, ownOrder }: SortSelectProps): ReactElement {
   const { t } = useLingui();
   const id = useId();

@@ -1,3 +1,5 @@
+import { readEntry, removeEntry, tabStorage, writeEntry } from '../../storage/browser-storage.ts';
+
 /** How far a list was unrolled and scrolled when the browser let go of the page. */
 export interface Place {
   readonly count: number;
@@ -6,22 +8,14 @@ export interface Place {
 
 const nameOf = (pageKey: string): string => `shelf:${pageKey}`;
 
-/** Keeps the place of a history entry for a reload, or for the way back from another site. */
+/** Stores the place of a history entry for a reload, or for the way back from another site. */
 export function keepPlace(pageKey: string, place: Place): void {
-  try {
-    sessionStorage.setItem(nameOf(pageKey), `${place.count} ${Math.round(place.top)}`);
-  } catch {
-    // Closed storage: the list then begins at its top.
-  }
+  writeEntry(tabStorage(), nameOf(pageKey), `${place.count} ${Math.round(place.top)}`);
 }
 
-/** The place kept for this entry, once; null where there is none, or nonsense. */
+/** The stored place of this entry, once; null when there is none, or an invalid one. */
 export function takePlace(pageKey: string): Place | null {
-  try {
-    const kept = /^(\d{1,5}) (\d{1,7})$/.exec(sessionStorage.getItem(nameOf(pageKey)) ?? '');
-    sessionStorage.removeItem(nameOf(pageKey));
-    return kept ? { count: Number(kept[1]), top: Number(kept[2]) } : null;
-  } catch {
-    return null;
-  }
+  const stored = /^(\d{1,5}) (\d{1,7})$/.exec(readEntry(tabStorage(), nameOf(pageKey)) ?? '');
+  removeEntry(tabStorage(), nameOf(pageKey));
+  return stored ? { count: Number(stored[1]), top: Number(stored[2]) } : null;
 }

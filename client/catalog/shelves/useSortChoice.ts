@@ -1,11 +1,14 @@
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
 import { readSort, type SortChoice } from '../model/sort.ts';
 
-/** The order of the list, as the address has it: it can be shared, and Back brings it back. */
+/** The order of the list, as the address has it: it can be shared, and Back brings it back. While the list loads, the order that was chosen. */
 export function useSortChoice(): { sort: SortChoice; setSort: (sort: SortChoice) => void } {
   const [search, setSearch] = useSearchParams();
+  const { pathname } = useLocation();
+  const { location: next } = useNavigation();
+  const shown = next?.pathname === pathname ? new URLSearchParams(next.search) : search;
   return {
-    sort: readSort(search),
+    sort: readSort(shown),
     setSort(sort) {
       setSearch(
         (known) => {

@@ -1,5 +1,5 @@
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
-import { category2Path, groupPath, productPath } from '../model/addresses.ts';
+import { paths } from '../../paths.ts';
 import {
   SitemapDocument,
   SitemapGroupDocument,
@@ -8,7 +8,9 @@ import {
   type SitemapQuery,
 } from './Sitemap.generated.ts';
 
-type Products = SitemapQuery['groups'][number]['products'];
+type Products = NonNullable<SitemapQuery['groups']>[number]['products'];
+
+const unreadable = () => new Error('The catalogue could not be read.');
 
 /** All of the answer or nothing: a sitemap with holes would tell search engines that pages are gone. */
 async function ask<Data, Variables extends OperationVariables>(
@@ -17,34 +19,35 @@ async function ask<Data, Variables extends OperationVariables>(
   variables: Variables,
 ): Promise<Data> {
   const { data } = await client.query({ query, variables, fetchPolicy: 'no-cache' });
-  if (data === undefined) throw new Error('The catalogue could not be read.');
+  if (data === undefined) throw unreadable();
   return data;
 }
 
 /** The numbers of a group's products, read page by page. */
 async function productNums(client: ApolloClient, handle: string, first: Products): Promise<string[]> {
   const nums: string[] = [];
-  let products: Products | undefined = first;
-  while (products) {
+  let products: Products = first;
+  for (;;) {
+    if (!products) throw unreadable();
     nums.push(...products.nodes.map((product) => product.productNum));
-    if (!products.pageInfo.hasNextPage) break;
+    if (!products.pageInfo.hasNextPage) return nums;
     const variables: SitemapGroupQueryVariables = { name: handle, after: products.pageInfo.endCursor };
     const next: SitemapGroupQuery = await ask(client, SitemapGroupDocument, variables);
-    products = next.group?.products;
+    products = next.group?.products ?? null;
   }
-  return nums;
 }
 
 /** Every address of the catalogue once: groups, second-level categories and the products in them. */
 export async function cataloguePaths(client: ApolloClient): Promise<string[]> {
   const { groups } = await ask(client, SitemapDocument, {});
+  if (!groups) throw unreadable();
   const products = await Promise.all(
     groups.map((group) => productNums(client, group.handle, group.products)),
   );
-  const paths = [
-    ...groups.map((group) => groupPath(group.handle)),
-    ...groups.flatMap((group) => group.category2s.map((category) => category2Path(category.name.en))),
-    ...products.flat().map(productPath),
+  const found = [
+    ...groups.map((group) => paths.group(group.handle)),
+    ...groups.flatMap((group) => group.category2s.map((category) => paths.category2(category.name.en))),
+    ...products.flat().map(paths.product),
   ];
-  return [...new Set(paths)];
+  return [...new Set(found)];
 }

@@ -14,17 +14,18 @@ import {
   type RouteObject,
 } from 'react-router-dom';
 import { createCache } from '../../apollo/cache.ts';
-import { providePageContext } from '../../apollo/page-context.ts';
-import { guestSession } from '../../apollo/session.ts';
-import { SessionContext } from '../../apollo/useSession.ts';
+import { PartialResponse } from '../../apollo/testing/partial-response.ts';
+import { providePageContext } from '../../routing/page-context.ts';
+import { guestSession } from '../../session/session.ts';
+import { SessionContext } from '../../session/useSession.ts';
 import { CartProvider } from '../../cart/index.ts';
+import { messages as en } from '../../i18n/base-en.ts';
 import { messages as zh } from '../../i18n/base-zh.ts';
 import { Toaster } from '../../ui/Toaster.tsx';
 
 type Variables = Record<string, unknown>;
-type Reply = (
-  variables: Variables,
-) => Record<string, unknown> | Error | Promise<Record<string, unknown> | Error>;
+type Answer = Record<string, unknown> | PartialResponse | Error;
+type Reply = (variables: Variables) => Answer | Promise<Answer>;
 
 /** A shop on the other side of the wire: what it answers to each operation, and what it was asked. */
 export class TestShop {
@@ -39,7 +40,7 @@ export class TestShop {
           (answer) => {
             if (answer instanceof Error) observer.error(answer);
             else {
-              observer.next({ data: answer });
+              observer.next(answer instanceof PartialResponse ? answer.result : { data: answer });
               observer.complete();
             }
           },
@@ -51,31 +52,6 @@ export class TestShop {
   sent(name: string): Variables[] {
     return this.asked.filter((operation) => operation.name === name).map(({ variables }) => variables);
   }
-}
-
-/** What jsdom does not have and the screens use. */
-export function supplyBrowser(): void {
-  sessionStorage.clear();
-  window.matchMedia = (media) =>
-    Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList;
-  window.ResizeObserver ??= class {
-    observe(): void {
-      // Nothing is laid out in jsdom.
-    }
-    unobserve(): void {
-      // Nothing is laid out in jsdom.
-    }
-    disconnect(): void {
-      // Nothing is laid out in jsdom.
-    }
-  };
-  HTMLElement.prototype.scrollTo ??= () => undefined;
-  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
 }
 
 /** Lets a test say that elements have come into view. */
@@ -165,6 +141,14 @@ export function testProduct(id: string, change: TestProductChange = {}) {
     id,
     productNum: `P${id}`,
     name: text(change.en ?? `Dumplings ${id}`, change.zh ?? `水饺${id}`),
+    title: text(change.en ?? `Dumplings ${id}`, change.zh ?? `水饺${id}`),
+    size: text('24 oz', '680克'),
+    unitPrice: {
+      __typename: 'UnitPrice' as const,
+      price: money('0.15'),
+      unit: 'OUNCE' as const,
+      isApproximate: false,
+    },
     price: money(change.price ?? '3.50'),
     originalPrice: originalPrice === null ? null : money(originalPrice),
     availability,
@@ -221,6 +205,13 @@ export function testPage(all: readonly ReturnType<typeof testProduct>[], first: 
     })),
     pageInfo: { __typename: 'PageInfo' as const, hasNextPage: end < all.length, endCursor: String(end) },
     totalCount: all.length,
+    facets: {
+      __typename: 'ProductFacets' as const,
+      onSale: 0,
+      inStock: all.length,
+      brands: [],
+      prices: [],
+    },
   };
 }
 
@@ -253,7 +244,7 @@ export function openShop(
   });
   const i18n = setupI18n({
     locale: language,
-    messages: { en: {}, zh },
+    messages: { en, zh },
   });
   const router = createMemoryRouter(
     [

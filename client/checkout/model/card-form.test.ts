@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { schemaErrors } from '../../testing/schema-errors.ts';
 import { cardForm, type CardFields } from './card-form.ts';
 
 const filled: CardFields = {
@@ -15,19 +16,18 @@ describe('the card form', () => {
   });
 
   it.each([
-    ['holderName', ' ', 'holderRequired'],
-    ['number', '', 'numberLength'],
-    ['number', '4242 4242 4242', 'numberLength'],
-    ['number', '4242 4242 4242 4241', 'numberWrong'],
-    ['expiry', '', 'expiryFormat'],
-    ['expiry', '12/2', 'expiryFormat'],
-    ['expiry', '13/29', 'expiryFormat'],
-    ['expiry', '02/26', 'expiryPast'],
-    ['cvv', '12', 'cvvLength'],
-    ['cvv', '12345', 'cvvLength'],
-    ['cvv', 'abc', 'cvvLength'],
+    ['holderName', ' ', 'Name on card is required.'],
+    ['number', '', 'Card number must be 13-19 digits.'],
+    ['number', '4242 4242 4242', 'Card number must be 13-19 digits.'],
+    ['number', '4242 4242 4242 4241', 'This card number is not valid. Check the digits.'],
+    ['expiry', '', 'Expiration must be MM/YY.'],
+    ['expiry', '12/2', 'Expiration must be MM/YY.'],
+    ['expiry', '13/29', 'Expiration must be MM/YY.'],
+    ['expiry', '02/26', 'This card has expired.'],
+    ['cvv', '12', 'CVC must be 3 or 4 digits.'],
+    ['cvv', '12345', 'CVC must be 3 or 4 digits.'],
+    ['cvv', 'abc', 'CVC must be 3 or 4 digits.'],
   ])('refuses %s %j', (field, value, message) => {
-    const parsed = form.safeParse({ ...filled, [field]: value });
-    expect(parsed.error?.issues.map((issue) => [issue.path[0], issue.message])).toEqual([[field, message]]);
+    expect(schemaErrors(form, { ...filled, [field]: value })).toEqual({ [field]: message });
   });
 });

@@ -1,28 +1,29 @@
+import { msg } from '@lingui/core/macro';
 import * as z from 'zod/mini';
-import { requiredText } from '../../account/index.ts';
-import { say } from './card-messages.ts';
+import { error, requiredText } from '../../forms/text-rules.ts';
+import { cardMessages } from './card-messages.ts';
 import { digitsOf, isExpiryCurrent, isLuhnValid } from './card.ts';
 
 const digits = z.pipe(z.string(), z.transform(digitsOf));
 
-/** The card form on the shop's day `today` (`YYYY-MM-DD`): the rules of spec section 5, and Luhn. */
+/** The card form on the shop's day `today` (`YYYY-MM-DD`): docs/product.md, "Checkout", and Luhn's check digit. */
 export function cardForm(today: string) {
   return z.object({
-    holderName: requiredText(say('holderRequired'), 100, say('holderLength')),
+    holderName: requiredText(msg`Name on card is required.`, 100, msg`Use at most 100 characters.`),
     number: z.pipe(
       digits,
       z
         .string()
         .check(
-          z.regex(/^\d{13,19}$/, { error: say('numberLength'), abort: true }),
-          z.refine(isLuhnValid, { error: say('numberWrong') }),
+          z.regex(/^\d{13,19}$/, { ...error(msg`Card number must be 13-19 digits.`), abort: true }),
+          z.refine(isLuhnValid, error(cardMessages.number)),
         ),
     ),
     expiry: z.string().check(
-      z.regex(/^(0[1-9]|1[0-2])\/\d{2}$/, { error: say('expiryFormat'), abort: true }),
-      z.refine((expiry) => isExpiryCurrent(expiry, today), { error: say('expiryPast') }),
+      z.regex(/^(0[1-9]|1[0-2])\/\d{2}$/, { ...error(msg`Expiration must be MM/YY.`), abort: true }),
+      z.refine((expiry) => isExpiryCurrent(expiry, today), error(cardMessages.expiry)),
     ),
-    cvv: z.pipe(digits, z.string().check(z.regex(/^\d{3,4}$/, { error: say('cvvLength') }))),
+    cvv: z.pipe(digits, z.string().check(z.regex(/^\d{3,4}$/, error(cardMessages.cvv)))),
   });
 }
 

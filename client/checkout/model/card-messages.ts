@@ -1,30 +1,19 @@
-import type { MessageDescriptor } from '@lingui/core';
+import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { UserError } from '../../forms/user-errors.ts';
 
-/** What the card form says; the schema's errors are names of these. */
+/** Messages that the card form and the server's user errors share. */
 export const cardMessages = {
-  holderRequired: msg`Name on card is required.`,
-  holderLength: msg`Use at most 100 characters.`,
-  numberLength: msg`Card number must be 13-19 digits.`,
-  numberWrong: msg`This card number is not valid. Check the digits.`,
-  expiryFormat: msg`Expiration must be MM/YY.`,
-  expiryPast: msg`This card has expired.`,
-  cvvLength: msg`CVC must be 3 or 4 digits.`,
+  number: msg`This card number is not valid. Check the digits.`,
+  expiry: msg`This card has expired.`,
+  cvv: msg`CVC must be 3 or 4 digits.`,
   declined: msg`The bank declined this card. Use another card.`,
-} satisfies Record<string, MessageDescriptor>;
+};
 
-export type CardMessage = keyof typeof cardMessages;
-
-export function isCardMessage(name: string): name is CardMessage {
-  return Object.hasOwn(cardMessages, name);
-}
-
-/** The messages, checked: the schema names only what can be said. */
-export const say = (name: CardMessage): CardMessage => name;
-
-/** The message for a card that the shop rejected, by its code and the field it is about. */
-export function rejectedCardMessage(code: string, field: string | undefined): CardMessage {
-  if (code === 'CARD_DECLINED') return 'declined';
-  if (field === 'expiry') return 'expiryPast';
-  return field === 'cvv' ? 'cvvLength' : 'numberWrong';
+/** The text about a card that the server rejected. The server's reason is English: in another language code and field decide. */
+export function rejectedCardText(i18n: I18n, { code, field, message }: UserError): string {
+  if (i18n.locale === 'en' && message !== '') return message;
+  if (code === 'CARD_DECLINED') return i18n._(cardMessages.declined);
+  const name = field?.at(-1);
+  return i18n._(cardMessages[name === 'expiry' || name === 'cvv' ? name : 'number']);
 }

@@ -6,8 +6,8 @@ export function digitsOf(typed: string): string {
     .replace(/\D/g, '');
 }
 
-/** The longest card number: 19 digits, 23 characters with its spaces (spec section 5). */
-export const longestCardNumber = 23;
+/** The longest card number: 19 digits, 23 characters with its spaces. */
+export const maxCardNumberLength = 23;
 
 /** Groups the digits of a card number by four: `4242 4242 4242 4242`. */
 export function groupCardNumber(typed: string): string {

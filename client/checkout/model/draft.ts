@@ -1,6 +1,7 @@
 import type { Payment } from './missing.ts';
-import { readRecord, removeRecord, writeRecord, type RecordStore } from './session-record.ts';
-import { isStoredRecord, storedChoice, storedId, storedSlot, storedText } from './stored-fields.ts';
+import { readRecord, removeEntry, writeEntry, type BrowserStorage } from '../../storage/browser-storage.ts';
+import { isStoredRecord, storedChoice, storedId, storedText } from '../../storage/stored-fields.ts';
+import { storedAddressId } from './stored-address-id.ts';
 
 const draftKey = 'checkout-draft';
 
@@ -20,7 +21,6 @@ export interface CheckoutDraft {
   readonly deliveryAddressId: string | null;
   readonly isBillingSame: boolean;
   readonly billingAddressId: string | null;
-  readonly slot: string | null;
   readonly payment: Payment | null;
   readonly deliveryForm: OpenAddressForm | null;
   readonly billingForm: OpenAddressForm | null;
@@ -31,7 +31,6 @@ export const emptyDraft: CheckoutDraft = {
   deliveryAddressId: null,
   isBillingSame: true,
   billingAddressId: null,
-  slot: null,
   payment: null,
   deliveryForm: null,
   billingForm: null,
@@ -40,7 +39,7 @@ export const emptyDraft: CheckoutDraft = {
 /** The form that was open; null where a part of it makes no sense. */
 function readForm(value: unknown): OpenAddressForm | null {
   if (!isStoredRecord(value) || !isStoredRecord(value['fields'])) return null;
-  const addressId = storedId(value['addressId']);
+  const addressId = storedAddressId(value['addressId']);
   if (addressId === null && value['addressId'] !== null) return null;
   const fields: Record<string, string> = {};
   for (const [name, typed] of Object.entries(value['fields'])) {
@@ -56,10 +55,9 @@ function parseDraft(value: unknown): CheckoutDraft {
   const stored = isStoredRecord(value) ? value : {};
   return {
     customerId: storedId(stored['customerId']),
-    deliveryAddressId: storedId(stored['deliveryAddressId']),
+    deliveryAddressId: storedAddressId(stored['deliveryAddressId']),
     isBillingSame: stored['isBillingSame'] !== false,
-    billingAddressId: storedId(stored['billingAddressId']),
-    slot: storedSlot(stored['slot']),
+    billingAddressId: storedAddressId(stored['billingAddressId']),
     payment: storedChoice(stored['payment'], ['ALIPAY', 'WECHATPAY', 'CREDITCARD']),
     deliveryForm: readForm(stored['deliveryForm']),
     billingForm: readForm(stored['billingForm']),
@@ -67,15 +65,15 @@ function parseDraft(value: unknown): CheckoutDraft {
 }
 
 /** What is kept from earlier in this tab; fields that make no sense are empty. */
-export function readDraft(store: RecordStore): CheckoutDraft {
+export function readDraft(store: BrowserStorage): CheckoutDraft {
   return parseDraft(readRecord(store, draftKey));
 }
 
 /** Keeps the draft, and nothing that a draft does not have. */
-export function writeDraft(store: RecordStore, content: CheckoutDraft): void {
-  writeRecord(store, draftKey, parseDraft(content));
+export function writeDraft(store: BrowserStorage, content: CheckoutDraft): void {
+  writeEntry(store, draftKey, JSON.stringify(parseDraft(content)));
 }
 
-export function clearDraft(store: RecordStore): void {
-  removeRecord(store, draftKey);
+export function clearDraft(store: BrowserStorage): void {
+  removeEntry(store, draftKey);
 }

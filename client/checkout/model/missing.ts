@@ -27,7 +27,7 @@ export interface Readiness {
   readonly hasTotals: boolean;
 }
 
-/** Everything that Place order still needs (spec section 4, "Place order is enabled only when"); empty when it may act. */
+/** Everything that Place order still needs; empty when it may act. */
 export function missingForOrder(state: Readiness): Missing[] {
   const missing: Missing[] = [];
   if (state.lineCount === 0) missing.push('cart-lines');

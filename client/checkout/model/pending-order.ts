@@ -1,5 +1,13 @@
-import { readRecord, removeRecord, writeRecord, type RecordStore } from './session-record.ts';
-import { isStoredRecord, storedChoice, storedId, storedSlot, storedText } from './stored-fields.ts';
+import { keyOfId } from '../../apollo/global-id.ts';
+import { readRecord, removeEntry, writeEntry, type BrowserStorage } from '../../storage/browser-storage.ts';
+import {
+  isStoredRecord,
+  storedChoice,
+  storedId,
+  storedSlot,
+  storedText,
+} from '../../storage/stored-fields.ts';
+import { storedAddressId } from './stored-address-id.ts';
 
 const pendingOrderKey = 'pending-order';
 
@@ -18,9 +26,10 @@ interface SentOrder {
 
 /** The order that was just submitted: what /confirmation asks about, over reloads and the way to the cashier and back. */
 export interface PendingOrder {
+  /** The order's key, which was its cart's. */
   readonly orderId: string;
-  /** `submitting`: no answer yet, so nobody knows. `submitted`: the shop has the order. */
-  readonly stage: 'submitting' | 'submitted';
+  /** `submitting`: no answer yet, so nobody knows. `submitted`: the shop has the order. `decided`: the shopper has seen what became of it. */
+  readonly stage: 'submitting' | 'submitted' | 'decided';
   /** The payment page, kept while it may still have to be opened by hand. */
   readonly cashierUrl: string | null;
   /** Whether the payment page has not opened by itself. */
@@ -36,8 +45,8 @@ function readSent(value: unknown): SentOrder | null {
   const expectedTotal = storedText(value['expectedTotal'], 12, /^\d{1,9}\.\d{2}$/);
   const promoCode = storedText(value['promoCode'], 64);
   const useCredit = value['useCredit'];
-  const deliveryAddressId = storedId(value['deliveryAddressId']);
-  const billingAddressId = storedId(value['billingAddressId']);
+  const deliveryAddressId = storedAddressId(value['deliveryAddressId']);
+  const billingAddressId = storedAddressId(value['billingAddressId']);
   const slot = storedSlot(value['slot']);
   const payment = storedChoice(value['payment'], ['ALIPAY', 'WECHATPAY']);
   const terminal = storedChoice(value['terminal'], ['ONLINE', 'WAP']);
@@ -61,13 +70,19 @@ function readSent(value: unknown): SentOrder | null {
 /** A page of the web; null for anything else, such as a script. */
 function readWebPage(value: unknown): string | null {
   const address = storedText(value, 2000, /^https?:\/\//);
-  return address !== null && URL.canParse(address) ? address : null;
+  if (address === null) return null;
+  // Not URL.canParse, which Safari has from 17 on.
+  try {
+    return new URL(address) && address;
+  } catch {
+    return null;
+  }
 }
 
 /** An order that is being sent; of what is sent, the part that may be kept. */
-export function orderUnderWay(orderId: string, sent: unknown): PendingOrder {
+export function orderUnderWay(cartId: string, sent: unknown): PendingOrder {
   return {
-    orderId,
+    orderId: keyOfId(cartId),
     stage: 'submitting',
     cashierUrl: null,
     isCashierUnopened: false,
@@ -76,11 +91,11 @@ export function orderUnderWay(orderId: string, sent: unknown): PendingOrder {
 }
 
 /** The order that is kept; null where nobody could say which it is. Plain guards: rules would weigh more than the screen. */
-export function readPendingOrder(store: RecordStore): PendingOrder | null {
+export function readPendingOrder(store: BrowserStorage): PendingOrder | null {
   const stored = readRecord(store, pendingOrderKey);
   if (!isStoredRecord(stored)) return null;
   const orderId = storedId(stored['orderId']);
-  const stage = storedChoice(stored['stage'], ['submitting', 'submitted']);
+  const stage = storedChoice(stored['stage'], ['submitting', 'submitted', 'decided']);
   if (orderId === null || stage === null) return null;
   return {
     orderId,
@@ -91,10 +106,10 @@ export function readPendingOrder(store: RecordStore): PendingOrder | null {
   };
 }
 
-export function writePendingOrder(store: RecordStore, order: PendingOrder): void {
-  writeRecord(store, pendingOrderKey, order);
+export function writePendingOrder(store: BrowserStorage, order: PendingOrder): void {
+  writeEntry(store, pendingOrderKey, JSON.stringify(order));
 }
 
-export function clearPendingOrder(store: RecordStore): void {
-  removeRecord(store, pendingOrderKey);
+export function clearPendingOrder(store: BrowserStorage): void {
+  removeEntry(store, pendingOrderKey);
 }

@@ -5,9 +5,11 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
 import { createCache } from '../../apollo/cache.ts';
-import type { Session } from '../../apollo/session.ts';
-import { supplyBrowser, testSession } from '../../apollo/testing/test-page.tsx';
-import { SessionContext } from '../../apollo/useSession.ts';
+import { retryLink } from '../../apollo/http-link.ts';
+import type { Session } from '../../session/session.ts';
+import { PartialResponse } from '../../apollo/testing/partial-response.ts';
+import { testSession } from '../../apollo/testing/test-page.tsx';
+import { SessionContext } from '../../session/useSession.ts';
 import { CartProvider } from '../../cart/index.ts';
 import { loadMessages } from '../../i18n/catalogs.ts';
 import { createI18n } from '../../i18n/create-i18n.ts';
@@ -22,14 +24,14 @@ export const money = (amount: string) => ({ __typename: 'Money', amount });
 export const name = { __typename: 'LocalizedText', en: 'Dumplings', zh: '水饺' };
 export const cart = {
   __typename: 'Cart',
-  id: '501',
+  id: 'cart_501',
   totalQuantity: 2,
   subtotal: money('7.00'),
   lines: [
     {
       __typename: 'CartLine',
-      id: '501:1',
-      productId: '1',
+      id: 'cart_501:prod_1',
+      productId: 'prod_1',
       productNum: 'P1',
       name,
       unitPrice: money('3.50'),
@@ -79,7 +81,8 @@ export const slot = (value: string, isAvailable: boolean) => ({
 export const refusal = (code: string, change: object = {}) => ({
   placeOrder: {
     __typename: 'PlaceOrderPayload',
-    order: null,
+    orderId: null,
+    cashierUrl: null,
     userErrors: [
       {
         __typename: 'CheckoutUserError',
@@ -97,7 +100,8 @@ export const refusal = (code: string, change: object = {}) => ({
 export const placed = (cashierUrl: string | null) => ({
   placeOrder: {
     __typename: 'PlaceOrderPayload',
-    order: { __typename: 'PlacedOrder', id: '501', cashierUrl },
+    orderId: 'order_501',
+    cashierUrl,
     userErrors: [],
   },
 });
@@ -113,7 +117,7 @@ export const saved = (change: { totals?: object; cart?: object; adjustments?: ob
   },
 });
 export const confirmed = (state: string) => ({
-  orderConfirmation: { __typename: 'OrderConfirmation', orderId: '501', state },
+  orderConfirmation: { __typename: 'OrderConfirmation', orderId: 'order_501', state },
 });
 
 interface Sent {
@@ -139,7 +143,7 @@ export class CheckoutShop {
         lastName: 'Lin',
         email: 'mei@example.com',
         phone: null,
-        addresses: [address('31', '94703', true), address('32', '90210', false)],
+        addresses: [address('addr_31', '94703', true), address('addr_32', '90210', false)],
       },
       deliverySlots: [slot('2026-03-05T14:00', true), slot('2026-03-06T14:00', false)],
       deliveryZips: ['94703', '94704'],
@@ -156,7 +160,7 @@ export class CheckoutShop {
         const speak = (): void => {
           if (answer instanceof Error) observer.error(answer);
           else {
-            observer.next({ data: answer });
+            observer.next(answer instanceof PartialResponse ? answer.result : { data: answer });
             observer.complete();
           }
         };
@@ -180,7 +184,6 @@ export function openBrowser(): void {
   vi.useFakeTimers();
   vi.spyOn(window, 'open').mockReturnValue(null);
   vi.setSystemTime(new Date('2026-03-05T09:00:00-08:00'));
-  supplyBrowser();
   window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList;
   Element.prototype.scrollIntoView = () => undefined;
 }
@@ -212,7 +215,7 @@ export async function openCheckout(
     session = testSession(),
   }: { path?: string; language?: Language; session?: Session } = {},
 ) {
-  const client = new ApolloClient({ link: shop.link, cache: createCache() });
+  const client = new ApolloClient({ link: retryLink.concat(shop.link), cache: createCache() });
   const i18n = await createI18n(language);
   await loadMessages(i18n, 'checkout');
   const router = createMemoryRouter(

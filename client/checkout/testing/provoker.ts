@@ -16,7 +16,7 @@ import type { Say } from './say.ts';
 export const broken = () => new TypeError('Failed to fetch');
 export const dumplings = {
   __typename: 'Product',
-  id: '1',
+  id: 'prod_1',
   productNum: 'P1',
   name,
   price: money('3.50'),
@@ -92,7 +92,7 @@ export class Provoker {
   }
 
   savesAddress(field: 'createAddress' | 'updateAddress'): void {
-    const saved = address('33', '94703', false);
+    const saved = address('addr_33', '94703', false);
     this.shop.replies[field === 'createAddress' ? 'CreateAddress' : 'UpdateAddress'] = () => ({
       [field]: {
         __typename: 'AddressPayload',

@@ -1,42 +1,44 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactElement } from 'react';
-import { usePostedForm } from '../../account/index.ts';
+import { FormField } from '../../forms/FormField.tsx';
+import { useAppForm } from '../../forms/useAppForm.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { EmailInput } from '../../ui/EmailInput.tsx';
-import { Field } from '../../ui/Field.tsx';
 import { FormAlert } from '../../ui/FormAlert.tsx';
-import { lateRules } from '../../ui/late-rules.ts';
 import layout from '../../ui/layout.module.css';
-import { TextArea, TextInput } from '../../ui/TextInput.tsx';
-import { contactFields, emptyContact } from '../model/contact-fields.ts';
-import { contactMessages } from '../model/contact-messages.ts';
+import { TextArea } from '../../ui/TextInput.tsx';
+import { contactForm } from '../model/contact-form.ts';
 import styles from './ContactForm.module.css';
 import { MessageSent } from './MessageSent.tsx';
 import { useSendContactMessageMutation } from './SendContactMessage.generated.ts';
 
-const rules = lateRules(async () => (await import('../model/contact-form.ts')).contactForm);
+const notSent = msg`Your message could not be sent. Please try again.`;
 
 /** A message to the store. */
 export function ContactForm(): ReactElement {
   const { t } = useLingui();
   const [isSent, setSent] = useState(false);
-  const [send] = useSendContactMessageMutation();
-  const { form, submit, isBusy, failure, errorOf } = usePostedForm({
-    rules,
-    empty: emptyContact,
-    fields: contactFields,
-    messages: contactMessages,
-    post: async (input) => {
-      const { data } = await send({ variables: { input }, fetchPolicy: 'no-cache' });
-      const answer = data?.sendContactMessage;
-      return { isReceived: answer?.isReceived ?? false, refusals: answer?.userErrors ?? [] };
+  const [send] = useSendContactMessageMutation({ fetchPolicy: 'no-cache' });
+  const form = useAppForm({
+    schema: contactForm,
+    defaultValues: { name: '', email: '', phone: '', message: '' },
+    messages: {
+      rejected: notSent,
+      failed: {
+        RATE_LIMITED: msg`You have sent several messages already. Please try again in an hour, or email us.`,
+        OTHER: notSent,
+      },
     },
-    onReceived: () => {
+    onSubmit: async (input) => {
+      const { data } = await send({ variables: { input } });
+      if (!data?.sendContactMessage?.isReceived) return data?.sendContactMessage?.userErrors ?? [];
+      form.form.reset();
       setSent(true);
+      return null;
     },
   });
-  const { register } = form;
 
   if (isSent) {
     return (
@@ -52,34 +54,24 @@ export function ContactForm(): ReactElement {
       className={classes(layout.card, styles.form)}
       noValidate
       aria-label={t`Contact us`}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={form.submit}
     >
       <div className={styles.pair}>
-        <Field label={t`Name`} error={errorOf('name')} isRequired>
-          {(control) => <TextInput {...control} {...register('name')} autoComplete="name" />}
-        </Field>
-        <Field label={t`Phone`} error={errorOf('phone')} isOptional>
-          {(control) => (
-            <TextInput {...control} {...register('phone')} type="tel" inputMode="tel" autoComplete="tel" />
-          )}
-        </Field>
+        <FormField form={form} name="name" label={t`Name`} isRequired autoComplete="name" />
+        <FormField
+          form={form}
+          name="phone"
+          label={t`Phone`}
+          isOptional
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+        />
       </div>
-      <Field label={t`Email`} error={errorOf('email')} isRequired>
-        {(control) => <EmailInput {...control} {...register('email')} />}
-      </Field>
-      <Field label={t`Message`} error={errorOf('message')} isRequired>
-        {(control) => <TextArea {...control} {...register('message')} rows={6} />}
-      </Field>
-      <FormAlert className={styles.failure}>
-        {failure === 'offline' ? (
-          <Trans>No connection. Nothing you typed is lost: check the network and try again.</Trans>
-        ) : failure === 'rate-limited' ? (
-          <Trans>You have sent several messages already. Please try again in an hour, or email us.</Trans>
-        ) : failure === 'failed' ? (
-          <Trans>Your message could not be sent. Please try again.</Trans>
-        ) : null}
-      </FormAlert>
-      <Button type="submit" size="large" isBusy={isBusy}>
+      <FormField form={form} name="email" label={t`Email`} isRequired as={EmailInput} />
+      <FormField form={form} name="message" label={t`Message`} isRequired as={TextArea} rows={6} />
+      <FormAlert className={styles.failure}>{form.alert}</FormAlert>
+      <Button type="submit" size="large" isBusy={form.isBusy}>
         <Trans>Send message</Trans>
       </Button>
     </form>

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openPage, shopper, supplyBrowser, TestWire } from '../../apollo/testing/test-page.tsx';
+import { openPage, shopper, TestWire } from '../../apollo/testing/test-page.tsx';
 import { testPolicy } from '../testing/test-policy.ts';
 import * as ContactScreen from './ContactScreen.tsx';
 
@@ -11,7 +11,6 @@ const answer = (isReceived: boolean, ...userErrors: object[]) => ({
 });
 
 beforeEach(() => {
-  supplyBrowser();
   wire = new TestWire();
   wire.replies.set('ContentPolicy', () => ({ storePolicy: testPolicy }));
   wire.replies.set('SendContactMessage', () => answer(true));

@@ -3,7 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
 import type { ReactElement } from 'react';
-import type { ScreenHandle } from '../../apollo/screen.ts';
+import { paths } from '../../paths.ts';
+import type { ScreenHandle } from '../../routing/screen-handle.ts';
 import { classes } from '../../ui/classes.ts';
 import layout from '../../ui/layout.module.css';
 import { ContentPage } from '../pages/ContentPage.tsx';
@@ -20,7 +21,7 @@ export const handle: ScreenHandle<null> = {
     description: i18n._(
       msg`Write to customer service, in English or in Chinese: about a product, an order or a delivery.`,
     ),
-    canonicalPath: '/contact-us',
+    canonicalPath: paths.contact,
   }),
 };
 

@@ -1,28 +1,26 @@
+import { msg } from '@lingui/core/macro';
 import * as z from 'zod/mini';
-import { emailAddress, lengthOf, optionalText, requiredText } from '../../account/index.ts';
-import { say } from './contact-messages.ts';
+import { emailAddress, error, optionalText, requiredText } from '../../forms/text-rules.ts';
+import { lengthOf } from '../../forms/typed-text.ts';
 
-/** The longest message that is sent. */
-export const longestMessage = 5000;
+const maxMessageLength = 5000;
 
-/** The message keeps its lines; spaces alone are none. */
+/** The message keeps its lines; spaces alone count as empty. */
 const message = z.pipe(
   z.pipe(
     z.string(),
     z.transform((typed: string) => typed.trim()),
   ),
   z.string().check(
-    z.minLength(1, { error: say('messageEmpty'), abort: true }),
-    z.refine((text) => lengthOf(text) <= longestMessage, { error: say('messageTooLong') }),
+    z.minLength(1, { ...error(msg`Message cannot be empty.`), abort: true }),
+    z.refine((text) => lengthOf(text) <= maxMessageLength, error(msg`Use at most 5000 characters.`)),
   ),
 );
 
-/** A message to the store (spec section 5, contact). What it answers is the mutation's input. */
+/** A message to the store. Its output is the mutation's input. */
 export const contactForm = z.object({
-  name: requiredText(say('nameInvalid'), 100),
-  email: emailAddress({ required: say('emailInvalid'), format: say('emailInvalid') }),
-  phone: optionalText(1, 30, say('phoneTooLong')),
+  name: requiredText(msg`Name is invalid.`, 100),
+  email: emailAddress({ required: msg`Email is invalid.`, format: msg`Email is invalid.` }),
+  phone: optionalText(1, 30, msg`Use at most 30 characters.`),
   message,
 });
-
-export type ContactFields = z.input<typeof contactForm>;

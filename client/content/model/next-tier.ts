@@ -4,7 +4,6 @@ interface Tier {
 
 /** The cheapest tier that the points do not cover yet; null when they cover all of them. */
 export function nextTier<Reward extends Tier>(tiers: readonly Reward[], points: number): Reward | null {
-  return (
-    tiers.toSorted((one, other) => one.points - other.points).find((tier) => tier.points > points) ?? null
-  );
+  const uncovered = tiers.filter((tier) => tier.points > points);
+  return uncovered.sort((one, other) => one.points - other.points)[0] ?? null;
 }

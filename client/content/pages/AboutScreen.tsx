@@ -5,7 +5,8 @@ import CalendarClock from 'lucide-react/icons/calendar-clock';
 import MapPin from 'lucide-react/icons/map-pin';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { ScreenHandle } from '../../apollo/screen.ts';
+import { paths } from '../../paths.ts';
+import type { ScreenHandle } from '../../routing/screen-handle.ts';
 import { classes } from '../../ui/classes.ts';
 import layout from '../../ui/layout.module.css';
 import styles from './AboutScreen.module.css';
@@ -23,7 +24,7 @@ export const handle: ScreenHandle<null> = {
     description: i18n._(
       msg`Who we are: Asian groceries and snacks in English and Chinese, delivered the same day near Berkeley, Monday to Friday.`,
     ),
-    canonicalPath: '/about-us',
+    canonicalPath: paths.about,
   }),
 };
 
@@ -86,7 +87,7 @@ export function Component(): ReactElement | null {
           <p>
             <Trans>
               We are always looking for drivers in the East Bay. See{' '}
-              <Link to="/driverapplication">what we pay and what we ask for</Link>.
+              <Link to={paths.drivers}>what we pay and what we ask for</Link>.
             </Trans>
           </p>
         </section>
@@ -97,7 +98,7 @@ export function Component(): ReactElement | null {
           <p>
             <Trans>
               Something missing from our shelves, or a question about an order?{' '}
-              <Link to="/contact-us">Write to us</Link>, in English or in Chinese.
+              <Link to={paths.contact}>Write to us</Link>, in English or in Chinese.
             </Trans>
           </p>
         </section>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
+import { paths } from '../../paths.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import layout from '../../ui/layout.module.css';
 import styles from './ContentPage.module.css';
@@ -16,15 +17,15 @@ interface ContentPageProps {
 export function ContentPage({ title, lead, children }: ContentPageProps): ReactElement {
   const { t } = useLingui();
   const pages: { to: string; label: ReactNode }[] = [
-    { to: '/about-us', label: <Trans>About us</Trans> },
-    { to: '/contact-us', label: <Trans>Contact us</Trans> },
-    { to: '/returns-and-refunds', label: <Trans>Returns and refunds</Trans> },
-    { to: '/terms-of-service', label: <Trans>Terms of service</Trans> },
-    { to: '/privacy', label: <Trans>Privacy</Trans> },
+    { to: paths.about, label: <Trans>About us</Trans> },
+    { to: paths.contact, label: <Trans>Contact us</Trans> },
+    { to: paths.returns, label: <Trans>Returns and refunds</Trans> },
+    { to: paths.terms, label: <Trans>Terms of service</Trans> },
+    { to: paths.privacy, label: <Trans>Privacy</Trans> },
   ];
   return (
     <div className={layout.screen}>
-      <Breadcrumb crumbs={[{ label: t`Home`, to: '/' }, { label: title }]} />
+      <Breadcrumb crumbs={[{ label: t`Home`, to: paths.home }, { label: title }]} />
       <div className={styles.columns}>
         <nav aria-label={t`About the shop`} className={styles.pages}>
           <ul>

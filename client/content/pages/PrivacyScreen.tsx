@@ -2,7 +2,8 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
-import type { ScreenHandle } from '../../apollo/screen.ts';
+import { paths } from '../../paths.ts';
+import type { ScreenHandle } from '../../routing/screen-handle.ts';
 import { ContentPage } from './ContentPage.tsx';
 import prose from './Prose.module.css';
 import { loadContentPolicy, useContentPolicy } from './useContentPolicy.ts';
@@ -15,7 +16,7 @@ export const handle: ScreenHandle<null> = {
     description: i18n._(
       msg`What we know about you, what stays in your browser, who else sees it, and how to have it changed or removed.`,
     ),
-    canonicalPath: '/privacy',
+    canonicalPath: paths.privacy,
   }),
 };
 
@@ -95,8 +96,8 @@ export function Component(): ReactElement | null {
           </h2>
           <p>
             <Trans>
-              Addresses, password and photo can be changed in <Link to="/account">your account</Link>. To have
-              anything else corrected, sent to you or removed, write to{' '}
+              Addresses, password and photo can be changed in <Link to={paths.account}>your account</Link>. To
+              have anything else corrected, sent to you or removed, write to{' '}
               <a href={`mailto:${email}`}>{email}</a>. As a resident of California you have a right to all
               three.
             </Trans>

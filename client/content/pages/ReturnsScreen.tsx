@@ -2,7 +2,8 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
-import type { ScreenHandle } from '../../apollo/screen.ts';
+import { paths } from '../../paths.ts';
+import type { ScreenHandle } from '../../routing/screen-handle.ts';
 import { ContentPage } from './ContentPage.tsx';
 import prose from './Prose.module.css';
 import { loadContentPolicy, useContentPolicy } from './useContentPolicy.ts';
@@ -15,7 +16,7 @@ export const handle: ScreenHandle<null> = {
     description: i18n._(
       msg`How to return what you bought, what it costs, and what happens when something arrives damaged.`,
     ),
-    canonicalPath: '/returns-and-refunds',
+    canonicalPath: paths.returns,
   }),
 };
 
@@ -72,12 +73,12 @@ export function Component(): ReactElement | null {
           <ol>
             <li>
               <Trans>
-                Find the order number under <Link to="/account">your orders</Link>.
+                Find the order number under <Link to={paths.account}>your orders</Link>.
               </Trans>
             </li>
             <li>
               <Trans>
-                <Link to="/contact-us">Write to us</Link> with the number, the products and the reason.
+                <Link to={paths.contact}>Write to us</Link> with the number, the products and the reason.
               </Trans>
             </li>
             <li>
@@ -94,7 +95,7 @@ export function Component(): ReactElement | null {
           <p>
             <Trans>
               An order that has not been shipped yet can be cancelled on its own page under{' '}
-              <Link to="/account">your orders</Link>.
+              <Link to={paths.account}>your orders</Link>.
             </Trans>
           </p>
         </section>

@@ -2,7 +2,8 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
-import type { ScreenHandle } from '../../apollo/screen.ts';
+import { paths } from '../../paths.ts';
+import type { ScreenHandle } from '../../routing/screen-handle.ts';
 import { ContentPage } from './ContentPage.tsx';
 import { DeliveryFacts } from './DeliveryFacts.tsx';
 import prose from './Prose.module.css';
@@ -17,7 +18,7 @@ export const handle: ScreenHandle<null> = {
     description: i18n._(
       msg`The terms under which you use the shop: accounts, prices, delivery, returns, rewards and the governing law.`,
     ),
-    canonicalPath: '/terms-of-service',
+    canonicalPath: paths.terms,
   }),
 };
 
@@ -73,7 +74,7 @@ export function Component(): ReactElement | null {
             <Trans>
               Goods can be returned within {returnDays} days of receipt, less a restocking fee of{' '}
               {restockingFee}. A damage investigation can take up to {investigationWeeks} business weeks. See{' '}
-              <Link to="/returns-and-refunds">returns and refunds</Link>.
+              <Link to={paths.returns}>returns and refunds</Link>.
             </Trans>
           </p>
         </section>
@@ -110,7 +111,7 @@ export function Component(): ReactElement | null {
           <p>
             <Trans>
               Write to <a href={`mailto:${email}`}>{email}</a> or use the{' '}
-              <Link to="/contact-us">contact form</Link>.
+              <Link to={paths.contact}>contact form</Link>.
             </Trans>
           </p>
         </section>

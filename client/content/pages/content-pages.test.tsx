@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { RouteObject } from 'react-router-dom';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { openPage, supplyBrowser, TestWire } from '../../apollo/testing/test-page.tsx';
+import { describe, expect, it } from 'vitest';
+import { openPage, TestWire } from '../../apollo/testing/test-page.tsx';
 import { testPolicy } from '../testing/test-policy.ts';
 import * as AboutScreen from './AboutScreen.tsx';
 import * as PrivacyScreen from './PrivacyScreen.tsx';
@@ -10,8 +10,6 @@ import * as TermsScreen from './TermsScreen.tsx';
 
 const wire = new TestWire();
 wire.replies.set('ContentPolicy', () => ({ storePolicy: testPolicy }));
-
-beforeEach(supplyBrowser);
 
 async function textOf(module: RouteObject, language: 'en' | 'zh'): Promise<string> {
   await openPage({

@@ -3,7 +3,8 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import Coins from 'lucide-react/icons/coins';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
 import type { ReactElement, ReactNode } from 'react';
-import { loginPath } from '../../account/index.ts';
+import { paths } from '../../paths.ts';
+import { loginPath } from '../../session/return-to.ts';
 import { formatPlainMoney } from '../../i18n/money.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -12,7 +13,8 @@ import { useLocation } from 'react-router-dom';
 import { nextTier } from '../model/next-tier.ts';
 import styles from './HomeView.module.css';
 import type { RewardsPointsQuery, RewardsProgrammeQuery } from './Rewards.generated.ts';
-import type { RewardsView } from './RewardsPanel.tsx';
+
+export type RewardsView = 'home' | 'earn' | 'spend';
 
 type Policy = RewardsProgrammeQuery['storePolicy'];
 type Customer = NonNullable<RewardsPointsQuery['customer']>;
@@ -90,7 +92,7 @@ function Welcome({ policy }: { policy: Policy }): ReactElement {
         <Trans>Earn points with every order at {name} and save on later orders.</Trans>
       </p>
       <div className={styles.actions}>
-        <ButtonLink to="/register" size="small">
+        <ButtonLink to={paths.register} size="small">
           <Trans>Create an account</Trans>
         </ButtonLink>
         <ButtonLink to={loginPath(pathname + search)} size="small" variant="secondary">

@@ -1,13 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openPage, shopper, supplyBrowser, testSession, TestWire } from '../../apollo/testing/test-page.tsx';
+import { openPage, shopper, testSession, TestWire } from '../../apollo/testing/test-page.tsx';
 import { RewardsLauncher } from '../shell/RewardsLauncher.tsx';
 import { testPolicy } from '../testing/test-policy.ts';
 
 let wire: TestWire;
 
 beforeEach(() => {
-  supplyBrowser();
   wire = new TestWire();
   wire.replies.set('RewardsProgramme', () => ({ storePolicy: testPolicy }));
   wire.replies.set('RewardsPoints', () => ({

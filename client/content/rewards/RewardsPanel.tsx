@@ -3,16 +3,14 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import X from 'lucide-react/icons/x';
 import { useEffect, useId, useRef, useState, type ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useSession } from '../../apollo/useSession.ts';
+import { useSession } from '../../session/useSession.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { EarnView } from './EarnView.tsx';
-import { HomeView } from './HomeView.tsx';
+import { HomeView, type RewardsView } from './HomeView.tsx';
 import { useRewardsPointsQuery, useRewardsProgrammeQuery } from './Rewards.generated.ts';
 import styles from './RewardsPanel.module.css';
 import { SpendView } from './SpendView.tsx';
-
-export type RewardsView = 'home' | 'earn' | 'spend';
 
 /**
  * The rewards programme in three views, with the points of the signed-in customer. It only informs: no call redeems points. The page behind it

@@ -4,7 +4,7 @@ import Gift from 'lucide-react/icons/gift';
 import { useRef, useState, type ComponentType, type ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
 import { loadMessages } from '../../i18n/catalogs.ts';
-import { classes } from '../../ui/classes.ts';
+import { isPath, paths } from '../../paths.ts';
 import { late, type Late } from '../../ui/late.ts';
 import { LateOverlay } from '../../ui/LateOverlay.tsx';
 import styles from './RewardsLauncher.module.css';
@@ -22,13 +22,7 @@ function panelWith(i18n: I18n): Late<Panel> {
   });
 }
 
-/** Pages whose foot on phones belongs to something more important. */
-const busyPages = /^\/(?:cart|confirmation|productdetails)\/?$/i;
-
-/** Here nothing may stand before the button that places the order, at any width. */
-const checkoutPage = /^\/purchase\/?$/i;
-
-/** The button that opens the rewards panel, on every page but the checkout; the panel comes when it is first asked for. */
+/** The button that opens the rewards panel: beside the page where there is room, else below it. The panel is loaded when it is first opened. */
 export function RewardsLauncher(): ReactElement | null {
   const { i18n } = useLingui();
   const { pathname } = useLocation();
@@ -41,9 +35,10 @@ export function RewardsLauncher(): ReactElement | null {
     button.current?.focus();
   }
 
-  if (checkoutPage.test(pathname)) return null;
+  // Nothing may cover the button that places the order, at any width.
+  if (isPath(pathname, paths.checkout)) return null;
   return (
-    <div className={classes(styles.launcher, busyPages.test(pathname) && styles.away)}>
+    <div className={styles.launcher}>
       <button
         ref={button}
         type="button"

@@ -6,7 +6,7 @@ const tier = (points: number, amount: string) => ({
   discount: money(amount),
 });
 
-/** The shop's constants as spec sections 1 and 9 have them. */
+/** The shop's constants (docs/product.md). */
 export const testPolicy = {
   __typename: 'StorePolicy',
   storeName: text('Lantern Market', '灯笼鲜市'),

@@ -1,19 +1,18 @@
 import { useState, type ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
+import { isPath, paths } from '../../paths.ts';
 import { late } from '../../ui/late.ts';
 import { LateOverlay } from '../../ui/LateOverlay.tsx';
-import { useArea } from './useArea.ts';
+import { useArea } from './area-store.ts';
 
 const areaCard = late(async () => (await import('./AreaCard.tsx')).AreaCard);
 
-const isPurchase = (pathname: string): boolean => /^\/purchase\/?$/i.test(pathname);
-
-/** The delivery-area popup: on load, unless that is the checkout or the shopper has closed it before (spec section 4). */
+/** The delivery-area popup: on load, unless that is the checkout or the shopper has closed it before. */
 export function AreaPopup(): ReactElement | null {
   const { pathname } = useLocation();
-  const { isPopupOpen, wasAskedFor } = useArea();
-  const [beganAtCheckout] = useState(() => isPurchase(pathname));
-  const mayComeUp = wasAskedFor || !beganAtCheckout;
-  if (!isPopupOpen || !mayComeUp || isPurchase(pathname)) return null;
+  const { isPopupOpen } = useArea();
+  const isCheckout = isPath(pathname, paths.checkout);
+  const [beganAtCheckout] = useState(isCheckout);
+  if (!isPopupOpen || beganAtCheckout || isCheckout) return null;
   return <LateOverlay part={areaCard}>{(AreaCard) => <AreaCard />}</LateOverlay>;
 }

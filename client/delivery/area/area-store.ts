@@ -1,22 +1,23 @@
-import { dropStored, readStored, readStoredWord, writeStored } from '../../i18n/browser-storage.ts';
+import { makeVar } from '@apollo/client';
+import { useReactiveVar } from '@apollo/client/react';
+import { useEffect } from 'react';
+import { dropStored, readStored, readStoredWord, writeStored } from '../../storage/local-storage.ts';
+import { useHydrated } from '../../ui/useHydrated.ts';
 import { parseHomeArea, type HomeArea } from '../model/home-area.ts';
 
-/** Entries of local storage: what was found out, and whether the popup comes up by itself (spec section 4). */
+/** Entries of local storage: what was found out, and whether the popup comes up by itself. */
 const areaKey = 'deliveryArea';
 const popupKey = 'showPopup';
 
 interface AreaState {
   readonly home: HomeArea | null;
   readonly isPopupOpen: boolean;
-  /** Whether the shopper asked for the popup, in contrast to it having come up by itself. */
-  readonly wasAskedFor: boolean;
 }
 
-/** The server's page, and the first render in the browser: nobody has looked into the storage yet. */
-export const unknownArea: AreaState = { home: null, isPopupOpen: false, wasAskedFor: false };
+/** The server's page, and the first render in the browser: the storage is not read yet. */
+const unknownArea: AreaState = { home: null, isPopupOpen: false };
 
-let state: AreaState | null = null;
-const listeners = new Set<() => void>();
+const areaVar = makeVar(unknownArea);
 
 function readHome(): HomeArea | null {
   const stored = readStored(areaKey);
@@ -31,38 +32,30 @@ function readPopupFlag(): boolean {
   return stored !== 'false';
 }
 
-function read(): AreaState {
-  state ??= { home: readHome(), isPopupOpen: readPopupFlag(), wasAskedFor: false };
-  return state;
+function readArea(): void {
+  if (areaVar() === unknownArea) areaVar({ home: readHome(), isPopupOpen: readPopupFlag() });
 }
 
-function change(next: Partial<AreaState>): void {
-  state = { ...read(), ...next };
-  for (const listener of listeners) listener();
+/** The shopper's delivery area and the popup that asks for it; nothing on the server and while hydrating. */
+export function useArea(): AreaState {
+  const area = useReactiveVar(areaVar);
+  const isHydrated = useHydrated();
+  useEffect(readArea, []);
+  return isHydrated ? area : unknownArea;
 }
 
-/** The shopper's delivery area and the popup that asks for it, one for the page. */
-export const areaStore = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  state: read,
-  keep(home: HomeArea): void {
-    writeStored(areaKey, JSON.stringify(home));
-    change({ home });
-  },
-  open(): void {
-    change({ isPopupOpen: true, wasAskedFor: true });
-  },
-  /** Closed once, it no longer comes up by itself. */
-  close(): void {
-    writeStored(popupKey, 'false');
-    change({ isPopupOpen: false, wasAskedFor: false });
-  },
-  /** Reads the storage anew, as a fresh page does. */
-  restart(): void {
-    state = null;
-    for (const listener of listeners) listener();
-  },
-};
+export function storeArea(home: HomeArea): void {
+  writeStored(areaKey, JSON.stringify(home));
+  areaVar({ ...areaVar(), home });
+}
+
+/** Closed once, it no longer comes up by itself. */
+export function closeAreaPopup(): void {
+  writeStored(popupKey, 'false');
+  areaVar({ ...areaVar(), isPopupOpen: false });
+}
+
+/** For tests: as on a page that was just opened. */
+export function resetArea(): void {
+  areaVar(unknownArea);
+}

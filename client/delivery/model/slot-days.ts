@@ -27,7 +27,7 @@ function isWeekend(date: string): boolean {
   return day === 0 || day === 6;
 }
 
-/** The windows by day, with the closed days between the first and the last one said and not left out (spec section 1: Monday to Friday only). */
+/** The windows by day, with the closed days between the first and the last one said and not left out. */
 export function slotDays(slots: readonly Slot[]): SlotDay[] {
   const byDate = new Map<string, Slot[]>();
   for (const slot of slots) byDate.set(slot.date, [...(byDate.get(slot.date) ?? []), slot]);
@@ -46,4 +46,10 @@ export function slotDays(slots: readonly Slot[]): SlotDay[] {
 export function nextAvailable(slots: readonly Slot[], value: string): Slot | null {
   const available = slots.filter((slot) => slot.isAvailable).sort((a, b) => a.value.localeCompare(b.value));
   return available.find((slot) => slot.value >= value) ?? available[0] ?? null;
+}
+
+/** The chosen window where it can no longer be had; null where it can, where none was chosen, and while the windows are unknown. */
+export function lostWindow(slots: readonly Slot[] | null, value: string | null): string | null {
+  if (slots === null || value === null) return null;
+  return slots.some((slot) => slot.value === value && slot.isAvailable) ? null : value;
 }

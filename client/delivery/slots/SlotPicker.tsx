@@ -2,23 +2,31 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactElement } from 'react';
 import { dayOf, formatWeekday, formatWindow } from '../../i18n/dates.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
-import { Button } from '../../ui/Button.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { nextAvailable, slotDays, type Slot } from '../model/slot-days.ts';
+import { slotDays, type Slot } from '../model/slot-days.ts';
+import { LostSlot } from './LostSlot.tsx';
 import styles from './SlotPicker.module.css';
 
 interface SlotPickerProps {
   slots: readonly Slot[];
   /** Start of the chosen window; null while none is. */
   value: string | null;
-  onChange: (value: string) => void;
+  onChange: (slot: Slot) => void;
   /** A window that was chosen and can no longer be had: said, and the next one offered. */
   lost: string | null;
+  /** False where only the calendar is known: no window is then called available. */
+  isFullnessKnown?: boolean;
 }
 
 /** Days as tabs, weekends and holidays among them and why they are closed; the windows of a day as a radio group. */
-export function SlotPicker({ slots, value, onChange, lost }: SlotPickerProps): ReactElement {
+export function SlotPicker({
+  slots,
+  value,
+  onChange,
+  lost,
+  isFullnessKnown = true,
+}: SlotPickerProps): ReactElement {
   const { t } = useLingui();
   const { language } = useLanguage();
   const days = slotDays(slots);
@@ -42,7 +50,7 @@ export function SlotPicker({ slots, value, onChange, lost }: SlotPickerProps): R
         slots={slots}
         onTake={(slot) => {
           setOpened(slot.date);
-          onChange(slot.value);
+          onChange(slot);
         }}
       />
       <Tabs
@@ -82,53 +90,28 @@ export function SlotPicker({ slots, value, onChange, lost }: SlotPickerProps): R
             isLabelHidden
             look="cards"
             value={value}
-            onChange={onChange}
+            onChange={(picked) => {
+              const slot = shown.slots.find((candidate) => candidate.value === picked);
+              if (slot) onChange(slot);
+            }}
             options={shown.slots.map((slot) => ({
               value: slot.value,
               label: formatWindow(slot.name, language),
-              description: slot.isAvailable ? t`Available` : t`Full`,
+              description: isFullnessKnown ? (slot.isAvailable ? t`Available` : t`Full`) : undefined,
               isDisabled: !slot.isAvailable,
             }))}
           />
         )}
       </Tabs>
-    </div>
-  );
-}
-
-interface LostSlotProps {
-  lost: string | null;
-  slots: readonly Slot[];
-  onTake: (slot: Slot) => void;
-}
-
-function LostSlot({ lost, slots, onTake }: LostSlotProps): ReactElement {
-  const { language } = useLanguage();
-  const next = lost === null ? null : nextAvailable(slots, lost);
-  const nextDay = next && formatWeekday(next.date, language);
-  const nextWindow = next && formatWindow(next.name, language);
-  return (
-    <div role="alert">
-      {lost === null ? null : (
-        <div className={styles.lost}>
-          <p>
-            <Trans>The delivery time you chose is no longer available.</Trans>
-          </p>
-          {next ? (
-            <Button
-              variant="secondary"
-              size="small"
-              onClick={() => {
-                onTake(next);
-              }}
-            >
-              <Trans>
-                Take {nextDay}, {nextWindow}
-              </Trans>
-            </Button>
-          ) : null}
-        </div>
-      )}
+      <p className={styles.note}>
+        {isFullnessKnown ? (
+          <Trans>Your delivery time is reserved when you place your order.</Trans>
+        ) : (
+          <Trans>
+            Times can fill up: sign in to see which are free. Yours is reserved when you place your order.
+          </Trans>
+        )}
+      </p>
     </div>
   );
 }

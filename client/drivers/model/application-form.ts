@@ -1,23 +1,26 @@
+import { msg } from '@lingui/core/macro';
 import * as z from 'zod/mini';
-import { emailAddress, parseTelephone, requiredText, textOfLength } from '../../account/index.ts';
-import { say } from './application-messages.ts';
+import { emailAddress, parsedText, requiredText, textOfLength } from '../../forms/text-rules.ts';
+import { parseTelephone } from '../../forms/us-formats.ts';
 
-const telephone = z.pipe(
-  requiredText(say('phoneRequired'), 40, say('phoneLength')),
-  z.pipe(
-    z.transform((typed: string) => parseTelephone(typed) ?? ''),
-    z.string().check(z.minLength(1, { error: say('phoneLength') })),
-  ),
-);
+const phoneLength = msg`Phone must be between 10 and 12 numbers`;
+const tooLong = msg`Use at most 50 characters.`;
 
-/** The application as a driver: the rules of spec section 5, the stricter where it has two. What it answers is the mutation's input. */
+/** The application as a driver (docs/product.md, "Drivers"). Its output is the mutation's input. */
 export const applicationForm = z.object({
-  firstName: textOfLength(2, 20, { required: say('firstNameRequired'), length: say('firstNameLength') }),
-  lastName: textOfLength(2, 20, { required: say('lastNameRequired'), length: say('lastNameLength') }),
-  email: emailAddress({ required: say('emailRequired'), format: say('emailFormat') }),
-  phone: telephone,
-  city: requiredText(say('cityRequired'), 50, say('tooLong')),
-  country: requiredText(say('countryRequired'), 50, say('tooLong')),
+  firstName: textOfLength(2, 20, {
+    required: msg`First Name is Required`,
+    length: msg`First Name must be between 2 and 20 characters`,
+  }),
+  lastName: textOfLength(2, 20, {
+    required: msg`Last Name is Required`,
+    length: msg`Last Name must be between 2 and 20 characters`,
+  }),
+  email: emailAddress({ required: msg`Email is Required`, format: msg`Email is invalid.` }),
+  phone: z.pipe(
+    requiredText(msg`Phone is Required`, 40, phoneLength),
+    parsedText((typed) => parseTelephone(typed, 12), phoneLength),
+  ),
+  city: requiredText(msg`City is Required`, 50, tooLong),
+  country: requiredText(msg`Country is Required`, 50, tooLong),
 });
-
-export type ApplicationFields = z.input<typeof applicationForm>;

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -31,7 +32,7 @@ export function BuyAgain({ orderId }: { orderId: string }): ReactElement {
               other="All # products are in your cart."
             />
           ),
-          action: { label: t`View cart`, onClick: () => void navigate('/cart') },
+          action: { label: t`View cart`, onClick: () => void navigate(paths.cart) },
         });
       } else setReport(entries);
     } catch {
@@ -59,7 +60,7 @@ export function BuyAgain({ orderId }: { orderId: string }): ReactElement {
             <Button variant="secondary" onClick={close}>
               <Trans>Close</Trans>
             </Button>
-            <ButtonLink to="/cart">
+            <ButtonLink to={paths.cart}>
               <Trans>View cart</Trans>
             </ButtonLink>
           </>

@@ -36,8 +36,8 @@ export function CancelOrder({ order }: { order: CancellableOrder }): ReactElemen
     setFailure(null);
     try {
       const { data } = await cancel({ variables: { id } });
-      const [refusal] = data?.cancelOrder.userErrors ?? [];
-      if (data?.cancelOrder.order) {
+      const [refusal] = data?.cancelOrder?.userErrors ?? [];
+      if (data?.cancelOrder?.order) {
         setAsking(false);
         toast.success({ message: t`Order ${number} has been canceled.` });
         return;

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { formatTelephone } from '../../account/index.ts';
+import { formatTelephone } from '../../forms/us-formats.ts';
 import { classes } from '../../ui/classes.ts';
 import layout from '../../ui/layout.module.css';
 import type { OrderStatusFragment } from '../history/OrderHistory.generated.ts';
@@ -27,9 +27,12 @@ export function OrderAside({ order, address }: OrderAsideProps): ReactElement {
               {address.firstName} {address.lastName}
             </span>
             <span>{formatTelephone(address.telephone)}</span>
-            <span>{address.street}</span>
             <span>
-              {address.city}, {address.state}
+              {address.street}
+              {address.apartment ? `, ${address.apartment}` : null}
+            </span>
+            <span>
+              {address.city}, {address.state} {address.zip}
             </span>
             <span>{address.country}</span>
           </address>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { productPath } from '../../catalog/index.ts';
+import { paths } from '../../paths.ts';
 import { formatCents, formatMoney, toCents, type MoneyText } from '../../i18n/money.ts';
 import { orderNames } from '../../i18n/names.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -77,7 +77,7 @@ function LineRow({ line, product }: { line: OrderLineFragment; product?: OrderPr
           </span>
           <span>
             {product && !product.isStopSale ? (
-              <Link className={styles.name} to={productPath(product.productNum)}>
+              <Link className={styles.name} to={paths.product(product.productNum)}>
                 {main}
               </Link>
             ) : (

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openPage, shopper, supplyBrowser, TestWire } from '../../apollo/testing/test-page.tsx';
+import { openPage, shopper, TestWire } from '../../apollo/testing/test-page.tsx';
 import { CartProvider } from '../../cart/index.ts';
 import { Toaster } from '../../ui/Toaster.tsx';
 import { testDocument, testLine, testOrder, testRow } from '../testing/test-order.ts';
@@ -47,7 +47,6 @@ const cartOf = (quantities: Record<string, number>) => {
 };
 
 beforeEach(() => {
-  supplyBrowser();
   wire = new TestWire();
   wire.replies.set('OrderDetail', ({ id }) => ({ order: id === '7' ? testOrder('7') : null }));
   wire.replies.set('OrderProducts', () =>
@@ -76,6 +75,29 @@ const sums = () =>
     .map((row) => row.textContent);
 
 describe('an order', () => {
+  it('that waits for its payment › can be paid until its deadline, and the tab remembers it', async () => {
+    const payment = {
+      __typename: 'PendingPayment' as const,
+      url: 'https://pay.example/cashier/0q3Z',
+      dueAt: '2020-03-05T15:34:05-08:00',
+    };
+    wire.replies.set('OrderDetail', () => ({
+      order: testOrder('7', { saleStatus: 'PENDING', paymentStatus: 'UNPAID', pendingPayment: payment }),
+    }));
+    await open();
+    const pay = await screen.findByRole('link', { name: 'Pay now' });
+    expect(pay.getAttribute('href')).toBe(payment.url);
+    expect(screen.getByText('Pay by March 5th 2020, 3:34:05 pm, or the order is canceled.')).toBeTruthy();
+    pay.addEventListener('click', (event) => {
+      event.preventDefault();
+    });
+    await shopper.click(pay);
+    expect(JSON.parse(sessionStorage.getItem('pending-order') ?? '')).toMatchObject({
+      orderId: '7',
+      stage: 'submitted',
+    });
+  });
+
   it('shows number, moments, lines, sums and address', async () => {
     await open();
     expect(await screen.findByRole('heading', { name: 'Order details' })).toBeTruthy();
@@ -85,7 +107,7 @@ describe('an order', () => {
     expect(screen.getByRole('link', { name: 'Back to your account' }).getAttribute('href')).toBe('/account');
     expect(sums()).toEqual(['Subtotal$21.00', 'Standard shipping$0.00', 'Tax$0.35', 'Total$21.35']);
     const address = screen.getByText('Mei Lin').closest('address');
-    expect(address?.textContent).toBe('Mei Lin(510) 555-01421877 Cedar StBerkeley, CAUnited States');
+    expect(address?.textContent).toBe('Mei Lin(510) 555-01421877 Cedar StBerkeley, CA 94703United States');
     expect(screen.queryByRole('heading', { name: 'Invoice' })).toBeNull();
   });
 

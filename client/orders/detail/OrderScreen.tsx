@@ -4,10 +4,13 @@ import Printer from 'lucide-react/icons/printer';
 import { useId, type ReactElement } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { loadQuery, notFound } from '../../apollo/load-query.ts';
-import { pageOf } from '../../apollo/page-context.ts';
-import type { ScreenHandle } from '../../apollo/screen.ts';
-import { useSession } from '../../apollo/useSession.ts';
-import { BackToAccount, NotSignedIn } from '../../account/index.ts';
+import { PayNow } from '../../checkout/index.ts';
+import { paths } from '../../paths.ts';
+import { pageOf } from '../../routing/page-context.ts';
+import type { ScreenHandle } from '../../routing/screen-handle.ts';
+import { useSession } from '../../session/useSession.ts';
+import { NotSignedIn } from '../../session/NotSignedIn.tsx';
+import { BackLink } from '../../ui/BackLink.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -50,7 +53,7 @@ export const handle: ScreenHandle<OrderLoaderData> = {
 
 type Order = NonNullable<OrderDetailQuery['order']>;
 
-/** One order (spec section 2, "Order detail screen"). */
+/** One order. */
 export function Component(): ReactElement {
   const { id } = useLoaderData<OrderLoaderData>();
   const { isSignedIn } = useSession();
@@ -74,17 +77,20 @@ function OrderPage({ order }: { order: Order }): ReactElement {
     <div className={styles.screen}>
       <Breadcrumb
         crumbs={[
-          { label: t`Home`, to: '/' },
-          { label: t`Account`, to: '/account' },
+          { label: t`Home`, to: paths.home },
+          { label: t`Account`, to: paths.account },
           { label: t`Order ${number}` },
         ]}
       />
-      <BackToAccount />
+      <BackLink to={paths.account}>
+        <Trans>Back to your account</Trans>
+      </BackLink>
       <div className={styles.top}>
         <h1>
           <Trans>Order details</Trans>
         </h1>
         <div className={styles.actions}>
+          {order.pendingPayment ? <PayNow orderId={order.id} payment={order.pendingPayment} /> : null}
           <BuyAgain orderId={order.id} />
           <Button
             variant="secondary"

@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openPage, shopper, supplyBrowser, TestWire } from '../../apollo/testing/test-page.tsx';
+import { PartialResponse } from '../../apollo/testing/partial-response.ts';
+import { openPage, shopper, TestWire } from '../../apollo/testing/test-page.tsx';
 import { testRow } from '../testing/test-order.ts';
 import { OrderHistory } from './OrderHistory.tsx';
 
@@ -16,7 +17,6 @@ const history = (...nodes: object[]) => ({
 });
 
 beforeEach(() => {
-  supplyBrowser();
   wire = new TestWire();
   wire.replies.set('OrderHistory', ({ period }) =>
     period === 'LAST_3_MONTHS'
@@ -98,6 +98,35 @@ describe('the order history', () => {
     wire.replies.set('OrderHistory', () => history(testRow('3')));
     await shopper.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findAllByRole('link', { name: 'SO-000003' })).toBeTruthy();
+  });
+
+  it('when the unpaid orders fail › lists all orders, and loads how to pay on retry', async () => {
+    const unpaid = testRow('4', { paymentStatus: 'UNPAID' });
+    wire.replies.set(
+      'OrderHistory',
+      () => new PartialResponse(history(unpaid), 'orders', 'edges', 0, 'node', 'pendingPayment'),
+    );
+    await open();
+    expect(await screen.findByText('We couldn’t check which orders still need payment.')).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: 'SO-000004' })).not.toHaveLength(0);
+    expect(screen.queryByRole('link', { name: 'Pay now' })).toBeNull();
+    const pendingPayment = {
+      __typename: 'PendingPayment',
+      url: 'https://cashier.test/4',
+      dueAt: '2099-01-01T00:00:00Z',
+    };
+    wire.replies.set('OrderHistory', () => history({ ...unpaid, pendingPayment }));
+    await shopper.click(screen.getByRole('button', { name: 'Try again' }));
+    const [payNow] = await screen.findAllByRole('link', { name: 'Pay now' });
+    expect(payNow?.getAttribute('href')).toBe('https://cashier.test/4');
+    expect(screen.queryByText('We couldn’t check which orders still need payment.')).toBeNull();
+  });
+
+  it('when the orders fail as one field › offers to try again instead of an empty history', async () => {
+    wire.replies.set('OrderHistory', () => new PartialResponse({ orders: null }, 'orders'));
+    await open();
+    expect(await screen.findByText('Your orders could not be loaded.')).toBeTruthy();
+    expect(screen.queryByText("You haven't placed any orders yet.")).toBeNull();
   });
 
   it('speaks Chinese', async () => {

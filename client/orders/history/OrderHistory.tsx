@@ -1,12 +1,17 @@
+import { NetworkStatus } from '@apollo/client';
 import { Trans, useLingui } from '@lingui/react/macro';
 import PackageOpen from 'lucide-react/icons/package-open';
 import { useId, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useSession } from '../../apollo/useSession.ts';
+import { popularShelf } from '../../catalog/index.ts';
+import { paths } from '../../paths.ts';
+import { useSession } from '../../session/useSession.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { LateOverlay } from '../../ui/LateOverlay.tsx';
+import { PartError } from '../../ui/PartError.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { orderPeriod } from '../model/order-period.ts';
@@ -14,7 +19,7 @@ import { useOrderHistoryQuery } from './OrderHistory.generated.ts';
 import { OrderCards, OrderTable } from './OrderList.tsx';
 import styles from './OrderHistory.module.css';
 
-/** 'Review Orders': the customer's orders of a period, which stands in the address (spec section 2). */
+/** 'Review Orders': the customer's orders of a period, which stands in the address. */
 export function OrderHistory(): ReactElement {
   const { t } = useLingui();
   const { isSignedIn } = useSession();
@@ -25,10 +30,12 @@ export function OrderHistory(): ReactElement {
     variables: { period },
     skip: !isSignedIn,
     notifyOnNetworkStatusChange: true,
+    errorPolicy: 'all',
   });
+  const reload = (): void => void refetch().catch(() => undefined);
   const shown = data ?? previousData;
-  const orders = shown?.orders.edges.map((edge) => edge.node) ?? [];
-  const pageInfo = data?.orders.pageInfo;
+  const orders = shown?.orders?.edges.map((edge) => edge.node) ?? [];
+  const pageInfo = data?.orders?.pageInfo;
 
   const choose = (chosen: string): void => {
     const next = new URLSearchParams(parameters);
@@ -60,48 +67,56 @@ export function OrderHistory(): ReactElement {
           </Select>
         </div>
       </div>
-      {error && !data ? (
+      {error && !data?.orders ? (
         <ErrorState
           title={<Trans>Your orders could not be loaded.</Trans>}
           isRetrying={loading}
-          onRetry={() => void refetch().catch(() => undefined)}
+          onRetry={reload}
         >
           <Trans>They are safe with us. Check the connection and try again.</Trans>
         </ErrorState>
       ) : shown === undefined ? (
         <LoadingOrders />
       ) : orders.length === 0 ? (
-        <EmptyState
-          icon={<PackageOpen />}
-          title={<Trans>You haven't placed any orders yet.</Trans>}
-          action={
-            months === '99' ? (
-              <ButtonLink to="/collections">
-                <Trans>Start shopping</Trans>
-              </ButtonLink>
-            ) : (
-              <Button
-                variant="secondary"
-                onClick={() => {
-                  choose('99');
-                }}
-              >
-                <Trans>Show all orders</Trans>
-              </Button>
-            )
-          }
-        >
-          {months === '99' ? null : <Trans>Looking for an older one? Choose a longer period.</Trans>}
-        </EmptyState>
+        <>
+          <EmptyState
+            icon={<PackageOpen />}
+            title={<Trans>You haven't placed any orders yet.</Trans>}
+            action={
+              months === '99' ? (
+                <ButtonLink to={paths.collections}>
+                  <Trans>Start shopping</Trans>
+                </ButtonLink>
+              ) : (
+                <Button
+                  variant="secondary"
+                  onClick={() => {
+                    choose('99');
+                  }}
+                >
+                  <Trans>Show all orders</Trans>
+                </Button>
+              )
+            }
+          >
+            {months === '99' ? null : <Trans>Looking for an older one? Choose a longer period.</Trans>}
+          </EmptyState>
+          <LateOverlay part={popularShelf}>{(PopularShelf) => <PopularShelf />}</LateOverlay>
+        </>
       ) : (
         <div className={classes(styles.orders, !data && styles.pending)}>
+          {error ? (
+            <PartError isRetrying={loading} onRetry={reload}>
+              <Trans>We couldn’t check which orders still need payment.</Trans>
+            </PartError>
+          ) : null}
           <OrderTable orders={orders} />
           <OrderCards orders={orders} />
           {pageInfo?.hasNextPage ? (
             <Button
               variant="secondary"
               className={styles.more}
-              isBusy={networkStatus === 3}
+              isBusy={networkStatus === NetworkStatus.fetchMore}
               onClick={() =>
                 void fetchMore({ variables: { after: pageInfo.endCursor } }).catch(() => undefined)
               }

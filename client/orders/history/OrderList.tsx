@@ -2,26 +2,28 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
+import { PayNow } from '../../checkout/index.ts';
 import { formatWindow } from '../../i18n/dates.ts';
 import { formatDay } from '../../i18n/full-dates.ts';
 import { formatMoney } from '../../i18n/money.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
+import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import layout from '../../ui/layout.module.css';
 import { OrderStatuses } from '../OrderStatuses.tsx';
 import { PaymentStatusBadge, SaleStatusBadge } from '../StatusBadges.tsx';
-import type { OrderRowFragment } from './OrderHistory.generated.ts';
+import type { OrderHistoryQuery } from './OrderHistory.generated.ts';
 import styles from './OrderList.module.css';
 
+type ListedOrder = NonNullable<OrderHistoryQuery['orders']>['edges'][number]['node'];
+
 interface OrderListProps {
-  orders: readonly OrderRowFragment[];
+  orders: readonly ListedOrder[];
 }
 
-const orderPath = (id: string): string => `/order/${encodeURIComponent(id)}`;
-
 /** Day and window of the delivery; nothing where none was chosen. */
-function DeliveryDate({ order }: { order: OrderRowFragment }): ReactElement {
+function DeliveryDate({ order }: { order: ListedOrder }): ReactElement {
   const { language } = useLanguage();
   if (order.dispatchAt === null) return <Trans>Not chosen</Trans>;
   return (
@@ -35,6 +37,14 @@ function DeliveryDate({ order }: { order: OrderRowFragment }): ReactElement {
       )}
     </>
   );
+}
+
+function Payment({ order }: { order: ListedOrder }): ReactElement | null {
+  return order.pendingPayment ? (
+    <div className={styles.payment}>
+      <PayNow orderId={order.id} payment={order.pendingPayment} look="link" />
+    </div>
+  ) : null;
 }
 
 /** The history on wide screens. */
@@ -69,7 +79,7 @@ export function OrderTable({ orders }: OrderListProps): ReactElement {
           {orders.map((order) => (
             <tr key={order.id}>
               <th scope="row">
-                <ButtonLink className={styles.number} variant="link" size="small" to={orderPath(order.id)}>
+                <ButtonLink className={styles.number} variant="link" size="small" to={paths.order(order.id)}>
                   {order.number}
                 </ButtonLink>
               </th>
@@ -79,6 +89,7 @@ export function OrderTable({ orders }: OrderListProps): ReactElement {
               </td>
               <td>
                 <PaymentStatusBadge order={order} />
+                <Payment order={order} />
               </td>
               <td>
                 <SaleStatusBadge order={order} />
@@ -99,7 +110,7 @@ export function OrderCards({ orders }: OrderListProps): ReactElement {
       {orders.map((order) => (
         <li key={order.id} className={classes(layout.card, styles.card)}>
           <div className={styles.cardHead}>
-            <Link className={styles.cardLink} to={orderPath(order.id)}>
+            <Link className={styles.cardLink} to={paths.order(order.id)}>
               {order.number}
             </Link>
             <span className={styles.cardTotal}>{formatMoney(order.total)}</span>
@@ -121,6 +132,7 @@ export function OrderCards({ orders }: OrderListProps): ReactElement {
             </div>
             <OrderStatuses order={order} />
           </dl>
+          <Payment order={order} />
           <ChevronRight className={styles.chevron} aria-hidden="true" />
         </li>
       ))}

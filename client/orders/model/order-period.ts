@@ -1,6 +1,6 @@
 import type { OrderPeriod } from '../../apollo/generated/types.ts';
 
-/** How far back the history can reach, by the months that its address names; 99 is everything (spec section 4). */
+/** How far back the history can reach, by the months that its address names; 99 is everything. */
 export const orderPeriods = [
   { months: '3', period: 'LAST_3_MONTHS' },
   { months: '6', period: 'LAST_6_MONTHS' },

@@ -37,6 +37,8 @@ export const testDocument = (change: Partial<Order['document'] & object> = {}) =
     street: '1877 Cedar St',
     city: 'Berkeley',
     state: 'CA',
+    apartment: null,
+    zip: '94703',
     country: 'United States',
   },
   subtotal: money('21.00'),
@@ -52,6 +54,7 @@ export const testRow = (id: string, change: Partial<Order> = {}) => ({
   id,
   ...head,
   number: `SO-00000${id}`,
+  pendingPayment: null,
   ...change,
 });
 

@@ -87,12 +87,12 @@ const input: ShelfInput = {
     { level: 'category2', id: 11, name: { en: 'Snacks', zh: '零食' } },
     { level: 'category2', id: 12, name: { en: 'Tofu & Soy', zh: '豆腐豆制品' } },
   ],
-  placementOf: ({ id, groupId }) => ({
+  placementOf: ({ legacyId: id, groupId }) => ({
     groupId,
     categoryId: undefined,
     category2Id: id === 7 ? 11 : [1, 2, 8].includes(id) ? 12 : undefined,
   }),
-  descriptionOf: ({ id }) =>
+  descriptionOf: ({ legacyId: id }) =>
     id === 4
       ? {
           prose: { en: 'A fiery filling for a picnic, with tomato.', zh: '野餐也合适。' },
@@ -103,7 +103,7 @@ const input: ShelfInput = {
 };
 
 let index: SearchIndex;
-const ids = (term: string) => index.search(term).matches.map(({ product }) => product.id);
+const ids = (term: string) => index.search(term).matches.map(({ product }) => product.legacyId);
 const marked = (term: string) =>
   index
     .search(term)
@@ -212,7 +212,7 @@ describe('search', () => {
 
   it('drops the least important word where nothing has all, and says so', () => {
     const outcome = index.search('frozen dumplings');
-    expect(outcome.matches.map(({ product }) => product.id)).toEqual([4, 10]);
+    expect(outcome.matches.map(({ product }) => product.legacyId)).toEqual([4, 10]);
     expect(outcome.droppedTerms).toEqual(['frozen']);
     expect(ids('firm tofu beer')).toEqual([]);
   });
@@ -226,7 +226,7 @@ describe('search', () => {
     (term) => {
       const outcome = index.search(term);
       expect(outcome.matches).toEqual([]);
-      expect(outcome.stopSale?.id).toBe(90);
+      expect(outcome.stopSale?.legacyId).toBe(90);
     },
   );
 
@@ -251,7 +251,7 @@ describe('suggestions', () => {
   });
 
   it('find products by the beginning of a word', () => {
-    expect(index.suggest('du').matches.map(({ product }) => product.id)).toContain(4);
+    expect(index.suggest('du').matches.map(({ product }) => product.legacyId)).toContain(4);
     expect(index.suggest('10').matches).toEqual([]);
   });
 });

@@ -166,7 +166,7 @@ export class SearchIndex {
     return filters.every(({ filter, collection }) => {
       if (filter === 'onSale') return product.isOnPromotion;
       if (filter === 'inStock') return product.availability !== 'SOLD_OUT';
-      return this.#shelf.collections.get(fold(collection ?? newArrivals))?.has(product.id) ?? false;
+      return this.#shelf.collections.get(fold(collection ?? newArrivals))?.has(product.legacyId) ?? false;
     });
   }
 
@@ -294,6 +294,6 @@ function byRelevance(a: Scored, b: Scored): number {
     b.score - a.score ||
     Number(b.product.isOnPromotion) - Number(a.product.isOnPromotion) ||
     a.product.generalNum - b.product.generalNum ||
-    a.product.id - b.product.id
+    a.product.legacyId - b.product.legacyId
   );
 }

@@ -56,7 +56,7 @@ export async function sendPaymentPage(
       <form method="post" action="${path}/cancel">
         <button>${both({ en: 'Cancel the order', zh: '取消订单' })}</button>
       </form>`,
-    formTargets: [shopUrl],
+    shopUrl,
   });
 }
 
@@ -89,7 +89,7 @@ export function sendClosedPage(response: Response, visit: Visit, shopUrl: string
       </dl>
       <p class="soft">${text}</p>
       ${backButton(shopUrl)}`,
-    formTargets: [shopUrl],
+    shopUrl,
   });
 }
 
@@ -98,8 +98,8 @@ export function sendUnknownPage(response: Response, shopUrl: string): void {
     status: 404,
     title: 'No such payment · 找不到该笔支付',
     content: html`${shopLine}
-      <h1>No such payment · 找不到该笔支付</h1>
+      <h1>${both({ en: 'No such payment', zh: '找不到该笔支付' })}</h1>
       ${backButton(shopUrl)}`,
-    formTargets: [shopUrl],
+    shopUrl,
   });
 }

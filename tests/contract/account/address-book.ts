@@ -67,7 +67,7 @@ export const addressBook: Scenario[] = [
   {
     ...create,
     name: 'createAddress: normalised, then saved in one call',
-    answer: { data: { createAddress: { address: { id: '31', zip: '94704' }, userErrors: [] } } },
+    answer: { data: { createAddress: { address: { id: 'addr_31', zip: '94704' }, userErrors: [] } } },
   },
   {
     ...create,
@@ -79,7 +79,7 @@ export const addressBook: Scenario[] = [
       get(accountPath).answers(200, customer),
       get('/v1/mobile/address').answers(200, { Customer_Detail: [address] }),
     ],
-    answer: { data: { createAddress: { customer: { id: 'meichen', addresses: [{ id: '31' }] } } } },
+    answer: { data: { createAddress: { customer: { id: 'cus_meichen', addresses: [{ id: 'addr_31' }] } } } },
   },
   {
     ...create,
@@ -159,7 +159,7 @@ export const addressBook: Scenario[] = [
   {
     ...update,
     name: 'updateAddress: replaces the address',
-    answer: { data: { updateAddress: { address: { id: '31', zip: '94704' }, userErrors: [] } } },
+    answer: { data: { updateAddress: { address: { id: 'addr_31', zip: '94704' }, userErrors: [] } } },
   },
   {
     ...update,
@@ -191,14 +191,14 @@ export const addressBook: Scenario[] = [
   {
     ...setDefault,
     name: 'setDefaultAddress: sends the address back as the default one',
-    answer: { data: { setDefaultAddress: { address: { id: '32', isDefault: true }, userErrors: [] } } },
+    answer: { data: { setDefaultAddress: { address: { id: 'addr_32', isDefault: true }, userErrors: [] } } },
   },
   {
     ...setDefault,
     name: 'setDefaultAddress: one that is it already costs no write',
     operation: 'mutation { setDefaultAddress(id: "31") { address { id isDefault } userErrors { code } } }',
     rest: setDefault.rest.slice(0, 1),
-    answer: { data: { setDefaultAddress: { address: { id: '31', isDefault: true }, userErrors: [] } } },
+    answer: { data: { setDefaultAddress: { address: { id: 'addr_31', isDefault: true }, userErrors: [] } } },
   },
   {
     ...setDefault,
@@ -210,14 +210,14 @@ export const addressBook: Scenario[] = [
   {
     ...remove,
     name: 'deleteAddress: removes it',
-    answer: { data: { deleteAddress: { deletedAddressId: '31', userErrors: [] } } },
+    answer: { data: { deleteAddress: { deletedAddressId: 'addr_31', userErrors: [] } } },
   },
   {
     ...remove,
     name: 'deleteAddress: the customer, where asked for, is read after it',
     operation: 'mutation { deleteAddress(id: "31") { customer { id } } }',
     rest: [...remove.rest, get(accountPath).answers(200, customer)],
-    answer: { data: { deleteAddress: { customer: { id: 'meichen' } } } },
+    answer: { data: { deleteAddress: { customer: { id: 'cus_meichen' } } } },
   },
   {
     ...remove,

@@ -31,7 +31,7 @@ export const customers: Scenario[] = [
     answer: {
       data: {
         customer: {
-          id: 'meichen',
+          id: 'cus_meichen',
           username: 'meichen',
           firstName: 'Mei',
           lastName: 'Chen',
@@ -56,10 +56,10 @@ export const customers: Scenario[] = [
     answer: {
       data: {
         customer: {
-          id: 'meichen',
+          id: 'cus_meichen',
           addresses: [
-            { id: '31', isDefault: true, apartment: 'Apt 3', gateCode: null },
-            { id: '32', isDefault: false, apartment: null, gateCode: null },
+            { id: 'addr_31', isDefault: true, apartment: 'Apt 3', gateCode: null },
+            { id: 'addr_32', isDefault: false, apartment: null, gateCode: null },
           ],
         },
       },
@@ -71,9 +71,19 @@ export const customers: Scenario[] = [
     answer: {
       data: {
         customer: {
-          id: 'meichen',
-          defaultAddress: { id: '31', company: 'Home', street: '2120 Shattuck Ave', zip: '94704' },
+          id: 'cus_meichen',
+          defaultAddress: { id: 'addr_31', company: 'Home', street: '2120 Shattuck Ave', zip: '94704' },
         },
+      },
+    },
+  },
+  {
+    ...readAddresses,
+    name: 'customer.defaultAddress: taken from the address book where that is read anyway',
+    operation: '{ customer { defaultAddress { id } addresses { id } } }',
+    answer: {
+      data: {
+        customer: { defaultAddress: { id: 'addr_31' }, addresses: [{ id: 'addr_31' }, { id: 'addr_32' }] },
       },
     },
   },
@@ -84,19 +94,19 @@ export const customers: Scenario[] = [
       get(accountPath).answers(200, customer),
       get('/v1/mobile/address/default').answers(404, refusal.notFound),
     ],
-    answer: { data: { customer: { id: 'meichen', defaultAddress: null } } },
+    answer: { data: { customer: { id: 'cus_meichen', defaultAddress: null } } },
   },
   ...failures({ ...readCustomer, name: 'customer', at: ['customer'], left: { customer: null } }),
   ...failures({
     ...readAddresses,
     name: 'addresses',
     at: ['customer', 'addresses'],
-    left: { customer: null },
+    left: { customer: { id: 'cus_meichen', addresses: null } },
   }).filter(({ rest }) => rest.length === 2),
   ...failures({
     ...readDefault,
     name: 'defaultAddress',
     at: ['customer', 'defaultAddress'],
-    left: { customer: { id: 'meichen', defaultAddress: null } },
+    left: { customer: { id: 'cus_meichen', defaultAddress: null } },
   }).filter(({ rest }) => rest.length === 2),
 ];

@@ -28,6 +28,21 @@ export const loggingIn: Scenario[] = [
     rest: [...login.rest, get(accountPath, fresh).answers(200, customer)],
     answer: { data: { login: { token: fresh, customer: { firstName: 'Mei' } } } },
   },
+  ...[
+    {
+      case: 'a token with an expiry',
+      token: `e30.${Buffer.from('{"exp":1773000000}').toString('base64url')}.c2lnbmF0dXJl`,
+      expiresAt: '2026-03-08T20:00:00.000Z',
+    },
+    { case: 'a token without a readable expiry', token: fresh, expiresAt: null },
+  ].map(({ case: name, token, expiresAt }): Scenario => ({
+    name: `login: when ${name} is issued, expiresAt is ${expiresAt ?? 'null'}`,
+    operation: 'mutation { login(username: "meichen", password: "correct-horse") { token expiresAt } }',
+    rest: [
+      post('/api-token-auth/', { username: 'meichen', password: 'correct-horse' }).answers(200, { token }),
+    ],
+    answer: { data: { login: { token, expiresAt } } },
+  })),
   {
     ...login,
     name: 'login: a stale token of the request is not sent along',

@@ -1,7 +1,7 @@
 import { customer } from '../fixtures.ts';
 import { post } from '../harness/exchange.ts';
 import { failures } from '../harness/failures.ts';
-import { type Scenario } from '../harness/scenario.ts';
+import { mei, type Scenario } from '../harness/scenario.ts';
 import { errors } from './requests.ts';
 
 const registration = {
@@ -24,6 +24,7 @@ const register = {
   variables: { input: registration },
   rest: [post(registerPath, registerBody).answers(201, { ...customer, Points: 0 })],
 };
+const newcomer = { id: 'cus_meichen', addresses: [], defaultAddress: null };
 const registerRefused = (name: string, answer: unknown, userError: Record<string, unknown>): Scenario => ({
   ...register,
   name: `register: ${name}`,
@@ -35,7 +36,24 @@ export const registering: Scenario[] = [
   {
     ...register,
     name: 'register: the new customer, in one call',
-    answer: { data: { register: { customer: { id: 'meichen', points: 0 }, userErrors: [] } } },
+    answer: { data: { register: { customer: { id: 'cus_meichen', points: 0 }, userErrors: [] } } },
+  },
+  {
+    ...register,
+    name: 'register: without a token, the new customer has an empty address book, without a call',
+    operation: `mutation ($input: RegisterInput!) {
+      register(input: $input) { customer { id addresses { id } defaultAddress { id } } ${errors} }
+    }`,
+    answer: { data: { register: { customer: newcomer, userErrors: [] } } },
+  },
+  {
+    ...register,
+    name: 'register: with the token of another customer, none of their addresses is shown',
+    operation: `mutation ($input: RegisterInput!) {
+      register(input: $input) { customer { id addresses { id street } defaultAddress { id street } } ${errors} }
+    }`,
+    token: mei,
+    answer: { data: { register: { customer: newcomer, userErrors: [] } } },
   },
   registerRefused(
     'a taken username is USERNAME_TAKEN',

@@ -20,7 +20,7 @@ export const taken: Scenario[] = [
     operation: '{ isUsernameTaken(username: " ") }',
     rest: [],
     answer: {
-      data: null,
+      data: { isUsernameTaken: null },
       errors: [{ code: 'BAD_USER_INPUT', path: ['isUsernameTaken'], field: ['username'] }],
     },
   },
@@ -28,13 +28,19 @@ export const taken: Scenario[] = [
     name: 'isEmailTaken: an empty address is BAD_USER_INPUT before any call',
     operation: '{ isEmailTaken(email: "") }',
     rest: [],
-    answer: { data: null, errors: [{ code: 'BAD_USER_INPUT', path: ['isEmailTaken'], field: ['email'] }] },
+    answer: {
+      data: { isEmailTaken: null },
+      errors: [{ code: 'BAD_USER_INPUT', path: ['isEmailTaken'], field: ['email'] }],
+    },
   },
   {
     ...askUsername,
     name: 'isUsernameTaken: a refusal of the back end is BAD_USER_INPUT',
     rest: [post(checkTaken, { username: 'meichen' }).answers(400, { username: ['Not a valid string.'] })],
-    answer: { data: null, errors: [{ code: 'BAD_USER_INPUT', path: ['isUsernameTaken'] }] },
+    answer: {
+      data: { isUsernameTaken: null },
+      errors: [{ code: 'BAD_USER_INPUT', path: ['isUsernameTaken'] }],
+    },
   },
   ...failures({ ...askUsername, name: 'isUsernameTaken', at: ['isUsernameTaken'] }),
   ...failures({ ...askEmail, name: 'isEmailTaken', at: ['isEmailTaken'] }),

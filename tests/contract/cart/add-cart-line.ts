@@ -17,7 +17,7 @@ export const adding: Scenario[] = [
     name: 'addCartLine: adds, and answers the whole cart',
     answer: {
       data: {
-        addCartLine: { cart: { id: '501', totalQuantity: 2, lines: [{ quantity: 2 }] }, userErrors: [] },
+        addCartLine: { cart: { id: 'cart_501', totalQuantity: 2, lines: [{ quantity: 2 }] }, userErrors: [] },
       },
     },
   },
@@ -42,7 +42,7 @@ export const adding: Scenario[] = [
               message: 'Sorry, there are only 1 available of Baby Bok Choy 1 lb',
               available: 1,
               requested: 2,
-              product: { id: '7', stockLevel: 1 },
+              product: { id: 'prod_7', stockLevel: 1 },
             },
           ],
         },
@@ -143,7 +143,7 @@ export const adding: Scenario[] = [
     name: 'addCartLine: a guest is UNAUTHENTICATED before any call',
     operation: 'mutation { addCartLine(productId: "7") { cart { id } } }',
     rest: [],
-    answer: { data: null, errors: [{ code: 'UNAUTHENTICATED', path: ['addCartLine'] }] },
+    answer: { data: { addCartLine: null }, errors: [{ code: 'UNAUTHENTICATED', path: ['addCartLine'] }] },
   },
   {
     ...add,
@@ -155,7 +155,10 @@ export const adding: Scenario[] = [
         { retryAfter: 7 },
       ),
     ],
-    answer: { data: null, errors: [{ code: 'RATE_LIMITED', path: ['addCartLine'], retryAfter: 7 }] },
+    answer: {
+      data: { addCartLine: null },
+      errors: [{ code: 'RATE_LIMITED', path: ['addCartLine'], retryAfter: 7 }],
+    },
   },
   ...failures({ ...add, name: 'addCartLine', at: ['addCartLine'] }),
 ];

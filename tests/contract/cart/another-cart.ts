@@ -12,7 +12,7 @@ const readsNextCart = get(cartPath).answers(200, nextCart(otherLine));
 const payload = 'cart { id lines { productId quantity } } userErrors { code field message }';
 
 const cartChanged = {
-  cart: { id: '502', lines: [{ productId: '9', quantity: 1 }] },
+  cart: { id: 'cart_502', lines: [{ productId: 'prod_9', quantity: 1 }] },
   userErrors: [
     {
       code: 'CART_CHANGED',
@@ -88,7 +88,10 @@ export const namingTheCart: Scenario[] = [
     ],
     answer: {
       data: {
-        setCartLine: { cart: { id: '501', lines: [{ productId: '7', quantity: 3 }] }, userErrors: [] },
+        setCartLine: {
+          cart: { id: 'cart_501', lines: [{ productId: 'prod_7', quantity: 3 }] },
+          userErrors: [],
+        },
       },
     },
   },
@@ -97,6 +100,6 @@ export const namingTheCart: Scenario[] = [
     operation: operationOf('removeCartLine'),
     token: mei,
     rest: [get(cartPath).answers(200, cart(line)), del(cartPath, { Product_id: 7 }).answers(200, cart())],
-    answer: { data: { removeCartLine: { cart: { id: '501', lines: [] }, userErrors: [] } } },
+    answer: { data: { removeCartLine: { cart: { id: 'cart_501', lines: [] }, userErrors: [] } } },
   },
 ];

@@ -11,7 +11,7 @@ const priceGuest = {
       adjustments { productId name { en } reason requested available }
     }
   }`,
-  variables: { lines: [{ productId: '7', quantity: 2 }] },
+  variables: { lines: [{ productId: 'prod_7', quantity: 2 }] },
   rest: [
     post('/v1/mobile/cart/', { Sales_Order_Lines: [{ Product_id: 7, Quantity: 2 }] }).answers(200, {
       Sales_Order_Lines: [line],
@@ -27,7 +27,7 @@ export const guest: Scenario[] = [
     answer: {
       data: {
         guestCart: {
-          cart: { id: 'guest', totalQuantity: 2, lines: [{ id: 'guest:7', quantity: 2 }] },
+          cart: { id: 'cart_guest', totalQuantity: 2, lines: [{ id: 'cart_guest:prod_7', quantity: 2 }] },
           totals: {
             subtotal: { amount: '4.98' },
             delivery: { amount: '4.99' },
@@ -44,8 +44,8 @@ export const guest: Scenario[] = [
     name: 'guestCart: lowered, sold out and vanished lines are told one by one, promotions added',
     variables: {
       lines: [
-        { productId: '7', quantity: 12_000 },
-        { productId: '9', quantity: 1 },
+        { productId: 'prod_7', quantity: 12_000 },
+        { productId: 'prod_9', quantity: 1 },
         { productId: 'no-number', quantity: 1 },
       ],
     },
@@ -75,22 +75,22 @@ export const guest: Scenario[] = [
     answer: {
       data: {
         guestCart: {
-          cart: { id: 'guest', totalQuantity: 3, lines: [{ id: 'guest:7', quantity: 3 }] },
+          cart: { id: 'cart_guest', totalQuantity: 3, lines: [{ id: 'cart_guest:prod_7', quantity: 3 }] },
           totals: {
             subtotal: { amount: '7.47' },
             delivery: { amount: '4.99' },
             grandTotal: { amount: '12.46' },
-            freeItems: [{ productId: '11', name: { en: 'Mini Buns' }, quantity: 1 }],
+            freeItems: [{ productId: 'prod_11', name: { en: 'Mini Buns' }, quantity: 1 }],
           },
           adjustments: [
             {
-              productId: '7',
+              productId: 'prod_7',
               name: { en: 'Baby Bok Choy 1 lb' },
               reason: 'QUANTITY_LOWERED',
               requested: 12_000,
               available: 3,
             },
-            { productId: '9', name: null, reason: 'REMOVED', requested: 1, available: 0 },
+            { productId: 'prod_9', name: null, reason: 'REMOVED', requested: 1, available: 0 },
           ],
         },
       },
@@ -103,8 +103,8 @@ export const guest: Scenario[] = [
       'query ($lines: [CartLineInput!]!) { guestCart(lines: $lines) { cart { totalQuantity } adjustments { reason } } }',
     variables: {
       lines: [
-        { productId: '7', quantity: 1 },
-        { productId: '7', quantity: 1 },
+        { productId: 'prod_7', quantity: 1 },
+        { productId: 'prod_7', quantity: 1 },
       ],
     },
     answer: { data: { guestCart: { cart: { totalQuantity: 2 }, adjustments: [] } } },
@@ -117,7 +117,7 @@ export const guest: Scenario[] = [
     answer: {
       data: {
         guestCart: {
-          cart: { id: 'guest', lines: [] },
+          cart: { id: 'cart_guest', lines: [] },
           totals: { delivery: { amount: '0.00' }, grandTotal: { amount: '0.00' } },
         },
       },
@@ -128,7 +128,7 @@ export const guest: Scenario[] = [
     operation: '{ guestCart(lines: [{ productId: "7", quantity: 0 }]) { cart { id } } }',
     rest: [],
     answer: {
-      data: null,
+      data: { guestCart: null },
       errors: [{ code: 'BAD_USER_INPUT', path: ['guestCart'], field: ['lines', '0', 'quantity'] }],
     },
   },
@@ -139,7 +139,10 @@ export const guest: Scenario[] = [
       lines: Array.from({ length: 101 }, (_, index) => ({ productId: String(index + 1), quantity: 1 })),
     },
     rest: [],
-    answer: { data: null, errors: [{ code: 'BAD_USER_INPUT', path: ['guestCart'], field: ['lines'] }] },
+    answer: {
+      data: { guestCart: null },
+      errors: [{ code: 'BAD_USER_INPUT', path: ['guestCart'], field: ['lines'] }],
+    },
   },
   {
     ...priceGuest,
@@ -149,7 +152,7 @@ export const guest: Scenario[] = [
         Sales_Order_Lines: ['Ensure this field has no more than 500 elements.'],
       }),
     ],
-    answer: { data: null, errors: [{ code: 'BAD_USER_INPUT', path: ['guestCart'] }] },
+    answer: { data: { guestCart: null }, errors: [{ code: 'BAD_USER_INPUT', path: ['guestCart'] }] },
   },
   ...failures({ ...priceGuest, name: 'guestCart', at: ['guestCart'] }),
 ];

@@ -14,8 +14,8 @@ const merge = {
   }`,
   variables: {
     targets: [
-      { productId: '7', quantity: 3 },
-      { productId: '9', quantity: 1 },
+      { productId: 'prod_7', quantity: 3 },
+      { productId: 'prod_9', quantity: 1 },
     ],
   },
   token: mei,
@@ -26,12 +26,12 @@ const merge = {
   ],
 };
 
-const bokChoy = { productId: '7', name: { en: 'Baby Bok Choy 1 lb' } };
-const chips = { productId: '9', name: { en: 'Shrimp Chips 8 oz' } };
+const bokChoy = { productId: 'prod_7', name: { en: 'Baby Bok Choy 1 lb' } };
+const chips = { productId: 'prod_9', name: { en: 'Shrimp Chips 8 oz' } };
 const bothMerged = {
   data: {
     mergeCart: {
-      cart: { id: '501', totalQuantity: 4 },
+      cart: { id: 'cart_501', totalQuantity: 4 },
       lines: [
         { ...bokChoy, outcome: 'MERGED', requested: 3, quantity: 3 },
         { ...chips, outcome: 'MERGED', requested: 1, quantity: 1 },
@@ -58,8 +58,8 @@ export const merging: Scenario[] = [
     name: 'mergeCart: clamps to the stock, removes what is sold out, and tells it line by line',
     variables: {
       targets: [
-        { productId: '7', quantity: 12_000 },
-        { productId: '9', quantity: 2 },
+        { productId: 'prod_7', quantity: 12_000 },
+        { productId: 'prod_9', quantity: 2 },
         { productId: 'no-number', quantity: 1 },
       ],
     },
@@ -73,7 +73,7 @@ export const merging: Scenario[] = [
     answer: {
       data: {
         mergeCart: {
-          cart: { id: '501', totalQuantity: 3 },
+          cart: { id: 'cart_501', totalQuantity: 3 },
           lines: [
             { ...bokChoy, outcome: 'LIMITED', requested: 12_000, quantity: 3 },
             { ...chips, outcome: 'UNAVAILABLE', requested: 2, quantity: 0 },
@@ -87,7 +87,7 @@ export const merging: Scenario[] = [
   {
     ...merge,
     name: 'mergeCart: stock that goes while it is merged is asked for again, always for less',
-    variables: { targets: [{ productId: '7', quantity: 9 }] },
+    variables: { targets: [{ productId: 'prod_7', quantity: 9 }] },
     rest: [
       get(cartPath).answers(200, cart()),
       put(cartPath, { Product_id: 7, Quantity: 9 }).answers(400, refusal.stockGone(3)),
@@ -97,7 +97,7 @@ export const merging: Scenario[] = [
     answer: {
       data: {
         mergeCart: {
-          cart: { id: '501', totalQuantity: 2 },
+          cart: { id: 'cart_501', totalQuantity: 2 },
           lines: [{ ...bokChoy, outcome: 'LIMITED', requested: 9, quantity: 2 }],
           userErrors: [],
         },
@@ -107,7 +107,7 @@ export const merging: Scenario[] = [
   {
     ...merge,
     name: 'mergeCart: a product that is gone is UNAVAILABLE and named by nobody',
-    variables: { targets: [{ productId: '7', quantity: 1 }] },
+    variables: { targets: [{ productId: 'prod_7', quantity: 1 }] },
     rest: [
       get(cartPath).answers(200, cart()),
       put(cartPath, { Product_id: 7, Quantity: 1 }).answers(404, refusal.notFound),
@@ -116,8 +116,8 @@ export const merging: Scenario[] = [
     answer: {
       data: {
         mergeCart: {
-          cart: { id: '501', totalQuantity: 0 },
-          lines: [{ productId: '7', name: null, outcome: 'UNAVAILABLE', requested: 1, quantity: 0 }],
+          cart: { id: 'cart_501', totalQuantity: 0 },
+          lines: [{ productId: 'prod_7', name: null, outcome: 'UNAVAILABLE', requested: 1, quantity: 0 }],
           userErrors: [],
         },
       },
@@ -126,7 +126,7 @@ export const merging: Scenario[] = [
   {
     ...merge,
     name: 'mergeCart: a line of the cart whose product is off sale is removed, gone already or not',
-    variables: { targets: [{ productId: '7', quantity: 3 }] },
+    variables: { targets: [{ productId: 'prod_7', quantity: 3 }] },
     rest: [
       get(cartPath).answers(200, cart(line)),
       put(cartPath, { Product_id: 7, Quantity: 3 }).answers(400, refusal.productGone),
@@ -136,7 +136,7 @@ export const merging: Scenario[] = [
     answer: {
       data: {
         mergeCart: {
-          cart: { id: '501', totalQuantity: 0 },
+          cart: { id: 'cart_501', totalQuantity: 0 },
           lines: [{ ...bokChoy, outcome: 'UNAVAILABLE', requested: 3, quantity: 0 }],
           userErrors: [],
         },
@@ -159,7 +159,7 @@ export const merging: Scenario[] = [
   {
     ...merge,
     name: 'mergeCart: a target below 1 is refused before any call',
-    variables: { targets: [{ productId: '7', quantity: 0 }] },
+    variables: { targets: [{ productId: 'prod_7', quantity: 0 }] },
     rest: [],
     answer: {
       data: {
@@ -174,7 +174,7 @@ export const merging: Scenario[] = [
   {
     ...merge,
     name: 'mergeCart: more than 100 targets are refused before any call',
-    variables: { targets: Array.from({ length: 101 }, () => ({ productId: '7', quantity: 1 })) },
+    variables: { targets: Array.from({ length: 101 }, () => ({ productId: 'prod_7', quantity: 1 })) },
     rest: [],
     answer: {
       data: {

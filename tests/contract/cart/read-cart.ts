@@ -22,13 +22,13 @@ export const reading: Scenario[] = [
     answer: {
       data: {
         cart: {
-          id: '501',
+          id: 'cart_501',
           totalQuantity: 2,
           subtotal: money('4.98'),
           lines: [
             {
-              id: '501:7',
-              productId: '7',
+              id: 'cart_501:prod_7',
+              productId: 'prod_7',
               productNum: 'PR1007',
               name: { en: 'Baby Bok Choy 1 lb', zh: '小棠菜 1磅' },
               unitPrice: { amount: '2.49' },
@@ -66,7 +66,7 @@ export const reading: Scenario[] = [
       get('/v1/mobile/product/?pk=7').answers(200, product),
       get('/v1/mobile/product/?pk=9').answers(404, refusal.notFound),
     ],
-    answer: { data: { cart: { lines: [{ product: { id: '7', stockLevel: 3 } }, { product: null }] } } },
+    answer: { data: { cart: { lines: [{ product: { id: 'prod_7', stockLevel: 3 } }, { product: null }] } } },
   },
   ...failures({ ...readCart, name: 'cart', at: ['cart'], left: { cart: null } }),
 ];

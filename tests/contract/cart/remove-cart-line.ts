@@ -15,7 +15,7 @@ export const removing: Scenario[] = [
   {
     ...remove,
     name: 'removeCartLine: takes the line out',
-    answer: { data: { removeCartLine: { cart: { lines: [{ productId: '9' }] }, userErrors: [] } } },
+    answer: { data: { removeCartLine: { cart: { lines: [{ productId: 'prod_9' }] }, userErrors: [] } } },
   },
   {
     ...remove,
@@ -24,13 +24,16 @@ export const removing: Scenario[] = [
       del(cartPath, { Product_id: 7 }).answers(404, refusal.notFound),
       get(cartPath).answers(200, cart(otherLine)),
     ],
-    answer: { data: { removeCartLine: { cart: { lines: [{ productId: '9' }] }, userErrors: [] } } },
+    answer: { data: { removeCartLine: { cart: { lines: [{ productId: 'prod_9' }] }, userErrors: [] } } },
   },
   {
     ...remove,
     name: 'removeCartLine: a body that the back end refuses is BAD_USER_INPUT',
     rest: [del(cartPath, { Product_id: 7 }).answers(400, { Product_id: ['A valid integer is required.'] })],
-    answer: { data: null, errors: [{ code: 'BAD_USER_INPUT', path: ['removeCartLine'] }] },
+    answer: {
+      data: { removeCartLine: null },
+      errors: [{ code: 'BAD_USER_INPUT', path: ['removeCartLine'] }],
+    },
   },
   ...failures({ ...remove, name: 'removeCartLine', at: ['removeCartLine'] }),
 ];

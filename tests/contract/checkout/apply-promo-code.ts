@@ -48,7 +48,7 @@ export const applying: Scenario[] = [
     answer: {
       data: {
         applyPromoCode: {
-          cart: { id: '501' },
+          cart: { id: 'cart_501' },
           totals: { promoCode: 'WELCOME10', savings: { amount: '0.50' }, grandTotal: { amount: '9.47' } },
           message: 'Promo code applied.',
           userErrors: [],
@@ -79,7 +79,7 @@ export const applying: Scenario[] = [
     answer: {
       data: {
         applyPromoCode: {
-          cart: { id: '501' },
+          cart: { id: 'cart_501' },
           totals: { promoCode: null, savings: { amount: '0.00' }, grandTotal: { amount: '9.97' } },
           message: null,
           userErrors: [
@@ -118,7 +118,7 @@ export const applying: Scenario[] = [
     answer: {
       data: {
         applyPromoCode: {
-          cart: { id: '501' },
+          cart: { id: 'cart_501' },
           totals: null,
           userErrors: [{ code: 'CART_GONE', field: ['cartId'] }],
         },

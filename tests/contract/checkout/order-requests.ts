@@ -38,12 +38,13 @@ export const confirmed = confirm.answers(200, {
 });
 export const nextCart = get('/v1/mobile/order-cart').answers(200, { ...cart(), SalesOrder_id: 502 });
 export const ordered = {
-  order: { id: '501', cashierUrl: 'http://pay.example/cashier/0q3Z' },
+  orderId: 'order_501',
+  cashierUrl: 'http://pay.example/cashier/0q3Z',
   userErrors: [],
 };
 
 export const place = {
-  operation: `mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { order { id cashierUrl } ${errors} } }`,
+  operation: `mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { orderId cashierUrl ${errors} } }`,
   variables: { input: orderInput },
   token: mei,
   rest: [readCart, submit],

@@ -62,7 +62,8 @@ export const repeating: Scenario[] = [
     answer: {
       data: {
         placeOrder: {
-          order: null,
+          orderId: null,
+          cashierUrl: null,
           userErrors: [
             {
               code: 'ALREADY_ORDERED',
@@ -78,10 +79,10 @@ export const repeating: Scenario[] = [
     ...place,
     name: 'placeOrder again: with another window, ALREADY_ORDERED without a submission',
     operation:
-      'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { order { id } userErrors { code } } }',
+      'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { orderId userErrors { code } } }',
     variables: { input: { ...orderInput, slot: '2026-03-06T16:00' } },
     rest: [nextCart, confirmed, get('/v1/mobile/order/?pk=501').answers(200, orderDetail)],
-    answer: { data: { placeOrder: { order: null, userErrors: [{ code: 'ALREADY_ORDERED' }] } } },
+    answer: { data: { placeOrder: { orderId: null, userErrors: [{ code: 'ALREADY_ORDERED' }] } } },
   },
   {
     ...place,
@@ -92,7 +93,7 @@ export const repeating: Scenario[] = [
       get('/v1/mobile/order/?pk=501').answers(200, orderDetail),
       get('/v1/mobile/product/?Name=10007').answers(200, { Products: [] }),
     ],
-    answer: { data: { placeOrder: { order: { id: '501', cashierUrl: null }, userErrors: [] } } },
+    answer: { data: { placeOrder: { orderId: 'order_501', cashierUrl: null, userErrors: [] } } },
   },
   {
     ...place,
@@ -101,7 +102,8 @@ export const repeating: Scenario[] = [
     answer: {
       data: {
         placeOrder: {
-          order: null,
+          orderId: null,
+          cashierUrl: null,
           userErrors: [
             {
               code: 'CART_GONE',
@@ -129,7 +131,7 @@ export const repeating: Scenario[] = [
     ...place,
     name: 'placeOrder: after a time-out without an order the client is told to try again',
     rest: [readCart, silent(submit), confirm.answers(404, refusal.notFound)],
-    answer: { data: null, errors: [{ code: 'UPSTREAM_TIMEOUT', path: ['placeOrder'] }] },
+    answer: { data: { placeOrder: null }, errors: [{ code: 'UPSTREAM_TIMEOUT', path: ['placeOrder'] }] },
   },
   {
     ...place,
@@ -139,19 +141,19 @@ export const repeating: Scenario[] = [
       answeredWith(submit, 500, '<h1>Server Error (500)</h1>'),
       confirm.answers(404, refusal.notFound),
     ],
-    answer: { data: null, errors: [{ code: 'UPSTREAM_UNAVAILABLE', path: ['placeOrder'] }] },
+    answer: { data: { placeOrder: null }, errors: [{ code: 'UPSTREAM_UNAVAILABLE', path: ['placeOrder'] }] },
   },
   {
     ...place,
     name: 'placeOrder: where even the question fails, the first failure is told',
     rest: [readCart, silent(submit), confirm.answers(500, '<h1>Server Error (500)</h1>')],
-    answer: { data: null, errors: [{ code: 'UPSTREAM_TIMEOUT', path: ['placeOrder'] }] },
+    answer: { data: { placeOrder: null }, errors: [{ code: 'UPSTREAM_TIMEOUT', path: ['placeOrder'] }] },
   },
   {
     ...place,
     name: 'placeOrder: a 401 of the submission is UNAUTHENTICATED',
     rest: [readCart, answeredWith(submit, 401, { detail: 'Signature has expired.' })],
-    answer: { data: null, errors: [{ code: 'UNAUTHENTICATED', path: ['placeOrder'] }] },
+    answer: { data: { placeOrder: null }, errors: [{ code: 'UNAUTHENTICATED', path: ['placeOrder'] }] },
   },
   ...failures({ ...place, name: 'placeOrder', rest: [readCart], at: ['placeOrder'] }),
 ];

@@ -1,4 +1,4 @@
-import { cart, product, refusal, totals } from '../fixtures.ts';
+import { cart, orderDetail, product, refusal, totals } from '../fixtures.ts';
 import { get, post } from '../harness/exchange.ts';
 import { type Scenario } from '../harness/scenario.ts';
 import { readCart } from './requests.ts';
@@ -13,7 +13,7 @@ const placeRefused = (
   ...place,
   name: `placeOrder: ${name}`,
   rest: [readCart, post(orderPath, submission).answers(status, answer)],
-  answer: { data: { placeOrder: { order: null, userErrors: [userError] } } },
+  answer: { data: { placeOrder: { orderId: null, cashierUrl: null, userErrors: [userError] } } },
 });
 
 const documented: [code: string, field: string | null, message: string][] = [
@@ -28,10 +28,10 @@ const unfit = (name: string, wrong: Record<string, unknown>, code: string, field
   ...place,
   name: `placeOrder: ${name} before any call`,
   operation:
-    'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { order { id } userErrors { code field } } }',
+    'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { orderId userErrors { code field } } }',
   variables: { input: { ...orderInput, ...wrong } },
   rest: [],
-  answer: { data: { placeOrder: { order: null, userErrors: [{ code, field: ['input', field] }] } } },
+  answer: { data: { placeOrder: { orderId: null, userErrors: [{ code, field: ['input', field] }] } } },
 });
 
 export const placing: Scenario[] = [
@@ -73,7 +73,7 @@ export const placing: Scenario[] = [
         terminal: 'ONLINE',
       }).answers(201, { SalesOrder_id: 501 }),
     ],
-    answer: { data: { placeOrder: { order: { id: '501', cashierUrl: null }, userErrors: [] } } },
+    answer: { data: { placeOrder: { orderId: 'order_501', cashierUrl: null, userErrors: [] } } },
   },
   ...documented.map(([code, field, message]) =>
     placeRefused(
@@ -122,7 +122,7 @@ export const placing: Scenario[] = [
     ...place,
     name: 'placeOrder: another total than shown is TOTALS_CHANGED with the new ones, and nothing is submitted again',
     operation: `mutation ($input: PlaceOrderInput!) {
-      placeOrder(input: $input) { order { id } userErrors { code field totals { subtotal { amount } grandTotal { amount } } } }
+      placeOrder(input: $input) { orderId userErrors { code field totals { subtotal { amount } grandTotal { amount } } } }
     }`,
     rest: [
       readCart,
@@ -135,7 +135,7 @@ export const placing: Scenario[] = [
     answer: {
       data: {
         placeOrder: {
-          order: null,
+          orderId: null,
           userErrors: [
             {
               code: 'TOTALS_CHANGED',
@@ -151,7 +151,7 @@ export const placing: Scenario[] = [
     ...place,
     name: 'placeOrder: a lost race for the stock is STOCK_GONE with the product as it is now',
     operation: `mutation ($input: PlaceOrderInput!) {
-      placeOrder(input: $input) { order { id } userErrors { code message available product { id stockLevel } } }
+      placeOrder(input: $input) { orderId userErrors { code message available product { id stockLevel } } }
     }`,
     rest: [
       readCart,
@@ -161,13 +161,13 @@ export const placing: Scenario[] = [
     answer: {
       data: {
         placeOrder: {
-          order: null,
+          orderId: null,
           userErrors: [
             {
               code: 'STOCK_GONE',
               message: 'Sorry, there are only 1 available of Baby Bok Choy 1 lb',
               available: 1,
-              product: { id: '7', stockLevel: 1 },
+              product: { id: 'prod_7', stockLevel: 1 },
             },
           ],
         },
@@ -178,9 +178,47 @@ export const placing: Scenario[] = [
     ...place,
     name: 'placeOrder: a product that went off sale is STOCK_GONE with none left',
     operation:
-      'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { order { id } userErrors { code available } } }',
+      'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { orderId userErrors { code available } } }',
     rest: [readCart, post(orderPath, submission).answers(409, refusal.productGone)],
-    answer: { data: { placeOrder: { order: null, userErrors: [{ code: 'STOCK_GONE', available: 0 }] } } },
+    answer: { data: { placeOrder: { orderId: null, userErrors: [{ code: 'STOCK_GONE', available: 0 }] } } },
+  },
+  {
+    ...place,
+    name: 'placeOrder: the order and the next cart come with the response for a client that asks for them',
+    operation: `mutation ($input: PlaceOrderInput!) {
+      placeOrder(input: $input) { orderId order { id number } cart { id totalQuantity } userErrors { code } }
+    }`,
+    rest: [
+      readCart,
+      post(orderPath, submission).answers(201, { SalesOrder_id: 501 }),
+      get('/v1/mobile/order-cart').answers(200, { ...cart(), SalesOrder_id: 502 }),
+      get('/v1/mobile/order/?pk=501').answers(200, orderDetail),
+    ],
+    answer: {
+      data: {
+        placeOrder: {
+          orderId: 'order_501',
+          order: { id: 'order_501', number: 'SO-000501' },
+          cart: { id: 'cart_502', totalQuantity: 0 },
+          userErrors: [],
+        },
+      },
+    },
+  },
+  {
+    ...place,
+    name: 'placeOrder: an order that cannot be read afterwards is placed all the same',
+    operation:
+      'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { orderId order { id } userErrors { code } } }',
+    rest: [
+      readCart,
+      post(orderPath, submission).answers(201, { SalesOrder_id: 501 }),
+      get('/v1/mobile/order/?pk=501').answers(500, 'x'),
+    ],
+    answer: {
+      data: { placeOrder: { orderId: 'order_501', order: null, userErrors: [] } },
+      errors: [{ code: 'UPSTREAM_UNAVAILABLE', path: ['placeOrder', 'order'] }],
+    },
   },
   {
     ...place,
@@ -189,7 +227,8 @@ export const placing: Scenario[] = [
     answer: {
       data: {
         placeOrder: {
-          order: null,
+          orderId: null,
+          cashierUrl: null,
           userErrors: [{ code: 'EMPTY_CART', field: ['input', 'cartId'], message: 'Your cart is empty.' }],
         },
       },

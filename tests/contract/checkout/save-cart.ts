@@ -33,7 +33,7 @@ export const saving: Scenario[] = [
     answer: {
       data: {
         saveCart: {
-          cart: { id: '501', totalQuantity: 2 },
+          cart: { id: 'cart_501', totalQuantity: 2 },
           totals: {
             subtotal: { amount: '4.98' },
             tax: { amount: '0.00' },
@@ -88,14 +88,14 @@ export const saving: Scenario[] = [
           },
           adjustments: [
             {
-              productId: '7',
+              productId: 'prod_7',
               name: { en: 'Baby Bok Choy 1 lb' },
               reason: 'QUANTITY_LOWERED',
               requested: 5,
               available: 3,
             },
             {
-              productId: '9',
+              productId: 'prod_9',
               name: { en: 'Shrimp Chips 8 oz' },
               reason: 'REMOVED',
               requested: 1,
@@ -120,7 +120,7 @@ export const saving: Scenario[] = [
     answer: {
       data: {
         saveCart: {
-          adjustments: [{ productId: '7', reason: 'PRICE_CHANGED', requested: 2, available: 2 }],
+          adjustments: [{ productId: 'prod_7', reason: 'PRICE_CHANGED', requested: 2, available: 2 }],
         },
       },
     },
@@ -139,7 +139,7 @@ export const saving: Scenario[] = [
     answer: {
       data: {
         saveCart: {
-          cart: { id: '501' },
+          cart: { id: 'cart_501' },
           totals: null,
           userErrors: [{ code: 'CART_GONE', field: ['cartId'] }],
         },

@@ -1,4 +1,4 @@
-import type { StatedExchange } from './rest-contract.ts';
+import type { StatedExchange } from '../../harness/rest-contract.ts';
 
 /** One REST call that has to happen, and what the back end answers. */
 export interface Exchange extends StatedExchange {

@@ -1,11 +1,11 @@
 import { answeredWith, silent, type Exchange } from './exchange.ts';
-import { operationOf } from './rest-contract.ts';
+import { operationOf } from '../../harness/rest-contract.ts';
 import type { Scenario } from './scenario.ts';
 
 type Working = Omit<Scenario, 'answer'> & {
   /** Path of the field that fails with its call. */
   readonly at: readonly (string | number)[];
-  /** What of the data is left, where the field may be null; nothing where it may not. */
+  /** What of the data is left; where left out, nothing but the null of the root field. */
   readonly left?: unknown;
 };
 
@@ -15,7 +15,8 @@ const isGood = ({ status, isSilent }: Exchange) => !isSilent && status < 300;
  * Every way in which the back end can fail an operation that works: each of its calls in turn is refused with 401, breaks with an HTML page and 500, or is never
  * answered. Calls after it are not made, and the client is told by a code alone.
  */
-export function failures({ at, left = null, name, ...working }: Working): Scenario[] {
+export function failures({ at, left, name, ...working }: Working): Scenario[] {
+  const [root = ''] = at;
   return working.rest.flatMap((exchange, index) => {
     if (!isGood(exchange)) return [];
     const before = working.rest.slice(0, index);
@@ -24,7 +25,7 @@ export function failures({ at, left = null, name, ...working }: Working): Scenar
       ...working,
       name: `${name}: ${how} of call ${index + 1}, ${operationId}, is ${code}`,
       rest: [...before, failed],
-      answer: { data: left, errors: [{ code, path: at }] },
+      answer: { data: left ?? { [root]: null }, errors: [{ code, path: at }] },
     });
     const unauthorized = answeredWith(exchange, 401, {
       detail: 'Authentication credentials were not provided.',

@@ -1,25 +1,17 @@
-import { pino } from 'pino';
 import { MockAgent } from 'undici';
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { createGateway } from '../../../gateway/app.ts';
-import { readConfig } from '../../../gateway/config.ts';
+import { startGateway } from '../../harness/gateway.ts';
 import type { Exchange } from './exchange.ts';
-import { checkExchange, operationOf } from './rest-contract.ts';
+import { checkExchange, operationOf } from '../../harness/rest-contract.ts';
 import type { Scenario } from './scenario.ts';
 
 const origin = 'http://legacy.test';
 const base = '/api';
 const ordinaryDay = '2026-03-05T09:00:00-08:00';
 
-const config = readConfig({
-  // Scenarios name every call.
-  SEARCH_DETAILS: 'off',
-  LEGACY_API_URL: `${origin}${base}`,
-  CALL_TIMEOUT_MS: '50',
-  RATE_LIMITS: 'off',
-  LOG_LEVEL: 'silent',
-});
+/** A scenario's silent call is given up at once. */
+const variables = { LEGACY_CALL_TIMEOUT_MS: '50' };
 
 /** The two ways in which the gateway executes an operation: at first, and when it comes often. */
 export type Executor = 'interpreted' | 'compiled';
@@ -99,18 +91,13 @@ async function ask(
   executor: Executor,
   agent: MockAgent,
 ): Promise<{ text: string; answer: WireAnswer }> {
-  const gateway = await createGateway(config, {
+  const gateway = await startGateway(`${origin}${base}`, variables, {
     dispatcher: agent,
     clock: () => new Date(scenario.now ?? ordinaryDay),
-    logger: pino({ level: 'silent' }),
     compileFrom: executor === 'compiled' ? 1 : Infinity,
-    // No storefront: the API alone is what is promised here.
-    root: '/nowhere',
   });
-  const server = gateway.app.listen(0);
   try {
-    const address = z.object({ port: z.number() }).parse(server.address());
-    const response = await fetch(`http://127.0.0.1:${address.port}/graphql`, {
+    const response = await fetch(`${gateway.url}/graphql`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -121,8 +108,6 @@ async function ask(
     const text = await response.text();
     return { text, answer: wireAnswer.parse(JSON.parse(text)) };
   } finally {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
     await gateway.close();
   }
 }

@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import type { RunningGateway } from '../../resilience/harness/gateway.ts';
+import type { RunningGateway } from '../../harness/gateway.ts';
 
 /** Has the index of the search made, and waits until it answers. */
 export async function searchIsReady(gateway: RunningGateway): Promise<void> {

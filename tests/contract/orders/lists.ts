@@ -1,4 +1,4 @@
-import { orderDetail, orderRow, refusal } from '../fixtures.ts';
+import { listedProduct, orderDetail, orderRow, refusal } from '../fixtures.ts';
 import { answeredWith, get } from '../harness/exchange.ts';
 import { failures } from '../harness/failures.ts';
 import { mei, type Scenario } from '../harness/scenario.ts';
@@ -41,7 +41,47 @@ const pending = {
   ],
 };
 
+const payable = {
+  operation: '{ orders { nodes { id pendingPayment { url dueAt } } } }',
+  token: mei,
+  rest: [
+    get('/v1/mobile/order/3').answers(200, [
+      orderRow,
+      { ...newerRow, PaymentStatus: 'Unpaid', SaleStatus: 'Pending' },
+    ]),
+    get('/v1/mobile/pending-order/').answers(200, [
+      {
+        ...newerRow,
+        PaymentStatus: 'Unpaid',
+        SaleStatus: 'Pending',
+        CashierUrl: 'https://pay.example/cashier/0q3Z',
+        PayUntil: '2026-03-05T09:29:00-08:00',
+      },
+    ]),
+  ],
+};
+
 export const lists: Scenario[] = [
+  {
+    ...payable,
+    name: 'orders: an unpaid one has its payment page and deadline, for one more call',
+    answer: {
+      data: {
+        orders: {
+          nodes: [
+            {
+              id: 'order_502',
+              pendingPayment: {
+                url: 'https://pay.example/cashier/0q3Z',
+                dueAt: '2026-03-05T09:29:00-08:00',
+              },
+            },
+            { id: 'order_501', pendingPayment: null },
+          ],
+        },
+      },
+    },
+  },
   {
     ...history,
     name: 'orders: newest first; heads cost one call, the window’s name among them',
@@ -51,7 +91,7 @@ export const lists: Scenario[] = [
           totalCount: 2,
           nodes: [
             {
-              id: '502',
+              id: 'order_502',
               number: 'SO-000502',
               placedAt: '2026-03-05T08:59:00-08:00',
               dispatchAt: '2026-03-06T18:00',
@@ -63,7 +103,7 @@ export const lists: Scenario[] = [
               isCancellable: true,
             },
             {
-              id: '501',
+              id: 'order_501',
               number: 'SO-000501',
               placedAt: '2026-03-05T08:59:00-08:00',
               dispatchAt: '2026-03-06T14:00',
@@ -78,6 +118,30 @@ export const lists: Scenario[] = [
         },
       },
     },
+  },
+  {
+    name: 'boughtProducts: of the newest orders, without what is sold out',
+    operation: '{ boughtProducts { refNum } }',
+    token: mei,
+    rest: [
+      get('/v1/mobile/order/12').answers(200, [orderRow, newerRow]),
+      get('/v1/mobile/order/?pk=502').answers(200, newerDetail),
+      get('/v1/mobile/order/?pk=501').answers(200, orderDetail),
+      get('/v1/mobile/group').answers(200, [
+        {
+          ProductGroup_id: 1,
+          Name: 'Produce',
+          Description: '新鲜蔬果',
+          Image: '/media/groups/produce.webp',
+          Categories: [],
+        },
+      ]),
+      get('/v1/mobile/product/group/1').answers(200, [
+        { ...listedProduct, RefNum: orderDetail.Sales_Order_Line[0]?.RefNum },
+        { ...listedProduct, Product_id: 8, RefNum: '99999' },
+      ]),
+    ],
+    answer: { data: { boughtProducts: [{ refNum: orderDetail.Sales_Order_Line[0]?.RefNum }] } },
   },
   {
     name: 'orders: every period has its months; a delivered order is DELIVERED and cannot be cancelled',
@@ -106,8 +170,8 @@ export const lists: Scenario[] = [
     }`,
     answer: {
       data: {
-        first: { nodes: [{ id: '502' }], pageInfo: { hasNextPage: true } },
-        all: { nodes: [{ id: '502' }, { id: '501' }], pageInfo: { hasNextPage: false } },
+        first: { nodes: [{ id: 'order_502' }], pageInfo: { hasNextPage: true } },
+        all: { nodes: [{ id: 'order_502' }, { id: 'order_501' }], pageInfo: { hasNextPage: false } },
       },
     },
   },
@@ -116,7 +180,10 @@ export const lists: Scenario[] = [
     operation: '{ orders(first: 101) { totalCount } }',
     token: mei,
     rest: [get('/v1/mobile/order/3').answers(200, [])],
-    answer: { data: null, errors: [{ code: 'BAD_USER_INPUT', path: ['orders'], field: ['first'] }] },
+    answer: {
+      data: { orders: null },
+      errors: [{ code: 'BAD_USER_INPUT', path: ['orders'], field: ['first'] }],
+    },
   },
   {
     ...withDocuments,
@@ -125,8 +192,8 @@ export const lists: Scenario[] = [
       data: {
         orders: {
           nodes: [
-            { id: '502', document: { subtotal: { amount: '4.98' } }, invoice: null },
-            { id: '501', document: { subtotal: { amount: '4.98' } }, invoice: { number: 'SO-000501' } },
+            { id: 'order_502', document: { subtotal: { amount: '4.98' } }, invoice: null },
+            { id: 'order_501', document: { subtotal: { amount: '4.98' } }, invoice: { number: 'SO-000501' } },
           ],
         },
       },
@@ -146,9 +213,9 @@ export const lists: Scenario[] = [
       data: {
         orders: {
           nodes: [
-            { id: '503', document: null },
-            { id: '502', document: null },
-            { id: '501', document: { number: 'SO-000501' } },
+            { id: 'order_503', document: null },
+            { id: 'order_502', document: null },
+            { id: 'order_501', document: { number: 'SO-000501' } },
           ],
         },
       },
@@ -159,26 +226,29 @@ export const lists: Scenario[] = [
     ...history,
     name: 'orders: a period that the back end does not know is NOT_FOUND',
     rest: [get('/v1/mobile/order/3').answers(404, refusal.notFound)],
-    answer: { data: null, errors: [{ code: 'NOT_FOUND', path: ['orders'] }] },
+    answer: { data: { orders: null }, errors: [{ code: 'NOT_FOUND', path: ['orders'] }] },
   },
   ...failures({ ...history, name: 'orders', at: ['orders'] }),
   {
     ...between,
     name: 'ordersBetween: newest first',
-    answer: { data: { ordersBetween: [{ id: '502' }, { id: '501' }] } },
+    answer: { data: { ordersBetween: [{ id: 'order_502' }, { id: 'order_501' }] } },
   },
   {
     name: 'ordersBetween: days the wrong way round are BAD_USER_INPUT before any call',
     operation: '{ ordersBetween(from: "2026-03-05", to: "2026-03-01") { id } }',
     token: mei,
     rest: [],
-    answer: { data: null, errors: [{ code: 'BAD_USER_INPUT', path: ['ordersBetween'], field: ['from'] }] },
+    answer: {
+      data: { ordersBetween: null },
+      errors: [{ code: 'BAD_USER_INPUT', path: ['ordersBetween'], field: ['from'] }],
+    },
   },
   {
     ...between,
     name: 'ordersBetween: days that the back end refuses are BAD_USER_INPUT',
     rest: between.rest.map((exchange) => answeredWith(exchange, 400, { OrderDate__gte: ['Not a day.'] })),
-    answer: { data: null, errors: [{ code: 'BAD_USER_INPUT', path: ['ordersBetween'] }] },
+    answer: { data: { ordersBetween: null }, errors: [{ code: 'BAD_USER_INPUT', path: ['ordersBetween'] }] },
   },
   ...failures({ ...between, name: 'ordersBetween', at: ['ordersBetween'] }),
   {
@@ -186,7 +256,7 @@ export const lists: Scenario[] = [
     name: 'pendingOrders: newest first',
     answer: {
       data: {
-        pendingOrders: ['502', '501'].map((id) => ({
+        pendingOrders: ['order_502', 'order_501'].map((id) => ({
           id,
           paymentStatus: 'UNPAID',
           saleStatus: 'PENDING',

@@ -46,7 +46,7 @@ export const single: Scenario[] = [
     ...one,
     name: 'order: document and invoice come with one call',
     answer: {
-      data: { order: { id: '501', number: 'SO-000501', document, invoice: { number: 'SO-000501' } } },
+      data: { order: { id: 'order_501', number: 'SO-000501', document, invoice: { number: 'SO-000501' } } },
     },
   },
   {
@@ -54,7 +54,7 @@ export const single: Scenario[] = [
     name: 'order: the product of a line is found by its reference number, without the token',
     operation: '{ order(id: "501") { document { lines { product { id } } } } }',
     rest: [...one.rest, get('/v1/mobile/product/?Name=10007').answers(200, { Products: [product] })],
-    answer: { data: { order: { document: { lines: [{ product: { id: '7' } }] } } } },
+    answer: { data: { order: { document: { lines: [{ product: { id: 'prod_7' } }] } } } },
   },
   {
     ...one,

@@ -64,8 +64,8 @@ export const staff: Scenario[] = [
       data: {
         setOrderStatus: {
           orders: [
-            { id: '501', saleStatus: 'SHIPPED' },
-            { id: '502', saleStatus: 'SHIPPED' },
+            { id: 'order_501', saleStatus: 'SHIPPED' },
+            { id: 'order_502', saleStatus: 'SHIPPED' },
           ],
           userErrors: [],
         },
@@ -81,7 +81,7 @@ export const staff: Scenario[] = [
         refusal.forbidden,
       ),
     ],
-    answer: { data: null, errors: [{ code: 'FORBIDDEN', path: ['setOrderStatus'] }] },
+    answer: { data: { setOrderStatus: null }, errors: [{ code: 'FORBIDDEN', path: ['setOrderStatus'] }] },
   },
   statusRefused(
     'a cancelled one among them is INPUT_INVALID',
@@ -128,7 +128,7 @@ export const staff: Scenario[] = [
             dispatchAt: '2026-03-06T14:00',
             timeRange: '2-4pm',
             city: 'Berkeley',
-            orders: [{ id: '501', total: { amount: '9.97' } }],
+            orders: [{ id: 'order_501', total: { amount: '9.97' } }],
           },
         ],
       },
@@ -138,13 +138,19 @@ export const staff: Scenario[] = [
     ...consolidated,
     name: 'consolidatedOrders: a customer, or a wrong password, is FORBIDDEN',
     rest: [get('/v1/mobile/consolidated-orders?password=open-sesame').answers(403, refusal.forbidden)],
-    answer: { data: null, errors: [{ code: 'FORBIDDEN', path: ['consolidatedOrders'] }] },
+    answer: {
+      data: { consolidatedOrders: null },
+      errors: [{ code: 'FORBIDDEN', path: ['consolidatedOrders'] }],
+    },
   },
   {
     ...consolidated,
     name: 'consolidatedOrders: a question that the back end refuses is BAD_USER_INPUT',
     rest: consolidated.rest.map((exchange) => answeredWith(exchange, 400, { password: ['Too long.'] })),
-    answer: { data: null, errors: [{ code: 'BAD_USER_INPUT', path: ['consolidatedOrders'] }] },
+    answer: {
+      data: { consolidatedOrders: null },
+      errors: [{ code: 'BAD_USER_INPUT', path: ['consolidatedOrders'] }],
+    },
   },
   ...failures({ ...consolidated, name: 'consolidatedOrders', at: ['consolidatedOrders'] }),
   { ...readCode, name: 'groupCode: the code', answer: { data: { groupCode: 'NORTHSIDE' } } },

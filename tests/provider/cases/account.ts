@@ -1,9 +1,9 @@
-import sharp from 'sharp';
-import { call, succeed } from '../harness/call.ts';
-import { provides } from '../harness/case.ts';
-import type { Case } from '../harness/case.ts';
-import type { Shop } from '../harness/shop.ts';
-import { address, newShopper } from '../harness/shopper.ts';
+import { call, succeed } from '../../harness/rest-api/call.ts';
+import { provides } from '../../harness/rest-api/case.ts';
+import type { Case } from '../../harness/rest-api/case.ts';
+import type { Shop } from '../../harness/rest-api/shop.ts';
+import { address, newShopper } from '../../harness/rest-api/shopper.ts';
+import { pictureUrl } from '../../harness/rest-api/picture-url.ts';
 
 const nobodysId = 2_000_000_000;
 
@@ -17,11 +17,6 @@ export async function requestReset(shop: Shop, email: string) {
 export async function verifiedReset(shop: Shop, email: string): Promise<string> {
   const { token, code } = await requestReset(shop, email);
   return (await succeed(shop, 'verifyResetCode', { path: { code }, body: { token } })).data;
-}
-
-export async function pictureUrl(format: 'png' | 'jpeg' | 'webp' = 'png'): Promise<string> {
-  const canvas = sharp({ create: { width: 40, height: 30, channels: 3, background: '#b3261e' } });
-  return `data:image/${format};base64,${(await canvas.toFormat(format).toBuffer()).toString('base64')}`;
 }
 
 const registration = {

@@ -1,8 +1,8 @@
-import { call, succeed } from '../harness/call.ts';
-import { provides } from '../harness/case.ts';
-import type { Case } from '../harness/case.ts';
-import type { Shop } from '../harness/shop.ts';
-import { addToCart, newShopper, product } from '../harness/shopper.ts';
+import { call, succeed } from '../../harness/rest-api/call.ts';
+import { provides } from '../../harness/rest-api/case.ts';
+import type { Case } from '../../harness/rest-api/case.ts';
+import type { Shop } from '../../harness/rest-api/shop.ts';
+import { addToCart, newShopper, product } from '../../harness/rest-api/shopper.ts';
 
 const unknownId = 2_000_000_000;
 

@@ -1,6 +1,6 @@
-import { call } from '../harness/call.ts';
-import { provides } from '../harness/case.ts';
-import type { Case } from '../harness/case.ts';
+import { call } from '../../harness/rest-api/call.ts';
+import { provides } from '../../harness/rest-api/case.ts';
+import type { Case } from '../../harness/rest-api/case.ts';
 
 const unknownId = 2_000_000_000;
 

@@ -1,10 +1,10 @@
 import type { BodyOf } from '../../../legacy-api/contract/index.ts';
-import { call, succeed } from '../harness/call.ts';
-import { provides } from '../harness/case.ts';
-import type { Case } from '../harness/case.ts';
-import type { Shop } from '../harness/shop.ts';
-import { addToCart, buy, checkOut, goodCard, newShopper } from '../harness/shopper.ts';
-import type { CheckoutOptions } from '../harness/shopper.ts';
+import { call, succeed } from '../../harness/rest-api/call.ts';
+import { provides } from '../../harness/rest-api/case.ts';
+import type { Case } from '../../harness/rest-api/case.ts';
+import type { Shop } from '../../harness/rest-api/shop.ts';
+import { addToCart, buy, checkOut, goodCard, newShopper } from '../../harness/rest-api/shopper.ts';
+import type { CheckoutOptions } from '../../harness/rest-api/shopper.ts';
 import { savePayload } from './cart.ts';
 
 const unknownId = 2_000_000_000;

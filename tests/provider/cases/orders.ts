@@ -1,10 +1,10 @@
 import type { OperationId } from '../../../legacy-api/contract/index.ts';
-import { call, succeed } from '../harness/call.ts';
-import { provides } from '../harness/case.ts';
-import type { Case } from '../harness/case.ts';
-import { dispatchPassword } from '../harness/shop.ts';
-import type { Shop } from '../harness/shop.ts';
-import { buy, newShopper, press, staffToken } from '../harness/shopper.ts';
+import { call, succeed } from '../../harness/rest-api/call.ts';
+import { provides } from '../../harness/rest-api/case.ts';
+import type { Case } from '../../harness/rest-api/case.ts';
+import { dispatchPassword } from '../../harness/rest-api/shop.ts';
+import type { Shop } from '../../harness/rest-api/shop.ts';
+import { buy, newShopper, press, staffToken } from '../../harness/rest-api/shopper.ts';
 
 const unknownId = 2_000_000_000;
 

@@ -1,8 +1,8 @@
-import { call } from '../harness/call.ts';
-import { provides } from '../harness/case.ts';
-import type { Case } from '../harness/case.ts';
-import { operations } from '../harness/contract.ts';
-import { newShopper } from '../harness/shopper.ts';
+import { call } from '../../harness/rest-api/call.ts';
+import { provides } from '../../harness/rest-api/case.ts';
+import type { Case } from '../../harness/rest-api/case.ts';
+import { operations } from '../../harness/rest-api/contract.ts';
+import { newShopper } from '../../harness/rest-api/shopper.ts';
 
 const message = { Name: 'Mei Chen', Email: 'mei@example.com', Message: '你好! Do you carry lotus root? 🪷' };
 const application = {

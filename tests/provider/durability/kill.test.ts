@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { ownDatabase } from '../harness/database-url.ts';
-import { startProcess } from '../harness/process.ts';
+import { ownDatabase } from '../../harness/rest-api/database-url.ts';
+import { startProcess } from '../../harness/rest-api/process.ts';
 import { KilledShop } from './killed-shop.ts';
 
 /** `DURABILITY_ROUNDS=20 npx vitest run tests/provider/durability` for the long run. */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
 import type { AnswerOf, BodyOf, OperationId, Schema } from '../../../legacy-api/contract/index.ts';
-import { operationOf } from '../harness/contract.ts';
-import { address, goodCard } from '../harness/shopper.ts';
+import { operationOf } from '../../harness/rest-api/contract.ts';
+import { address, goodCard } from '../../harness/rest-api/shopper.ts';
 
 const password = 'correct-horse';
 const shoppersAtOnce = 4;
@@ -14,7 +14,7 @@ interface Sent {
   body?: unknown;
 }
 
-/** An answer that nobody expected, while a shop that is gone gives none. */
+/** An answer that nobody expected. A shop that is gone gives none; one whose database is gone answers 503. */
 class Refused extends Error {
   override readonly name = 'Refused';
 }
@@ -36,6 +36,7 @@ async function ask<Id extends OperationId>(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const answer: unknown = await response.json();
+  if (response.status === 503) throw new Error(`${id} is temporarily unavailable`);
   if (!response.ok) throw new Refused(`${id} answered ${response.status} ${JSON.stringify(answer)}`);
   return answer as AnswerOf<Id>;
 }
@@ -108,9 +109,9 @@ export class KilledShop {
     expect(new Map(now)).toEqual(expected);
   }
 
-  /** Several shoppers order without pause, until the shop is gone. */
-  async orderUntilCut(url: string): Promise<void> {
-    const ends = await Promise.allSettled(this.tokens.map((token) => this.orderForEver(url, token)));
+  /** Several shoppers order without pause, until the shop is gone or they are told to stop. */
+  async orderUntilCut(url: string, signal?: AbortSignal): Promise<void> {
+    const ends = await Promise.allSettled(this.tokens.map((token) => this.orderForEver(url, token, signal)));
     const refusal = ends.find((end) => end.status === 'rejected' && end.reason instanceof Refused);
     if (refusal?.status === 'rejected') throw refusal.reason;
   }
@@ -137,12 +138,12 @@ export class KilledShop {
     }
   }
 
-  private async orderForEver(url: string, token: string): Promise<never> {
+  private async orderForEver(url: string, token: string, signal?: AbortSignal): Promise<void> {
     const plenty = (await products(url)).filter(
       ({ IsStopSale, StockLevel }) => !IsStopSale && StockLevel > 20,
     );
     await this.cancelUnpaid(url, token);
-    for (;;) await this.order(url, token, anyOf(plenty));
+    while (!signal?.aborted) await this.order(url, token, anyOf(plenty));
   }
 
   /** What was not paid before the cut: a customer may have few unpaid orders. */
@@ -196,6 +197,7 @@ export class KilledShop {
     if (cashier !== null) {
       await this.move(order, 'Paid Processing', async () => {
         const paid = await fetch(`${url}${cashier}/pay`, { method: 'POST', redirect: 'manual' });
+        if (paid.status === 503) throw new Error('the cashier is temporarily unavailable');
         if (paid.status !== 303) throw new Refused(`the cashier answered ${paid.status}`);
       });
     }

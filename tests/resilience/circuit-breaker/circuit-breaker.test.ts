@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { breakerRules } from '../../../gateway/legacy/breaker.ts';
-import { eventually } from '../../eventually.ts';
-import { startGateway, type RunningGateway } from '../harness/gateway.ts';
-import { wholeProduct } from '../harness/catalogue.ts';
-import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
+import { eventually } from '../../harness/eventually.ts';
+import { startGateway, type RunningGateway } from '../../harness/gateway.ts';
+import { wholeProduct } from '../../harness/catalogue.ts';
+import { json, startUpstream, type Upstream } from '../../harness/upstream.ts';
 
 const path = '/v1/mobile/product/';
 const hourMs = 3_600_000;
@@ -20,7 +20,7 @@ describe('the circuit breaker', () => {
   async function startOpened(openMs: number): Promise<void> {
     gateway = await startGateway(
       upstream.url,
-      { CALL_TIMEOUT_MS: '250' },
+      { LEGACY_CALL_TIMEOUT_MS: '250' },
       { breakerRules: { ...breakerRules, openMs } },
     );
     upstream.on(path, () => undefined);
@@ -47,7 +47,7 @@ describe('the circuit breaker', () => {
     expect(await gateway.metrics()).toContain('gateway_breaker_state 2');
     upstream.on(path, json(wholeProduct(40)));
     await eventually(async () => {
-      expect(await ask(40)).toEqual({ product: { id: '40' } });
+      expect(await ask(40)).toEqual({ product: { id: 'prod_40' } });
     });
     expect(await gateway.metrics()).toContain('gateway_breaker_state 0');
   });

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { eventually } from '../../eventually.ts';
-import { accountPath, groupPath, groups } from '../harness/catalogue.ts';
-import { startGateway, type RunningGateway } from '../harness/gateway.ts';
-import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
+import { eventually } from '../../harness/eventually.ts';
+import { accountPath, groupPath, groups } from '../../harness/catalogue.ts';
+import { startGateway, type RunningGateway } from '../../harness/gateway.ts';
+import { json, startUpstream, type Upstream } from '../../harness/upstream.ts';
 
 const token = { authorization: 'JWT abc' };
 
@@ -72,7 +72,10 @@ describe('when the client leaves', () => {
     leaving.abort();
     await expect(first).rejects.toThrow();
     answer();
-    await expect(second).resolves.toMatchObject({ errors: [], data: { groups: [{ id: '1' }, { id: '2' }] } });
+    await expect(second).resolves.toMatchObject({
+      errors: [],
+      data: { groups: [{ id: 'group_1' }, { id: 'group_2' }] },
+    });
     expect(upstream.count(groupPath)).toBe(1);
   });
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { accountPath, groupPath, groups } from '../harness/catalogue.ts';
-import { startGateway } from '../harness/gateway.ts';
-import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
+import { accountPath, groupPath, groups } from '../../harness/catalogue.ts';
+import { startGateway } from '../../harness/gateway.ts';
+import { json, startUpstream, type Upstream } from '../../harness/upstream.ts';
 
 const productPath = '/v1/mobile/product/';
 const never = () => undefined;
@@ -19,18 +19,19 @@ async function slowShop(variables: Record<string, string>) {
 }
 
 describe('deadlines', () => {
-  it('a call that is not answered in time is UPSTREAM_TIMEOUT, soon', async () => {
-    const { upstream, gateway } = await slowShop({ CALL_TIMEOUT_MS: '1000', OPERATION_TIMEOUT_MS: '60000' });
+  it('a call that is not answered in time is UPSTREAM_TIMEOUT', async () => {
+    const { upstream, gateway } = await slowShop({
+      LEGACY_CALL_TIMEOUT_MS: '1000',
+      OPERATION_TIMEOUT_MS: '60000',
+    });
     upstream.on(groupPath, never);
-    const start = performance.now();
     const { errors } = await gateway.graphql('{ groups { id } }');
     expect(errors[0]?.extensions['code']).toBe('UPSTREAM_TIMEOUT');
-    expect(performance.now() - start).toBeLessThan(10_000);
     expect(upstream.count(groupPath)).toBe(1);
   });
 
   it('an answer that trickles is cut off by the same deadline', async () => {
-    const { upstream, gateway } = await slowShop({ CALL_TIMEOUT_MS: '200' });
+    const { upstream, gateway } = await slowShop({ LEGACY_CALL_TIMEOUT_MS: '200' });
     upstream.on(groupPath, (_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       const drip = setInterval(() => response.write(' '), 20);
@@ -43,7 +44,10 @@ describe('deadlines', () => {
   });
 
   it('a signed-in read has what is left of its operation, however long a call might take', async () => {
-    const { upstream, gateway } = await slowShop({ CALL_TIMEOUT_MS: '60000', OPERATION_TIMEOUT_MS: '200' });
+    const { upstream, gateway } = await slowShop({
+      LEGACY_CALL_TIMEOUT_MS: '60000',
+      OPERATION_TIMEOUT_MS: '200',
+    });
     upstream.on(accountPath, never);
     const { data, errors } = await gateway.graphql('{ customer { id } }', {
       headers: { authorization: 'JWT abc' },
@@ -53,11 +57,11 @@ describe('deadlines', () => {
   });
 
   it('one slow call blanks its own field alone', async () => {
-    const { upstream, gateway } = await slowShop({ CALL_TIMEOUT_MS: '2000' });
+    const { upstream, gateway } = await slowShop({ LEGACY_CALL_TIMEOUT_MS: '2000' });
     upstream.on(groupPath, json(groups));
     upstream.on(productPath, never);
     const { data, errors } = await gateway.graphql('{ group(name: "produce") { id } product(id: 9) { id } }');
-    expect(data).toEqual({ group: { id: '1' }, product: null });
+    expect(data).toEqual({ group: { id: 'group_1' }, product: null });
     expect(errors).toEqual([
       expect.objectContaining({ path: ['product'], extensions: { code: 'UPSTREAM_TIMEOUT' } }),
     ]);

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { eventually } from '../../eventually.ts';
+import { eventually } from '../../harness/eventually.ts';
 import { freePort } from '../../../scripts/free-port.ts';
-import { json, startUpstream } from '../harness/upstream.ts';
+import { json, startUpstream } from '../../harness/upstream.ts';
 
 const billboardPath = '/v1/mobile/billboard/';
 const main = fileURLToPath(new URL('../../../gateway/main.ts', import.meta.url));

@@ -1,9 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { eventually } from '../../eventually.ts';
-import { categoriesPath } from '../harness/catalogue.ts';
-import { startGateway, type RunningGateway } from '../harness/gateway.ts';
-import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
+import { createLogger } from '../../../gateway/edge/logger.ts';
+import { eventually } from '../../harness/eventually.ts';
+import { categoriesPath } from '../../harness/catalogue.ts';
+import { startGateway, type RunningGateway } from '../../harness/gateway.ts';
+import { json, startUpstream, type Upstream } from '../../harness/upstream.ts';
 
 describe('what a balancer is told', () => {
   let upstream: Upstream;
@@ -34,10 +35,47 @@ describe('what a balancer is told', () => {
     await isTold(200, 'ready');
   });
 
+  it.each<[what: string, status: number, type: string, body: string, said: string]>([
+    ['that it is not', 404, 'text/html', '<h1>Not Found</h1>', 'Status 404, not-json at "".'],
+    [
+      'that it does not have',
+      404,
+      'application/json',
+      '{"detail":"Not found."}',
+      'was answered with status 404.',
+    ],
+    ['with HTML', 200, 'text/html', '<h1>Welcome</h1>', 'Status 200, not-json at "".'],
+    ['with another form', 200, 'application/json', '{"results":[]}', 'Status 200, type at "".'],
+  ])(
+    'an address whose host answers %s › is not ready, and one sentence says why',
+    async (_what, status, type, body, said) => {
+      await gateway.close();
+      const lines: string[] = [];
+      const logger = createLogger('error', { write: (text) => lines.push(text) });
+      gateway = await startGateway(upstream.url, {}, { logger });
+      for (const path of [categoriesPath, '/v1/mobile/category2/', '/v1/mobile/delivery_zip']) {
+        upstream.on(path, (_, response) => {
+          response.writeHead(status, { 'content-type': type }).end(body);
+        });
+      }
+      expect(await told()).toEqual({ http: 503, status: 'down' });
+      expect(lines).toHaveLength(1);
+      expect(lines[0]).toContain(
+        `LEGACY_API_URL (${upstream.url}) does not lead to the REST API: GET ${categoriesPath}`,
+      );
+      expect(lines[0]).toContain(said.replaceAll('"', '\\"'));
+      expect(lines[0]).toContain('Does the address end in /api?');
+    },
+  );
+
   it('a back end that responds to no call for 30 s makes the gateway useless, until it responds again', async () => {
     await gateway.close();
     let now = Date.parse('2026-03-05T10:00:00-08:00');
-    gateway = await startGateway(upstream.url, { CALL_TIMEOUT_MS: '100' }, { clock: () => new Date(now) });
+    gateway = await startGateway(
+      upstream.url,
+      { LEGACY_CALL_TIMEOUT_MS: '100' },
+      { clock: () => new Date(now) },
+    );
     upstream.on(categoriesPath, json([]));
     await isTold(200, 'ready');
     upstream.on(categoriesPath, () => undefined);

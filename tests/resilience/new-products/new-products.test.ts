@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { groupPath, groups, product, produceListPath, wholeProduct } from '../harness/catalogue.ts';
-import { startGateway, type RunningGateway } from '../harness/gateway.ts';
-import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
+import { groupPath, groups, product, produceListPath, wholeProduct } from '../../harness/catalogue.ts';
+import { startGateway, type RunningGateway } from '../../harness/gateway.ts';
+import { json, startUpstream, type Upstream } from '../../harness/upstream.ts';
 
 const productPath = '/v1/mobile/product/';
 const notFound = json({ detail: 'Not found.' }, 404);
@@ -35,7 +35,7 @@ describe('a product that has just been added', () => {
     upstream.on(productPath, notFound);
     expect((await gateway.graphql(query)).data).toEqual({ product: null });
     upstream.on(productPath, json(wholeProduct(7)));
-    expect((await gateway.graphql(query)).data).toEqual({ product: { id: '7' } });
+    expect((await gateway.graphql(query)).data).toEqual({ product: { id: 'prod_7' } });
   });
 
   it('is hidden by no cache between: that it was missing is no-store, what is there may be kept', async () => {
@@ -43,7 +43,7 @@ describe('a product that has just been added', () => {
     upstream.on(productPath, notFound);
     expect(await byGet(query)).toEqual({
       cacheControl: 'no-store',
-      text: '{"data":{"groups":[{"id":"1"},{"id":"2"}],"product":null}}',
+      text: '{"data":{"groups":[{"id":"group_1"},{"id":"group_2"}],"product":null}}',
     });
     upstream.on(productPath, json(wholeProduct(7)));
     expect((await byGet(query)).cacheControl).toBe('public, max-age=15');

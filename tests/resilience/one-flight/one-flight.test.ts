@@ -1,8 +1,15 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { eventually } from '../../eventually.ts';
-import { accountPath, customer, groupPath, groups, produceListPath, product } from '../harness/catalogue.ts';
-import { startGateway, type RunningGateway } from '../harness/gateway.ts';
-import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
+import { eventually } from '../../harness/eventually.ts';
+import {
+  accountPath,
+  customer,
+  groupPath,
+  groups,
+  produceListPath,
+  product,
+} from '../../harness/catalogue.ts';
+import { startGateway, type RunningGateway } from '../../harness/gateway.ts';
+import { json, startUpstream, type Upstream } from '../../harness/upstream.ts';
 
 let upstream: Upstream;
 let gateway: RunningGateway;
@@ -33,7 +40,7 @@ it('a public resource that 200 requests want at once is fetched once', async () 
   });
   waiting[0]?.();
   for (const { data } of await Promise.all(asked)) {
-    expect(data).toEqual({ group: { products: { nodes: [{ id: '1' }] } } });
+    expect(data).toEqual({ group: { products: { nodes: [{ id: 'prod_1' }] } } });
   }
   expect(upstream.count(groupPath)).toBe(1);
   expect(upstream.count(produceListPath)).toBe(1);

@@ -8,9 +8,9 @@ import {
   produceListPath,
   product,
   soldOut,
-} from '../harness/catalogue.ts';
-import { startGateway, type RunningGateway } from '../harness/gateway.ts';
-import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
+} from '../../harness/catalogue.ts';
+import { startGateway, type RunningGateway } from '../../harness/gateway.ts';
+import { json, startUpstream, type Upstream } from '../../harness/upstream.ts';
 
 const list =
   '{ group(name: "produce") { products { nodes { id stockLevel name { en zh } thumbnail { url } } } } }';

@@ -1,10 +1,17 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { eventually } from '../../eventually.ts';
+import { eventually } from '../../harness/eventually.ts';
 import { freePort } from '../../../scripts/free-port.ts';
-import { produceListPath, groupPath, groups, product, wholeProduct } from '../harness/catalogue.ts';
-import { startGateway } from '../harness/gateway.ts';
-import { startRedis } from '../harness/redis-server.ts';
-import { json, startUpstream } from '../harness/upstream.ts';
+import {
+  categoriesPath,
+  produceListPath,
+  groupPath,
+  groups,
+  product,
+  wholeProduct,
+} from '../../harness/catalogue.ts';
+import { startGateway } from '../../harness/gateway.ts';
+import { startRedis } from '../../harness/redis-server.ts';
+import { json, startUpstream } from '../../harness/upstream.ts';
 
 const open: { close(): Promise<void> }[] = [];
 const productPath = '/v1/mobile/product/';
@@ -15,6 +22,7 @@ afterEach(async () => {
 
 async function shop(redisUrl: string) {
   const upstream = await startUpstream();
+  upstream.on(categoriesPath, json([]));
   upstream.on(groupPath, json(groups));
   upstream.on(produceListPath, json([product(1)]));
   upstream.on(productPath, json(wholeProduct(1)));
@@ -30,7 +38,7 @@ describe('when Redis is down', () => {
       '{ group(name: "produce") { products { nodes { id } } } }',
     );
     expect(errors).toEqual([]);
-    expect(data).toEqual({ group: { products: { nodes: [{ id: '1' }] } } });
+    expect(data).toEqual({ group: { products: { nodes: [{ id: 'prod_1' }] } } });
     const health = await fetch(`${gateway.url}/health/ready`);
     expect(health.status).toBe(200);
     expect(await health.json()).toMatchObject({
@@ -78,7 +86,7 @@ describe('when Redis is down', () => {
         'mutation { sendContactMessage(input: { name: "Mei", email: "mei@example.com", message: "Hi" }) { isReceived } }',
       );
     const codes = [];
-    for (let count = 0; count < 11; count += 1) codes.push((await send()).errors[0]?.extensions['code']);
-    expect(codes).toEqual([...Array<undefined>(10).fill(undefined), 'RATE_LIMITED']);
+    for (let count = 0; count < 31; count += 1) codes.push((await send()).errors[0]?.extensions['code']);
+    expect(codes).toEqual([...Array<undefined>(30).fill(undefined), 'RATE_LIMITED']);
   });
 });

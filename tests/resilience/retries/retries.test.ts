@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { GatewayParts } from '../../../gateway/app.ts';
 import { breakerRules } from '../../../gateway/legacy/breaker.ts';
-import { accountPath, customer, groupPath, groups } from '../harness/catalogue.ts';
-import { startGateway, type RunningGateway } from '../harness/gateway.ts';
-import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
+import { accountPath, customer, groupPath, groups } from '../../harness/catalogue.ts';
+import { startGateway, type RunningGateway } from '../../harness/gateway.ts';
+import { json, startUpstream, type Upstream } from '../../harness/upstream.ts';
 
 const contactPath = '/v1/contact/info/';
 const contact = `mutation { sendContactMessage(input: { name: "Mei", email: "mei@example.com", message: "Hello" }) {
@@ -35,7 +35,7 @@ describe('retries', () => {
     });
     const { data, errors } = await gateway.graphql('{ groups { id } }');
     expect(errors).toEqual([]);
-    expect(data).toEqual({ groups: [{ id: '1' }, { id: '2' }] });
+    expect(data).toEqual({ groups: [{ id: 'group_1' }, { id: 'group_2' }] });
     expect(upstream.count(groupPath)).toBe(2);
   });
 
@@ -72,7 +72,7 @@ describe('retries', () => {
       if (fault === 'reset') response.socket?.resetAndDestroy();
       else if (fault === '503') response.writeHead(503).end();
     });
-    if (fault === 'silence') await startAgain({ CALL_TIMEOUT_MS: '1500' });
+    if (fault === 'silence') await startAgain({ LEGACY_CALL_TIMEOUT_MS: '1500' });
     const { errors } = await gateway.graphql(contact);
     expect(errors[0]?.extensions['code']).toBe(code);
     expect(upstream.count(contactPath)).toBe(1);

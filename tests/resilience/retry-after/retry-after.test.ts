@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { accountPath, groupPath, groups, wholeProduct } from '../harness/catalogue.ts';
-import { startGateway, type RunningGateway } from '../harness/gateway.ts';
-import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
+import { accountPath, groupPath, groups, wholeProduct } from '../../harness/catalogue.ts';
+import { startGateway, type RunningGateway } from '../../harness/gateway.ts';
+import { json, startUpstream, type Upstream } from '../../harness/upstream.ts';
 
 describe('Retry-After', () => {
   let upstream: Upstream;
@@ -24,7 +24,7 @@ describe('Retry-After', () => {
       else json({ detail: 'Busy.' }, 503, { 'retry-after': '1' })(request, response);
     });
     const { data } = await gateway.graphql('{ groups { id } }');
-    expect(data).toEqual({ groups: [{ id: '1' }, { id: '2' }] });
+    expect(data).toEqual({ groups: [{ id: 'group_1' }, { id: 'group_2' }] });
     expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(990);
   });
 
@@ -47,7 +47,7 @@ describe('Retry-After', () => {
       '{ a: product(id: "1") { id } b: product(id: "2") { id } }',
     );
     expect(errors).toEqual([]);
-    expect(data).toEqual({ a: { id: '1' }, b: { id: '2' } });
+    expect(data).toEqual({ a: { id: 'prod_1' }, b: { id: 'prod_2' } });
   });
 
   it('during a long pause the operation is not called at all', async () => {

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { eventually } from '../../eventually.ts';
+import { eventually } from '../../harness/eventually.ts';
 import {
   categoriesPath,
   frozenListPath,
@@ -9,9 +9,9 @@ import {
   produceListPath,
   product,
   wholeProduct,
-} from '../harness/catalogue.ts';
-import { startGateway, type RunningGateway } from '../harness/gateway.ts';
-import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
+} from '../../harness/catalogue.ts';
+import { startGateway, type RunningGateway } from '../../harness/gateway.ts';
+import { json, startUpstream, type Upstream } from '../../harness/upstream.ts';
 
 const productPath = '/v1/mobile/product/';
 const category2Path = '/v1/mobile/product/category2/1011';
@@ -65,7 +65,7 @@ describe('the details of the search', () => {
     expect(errors).toEqual([]);
     return data?.['searchProducts'];
   };
-  const found = { nodes: [{ product: { id: '1' } }] };
+  const found = { nodes: [{ product: { id: 'prod_1' } }] };
 
   it('find products by their categories and descriptions, at one call a product', async () => {
     await eventually(async () => {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { eventually } from '../../eventually.ts';
-import { frozenListPath, groupPath, groups, product, produceListPath } from '../harness/catalogue.ts';
-import { startGateway, type RunningGateway } from '../harness/gateway.ts';
-import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
+import { eventually } from '../../harness/eventually.ts';
+import { frozenListPath, groupPath, groups, product, produceListPath } from '../../harness/catalogue.ts';
+import { startGateway, type RunningGateway } from '../../harness/gateway.ts';
+import { json, startUpstream, type Upstream } from '../../harness/upstream.ts';
 
 const tofu = product(1, { Name: 'Firm Tofu', Description: '老豆腐', RefNum: 'T100' });
 const restSearch = '/v1/mobile/product/';
@@ -39,57 +39,57 @@ describe('the index of the search', () => {
 
   it('is stood in for by the REST API’s own search until it has been made', async () => {
     upstream.on(restSearch, json({ Products: [product(9)] }));
-    expect(await find('doufu')).toEqual(found('9'));
+    expect(await find('doufu')).toEqual(found('prod_9'));
     expect(upstream.received.map(({ path }) => path)).toEqual([`${restSearch}?Name=doufu`]);
     gateway.warm();
     await eventually(async () => {
-      expect(await find('doufu')).toEqual(found('1'));
+      expect(await find('doufu')).toEqual(found('prod_1'));
     });
     expect(upstream.count(restSearch)).toBeLessThan(3);
   });
 
   it('is waited for by a search that comes while the first one is being made', async () => {
     gateway.warm();
-    expect(await find('doufu')).toEqual(found('1'));
+    expect(await find('doufu')).toEqual(found('prod_1'));
     expect(upstream.count(restSearch)).toBe(0);
   });
 
   it('finds pinyin, initials, parts of Chinese, typing errors and numbers, with the stock as the list has it', async () => {
     gateway.warm();
     await eventually(async () => {
-      expect(await find('laodoufu')).toEqual(found('1'));
+      expect(await find('laodoufu')).toEqual(found('prod_1'));
     });
     for (const term of ['ldf', '豆腐', 'tofo', 'fir', 'T100', '850400100011']) {
-      expect(await find(term), term).toEqual(found('1'));
+      expect(await find(term), term).toEqual(found('prod_1'));
     }
     upstream.on(produceListPath, json([{ ...tofu, StockLevel: 3 }]));
     seconds += 60;
-    expect(await find('tofu')).toEqual(found('1', 3));
+    expect(await find('tofu')).toEqual(found('prod_1', 3));
   });
 
   it('is made again as the catalogue grows old, behind the back of whoever searches', async () => {
     gateway.warm();
     await eventually(async () => {
-      expect(await find('doufu')).toEqual(found('1'));
+      expect(await find('doufu')).toEqual(found('prod_1'));
     });
     upstream.on(frozenListPath, json([product(2, { Name: 'Pork Dumplings', Description: '猪肉水饺' })]));
     expect(await find('shuijiao')).toEqual({ nodes: [] });
     await eventually(async () => {
       // Each round, for an index may be made of old lists where the new ones are long in coming.
       seconds += 301;
-      expect(await find('shuijiao')).toEqual(found('2'));
+      expect(await find('shuijiao')).toEqual(found('prod_2'));
     });
   });
 
   it('goes on with what it knows while the catalogue cannot be read', async () => {
     gateway.warm();
     await eventually(async () => {
-      expect(await find('doufu')).toEqual(found('1'));
+      expect(await find('doufu')).toEqual(found('prod_1'));
     });
     for (const path of [groupPath, produceListPath, frozenListPath])
       upstream.on(path, json({ detail: 'No.' }, 500));
     seconds += 3_600;
-    expect(await find('doufu')).toEqual(found('1'));
-    expect(await find('doufu')).toEqual(found('1'));
+    expect(await find('doufu')).toEqual(found('prod_1'));
+    expect(await find('doufu')).toEqual(found('prod_1'));
   });
 });

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { eventually } from '../../eventually.ts';
-import { cartPath, groupPath, groups, produceListPath, product, soldOut } from '../harness/catalogue.ts';
-import { startGateway, type RunningGateway } from '../harness/gateway.ts';
-import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
+import { eventually } from '../../harness/eventually.ts';
+import { cartPath, groupPath, groups, produceListPath, product, soldOut } from '../../harness/catalogue.ts';
+import { startGateway, type RunningGateway } from '../../harness/gateway.ts';
+import { json, startUpstream, type Upstream } from '../../harness/upstream.ts';
 
 const list = '{ group(name: "produce") { products { nodes { id stockLevel } } } }';
 
@@ -66,7 +66,7 @@ describe('stale answers', () => {
     async (fault) => {
       if (fault === 'silence') {
         await gateway.close();
-        await start({ CALL_TIMEOUT_MS: '400' });
+        await start({ LEGACY_CALL_TIMEOUT_MS: '400' });
       }
       await eventually(async () => {
         expect((await stock()).levels).toEqual([7]);

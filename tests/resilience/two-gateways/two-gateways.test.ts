@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { eventually } from '../../eventually.ts';
+import { eventually } from '../../harness/eventually.ts';
 import {
   cartPath,
   groupPath,
@@ -8,11 +8,11 @@ import {
   produceListPath,
   soldOut,
   wholeProduct,
-} from '../harness/catalogue.ts';
-import { startGateway, type RunningGateway } from '../harness/gateway.ts';
-import { startRedis } from '../harness/redis-server.ts';
-import type { TestRedis } from '../harness/test-redis.ts';
-import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
+} from '../../harness/catalogue.ts';
+import { startGateway, type RunningGateway } from '../../harness/gateway.ts';
+import { startRedis } from '../../harness/redis-server.ts';
+import type { TestRedis } from '../../harness/test-redis.ts';
+import { json, startUpstream, type Upstream } from '../../harness/upstream.ts';
 
 const loginPath = '/api-token-auth/';
 const productPath = '/v1/mobile/product/';
@@ -90,7 +90,7 @@ describe('two gateways with one Redis', () => {
       expect([...(await redis.values()).keys()].join('\n')).not.toContain(produceListPath);
     });
     expect((await second.graphql(list)).data).toEqual({
-      group: { products: { nodes: [{ id: '1', stockLevel: 0 }] } },
+      group: { products: { nodes: [{ id: 'prod_1', stockLevel: 0 }] } },
     });
   });
 

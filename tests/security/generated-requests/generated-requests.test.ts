@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { errorCodes } from '../../../gateway/values/errors.ts';
-import { contractOperations } from '../../contract/harness/rest-contract.ts';
+import { contractOperations } from '../../harness/rest-contract.ts';
 import {
   accountPath,
   customer,
@@ -13,9 +13,9 @@ import {
   product,
   produceListPath,
   wholeProduct,
-} from '../../resilience/harness/catalogue.ts';
-import { startGateway, type RunningGateway } from '../../resilience/harness/gateway.ts';
-import { json, startUpstream, type Received, type Upstream } from '../../resilience/harness/upstream.ts';
+} from '../../harness/catalogue.ts';
+import { startGateway, type RunningGateway } from '../../harness/gateway.ts';
+import { json, startUpstream, type Received, type Upstream } from '../../harness/upstream.ts';
 import { anyRequest, type RawRequest } from './requests.ts';
 import { Wire } from './wire.ts';
 
@@ -85,7 +85,10 @@ describe('whatever a stranger sends', () => {
       '/v1/mobile/order-cart',
       json({ SalesOrder_id: 501, Sales_Order_Lines: [], TotalPrice: 0, TotalCount: 0 }),
     );
-    gateway = await startGateway(upstream.url, { CALL_TIMEOUT_MS: '60000', OPERATION_TIMEOUT_MS: '120000' });
+    gateway = await startGateway(upstream.url, {
+      LEGACY_CALL_TIMEOUT_MS: '60000',
+      OPERATION_TIMEOUT_MS: '120000',
+    });
     wire = new Wire(gateway.url);
   });
   afterAll(async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { accountPath, customer, groupPath, groups } from '../../resilience/harness/catalogue.ts';
-import { startGateway, type RunningGateway } from '../../resilience/harness/gateway.ts';
-import { json, startUpstream, type Upstream } from '../../resilience/harness/upstream.ts';
+import { accountPath, customer, groupPath, groups } from '../../harness/catalogue.ts';
+import { startGateway, type RunningGateway } from '../../harness/gateway.ts';
+import { json, startUpstream, type Upstream } from '../../harness/upstream.ts';
 import { buildStorefront } from './storefront.ts';
 
 let storefront: ReturnType<typeof buildStorefront>;
@@ -60,4 +60,12 @@ it.each(['identity', 'gzip'])('a kept page has a new nonce each time, sent as %s
     expect(policy).toContain(`'nonce-${nonce}'`);
     expect(html.match(/nonce="/g)).toHaveLength(html.split(`nonce="${nonce}"`).length - 1);
   }
+});
+
+it('with PUBLIC_CACHE=off › every request has its page rendered from new REST calls', async () => {
+  await gateway.close();
+  gateway = await startGateway(upstream.url, { PUBLIC_CACHE: 'off' }, { root: storefront.root });
+  await page();
+  await page();
+  expect(upstream.count(groupPath)).toBe(2);
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BodyOf } from '../../../legacy-api/contract/index.ts';
-import { call, succeed } from '../../provider/harness/call.ts';
-import { openShop } from '../../provider/harness/shop.ts';
-import type { Shop } from '../../provider/harness/shop.ts';
-import { address, buy, checkOut, newShopper, press, stockOf } from '../../provider/harness/shopper.ts';
+import { call, succeed } from '../../harness/rest-api/call.ts';
+import { openShop } from '../../harness/rest-api/shop.ts';
+import type { Shop } from '../../harness/rest-api/shop.ts';
+import { address, buy, checkOut, newShopper, press, stockOf } from '../../harness/rest-api/shopper.ts';
 
 let shop: Shop;
 beforeAll(async () => {

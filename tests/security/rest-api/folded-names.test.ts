@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { folded } from '../../../legacy-api/text.ts';
-import { call, succeed } from '../../provider/harness/call.ts';
-import { openShop } from '../../provider/harness/shop.ts';
-import type { Shop } from '../../provider/harness/shop.ts';
-import { newShopper, signIn } from '../../provider/harness/shopper.ts';
+import { call, succeed } from '../../harness/rest-api/call.ts';
+import { openShop } from '../../harness/rest-api/shop.ts';
+import type { Shop } from '../../harness/rest-api/shop.ts';
+import { newShopper, signIn } from '../../harness/rest-api/shopper.ts';
 
 /** Every Unicode character. Half a surrogate pair is none. */
 const characters = Array.from({ length: 0x11_0000 }, (_, code) => code)

@@ -2,11 +2,11 @@ import { connect } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { eventually } from '../../eventually.ts';
-import { call, succeed } from '../../provider/harness/call.ts';
-import { openShop } from '../../provider/harness/shop.ts';
-import type { Shop } from '../../provider/harness/shop.ts';
-import { newShopper } from '../../provider/harness/shopper.ts';
+import { eventually } from '../../harness/eventually.ts';
+import { call, succeed } from '../../harness/rest-api/call.ts';
+import { openShop } from '../../harness/rest-api/shop.ts';
+import type { Shop } from '../../harness/rest-api/shop.ts';
+import { newShopper } from '../../harness/rest-api/shopper.ts';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -3,10 +3,10 @@ import { analyse } from 'scslre';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readContract } from '../../../legacy-api/contract/index.ts';
 import { contractFile } from '../../../legacy-api/resources.ts';
-import { call } from '../../provider/harness/call.ts';
-import { openShop } from '../../provider/harness/shop.ts';
-import type { Shop } from '../../provider/harness/shop.ts';
-import { address, goodCard, newShopper } from '../../provider/harness/shopper.ts';
+import { call } from '../../harness/rest-api/call.ts';
+import { openShop } from '../../harness/rest-api/shop.ts';
+import type { Shop } from '../../harness/rest-api/shop.ts';
+import { address, goodCard, newShopper } from '../../harness/rest-api/shopper.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 const isSchema = (value: unknown): value is Schema =>

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { call, succeed } from '../../provider/harness/call.ts';
-import { morning, openShop } from '../../provider/harness/shop.ts';
-import type { Shop } from '../../provider/harness/shop.ts';
-import { newShopper } from '../../provider/harness/shopper.ts';
+import { call, succeed } from '../../harness/rest-api/call.ts';
+import { morning, openShop } from '../../harness/rest-api/shop.ts';
+import type { Shop } from '../../harness/rest-api/shop.ts';
+import { newShopper } from '../../harness/rest-api/shopper.ts';
 
 let shop: Shop;
 beforeEach(async () => {

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { SignJWT } from 'jose';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
-import { call, succeed } from '../../provider/harness/call.ts';
-import { openShop } from '../../provider/harness/shop.ts';
-import type { Shop, ShopOptions } from '../../provider/harness/shop.ts';
-import { buy, checkOut, newShopper } from '../../provider/harness/shopper.ts';
-import { pictureUrl } from '../../provider/cases/account.ts';
+import { call, succeed } from '../../harness/rest-api/call.ts';
+import { openShop } from '../../harness/rest-api/shop.ts';
+import type { Shop, ShopOptions } from '../../harness/rest-api/shop.ts';
+import { buy, checkOut, newShopper } from '../../harness/rest-api/shopper.ts';
+import { pictureUrl } from '../../harness/rest-api/picture-url.ts';
 
 const ends: (() => unknown)[] = [];
 afterEach(async () => {
@@ -79,6 +79,9 @@ describe('a database that an earlier version wrote', () => {
     await sql`alter table payments rename column cashier_token_hash to cashier_token`.execute(queries);
     await sql`update payments set cashier_token = 'in-plain-text' where order_id = ${id}`.execute(queries);
     await sql`drop table requested_mails`.execute(queries);
+    await sql`drop table profile_pictures`.execute(queries);
+    await sql`drop table order_mails`.execute(queries);
+    await sql`alter table orders drop column language`.execute(queries);
     await sql`alter table promo_codes drop column message_zh`.execute(queries);
     await sql`delete from kysely_migration where name > '0001-shop'`.execute(queries);
     await earlier.close();

@@ -72,14 +72,14 @@ export class ShelfDetails {
       stopSale,
       shelves: this.#shelvesOf(groups),
       placementOf: (product): Placement => {
-        const category2Id = this.#category2Of.get(product.id);
+        const category2Id = this.#category2Of.get(product.legacyId);
         return {
           groupId: product.groupId,
           category2Id,
           categoryId: category2Id === undefined ? undefined : categoryOf.get(category2Id),
         };
       },
-      descriptionOf: (product) => this.#descriptions.get(product.id)?.text ?? undefined,
+      descriptionOf: (product) => this.#descriptions.get(product.legacyId)?.text ?? undefined,
       collections: this.#collections,
     };
   }
@@ -153,17 +153,17 @@ export class ShelfDetails {
 
   async #readDescriptions(products: readonly ProductSource[], onChange: () => Promise<void>): Promise<void> {
     const { descriptionTextOf } = await import('./description-text.ts');
-    const isSold = new Set(products.map(({ id }) => id));
+    const isSold = new Set(products.map(({ legacyId }) => legacyId));
     for (const id of this.#descriptions.keys()) if (!isSold.has(id)) this.#descriptions.delete(id);
     let news = 0;
     let failures = 0;
     for (const product of products) {
       if (this.#isClosed || failures >= maxFailuresInARow) break;
       const names = namesOf(product);
-      if (this.#descriptions.get(product.id)?.names === names) continue;
+      if (this.#descriptions.get(product.legacyId)?.names === names) continue;
       try {
         const whole = await this.#whole(product);
-        this.#descriptions.set(product.id, { names, text: whole && descriptionTextOf(whole) });
+        this.#descriptions.set(product.legacyId, { names, text: whole && descriptionTextOf(whole) });
         failures = 0;
         news += 1;
       } catch {
@@ -181,7 +181,7 @@ export class ShelfDetails {
   /** Lists may bring the description along; then it costs no call. */
   async #whole(product: ProductSource): Promise<ProductSource['rest'] | null> {
     if (product.rest.rich_text_description !== undefined) return product.rest;
-    const answer = await this.#gently((rest) => rest.call('getProduct', { query: { pk: product.id } }));
+    const answer = await this.#gently((rest) => rest.call('getProduct', { query: { pk: product.legacyId } }));
     return 'Product_id' in answer ? answer : null;
   }
 

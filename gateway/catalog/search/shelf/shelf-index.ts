@@ -5,14 +5,10 @@ import { isHan, wordsOf } from '../text/words.ts';
 import { segmentsOf } from '../text/segment.ts';
 import { stem } from '../text/stem.ts';
 import { brandsOf, type Brand } from './brands.ts';
-import { keyOf, type Phrase } from './phrases.ts';
-import {
-  shelfProductOf,
-  type BilingualName,
-  type Shelf,
-  type ShelfInput,
-  type ShelfProduct,
-} from './shelf-product.ts';
+import { indexShelf, type IndexedShelf } from './indexed-shelf.ts';
+import { cutsWord, endOf, hasPhrase } from './phrase-position.ts';
+import type { Phrase } from './phrases.ts';
+import { shelfProductOf, type Shelf, type ShelfInput, type ShelfProduct } from './shelf-product.ts';
 
 /** Where in a name a phrase is, best first. */
 export const inName = { whole: 3, head: 2, inside: 1 } as const;
@@ -30,41 +26,12 @@ const slice = 50;
 /** Phrases whose matches are remembered. */
 const maxRemembered = 5_000;
 
-interface IndexedShelf {
-  readonly shelf: Shelf;
-  readonly whole: ReadonlySet<string>;
-  readonly parts: ReadonlySet<string>;
-  readonly words: ReadonlySet<string>;
-  readonly products: Set<number>;
-}
-
 const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 function addTo(postings: Map<string, number[]>, key: string, id: number): void {
   const list = postings.get(key);
   if (!list) postings.set(key, [id]);
   else if (list[list.length - 1] !== id) list.push(id);
-}
-
-function indexShelf(shelf: Shelf): IndexedShelf {
-  const english = fold(shelf.name.en);
-  const chinese = fold(shelf.name.zh).replace(/\s+/g, '');
-  const chineseWords = segmentsOf(chinese).filter((word) => isHan(word));
-  return {
-    shelf,
-    // With the `and`: "Rice & Noodles" is another shelf than "Rice Noodles".
-    whole: new Set([keyOf(english.replace(/&/g, ' and ')), chinese].filter((key) => key !== '')),
-    // Chinese names of two shelves in one ("醋和料酒", "米粉河粉") have no sign between them: their words are the parts.
-    parts: new Set([
-      ...english.split(/[&,]| and /).map(keyOf),
-      ...chineseWords.filter((word) => word.length > 1),
-    ]),
-    words: new Set([
-      ...wordsOf(english).flatMap((word) => (word.text === 'and' ? [] : stem(word.text))),
-      ...chineseWords,
-    ]),
-    products: new Set(),
-  };
 }
 
 /**
@@ -278,8 +245,8 @@ export class ShelfIndex {
       for (const id of candidates) {
         const product = this.products[id];
         if (!product) continue;
-        if (has(product.details, phrase)) matches.set(id, inDetails);
-        else if (has(product.prose, phrase)) matches.set(id, inProse);
+        if (hasPhrase(product.details, phrase)) matches.set(id, inDetails);
+        else if (hasPhrase(product.prose, phrase)) matches.set(id, inProse);
       }
       return matches;
     });
@@ -303,33 +270,4 @@ export class ShelfIndex {
     this.#remembered.set(key, matches);
     return matches;
   }
-}
-
-/** Where a sequence of words ends inside another, preferably at `preferred`; 0 when it isn't there. */
-function endOf(words: readonly string[], sought: readonly string[], preferred: number): number {
-  let end = 0;
-  for (let start = 0; start + sought.length <= words.length; start += 1) {
-    if (!sought.every((word, at) => words[start + at] === word)) continue;
-    end = start + sought.length;
-    if (end === preferred) return end;
-  }
-  return end;
-}
-
-/** Whether the end of a label cuts one of its words in two and goes on: 米粉 in 糯米粉, which is 糯米 and 粉. */
-function cutsWord(label: string, end: string): boolean {
-  const start = label.length - end.length;
-  let at = 0;
-  for (const word of segmentsOf(label)) {
-    const next = at + word.length;
-    if (start > at && start < next) return next < label.length;
-    at = next;
-  }
-  return false;
-}
-
-function has(text: BilingualName, phrase: Phrase): boolean {
-  if (phrase.script === 'han') return text.zh.includes(phrase.text);
-  const words = wordsOf(text.en).map((word) => stem(word.text));
-  return endOf(words, phrase.stems, 0) > 0;
 }

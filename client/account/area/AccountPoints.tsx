@@ -1,0 +1,36 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { formatPlainMoney } from '../../i18n/money.ts';
+import { useAccountPointsQuery } from './AccountPoints.generated.ts';
+import styles from './AccountNavigation.module.css';
+
+/** The customer's points and what they are worth now, or what is missing to their first discount. */
+export function AccountPoints(): ReactElement | null {
+  const { data } = useAccountPointsQuery({ errorPolicy: 'all' });
+  if (!data?.customer) return null;
+  const { points } = data.customer;
+  const tiers = data.storePolicy.rewardTiers;
+  const reached = tiers.filter((tier) => tier.points <= points).at(-1);
+  const next = tiers.find((tier) => tier.points > points);
+  const worth = reached ? formatPlainMoney(reached.discount) : '';
+  const missing = (next?.points ?? 0) - points;
+  const discount = next ? formatPlainMoney(next.discount) : '';
+  return (
+    <p className={styles.points}>
+      <strong>
+        <Plural value={points} one="# point" other="# points" />
+      </strong>
+      {reached ? (
+        <span>
+          <Trans>Worth {worth} off</Trans>
+        </span>
+      ) : next ? (
+        <span>
+          <Trans>
+            {missing} more for {discount} off
+          </Trans>
+        </span>
+      ) : null}
+    </p>
+  );
+}

@@ -1,0 +1,27 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { reloadQuery } from './load-query.ts';
+
+interface Reload {
+  readonly isReloading: boolean;
+  readonly reload: () => void;
+}
+
+/** For a screen that shows a query of which a part failed: asks for it again. What the screen shows stays until the whole has come. */
+export function useReload<Data extends object, Variables extends OperationVariables>(
+  query: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+): Reload {
+  const client = useApolloClient();
+  const [isReloading, setReloading] = useState(false);
+  return {
+    isReloading,
+    reload: () => {
+      setReloading(true);
+      void reloadQuery(client, query, variables).then(() => {
+        setReloading(false);
+      });
+    },
+  };
+}

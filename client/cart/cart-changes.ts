@@ -1,0 +1,47 @@
+import type { ApolloClient } from '@apollo/client';
+import type { CartLineFragment } from './cart.generated.ts';
+import { priceChanges } from './price-changes.ts';
+import { GuestCartDocument, type CartAdjustmentFragment } from './pricing.generated.ts';
+
+/**
+ * Of lines that the server's cart no longer has, those that nobody can buy any more: sold out or taken off sale. The server drops them without a
+ * word; the others were removed by the shopper elsewhere. When the shop can't tell, all of them are reported.
+ */
+async function unavailableOf(
+  client: ApolloClient,
+  gone: readonly CartLineFragment[],
+): Promise<CartAdjustmentFragment[]> {
+  const isReported = await client
+    .query({
+      query: GuestCartDocument,
+      variables: { lines: gone.map(({ productId, quantity }) => ({ productId, quantity })) },
+      fetchPolicy: 'no-cache',
+    })
+    .then(
+      ({ data }) => {
+        const lines = data?.guestCart?.cart.lines ?? [];
+        return (line: CartLineFragment) => !lines.some(({ productId }) => productId === line.productId);
+      },
+      () => () => true,
+    );
+  return gone.filter(isReported).map(({ productId, name, quantity }) => ({
+    productId,
+    name,
+    reason: 'REMOVED',
+    requested: quantity,
+    available: 0,
+  }));
+}
+
+/** What changed between two states of the same cart: unavailable products and new prices, without what `known` reports already. */
+export async function cartChanges(
+  client: ApolloClient,
+  shown: readonly CartLineFragment[],
+  now: readonly CartLineFragment[],
+  known: readonly CartAdjustmentFragment[] = [],
+): Promise<CartAdjustmentFragment[]> {
+  const present = new Set([...now, ...known].map(({ productId }) => productId));
+  const gone = shown.filter(({ productId }) => !present.has(productId));
+  const unavailable = gone.length === 0 ? [] : await unavailableOf(client, gone);
+  return [...unavailable, ...priceChanges(shown, now, known)];
+}

@@ -1,0 +1,12 @@
+import type { ReactElement } from 'react';
+import { ProductCarousel } from '../product-card/ProductCarousel.tsx';
+import { usePopularShelfQuery } from './BuyAgainShelf.generated.ts';
+
+/** The shop's first carousel, for pages that have nothing of their own to show. */
+export function PopularShelf(): ReactElement | null {
+  const { data } = usePopularShelfQuery();
+  const shelf = data?.customCategories?.find(
+    ({ view, isButton, products }) => view === 'CAROUSEL' && !isButton && products.length > 0,
+  );
+  return shelf ? <ProductCarousel name={shelf.name} products={shelf.products} /> : null;
+}

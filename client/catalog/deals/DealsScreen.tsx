@@ -1,0 +1,76 @@
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
+import Tag from 'lucide-react/icons/tag';
+import { useCallback, type ReactElement } from 'react';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { loadQuery } from '../../apollo/load-query.ts';
+import { pageOf } from '../../routing/page-context.ts';
+import type { ScreenHandle } from '../../routing/screen-handle.ts';
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import layout from '../../ui/layout.module.css';
+import { pageSize } from '../model/page-size.ts';
+import { ProductGrid } from '../product-card/ProductGrid.tsx';
+import { MoreProducts } from '../shelves/MoreProducts.tsx';
+import { DealsDocument, useDealsQuery } from './Deals.generated.ts';
+import styles from './DealsScreen.module.css';
+
+const variables = { first: pageSize };
+
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  await loadQuery(pageOf(args).client, DealsDocument, variables);
+  return null;
+}
+
+export const handle: ScreenHandle<null> = {
+  head: ({ i18n }) => ({
+    title: i18n._(msg`Deals`),
+    description: i18n._(msg`Everything on sale`),
+    canonicalPath: '/deals',
+  }),
+};
+
+/** Everything on sale: `/deals`. */
+export function Component(): ReactElement | null {
+  const { data, fetchMore } = useDealsQuery({ variables });
+  const endCursor = data?.deals?.pageInfo.endCursor;
+  const more = useCallback(() => fetchMore({ variables: { after: endCursor } }), [fetchMore, endCursor]);
+  if (!data?.deals) return null;
+  const { edges, pageInfo, totalCount } = data.deals;
+  return (
+    <div className={layout.screen}>
+      <Breadcrumb
+        crumbs={[{ label: <Trans>Home</Trans>, to: paths.home }, { label: <Trans>Deals</Trans> }]}
+      />
+      <h1 className={styles.title}>
+        <Trans>Deals</Trans>
+      </h1>
+      {edges.length === 0 ? (
+        <EmptyState
+          icon={<Tag />}
+          title={<Trans>Nothing on this shelf right now.</Trans>}
+          action={
+            <ButtonLink to={paths.collections}>
+              <Trans>See all collections</Trans>
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <>
+          <p className={styles.count}>
+            <Plural value={totalCount} one="# product" other="# products" />
+          </p>
+          <ProductGrid products={edges.map(({ node }) => ({ product: node }))} />
+          <MoreProducts
+            shown={edges.length}
+            total={totalCount}
+            hasMore={pageInfo.hasNextPage}
+            onMore={more}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { readFilter, toggled, withoutFilter } from './filter.ts';
+
+describe('the filter of an address', () => {
+  it.each([
+    ['', undefined],
+    ['sort=3&lang=zh', undefined],
+    ['sale=1&stock=1', { onSale: true, inStock: true }],
+    ['brand=jade+harbor&brand=hoshitori', { brands: ['jade harbor', 'hoshitori'] }],
+    ['price=5-10', { minPrice: '5', maxPrice: '10' }],
+    ['price=20-', { minPrice: '20' }],
+    ['price=cheap-%27&sale=yes', undefined],
+  ])('%s is read', (search, filter) => {
+    expect(readFilter(new URLSearchParams(search))).toEqual(filter);
+  });
+
+  it('switches one value on and off, and keeps the rest of the address', () => {
+    const search = new URLSearchParams('sort=3&brand=a');
+    const both = toggled(search, 'brand', 'b', true);
+    expect(both.toString()).toBe('sort=3&brand=a&brand=b');
+    expect(toggled(both, 'brand', 'a', true).toString()).toBe('sort=3&brand=b');
+    expect(toggled(new URLSearchParams('price=0-5'), 'price', '5-10').toString()).toBe('price=5-10');
+    expect(withoutFilter(new URLSearchParams('sort=3&brand=a&sale=1')).toString()).toBe('sort=3');
+  });
+});

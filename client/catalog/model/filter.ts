@@ -1,0 +1,42 @@
+import type { ProductFilter } from '../../apollo/generated/types.ts';
+
+const amount = /^\d{1,5}(?:\.\d{1,2})?$/;
+const maxBrands = 20;
+
+/** The filter that an address has, `?sale=1&stock=1&brand=jade+harbor&price=5-10`; undefined when it has none. What makes no sense is ignored. */
+export function readFilter(search: URLSearchParams): ProductFilter | undefined {
+  const [min = '', max = ''] = (search.get('price') ?? '').split('-');
+  const brands = search.getAll('brand').slice(0, maxBrands);
+  const filter: ProductFilter = {
+    ...(search.get('sale') === '1' && { onSale: true }),
+    ...(search.get('stock') === '1' && { inStock: true }),
+    ...(brands.length > 0 && { brands }),
+    ...(amount.test(min) && { minPrice: min }),
+    ...(amount.test(max) && { maxPrice: max }),
+  };
+  return Object.keys(filter).length === 0 ? undefined : filter;
+}
+
+/** The address's parameters with a value switched on or off; other values of the name stay where `isMany`. */
+export function toggled(
+  search: URLSearchParams,
+  name: string,
+  value: string,
+  isMany = false,
+): URLSearchParams {
+  const next = new URLSearchParams(search);
+  const values = next.getAll(name);
+  const isOn = values.includes(value);
+  next.delete(name);
+  const others = isMany ? values.filter((known) => known !== value) : [];
+  for (const other of others) next.append(name, other);
+  if (!isOn) next.append(name, value);
+  return next;
+}
+
+/** The address's parameters without any filter. */
+export function withoutFilter(search: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(search);
+  for (const name of ['sale', 'stock', 'brand', 'price']) next.delete(name);
+  return next;
+}

@@ -1,0 +1,14 @@
+import { useState, type ReactElement } from 'react';
+import { ProductCarousel } from '../product-card/ProductCarousel.tsx';
+import { useProductsByNumberQuery } from './RecentlyViewed.generated.ts';
+import { viewedProducts } from './viewed-products.ts';
+
+const name = { en: 'Recently viewed', zh: '最近浏览' };
+
+/** Products that this browser has shown before, without the one on the page. For the browser only: the server knows nothing of them. */
+export function RecentlyViewed({ except = null }: { except?: string | null }): ReactElement | null {
+  const [productNums] = useState(() => viewedProducts().filter((known) => known !== except));
+  const { data } = useProductsByNumberQuery({ variables: { productNums }, skip: productNums.length === 0 });
+  const products = data?.productsByNumber ?? [];
+  return products.length === 0 ? null : <ProductCarousel name={name} products={products} />;
+}

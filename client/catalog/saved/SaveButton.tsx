@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import Heart from 'lucide-react/icons/heart';
+import type { ReactElement } from 'react';
+import { classes } from '../../ui/classes.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { toggleSaved, useIsSaved } from './saved-products.ts';
+import styles from './SaveButton.module.css';
+
+interface SaveButtonProps {
+  productNum: string;
+  /** The product's name, which stands in the button's. */
+  name: string;
+  className?: string;
+}
+
+/** A heart that keeps a product on this device's list. */
+export function SaveButton({ productNum, name, className }: SaveButtonProps): ReactElement {
+  const { t } = useLingui();
+  const isSaved = useIsSaved(productNum);
+  return (
+    <IconButton
+      className={classes(styles.heart, isSaved && styles.saved, className)}
+      label={t`Save ${name} for later`}
+      icon={<Heart aria-hidden="true" />}
+      aria-pressed={isSaved}
+      onClick={() => {
+        toggleSaved(productNum);
+      }}
+    />
+  );
+}

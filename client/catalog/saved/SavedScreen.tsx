@@ -1,0 +1,95 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import Heart from 'lucide-react/icons/heart';
+import type { ReactElement } from 'react';
+import { paths } from '../../paths.ts';
+import type { ScreenHandle } from '../../routing/screen-handle.ts';
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { LateOverlay } from '../../ui/LateOverlay.tsx';
+import layout from '../../ui/layout.module.css';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useHydrated } from '../../ui/useHydrated.ts';
+import { ProductGrid } from '../product-card/ProductGrid.tsx';
+import { useProductsByNumberQuery } from '../recently-viewed/RecentlyViewed.generated.ts';
+import { popularShelf } from '../suggestions/popular-shelf.ts';
+import styles from '../deals/DealsScreen.module.css';
+import { useSavedProducts } from './saved-products.ts';
+import savedStyles from './SavedScreen.module.css';
+
+/** Tiles that hold the place of the list while the browser has not read yet what was saved. */
+const unknownCount = 5;
+
+export const handle: ScreenHandle<null> = {
+  head: ({ i18n }) => ({ title: i18n._(msg`Saved for later`), isIndexed: false }),
+};
+
+/** What was saved in this browser: `/saved`. The REST API has no place for it, and the page says so. */
+export function Component(): ReactElement {
+  const isHydrated = useHydrated();
+  const productNums = useSavedProducts();
+  const { data, previousData, loading, error, refetch } = useProductsByNumberQuery({
+    variables: { productNums: [...productNums] },
+    skip: productNums.length === 0,
+  });
+  const products = (data ?? previousData)?.productsByNumber?.filter(({ productNum }) =>
+    productNums.includes(productNum),
+  );
+  return (
+    <div className={layout.screen}>
+      <Breadcrumb
+        crumbs={[{ label: <Trans>Home</Trans>, to: paths.home }, { label: <Trans>Saved for later</Trans> }]}
+      />
+      <h1 className={styles.title}>
+        <Trans>Saved for later</Trans>
+      </h1>
+      <p className={styles.count}>
+        <Trans>This list is kept on this device only, also when you are signed in.</Trans>
+      </p>
+      {!isHydrated || (!products && !error && productNums.length > 0) ? (
+        <LoadingGrid count={isHydrated ? productNums.length : unknownCount} />
+      ) : productNums.length === 0 ? (
+        <>
+          <EmptyState
+            icon={<Heart />}
+            title={<Trans>Nothing saved yet.</Trans>}
+            action={
+              <ButtonLink to={paths.collections}>
+                <Trans>See all collections</Trans>
+              </ButtonLink>
+            }
+          >
+            <Trans>Tap the heart on a product to keep it here.</Trans>
+          </EmptyState>
+          <LateOverlay part={popularShelf}>{(PopularShelf) => <PopularShelf />}</LateOverlay>
+        </>
+      ) : products ? (
+        <ProductGrid products={products.map((product) => ({ product }))} />
+      ) : (
+        <ErrorState
+          title={<Trans>The products could not be loaded.</Trans>}
+          isRetrying={loading}
+          onRetry={() => {
+            void refetch().catch(() => undefined);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function LoadingGrid({ count }: { count: number }): ReactElement {
+  return (
+    <div className={layout.grid} aria-busy="true">
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className={savedStyles.tile}>
+          <Skeleton shape="tile" />
+          <Skeleton width="short" />
+          <Skeleton width="long" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useSyncExternalStore } from 'react';
+import { readStored, writeStored } from '../../storage/local-storage.ts';
+
+const key = 'savedProducts';
+const maxSaved = 60;
+const none: readonly string[] = [];
+
+let saved: readonly string[] | null = null;
+const listeners = new Set<() => void>();
+
+function read(): readonly string[] {
+  if (saved) return saved;
+  try {
+    const stored: unknown = JSON.parse(readStored(key) ?? '[]');
+    saved = Array.isArray(stored)
+      ? stored
+          .filter((entry): entry is string => typeof entry === 'string' && /^\w{1,32}$/.test(entry))
+          .slice(0, maxSaved)
+      : none;
+  } catch {
+    saved = none;
+  }
+  return saved;
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+function followStorage({ key: changed }: StorageEvent): void {
+  if (changed !== null && changed !== key) return;
+  saved = null;
+  tell();
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    // While nobody listened, another tab may have changed it.
+    saved = null;
+    window.addEventListener('storage', followStorage);
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener('storage', followStorage);
+  };
+}
+
+/** Saves a product in this browser, or takes it off the list. */
+export function toggleSaved(productNum: string): void {
+  const known = read();
+  saved = known.includes(productNum)
+    ? known.filter((other) => other !== productNum)
+    : [productNum, ...known].slice(0, maxSaved);
+  writeStored(key, JSON.stringify(saved));
+  tell();
+}
+
+/** Numbers of the saved products, the newest first; none on the server and while hydrating. */
+export function useSavedProducts(): readonly string[] {
+  return useSyncExternalStore(subscribe, read, () => none);
+}
+
+export function useIsSaved(productNum: string): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => read().includes(productNum),
+    () => false,
+  );
+}

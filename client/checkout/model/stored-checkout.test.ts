@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { clearDraft, emptyDraft, readDraft, writeDraft, type CheckoutDraft } from './draft.ts';
+import { clearPendingOrder, orderUnderWay, readPendingOrder, writePendingOrder } from './pending-order.ts';
+import type { BrowserStorage } from '../../storage/browser-storage.ts';
+
+function memory(): NonNullable<BrowserStorage> & { entries: Map<string, string> } {
+  const entries = new Map<string, string>();
+  return {
+    entries,
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    removeItem: (key) => void entries.delete(key),
+  };
+}
+
+const chosen: CheckoutDraft = {
+  customerId: 'mei',
+  deliveryAddressId: 'addr_31',
+  isBillingSame: false,
+  billingAddressId: 'addr_32',
+  payment: 'CREDITCARD',
+  deliveryForm: { addressId: null, fields: { street: '1877 Cedar St' } },
+  billingForm: { addressId: 'addr_32', fields: { zip: '94703' } },
+};
+
+describe('the checkout draft', () => {
+  it('comes back after a reload', () => {
+    const store = memory();
+    writeDraft(store, chosen);
+    expect(readDraft(store)).toEqual(chosen);
+    clearDraft(store);
+    expect(readDraft(store)).toEqual(emptyDraft);
+  });
+
+  it('keeps what makes sense of a broken one', () => {
+    const store = memory();
+    store.setItem('checkout-draft', JSON.stringify({ ...chosen, payment: 'CASH' }));
+    expect(readDraft(store)).toEqual({ ...chosen, payment: null });
+  });
+
+  it.each([
+    ['a choice that is no text', { deliveryAddressId: 31 }, { deliveryAddressId: null }],
+    ['an id that is none', { billingAddressId: '' }, { billingAddressId: null }],
+    ['an id that is too long', { customerId: 'x'.repeat(61) }, { customerId: null }],
+    ['neither yes nor no', { isBillingSame: 'no' }, { isBillingSame: true }],
+    ['a form without fields', { deliveryForm: { addressId: null } }, { deliveryForm: null }],
+    ['a form of nobody knows which address', { deliveryForm: { fields: {} } }, { deliveryForm: null }],
+    [
+      'a field that is no text',
+      { deliveryForm: { addressId: null, fields: { zip: 94704 } } },
+      { deliveryForm: null },
+    ],
+    [
+      'more than anybody types',
+      { billingForm: { addressId: null, fields: { street: 'x'.repeat(301) } } },
+      { billingForm: null },
+    ],
+    ['a list for a form', { billingForm: [] }, { billingForm: null }],
+  ])('leaves out %s, and that alone', (_, stored, read) => {
+    const store = memory();
+    store.setItem('checkout-draft', JSON.stringify({ ...chosen, ...stored }));
+    expect(readDraft(store)).toEqual({ ...chosen, ...read });
+  });
+
+  it('is empty without storage or with nonsense in it', () => {
+    expect(readDraft(null)).toEqual(emptyDraft);
+    for (const nonsense of ['{', 'null', '[]', '"draft"', '7']) {
+      const store = memory();
+      store.setItem('checkout-draft', nonsense);
+      expect(readDraft(store)).toEqual(emptyDraft);
+    }
+  });
+
+  it('keeps nothing that its form does not name', () => {
+    const store = memory();
+    const careless: CheckoutDraft & { cardNumber: string } = { ...chosen, cardNumber: '4242424242424242' };
+    writeDraft(store, careless);
+    expect([...store.entries.values()].join()).not.toContain('4242');
+  });
+});
+
+describe('the pending order', () => {
+  it('is kept until it is cleared', () => {
+    const store = memory();
+    const order = {
+      orderId: '501',
+      stage: 'submitted' as const,
+      cashierUrl: 'http://localhost:4001/cashier/0q3Z',
+      isCashierUnopened: true,
+      sent: null,
+    };
+    writePendingOrder(store, order);
+    expect(readPendingOrder(store)).toEqual(order);
+    clearPendingOrder(store);
+    expect(readPendingOrder(store)).toBeNull();
+  });
+
+  it('keeps what was sent, so that it can be sent again, but nothing of a card', () => {
+    const sent = {
+      cartId: '501',
+      expectedTotal: '11.99',
+      promoCode: null,
+      useCredit: false,
+      deliveryAddressId: 'addr_31',
+      billingAddressId: null,
+      slot: '2026-03-05T14:00',
+      payment: 'ALIPAY',
+      terminal: 'WAP',
+    };
+    expect(orderUnderWay('501', { ...sent, cardReference: undefined }).sent).toEqual(sent);
+    expect(orderUnderWay('501', { ...sent, payment: 'CREDITCARD', cardReference: 'ref-1' }).sent).toBeNull();
+    const withAll = { ...sent, promoCode: 'WELCOME10', billingAddressId: 'addr_32' };
+    expect(orderUnderWay('501', withAll).sent).toEqual(withAll);
+    for (const name of Object.keys(sent)) {
+      const { [name]: _, ...rest } = { ...sent } as Record<string, unknown>;
+      expect([name, orderUnderWay('501', rest).sent]).toEqual([name, null]);
+      expect([name, orderUnderWay('501', { ...sent, [name]: 7 }).sent]).toEqual([name, null]);
+    }
+    expect(orderUnderWay('501', { ...sent, expectedTotal: '11.9' }).sent).toBeNull();
+  });
+
+  it.each(['{', 'null', '[]', '{}', '{"orderId":"501","stage":"paid"}', '{"orderId":7,"stage":"submitted"}'])(
+    'is none where %s is kept',
+    (stored) => {
+      const store = memory();
+      store.setItem('pending-order', stored);
+      expect(readPendingOrder(store)).toBeNull();
+    },
+  );
+
+  it('does not lead to an address that is no web page', () => {
+    const store = memory();
+    store.setItem(
+      'pending-order',
+      JSON.stringify({ orderId: '501', stage: 'submitted', cashierUrl: 'javascript:alert(1)' }),
+    );
+    expect(readPendingOrder(store)).toEqual({
+      orderId: '501',
+      stage: 'submitted',
+      cashierUrl: null,
+      isCashierUnopened: false,
+      sent: null,
+    });
+  });
+});

@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro';
+import Wallet from 'lucide-react/icons/wallet';
+import type { ReactElement } from 'react';
+import { formatMoment } from '../../i18n/full-dates.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { classes } from '../../ui/classes.ts';
+import { orderUnderWay, writePendingOrder } from '../model/pending-order.ts';
+import { tabStorage } from '../../storage/browser-storage.ts';
+import styles from './PayNow.module.css';
+
+interface PayNowProps {
+  orderId: string;
+  /** The payment page, and when the order is canceled if it has not been paid. */
+  payment: { readonly url: string; readonly dueAt: string | null };
+  look?: 'button' | 'link';
+}
+
+/** The way to the payment page of an unpaid order, with its deadline. The tab remembers the order, so that the way back shows what became of it. */
+export function PayNow({ orderId, payment, look = 'button' }: PayNowProps): ReactElement {
+  const { language } = useLanguage();
+  const { url, dueAt } = payment;
+  const due = dueAt === null ? null : formatMoment(dueAt, language);
+  return (
+    <div className={styles.place}>
+      <a
+        className={classes(look === 'button' ? styles.button : styles.link)}
+        href={url}
+        onClick={() => {
+          writePendingOrder(tabStorage(), {
+            ...orderUnderWay(orderId, null),
+            stage: 'submitted',
+            cashierUrl: url,
+          });
+        }}
+      >
+        <Wallet aria-hidden="true" />
+        <Trans>Pay now</Trans>
+      </a>
+      {due === null ? null : (
+        <span className={styles.due}>
+          <Trans>Pay by {due}, or the order is canceled.</Trans>
+        </span>
+      )}
+    </div>
+  );
+}

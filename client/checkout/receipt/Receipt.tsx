@@ -1,0 +1,128 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import Printer from 'lucide-react/icons/printer';
+import type { ReactElement } from 'react';
+import { formatWindow } from '../../i18n/dates.ts';
+import { formatLongDay } from '../../i18n/full-dates.ts';
+import { formatMoney, toCents } from '../../i18n/money.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import layout from '../../ui/layout.module.css';
+import { calendarFile, calendarFileName } from '../model/calendar-file.ts';
+import { useOrderReceiptQuery, type OrderReceiptQuery } from './Receipt.generated.ts';
+import styles from './Receipt.module.css';
+
+type Order = NonNullable<OrderReceiptQuery['order']>;
+type Address = NonNullable<NonNullable<Order['document']>['shippingAddress']>;
+
+const addressLine = ({ street, apartment, city, state, zip }: Address): string =>
+  `${[street, apartment, city].filter(Boolean).join(', ')}, ${[state, zip].filter(Boolean).join(' ')}`;
+
+/** What was ordered, where and when it comes, what it cost; for the calendar and on paper too. Nothing while it can't be had. */
+export function Receipt({ orderId }: { orderId: string }): ReactElement | null {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  const { data } = useOrderReceiptQuery({ variables: { id: orderId }, errorPolicy: 'all' });
+  const order = data?.order;
+  if (!data || !order?.document) return null;
+  const { number, dispatchAt, timeRange, total } = order;
+  const { lines, shippingAddress } = order.document;
+  const points = Math.floor(toCents(total.amount) / 100) * data.storePolicy.pointsPerDollar;
+  const day = dispatchAt === null ? null : formatLongDay(dispatchAt, language);
+  const storeName = data.storePolicy.storeName[language];
+
+  function downloadCalendar(): void {
+    if (dispatchAt === null) return;
+    const text = calendarFile(
+      {
+        orderNumber: number,
+        startsAt: dispatchAt,
+        window: timeRange ?? '',
+        title: t`${storeName}: order ${number} arrives`,
+        location: shippingAddress ? addressLine(shippingAddress) : '',
+      },
+      new Date(),
+    );
+    const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }));
+    Object.assign(document.createElement('a'), {
+      href: url,
+      download: calendarFileName(number, dispatchAt),
+    }).click();
+    URL.revokeObjectURL(url);
+  }
+
+  return (
+    <section className={classes(layout.card, styles.receipt)} aria-label={t`Receipt`}>
+      <dl className={styles.facts}>
+        <div>
+          <dt>
+            <Trans>Order number</Trans>
+          </dt>
+          <dd>{number}</dd>
+        </div>
+        {day === null ? null : (
+          <div>
+            <dt>
+              <Trans>Delivery time</Trans>
+            </dt>
+            <dd>
+              {day}
+              {timeRange === null ? null : (
+                <span className={styles.window}>{formatWindow(timeRange, language)}</span>
+              )}
+            </dd>
+          </div>
+        )}
+        {shippingAddress ? (
+          <div>
+            <dt>
+              <Trans>Delivery address</Trans>
+            </dt>
+            <dd translate="no">
+              {shippingAddress.firstName} {shippingAddress.lastName}
+              <span className={styles.window}>{addressLine(shippingAddress)}</span>
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+      <ul className={styles.lines}>
+        {lines.map((line, index) => (
+          <li key={index} className={styles.line}>
+            <span>
+              {line.product ? line.product.name[language] : line.name} × {line.quantity}
+            </span>
+            <span className={styles.amount}>{formatMoney(line.total)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.total}>
+        <span>
+          <Trans>Total</Trans>
+        </span>
+        <span className={styles.amount}>{formatMoney(total)}</span>
+      </p>
+      {points > 0 ? (
+        <p className={styles.points}>
+          <Plural value={points} one="You earn # point." other="You earn # points." />
+        </p>
+      ) : null}
+      <div className={styles.actions}>
+        {dispatchAt === null ? null : (
+          <Button variant="secondary" icon={<CalendarPlus aria-hidden="true" />} onClick={downloadCalendar}>
+            <Trans>Add to calendar</Trans>
+          </Button>
+        )}
+        <Button
+          variant="secondary"
+          icon={<Printer aria-hidden="true" />}
+          onClick={() => {
+            window.print();
+          }}
+        >
+          <Trans>Print</Trans>
+        </Button>
+      </div>
+    </section>
+  );
+}

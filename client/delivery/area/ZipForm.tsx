@@ -1,0 +1,105 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { useRef, useState, type FormEvent, type ReactElement, type ReactNode } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { readZip } from '../model/home-area.ts';
+import { storeArea, useArea } from './area-store.ts';
+import { DeliveryAreaDocument } from './DeliveryArea.generated.ts';
+import styles from './ZipForm.module.css';
+
+type Problem = 'invalid' | 'failed';
+
+/** Asks for a zip code and says whether the shop delivers there. `next` takes the button's place where it does. */
+export function ZipForm({ next }: { next: ReactNode }): ReactElement {
+  const { t } = useLingui();
+  const client = useApolloClient();
+  const input = useRef<HTMLInputElement>(null);
+  const { home } = useArea();
+  const [typed, setTyped] = useState(home?.zip ?? '');
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  // The answer belongs to the zip code for which it was given.
+  const answer = home !== null && home.zip === readZip(typed) ? home : null;
+
+  async function check(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const zip = readZip(typed);
+    if (zip === null) {
+      setProblem('invalid');
+      input.current?.focus();
+      return;
+    }
+    setProblem(null);
+    setBusy(true);
+    try {
+      const { data } = await client.query({
+        query: DeliveryAreaDocument,
+        variables: { zip },
+      });
+      if (data?.deliveryArea) storeArea({ zip, isServed: data.deliveryArea.isServed });
+      else setProblem('failed');
+    } catch {
+      setProblem('failed');
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <form className={styles.form} noValidate onSubmit={(event) => void check(event)}>
+        <Field
+          className={styles.field}
+          label={t`Zip code`}
+          error={
+            problem === 'invalid' ? (
+              <Trans>Enter a valid zipcode.</Trans>
+            ) : problem === 'failed' ? (
+              <Trans>We could not check this zip code. Please try again.</Trans>
+            ) : null
+          }
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              ref={input}
+              inputMode="numeric"
+              autoComplete="postal-code"
+              maxLength={10}
+              value={typed}
+              onChange={(event) => {
+                setTyped(event.target.value);
+                setProblem(null);
+              }}
+            />
+          )}
+        </Field>
+        {answer?.isServed ? (
+          next
+        ) : (
+          <Button type="submit" isBusy={isBusy}>
+            <Trans>Check</Trans>
+          </Button>
+        )}
+      </form>
+      <div role="status" className={styles.answer}>
+        {answer === null ? null : answer.isServed ? (
+          <p className={styles.served}>
+            <CircleCheck aria-hidden="true" />
+            <Trans>We deliver to your area!</Trans>
+          </p>
+        ) : (
+          <p className={styles.outside}>
+            <Trans>
+              We are not in your area yet. But we are diligently expanding and look forward to servicing you
+              soon.
+            </Trans>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

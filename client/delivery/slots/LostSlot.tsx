@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { formatWeekday, formatWindow } from '../../i18n/dates.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { Button } from '../../ui/Button.tsx';
+import { nextAvailable, type Slot } from '../model/slot-days.ts';
+import styles from './LostSlot.module.css';
+
+interface LostSlotProps {
+  lost: string | null;
+  slots: readonly Slot[];
+  onTake: (slot: Slot) => void;
+}
+
+/** Says that the chosen window is gone, and offers the next one. */
+export function LostSlot({ lost, slots, onTake }: LostSlotProps): ReactElement {
+  const { language } = useLanguage();
+  const next = lost === null ? null : nextAvailable(slots, lost);
+  const nextDay = next && formatWeekday(next.date, language);
+  const nextWindow = next && formatWindow(next.name, language);
+  return (
+    <div role="alert">
+      {lost === null ? null : (
+        <div className={styles.lost}>
+          <p>
+            <Trans>The delivery time you chose is no longer available.</Trans>
+          </p>
+          {next ? (
+            <Button
+              variant="secondary"
+              size="small"
+              onClick={() => {
+                onTake(next);
+              }}
+            >
+              <Trans>
+                Take {nextDay}, {nextWindow}
+              </Trans>
+            </Button>
+          ) : null}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openPage, shopper, TestWire } from '../../apollo/testing/test-page.tsx';
+import { resetArea } from '../area/area-store.ts';
+import { DeliveryChip } from '../DeliveryChip.tsx';
+import { CartWindow } from './CartWindow.tsx';
+import { WindowPopup } from './WindowPopup.tsx';
+
+let wire: TestWire;
+
+beforeEach(() => {
+  resetArea();
+  wire = new TestWire();
+  wire.replies.set('DeliveryArea', ({ zip }) => ({
+    deliveryArea: { __typename: 'DeliveryArea', zip, isServed: zip === '94704' },
+  }));
+  wire.replies.set('NextDeliveryWindow', () => ({
+    nextDeliveryWindow: {
+      __typename: 'DeliveryWindow',
+      name: '2-4pm',
+      startsAt: '2999-03-06T14:00',
+      cutOff: '2999-03-06T13:00:00-08:00',
+    },
+  }));
+  wire.replies.set('DeliveryWindows', () => ({
+    deliveryWindows: ['2999-03-06T14:00', '2999-03-07T14:00'].map((startsAt) => ({
+      __typename: 'DeliveryWindow',
+      name: '2-4pm',
+      startsAt,
+    })),
+  }));
+});
+
+const open = () =>
+  openPage({
+    wire,
+    routes: [],
+    path: '/cart',
+    domains: ['delivery'],
+    language: 'en',
+    children: (
+      <>
+        <DeliveryChip />
+        <CartWindow />
+        <WindowPopup />
+      </>
+    ),
+  });
+
+const chip = () => screen.findByRole('button', { name: /Mar 6|Mar 7/ });
+
+describe('choosing a delivery window ahead', () => {
+  it('asks for the zip code first, stores the choice and shows it in chip and cart', async () => {
+    await open();
+    await shopper.click(await chip());
+    const zip = within(await screen.findByRole('dialog', { name: 'Where should we deliver?' }));
+    await shopper.fill(zip.getByLabelText('Zip code'), '94704');
+    await shopper.click(zip.getByRole('button', { name: 'Check' }));
+    await shopper.click(await zip.findByRole('button', { name: 'Choose a time' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Choose a delivery time' }));
+    const [, second] = await dialog.findAllByRole('tab');
+    if (second) await shopper.click(second);
+    await shopper.click(await dialog.findByRole('radio', { name: /2–4 pm/ }));
+    expect(dialog.getByText(/Yours is reserved when you place your order/)).toBeTruthy();
+    expect(dialog.queryByText('Available')).toBeNull();
+    await shopper.click(dialog.getByRole('button', { name: 'Done' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(localStorage.getItem('deliveryWindow')).toBe('{"name":"2-4pm","value":"2999-03-07T14:00"}');
+    expect((await screen.findByRole('button', { name: /Your delivery/ })).textContent).toContain('Mar 7');
+    expect(screen.getByRole('button', { name: 'Change time' })).toBeTruthy();
+  });
+
+  it('says in the cart that the window has passed, and offers the next one', async () => {
+    localStorage.setItem('deliveryWindow', '{"name":"4-6pm","value":"2020-03-06T16:00"}');
+    await open();
+    expect(await screen.findByText('The delivery time you chose is no longer available.')).toBeTruthy();
+    expect(screen.queryByText('Your delivery')).toBeNull();
+    await shopper.click(screen.getByRole('button', { name: /^Take .*Mar 6/ }));
+    expect(localStorage.getItem('deliveryWindow')).toBe('{"name":"2-4pm","value":"2999-03-06T14:00"}');
+  });
+
+  it('says in the cart that the area is not served, and asks for another zip code', async () => {
+    localStorage.setItem('deliveryArea', '{"zip":"90210","isServed":false}');
+    localStorage.setItem('deliveryWindow', '{"name":"2-4pm","value":"2999-03-06T14:00"}');
+    await open();
+    expect(await screen.findByText('We don’t deliver to 90210 yet.')).toBeTruthy();
+    await shopper.click(screen.getByRole('button', { name: 'Change zip code' }));
+    expect(await screen.findByRole('dialog', { name: 'Where should we deliver?' })).toBeTruthy();
+  });
+
+  it.each(['{', 'null', '{"name":"2-4pm"}', '{"name":"<b>","value":"2999-03-06T14:00"}'])(
+    'takes a broken entry of the storage for no choice: %s',
+    async (entry) => {
+      localStorage.setItem('deliveryWindow', entry);
+      await open();
+      expect(await screen.findByText('No delivery time chosen')).toBeTruthy();
+      cleanup();
+    },
+  );
+});

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { useState, type ComponentProps, type ReactElement } from 'react';
+import { IconButton } from '../ui/IconButton.tsx';
+import { TextInput } from '../ui/TextInput.tsx';
+import styles from './PasswordInput.module.css';
+
+/** A password field that can show what was typed. */
+export function PasswordInput(props: Omit<ComponentProps<typeof TextInput>, 'type'>): ReactElement {
+  const { t } = useLingui();
+  const [isShown, setShown] = useState(false);
+  return (
+    <span className={styles.frame}>
+      <TextInput
+        spellCheck={false}
+        autoCapitalize="none"
+        {...props}
+        type={isShown ? 'text' : 'password'}
+        className={styles.input}
+      />
+      <IconButton
+        className={styles.toggle}
+        label={isShown ? t`Hide password` : t`Show password`}
+        icon={isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+        aria-pressed={isShown}
+        onClick={() => {
+          setShown(!isShown);
+        }}
+      />
+    </span>
+  );
+}

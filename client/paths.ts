@@ -1,0 +1,37 @@
+import { keyOfId } from './apollo/global-id.ts';
+
+/** The shop's addresses. The router matches them in any case. */
+export const paths = {
+  home: '/',
+  collections: '/collections',
+  /** The products of a group; `handle` is its English name in lower case. */
+  group: (handle: string) => `/collections/${encodeURIComponent(handle)}`,
+  /** The products of a second-level category, by its English name. */
+  category2: (name: string) => `/category2/${encodeURIComponent(name)}`,
+  productPage: '/productDetails',
+  product: (productNum: string) => `/productDetails?productNum=${encodeURIComponent(productNum)}`,
+  searchPage: '/search',
+  search: (term: string) => `/search?product=${encodeURIComponent(term)}`,
+  deals: '/deals',
+  saved: '/saved',
+  cart: '/cart',
+  checkout: '/purchase',
+  confirmation: '/confirmation',
+  login: '/login',
+  register: '/register',
+  account: '/account',
+  addresses: '/addresses',
+  order: (id: string) => `/order/${encodeURIComponent(keyOfId(id))}`,
+  about: '/about-us',
+  contact: '/contact-us',
+  terms: '/terms-of-service',
+  privacy: '/privacy',
+  returns: '/returns-and-refunds',
+  drivers: '/driverapplication',
+} as const;
+
+/** Whether a pathname is one of these pages, as the router matches it: in any case, with or without a slash at the end. */
+export function isPath(pathname: string, ...pages: readonly string[]): boolean {
+  const path = (pathname.replace(/\/$/, '') || paths.home).toLowerCase();
+  return pages.some((page) => page.toLowerCase() === path);
+}

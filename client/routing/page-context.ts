@@ -1,0 +1,33 @@
+import type { ApolloClient } from '@apollo/client';
+import type { I18n } from '@lingui/core';
+import { createContext, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router-dom';
+import type { Session } from '../session/session.ts';
+
+declare module 'react-router' {
+  interface Future {
+    v8_middleware: true;
+  }
+}
+
+/** What a loader works with. */
+export interface PageContext {
+  readonly client: ApolloClient;
+  readonly i18n: I18n;
+  readonly session: Session;
+  /** True on the server, where only public data is loaded. */
+  readonly isServer: boolean;
+  /** Kept once the server's page has been hydrated: nothing may change before, or the two renders would differ. */
+  readonly hydrated: Promise<void>;
+}
+
+const pageContext = createContext<PageContext>();
+
+/** For the two entries: hands the context to the router. */
+export function providePageContext(provider: RouterContextProvider, page: PageContext): void {
+  provider.set(pageContext, page);
+}
+
+/** For loaders: `const { client } = pageOf(args)`. */
+export function pageOf({ context }: Pick<LoaderFunctionArgs, 'context'>): PageContext {
+  return context.get(pageContext);
+}

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import UserX from 'lucide-react/icons/user-x';
+import type { ReactElement } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { loginPath } from './return-to.ts';
+import styles from './NotSignedIn.module.css';
+
+/** What a customer's page shows to somebody who is not signed in, or no longer. */
+export function NotSignedIn(): ReactElement {
+  const { pathname, search } = useLocation();
+  return (
+    <EmptyState
+      level={1}
+      icon={<UserX />}
+      title={<Trans>Page not found</Trans>}
+      action={
+        <div className={styles.actions}>
+          <ButtonLink to={paths.home}>
+            <Trans>Continue shopping</Trans>
+          </ButtonLink>
+          <Link className={styles.signIn} to={loginPath(pathname + search)}>
+            <Trans>Sign in</Trans>
+          </Link>
+        </div>
+      }
+    >
+      <Trans>You are not signed in, and this page belongs to an account.</Trans>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate, useRevalidator } from 'react-router-dom';
+import { useSession } from './useSession.ts';
+import { toast } from '../ui/toast.ts';
+import { loginPath } from './return-to.ts';
+
+/** Says when the shopper is no longer signed in, or somebody else is: a sign-in that ran out, or another tab. Shows nothing itself. */
+export function SessionNotices(): null {
+  const { t } = useLingui();
+  const { session } = useSession();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const wasSignedIn = useRef(session.token() !== null);
+
+  useEffect(
+    () =>
+      session.subscribe((change) => {
+        const isSignedIn = session.token() !== null;
+        const action = { label: t`Sign in`, onClick: () => void navigate(loginPath(pathname + search)) };
+        if (change === 'expired') {
+          toast.error({ message: t`You were signed out. Please sign in again.`, action });
+        } else if (change === 'elsewhere' && wasSignedIn.current && !isSignedIn) {
+          toast.show({ message: t`You signed out in another tab.`, action });
+        } else if (change === 'elsewhere' && isSignedIn) {
+          // The page is somebody's now: what it shows is asked for anew.
+          void revalidate();
+        }
+        wasSignedIn.current = isSignedIn;
+      }),
+    [session, t, pathname, search, navigate, revalidate],
+  );
+  return null;
+}

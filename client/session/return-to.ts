@@ -1,0 +1,34 @@
+import { paths } from '../paths.ts';
+/** Pages that would lead back to where the shopper has just been. */
+const dead = new Set<string>([paths.login, paths.register]);
+
+/**
+ * Where to go after signing in: a path of the shop itself, with query and fragment; `/` for anything else, so that nobody is led to another
+ * site by a link.
+ */
+export function safeReturnTo(asked: string | null | undefined): string {
+  if (!asked || asked.length > 2000 || !/^\/(?![/\\])/.test(asked)) return '/';
+  const base = 'http://shop.invalid';
+  let url: URL;
+  try {
+    url = new URL(asked, base);
+  } catch {
+    return '/';
+  }
+  const path = `/${url.pathname.toLowerCase().split('/').filter(Boolean).join('/')}`;
+  if (url.origin !== base || url.pathname.startsWith('//') || dead.has(path)) return '/';
+  return `${url.pathname}${url.search}${url.hash}`;
+}
+
+/** A page that leads back to `path` after signing in. */
+export function withReturnTo(page: string, path: string): string {
+  const back = safeReturnTo(path);
+  return back === paths.home ? page : `${page}?returnTo=${encodeURIComponent(back)}`;
+}
+
+/** The sign-in page that leads back to `path`. */
+export const loginPath = (path: string): string => withReturnTo(paths.login, path);
+
+/** A customer's page: a guest signs in first. */
+export const customerPath = (path: string, isSignedIn: boolean): string =>
+  isSignedIn ? path : loginPath(path);

@@ -1,0 +1,53 @@
+/** A storage of the browser; null on the server and where the browser forbids it. The shop then works without remembering. */
+export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
+
+function open(name: 'localStorage' | 'sessionStorage'): BrowserStorage {
+  try {
+    return typeof window === 'undefined' ? null : window[name];
+  } catch {
+    return null;
+  }
+}
+
+/** Shared by all tabs, and kept. */
+export const localStorageOf = (): BrowserStorage => open('localStorage');
+
+/** The tab's own: it survives reloads and the way to the cashier and back, and goes with the tab. */
+export const tabStorage = (): BrowserStorage => open('sessionStorage');
+
+/** The text of an entry; null when there is none or the storage is closed. */
+export function readEntry(storage: BrowserStorage, key: string): string | null {
+  try {
+    return storage?.getItem(key) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Returns whether the entry was written: a storage may be full or closed. */
+export function writeEntry(storage: BrowserStorage, key: string, value: string): boolean {
+  try {
+    storage?.setItem(key, value);
+    return storage !== null;
+  } catch {
+    return false;
+  }
+}
+
+export function removeEntry(storage: BrowserStorage, key: string): void {
+  try {
+    storage?.removeItem(key);
+  } catch {
+    // A closed storage has no entries.
+  }
+}
+
+/** The JSON of an entry; undefined when there is none or it is not JSON. */
+export function readRecord(storage: BrowserStorage, key: string): unknown {
+  const stored = readEntry(storage, key);
+  try {
+    return stored === null ? undefined : JSON.parse(stored);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,81 @@
+import { I18nProvider } from '@lingui/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createI18n } from '../i18n/create-i18n.ts';
+import { toast } from './toast.ts';
+import { Toaster } from './Toaster.tsx';
+
+const pass = (milliseconds: number): void => {
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
+};
+const isShown = (): boolean => screen.queryByText('Saved') !== null;
+
+beforeEach(async () => {
+  const i18n = await createI18n('en');
+  vi.useFakeTimers();
+  render(
+    <I18nProvider i18n={i18n}>
+      <Toaster />
+    </I18nProvider>,
+  );
+  act(() => {
+    toast.show({ message: 'Saved', duration: 4000, action: { label: 'Undo', onClick: () => undefined } });
+  });
+});
+
+describe('Toaster', () => {
+  it('when its time is over › removes the toast', () => {
+    pass(3999);
+    expect(isShown()).toBe(true);
+    pass(1);
+    expect(isShown()).toBe(false);
+  });
+
+  it('while the pointer is over it › keeps the toast, then goes on with the remaining time', () => {
+    pass(3000);
+    fireEvent.pointerEnter(screen.getByRole('region'));
+    pass(60_000);
+    fireEvent.pointerLeave(screen.getByRole('region'));
+    pass(999);
+    expect(isShown()).toBe(true);
+    pass(1);
+    expect(isShown()).toBe(false);
+  });
+
+  it('when the focus leaves while the pointer is still over it › keeps the toast', () => {
+    fireEvent.pointerEnter(screen.getByRole('region'));
+    const button = screen.getByRole('button', { name: 'Undo' });
+    fireEvent.focus(button);
+    fireEvent.blur(button);
+    pass(60_000);
+    expect(isShown()).toBe(true);
+  });
+
+  it('when the focus moves inside it › keeps the toast', () => {
+    const button = screen.getByRole('button', { name: 'Undo' });
+    fireEvent.focus(button);
+    fireEvent.blur(button, { relatedTarget: screen.getByRole('button', { name: 'Dismiss' }) });
+    pass(60_000);
+    expect(isShown()).toBe(true);
+  });
+
+  it('when the focused toast is dismissed › lets the others go on', () => {
+    act(() => {
+      toast.show({ message: 'Sent', duration: 4000 });
+    });
+    const [first] = screen.getAllByRole('button', { name: 'Dismiss' });
+    act(() => {
+      first?.focus();
+    });
+    pass(60_000);
+    act(() => {
+      first?.click();
+    });
+    expect(isShown()).toBe(false);
+    expect(screen.getByText('Sent')).toBeTruthy();
+    pass(4000);
+    expect(screen.queryByText('Sent')).toBeNull();
+  });
+});

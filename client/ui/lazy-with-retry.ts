@@ -1,0 +1,37 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+
+/** Milliseconds before a chunk that failed is loaded again while the network is there. */
+const retryDelay = 5_000;
+
+/** Resolves when the network is back, or after some time. */
+function nextRetry(): Promise<void> {
+  return new Promise((resolve) => {
+    const retry = (): void => {
+      clearTimeout(timer);
+      window.removeEventListener('online', retry);
+      resolve();
+    };
+    const timer = setTimeout(retry, retryDelay);
+    window.addEventListener('online', retry);
+  });
+}
+
+export async function loadWithRetry<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  for (;;) {
+    try {
+      return await load();
+    } catch {
+      await nextRetry();
+    }
+  }
+}
+
+/**
+ * `React.lazy` for what opens over a page. Its chunk is loaded however often that takes: a lazy component that fails replaces the whole screen
+ * by an error.
+ */
+export function lazyWithRetry<Props>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(async () => ({ default: await loadWithRetry(load) }));
+}

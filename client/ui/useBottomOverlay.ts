@@ -1,0 +1,33 @@
+import { useCallback, type RefCallback } from 'react';
+
+/** What lies over the foot of the window: the page's own bar, a card or notices above it. */
+type Overlay = '--bottom-bar' | '--bottom-card' | '--bottom-notices';
+
+/**
+ * For what may be fixed to the foot of the window: sets a custom property of the page to its height, and to 0 while it is not fixed. Notices,
+ * panels and the footer keep clear of `--bottom-bar`; scrolling keeps clear of all three (base.css).
+ */
+export function useBottomOverlay(overlay: Overlay): RefCallback<HTMLElement> {
+  return useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return undefined;
+      const { style } = document.documentElement;
+      const measure = (): void => {
+        const isFixed = getComputedStyle(element).position === 'fixed';
+        style.setProperty(overlay, `${isFixed ? element.offsetHeight : 0}px`);
+      };
+      let frame = 0;
+      // In the next frame: the page that it changes may be observed, too.
+      const observer = new ResizeObserver(() => {
+        frame = requestAnimationFrame(measure);
+      });
+      observer.observe(element);
+      return () => {
+        observer.disconnect();
+        cancelAnimationFrame(frame);
+        style.removeProperty(overlay);
+      };
+    },
+    [overlay],
+  );
+}

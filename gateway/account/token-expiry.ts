@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/** What is read of a token's claims: until when it is accepted, in seconds since 1970. */
+const claims = z.object({ exp: z.int().positive().max(32_503_680_000) });
+
+/** The `exp` of a JWT; null where it has none. The signature is the REST API's to check. */
+export function tokenExpiry(token: string): Date | null {
+  const payload = token.split('.')[1] ?? '';
+  try {
+    const parsed = claims.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')));
+    return parsed.success ? new Date(parsed.data.exp * 1_000) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,106 @@
+import { derived } from '../values/derived.ts';
+import { badUserInput } from '../values/errors.ts';
+import type { LocalizedTextSource } from '../values/localized-text.ts';
+import { centsOfDecimal, moneyOfCents, type MoneySource } from '../values/money.ts';
+import type { ProductSource } from './product.ts';
+import { brandsOf, type Brand } from './search/shelf/brands.ts';
+import { fold } from './search/text/fold.ts';
+
+/** The GraphQL `ProductFilter`. */
+export interface ProductFilterChoices {
+  readonly onSale?: boolean | null;
+  readonly inStock?: boolean | null;
+  readonly brands?: readonly string[] | null;
+  readonly minPrice?: string | null;
+  readonly maxPrice?: string | null;
+}
+
+/** The GraphQL `ProductFacets`. */
+export interface ProductFacetsSource {
+  readonly onSale: number;
+  readonly inStock: number;
+  readonly brands: readonly { key: string; name: LocalizedTextSource; count: number }[];
+  readonly prices: readonly { min: MoneySource; max: MoneySource | null; count: number }[];
+}
+
+type Products = readonly ProductSource[];
+
+/** Where ranges of prices begin, in cents. */
+const priceSteps = [0, 500, 1000, 2000];
+const maxBrands = 50;
+
+const isOnSale = ({ originalPrice }: ProductSource): boolean => originalPrice !== null;
+const isInStock = ({ availability }: ProductSource): boolean => availability !== 'SOLD_OUT';
+
+const brandsOfList = derived((products: Products) => brandsOf(products.map(({ name }) => name)));
+
+function brandOf({ name }: ProductSource, brands: ReadonlyMap<string, Brand>): Brand | undefined {
+  return brands.get(fold(name.zh).split(' ')[0] ?? '');
+}
+
+/** The brand as its products' names write it. */
+const writtenBrand = ({ name }: ProductSource, { en, zh }: Brand): LocalizedTextSource => ({
+  en: name.en.slice(0, en.length),
+  zh: name.zh.slice(0, zh.length),
+});
+
+function brandFacets(products: Products): ProductFacetsSource['brands'] {
+  const brands = brandsOfList(products);
+  const facets = new Map<string, { key: string; name: LocalizedTextSource; count: number }>();
+  for (const product of products) {
+    const brand = brandOf(product, brands);
+    if (!brand) continue;
+    const known = facets.get(brand.en);
+    if (known) known.count += 1;
+    else facets.set(brand.en, { key: brand.en, name: writtenBrand(product, brand), count: 1 });
+  }
+  return [...facets.values()].sort((a, b) => b.count - a.count || a.key.localeCompare(b.key));
+}
+
+function priceFacets(products: Products): ProductFacetsSource['prices'] {
+  return priceSteps.flatMap((min, index) => {
+    const max = priceSteps[index + 1] ?? null;
+    const count = products.filter(
+      ({ priceCents }) => priceCents >= min && (max === null || priceCents < max),
+    ).length;
+    return count === 0
+      ? []
+      : [{ min: moneyOfCents(min), max: max === null ? null : moneyOfCents(max), count }];
+  });
+}
+
+/** What a list can be narrowed to. */
+export const facetsOf = derived((products: Products): ProductFacetsSource => ({
+  onSale: products.filter(isOnSale).length,
+  inStock: products.filter(isInStock).length,
+  brands: brandFacets(products),
+  prices: priceFacets(products),
+}));
+
+/** An amount of a filter in cents. Throws BAD_USER_INPUT where it is none. */
+function centsOf(amount: string | null | undefined, field: string): number | null {
+  if (amount == null) return null;
+  const cents = centsOfDecimal(amount);
+  if (cents === null || cents < 0) throw badUserInput(`\`${field}\` has to be an amount.`, ['filter', field]);
+  return cents;
+}
+
+/** The products of a list for which everything of the filter holds. */
+export function filtered(products: Products, filter: ProductFilterChoices | null | undefined): Products {
+  if (!filter) return products;
+  const { onSale, inStock, brands } = filter;
+  if (brands && brands.length > maxBrands) {
+    throw badUserInput(`At most ${maxBrands} brands at once.`, ['filter', 'brands']);
+  }
+  const min = centsOf(filter.minPrice, 'minPrice');
+  const max = centsOf(filter.maxPrice, 'maxPrice');
+  const known = brands?.length ? brandsOfList(products) : null;
+  return products.filter(
+    (product) =>
+      (!onSale || isOnSale(product)) &&
+      (!inStock || isInStock(product)) &&
+      (min === null || product.priceCents >= min) &&
+      (max === null || product.priceCents < max) &&
+      (!known || (brands?.includes(brandOf(product, known)?.en ?? '') ?? false)),
+  );
+}

@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { productSource } from './product.ts';
+import { sizedName, sizeOf, unitPriceOf } from './product-size.ts';
+
+const folder = join(import.meta.dirname, '../../legacy-api/seed/data/groups');
+const file = z.object({
+  products: z.array(z.object({ num: z.string(), name: z.string(), nameZh: z.string(), price: z.string() })),
+});
+const products = readdirSync(folder).flatMap(
+  (name) => file.parse(parse(readFileSync(join(folder, name), 'utf8'))).products,
+);
+type RestProduct = Parameters<typeof productSource>[0];
+const sourceOf = (name: string, zh: string, price: number) =>
+  productSource({ Name: name, Description: zh, Price: price, GeneralNum: '1' } as RestProduct);
+
+/** Sizes that are a length, a capacity, or one piece of unknown weight. */
+const withoutUnitPrice = ['HH1201', 'HH1202', 'HH1203', 'HH1204', 'HH1205', 'HH1206', 'HH1221'];
+
+describe('sizes of the whole catalogue', () => {
+  it('are found in both languages or in neither', () => {
+    expect(products.length).toBe(268);
+    const unsized = products.filter(({ name, nameZh }) => sizedName({ en: name, zh: nameZh }).size === null);
+    expect(unsized.map(({ num }) => num)).toEqual(['HH1206']);
+  });
+
+  it('have a unit price wherever they are a measure of the contents', () => {
+    const without = products.filter(
+      ({ name, nameZh, price }) => unitPriceOf(sourceOf(name, nameZh, Number(price))) === null,
+    );
+    expect(without.map(({ num }) => num)).toEqual(withoutUnitPrice);
+  });
+
+  it.each(products.map(({ num, name, nameZh, price }) => [num, name, nameZh, price] as const))(
+    '%s: title and size make up the name, and the unit price the price',
+    (_num, name, zh, price) => {
+      const { title, size, measure } = sizedName({ en: name, zh });
+      const bare = (text: string) => text.replace(/[\s()（）]/g, '');
+      expect(bare(title.en + (size?.en ?? ''))).toBe(bare(name));
+      expect(bare(title.zh + (size?.zh ?? ''))).toBe(bare(zh));
+      expect(title.en).not.toMatch(/\s$|\d (?:oz|lb|ct|pk)$/);
+      const unitPrice = unitPriceOf(sourceOf(name, zh, Number(price)));
+      if (!unitPrice || !measure) return;
+      const off = Math.abs(Number(unitPrice.price.amount) * measure.amount - Number(price));
+      expect(off).toBeLessThanOrEqual(0.005 * measure.amount + 1e-9);
+    },
+  );
+});
+
+describe('a unit price', () => {
+  it.each([
+    ['Shanghai Bok Choy 1 lb', '上海青 1磅', 1.99, '1.99', 'POUND', false],
+    ['Daikon Radish 1 ct (about 2 lb)', '白萝卜 1根（约2磅）', 2.29, '1.15', 'POUND', true],
+    ['Whole Duck (about 5 lb)', '整鸭 约5磅', 24.99, '5.00', 'POUND', true],
+    ['Lychee Soda 6 × 11.2 fl oz', '荔枝汽水 330毫升×6罐', 7.99, '0.12', 'FLUID_OUNCE', false],
+    ['Tea Bags 100 ct', '茶包 100包', 6.99, '0.07', 'EACH', false],
+    ['Red Altar Candles 8 in 2 ct', '红烛 2支', 7.99, '4.00', 'EACH', false],
+  ])('of %s', (name, zh, price, amount, unit, isApproximate) => {
+    const source = sourceOf(name, zh, price);
+    expect(unitPriceOf(source)).toEqual({
+      price: { amount, currencyCode: 'USD' },
+      unit,
+      isApproximate,
+    });
+    expect(sizeOf(source)).not.toBeNull();
+  });
+});

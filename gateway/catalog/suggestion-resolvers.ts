@@ -1,0 +1,45 @@
+import { connectionOf } from '../values/connection.ts';
+import { badUserInput } from '../values/errors.ts';
+import type { Resolvers } from '../generated/resolver-types.ts';
+import { centsOfDecimal } from '../values/money.ts';
+import { sizeOf, titleOf, unitPriceOf } from './product-size.ts';
+import type { ProductSource } from './product.ts';
+import { allProducts, productsAroundPrice, productsOnPromotion, similarProducts } from './suggestions.ts';
+
+const maxSuggestions = 20;
+const maxNumbers = 60;
+const pageRules = { keyOf: (product: ProductSource) => product.id, defaultFirst: 24, maxFirst: 250 };
+
+/** How many products are asked for. Throws BAD_USER_INPUT for too many. */
+function countOf(first: number): number {
+  if (first >= 1 && first <= maxSuggestions) return first;
+  throw badUserInput(`\`first\` has to be from 1 to ${maxSuggestions}.`, ['first']);
+}
+
+/** What the shop derives from its lists to help choose: sizes, unit prices, stand-ins, what fills a cart, promotions. */
+export const suggestionResolvers: Resolvers = {
+  Query: {
+    productsAroundPrice(_, { price, first }, { catalog }) {
+      const cents = centsOfDecimal(price);
+      if (cents === null || cents <= 0) throw badUserInput('`price` has to be above 0.', ['price']);
+      return productsAroundPrice(catalog, cents, countOf(first));
+    },
+    async productsByNumber(_, { productNums }, { catalog }) {
+      if (productNums.length > maxNumbers) {
+        throw badUserInput(`At most ${maxNumbers} numbers at once.`, ['productNums']);
+      }
+      const byNumber = new Map((await allProducts(catalog)).map((product) => [product.productNum, product]));
+      return productNums.flatMap((productNum) => byNumber.get(productNum) ?? []);
+    },
+    async deals(_, { first, after }, { catalog }) {
+      const unfiltered = await productsOnPromotion(catalog);
+      return Object.assign(connectionOf(unfiltered, { first, after }, pageRules), { unfiltered });
+    },
+  },
+  Product: {
+    title: titleOf,
+    size: sizeOf,
+    unitPrice: unitPriceOf,
+    similarProducts: (product, { first }, { catalog }) => similarProducts(catalog, product, countOf(first)),
+  },
+};

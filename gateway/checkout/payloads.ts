@@ -1,0 +1,10 @@
+import type { CheckoutUserErrorSource } from './checkout-errors.ts';
+
+/** The GraphQL `PlaceOrderPayload`; `order` and `cart` have resolvers, so that only a client that asks for them pays their calls. */
+export interface PlaceOrderPayloadSource {
+  /** The REST API's id of the order; null when refused. */
+  readonly placedId: number | null;
+  readonly orderId: string | null;
+  readonly cashierUrl: string | null;
+  readonly userErrors: CheckoutUserErrorSource[];
+}

@@ -1,0 +1,14 @@
+/**
+ * Reads every key on its own, for the batch function of a DataLoader: an error is the result of its key alone. How many calls run at once
+ * is limited for all requests together (see bulkhead.ts).
+ */
+export function readEach<Key, Value>(
+  keys: readonly Key[],
+  read: (key: Key) => Promise<Value>,
+): Promise<(Value | Error)[]> {
+  return Promise.all(
+    keys.map((key) =>
+      read(key).catch((error: unknown) => (error instanceof Error ? error : new Error(String(error)))),
+    ),
+  );
+}

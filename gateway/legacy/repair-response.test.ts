@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { namedShapes, responseShapes } from './generated/response-shapes.ts';
+import { repair } from './repair-response.ts';
+import type { Shape } from './response-shape.ts';
+
+const record = (fields: (Shape & { kind: 'record' })['fields']): Shape => ({ kind: 'record', fields });
+const text: Shape = { kind: 'scalar', types: ['string'], values: null };
+const integer: Shape = { kind: 'scalar', types: ['integer'], values: null };
+const list = (items: Shape, isWhole = false): Shape => ({ kind: 'list', items, isWhole });
+
+const product = record({
+  id: { shape: integer, isRequired: true, isVital: true },
+  name: { shape: text, isRequired: true, isVital: false },
+  pieces: { shape: integer, isRequired: true, isVital: false, fallback: 1 },
+  note: { shape: text, isRequired: false, isVital: false },
+});
+const good = (id: number) => ({ id, name: 'Rice', pieces: 2 });
+
+describe('repairing a response', () => {
+  it('leaves out a record without a vital field and counts it', () => {
+    expect(repair(list(product), [good(1), { ...good(2), id: null }, good(3)])).toEqual({
+      isUsable: true,
+      value: [good(1), good(3)],
+      violations: [
+        {
+          kind: 'null',
+          pointer: '/*/id',
+          expected: 'integer',
+          got: 'null',
+          effect: 'dropped',
+          records: 1,
+          of: 3,
+        },
+      ],
+    });
+  });
+
+  it('gives every other wrong field its default, and leaves out one that may be missing', () => {
+    const { value, violations } = repair(product, { id: 1, name: null, pieces: '2', note: 7 });
+    expect(value).toEqual({ id: 1, name: '', pieces: 1 });
+    expect(violations.map(({ kind, pointer, effect }) => [kind, pointer, effect])).toEqual([
+      ['null', '/name', 'defaulted'],
+      ['type', '/pieces', 'defaulted'],
+      ['type', '/note', 'defaulted'],
+    ]);
+  });
+
+  it('refuses what is no list, and a list that is mostly bad', () => {
+    expect(repair(list(product), { items: [] }).isUsable).toBe(false);
+    const bad = { name: 'Rice', pieces: 1 };
+    expect(repair(list(product), [good(1), { ...bad }, { ...bad }])).toMatchObject({
+      isUsable: false,
+      violations: [{ kind: 'missing', pointer: '/*/id', effect: 'refused', records: 2, of: 3 }],
+    });
+    expect(repair(list(product), [good(1), { ...bad }]).isUsable).toBe(true);
+  });
+
+  it('refuses a whole list for one of its records', () => {
+    expect(repair(list(product, true), [good(1), good(2), good(3), {}]).isUsable).toBe(false);
+  });
+
+  it('leaves out the records of a list in a record, and empties a list that is none', () => {
+    const group = record({
+      id: { shape: integer, isRequired: true, isVital: true },
+      products: { shape: list(product), isRequired: true, isVital: false },
+    });
+    expect(repair(group, { id: 1, products: [good(1), good(2), {}] }).value).toEqual({
+      id: 1,
+      products: [good(1), good(2)],
+    });
+    expect(repair(group, { id: 1, products: 'none' }).value).toEqual({ id: 1, products: [] });
+  });
+
+  it('keeps a value that the contract does not list', () => {
+    const status: Shape = { kind: 'scalar', types: ['string'], values: ['Paid', 'Unpaid'] };
+    expect(repair(status, 'Packed')).toEqual({
+      isUsable: true,
+      value: 'Packed',
+      violations: [
+        {
+          kind: 'enum',
+          pointer: '',
+          expected: 'Paid, Unpaid',
+          got: 'string',
+          effect: 'kept',
+          records: 1,
+          of: 1,
+        },
+      ],
+    });
+  });
+
+  it('reads a choice by the fields that a value has', () => {
+    const whole = { ...namedExample(), Price: null };
+    expect(
+      repair({ kind: 'choice', shapes: [named('Product'), named('ProductSearch')] }, whole),
+    ).toMatchObject({
+      isUsable: false,
+      violations: expect.arrayContaining([expect.objectContaining({ pointer: '/Price', effect: 'refused' })]),
+    });
+  });
+});
+
+const named = (name: string): Shape => ({ kind: 'named', name });
+const namedExample = () => ({ Product_id: 1, ProductNum: 'PR1', Name: 'Rice', StockLevel: 3 });
+
+/** Required fields for which neither a mark nor a type says what to do when they are wrong. */
+function undecided(shape: Shape, place: string): string[] {
+  if (shape.kind === 'list') return undecided(shape.items, place);
+  if (shape.kind === 'choice') return shape.shapes.flatMap((choice) => undecided(choice, place));
+  if (shape.kind === 'named') {
+    const resolved = namedShapes[shape.name];
+    if (!resolved) throw new Error(`${shape.name} is not in the contract`);
+    return undecided(resolved, shape.name);
+  }
+  if (shape.kind !== 'record') return [];
+  return Object.entries(shape.fields).flatMap(([name, field]) => {
+    const decided = field.isVital || field.fallback !== undefined || !field.isRequired;
+    const inside = undecided(field.shape, `${place}.${name}`);
+    return decided || hasEmpty(field.shape) ? inside : [`${place}.${name}`, ...inside];
+  });
+}
+
+function hasEmpty(shape: Shape): boolean {
+  if (shape.kind === 'named') return hasEmpty(namedShapes[shape.name] ?? { kind: 'any' });
+  if (shape.kind === 'scalar') return shape.types.includes('string') || shape.types.includes('null');
+  return shape.kind === 'list' || shape.kind === 'record';
+}
+
+it('the contract says of each field of a success what to do when it is wrong', () => {
+  const shapes = Object.entries(responseShapes).flatMap(([operation, shape]) =>
+    shape ? [[operation, shape] as const] : [],
+  );
+  expect(shapes.length).toBeGreaterThan(30);
+  expect(shapes.flatMap(([operation, shape]) => undecided(shape, operation))).toEqual([]);
+});

@@ -1,0 +1,207 @@
+import { namedShapes } from './generated/response-shapes.ts';
+import type { Field, Shape } from './response-shape.ts';
+
+/** How a value differs from the contract. */
+export type ViolationKind = 'missing' | 'null' | 'type' | 'enum' | 'not-json';
+
+/** What came of it: the record was left out, the field took its default, the value stayed as it is, or the response is of no use. */
+export type ViolationEffect = 'dropped' | 'defaulted' | 'kept' | 'refused';
+
+/** One way in which a response differs from the contract; never with a value of it. */
+export interface Violation {
+  readonly kind: ViolationKind;
+  /** JSON pointer, with `*` for any position of a list. Empty for the whole body. */
+  readonly pointer: string;
+  readonly expected: string;
+  /** A JSON type. */
+  readonly got: string;
+  readonly effect: ViolationEffect;
+  /** How many values of the response are so, of how many at this pointer. */
+  readonly records: number;
+  readonly of: number;
+}
+
+type Problem = Pick<Violation, 'kind' | 'pointer' | 'expected' | 'got'>;
+
+/** A value as it can be used, or what makes it unusable. */
+type Reading = { readonly value: unknown } | { readonly problems: readonly Problem[] };
+
+/** A response as it can be used, and how it differs from the contract; without a value where it is of no use. */
+export interface Repaired {
+  readonly value?: unknown;
+  readonly isUsable: boolean;
+  readonly violations: readonly Violation[];
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function typeOf(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  return Number.isInteger(value) ? 'integer' : typeof value;
+}
+
+function hasType(value: unknown, type: string): boolean {
+  if (type === 'number') return Number.isFinite(value);
+  return typeOf(value) === type;
+}
+
+const kindOf = (value: unknown): ViolationKind =>
+  value === undefined ? 'missing' : value === null ? 'null' : 'type';
+
+function expectedOf(shape: Shape): string {
+  switch (shape.kind) {
+    case 'scalar':
+      return shape.types.join(' or ');
+    case 'list':
+      return 'array';
+    case 'record':
+    case 'choice':
+      return 'object';
+    case 'named':
+      return expectedOf(resolved(shape));
+    case 'any':
+      return 'anything';
+  }
+}
+
+function resolved(shape: Shape): Shape {
+  if (shape.kind !== 'named') return shape;
+  const named = namedShapes[shape.name];
+  if (!named) throw new TypeError(`There is no schema ${shape.name}.`);
+  return resolved(named);
+}
+
+/** Of several shapes, the one whose fields a value has most of. */
+function likeliest(shapes: readonly Shape[], value: unknown): Shape {
+  const names = isRecord(value) ? Object.keys(value) : [];
+  const known = (shape: Shape): number => {
+    const record = resolved(shape);
+    return record.kind === 'record' ? names.filter((name) => name in record.fields).length : 0;
+  };
+  return shapes.reduce((best, shape) => (known(shape) > known(best) ? shape : best));
+}
+
+/** Reads a response that failed the fast check: finds every difference, and makes of it what can be made. Changes what it reads. */
+class Repair {
+  readonly #found = new Map<string, Violation>();
+  readonly #visits = new Map<string, number>();
+
+  /** Everything that was recorded, once for each pointer and effect. */
+  get violations(): readonly Violation[] {
+    return [...this.#found.values()].map((violation) => ({
+      ...violation,
+      of: Math.max(violation.records, this.#visits.get(violation.pointer) ?? 1),
+    }));
+  }
+
+  record(problems: readonly Problem[], effect: ViolationEffect): void {
+    for (const problem of problems) {
+      const key = [problem.pointer, problem.kind, problem.got, effect].join(' ');
+      const records = (this.#found.get(key)?.records ?? 0) + 1;
+      this.#found.set(key, { ...problem, effect, records, of: records });
+    }
+  }
+
+  read(shape: Shape, value: unknown, pointer: string): Reading {
+    if (shape.kind === 'named') return this.read(resolved(shape), value, pointer);
+    if (shape.kind === 'choice') return this.read(likeliest(shape.shapes, value), value, pointer);
+    this.#visits.set(pointer, (this.#visits.get(pointer) ?? 0) + 1);
+    switch (shape.kind) {
+      case 'any':
+        return { value };
+      case 'scalar':
+        return this.#readScalar(shape, value, pointer);
+      case 'list':
+        return this.#readList(shape, value, pointer);
+      case 'record':
+        return this.#readRecord(shape, value, pointer);
+    }
+  }
+
+  #wrong(shape: Shape, value: unknown, pointer: string): Reading {
+    const problem = { kind: kindOf(value), pointer, expected: expectedOf(shape), got: typeOf(value) };
+    return { problems: [problem] };
+  }
+
+  #readScalar(shape: Shape & { kind: 'scalar' }, value: unknown, pointer: string): Reading {
+    if (!shape.types.some((type) => hasType(value, type))) return this.#wrong(shape, value, pointer);
+    if (shape.values && value !== null && !shape.values.includes(value)) {
+      const expected = shape.values.join(', ');
+      this.record([{ kind: 'enum', pointer, expected, got: typeOf(value) }], 'kept');
+    }
+    return { value };
+  }
+
+  #readList(shape: Shape & { kind: 'list' }, value: unknown, pointer: string): Reading {
+    if (!Array.isArray(value)) return this.#wrong(shape, value, pointer);
+    const readings = value.map((item: unknown) => this.read(shape.items, item, `${pointer}/*`));
+    const problems = readings.flatMap((reading) => ('problems' in reading ? [reading.problems] : []));
+    const isMostlyBad = problems.length * 2 > value.length;
+    if (problems.length > 0 && (shape.isWhole || isMostlyBad)) return { problems: problems.flat() };
+    for (const ofItem of problems) this.record(ofItem, 'dropped');
+    return { value: readings.flatMap((reading) => ('value' in reading ? [reading.value] : [])) };
+  }
+
+  #readRecord(shape: Shape & { kind: 'record' }, value: unknown, pointer: string): Reading {
+    if (!isRecord(value)) return this.#wrong(shape, value, pointer);
+    const problems: Problem[] = [];
+    for (const [name, field] of Object.entries(shape.fields)) {
+      if (value[name] === undefined && !field.isRequired) continue;
+      const reading = this.read(field.shape, value[name], `${pointer}/${name}`);
+      if ('value' in reading) {
+        value[name] = reading.value;
+        continue;
+      }
+      const standIn = field.isVital ? undefined : fallbackOf(field);
+      if (!standIn) {
+        problems.push(...reading.problems);
+        continue;
+      }
+      this.record(reading.problems, 'defaulted');
+      if (standIn.value === undefined) Reflect.deleteProperty(value, name);
+      else value[name] = standIn.value;
+    }
+    return problems.length > 0 ? { problems } : { value };
+  }
+}
+
+/** What stands in for a field that is wrong; undefined where nothing can. */
+function fallbackOf({ shape, isRequired, fallback }: Field): { readonly value: unknown } | undefined {
+  if (fallback !== undefined) return { value: fallback };
+  if (!isRequired) return { value: undefined };
+  return emptyOf(resolved(shape));
+}
+
+function emptyOf(shape: Shape): { readonly value: unknown } | undefined {
+  switch (shape.kind) {
+    case 'scalar':
+      if (shape.types.includes('null')) return { value: null };
+      return shape.types.includes('string') ? { value: '' } : undefined;
+    case 'list':
+      return { value: [] };
+    case 'record': {
+      const reading = new Repair().read(shape, {}, '');
+      return 'value' in reading ? reading : undefined;
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** What can be made of a JSON body that is not as the contract has it. Changes the body. */
+export function repair(shape: Shape, body: unknown): Repaired {
+  const work = new Repair();
+  const reading = work.read(shape, body, '');
+  if ('value' in reading) return { value: reading.value, isUsable: true, violations: work.violations };
+  work.record(reading.problems, 'refused');
+  return { isUsable: false, violations: work.violations };
+}
+
+/** What stands in for the body of a write that succeeded, where nothing in the body is vital. */
+export function emptyResponse(shape: Shape): { readonly value: unknown } | undefined {
+  const whole = resolved(shape);
+  return whole.kind === 'record' ? emptyOf(whole) : undefined;
+}

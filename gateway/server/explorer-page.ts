@@ -1,0 +1,26 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import { exampleOperations } from '../generated/example-operations.ts';
+
+/** A text as JSON inside a script element, which a `<` could end. */
+const forScript = (text: string): string => JSON.stringify(text).replace(/</g, '\\u003c');
+
+const page = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="robots" content="noindex" />
+    <title>Lantern Market API</title>
+  </head>
+  <body>
+    <div id="explorer"></div>
+    <script type="application/json" id="example-operations">${forScript(exampleOperations)}</script>
+    <script type="module" src="/explorer/main.js"></script>
+  </body>
+</html>
+`;
+
+/** The built explorer as Apollo Server's landing page. */
+export const explorerPage: ApolloServerPlugin = {
+  serverWillStart: () => Promise.resolve({ renderLandingPage: () => Promise.resolve({ html: page }) }),
+};

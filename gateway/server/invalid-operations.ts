@@ -1,0 +1,15 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import type { ServerContext } from './server-context.ts';
+
+/** Marks requests whose operation is wrong in itself. A request that is no GraphQL request at all is another matter: it stays a 400. */
+export const markInvalidOperations: ApolloServerPlugin<ServerContext> = {
+  requestDidStart: () =>
+    Promise.resolve({
+      willSendResponse: ({ response: { body, http }, errors, contextValue: { info } }) => {
+        const isExecuted = body.kind === 'incremental' || body.singleResult.data !== undefined;
+        const isRequest = errors?.[0]?.extensions['code'] !== 'BAD_REQUEST';
+        info.isInvalidOperation = !isExecuted && http.status === 400 && isRequest;
+        return Promise.resolve();
+      },
+    }),
+};

@@ -1,0 +1,113 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { maxObjects, maxRestCalls } from '../edge/operation-cost.ts';
+import { errorCodeOf } from './client-error.ts';
+import type { OperationPlan, OperationPlans } from './operation-plan.ts';
+import type { ServerContext } from './server-context.ts';
+
+/** The largest body of any operation but the photo's. */
+export const maxBodyBytes = 256 * 1024;
+/** The largest body of `uploadProfilePicture`, for the signed in. */
+export const maxPictureBodyBytes = 3 * 1024 * 1024;
+
+const onlyPicture = 'uploadProfilePicture';
+
+interface OperationPluginOptions {
+  readonly plans: OperationPlans;
+  readonly now: () => number;
+  /** The name under which an operation is logged: a client may call one anything. */
+  readonly nameOf: (operation: string | null) => string;
+  /** Called for each operation that was executed, with the code of its first error or `ok`. */
+  readonly onEnd: (operation: string | null, outcome: string, milliseconds: number) => void;
+}
+
+const badRequest = (message: string, status: number): GraphQLError =>
+  new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT', http: { status } } });
+
+const tooCostly = (what: string, cost: number, max: number): GraphQLError =>
+  badRequest(
+    `The operation needs about ${Math.round(cost)} ${what}, at most ${max}: ask for smaller pages.`,
+    400,
+  );
+
+/** Throws BAD_USER_INPUT where an operation with these variables costs more than it may. */
+function checkCost(plan: OperationPlan, variables: Readonly<Record<string, unknown>>): void {
+  const { objects, restCalls } = plan.cost(variables);
+  if (objects > maxObjects) throw tooCostly('objects', objects, maxObjects);
+  if (restCalls > maxRestCalls) throw tooCostly('REST calls', restCalls, maxRestCalls);
+}
+
+const retryAfterOf = (errors: readonly GraphQLFormattedError[] | undefined): number | null => {
+  const seconds = errors?.map(({ extensions }) => extensions?.['retryAfter']);
+  return seconds?.find((value): value is number => typeof value === 'number') ?? null;
+};
+
+/** Limits an operation before it is executed; afterwards sets the headers of its response, counts it and logs faults of our own. */
+export function operationPlugin({
+  plans,
+  now,
+  nameOf,
+  onEnd,
+}: OperationPluginOptions): ApolloServerPlugin<ServerContext> {
+  return {
+    requestDidStart: () => {
+      let plan: OperationPlan | null = null;
+      let executionStart: number | null = null;
+      return Promise.resolve({
+        didResolveOperation: ({ document, operationName, operation, request, contextValue: { info } }) => {
+          info.operationName = operationName;
+          info.isSecret = operation?.operation === 'mutation';
+          const fields = operation?.selectionSet.selections;
+          const isPicture = fields?.every((node) => node.kind === 'Field' && node.name.value === onlyPicture);
+          if (info.bodyBytes > maxBodyBytes && !isPicture) {
+            throw badRequest(`The body is longer than ${maxBodyBytes} bytes.`, 413);
+          }
+          plan = plans.planOf(document, request.operationName);
+          checkCost(plan, request.variables ?? {});
+          return Promise.resolve();
+        },
+
+        executionDidStart: () => {
+          executionStart = performance.now();
+          return Promise.resolve();
+        },
+
+        didEncounterErrors: ({ errors, contextValue: { context } }) => {
+          for (const error of errors) {
+            if (errorCodeOf(error) === 'INTERNAL')
+              context.log.error({ err: error.originalError ?? error }, 'an operation failed');
+          }
+          return Promise.resolve();
+        },
+
+        willSendResponse: ({ request, response, contextValue: { context, info } }) => {
+          const { http, body } = response;
+          const result = body.kind === 'single' ? body.singleResult : null;
+          const errors = result?.errors;
+          if (executionStart !== null) {
+            const codes = [...new Set(errors?.map(({ extensions }) => extensions?.['code']))];
+            const [code] = codes;
+            const name = plan?.name ?? null;
+            onEnd(name, typeof code === 'string' ? code : 'ok', performance.now() - executionStart);
+            if (codes.length > 0) context.log.info({ operation: nameOf(name), codes }, 'operation failed');
+          }
+          const isWhole = result !== null && !errors?.length && result.extensions === undefined;
+          if (isWhole && plan && plan.sharedSeconds > 0) {
+            info.sharedUntil = Math.min(now() + plan.sharedSeconds * 1000, context.scope.freshUntil);
+          }
+          const freshSeconds = Math.ceil((info.sharedUntil - now()) / 1000);
+          const isCacheable = freshSeconds > 0 && request.http?.method === 'GET';
+          http.headers.set('cache-control', isCacheable ? `public, max-age=${freshSeconds}` : 'no-store');
+          const retryAfter = retryAfterOf(errors);
+          if (retryAfter !== null) http.headers.set('retry-after', String(retryAfter));
+          return Promise.resolve();
+        },
+      });
+    },
+
+    unexpectedErrorProcessingRequest: ({ requestContext, error }) => {
+      requestContext.contextValue.context.log.error({ err: error }, 'an operation failed');
+      return Promise.resolve();
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { RequestContext } from './request-context.ts';
+
+/** What becomes known of an operation while Apollo handles it. */
+export interface OperationInfo {
+  /** Length of the body, once it is read. */
+  bodyBytes: number;
+  /** Until when (milliseconds) the response may be shared with others; 0 when it may not. */
+  sharedUntil: number;
+  /** Whether the response may hold a secret (a token): then it is not compressed. */
+  isSecret: boolean;
+  /** Whether the operation was not executed because it is wrong in itself (syntax, validation, variables). */
+  isInvalidOperation: boolean;
+  /** Name of the GraphQL operation, for the access log. */
+  operationName: string | null;
+}
+
+export const newOperationInfo = (): OperationInfo => ({
+  bodyBytes: 0,
+  sharedUntil: 0,
+  isSecret: false,
+  isInvalidOperation: false,
+  operationName: null,
+});
+
+/** The `contextValue` of Apollo Server and its plugins. Resolvers get `context`. */
+export interface ServerContext {
+  readonly context: RequestContext;
+  readonly info: OperationInfo;
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { legacyId } from './legacy-id.ts';
+
+const prefixedTypes = [
+  'Address',
+  'Cart',
+  'Category',
+  'Category2',
+  'CustomCategory',
+  'Customer',
+  'Order',
+  'Product',
+  'ProductGroup',
+] as const;
+
+/** A type whose ids are a prefix and a key. */
+type PrefixedType = (typeof prefixedTypes)[number];
+
+/** A published prefix never changes: clients store ids. */
+const prefixes: Readonly<Record<PrefixedType, string>> = {
+  Address: 'addr',
+  Cart: 'cart',
+  Category: 'cat',
+  Category2: 'cat2',
+  CustomCategory: 'coll',
+  Customer: 'cus',
+  Order: 'order',
+  Product: 'prod',
+  ProductGroup: 'group',
+};
+
+/** A type that implements `Node`. */
+export type NodeType = PrefixedType | 'CartLine';
+
+/** The GraphQL `Node`. */
+export interface NodeSource {
+  readonly id: string;
+}
+
+/** A global id, taken apart. */
+export interface GlobalId {
+  readonly type: NodeType;
+  /** What identifies the object among those of its type. */
+  readonly key: string;
+}
+
+/** Longer ids are never the gateway's own. */
+const maxLength = 400;
+
+/** The global id of the object with this key, as in `prod_12`. */
+export const globalId = (type: PrefixedType, key: string | number): string => `${prefixes[type]}_${key}`;
+
+/** The global id of a cart's line, as in `cart_501:prod_12`. */
+export const lineId = (cartId: string, productId: string): string => `${cartId}:${productId}`;
+
+/** Takes a global id apart; null when it is none. */
+export function parseGlobalId(id: string): GlobalId | null {
+  if (id.length > maxLength) return null;
+  if (/^cart_[0-9a-z]+:prod_[0-9]+$/.test(id)) return { type: 'CartLine', key: id };
+  const underscore = id.indexOf('_');
+  const prefix = id.slice(0, Math.max(0, underscore));
+  const type = prefixedTypes.find((known) => prefixes[known] === prefix);
+  const key = id.slice(underscore + 1);
+  return type === undefined || key === '' ? null : { type, key };
+}
+
+/** The REST API's number in an id of this type: in `prod_12`, or the bare `12`. Null when no object of the type can have it. */
+export function legacyIdOf(type: PrefixedType, id: string | number): number | null {
+  const text = String(id);
+  const prefix = `${prefixes[type]}_`;
+  return legacyId(text.startsWith(prefix) ? text.slice(prefix.length) : text);
+}
+
+/** An `ID` of a type, global or the REST API's own; becomes the REST API's number. */
+export const legacyIdRule = (type: PrefixedType, message: string) =>
+  z.string().transform((id, context) => {
+    const known = legacyIdOf(type, id);
+    if (known !== null) return known;
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  });

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { imageAddress, imageHeight, imageWidth } from './image-address.ts';
+
+const front = '/media/products/PR1/front-400.webp';
+
+describe('imageAddress', () => {
+  it.each<[string, Parameters<typeof imageAddress>[1], string]>([
+    ['without a choice', {}, front],
+    ['for a large screen', { maxWidth: 2000 }, '/media/products/PR1/front-800.webp'],
+    ['for exactly a size that exists', { maxWidth: 800 }, '/media/products/PR1/front-800.webp'],
+    ['for a size between two', { maxWidth: 799 }, front],
+    ['for less than the smallest', { maxWidth: 1 }, front],
+    ['as AVIF', { format: 'AVIF' }, '/media/products/PR1/front-400.avif'],
+    ['as AVIF for a large screen', { maxWidth: 900, format: 'AVIF' }, '/media/products/PR1/front-800.avif'],
+  ])('%s', (_name, choice, expected) => {
+    expect(imageAddress(front, choice)).toBe(expected);
+  });
+
+  it.each(['/media/placeholder.svg', '/media/profiles/7f0c.webp', 'https://cdn.example/a.jpg'])(
+    'leaves %s as it is: there is no other size',
+    (address) => {
+      expect(imageAddress(address, { maxWidth: 100, format: 'AVIF' })).toBe(address);
+      expect([imageWidth(address), imageHeight(address)]).toEqual([null, null]);
+    },
+  );
+});
+
+it.each([
+  [front, 400, 400],
+  ['/media/billboards/spring-en-1200.webp', 1200, 400],
+  ['/media/custom-categories/tea-800.webp', 800, null],
+])('the size of %s', (address, width, height) => {
+  expect([imageWidth(address), imageHeight(address)]).toEqual([width, height]);
+});

@@ -1,0 +1,47 @@
+/** A picture's address by its size and format: `…/front-400.webp`. */
+const named = /^(.*-)(\d{2,4})\.(webp|avif)$/;
+
+/** The widths that exist of each picture below a folder of the REST API's media. */
+const widthsOf: readonly (readonly [folder: RegExp, widths: readonly number[]])[] = [
+  [/\/media\/products\//, [400, 800]],
+  [/\/media\/billboards\//, [640, 1200]],
+  [/\/media\/groups\//, [200, 400]],
+];
+
+/** Height of a picture for each pixel of its width; only where all pictures of a folder have the same shape. */
+const shapeOf: readonly (readonly [folder: RegExp, heightByWidth: number])[] = [
+  [/\/media\/products\//, 1],
+  [/\/media\/groups\//, 1],
+  [/\/media\/billboards\//, 1 / 3],
+];
+
+export interface ImageChoice {
+  readonly maxWidth?: number | null | undefined;
+  readonly format?: 'AVIF' | 'WEBP' | null | undefined;
+}
+
+/**
+ * The address of the picture in the largest size that exists up to `maxWidth` (else in the smallest), and in a format. An address that does not
+ * tell its size is the only one there is.
+ */
+export function imageAddress(address: string, { maxWidth, format }: ImageChoice): string {
+  const [, stem, width, extension] = named.exec(address) ?? [];
+  if (stem === undefined || width === undefined) return address;
+  const widths = widthsOf.find(([folder]) => folder.test(address))?.[1] ?? [];
+  const fitting =
+    maxWidth == null ? Number(width) : (widths.findLast((size) => size <= maxWidth) ?? widths[0]);
+  return `${stem}${fitting ?? width}.${format?.toLowerCase() ?? extension ?? 'webp'}`;
+}
+
+/** Pixels across; null where the address does not tell. */
+export function imageWidth(address: string): number | null {
+  const width = named.exec(address)?.[2];
+  return width === undefined ? null : Number(width);
+}
+
+/** Pixels from top to bottom; null where the address does not tell. */
+export function imageHeight(address: string): number | null {
+  const width = imageWidth(address);
+  const shape = shapeOf.find(([folder]) => folder.test(address))?.[1];
+  return width === null || shape === undefined ? null : Math.round(width * shape);
+}

@@ -1,0 +1,10 @@
+/**
+ * A list whose elements may be null or fail one by one. Executors take a promise of null as an element; the generated resolver types only
+ * take a promise of a value.
+ */
+export function nullableElements<Value>(
+  elements: readonly (Promise<Value | null> | Value | null)[],
+): readonly (Promise<Value> | Value | null)[];
+export function nullableElements(elements: readonly unknown[]): readonly unknown[] {
+  return elements;
+}

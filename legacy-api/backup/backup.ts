@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { chmod, cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { backup, DatabaseSync } from '@photostructure/sqlite';
+import type { Clock } from '../clock.ts';
+import type { LegacyApiConfig } from '../config.ts';
+import { StartError } from '../data-directory.ts';
+import { dataEntries, databaseFiles, manifestFile } from './backup-files.ts';
+import { runPostgresTool } from './postgres-tool.ts';
+
+/** All pages in one step: a write meanwhile cannot make the copy begin again. */
+const inOneStep = { rate: -1 };
+
+async function copySqlite(dataDir: string, file: string): Promise<void> {
+  const source = join(dataDir, databaseFiles.sqlite);
+  if (!existsSync(source)) throw new StartError(`There is no database in ${resolve(dataDir)}.`);
+  const database = new DatabaseSync(source, { readOnly: true });
+  try {
+    await backup(database, file, inOneStep);
+  } finally {
+    database.close();
+  }
+  await chmod(file, 0o600);
+}
+
+/**
+ * Copies everything that the shop keeps into a new folder, while the shop is open: the database as it is at one instant, the key that signs
+ * tokens, pictures and mails. The folder appears when it is complete.
+ */
+export async function backUp(
+  { dataDir, databaseUrl }: Pick<LegacyApiConfig, 'dataDir' | 'databaseUrl'>,
+  folder: string,
+  clock: Clock,
+): Promise<void> {
+  if (existsSync(folder)) throw new StartError(`${resolve(folder)} is there already: name a new folder.`);
+  const draft = `${folder}.part`;
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { recursive: true, mode: 0o700 });
+  try {
+    const engine = databaseUrl === undefined ? 'sqlite' : 'postgres';
+    const file = join(draft, databaseFiles[engine]);
+    if (databaseUrl === undefined) await copySqlite(dataDir, file);
+    else await runPostgresTool('pg_dump', databaseUrl, ['--format', 'custom', '--no-owner', '--file', file]);
+    for (const entry of dataEntries.filter((name) => existsSync(join(dataDir, name)))) {
+      await cp(join(dataDir, entry), join(draft, entry), { recursive: true, preserveTimestamps: true });
+    }
+    const manifest = { format: 1, engine, createdAt: clock().toISOString() };
+    await writeFile(join(draft, manifestFile), JSON.stringify(manifest));
+    await rename(draft, folder);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
+}

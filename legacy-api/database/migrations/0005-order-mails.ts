@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely';
+
+/** Gives orders the language that their customer reads, and mails about orders a queue that is written with what they tell of. */
+export async function queueOrderMails(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('orders')
+    .addColumn('language', 'text', (column) => column.notNull().defaultTo('en'))
+    .execute();
+  await db.schema
+    .createTable('order_mails')
+    .addColumn('order_id', 'integer', (column) => column.notNull().references('orders.id'))
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('sent_at', 'text')
+    .addPrimaryKeyConstraint('order_mails_key', ['order_id', 'kind'])
+    .execute();
+}

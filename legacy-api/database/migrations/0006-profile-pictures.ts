@@ -1,0 +1,12 @@
+import type { Kysely } from 'kysely';
+import type { Engine } from '../engine.ts';
+
+/** Customers' pictures move into the database, which all processes share. Earlier ones stay the files that they are. */
+export async function createProfilePictures(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  await db.schema
+    .createTable('profile_pictures')
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('content', engine === 'postgres' ? 'bytea' : 'blob', (column) => column.notNull())
+    .addColumn('uploaded_at', 'text', (column) => column.notNull())
+    .execute();
+}

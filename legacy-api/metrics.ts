@@ -1,0 +1,101 @@
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Database } from './database/index.ts';
+import type { Mailer } from './mail/index.ts';
+
+/** Seconds: a read takes about a millisecond, an order some, a password some hundred. */
+const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** What the REST API counts, for Prometheus. */
+export class Metrics {
+  readonly #registry = new Registry();
+  readonly #requests = new Histogram({
+    name: 'rest_api_request_seconds',
+    help: 'Time of a request, by operation and status; placeOrder with 201 is an order',
+    labelNames: ['operation', 'status'],
+    buckets,
+    registers: [this.#registry],
+  });
+  readonly #refusals = new Counter({
+    name: 'rest_api_refusals_total',
+    help: 'Requests that were refused for a reason with a code, by operation and code',
+    labelNames: ['operation', 'code'],
+    registers: [this.#registry],
+  });
+  readonly #mails = new Counter({
+    name: 'rest_api_mails_total',
+    help: 'Mails, by whether they were sent or failed',
+    labelNames: ['outcome'],
+    registers: [this.#registry],
+  });
+  readonly #unavailable = new Counter({
+    name: 'rest_api_database_unavailable_total',
+    help: 'Requests that failed because the database could not be used',
+    registers: [this.#registry],
+  });
+
+  /** Has the process itself measured as well. */
+  measureProcess(): void {
+    collectDefaultMetrics({ register: this.#registry });
+  }
+
+  /** Has the connections to PostgreSQL measured; SQLite has none. */
+  measureDatabase({ connections }: Pick<Database, 'connections'>): void {
+    if (!connections) return;
+    new Gauge({
+      name: 'rest_api_database_connections',
+      help: 'Connections to PostgreSQL, by state; waiting are requests that wait for one',
+      labelNames: ['state'],
+      registers: [this.#registry],
+      collect() {
+        for (const [state, count] of Object.entries(connections())) this.set({ state }, count);
+      },
+    });
+  }
+
+  /** `operation` is an id of the contract, or `other`. */
+  requestEnded(operation: string, status: number, milliseconds: number): void {
+    this.#requests.observe({ operation, status: String(status) }, milliseconds / 1_000);
+  }
+
+  refused(operation: string, code: string): void {
+    this.#refusals.inc({ operation, code });
+  }
+
+  databaseUnavailable(): void {
+    this.#unavailable.inc();
+  }
+
+  /** The same mailer, counted. */
+  counted(mailer: Mailer): Mailer {
+    return async (mail) => {
+      try {
+        await mailer(mail);
+        this.#mails.inc({ outcome: 'sent' });
+      } catch (error) {
+        this.#mails.inc({ outcome: 'failed' });
+        throw error;
+      }
+    };
+  }
+
+  /** Everything, as Prometheus reads it. */
+  text(): Promise<string> {
+    return this.#registry.metrics();
+  }
+
+  /** A server that answers `/metrics` and nothing else. */
+  server(): Server {
+    return createServer((request, response) => {
+      if (request.url !== '/metrics') {
+        response.writeHead(404).end();
+        return;
+      }
+      this.text().then(
+        (text) => response.writeHead(200, { 'content-type': this.#registry.contentType }).end(text),
+        () => response.writeHead(500).end(),
+      );
+    });
+  }
+}

@@ -1,0 +1,16 @@
+/**
+ * `npm run migrate`: brings the tables of the configured database up to date. `-- --dry-run` runs the pending migrations on the real data and
+ * undoes them, so that it shows whether they would succeed. The REST API migrates when it starts as well.
+ */
+import { parseArgs } from 'node:util';
+import { runCommand } from '../command.ts';
+import { migrateConfiguredDatabase } from '../configured-database.ts';
+
+await runCommand(async (config) => {
+  const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } } });
+  const isRehearsal = values['dry-run'];
+  const names = await migrateConfiguredDatabase(config, { isRehearsal });
+  const verb = isRehearsal ? 'Would run' : 'Ran';
+  const report = names.map((name) => `${verb} ${name}.\n`).join('');
+  process.stdout.write(report || 'The database is up to date.\n');
+});

@@ -1,0 +1,22 @@
+import { derivedToken, digest } from '../secrets.ts';
+
+/**
+ * The token in the address of an order's cashier page. It is derived, so that a repeated submission gets the same address although the
+ * database has only its hash.
+ */
+export function cashierToken(jwtSecret: string, orderId: number): string {
+  return derivedToken(jwtSecret, 'cashier', String(orderId));
+}
+
+/** The token whose hash is stored, derived by whichever of the secrets it was derived by; null where none is that one. */
+export function storedCashierToken(
+  secrets: readonly string[],
+  orderId: number,
+  tokenHash: string | null,
+): string | null {
+  const tokens = secrets.map((secret) => cashierToken(secret, orderId));
+  return tokens.find((token) => digest(token) === tokenHash) ?? null;
+}
+
+/** The address of an order's payment page. */
+export const cashierUrl = (publicUrl: string, token: string): string => `${publicUrl}/cashier/${token}`;

@@ -1,0 +1,73 @@
+import { shopName } from '../config.ts';
+import type { OrderMailKind } from '../database/index.ts';
+import type { Mail } from '../mail/index.ts';
+import { moneyText } from '../money.ts';
+
+export interface MailedOrder {
+  number: string;
+  language: 'en' | 'zh';
+  to: string;
+  /** Start of the delivery window, a wall time. */
+  slot: string;
+  /** Name of the window, like `2-4pm`. */
+  timeRange: string;
+  totalCents: number;
+  isPaid: boolean;
+  lines: readonly { name: string; quantity: number; cents: number }[];
+  /** Where the order is found. */
+  link: string;
+}
+
+const subjects: Record<OrderMailKind, Record<'en' | 'zh', (number: string) => string>> = {
+  placed: {
+    en: (number) => `Order ${number} received · ${shopName.en}`,
+    zh: (number) => `已收到订单 ${number} · ${shopName.zh}`,
+  },
+  paid: {
+    en: (number) => `Order ${number} is paid · ${shopName.en}`,
+    zh: (number) => `订单 ${number} 已付款 · ${shopName.zh}`,
+  },
+  cancelled: {
+    en: (number) => `Order ${number} is canceled · ${shopName.en}`,
+    zh: (number) => `订单 ${number} 已取消 · ${shopName.zh}`,
+  },
+};
+
+const introductions: Record<OrderMailKind, Record<'en' | 'zh', string>> = {
+  placed: {
+    en: 'Thank you for your order.',
+    zh: '感谢您的订购。',
+  },
+  paid: { en: 'We have received your payment.', zh: '我们已收到您的付款。' },
+  cancelled: {
+    en: 'Your order is canceled and will not be delivered. Anything you paid is refunded.',
+    zh: '您的订单已取消，不再配送；已付款项会退还。',
+  },
+};
+
+function deliveryLine({ language, slot, timeRange }: MailedOrder): string {
+  const day = slot.slice(0, 10);
+  return language === 'en' ? `Delivery: ${day}, ${timeRange}` : `配送时段：${day} ${timeRange}`;
+}
+
+/** The mail about an order in its customer's language. */
+export function orderMail(kind: OrderMailKind, order: MailedOrder): Mail {
+  const { language, number, isPaid, totalCents, lines, link, to } = order;
+  const isEnglish = language === 'en';
+  const unpaid = isEnglish
+    ? 'It is not paid yet. Please pay within 30 minutes, or it is canceled.'
+    : '订单尚未付款，请在 30 分钟内付款，逾期将取消。';
+  const paragraphs = [
+    introductions[kind][language],
+    ...(kind === 'placed' && !isPaid ? [unpaid] : []),
+    [
+      isEnglish ? `Order: ${number}` : `订单号：${number}`,
+      ...(kind === 'cancelled' ? [] : [deliveryLine(order)]),
+      ...lines.map(({ name, quantity, cents }) => `${quantity} × ${name}  ${moneyText(cents)}`),
+      isEnglish ? `Total: ${moneyText(totalCents)}` : `合计：${moneyText(totalCents)}`,
+    ].join('\n'),
+    link,
+    isEnglish ? shopName.en : shopName.zh,
+  ];
+  return { to, subject: subjects[kind][language](number), text: `${paragraphs.join('\n\n')}\n` };
+}

@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'secrets-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+it('a secret that stands in a file › is read without the line break at its end', () => {
+  const file = join(folder, 'jwt-secret');
+  writeFileSync(file, `${'s'.repeat(32)}\n`);
+  expect(readConfig({ JWT_SECRET_FILE: file })).toMatchObject({
+    ok: true,
+    config: { jwtSecret: 's'.repeat(32) },
+  });
+});
+
+it('a file that cannot be read › is said in a sentence, without its content', () => {
+  expect(readConfig({ JWT_SECRET_FILE: join(folder, 'none') })).toEqual({
+    ok: false,
+    problems: ['JWT_SECRET_FILE names a file that cannot be read.'],
+  });
+});

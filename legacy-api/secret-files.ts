@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+
+/** Variables with secrets, which may be in files that an orchestrator mounts: `JWT_SECRET_FILE` names the file of `JWT_SECRET`. */
+const secretVariables = [
+  'DATABASE_URL',
+  'DISPATCH_PASSWORD',
+  'JWT_ACCEPTED_SECRETS',
+  'JWT_SECRET',
+  'SMTP_URL',
+] as const;
+
+/** The environment with the secrets that its files hold, and one sentence for each file that cannot be read. */
+export function withSecretFiles(environment: NodeJS.ProcessEnv): {
+  environment: NodeJS.ProcessEnv;
+  problems: string[];
+} {
+  const problems: string[] = [];
+  const secrets = secretVariables.flatMap((name) => {
+    const file = environment[`${name}_FILE`];
+    if (file === undefined || file === '') return [];
+    try {
+      return [[name, readFileSync(file, 'utf8').trim()] as const];
+    } catch {
+      problems.push(`${name}_FILE names a file that cannot be read.`);
+      return [];
+    }
+  });
+  return { environment: { ...environment, ...Object.fromEntries(secrets) }, problems };
+}

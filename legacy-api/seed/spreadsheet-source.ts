@@ -1,0 +1,141 @@
+import type { GroupFile, SeedCustomCategory } from './form.ts';
+import type { SeedProduct } from './product-form.ts';
+import { columns } from './spreadsheet-columns.ts';
+import { headingOf, productOf } from './spreadsheet-product.ts';
+import { readSpreadsheet, type Row } from './spreadsheet.ts';
+import type { CatalogueProblem, FieldPath, Source } from './yaml-source.ts';
+
+/** What a spreadsheet holds, as sources of the groups that it names. */
+export interface SpreadsheetSource {
+  groups: Source<GroupFile>[];
+  /** The home page: the shelves that the sheet names, else one for each of the first groups. */
+  customCategories: SeedCustomCategory[];
+  unusedHeadings: readonly string[];
+}
+
+export type SpreadsheetSourceResult =
+  { ok: true; source: SpreadsheetSource } | { ok: false; problems: CatalogueProblem[] };
+
+/** How much of itself a sheet shows on the home page when it does not say what. */
+const homeShelves = 8;
+const productsOnShelf = 12;
+
+interface Shelf {
+  readonly id: number;
+  readonly name: string;
+  readonly rows: Row[];
+}
+
+/** Rows by the name that a cell gives, in the order in which names come; case makes no difference. */
+function shelvesBy(rows: readonly Row[], nameOf: (row: Row) => string, firstId: number): Shelf[] {
+  const byName = new Map<string, Shelf>();
+  for (const row of rows) {
+    const name = nameOf(row);
+    const key = name.toLowerCase();
+    const shelf = byName.get(key) ?? { id: firstId + byName.size, name, rows: [] };
+    byName.set(key, shelf);
+    shelf.rows.push(row);
+  }
+  return [...byName.values()];
+}
+
+const categoryOf = ({ cells }: Row) => cells.get('category') ?? '';
+const departmentOf = (row: Row) => row.cells.get('group') ?? categoryOf(row);
+const chineseName = (rows: readonly Row[], column: 'groupZh' | 'categoryZh') =>
+  rows.map(({ cells }) => cells.get(column)).find((name) => name !== undefined) ?? '';
+
+function homeOf(groups: readonly Source<GroupFile>[], rows: readonly Row[]): SeedCustomCategory[] {
+  const shelf = (name: string, nameZh: string, products: string[]): SeedCustomCategory => ({
+    name,
+    nameZh,
+    listViewType: 'carousel',
+    isButton: 0,
+    products,
+  });
+  const named = rows.filter(({ cells }) => cells.has('shelf'));
+  if (named.length > 0)
+    return shelvesBy(named, ({ cells }) => cells.get('shelf') ?? '', 1).map(({ name, rows: own }) =>
+      shelf(
+        name,
+        '',
+        own.map(({ cells }) => cells.get('num') ?? ''),
+      ),
+    );
+  return groups.slice(0, homeShelves).map(({ data: { group, products } }) =>
+    shelf(
+      group.name,
+      group.nameZh,
+      products.slice(0, productsOnShelf).map(({ num }) => num),
+    ),
+  );
+}
+
+/** Reads a shop's spreadsheet (CSV): a row a product, headings as in `spreadsheet-columns.ts`. `name` is what problems call the file. */
+export async function readSpreadsheetSource(path: string, name: string): Promise<SpreadsheetSourceResult> {
+  const sheet = await readSpreadsheet(path, name);
+  if (!sheet.ok) return sheet;
+  const problems: CatalogueProblem[] = [];
+  const add = (line: number, field: string, reason: string) =>
+    problems.push({ file: name, line, field, reason });
+  const order = new Map(sheet.rows.map((row, index) => [row, index + 1]));
+  const departments = shelvesBy(sheet.rows, departmentOf, 1);
+  const departmentsWith = (category: string) =>
+    departments.filter(({ rows }) => rows.some((row) => categoryOf(row).toLowerCase() === category)).length;
+
+  let nextCategoryId = 1;
+  const groups = departments.map(({ id, name: groupName, rows }): Source<GroupFile> => {
+    const children = shelvesBy(rows, categoryOf, nextCategoryId);
+    nextCategoryId += children.length;
+    const products: { product: SeedProduct; line: number }[] = [];
+    for (const child of children) {
+      for (const row of child.rows) {
+        const result = productOf(row, { category2: child.id, order: order.get(row) ?? 1 });
+        if (result.ok) products.push({ product: result.product, line: row.line });
+        else for (const { heading, reason } of result.problems) add(row.line, heading, reason);
+      }
+    }
+    const firstLine = (own: readonly Row[]) => own[0]?.line ?? 1;
+    return {
+      file: name,
+      data: {
+        group: { id, name: groupName, nameZh: chineseName(rows, 'groupZh') },
+        categories: [
+          {
+            id,
+            name: groupName,
+            nameZh: chineseName(rows, 'groupZh'),
+            children: children.map((child) => ({
+              id: child.id,
+              // Links name a category alone, so no two have the same name.
+              name:
+                departmentsWith(child.name.toLowerCase()) > 1 ? `${child.name} (${groupName})` : child.name,
+              nameZh: chineseName(child.rows, 'categoryZh'),
+            })),
+          },
+        ],
+        products: products.map(({ product }) => product),
+      },
+      problem: ([part, index, field, child]: FieldPath, reason) => {
+        if (part === 'products') {
+          const line = products[Number(index)]?.line ?? firstLine(rows);
+          return { file: name, line, field: headingOf(field), reason };
+        }
+        const isCategory = part === 'categories' && child !== undefined;
+        const own = isCategory ? (children[Number(child)]?.rows ?? rows) : rows;
+        return {
+          file: name,
+          line: firstLine(own),
+          field: columns[isCategory ? 'category' : 'group'][0],
+          reason,
+        };
+      },
+    };
+  });
+  if (problems.length > 0) return { ok: false, problems: problems.sort((a, b) => a.line - b.line) };
+  const source = {
+    groups,
+    customCategories: homeOf(groups, sheet.rows),
+    unusedHeadings: sheet.unusedHeadings,
+  };
+  return { ok: true, source };
+}

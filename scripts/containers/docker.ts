@@ -1,0 +1,90 @@
+import { execFile, spawn, spawnSync } from 'node:child_process';
+import { promisify } from 'node:util';
+import { programOnPath } from '../program-on-path.ts';
+
+const run = promisify(execFile);
+const maxBuffer = 100_000_000;
+
+/** Docker is not on this machine, or this user may not use it. */
+export class NoDocker extends Error {
+  override readonly name = 'NoDocker';
+}
+
+/** Runs `docker` and returns what it prints. Rejects with what it complains about. */
+export async function docker(...args: readonly string[]): Promise<string> {
+  const { stdout } = await run('docker', args, { maxBuffer });
+  return stdout.trim();
+}
+
+/** Runs a program whose output is shown as it comes, on standard error. */
+export function runShown(
+  program: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { stdio: ['ignore', 2, 2], env });
+    child.once('error', reject);
+    child.once('exit', (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`${program} ${args.join(' ')} ended with ${String(code)}.`));
+    });
+  });
+}
+
+/** Throws `NoDocker` with the reason where containers cannot be tested. */
+export function requireDocker(): void {
+  if (programOnPath('docker') === null)
+    throw new NoDocker('Docker is not installed (Debian: apt-get install docker.io).');
+  if (spawnSync('docker', ['info'], { stdio: 'ignore' }).status !== 0) {
+    throw new NoDocker('Docker does not answer (start dockerd as root).');
+  }
+}
+
+/** Compose as a plug-in of Docker, or Debian's separate program. */
+function composeCommand(): readonly [string, ...string[]] {
+  const isPlugin = spawnSync('docker', ['compose', 'version'], { stdio: 'ignore' }).status === 0;
+  if (isPlugin) return ['docker', 'compose'];
+  if (programOnPath('docker-compose') !== null) return ['docker-compose'];
+  throw new NoDocker('Compose is not installed (Debian: apt-get install docker-compose).');
+}
+
+/** The services of docker-compose.yml under a project name of their own. */
+export class ComposeProject {
+  readonly name: string;
+  readonly #program: string;
+  readonly #args: readonly string[];
+  readonly #environment: NodeJS.ProcessEnv;
+  /** What stands between the project's and the service's name in an image's name. */
+  readonly #separator: string;
+
+  constructor(name: string, environment: Readonly<Record<string, string>>) {
+    const [program, ...args] = composeCommand();
+    this.name = name;
+    this.#program = program;
+    this.#args = [...args, '--project-name', name];
+    this.#separator = args.length > 0 ? '-' : '_';
+    this.#environment = { ...process.env, ...environment };
+  }
+
+  /** Runs a command of Compose and shows its output. */
+  run(...args: readonly string[]): Promise<void> {
+    return runShown(this.#program, [...this.#args, ...args], this.#environment);
+  }
+
+  /** The containers of a service. */
+  async containersOf(service: string): Promise<string[]> {
+    const args = [...this.#args, 'ps', '-q', service];
+    const { stdout } = await run(this.#program, args, { env: this.#environment, maxBuffer });
+    return stdout.split('\n').filter(Boolean);
+  }
+
+  /** The name of the image that is built for a service. */
+  imageOf(service: string): string {
+    return `${this.name}${this.#separator}${service}`;
+  }
+}
+
+/** The address of a container, as this machine reaches it. */
+export const addressOf = (container: string): Promise<string> =>
+  docker('inspect', '--format', '{{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}', container);

@@ -1,0 +1,62 @@
+/**
+ * `npm run contract:probe -- https://api.example.com/api`: compares a REST API with legacy-api/openapi.yaml. Calls every read, with ids that
+ * earlier responses had; `--user` and `--password` also those of a customer, `--write` also the customer's cart, which is left as it was.
+ * Prints Markdown; `--json <file>` writes the same for programs, `--record <folder>` the responses. Exits with 1 where the shop would miss
+ * something, and with 2 where the API was not reached.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Probe } from './contract-probe/probe.ts';
+import { jsonReport, markdownReport } from './contract-probe/report.ts';
+import { RestApi, type RestResponse } from './contract-probe/rest-api.ts';
+
+function fail(message: string): never {
+  process.stderr.write(`${message}\n`);
+  process.exit(2);
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    user: { type: 'string' },
+    password: { type: 'string' },
+    write: { type: 'boolean', default: false },
+    json: { type: 'string' },
+    record: { type: 'string' },
+  },
+});
+const [base] = positionals;
+if (base === undefined || !URL.canParse(base)) {
+  fail('Name the REST API: npm run contract:probe -- https://api.example.com/api');
+}
+const { user, password, record } = values;
+if ((user === undefined) !== (password === undefined)) fail('--user and --password belong together.');
+if (values.write && user === undefined) fail('--write needs --user and --password.');
+
+/** Writes responses as they came, one file a call. */
+function recorder(folder: string) {
+  mkdirSync(folder, { recursive: true });
+  let count = 0;
+  return (operation: string, { status, target, body }: RestResponse) => {
+    // A token would open the account to whoever reads the file.
+    if (operation === 'logIn') return;
+    count += 1;
+    const name = `${String(count).padStart(3, '0')}-${operation}.json`;
+    writeFileSync(join(folder, name), `${JSON.stringify({ operation, target, status, body }, null, 2)}\n`);
+  };
+}
+
+const probe = new Probe(new RestApi(base), {
+  credentials: user === undefined || password === undefined ? null : { username: user, password },
+  isWriting: values.write,
+  ...(record === undefined ? {} : { onResponse: recorder(record) }),
+});
+try {
+  const findings = await probe.run();
+  process.stdout.write(markdownReport(base, findings));
+  if (values.json !== undefined) writeFileSync(values.json, jsonReport(base, findings));
+  process.exitCode = findings.hasVital ? 1 : 0;
+} catch (error) {
+  fail(`${base} cannot be reached: ${error instanceof Error ? error.message : String(error)}.`);
+}

@@ -1,0 +1,74 @@
+/**
+ * `node --import tsx scripts/image-packages.ts <folder>`: copies the packages that the built REST API imports, and what those need, into
+ * `<folder>/node_modules`. An image has these alone: the storefront's packages are inside of its build, the gateway's as well.
+ */
+import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+import { z } from 'zod';
+
+const names = z.record(z.string(), z.unknown()).default({});
+const manifestForm = z.object({ dependencies: names, optionalDependencies: names });
+
+const root = process.cwd();
+const [target] = process.argv.slice(2);
+if (target === undefined) throw new Error('Name a folder.');
+
+/** The packages that a built module imports by name. */
+function importsOf(file: string): string[] {
+  const text = readFileSync(file, 'utf8');
+  const specifiers = [
+    ...text.matchAll(
+      /(?:^|[;\s])(?:import|export)[^'"`;]*?["']([^'"./][^'"]*)["']|import\(["']([^'"./][^'"]*)["']\)/gm,
+    ),
+  ];
+  return specifiers.flatMap(([, named, dynamic]) => named ?? dynamic ?? []);
+}
+
+const packageOf = (specifier: string) =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+
+/** Folder of a package as Node finds it from another folder; null where it is not installed. */
+function folderOf(name: string, from: string): string | null {
+  for (let folder = from; ; folder = dirname(folder)) {
+    const candidate = join(folder, 'node_modules', name);
+    if (existsSync(join(candidate, 'package.json'))) return candidate;
+    if (folder === dirname(folder)) return null;
+  }
+}
+
+const copied = new Set<string>();
+
+function copy(name: string, from: string, isOptional: boolean): void {
+  const folder = folderOf(name, from);
+  if (folder === null) {
+    if (isOptional) return;
+    throw new Error(`${name} is not installed.`);
+  }
+  if (copied.has(folder)) return;
+  copied.add(folder);
+  // Nested packages are copied when something needs them.
+  const filter = (path: string) => !relative(folder, path).split('/').includes('node_modules');
+  cpSync(folder, join(target ?? '', relative(root, folder)), { recursive: true, filter });
+  const manifest = manifestForm.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
+  for (const dependency of Object.keys(manifest.dependencies)) copy(dependency, folder, false);
+  for (const dependency of Object.keys(manifest.optionalDependencies)) copy(dependency, folder, true);
+}
+
+const isOwn = (specifier: string) => specifier.startsWith('node:') || builtinModules.includes(specifier);
+const files = ['dist/server/legacy-api', 'dist/server/chunks'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => join(folder, name)),
+);
+const imported = new Set(
+  files
+    .flatMap(importsOf)
+    .filter((specifier) => !isOwn(specifier))
+    .map(packageOf),
+);
+for (const name of [...imported].sort()) copy(name, root, false);
+process.stdout.write(`${copied.size} packages: ${[...imported].sort().join(', ')}.\n`);

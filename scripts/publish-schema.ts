@@ -1,0 +1,8 @@
+/** Writes the schema as clients' tools take it, with possible types and cache keys, to the folder given or the one that belongs to the build. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { publishedSchema } from './published-schema.ts';
+
+const [folder = 'dist/schema'] = process.argv.slice(2);
+mkdirSync(folder, { recursive: true });
+for (const [name, text] of Object.entries(publishedSchema())) writeFileSync(join(folder, name), text);

@@ -1,0 +1,26 @@
+import { isAbstractType, printSchema } from 'graphql';
+import { createSchema } from '../gateway/server/schema.ts';
+import { cacheKeys } from './cache-keys.ts';
+
+/** What a client's tools need to know of the API, by file name. */
+export function publishedSchema(): Record<
+  'schema.graphql' | 'possible-types.json' | 'cache-keys.json',
+  string
+> {
+  const schema = createSchema();
+  const possibleTypes = Object.values(schema.getTypeMap())
+    .filter(isAbstractType)
+    .filter(({ name }) => !name.startsWith('__'))
+    .map((type) => [
+      type.name,
+      schema
+        .getPossibleTypes(type)
+        .map(({ name }) => name)
+        .toSorted(),
+    ]);
+  return {
+    'schema.graphql': `${printSchema(schema)}\n`,
+    'possible-types.json': `${JSON.stringify(Object.fromEntries(possibleTypes), null, 2)}\n`,
+    'cache-keys.json': `${JSON.stringify(cacheKeys(schema), null, 2)}\n`,
+  };
+}

@@ -1,0 +1,72 @@
+import type { Field, Shape } from '../gateway/legacy/response-shape.ts';
+import type { Contract } from '../legacy-api/contract/document.ts';
+import { nameOf, type Schema } from '../legacy-api/contract/response-schema.ts';
+
+type Schemas = Readonly<Record<string, Schema>>;
+
+/** A schema with everything that its `allOf` brings: one set of properties, one list of those required. */
+function flattened(schemas: Schemas, node: Schema): Schema {
+  const parts = (node.allOf ?? []).map((part) => {
+    const named = part.$ref === undefined ? part : schemas[nameOf(part.$ref)];
+    if (!named) throw new Error(`The contract has no schema ${String(part.$ref)}.`);
+    return flattened(schemas, named);
+  });
+  return {
+    ...node,
+    properties: Object.assign({}, ...parts.map(({ properties }) => properties), node.properties),
+    required: [...new Set([...parts.flatMap(({ required = [] }) => required), ...(node.required ?? [])])],
+  };
+}
+
+function fieldOf(schemas: Schemas, node: Schema, isRequired: boolean): Field {
+  const fallback = node['x-default'];
+  return {
+    shape: shapeOf(schemas, node),
+    isRequired,
+    isVital: node['x-vital'] ?? false,
+    ...(fallback === undefined ? {} : { fallback }),
+  };
+}
+
+function shapeOf(schemas: Schemas, node: Schema): Shape {
+  if (node.$ref !== undefined) return { kind: 'named', name: nameOf(node.$ref) };
+  const choices = node.anyOf ?? node.oneOf;
+  if (choices) return { kind: 'choice', shapes: choices.map((choice) => shapeOf(schemas, choice)) };
+  if (node.type === 'array') {
+    const items: Shape = node.items ? shapeOf(schemas, node.items) : { kind: 'any' };
+    return { kind: 'list', items, isWhole: node['x-whole'] ?? false };
+  }
+  if (node.allOf || node.properties) {
+    const { properties = {}, required = [] } = flattened(schemas, node);
+    const fields = Object.entries(properties).map(
+      ([name, property]) => [name, fieldOf(schemas, property, required.includes(name))] as const,
+    );
+    return { kind: 'record', fields: Object.fromEntries(fields) };
+  }
+  if (node.type === undefined || node.type === 'object') return { kind: 'any' };
+  return { kind: 'scalar', types: [node.type].flat(), values: node.enum ?? null };
+}
+
+/** The module gateway/legacy/generated/response-shapes.ts for a contract: what the success of each operation looks like. */
+export function responseShapesModule({ schemas, operations }: Contract): string {
+  const named = Object.entries(schemas).map(
+    ([name, node]) => `  ${name}: ${JSON.stringify(shapeOf(schemas, node))},`,
+  );
+  const successes = operations.map(
+    ({ id, success }) => `  ${id}: ${success ? JSON.stringify(shapeOf(schemas, success)) : 'null'},`,
+  );
+  return `/* Made from legacy-api/openapi.yaml by scripts/response-shapes-module.ts. */
+import type { Shape } from '../response-shape.ts';
+import type { operations } from './rest.ts';
+
+/** The schemas of the contract, by name. */
+export const namedShapes: Readonly<Record<string, Shape>> = {
+${named.join('\n')}
+};
+
+/** What the success of an operation looks like; null where it has no body. */
+export const responseShapes: Readonly<Record<keyof operations, Shape | null>> = {
+${successes.join('\n')}
+};
+`;
+}

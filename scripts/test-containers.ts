@@ -1,0 +1,112 @@
+/**
+ * `npm run test:containers`: builds the images from the Dockerfile as it is, starts docker-compose.yml with three gateways of 384 MiB behind
+ * HAProxy, and lets a crowd shop while containers are killed, paused, restarted and stopped. Where no registry can be reached, the base images are made of Debian's packages.
+ */
+import { randomBytes } from 'node:crypto';
+import { provideBaseImages } from './containers/base-images.ts';
+import { Checks, demand } from './containers/checks.ts';
+import { addressOf, ComposeProject, docker, NoDocker, requireDocker } from './containers/docker.ts';
+import { checkImages, checkInside, checkRefusedMemory } from './containers/image-checks.ts';
+import { checkShopping } from './containers/shopping.ts';
+import {
+  checkContainers,
+  checkFewFiles,
+  checkMetrics,
+  checkPurchase,
+  madeUpSecrets,
+  readyGateways,
+  until,
+} from './containers/stack-checks.ts';
+import { freePort } from './free-port.ts';
+import { leftOut, report } from './tally.ts';
+
+const memoryMb = '384';
+
+/** A question that the REST API answers every time, from its database. */
+const uncached =
+  '{ guestCart(lines: [{ productId: "1", quantity: 1 }]) { totals { grandTotal { amount } } } }';
+
+async function pricesCarts(origin: string): Promise<boolean> {
+  const response = await fetch(`${origin}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: uncached }),
+    signal: AbortSignal.timeout(3_000),
+  });
+  return (await response.text()).includes('"grandTotal"');
+}
+
+async function testProject(checks: Checks, project: ComposeProject, origin: string, password: string) {
+  await checks.run('docker compose up --scale gateway=3 › three gateways get requests', async () => {
+    const from = performance.now();
+    await project.run('up', '--detach', '--scale', 'gateway=3');
+    const [proxy = ''] = await project.containersOf('proxy');
+    await until('three gateways are ready', async () => (await readyGateways(proxy)) === 3);
+    return `after ${((performance.now() - from) / 1000).toFixed(0)} s`;
+  });
+  const services = ['proxy', 'gateway', 'legacy-api', 'postgres', 'redis'];
+  const containers = (await Promise.all(services.map((name) => project.containersOf(name)))).flat();
+  const [proxy = ''] = await project.containersOf('proxy');
+  const [postgres = ''] = await project.containersOf('postgres');
+  const gateways = await project.containersOf('gateway');
+  await checkContainers(checks, containers);
+  await checkInside(checks, 'gateway', gateways[0] ?? '');
+  await checkInside(checks, 'legacy-api', (await project.containersOf('legacy-api'))[0] ?? '');
+  await checkMetrics(checks, project);
+  await checkFewFiles(checks, project, proxy);
+  await checkPurchase(checks, origin);
+  await checkShopping(checks, {
+    project,
+    origin,
+    databaseUrl: `postgres://lantern:${password}@${await addressOf(postgres)}:5432/lantern`,
+    isWhole: async () => (await readyGateways(proxy)) === 3 && (await pricesCarts(origin)),
+  });
+  await checks.run(`gateways of ${memoryMb} MiB › were never ended for their memory`, async () => {
+    const state = await docker('inspect', '--format', '{{.RestartCount}} {{.State.OOMKilled}}', ...gateways);
+    demand(
+      state.split('\n').every((line) => line === '0 false'),
+      state,
+    );
+    const usage = await docker('stats', '--no-stream', '--format', '{{.MemUsage}}', ...gateways);
+    return usage.split('\n').join(', ');
+  });
+}
+
+async function testContainers(checks: Checks): Promise<void> {
+  requireDocker();
+  process.stdout.write('Base images\n');
+  await provideBaseImages();
+  const secrets = madeUpSecrets();
+  const port = String(await freePort());
+  const origin = `http://127.0.0.1:${port}`;
+  const project = new ComposeProject(`lantern-test-${randomBytes(3).toString('hex')}`, {
+    ...secrets,
+    SHOP_PORT: port,
+    SHOP_URL: `http://localhost:${port}`,
+    GATEWAY_MEMORY_MB: memoryMb,
+  });
+  try {
+    await checks.run('Dockerfile › builds', async () => {
+      const from = performance.now();
+      await project.run('build');
+      return `in ${((performance.now() - from) / 1000).toFixed(0)} s`;
+    });
+    await checkImages(checks, (service) => project.imageOf(service));
+    await checkRefusedMemory(checks, project.imageOf('gateway'));
+    await testProject(checks, project, origin, secrets['POSTGRES_PASSWORD'] ?? '');
+  } finally {
+    await project.run('down', '--volumes', '--remove-orphans', '--rmi', 'local', '--timeout', '10');
+  }
+}
+
+const checks = new Checks();
+try {
+  await testContainers(checks);
+  report([checks.tally]);
+} catch (error) {
+  if (error instanceof NoDocker) report([leftOut('the containers', error.message)]);
+  else {
+    await checks.run('the run › comes to its end', () => Promise.reject(error));
+    report([checks.tally]);
+  }
+}

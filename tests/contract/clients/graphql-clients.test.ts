@@ -1,0 +1,228 @@
+import { ApolloClient, ApolloLink, gql as apolloGql, HttpLink, InMemoryCache } from '@apollo/client';
+import { cacheExchange } from '@urql/exchange-graphcache';
+import { Client as UrqlClient, fetchExchange } from '@urql/core';
+import { GraphQLClient } from 'graphql-request';
+import { getOperationAST, parse } from 'graphql';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { eventually } from '../../harness/eventually.ts';
+import { openShop, type Shop } from '../../harness/rest-api/shop.ts';
+import { startGateway, type RunningGateway } from '../../harness/gateway.ts';
+import { cartDocument, checkOut, setLineDocument, startShopping, type PurchaseClient } from './purchase.ts';
+
+/** A public list beside what needs a token. */
+const mixedDocument = 'query Mixed { groups { id } pendingOrders { id } }';
+
+/** Types without identity: their fields belong to the object that has them. */
+const keyless = [
+  'CartLine',
+  'CheckoutUserError',
+  'DeliverySlot',
+  'Image',
+  'LocalizedText',
+  'Money',
+  'OrderConfirmation',
+  'OrderConnection',
+  'OrderDocument',
+  'OrderLine',
+  'PageInfo',
+  'ProductConnection',
+  'Totals',
+];
+
+let shop: Shop;
+let gateway: RunningGateway;
+let url: string;
+/** The method and the kind of each operation that goes to the network, as in `GET query`. */
+let requests: string[] = [];
+const recordedFetch: typeof fetch = (input, init) => {
+  const { method, url: address } = new Request(input, init);
+  const body = typeof init?.body === 'string' ? init.body : '{}';
+  const { query } = z
+    .object({ query: z.string() })
+    .parse(method === 'GET' ? Object.fromEntries(new URL(address).searchParams) : JSON.parse(body));
+  requests.push(`${method} ${getOperationAST(parse(query))?.operation ?? ''}`);
+  return fetch(input, init);
+};
+
+beforeAll(async () => {
+  shop = await openShop();
+  gateway = await startGateway(`${shop.api.url}/api`, {}, { clock: () => shop.now() });
+  url = `${gateway.url}/graphql`;
+});
+afterAll(async () => {
+  await gateway.close();
+  await shop.close();
+});
+beforeEach(() => {
+  requests = [];
+});
+
+async function buys(client: PurchaseClient, username: string): Promise<void> {
+  const product = await startShopping(client, username);
+  expect(await checkOut(client)).toMatchObject({ quantity: 2, product: { id: product } });
+}
+
+describe('Apollo Client 4', () => {
+  let token: string | null;
+  let apollo: ApolloClient;
+  let client: PurchaseClient;
+
+  beforeEach(() => {
+    token = null;
+    const authorization = new ApolloLink((operation, forward) => {
+      if (token !== null) operation.setContext({ headers: { authorization: `JWT ${token}` } });
+      return forward(operation);
+    });
+    apollo = new ApolloClient({
+      link: authorization.concat(new HttpLink({ uri: url, fetch: recordedFetch })),
+      cache: new InMemoryCache(),
+    });
+    client = {
+      query: async (document, variables = {}) =>
+        (await apollo.query({ query: apolloGql(document), variables })).data,
+      mutate: async (document, variables = {}) =>
+        (await apollo.mutate({ mutation: apolloGql(document), variables })).data,
+      signIn: (received) => {
+        token = received;
+      },
+    };
+  });
+  afterEach(() => {
+    apollo.stop();
+  });
+
+  it('makes a whole purchase', async () => {
+    await buys(client, 'apollo-shopper');
+  });
+
+  it('shows the cart of a mutation everywhere, without another request', async () => {
+    const productId = await startShopping(client, 'apollo-cart');
+    const quantities: unknown[] = [];
+    const watched = apollo
+      .watchQuery<{ cart: { totalQuantity: number } }>({ query: apolloGql(cartDocument) })
+      .subscribe(({ data }) => quantities.push(data?.cart?.totalQuantity));
+    await eventually(() => {
+      expect(quantities.at(-1)).toBe(2);
+    });
+    requests = [];
+    await client.mutate(setLineDocument, { productId, quantity: 5 });
+    await eventually(() => {
+      expect(quantities.at(-1)).toBe(5);
+    });
+    expect(requests).toEqual(['POST mutation']);
+    watched.unsubscribe();
+  });
+
+  it('keeps the part of a response that did not fail', async () => {
+    const { data, error } = await apollo.query({ query: apolloGql(mixedDocument), errorPolicy: 'all' });
+    expect(data).toMatchObject({ groups: expect.arrayContaining([]) as unknown, pendingOrders: null });
+    expect(error).toMatchObject({
+      errors: [{ path: ['pendingOrders'], extensions: { code: 'UNAUTHENTICATED' } }],
+    });
+  });
+});
+
+describe('urql with Graphcache and its default options', () => {
+  let token: string | null;
+  let urql: UrqlClient;
+  let client: PurchaseClient;
+
+  beforeEach(() => {
+    token = null;
+    urql = new UrqlClient({
+      url,
+      fetch: recordedFetch,
+      exchanges: [
+        cacheExchange({ keys: Object.fromEntries(keyless.map((type) => [type, () => null])) }),
+        fetchExchange,
+      ],
+      fetchOptions: () => (token === null ? {} : { headers: { authorization: `JWT ${token}` } }),
+    });
+    client = {
+      query: async (document, variables = {}) => {
+        const { data, error } = await urql.query<unknown>(document, variables);
+        if (error) throw error;
+        return data;
+      },
+      mutate: async (document, variables = {}) => {
+        const { data, error } = await urql.mutation<unknown>(document, variables);
+        if (error) throw error;
+        return data;
+      },
+      signIn: (received) => {
+        token = received;
+      },
+    };
+  });
+
+  it('makes a whole purchase', async () => {
+    await buys(client, 'urql-shopper');
+    expect(new Set(requests)).toEqual(new Set(['GET query', 'POST mutation']));
+  });
+
+  it('shows the cart of a mutation everywhere, without another request', async () => {
+    const productId = await startShopping(client, 'urql-cart');
+    const quantities: unknown[] = [];
+    const watched = urql
+      .query<{ cart: { totalQuantity: number } | null }>(cartDocument, {})
+      .subscribe(({ data }) => quantities.push(data?.cart?.totalQuantity));
+    await eventually(() => {
+      expect(quantities.at(-1)).toBe(2);
+    });
+    requests = [];
+    await client.mutate(setLineDocument, { productId, quantity: 5 });
+    await eventually(() => {
+      expect(quantities.at(-1)).toBe(5);
+    });
+    expect(requests).toEqual(['POST mutation']);
+    watched.unsubscribe();
+  });
+
+  it('keeps the part of a response that did not fail', async () => {
+    const { data, error } = await urql.query<{ groups: unknown[] }>(mixedDocument, {});
+    expect(data?.groups).not.toEqual([]);
+    expect(data).toMatchObject({ pendingOrders: null });
+    expect(error?.graphQLErrors).toMatchObject([
+      { path: ['pendingOrders'], extensions: { code: 'UNAUTHENTICATED' } },
+    ]);
+  });
+});
+
+describe('graphql-request', () => {
+  it('makes a whole purchase', async () => {
+    const requester = new GraphQLClient(url);
+    const send = (document: string, variables?: Record<string, unknown>) =>
+      requester.request<unknown>(document, variables);
+    await buys(
+      {
+        query: send,
+        mutate: send,
+        signIn: (token) => requester.setHeader('authorization', `JWT ${token}`),
+      },
+      'requester',
+    );
+  });
+
+  it('keeps the part of a response that did not fail', async () => {
+    const requester = new GraphQLClient(url, { errorPolicy: 'all' });
+    const { data, errors } = await requester.rawRequest<{ groups: unknown[] }>(mixedDocument);
+    expect(data.groups).not.toEqual([]);
+    expect(errors).toMatchObject([{ path: ['pendingOrders'], extensions: { code: 'UNAUTHENTICATED' } }]);
+  });
+});
+
+describe('plain fetch', () => {
+  it('gets data and errors beside each other', async () => {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: mixedDocument }),
+    });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({
+      data: { groups: expect.arrayContaining([]) as unknown, pendingOrders: null },
+      errors: [{ path: ['pendingOrders'], extensions: { code: 'UNAUTHENTICATED' } }],
+    });
+  });
+});

@@ -1,0 +1,162 @@
+import { address, cart, customer, line, orderDetail, product, refusal } from './fixtures.ts';
+import { get, type Exchange } from './harness/exchange.ts';
+import { failures } from './harness/failures.ts';
+import { mei, type Scenario } from './harness/scenario.ts';
+
+const accountPath = '/v1/mobile/account';
+const wholeProduct = get('/v1/mobile/product/?pk=7').answers(200, product);
+const noProduct = get('/v1/mobile/product/?pk=8').answers(404, refusal.notFound);
+const groups = get('/v1/mobile/group').answers(200, [
+  {
+    ProductGroup_id: 7,
+    Name: 'Frozen',
+    Description: '冷冻',
+    Image: '/media/groups/frozen.webp',
+    Categories: [],
+  },
+]);
+const categories = get('/v1/mobile/category/').answers(200, [
+  { ProductCategory_id: 7, Name: 'Leafy Greens', Description: '叶菜' },
+]);
+const category2s = get('/v1/mobile/category2/').answers(200, [
+  { ProductCategory2_id: 7, Name: 'Asian Greens', Description: '青菜' },
+]);
+const customCategories = get('/v1/mobile/customcategory/?IsListView=true&nested=true').answers(200, [
+  {
+    Name: 'Recommended for You',
+    Description: '为您推荐',
+    Image: '',
+    ListViewType: 'carousel',
+    IsButton: 0,
+    Products: [],
+  },
+]);
+const account = get(accountPath).answers(200, customer);
+const addresses = get('/v1/mobile/address').answers(200, { Customer_Detail: [address] });
+const currentCart = get('/v1/mobile/order-cart').answers(200, cart(line));
+const order = get('/v1/mobile/order/?pk=501').answers(200, orderDetail);
+
+const readProduct = {
+  operation: '{ node(id: "prod_7") { __typename id ... on Product { legacyId productNum } } }',
+  rest: [wholeProduct],
+};
+const readOrder = { operation: '{ node(id: "order_501") { id } }', token: mei, rest: [order] };
+
+/** One object of each type, all with ids of their own although their REST ids are the same. */
+const eachType: readonly (readonly [id: string, typeName: string, exchange: Exchange])[] = [
+  ['prod_7', 'Product', wholeProduct],
+  ['group_7', 'ProductGroup', groups],
+  ['cat_7', 'Category', categories],
+  ['cat2_7', 'Category2', category2s],
+  ['coll_Recommended for You:0', 'CustomCategory', customCategories],
+  ['cus_meichen', 'Customer', account],
+  ['addr_31', 'Address', addresses],
+  ['cart_501', 'Cart', currentCart],
+  ['cart_501:prod_7', 'CartLine', currentCart],
+  ['order_501', 'Order', order],
+];
+
+/** Ids that no object has; none of them costs a REST call. */
+const unknown = [
+  '',
+  '7',
+  '_',
+  'prod_',
+  'prod_0',
+  'prod_007',
+  'prod_99999999999',
+  'prod_prod_7',
+  'prod_7/../8',
+  'PROD_7',
+  'order_x',
+  'cart_guest',
+  'constructor_1',
+  '__proto__',
+  '\u0000',
+  `prod_${'7'.repeat(5_000)}`,
+  '{"$ne":null}',
+];
+
+export const nodeScenarios: Scenario[] = [
+  {
+    ...readProduct,
+    name: 'node: an object by its global id, with the REST API’s own beside it',
+    answer: {
+      data: { node: { __typename: 'Product', id: 'prod_7', legacyId: '7', productNum: 'PR1007' } },
+    },
+  },
+  ...failures({ ...readProduct, name: 'node of a product', at: ['node'], left: { node: null } }),
+  ...failures({ ...readOrder, name: 'node of an order', at: ['node'], left: { node: null } }),
+  ...eachType.map(([id, typeName, exchange]): Scenario => ({
+    name: `node: a ${typeName} is found again by its id`,
+    operation: 'query ($id: ID!) { node(id: $id) { __typename id } }',
+    variables: { id },
+    token: mei,
+    rest: [exchange],
+    answer: { data: { node: { __typename: typeName, id } } },
+  })),
+  {
+    name: 'nodes: objects of several types in one request',
+    operation:
+      '{ nodes(ids: ["group_7", "cat_7", "cat2_7", "coll_Recommended for You:0", "order_501"]) { id } }',
+    token: mei,
+    rest: [groups, categories, category2s, customCategories, order],
+    answer: {
+      data: {
+        nodes: ['group_7', 'cat_7', 'cat2_7', 'coll_Recommended for You:0', 'order_501'].map((id) => ({
+          id,
+        })),
+      },
+    },
+  },
+  {
+    name: 'nodes: unknown and hostile ids are null in their place and ask nothing',
+    operation: 'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }',
+    variables: { ids: unknown },
+    token: mei,
+    rest: [],
+    answer: { data: { nodes: unknown.map(() => null) } },
+  },
+  {
+    name: 'nodes: what the REST API does not have is null beside what it has',
+    operation: '{ nodes(ids: ["prod_8", "prod_7"]) { id } }',
+    rest: [noProduct, wholeProduct],
+    answer: { data: { nodes: [null, { id: 'prod_7' }] } },
+  },
+  {
+    name: 'nodes: another customer’s objects and an earlier cart are null',
+    operation: '{ nodes(ids: ["cus_wei", "addr_99", "cart_400", "cart_400:prod_7"]) { id } }',
+    token: mei,
+    rest: [account, addresses, currentCart],
+    answer: { data: { nodes: [null, null, null, null] } },
+  },
+  {
+    name: 'nodes: a customer’s objects are null for a guest, and nothing is asked',
+    operation:
+      '{ nodes(ids: ["cus_meichen", "addr_31", "cart_501", "cart_501:prod_7", "order_501"]) { id } }',
+    rest: [],
+    answer: { data: { nodes: [null, null, null, null, null] } },
+  },
+  ...['nodes', 'products'].map((field): Scenario => ({
+    name: `${field}: more than 100 ids are BAD_USER_INPUT`,
+    operation: `query ($ids: [ID!]!) { ${field}(ids: $ids) { id } }`,
+    variables: { ids: Array.from({ length: 101 }, (_, index) => `prod_${index + 1}`) },
+    rest: [],
+    answer: { data: { [field]: null }, errors: [{ code: 'BAD_USER_INPUT', path: [field], field: ['ids'] }] },
+  })),
+  {
+    name: 'products: by global ids and by older ones, null in the place of the others',
+    operation: '{ products(ids: ["prod_7", "7", "group_7", "prod_8", "x"]) { id } }',
+    rest: [wholeProduct, noProduct],
+    answer: { data: { products: [{ id: 'prod_7' }, { id: 'prod_7' }, null, null, null] } },
+  },
+  {
+    name: 'products: one that cannot be read is null, and the others are there',
+    operation: '{ products(ids: ["prod_7", "prod_8"]) { id } }',
+    rest: [wholeProduct, get('/v1/mobile/product/?pk=8').answers(500, 'x')],
+    answer: {
+      data: { products: [{ id: 'prod_7' }, null] },
+      errors: [{ code: 'UPSTREAM_UNAVAILABLE', path: ['products', 1] }],
+    },
+  },
+];

@@ -1,0 +1,234 @@
+import { getOperationAST, parse } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { maxRestCalls, operationCost } from '../../gateway/edge/operation-cost.ts';
+import { createSchema } from '../../gateway/server/schema.ts';
+import { storefrontManifest, type DocumentManifest } from '../../scripts/storefront-documents.ts';
+import { startGateway, type RunningGateway } from '../harness/gateway.ts';
+import { openShop, type Shop } from '../harness/rest-api/shop.ts';
+import { addressInput, driverApplicationInput } from './inputs.ts';
+
+type Variables = Readonly<Record<string, unknown>>;
+
+/** What the variables are made of: the seed's customer, and as many products as a cart can have. */
+interface Facts {
+  readonly token: string;
+  readonly addressId: string;
+  readonly cartId: string;
+  readonly orderId: string;
+  readonly slot: string;
+  readonly group: string;
+  readonly category2: string;
+  readonly products: readonly { readonly id: string; readonly productNum: string }[];
+}
+
+const schema = createSchema();
+const maxLines = 100;
+const maxSavedProducts = 60;
+
+const linesOf = ({ products }: Facts) => products.map(({ id }) => ({ productId: id, quantity: 1 }));
+const first = ({ products: [product] }: Facts) => {
+  if (!product) throw new Error('The catalogue has no product.');
+  return product;
+};
+const page = { first: 20 };
+const resetToken = 'a.b.c';
+
+/** The largest variables with which the storefront sends each operation, in the order in which they are sent here. */
+const variablesOf: Readonly<Record<string, (facts: Facts) => Variables>> = {
+  // Cart first: what reads it afterwards finds as many lines as a cart can have.
+  MergeCart: (facts) => ({ cartId: facts.cartId, targets: linesOf(facts) }),
+  ShopperCart: () => ({}),
+  CartProducts: () => ({}),
+  GuestCart: (facts) => ({ lines: linesOf(facts) }),
+  SetCartLine: (facts) => ({ cartId: facts.cartId, productId: first(facts).id, quantity: 2 }),
+  RemoveCartLine: (facts) => ({ cartId: facts.cartId, productId: first(facts).id }),
+  SaveCart: ({ cartId }) => ({ cartId, promoCode: null, useCredit: false }),
+  ApplyPromoCode: ({ cartId }) => ({ cartId, code: 'WELCOME10', useCredit: false }),
+  StoreCard: ({ cartId }) => ({
+    input: { cartId, number: '4242 4242 4242 4242', expiry: '12/39', cvv: '123', holderName: 'Mei Lin' },
+  }),
+  PlaceOrder: ({ cartId, addressId, slot }) => ({
+    input: {
+      cartId,
+      expectedTotal: '1.00',
+      deliveryAddressId: addressId,
+      slot,
+      payment: 'ALIPAY',
+    },
+  }),
+  OrderConfirmation: ({ cartId }) => ({ orderId: cartId.replace('cart', 'order') }),
+  OrderHistory: () => ({ period: 'ALL' }),
+  OrderDetail: ({ orderId }) => ({ id: orderId }),
+  OrderProducts: ({ orderId }) => ({ id: orderId }),
+  OrderReceipt: ({ orderId }) => ({ id: orderId }),
+  CancelOrder: ({ orderId }) => ({ id: orderId }),
+  AccountArea: () => ({}),
+  AccountBubble: () => ({}),
+  AccountPoints: () => ({}),
+  BuyAgainShelf: () => ({}),
+  CartFillers: () => ({ price: '10.00' }),
+  Category2: ({ category2 }) => ({ name: category2, sort: 'PRICE_ASC', ...page }),
+  ChangePassword: () => ({ oldPassword: 'not-this-one', newPassword: 'battery-staple' }),
+  Checkout: () => ({}),
+  Collections: () => ({}),
+  ContentPolicy: () => ({}),
+  CreateAddress: () => ({ input: addressInput }),
+  CustomerAddressBook: () => ({}),
+  Deals: () => page,
+  DeleteAddress: () => ({ id: 'addr_999999' }),
+  DeliveryArea: () => ({ zip: '94704' }),
+  DriverRecruiting: () => ({}),
+  ApplyAsDriver: () => ({ input: driverApplicationInput }),
+  FreeDelivery: () => ({}),
+  Group: ({ group }) => ({ name: group, filter: { inStock: true }, ...page }),
+  HomeBillboards: () => ({ language: 'EN' }),
+  HomeShelves: () => ({}),
+  IsEmailTaken: () => ({ value: 'mei@example.com' }),
+  IsUsernameTaken: () => ({ value: 'mei' }),
+  Login: () => ({ username: 'demo-shopper', password: 'lantern-demo' }),
+  MergeIdentity: () => ({}),
+  NextDeliveryWindow: () => ({}),
+  PointsRule: () => ({}),
+  PopularShelf: () => ({}),
+  Product: (facts) => ({ productNum: first(facts).productNum }),
+  ProductPolicy: () => ({}),
+  ProductShelf: () => ({}),
+  ProductsByNumber: ({ products }) => ({
+    productNums: products.slice(0, maxSavedProducts).map(({ productNum }) => productNum),
+  }),
+  RecommendedShelves: () => ({}),
+  Register: () => ({
+    input: {
+      firstName: 'Wei',
+      lastName: 'Zhang',
+      email: 'wei@example.com',
+      password: 'correct-horse',
+      username: 'wei-zhang',
+    },
+  }),
+  RequestPasswordReset: () => ({ email: 'wei@example.com' }),
+  VerifyResetCode: () => ({ token: resetToken, code: '123456' }),
+  ResetPassword: () => ({ token: resetToken, newPassword: 'battery-staple' }),
+  RewardsPoints: () => ({}),
+  RewardsProgramme: () => ({}),
+  Search: () => ({ term: 'tofu', ...page }),
+  SearchAisles: () => ({}),
+  SearchSuggestions: () => ({ term: 'tof' }),
+  SendContactMessage: () => ({ input: { name: 'Wei', email: 'wei@example.com', message: 'Lotus root?' } }),
+  SetDefaultAddress: ({ addressId }) => ({ id: addressId }),
+  Shell: () => ({}),
+  SimilarProducts: (facts) => ({ productNum: first(facts).productNum }),
+  Sitemap: () => ({}),
+  SitemapGroup: ({ group }) => ({ name: group }),
+  Suspension: () => ({}),
+  UpdateAddress: ({ addressId }) => ({ id: addressId, input: addressInput }),
+  UploadPhoto: () => ({
+    image:
+      'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  }),
+  VerifyEmail: () => ({}),
+};
+
+async function restCallsOf(gateway: RunningGateway): Promise<number> {
+  const lines = (await gateway.metrics())
+    .split('\n')
+    .filter((line) => line.startsWith('gateway_rest_call_seconds_count'));
+  return lines.reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(' '))), 0);
+}
+
+describe('the storefront’s operations with nothing cached', () => {
+  let shop: Shop;
+  let facts: Facts;
+  let manifest: DocumentManifest['operations'];
+
+  const start = () => startGateway(`${shop.api.url}/api`, {}, { clock: () => shop.now() });
+
+  beforeAll(async () => {
+    manifest = (await storefrontManifest()).operations;
+    shop = await openShop({ wholeCatalogue: true });
+    const gateway = await start();
+    const login = await gateway.graphql(
+      'mutation { login(username: "demo-shopper", password: "lantern-demo") { token } }',
+    );
+    const { token } = z.object({ login: z.object({ token: z.string() }) }).parse(login.data).login;
+    const read = await gateway.graphql(
+      `{ customer { defaultAddress { id } } cart { id } orders { nodes { id } }
+        deliverySlots { value isAvailable } category2s { name { en } }
+        groups { handle products(first: 20) { nodes { id productNum availability } } } }`,
+      { headers: { authorization: `JWT ${token}` } },
+    );
+    const { customer, cart, orders, deliverySlots, category2s, groups } = z
+      .object({
+        customer: z.object({ defaultAddress: z.object({ id: z.string() }) }),
+        cart: z.object({ id: z.string() }),
+        orders: z.object({ nodes: z.array(z.object({ id: z.string() })).min(1) }),
+        deliverySlots: z.array(z.object({ value: z.string(), isAvailable: z.boolean() })),
+        category2s: z.array(z.object({ name: z.object({ en: z.string() }) })).min(1),
+        groups: z
+          .array(
+            z.object({
+              handle: z.string(),
+              products: z.object({
+                nodes: z.array(
+                  z.object({ id: z.string(), productNum: z.string(), availability: z.string() }),
+                ),
+              }),
+            }),
+          )
+          .min(10),
+      })
+      .parse(read.data);
+    const products = groups
+      .flatMap(({ products: { nodes } }) => nodes)
+      .filter(({ availability }) => availability !== 'SOLD_OUT')
+      // Products of all groups in turn.
+      .filter((_, index, all) => index % Math.floor(all.length / maxLines) === 0)
+      .slice(0, maxLines);
+    expect(products).toHaveLength(maxLines);
+    facts = {
+      token,
+      addressId: customer.defaultAddress.id,
+      cartId: cart.id,
+      orderId: orders.nodes[0]?.id ?? '',
+      slot: deliverySlots.find(({ isAvailable }) => isAvailable)?.value ?? '',
+      group: groups[0]?.handle ?? '',
+      category2: category2s[0]?.name.en ?? '',
+      products,
+    };
+    await gateway.close();
+  }, 240_000);
+  afterAll(async () => {
+    await shop.close();
+  });
+
+  it('are all sent here', () => {
+    expect(Object.keys(variablesOf).toSorted()).toEqual(manifest.map(({ name }) => name).toSorted());
+  });
+
+  it.each(Object.entries(variablesOf))(
+    '%s › is accepted and needs no more REST calls than estimated',
+    async (operationName, makeVariables) => {
+      const body = manifest.find(({ name }) => name === operationName)?.body ?? '';
+      const variables = makeVariables(facts);
+      const document = parse(body);
+      const operation = getOperationAST(document);
+      if (!operation) throw new Error(`There is no ${operationName}.`);
+      const estimate = operationCost(schema, document, operation)(variables).restCalls;
+      expect(estimate).toBeLessThanOrEqual(maxRestCalls);
+
+      const gateway = await start();
+      try {
+        const { data, errors } = await gateway.graphql(body, {
+          variables,
+          headers: { authorization: `JWT ${facts.token}` },
+        });
+        expect(errors).toEqual([]);
+        expect(data).toBeTruthy();
+        expect(await restCallsOf(gateway)).toBeLessThanOrEqual(estimate);
+      } finally {
+        await gateway.close();
+      }
+    },
+  );
+});

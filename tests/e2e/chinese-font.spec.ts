@@ -1,0 +1,81 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { shopPorts } from './shop-ports.ts';
+
+/** Folders of Debian's fonts. */
+const latinFonts = ['/usr/share/fonts/truetype'];
+const chineseFonts = ['/usr/share/fonts/opentype/noto'];
+
+/** Starts Chromium on a machine that has the fonts of these folders alone. */
+async function withFonts(
+  folders: readonly string[],
+  options: { executablePath?: string; args?: string[] } | undefined,
+  use: (browser: Browser) => Promise<void>,
+): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'lantern-fonts-'));
+  const file = join(folder, 'fonts.conf');
+  mkdirSync(join(folder, 'cache'));
+  writeFileSync(
+    file,
+    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>${folders
+      .map((font) => `<dir>${font}</dir>`)
+      .join('')}<cachedir>${join(folder, 'cache')}</cachedir></fontconfig>`,
+  );
+  const env = { ...process.env, FONTCONFIG_FILE: file } as Record<string, string>;
+  const browser = await chromium.launch({ ...options, env });
+  try {
+    await use(browser);
+  } finally {
+    await browser.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const pages = {
+  'the home page': () => Promise.resolve('/'),
+  'a page in Chinese': () => Promise.resolve('/about-us?lang=zh'),
+  'the cashier page': async () => `http://localhost:${String((await shopPorts()).legacyApi)}/cashier/unknown`,
+};
+
+for (const [name, pathOf] of Object.entries(pages)) {
+  test(`${name}: without a Chinese font it is drawn with the shop's; with one nothing is downloaded`, async ({
+    launchOptions,
+    baseURL,
+  }) => {
+    const path = await pathOf();
+    const visit = async (browser: Browser): Promise<{ downloads: string[]; isDrawn: boolean }> => {
+      const page = await browser.newPage({ baseURL, serviceWorkers: 'block' });
+      const downloads: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('/fonts/')) downloads.push(request.url());
+      });
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.evaluate(() => document.fonts.ready);
+      // A character without a glyph is an empty box: as wide, and as dark, as that of an unassigned character.
+      const isDrawn = await page.evaluate(() => {
+        const draw = (text: string): string => {
+          const canvas = document.createElement('canvas');
+          const context = canvas.getContext('2d');
+          if (!context) throw new Error('Nothing can be drawn.');
+          context.font = `40px ${getComputedStyle(document.body).fontFamily}`;
+          context.fillText(text, 10, 60);
+          return canvas.toDataURL();
+        };
+        return draw('鲜') !== draw('市') && draw('鲜') !== draw('\u{5ffff}');
+      });
+      await page.close();
+      return { downloads, isDrawn };
+    };
+    await withFonts(latinFonts, launchOptions, async (browser) => {
+      const { downloads, isDrawn } = await visit(browser);
+      expect(downloads).toHaveLength(1);
+      expect(isDrawn).toBe(true);
+    });
+    await withFonts([...latinFonts, ...chineseFonts], launchOptions, async (browser) => {
+      expect(await visit(browser)).toEqual({ downloads: [], isDrawn: true });
+    });
+  });
+}

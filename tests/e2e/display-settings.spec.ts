@@ -1,0 +1,69 @@
+import type { Locator } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, test } from './fixtures.ts';
+import { goods } from './goods.ts';
+
+type Colour = readonly [number, number, number];
+
+/** Reads the colours of an element as it is drawn, at shares of its width and height. */
+async function picture(element: Locator): Promise<(x: number, y: number) => Colour> {
+  const { data, info } = await sharp(await element.screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return (x, y) => {
+    const column = Math.min(info.width - 1, Math.floor(x * info.width));
+    const row = Math.min(info.height - 1, Math.floor(y * info.height));
+    const start = (row * info.width + column) * 3;
+    return [data[start] ?? 0, data[start + 1] ?? 0, data[start + 2] ?? 0];
+  };
+}
+
+test('forced colors › the delivery bar, primary buttons and the rewards tab keep their shape', async ({
+  shopper,
+  page,
+}) => {
+  const goodsInCart = goods('FZ7002');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await shopper.arrive(`/collections/${goodsInCart.group}`);
+  await shopper.button('Add {label}', { label: goodsInCart.en }).first().click();
+  await expect(shopper.cartLink()).toContainText('1');
+  await shopper.open('/cart');
+  const main = page.getByRole('main');
+
+  const bar = await picture(main.getByRole('progressbar'));
+  const rest = bar(0.97, 0.5);
+  expect(bar(0.05, 0.5)).not.toEqual(rest);
+  expect(bar(0.97, 0)).not.toEqual(rest);
+
+  // Between its words and its edge a button has the colour of the page: its border shows where it ends.
+  for (const button of [
+    main.getByRole('link', { name: 'Checkout', exact: true }).first(),
+    page.getByRole('button', { name: 'Rewards' }),
+  ]) {
+    const colourAt = await picture(button);
+    expect(colourAt(0.5, 0)).not.toEqual(colourAt(0.5, 0.1));
+  }
+});
+
+test('text spacing › the second names of products are not cut', async ({ shopper, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await shopper.arrive('/collections/frozen');
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+    );
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  });
+  const cut = await page
+    .getByRole('article')
+    .locator('p[lang]')
+    .evaluateAll((names) =>
+      names
+        .filter((name) => name.scrollWidth > name.clientWidth || name.scrollHeight > name.clientHeight + 1)
+        .map((name) => name.textContent),
+    );
+  expect(cut).toEqual([]);
+});

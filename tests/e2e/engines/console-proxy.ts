@@ -1,0 +1,95 @@
+/* eslint-disable no-console -- It is the console that is watched. */
+import {
+  createServer,
+  request as send,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+/** Where the page sends what it has to complain of. */
+const complaintPath = '/console-complaint';
+
+/** Runs in every page before anything else. */
+function reportComplaints(path: string): void {
+  const report = (complaint: unknown): void => {
+    navigator.sendBeacon(path, String(complaint));
+  };
+  for (const level of ['error', 'warn'] as const) {
+    const write = console[level].bind(console);
+    console[level] = (...values: unknown[]) => {
+      report(values.map(String).join(' '));
+      write(...values);
+    };
+  }
+  addEventListener('error', ({ message }) => {
+    report(message);
+  });
+  addEventListener('unhandledrejection', ({ reason }) => {
+    report(reason);
+  });
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+    report(`Content-Security-Policy: ${violatedDirective} ${blockedURI}`);
+  });
+}
+
+const script = `(${reportComplaints.toString()})(${JSON.stringify(complaintPath)})`;
+
+export interface ConsoleProxy {
+  /** Host and port. */
+  readonly address: string;
+  readonly complaints: string[];
+  close(): void;
+}
+
+async function sendPage(from: IncomingMessage, response: ServerResponse): Promise<void> {
+  const nonce = /'nonce-([^']+)'/.exec(String(from.headers['content-security-policy']))?.[1] ?? '';
+  const { 'content-length': _length, ...headers } = from.headers;
+  response.writeHead(from.statusCode ?? 502, headers);
+  const page = await text(from);
+  response.end(page.replace('<head>', () => `<head><script nonce="${nonce}">${script}</script>`));
+}
+
+/** The proxy of a browser whose driver does not tell what the console says: it puts a script that reports it into each page. */
+export async function startConsoleProxy(): Promise<ConsoleProxy> {
+  const complaints: string[] = [];
+  const server: Server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    if (pathname === complaintPath) {
+      void text(request).then((complaint) => {
+        complaints.push(complaint);
+        response.writeHead(204).end();
+      });
+      return;
+    }
+    const { method, headers } = request;
+    const forwarded = send(
+      request.url ?? '',
+      { method, headers: { ...headers, 'accept-encoding': 'identity' } },
+      (answer) => {
+        if (answer.headers['content-type']?.startsWith('text/html')) {
+          void sendPage(answer, response);
+          return;
+        }
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+      },
+    );
+    forwarded.on('error', () => {
+      response.destroy();
+    });
+    request.pipe(forwarded);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    address: `127.0.0.1:${String(port)}`,
+    complaints,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

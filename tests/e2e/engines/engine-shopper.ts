@@ -1,0 +1,119 @@
+import { expect } from '@playwright/test';
+import type { Goods } from '../goods.ts';
+import type { Language, Say } from '../words.ts';
+import type { EngineElement, EnginePage, Target } from './engine-page.ts';
+import { finding, loadLibrary } from './find-in-page.ts';
+
+/** A person at any of the browsers. */
+export class EngineShopper {
+  readonly page: EnginePage;
+  readonly #origin: string;
+  readonly #language: Language;
+  readonly #say: Say;
+
+  constructor(page: EnginePage, origin: string, language: Language, say: Say) {
+    this.page = page;
+    this.#origin = origin;
+    this.#language = language;
+    this.#say = say;
+  }
+
+  /** Comes to the shop in the test's language; the delivery-area question has been answered before. */
+  async arrive(path: string): Promise<void> {
+    const language = this.#language === 'zh' ? 'ch' : 'en';
+    // The storage of the shop can be written on a page of the shop alone.
+    await this.open('/about-us');
+    await this.page.evaluate(`(() => {
+      localStorage.setItem('showPopup', 'false');
+      localStorage.setItem('Lang', '${language}');
+      document.cookie = 'Lang=${language}; path=/';
+      return null;
+    })()`);
+    await this.open(path);
+  }
+
+  async open(path: string): Promise<void> {
+    await this.page.open(`${this.#origin}${path}`);
+    await this.hydrated();
+  }
+
+  /** Waits until the page handles events. */
+  async hydrated(): Promise<void> {
+    await this.#becomes(`'hydrated' in document.documentElement.dataset`, true);
+  }
+
+  async arrivesAt(path: RegExp): Promise<void> {
+    await expect
+      .poll(() => this.page.evaluate('location.pathname + location.search'), { message: String(path) })
+      .toMatch(path);
+  }
+
+  async see(target: Target): Promise<void> {
+    await this.#do(target, () => Promise.resolve());
+  }
+
+  async click(target: Target): Promise<void> {
+    await this.#do(target, (element) => element.click());
+  }
+
+  async hover(target: Target): Promise<void> {
+    await this.#do(target, (element) => element.hover());
+  }
+
+  async type(target: Target, text: string): Promise<void> {
+    await this.click(target);
+    await this.#becomes(`document.activeElement?.matches('input, textarea')`, true);
+    await this.page.type(text);
+    await this.#becomes(`document.activeElement?.value !== ''`, true);
+  }
+
+  async isShown(target: Target): Promise<boolean> {
+    await this.page.evaluate(loadLibrary);
+    return (await this.page.element(finding(target))) !== null;
+  }
+
+  button(english: string, values?: Record<string, string | number>, domain?: string): Target {
+    return { role: 'button', name: this.#say(english, values, domain) };
+  }
+
+  field(english: string): Target {
+    return { role: 'textbox', name: this.#say(english) };
+  }
+
+  heading(english: string): Target {
+    return { role: 'heading', name: this.#say(english) };
+  }
+
+  nameOf(goods: Goods): string {
+    return goods[this.#language];
+  }
+
+  /** The link to the cart in the header, with the number of items. */
+  cartLink(count?: number): Target {
+    return {
+      selector: 'header a[href="/cart"]',
+      ...(count === undefined ? {} : { text: String(count) }),
+    };
+  }
+
+  /** Switches the language in the header: on phones in its menu. */
+  async switchTo(language: Language): Promise<void> {
+    const choice: Target = { selector: 'header button', text: language === 'zh' ? '中文' : 'English' };
+    if (!(await this.isShown(choice))) await this.click(this.button('Menu'));
+    await this.click(choice);
+    await this.#becomes('document.documentElement.lang', language === 'zh' ? 'zh-CN' : 'en');
+  }
+
+  async #do(target: Target, act: (element: EngineElement) => Promise<void>): Promise<void> {
+    await expect(async () => {
+      await this.page.evaluate(loadLibrary);
+      const element = await this.page.element(finding(target));
+      if (!element) throw new Error(`There is no ${JSON.stringify(target)} on the page.`);
+      await act(element);
+    }).toPass({ timeout: 20_000 });
+  }
+
+  async #becomes(expression: string, value: unknown): Promise<void> {
+    await expect.poll(() => this.page.evaluate(expression), { message: expression }).toEqual(value);
+  }
+}

@@ -1,0 +1,58 @@
+import { chromium, expect, test as base, type LaunchOptions } from '@playwright/test';
+import { findFirefox, findWebKit } from '../../../scripts/browser.ts';
+import { sayIn, type Language, type Say } from '../words.ts';
+import { chromiumEngine } from './chromium.ts';
+import type { Engine, WindowSize } from './engine-page.ts';
+import { EngineShopper } from './engine-shopper.ts';
+
+interface EngineOptions {
+  language: Language;
+  windowSize: WindowSize;
+}
+
+interface EngineFixtures {
+  say: Say;
+  /** A visitor with an empty browser. What the console says fails the test. */
+  engineShopper: EngineShopper;
+}
+
+/** What a browser logs about the service worker that Playwright blocks, and about what belongs to the driver. */
+const expectedComplaints = /Service Worker registration blocked by Playwright/;
+
+async function launch(name: string, options: LaunchOptions | undefined): Promise<Engine> {
+  if (name === 'chromium') return chromiumEngine(await chromium.launch(options));
+  if (name === 'firefox') {
+    const { firefoxEngine } = await import('./firefox.ts');
+    return firefoxEngine(findFirefox() ?? '');
+  }
+  const programs = findWebKit();
+  if (!programs) throw new Error('WebKit is not installed.');
+  const { webKitEngine } = await import('./webkit.ts');
+  return webKitEngine(programs);
+}
+
+/** Tests whose steps run in each engine: the project names it. */
+export const test = base.extend<EngineOptions & EngineFixtures, { engine: Engine }>({
+  language: ['en', { option: true }],
+  windowSize: [{ width: 1280, height: 900 }, { option: true }],
+  say: async ({ language }, use) => {
+    await use(sayIn(language));
+  },
+  engine: [
+    async ({}, use, { project }) => {
+      const engine = await launch(project.name, project.use.launchOptions);
+      await use(engine);
+      await engine.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  engineShopper: async ({ engine, language, windowSize, say, baseURL }, use) => {
+    const page = await engine.newPage(windowSize);
+    await use(new EngineShopper(page, baseURL ?? '', language, say));
+    const complaints = page.complaints().filter((complaint) => !expectedComplaints.test(complaint));
+    await page.close();
+    expect(complaints).toEqual([]);
+  },
+});
+
+export { expect };

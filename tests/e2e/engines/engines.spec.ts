@@ -1,0 +1,113 @@
+import { Customer } from '../customer.ts';
+import { goods } from '../goods.ts';
+import { expect, test } from './engine-test.ts';
+
+const bokChoy = goods('PR1001');
+const dumplings = goods('FZ7002');
+
+const windows = [
+  { language: 'en', windowSize: { width: 1280, height: 900 } },
+  { language: 'zh', windowSize: { width: 390, height: 844 } },
+] as const;
+
+for (const { language, windowSize } of windows) {
+  const { width } = windowSize;
+  test.describe(`${String(width)} px, ${language}`, () => {
+    test.use({ language, windowSize });
+
+    test('guest cart, sign-in, address, time, card, confirmation, order and history', async ({
+      engineShopper: shopper,
+      request,
+      say,
+    }) => {
+      const customer = await Customer.registered(request);
+      await shopper.arrive(`/collections/${bokChoy.group}`);
+      await shopper.click(shopper.button('Add {label}', { label: shopper.nameOf(bokChoy) }));
+      await shopper.see(shopper.cartLink(1));
+      await shopper.open(`/collections/${dumplings.group}`);
+      await shopper.click(shopper.button('Add {label}', { label: shopper.nameOf(dumplings) }));
+      await shopper.see(shopper.cartLink(2));
+
+      if (width > 500) {
+        await shopper.hover(shopper.cartLink());
+        const dropdown = { role: 'group', name: say('Your cart') };
+        await shopper.see({ selector: 'li', text: shopper.nameOf(dumplings), within: dropdown });
+      }
+      await shopper.click(shopper.cartLink());
+      await shopper.arrivesAt(/^\/cart$/);
+      await shopper.click({
+        role: 'link',
+        name: say('Checkout', {}, 'cart'),
+        within: { selector: 'main' },
+      });
+      await shopper.arrivesAt(/^\/login/);
+      await shopper.type(shopper.field('Username'), customer.username);
+      await shopper.type({ selector: 'input[type=password]' }, customer.password);
+      await shopper.click({ role: 'button', name: say('Sign in'), within: { selector: 'main' } });
+
+      await shopper.arrivesAt(/^\/purchase$/);
+      await shopper.see({ selector: 'main', text: shopper.nameOf(bokChoy) });
+      await shopper.type(shopper.field('Address'), '2120 Oxford St');
+      await shopper.type(shopper.field('Zip code'), '94704');
+      await shopper.type(shopper.field('Phone'), '5105550142');
+      await shopper.click(shopper.button('Save and use this address'));
+      const time = { role: 'region', name: say('Delivery time') };
+      await shopper.click({ role: 'tab', within: time, isLast: true });
+      await shopper.click({ role: 'radio', within: time });
+      await shopper.click({ selector: 'label', text: say('Credit card') });
+      await shopper.type(shopper.field('Name on card'), 'Wei Chen');
+      await shopper.type(shopper.field('Card number'), '4242424242424242');
+      await shopper.type(shopper.field('Expiration (MM/YY)'), '1230');
+      await shopper.type({ selector: 'input[autocomplete="cc-csc"]' }, '123');
+      await shopper.click(shopper.button('Use this card'));
+      const charged = say('Card ending in {lastDigits} will be charged when you place the order.', {
+        lastDigits: '4242',
+      });
+      await shopper.see({ selector: 'p', text: charged });
+      await shopper.click(shopper.button('Place order'));
+
+      await shopper.see(shopper.heading('Order successful'));
+      await shopper.click({ role: 'link', name: say('See your order') });
+      await shopper.arrivesAt(/^\/order\/\d+$/);
+      await shopper.see({ role: 'list', name: say('Where your order is') });
+      await shopper.see({ selector: 'main table', text: dumplings.en });
+      const [orderId] = await customer.orders();
+      await shopper.open('/account');
+      await shopper.see({ selector: `main a[href="/order/${String(orderId)}"]` });
+    });
+
+    test('search with suggestions, and the other language', async ({ engineShopper: shopper, say }) => {
+      await shopper.arrive('/about-us');
+      await shopper.type({ role: 'combobox' }, 'dumpl');
+      await shopper.see({ role: 'option', within: { role: 'listbox', name: say('Suggestions') } });
+      await shopper.page.press('ArrowDown');
+      await shopper.page.press('Enter');
+      await shopper.arrivesAt(/^\/(?:search|productDetails|collections|category2)/);
+      await shopper.open('/search?product=dumplings');
+      await shopper.see({ selector: 'article', text: '水饺' });
+
+      await shopper.switchTo(language === 'en' ? 'zh' : 'en');
+      await shopper.see({
+        selector: 'article h2, article h3',
+        text: language === 'en' ? '水饺' : 'Dumplings',
+      });
+    });
+  });
+}
+
+test('what goes wrong in a page is heard', async ({ engine, baseURL }) => {
+  const page = await engine.newPage({ width: 800, height: 600 });
+  await page.open(`${baseURL ?? ''}/about-us`);
+  await page.evaluate(`(() => {
+    console.error('said in the console');
+    setTimeout(() => { throw new Error('thrown and not caught'); });
+    const script = document.createElement('script');
+    script.textContent = '0';
+    document.head.append(script);
+    return null;
+  })()`);
+  for (const complaint of [/said in the console/, /thrown and not caught/, /Content.Security.Policy/i]) {
+    await expect.poll(() => page.complaints().join('\n')).toMatch(complaint);
+  }
+  await page.close();
+});

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { goods } from './goods.ts';
+
+const publicPages = [
+  '/',
+  '/collections',
+  '/collections/frozen',
+  '/productDetails?productNum=SN4006',
+  '/search?product=tofu',
+  '/cart',
+  '/register',
+  '/about-us',
+];
+
+/**
+ * Runs in the page after each Tab: what of the focused element is covered. Null: a click on its centre hits it, or its label; nothing has the
+ * focus at the end of the page.
+ */
+function coveredFocus(): string | null {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return null;
+  const box = focused.getClientRects()[0];
+  if (!box) return `${focused.outerHTML.slice(0, 120)} is not drawn`;
+  const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+  const isHit =
+    hit !== null &&
+    (focused.contains(hit) || hit.contains(focused) || hit.closest('label')?.control === focused);
+  if (isHit) return null;
+  return `${focused.outerHTML.slice(0, 160)} at ${String(Math.round(box.top))} is under ${hit?.outerHTML.slice(0, 120) ?? 'the edge'}`;
+}
+
+/** Tabs through the page, and back a part of the way. */
+async function expectFocusVisible(page: Page): Promise<void> {
+  const stops = await page.evaluate(
+    () =>
+      [
+        ...document.querySelectorAll(
+          ':is(a[href], button, input, select, textarea, [tabindex="0"]):not([tabindex="-1"], :disabled)',
+        ),
+      ].filter((element) => element.checkVisibility({ visibilityProperty: true })).length,
+  );
+  const covered = new Set<string>();
+  const press = async (key: string, times: number): Promise<void> => {
+    for (let stop = 0; stop < times; stop += 1) {
+      await page.keyboard.press(key);
+      // A carousel scrolls on to the slide that has the focus.
+      const look = () => page.evaluate(coveredFocus);
+      if ((await look()) === null) continue;
+      await expect
+        .poll(look, { timeout: 2_000 })
+        .toBeNull()
+        .catch(() => undefined);
+      const problem = await look();
+      if (problem !== null) covered.add(problem);
+    }
+  };
+  await press('Tab', Math.min(stops, 120));
+  await press('Shift+Tab', 25);
+  expect([...covered], page.url()).toEqual([]);
+}
+
+test.describe('what has the focus is in sight, 1280 × 800', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('of a guest, with the question for the zip code open', async ({ shopper, page }) => {
+    await shopper.arriveUnasked(`/collections/${goods('PR1001').group}`);
+    await shopper
+      .button('Add {label}', { label: goods('PR1001').en })
+      .first()
+      .click();
+    await expect(shopper.cartLink()).toContainText('1');
+    for (const path of publicPages) {
+      await shopper.open(path);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectFocusVisible(page);
+    }
+  });
+});
+
+for (const [width, height, paths] of [
+  [1280, 800, ['/purchase', '/account', '/addresses']],
+  [390, 844, ['/purchase']],
+  [390, 700, ['/purchase']],
+] as const) {
+  test.describe(`what has the focus is in sight, ${String(width)} × ${String(height)}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('of a customer, with the bar that places the order', async ({ shopper, page, customer }) => {
+      await customer.addAddress();
+      await customer.fillCart([
+        [goods('PR1001'), 2],
+        [goods('FZ7002'), 1],
+      ]);
+      await shopper.arriveAs(customer, '/cart');
+      for (const path of paths) {
+        await shopper.open(path);
+        await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectFocusVisible(page);
+      }
+    });
+  });
+}

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { Customer } from './customer.ts';
+import { expect, test } from './fixtures.ts';
+import { goods } from './goods.ts';
+
+interface Text {
+  readonly text: string;
+  readonly left: number;
+  /** From the foot of the sheet. */
+  readonly bottom: number;
+}
+
+/** Prints the page on Letter paper with the margins of a usual printer: the texts of each sheet, in points. */
+async function print(page: Page): Promise<Text[][]> {
+  const [top, right, bottom, left] = Array.from({ length: 4 }, () => '0.4in');
+  const pdf = await page.pdf({ format: 'Letter', margin: { top, right, bottom, left } });
+  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
+  return Promise.all(
+    Array.from({ length: document.numPages }, async (_, index) => {
+      const { items } = await (await document.getPage(index + 1)).getTextContent();
+      return items.flatMap((item) =>
+        'str' in item && item.str.trim() !== ''
+          ? [{ text: item.str, left: Number(item.transform[4]), bottom: Number(item.transform[5]) }]
+          : [],
+      );
+    }),
+  );
+}
+
+/** Texts of one line, from left to right, without spaces: a PDF has them in pieces, and some Chinese characters as the radicals that look the same. */
+function linesOf(sheet: readonly Text[]): string[] {
+  const lines = new Map<number, Text[]>();
+  for (const item of sheet) {
+    const bottom = [...lines.keys()].find((known) => Math.abs(known - item.bottom) < 2) ?? item.bottom;
+    lines.set(bottom, [...(lines.get(bottom) ?? []), item]);
+  }
+  return [...lines.values()].map((items) =>
+    items
+      .sort((one, other) => one.left - other.left)
+      .map(({ text }) => text)
+      .join('')
+      .normalize('NFKC')
+      .replaceAll(/\s/g, ''),
+  );
+}
+
+const headings = ['Product name', 'SKU', 'Unit price', 'Quantity', 'Total'] as const;
+const ordered = [
+  [goods('RN2001'), 2],
+  [goods('FZ7002'), 1],
+  [goods('TD8001'), 3],
+] as const;
+
+for (const language of ['en', 'zh'] as const) {
+  test.describe(`on paper, ${language}`, () => {
+    test.use({ language });
+
+    test('order › printed on Letter › fits on a sheet, with the column headings in one line', async ({
+      shopper,
+      page,
+      customer,
+      say,
+    }) => {
+      const id = await customer.order(ordered);
+      await shopper.arriveAs(customer, `/order/${id}`);
+      await expect(page.getByRole('table').first()).toBeVisible();
+      await expect(page.locator('main td, main th').locator('img').first()).toBeVisible();
+      const [sheet = [], ...more] = await print(page);
+      expect(more).toEqual([]);
+      const lines = linesOf(sheet);
+      const columns = headings.map((heading) => say(heading, {}, 'orders')).join('');
+      expect(lines).toContain(columns.replaceAll(' ', ''));
+      expect(lines.join('\n')).not.toContain(say('Skip to content').replaceAll(' ', ''));
+      expect(lines.join('\n')).not.toContain(say('Policies').replaceAll(' ', ''));
+    });
+
+    test('order with an invoice › printed on Letter › fits on a sheet', async ({
+      shopper,
+      page,
+      request,
+      say,
+    }) => {
+      await shopper.arriveAs(await Customer.demo(request), '/order/1');
+      await expect(page.getByRole('region', { name: say('Invoice') }).getByRole('table')).toBeVisible();
+      await expect(page.locator('main td, main th').locator('img').first()).toBeVisible();
+      const sheets = await print(page);
+      expect(sheets).toHaveLength(1);
+      const columns = headings.map((heading) => say(heading, {}, 'orders')).join('');
+      const rows = linesOf(sheets[0] ?? []).filter((line) => line === columns.replaceAll(' ', ''));
+      expect(rows).toHaveLength(2);
+    });
+
+    test('receipt › printed on Letter › fits on a sheet with all its lines', async ({
+      shopper,
+      page,
+      customer,
+      say,
+    }) => {
+      await customer.addAddress();
+      await customer.fillCart(ordered);
+      await shopper.arriveAs(customer, '/purchase');
+      await shopper.chooseDeliveryTime();
+      await shopper.payBy('Credit card');
+      await shopper.writeCard();
+      await shopper.placeOrder();
+      await expect(shopper.heading('Order successful')).toBeVisible();
+      await expect(page.getByRole('region', { name: say('Receipt') })).toBeVisible();
+      const [sheet = [], ...more] = await print(page);
+      expect(more).toEqual([]);
+      const all = linesOf(sheet).join('\n');
+      for (const [{ [language]: name }] of ordered) expect(all).toContain(name.replaceAll(/\s/g, ''));
+      expect(all).not.toContain(say('Skip to content').replaceAll(' ', ''));
+    });
+  });
+}

@@ -1,0 +1,60 @@
+/** How it is known that a command works. */
+export type Proof =
+  /** start.test.ts runs `run` (the command itself, or its shortest form) in a copy of the sources. */
+  | { readonly run: string; readonly exitCode: number; readonly prints: RegExp }
+  /** A test or `.ci/run` runs it: the file, and a text of it. */
+  | { readonly file: string; readonly has: string };
+
+const ci = (has: string): Proof => ({ file: '.ci/run', has });
+const run = (command: string, prints = /./, exitCode = 0): Proof => ({ run: command, exitCode, prints });
+const compose: Proof = { file: 'tests/deploy/compose.test.ts', has: 'docker-compose.yml' };
+
+/** Every command that README.md and CONTRIBUTING.md name, in the order in which start.test.ts runs them. */
+export const documentedCommands: Readonly<Record<string, Proof>> = {
+  'npm ci': ci('npm ci'),
+  'npm ci --ignore-scripts': run('npm ci --ignore-scripts --dry-run'),
+  'npm run codegen': run('npm run codegen'),
+  'npm start': { file: 'tests/commands/start.test.ts', has: "startShopCommand(['start']" },
+  'LEGACY_API_URL=https://api.example.com/api npm start': {
+    file: 'tests/commands/start.test.ts',
+    has: 'LEGACY_API_URL:',
+  },
+  'npm run dev': { file: 'tests/commands/dev.test.ts', has: "startShopCommand(['run', 'dev']" },
+  'npm test': ci('npm test'),
+  'npm run check': ci('npm run check'),
+  'npm run test:services': ci('test-services'),
+  'npm run test:commands': ci('test-commands'),
+  'npm run test:containers': ci('test-containers'),
+  'npm run test:nodes': ci('test-node-versions'),
+  'npm run test:nodes -- 24': ci('test-node-versions'),
+  '.ci/run': ci('npm test'),
+
+  'npm run size': run('npm run size', /gzip|brotli|kB/),
+  'npm run lighthouse': run('npm run lighthouse -- --only none', /Chromium/),
+  'npm run seed -- --file my-catalogue/': run(
+    'npm run seed -- --file legacy-api/seed/data',
+    /^Loaded 268 products/m,
+  ),
+  'npm run check:cycles': run('npm run check:cycles'),
+  'npm run check:schema': run('npm run check:schema'),
+  'npm run i18n:extract': run('npm run i18n:extract'),
+  'npm run check:i18n': run('npm run check:i18n'),
+  'npx vitest run <file>': run('npx vitest run gateway/values/money.test.ts', /Tests .*passed/),
+  'npm run test:e2e -- <file>': run(
+    'npm run test:e2e -- --trace on --list tests/e2e/not-found.spec.ts',
+    /not-found\.spec\.ts/,
+  ),
+
+  // Minutes long: what is wrong with their arguments is said at once. CI starts a topology in tests/services/topology.test.ts.
+  'npm run topology -- --gateways 3': run('npm run topology -- --gateways 0', /--gateways has to be/, 1),
+  'npm run load': run('npm run load -- --minutes 0', /--minutes has to be/, 1),
+  'npm run faults': run('npm run faults -- --shoppers none', /--shoppers has to be/, 1),
+  'npm run bench': run('npm run bench -- nothing', /There is no nothing/, 1),
+
+  'docker compose up --build --scale gateway=3': compose,
+  'docker compose --profile monitoring up': compose,
+  'echo "POSTGRES_PASSWORD=$(openssl rand -hex 16)" >> .env': compose,
+  'echo "JWT_SECRET=$(openssl rand -hex 32)" >> .env': compose,
+  'echo "REDIS_PASSWORD=$(openssl rand -hex 16)" >> .env': compose,
+  'echo "DISPATCH_PASSWORD=$(openssl rand -hex 16)" >> .env': compose,
+};

@@ -1,0 +1,76 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { readContract } from '../../../legacy-api/contract/index.ts';
+import type { Operation, OperationId } from '../../../legacy-api/contract/index.ts';
+import { contractFile } from '../../../legacy-api/resources.ts';
+
+const contract = await readContract(contractFile);
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+addFormats.default(ajv, { mode: 'full' });
+ajv.addSchema(contract.document, 'openapi.yaml');
+
+export const pointerPart = (key: string) =>
+  encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'));
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** The value at a pointer, references on the way followed, and the pointer where it stands. */
+export function lookUp(pointer: string): { value: unknown; pointer: string } {
+  let value: unknown = contract.document;
+  let here = '#';
+  for (const part of pointer.split('/').slice(1)) {
+    const key = decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~');
+    value = isRecord(value) ? value[key] : undefined;
+    here = `${here}/${part}`;
+    if (isRecord(value) && typeof value.$ref === 'string') ({ value, pointer: here } = lookUp(value.$ref));
+  }
+  return { value, pointer: here };
+}
+
+export const operations: readonly Operation[] = contract.operations;
+
+export function operationOf(id: OperationId): Operation {
+  const found = operations.find((operation) => operation.id === id);
+  if (!found) throw new Error(`${id} is not in openapi.yaml`);
+  return found;
+}
+
+/** Every request and answer body of the contract, with its examples. */
+export function* documentedBodies(): Generator<{ place: string; schema: string; examples: unknown[] }> {
+  for (const { id, method, path, statuses } of operations) {
+    const base = `#/paths/${pointerPart(path)}/${method.toLowerCase()}`;
+    for (const part of ['requestBody', ...statuses.map((status) => `responses/${status}`)]) {
+      const media = lookUp(`${base}/${part}/content/${pointerPart('application/json')}`);
+      if (!isRecord(media.value)) continue;
+      const { example, examples } = media.value;
+      const named = isRecord(examples) ? Object.values(examples) : [];
+      const values = named.flatMap((entry) => (isRecord(entry) ? [entry.value] : []));
+      yield {
+        place: `${id} ${part}`,
+        schema: `${media.pointer}/schema`,
+        examples: example === undefined ? values : [example],
+      };
+    }
+  }
+}
+
+/** What is wrong with a value by a schema of the contract, as text; empty where nothing is. */
+export function mismatch(schema: string, value: unknown): string {
+  const validate = ajv.getSchema(`openapi.yaml${schema}`) ?? ajv.compile({ $ref: `openapi.yaml${schema}` });
+  return validate(value) === true ? '' : ajv.errorsText(validate.errors);
+}
+
+/** Statuses that any call may answer (the contract's introduction), in the form of a Detail. */
+const anywhere = [405, 413, 415, 429];
+
+/** What is wrong with an answer; empty where the operation documents it so. */
+export function undocumented(operation: Operation, status: number, body: unknown): string {
+  if (anywhere.includes(status) && !operation.statuses.includes(status)) {
+    return mismatch('#/components/schemas/Detail', body);
+  }
+  if (!operation.statuses.includes(status)) return `the status ${status} is not documented`;
+  const base = `#/paths/${pointerPart(operation.path)}/${operation.method.toLowerCase()}/responses/${status}`;
+  const media = lookUp(`${base}/content/${pointerPart('application/json')}`);
+  if (media.value === undefined) return body === undefined ? '' : 'a body is not documented';
+  return mismatch(`${media.pointer}/schema`, body);
+}

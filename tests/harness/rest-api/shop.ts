@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { LogEvent } from 'kysely';
+import pino from 'pino';
+import type { LegacyApiConfig } from '../../../legacy-api/config.ts';
+import { startLegacyApi } from '../../../legacy-api/legacy-api.ts';
+import type { LegacyApi } from '../../../legacy-api/legacy-api.ts';
+import type { Mail } from '../../../legacy-api/mail/index.ts';
+import { ownDatabase } from './database-url.ts';
+
+/** Ten in the morning of a Wednesday, in Los Angeles. */
+export const morning = new Date('2026-03-04T10:00:00-08:00');
+export const dispatchPassword = 'dispatch-password';
+export const shopUrl = 'http://shop.test';
+
+const catalogue = fileURLToPath(new URL('../../provider/catalogue', import.meta.url));
+
+/** Passwords are hashed as cheaply as argon2 allows. */
+export const cheapHashing = { memoryKib: 8, passes: 1, lanes: 1 };
+
+export interface Shop {
+  api: LegacyApi;
+  dataDir: string;
+  /** Mails in the order they were sent. */
+  mails: Mail[];
+  /** Lines of the log. */
+  logged: string[];
+  /** Queries since the last look. */
+  queries: LogEvent[];
+  now(): Date;
+  setTime(time: Date): void;
+  passMinutes(minutes: number): void;
+  close(): Promise<void>;
+}
+
+export interface ShopOptions {
+  /** With the goods and people that come with the program, instead of the few of the tests. */
+  wholeCatalogue?: boolean;
+  config?: Partial<LegacyApiConfig>;
+  /** Leaves mail to the API's own mailer. */
+  ownMailer?: boolean;
+  /** How often overdue orders are cancelled; without it, only when a test or a reader of orders has it done. */
+  expiryInterval?: number;
+  /** Settings of PostgreSQL, `name=value`. */
+  postgresSettings?: string[];
+}
+
+/** Starts a legacy API in this process: a port, a database and a data directory of its own, and a clock that only tests move. */
+export async function openShop(options: ShopOptions = {}): Promise<Shop> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'provider-'));
+  const database = await ownDatabase(options.postgresSettings);
+  const mails: Mail[] = [];
+  const logged: string[] = [];
+  const queries: LogEvent[] = [];
+  let time = morning;
+
+  const api = await startLegacyApi(
+    {
+      port: 0,
+      dataDir,
+      databaseUrl: database.url,
+      shopUrl,
+      dispatchPassword,
+      jwtSecret: randomBytes(32).toString('hex'),
+      logLevel: 'info',
+      passwordHashing: cheapHashing,
+      ...options.config,
+    },
+    {
+      ...(options.wholeCatalogue ? {} : { catalogue }),
+      clock: () => time,
+      expiryInterval: options.expiryInterval ?? null,
+      log: pino({ level: 'info' }, { write: (line: string) => logged.push(line) }),
+      onQuery: (event) => queries.push(event),
+      ...(options.ownMailer
+        ? {}
+        : {
+            mailer: (mail: Mail) => {
+              mails.push(mail);
+              return Promise.resolve();
+            },
+          }),
+    },
+  );
+  return {
+    api,
+    dataDir,
+    mails,
+    logged,
+    queries,
+    now: () => time,
+    setTime: (to) => {
+      time = to;
+    },
+    passMinutes: (minutes) => {
+      time = new Date(time.getTime() + minutes * 60_000);
+    },
+    close: async () => {
+      await api.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import type { Operation } from '../../legacy-api/contract/index.ts';
+import { lookUp, mismatch, operations, pointerPart } from './rest-api/contract.ts';
+
+/** One call of the contract. */
+export interface ContractOperation {
+  readonly operationId: string;
+  readonly method: string;
+  /** Path template, as the contract writes it. */
+  readonly path: string;
+  readonly isReserved: boolean;
+  readonly needsToken: boolean;
+  readonly statuses: readonly number[];
+  readonly refusals: readonly { readonly status: number; readonly code: string }[];
+}
+
+interface KnownOperation extends ContractOperation {
+  readonly pattern: RegExp;
+  /** JSON pointer to the operation. */
+  readonly pointer: string;
+  /** JSON pointer to the path, whose parameters all its operations have. */
+  readonly pathPointer: string;
+  readonly bodyPointer: string | null;
+}
+
+function knownOperation(operation: Operation): KnownOperation {
+  const { id, method, path, statuses, refusals, secured, bodyPointer } = operation;
+  const pathPointer = `#/paths/${pointerPart(path)}`;
+  return {
+    operationId: id,
+    method,
+    path,
+    isReserved: statuses.includes(501),
+    needsToken: secured,
+    statuses,
+    refusals,
+    pattern: new RegExp(`^${path.replace(/\{[^{}]+\}/g, '([^/]+)')}$`),
+    pointer: `${pathPointer}/${method.toLowerCase()}`,
+    pathPointer,
+    bodyPointer,
+  };
+}
+
+const known = operations.map(knownOperation);
+
+/** Every call of the contract. */
+export const contractOperations: readonly ContractOperation[] = known;
+
+/** The call that a method and path (under the API base) mean; literal paths win over templates. */
+function operationAt(method: string, path: string): KnownOperation {
+  const [first] = known
+    .filter((candidate) => candidate.method === method && candidate.pattern.test(path))
+    .sort((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')));
+  if (!first) throw new Error(`${method} ${path} is no call of the contract.`);
+  return first;
+}
+
+/** Throws what is wrong where a value does not fit the schema at a pointer. */
+function check(pointer: string, value: unknown, what: string): void {
+  const problem = mismatch(pointer, value);
+  if (problem !== '') throw new Error(`${what} is not in the contract: ${problem}`);
+}
+
+/** A text of a URL as the JSON value that a schema is about. */
+const typed = (text: string): unknown =>
+  /^-?\d+(\.\d+)?$/.test(text) && !/^0\d/.test(text)
+    ? Number(text)
+    : text === 'true'
+      ? true
+      : text === 'false'
+        ? false
+        : text;
+
+const parameter = z.object({
+  name: z.string(),
+  in: z.enum(['path', 'query']),
+  required: z.boolean().default(false),
+});
+
+/** The parameters of an operation with the pointers to their schemas. */
+function parametersOf({ pointer, pathPointer }: KnownOperation) {
+  return [pathPointer, pointer].flatMap((owner) => {
+    const list = z.array(z.unknown()).safeParse(lookUp(`${owner}/parameters`).value).data ?? [];
+    return list.map((_, index) => {
+      const at = lookUp(`${owner}/parameters/${index}`);
+      return { ...parameter.parse(at.value), schema: `${at.pointer}/schema` };
+    });
+  });
+}
+
+function checkParameters(operation: KnownOperation, path: string, query: URLSearchParams): void {
+  const { operationId } = operation;
+  const segments = operation.pattern.exec(path)?.slice(1) ?? [];
+  const names = [...operation.path.matchAll(/\{([^{}]+)\}/g)].map((match) => match[1] ?? '');
+  const stated = new Map(
+    names.map((name, index) => [`path ${name}`, decodeURIComponent(segments[index] ?? '')]),
+  );
+  for (const [name, value] of query) stated.set(`query ${name}`, value);
+  for (const { name, in: place, required, schema } of parametersOf(operation)) {
+    const value = stated.get(`${place} ${name}`);
+    stated.delete(`${place} ${name}`);
+    if (value === undefined) {
+      if (required) throw new Error(`${operationId}: the ${place} parameter ${name} is missing.`);
+      continue;
+    }
+    const problem = mismatch(schema, value);
+    if (problem !== '' && mismatch(schema, typed(value)) !== '')
+      throw new Error(`${operationId}: ${place} parameter ${name}: ${problem}`);
+  }
+  if (stated.size > 0)
+    throw new Error(`${operationId}: unknown parameters: ${[...stated.keys()].join(', ')}`);
+}
+
+/** A request and its response as a test states them. `path` includes the query. */
+export interface StatedExchange {
+  readonly method: string;
+  readonly path: string;
+  readonly body: unknown;
+  readonly status: number;
+  readonly answer: unknown;
+  readonly retryAfter: number | null;
+}
+
+function checkRequest(operation: KnownOperation, { path, body }: StatedExchange): void {
+  const url = new URL(path, 'http://contract');
+  checkParameters(operation, url.pathname, url.searchParams);
+  const { operationId, bodyPointer } = operation;
+  if (bodyPointer !== null) check(bodyPointer, body, `The body of ${operationId}`);
+  else if (body !== undefined) throw new Error(`${operationId} takes no body.`);
+}
+
+function checkResponse(operation: KnownOperation, { status, answer, retryAfter }: StatedExchange): void {
+  const { operationId, statuses, pointer } = operation;
+  if (status >= 500 && !statuses.includes(status)) return;
+  if (status === 429) {
+    if (retryAfter === null) throw new Error('A 429 bears Retry-After.');
+    return;
+  }
+  if (!statuses.includes(status))
+    throw new Error(`${operationId} has no response ${status} in the contract.`);
+  if (status === 204) {
+    if (answer !== undefined) throw new Error('A 204 has no body.');
+    return;
+  }
+  const media = lookUp(`${pointer}/responses/${status}/content/${pointerPart('application/json')}`);
+  check(`${media.pointer}/schema`, answer, `The ${status} response of ${operationId}`);
+}
+
+/** Checks an exchange against the contract: a mock cannot lie. Throws what is wrong, or returns which call it is. */
+export function checkExchange(exchange: StatedExchange): ContractOperation {
+  const operation = operationAt(exchange.method, new URL(exchange.path, 'http://contract').pathname);
+  checkRequest(operation, exchange);
+  checkResponse(operation, exchange);
+  return operation;
+}
+
+/** The call that an exchange is. */
+export const operationOf = ({ method, path }: Pick<StatedExchange, 'method' | 'path'>): ContractOperation =>
+  operationAt(method, new URL(path, 'http://contract').pathname);

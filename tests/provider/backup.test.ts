@@ -1,0 +1,114 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { succeed } from '../harness/rest-api/call.ts';
+import { ownDatabase } from '../harness/rest-api/database-url.ts';
+import { openShop } from '../harness/rest-api/shop.ts';
+import { addToCart, newShopper } from '../harness/rest-api/shopper.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+let folder: string;
+const ends: (() => Promise<unknown>)[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'backup-'));
+});
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A database for a shop: an empty one on PostgreSQL, nothing on SQLite. */
+async function database(): Promise<string | undefined> {
+  const { url, drop } = await ownDatabase();
+  ends.push(drop);
+  return url;
+}
+
+function run(
+  command: 'backup' | 'restore',
+  args: readonly string[],
+  environment: Record<string, string | undefined>,
+): Promise<{ code: number; said: string }> {
+  const env = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...environment };
+  const program = ['--import', 'tsx', `legacy-api/${command}/main.ts`, ...args];
+  return new Promise((resolve) => {
+    execFile(process.execPath, program, { cwd: root, env }, (error, stdout, stderr) => {
+      resolve({ code: error === null ? 0 : Number(error.code), said: stdout + stderr });
+    });
+  });
+}
+
+it(
+  'a backup of an open shop › restored into an empty place › is that shop',
+  { timeout: 90_000 },
+  async () => {
+    const databaseUrl = await database();
+    // On SQLite the shop keeps its own key, which has to come along.
+    const jwtSecret = databaseUrl === undefined ? undefined : 'a-secret-that-is-long-enough-for-this';
+    const shop = await openShop({
+      ownMailer: true,
+      config: { databaseUrl, jwtSecret, dataDir: join(folder, 'data') },
+    });
+    ends.push(shop.close);
+    const shopper = await newShopper(shop);
+    const cart = await addToCart(shop, shopper.token, 'GR1001', 2);
+    const png = await sharp({ create: { width: 32, height: 32, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    const profile = `data:image/png;base64,${png.toString('base64')}`;
+    const { data } = await succeed(shop, 'uploadProfilePicture', { token: shopper.token, body: { profile } });
+    await succeed(shop, 'requestEmailVerification', { token: shopper.token });
+
+    const backup = join(folder, 'backup');
+    const source = { DATA_DIR: join(folder, 'data'), DATABASE_URL: databaseUrl };
+    expect(await run('backup', ['--to', backup], source)).toEqual({
+      code: 0,
+      said: `Backed up to ${backup}.\n`,
+    });
+    expect((await stat(backup)).mode & 0o777).toBe(0o700);
+    await shop.close();
+    ends.pop();
+
+    const restoredUrl = await database();
+    const target = { DATA_DIR: join(folder, 'restored'), DATABASE_URL: restoredUrl };
+    expect(await run('restore', ['--from', backup], target)).toMatchObject({ code: 0 });
+    const restored = await openShop({
+      config: { databaseUrl: restoredUrl, jwtSecret, dataDir: join(folder, 'restored') },
+    });
+    ends.push(restored.close);
+    const { token } = shopper;
+    expect(await succeed(restored, 'getOrderCart', { token })).toEqual(cart);
+    expect((await fetch(restored.api.url + data)).status).toBe(200);
+    expect(existsSync(join(folder, 'restored', 'mail'))).toBe(true);
+    if (databaseUrl === undefined) {
+      const mode = (file: string) => stat(join(folder, 'restored', file)).then((found) => found.mode & 0o777);
+      expect([await mode('shop.db'), await mode('jwt-secret')]).toEqual([0o600, 0o600]);
+    }
+
+    // Nothing is overwritten.
+    expect(await run('restore', ['--from', backup], target)).toMatchObject({ code: 1 });
+    expect(await run('backup', ['--to', backup], source)).toEqual({
+      code: 1,
+      said: `${backup} is there already: name a new folder.\n`,
+    });
+  },
+);
+
+it('what is no backup, or one of the other engine, is said in a sentence', { timeout: 60_000 }, async () => {
+  expect(await run('restore', ['--from', folder], { DATA_DIR: join(folder, 'data') })).toEqual({
+    code: 1,
+    said: `${folder} is not a backup.\n`,
+  });
+  expect(await run('backup', ['--to', join(folder, 'new')], { DATA_DIR: join(folder, 'nothing') })).toEqual({
+    code: 1,
+    said: `There is no database in ${join(folder, 'nothing')}.\n`,
+  });
+  expect(existsSync(join(folder, 'new.part'))).toBe(false);
+  expect(await readFile(join(root, 'package.json'), 'utf8')).toContain('"restore"');
+});

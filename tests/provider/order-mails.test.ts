@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../harness/eventually.ts';
+import { succeed } from '../harness/rest-api/call.ts';
+import { openShop, type Shop } from '../harness/rest-api/shop.ts';
+import { buy, checkOut, newShopper, press } from '../harness/rest-api/shopper.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const subjectsTo = (email: string) =>
+  shop.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
+
+describe('mails about an order', () => {
+  it('tell in English that it is placed, then that it is paid', async () => {
+    const { token, email } = await newShopper(shop);
+    const { id, cashier } = await buy(shop, token, { pay: 'alipay' });
+    const number = `SO-${String(id).padStart(6, '0')}`;
+    await eventually(() => {
+      expect(subjectsTo(email)).toEqual([`Order ${number} received · Lantern Market`]);
+    });
+    const placed = shop.mails.find(({ to }) => to === email);
+    expect(placed?.text).toContain('It is not paid yet.');
+    expect(placed?.text).toContain(`/order/${id}`);
+    await press(cashier, 'pay');
+    await eventually(() => {
+      expect(subjectsTo(email).at(-1)).toBe(`Order ${number} is paid · Lantern Market`);
+    });
+  });
+
+  it('tell in the language of the order that it is canceled, once', async () => {
+    const { token, email } = await newShopper(shop);
+    const body = await checkOut(shop, token);
+    const headers = { 'accept-language': 'zh-CN,zh;q=0.9' };
+    const { SalesOrder_id } = await succeed(shop, 'placeOrder', { token, body, headers });
+    for (const _time of [1, 2]) await succeed(shop, 'cancelOrder', { token, path: { SalesOrder_id } });
+    const number = `SO-${String(SalesOrder_id).padStart(6, '0')}`;
+    await eventually(() => {
+      expect(subjectsTo(email)).toEqual([
+        `已收到订单 ${number} · 灯笼鲜市`,
+        `订单 ${number} 已取消 · 灯笼鲜市`,
+      ]);
+    });
+  });
+});
+
+describe('an order that waits for its payment', () => {
+  it('tells where and until when it can be paid', async () => {
+    const { token } = await newShopper(shop);
+    const { id, cashier } = await buy(shop, token, { pay: 'wechatpay' });
+    const [row] = await succeed(shop, 'getPendingOrders', { token });
+    expect(row?.SalesOrder_id).toBe(id);
+    expect(new URL(row?.CashierUrl ?? '').pathname).toBe(new URL(cashier).pathname);
+    expect(new Date(row?.PayUntil ?? 0).getTime() - shop.now().getTime()).toBe(30 * 60_000);
+  });
+});

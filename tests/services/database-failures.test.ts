@@ -1,0 +1,99 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPostgres, type PostgresServer } from '../../scripts/postgres-server.ts';
+import { KilledShop } from '../provider/durability/killed-shop.ts';
+import { startProcess, type ApiProcess } from '../harness/rest-api/process.ts';
+import { eventually } from '../harness/eventually.ts';
+
+/** Ends every connection but the one that says so, until told to stop. */
+async function terminateAll(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const others = `select pg_terminate_backend(pid) from pg_stat_activity
+    where pid <> pg_backend_pid() and backend_type = 'client backend'`;
+  for (let round = 0; round < 20; round += 1) {
+    await client.query(others);
+    await delay(50);
+  }
+  await client.end();
+}
+
+const faults: [what: string, befall: (postgres: PostgresServer) => Promise<void>][] = [
+  ['its connections are terminated again and again', ({ url }) => terminateAll(url)],
+  [
+    'it is restarted',
+    async (postgres) => {
+      await postgres.shutDown();
+      await postgres.start();
+    },
+  ],
+  [
+    'it is killed and comes back after 3 s',
+    async (postgres) => {
+      await postgres.kill();
+      await delay(3_000);
+      await postgres.start();
+    },
+  ],
+  [
+    'it is frozen for 3 s',
+    async (postgres) => {
+      postgres.freeze();
+      await delay(3_000);
+      postgres.thaw();
+    },
+  ],
+  [
+    'it is frozen for longer than a query may take',
+    async (postgres) => {
+      postgres.freeze();
+      await delay(18_000);
+      postgres.thaw();
+    },
+  ],
+];
+
+describe('the REST API under load, when PostgreSQL fails', () => {
+  let postgres: PostgresServer;
+  let dataDir: string;
+  let api: ApiProcess;
+  let url: string;
+  beforeAll(async () => {
+    postgres = await startPostgres({ isDurable: true });
+    dataDir = await mkdtemp(join(tmpdir(), 'services-'));
+    const environment = { DATA_DIR: dataDir, DATABASE_URL: postgres.url, JWT_SECRET: 'k'.repeat(32) };
+    api = startProcess(environment);
+    url = await api.listening;
+  }, 60_000);
+  afterAll(async () => {
+    api.child.kill('SIGKILL');
+    await api.ended;
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  it.each(faults)(
+    'and %s › goes on, loses no acknowledged order and doubles none',
+    { timeout: 120_000 },
+    async (_what, befall) => {
+      const over = new AbortController();
+      const shop = new KilledShop();
+      await shop.checkEverything(url);
+      const shopping = shop.orderUntilCut(url, over.signal);
+      await Promise.race([shop.acknowledgedMore(3), shopping]);
+      await befall(postgres);
+      await eventually(async () => {
+        expect((await fetch(`${url}/health/ready`)).status).toBe(200);
+      });
+      over.abort();
+      await shopping;
+      await shop.checkEverything(url);
+      expect(shop.acknowledged.size).toBeGreaterThanOrEqual(3);
+      expect(api.child.exitCode).toBeNull();
+    },
+  );
+});

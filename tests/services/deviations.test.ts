@@ -1,0 +1,213 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createGateway, type Gateway } from '../../gateway/app.ts';
+import { readConfig } from '../../gateway/config.ts';
+import { startProcess, type ApiProcess } from '../harness/rest-api/process.ts';
+import {
+  changeRecords,
+  startDeviatingRestApi,
+  type Deviation,
+  type DeviatingRestApi,
+} from './deviating-rest-api.ts';
+
+const groupList = /^\/v1\/mobile\/product\/group\/\d+$/;
+
+/** Takes a field from the first record of a list, or gives it another value. */
+const first =
+  (path: string | RegExp, field: string, value?: unknown): Deviation =>
+  (requested, body) => {
+    const isMeant = typeof path === 'string' ? requested === path : path.test(requested);
+    if (isMeant) {
+      changeRecords(body, field, (record) => {
+        if (value === undefined) Reflect.deleteProperty(record, field);
+        else record[field] = value;
+      });
+    }
+    return body;
+  };
+
+let folder: string;
+let api: ApiProcess;
+let origin: string;
+let deviating: DeviatingRestApi;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'services-'));
+  api = startProcess({ DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'info' });
+  origin = await api.listening;
+  deviating = await startDeviatingRestApi(origin);
+}, 60_000);
+afterAll(async () => {
+  await deviating.close();
+  api.child.kill('SIGKILL');
+  await api.ended;
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** What a page of the built shop shows. */
+interface Shown {
+  readonly status: number;
+  readonly html: string;
+}
+
+describe('a page of the built shop, when the REST API deviates', () => {
+  let gateway: Gateway;
+  let server: Server;
+  let shop: string;
+
+  async function open(deviation: Deviation): Promise<void> {
+    deviating.deviate(deviation);
+    const config = readConfig({ LEGACY_API_URL: deviating.url, RATE_LIMITS: 'off', SEARCH_DETAILS: 'off' });
+    gateway = await createGateway(config, { logger: pino({ level: 'silent' }) });
+    server = await new Promise<Server>((resolve) => {
+      const listening = gateway.app.listen(0, '127.0.0.1', () => {
+        resolve(listening);
+      });
+    });
+    shop = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }
+  afterEach(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    await gateway.close();
+  });
+
+  async function page(path: string): Promise<Shown> {
+    const response = await fetch(shop + path);
+    return { status: response.status, html: await response.text() };
+  }
+  const productsOn = ({ html }: Shown) => new Set(html.match(/productNum=\w+/g)).size;
+
+  it.each<[what: string, deviation: Deviation, path: string]>([
+    ['one group has no picture', first('/v1/mobile/group', 'Image', null), '/collections'],
+    ['one product has no price', first(groupList, 'Price'), '/collections/produce'],
+    ['one product has a price that is a text', first(groupList, 'Price', '2.49'), '/collections/produce'],
+    ['one product has no barcode', first('/v1/mobile/customcategory/', 'Barcode'), '/'],
+    ['one product has no thumbnail', first(groupList, 'Thumbnail', null), '/collections/produce'],
+    ['one group has no list of categories', first('/v1/mobile/group', 'Categories', null), '/collections'],
+    [
+      'every record has fields that nobody knows',
+      (_path, body) => {
+        changeRecords(body, 'Name', (record) => (record['supplier_code'] = 'X'), true);
+        return body;
+      },
+      '/',
+    ],
+  ])('%s › is there, with everything else', { timeout: 60_000 }, async (_what, deviation, path) => {
+    await open((_path, body) => body);
+    const usual = await page(path);
+    await gateway.close();
+    server.closeAllConnections();
+    await open(deviation);
+    const shown = await page(path);
+    expect([usual.status, shown.status]).toEqual([200, 200]);
+    // At most the one product is missing.
+    expect(productsOn(usual) - productsOn(shown)).toBeLessThanOrEqual(1);
+    expect(productsOn(shown)).toBeGreaterThan(path === '/collections' ? -1 : 5);
+  });
+
+  it(
+    'the list of groups is none › says that it cannot be shown, with status 503',
+    { timeout: 60_000 },
+    async () => {
+      await open((path, body) => (path === '/v1/mobile/group' ? { groups: body } : body));
+      expect((await page('/collections')).status).toBe(503);
+    },
+  );
+});
+
+describe('contract:probe', () => {
+  function probe(...args: string[]): Promise<{ code: number; printed: string }> {
+    return new Promise((resolve) => {
+      execFile(
+        process.execPath,
+        ['--import', 'tsx', 'scripts/contract-probe.ts', ...args],
+        { maxBuffer: 10_000_000 },
+        (error, stdout, stderr) => {
+          resolve({ code: error === null ? 0 : Number(error.code), printed: stdout + stderr });
+        },
+      );
+    });
+  }
+  const account = ['--user', 'demo-shopper', '--password', 'lantern-demo', '--write'];
+
+  it('finds nothing in the reference API, signed in and writing', { timeout: 60_000 }, async () => {
+    deviating.deviate((_path, body) => body);
+    const { code, printed } = await probe(deviating.url, ...account);
+    expect(printed).toContain('No deviation was found.');
+    expect(printed).not.toContain('## Also seen');
+    expect(printed).not.toContain('## Not tried');
+    expect(code).toBe(0);
+  });
+
+  it(
+    'reports each deviation with its operation, pointer and count, and exits with 1',
+    { timeout: 60_000 },
+    async () => {
+      deviating.deviate((path, body) => {
+        if (groupList.test(path)) changeRecords(body, 'Price', (record) => (record['Price'] = '2.49'));
+        if (path === '/v1/mobile/account' && typeof body === 'object' && body !== null)
+          Object.assign(body, { Points: null, Tier: 'gold' });
+        if (path.startsWith('/v1/mobile/order/'))
+          changeRecords(body, 'SaleStatus', (record) => (record['SaleStatus'] = 'Packed'));
+        return body;
+      });
+      const report = join(folder, 'report.json');
+      const { code, printed } = await probe(deviating.url, ...account, '--json', report);
+      expect(code).toBe(1);
+      expect(printed).toMatch(
+        /\*\*vital\*\* \| getProductsByGroup \| `\/\*\/Price` \| type \| number \| string \| 1 of \d+ \| the record is left out/,
+      );
+      expect(printed).toMatch(
+        /\|  \| getCustomer \| `\/Points` \| null \| integer \| null \| 1 of 1 \| takes its default/,
+      );
+      expect(printed).toContain('getCustomer: undocumented field `/Tier`');
+      expect(printed).toMatch(/undocumented value at `[^`]*SaleStatus`: Packed/);
+      expect(JSON.parse(await readFile(report, 'utf8'))).toMatchObject({ hasVital: true });
+    },
+  );
+
+  it('says what is wrong with an address that leads elsewhere', { timeout: 60_000 }, async () => {
+    expect(await probe('http://127.0.0.1:1/api')).toMatchObject({ code: 2 });
+    const { code, printed } = await probe(origin);
+    expect(code).toBe(1);
+    expect(printed).toMatch(/getGroups .*status 200.*status 404/);
+  });
+
+  it('records responses on which the gateway runs', { timeout: 60_000 }, async () => {
+    deviating.deviate((_path, body) => body);
+    const recorded = join(folder, 'recorded');
+    await probe(deviating.url, '--record', recorded);
+    const files = await readdir(recorded);
+    expect(files.length).toBeGreaterThan(10);
+    const { replayRecording } = await import('./recorded-rest-api.ts');
+    const replayed = await replayRecording(recorded);
+    const gateway = await createGateway(
+      readConfig({ LEGACY_API_URL: replayed.url, RATE_LIMITS: 'off', SEARCH_DETAILS: 'off' }),
+      { logger: pino({ level: 'silent' }), root: '/nowhere' },
+    );
+    const server = await new Promise<Server>((resolve) => {
+      const listening = gateway.app.listen(0, '127.0.0.1', () => {
+        resolve(listening);
+      });
+    });
+    const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: '{ groups { id } customCategories { products { id } } }' }),
+    });
+    const { data, errors } = (await response.json()) as { data: { groups: unknown[] }; errors?: unknown };
+    expect(errors).toBeUndefined();
+    expect(data.groups.length).toBeGreaterThan(5);
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    await gateway.close();
+    await replayed.close();
+  });
+});

@@ -1,0 +1,18 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** The explorer of /graphql for browsers: dist/explorer, served by the gateway where `EXPLORER` is on. */
+export default defineConfig({
+  publicDir: false,
+  base: '/explorer/',
+  plugins: [react()],
+  build: {
+    outDir: 'dist/explorer',
+    target: 'baseline-widely-available',
+    modulePreload: false,
+    rolldownOptions: {
+      input: { main: 'explorer/main.ts' },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+});
