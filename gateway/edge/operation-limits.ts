@@ -20,7 +20,7 @@ export interface OperationLimits {
 export const operationLimits: OperationLimits = { depth: 15, aliases: 60, fields: 1_000 };
 
 /** Words and signs that a document may have: parsing stops there. */
-export const maxTokens = 2_000;
+export const maxTokens = 2_500;
 
 interface Size {
   readonly depth: number;

@@ -78,6 +78,8 @@ const variablesOf: Readonly<Record<string, (facts: Facts) => Variables>> = {
   Deals: () => page,
   DeleteAddress: () => ({ id: 'addr_999999' }),
   DeliveryArea: () => ({ zip: '94704' }),
+  DeliverySlots: () => ({}),
+  DeliveryWindows: () => ({}),
   DriverRecruiting: () => ({}),
   ApplyAsDriver: () => ({ input: driverApplicationInput }),
   FreeDelivery: () => ({}),

@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openPage, shopper, TestWire } from '../../apollo/testing/test-page.tsx';
+import { openPage, shopper, testSession, TestWire } from '../../apollo/testing/test-page.tsx';
 import { resetArea } from '../area/area-store.ts';
 import { DeliveryChip } from '../DeliveryChip.tsx';
 import { CartWindow } from './CartWindow.tsx';
@@ -38,6 +38,7 @@ const open = () =>
     path: '/cart',
     domains: ['delivery'],
     language: 'en',
+    session: testSession(null),
     children: (
       <>
         <DeliveryChip />
