@@ -76,8 +76,8 @@ describe('the recipes of CONTRIBUTING.md', () => {
   it('A field › a property of a product › is in the schema and answered', { timeout: 300_000 }, () => {
     edit(
       'schema/catalog.graphql',
-      'type Product {',
-      'type Product {\n  "Whether it costs less than a dollar."\n  isUnderOneDollar: Boolean!',
+      'type Product implements Node {',
+      'type Product implements Node {\n  "Whether it costs less than a dollar."\n  isUnderOneDollar: Boolean!',
     );
     codegen();
     edit(
@@ -110,8 +110,8 @@ describe('the recipes of CONTRIBUTING.md', () => {
       );
       edit(
         'legacy-api/database/migrate.ts',
-        "          '0001-shop'",
-        "          '0999-promo-remarks': { up: addPromoRemarks },\n          '0001-shop'",
+        "    '0001-shop'",
+        "    '0999-promo-remarks': { up: addPromoRemarks },\n    '0001-shop'",
       );
       expect(runProgram(queryDatabase('select count(remark) as remarks from promo_codes'))).toBe(
         '[{"remarks":0}]',
