@@ -22,6 +22,21 @@ export const operationLimits: OperationLimits = { depth: 15, aliases: 60, fields
 /** Words and signs that a document may have: parsing stops there. */
 export const maxTokens = 2_500;
 
+/** Lists and objects inside each other that the variables may have; the deepest input type has 3. */
+export const maxVariableDepth = 20;
+
+const isComposite = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** Whether a value has more lists and objects inside each other than this. Level by level: recursion could use up the stack. */
+export function isDeeperThan(value: unknown, levels: number): boolean {
+  let level = [value].filter(isComposite);
+  for (let depth = 1; level.length > 0; depth += 1) {
+    if (depth > levels) return true;
+    level = level.flatMap((composite): unknown[] => Object.values(composite)).filter(isComposite);
+  }
+  return false;
+}
+
 interface Size {
   readonly depth: number;
   readonly aliases: number;

@@ -1,6 +1,7 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { maxObjects, maxRestCalls } from '../edge/operation-cost.ts';
+import { isDeeperThan, maxVariableDepth } from '../edge/operation-limits.ts';
 import { errorCodeOf } from './client-error.ts';
 import type { OperationPlan, OperationPlans } from './operation-plan.ts';
 import type { ServerContext } from './server-context.ts';
@@ -63,6 +64,10 @@ export function operationPlugin({
             throw badRequest(`The body is longer than ${maxBodyBytes} bytes.`, 413);
           }
           plan = plans.planOf(document, request.operationName);
+          // The variables themselves are the first level.
+          if (isDeeperThan(request.variables, maxVariableDepth + 1)) {
+            throw badRequest(`The variables are nested more than ${maxVariableDepth} levels deep.`, 400);
+          }
           checkCost(plan, request.variables ?? {});
           return Promise.resolve();
         },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../gateway/config.ts';
 import { maxObjects, maxRestCalls } from '../../gateway/edge/operation-cost.ts';
-import { maxTokens, operationLimits } from '../../gateway/edge/operation-limits.ts';
+import { maxTokens, maxVariableDepth, operationLimits } from '../../gateway/edge/operation-limits.ts';
 import { limitedFields, type Limit } from '../../gateway/edge/rate-limits.ts';
 import { maxBodyBytes, maxPictureBodyBytes } from '../../gateway/server/operation-plugin.ts';
 
@@ -23,6 +23,7 @@ describe('docs/building-a-client.md', () => {
     expect(limits.get('Fields')).toBe(String(operationLimits.fields));
     expect(limits.get('Aliases')).toBe(String(operationLimits.aliases));
     expect(limits.get('Words and signs of a document')).toBe(String(maxTokens));
+    expect(limits.get('Depth of variables')).toBe(String(maxVariableDepth));
     expect(limits.get('Objects of the response')).toBe(String(maxObjects));
     expect(limits.get('REST calls where nothing is cached')).toBe(String(maxRestCalls));
     expect(limits.get('Body')).toBe(

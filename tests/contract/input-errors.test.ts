@@ -63,6 +63,25 @@ describe('a wrong input', () => {
     expect(upstream.received).toEqual([]);
   });
 
+  it.each([21, 5_000])('%i lists inside each other are refused', async (depth) => {
+    // As text: making it of a value would use up the stack here.
+    const first = '['.repeat(depth) + ']'.repeat(depth);
+    const response = await fetch(`${gateway.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json' },
+      body: `{"query":${JSON.stringify(search)},"variables":{"term":"a","first":${first}}}`,
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      errors: [
+        {
+          message: 'The variables are nested more than 20 levels deep.',
+          extensions: { code: 'BAD_USER_INPUT' },
+        },
+      ],
+    });
+  });
+
   it('is named the same way by a compiled operation', async () => {
     const query = 'query Often($first: Int) { deals(first: $first) { totalCount } }';
     for (let turn = 0; turn < 4; turn += 1) {
