@@ -13,7 +13,7 @@ const typePolicies: TypePolicies = {
       cart: { merge: (existing: unknown, incoming: unknown) => incoming ?? existing },
       // The same, where it could not be read beside other parts of a response.
       customer: { merge: (existing: unknown, incoming: unknown) => incoming ?? existing },
-      searchProducts: connection(['term', 'sort']),
+      searchProducts: connection(['term', 'sort', 'filter']),
       orders: connection(['period']),
       deals: connection([]),
       deliverySlots: { merge: false },

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import type { Allergen } from '../generated/resolver-types.ts';
 import type { RestClient, RestResponse } from '../legacy/index.ts';
 import { ProductList } from './product-list.ts';
 import type { ProductSource } from './product.ts';
@@ -64,6 +65,11 @@ export class CatalogSnapshots {
   /** The group whose list has this product; undefined when none has. Waits for the first reading only. */
   async groupIdOf(productId: number): Promise<number | undefined> {
     return (await this.snapshot()).groupIdOf.get(productId);
+  }
+
+  /** The allergens that a product's description names; null where it does not say, or was not read yet. */
+  allergensOf(productId: number): ReadonlySet<Allergen> | null {
+    return this.#details?.allergensOf(productId) ?? null;
   }
 
   /** Whether the catalogue was read before, so that `snapshot` waits for nothing. */

@@ -1,5 +1,6 @@
 import { derived } from '../values/derived.ts';
 import { legacyIdOf } from '../values/global-id.ts';
+import type { Allergen } from '../generated/resolver-types.ts';
 import type { RestClient, RestResponse } from '../legacy/index.ts';
 import type { CatalogSnapshots } from './catalog-snapshots.ts';
 import type { ProductList } from './product-list.ts';
@@ -82,6 +83,11 @@ export class CatalogLoaders {
   /** One product by its reference number (SKU); null when there is none. A stop-sale product is found as well. */
   async productByRefNum(refNum: string): Promise<ProductSource | null> {
     return refNum === '' ? null : this.#products.byRefNum.load(refNum);
+  }
+
+  /** The allergens that a product's description names; null where it does not say, or was not read yet. */
+  allergensOf({ legacyId }: ProductSource): ReadonlySet<Allergen> | null {
+    return this.#snapshots.allergensOf(legacyId);
   }
 
   /** What the REST API's own search finds, best first as it says, without stop-sale products. */

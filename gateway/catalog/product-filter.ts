@@ -1,7 +1,9 @@
+import type { Allergen } from '../generated/resolver-types.ts';
 import { derived } from '../values/derived.ts';
 import { badUserInput } from '../values/errors.ts';
 import type { LocalizedTextSource } from '../values/localized-text.ts';
 import { centsOfDecimal, moneyOfCents, type MoneySource } from '../values/money.ts';
+import { allergens } from './allergens.ts';
 import type { ProductSource } from './product.ts';
 import { brandsOf, type Brand } from './search/shelf/brands.ts';
 import { fold } from './search/text/fold.ts';
@@ -13,6 +15,12 @@ export interface ProductFilterChoices {
   readonly brands?: readonly string[] | null;
   readonly minPrice?: string | null;
   readonly maxPrice?: string | null;
+  readonly freeFrom?: readonly Allergen[] | null;
+}
+
+/** Tells the allergens that a product's description names; null where it does not say. */
+export interface AllergenSource {
+  allergensOf(product: ProductSource): ReadonlySet<Allergen> | null;
 }
 
 /** The GraphQL `ProductFacets`. */
@@ -21,6 +29,7 @@ export interface ProductFacetsSource {
   readonly inStock: number;
   readonly brands: readonly { key: string; name: LocalizedTextSource; count: number }[];
   readonly prices: readonly { min: MoneySource; max: MoneySource | null; count: number }[];
+  readonly freeFrom: readonly { allergen: Allergen; count: number }[];
 }
 
 type Products = readonly ProductSource[];
@@ -69,13 +78,31 @@ function priceFacets(products: Products): ProductFacetsSource['prices'] {
   });
 }
 
-/** What a list can be narrowed to. */
-export const facetsOf = derived((products: Products): ProductFacetsSource => ({
+/** Allergens that some product of the list names, with how many are without. */
+function allergenFacets(products: Products, source: AllergenSource): ProductFacetsSource['freeFrom'] {
+  const known = products.flatMap((product) => source.allergensOf(product) ?? []);
+  return allergens.flatMap((allergen) => {
+    const count = known.filter((named) => !named.has(allergen)).length;
+    return count === 0 || count === known.length ? [] : [{ allergen, count }];
+  });
+}
+
+const facetsOfList = derived((products: Products) => ({
   onSale: products.filter(isOnSale).length,
   inStock: products.filter(isInStock).length,
   brands: brandFacets(products),
   prices: priceFacets(products),
 }));
+
+/** What a list can be narrowed to. */
+export const facetsOf = (products: Products, source: AllergenSource): ProductFacetsSource => ({
+  ...facetsOfList(products),
+  freeFrom: allergenFacets(products, source),
+});
+
+function isFreeFrom(unwanted: readonly Allergen[], named: ReadonlySet<Allergen> | null): boolean {
+  return named !== null && !unwanted.some((allergen) => named.has(allergen));
+}
 
 /** An amount of a filter in cents. Throws BAD_USER_INPUT where it is none. */
 function centsOf(amount: string | null | undefined, field: string): number | null {
@@ -86,9 +113,13 @@ function centsOf(amount: string | null | undefined, field: string): number | nul
 }
 
 /** The products of a list for which everything of the filter holds. */
-export function filtered(products: Products, filter: ProductFilterChoices | null | undefined): Products {
+export function filtered(
+  products: Products,
+  filter: ProductFilterChoices | null | undefined,
+  source: AllergenSource,
+): Products {
   if (!filter) return products;
-  const { onSale, inStock, brands } = filter;
+  const { onSale, inStock, brands, freeFrom } = filter;
   if (brands && brands.length > maxBrands) {
     throw badUserInput(`At most ${maxBrands} brands at once.`, ['filter', 'brands']);
   }
@@ -101,6 +132,7 @@ export function filtered(products: Products, filter: ProductFilterChoices | null
       (!inStock || isInStock(product)) &&
       (min === null || product.priceCents >= min) &&
       (max === null || product.priceCents < max) &&
+      (!freeFrom?.length || isFreeFrom(freeFrom, source.allergensOf(product))) &&
       (!known || (brands?.includes(brandOf(product, known)?.en ?? '') ?? false)),
   );
 }

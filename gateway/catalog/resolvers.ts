@@ -6,7 +6,7 @@ import type { RestResponse } from '../legacy/index.ts';
 import { localizedText } from '../values/localized-text.ts';
 import { nullableElements } from '../values/nullable-elements.ts';
 import { imageOf, publicUrl, type ImageSource } from '../values/public-url.ts';
-import { facetsOf, filtered, type ProductFilterChoices } from './product-filter.ts';
+import { facetsOf, filtered, type AllergenSource, type ProductFilterChoices } from './product-filter.ts';
 import type { ProductList } from './product-list.ts';
 import type { ProductSort } from './product-order.ts';
 import type { ProductConnectionSource, ProductSource } from './product.ts';
@@ -63,9 +63,11 @@ function suggestionCount(first: number | null | undefined, otherwise: number): n
   return count;
 }
 
-function page(list: ProductList, args: ListArguments): ProductConnectionSource {
+function page(list: ProductList, args: ListArguments, source: AllergenSource): ProductConnectionSource {
   const unfiltered = list.in(args.sort ?? 'DEFAULT');
-  return Object.assign(connectionOf(filtered(unfiltered, args.filter), args, pageRules), { unfiltered });
+  return Object.assign(connectionOf(filtered(unfiltered, args.filter, source), args, pageRules), {
+    unfiltered,
+  });
 }
 
 export const resolvers: Resolvers = {
@@ -94,8 +96,8 @@ export const resolvers: Resolvers = {
       if (ids.length > maxIds) throw badUserInput(`At most ${maxIds} ids at once.`, ['ids']);
       return nullableElements(ids.map((id) => catalog.productById(id)));
     },
-    searchProducts: async (_, { term, sort, first, after }, { catalog }) =>
-      searchConnectionOf(await catalog.search(term, sort), { first, after }),
+    searchProducts: async (_, { term, sort, filter, first, after }, { catalog }) =>
+      searchConnectionOf(await catalog.search(term, sort), { filter, first, after }, catalog),
     searchSuggestions: (_, { term, first }, { catalog }) => catalog.suggest(term, suggestionCount(first, 8)),
     searchPreview: (_, { term, first }, { catalog }) => catalog.preview(term, suggestionCount(first, 6)),
   },
@@ -112,7 +114,8 @@ export const resolvers: Resolvers = {
   },
   ProductGroup: {
     categories: (group, _, { catalog }) => catalog.categoriesOfGroup(group),
-    products: async (group, args, { catalog }) => page(await catalog.productsOfGroup(group.legacyId), args),
+    products: async (group, args, { catalog }) =>
+      page(await catalog.productsOfGroup(group.legacyId), args, catalog),
   },
   Category: {
     group: (category, _, { catalog }) => catalog.groupOfCategory(category),
@@ -121,10 +124,13 @@ export const resolvers: Resolvers = {
   Category2: {
     group: (category, _, { catalog }) => catalog.groupOfCategory2(category),
     products: async (category, args, { catalog }) =>
-      page(await catalog.productsOfCategory2(category.legacyId), args),
+      page(await catalog.productsOfCategory2(category.legacyId), args, catalog),
   },
   ProductConnection: {
-    facets: ({ unfiltered }) => facetsOf(unfiltered),
+    facets: ({ unfiltered }, _, { catalog }) => facetsOf(unfiltered, catalog),
+  },
+  ProductSearchConnection: {
+    facets: ({ unfiltered }, _, { catalog }) => facetsOf(unfiltered, catalog),
   },
   Product: {
     ...suggestionResolvers.Product,

@@ -1,4 +1,5 @@
 import { connectionOf, type ConnectionSource, type EdgeSource } from '../values/connection.ts';
+import { filtered, type AllergenSource, type ProductFilterChoices } from './product-filter.ts';
 import type { ProductSource } from './product.ts';
 import type { HighlightSource } from './search/highlights.ts';
 import type { SearchFilter } from './search/search-index.ts';
@@ -53,6 +54,8 @@ export interface SearchResults {
 export type SearchEdgeSource = EdgeSource<SearchHitSource>;
 export interface SearchConnectionSource extends ConnectionSource<SearchHitSource> {
   readonly understanding: SearchUnderstandingSource;
+  /** The products found before any filter. */
+  readonly unfiltered: readonly ProductSource[];
 }
 
 /** How a term is understood while there is no index: as it is. */
@@ -72,12 +75,19 @@ const pageRules = {
   maxFirst: 100,
 };
 
-/** A page of results. Throws BAD_USER_INPUT for a page size out of bounds or a foreign cursor. */
+/** A page of results. Throws BAD_USER_INPUT for a filter that makes no sense, a page size out of bounds or a foreign cursor. */
 export function searchConnectionOf(
   { hits, understanding }: SearchResults,
-  page: Parameters<typeof connectionOf>[1],
+  { filter, ...page }: Parameters<typeof connectionOf>[1] & { readonly filter?: ProductFilterChoices | null },
+  source: AllergenSource,
 ): SearchConnectionSource {
-  const connection = connectionOf(hits, page, pageRules);
+  const unfiltered = hits.map(({ product }) => product);
+  const fitting = new Set(filtered(unfiltered, filter, source));
+  const connection = connectionOf(
+    hits.filter(({ product }) => fitting.has(product)),
+    page,
+    pageRules,
+  );
   return {
     get edges() {
       return connection.edges;
@@ -88,5 +98,6 @@ export function searchConnectionOf(
     },
     totalCount: connection.totalCount,
     understanding,
+    unfiltered,
   };
 }

@@ -59,6 +59,7 @@ const calls: Readonly<Record<string, FieldCall>> = {
   'SearchPreview.groups': groups,
   'SearchPreview.category2s': groups,
   'ProductConnection.facets': computed,
+  'ProductSearchConnection.facets': computed,
   'ProductGroup.categories': sharedCalls('categories'),
   'ProductGroup.products': productList,
   'Category.group': groups,

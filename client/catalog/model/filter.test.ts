@@ -9,7 +9,8 @@ describe('the filter of an address', () => {
     ['brand=jade+harbor&brand=hoshitori', { brands: ['jade harbor', 'hoshitori'] }],
     ['price=5-10', { minPrice: '5', maxPrice: '10' }],
     ['price=20-', { minPrice: '20' }],
-    ['price=cheap-%27&sale=yes', undefined],
+    ['free=egg&free=nut&free=egg', { freeFrom: ['EGG', 'TREE_NUT'] }],
+    ['price=cheap-%27&sale=yes&free=constructor', undefined],
   ])('%s is read', (search, filter) => {
     expect(readFilter(new URLSearchParams(search))).toEqual(filter);
   });
@@ -20,6 +21,6 @@ describe('the filter of an address', () => {
     expect(both.toString()).toBe('sort=3&brand=a&brand=b');
     expect(toggled(both, 'brand', 'a', true).toString()).toBe('sort=3&brand=b');
     expect(toggled(new URLSearchParams('price=0-5'), 'price', '5-10').toString()).toBe('price=5-10');
-    expect(withoutFilter(new URLSearchParams('sort=3&brand=a&sale=1')).toString()).toBe('sort=3');
+    expect(withoutFilter(new URLSearchParams('sort=3&brand=a&sale=1&free=egg')).toString()).toBe('sort=3');
   });
 });

@@ -1,16 +1,35 @@
-import type { ProductFilter } from '../../apollo/generated/types.ts';
+import type { Allergen, ProductFilter } from '../../apollo/generated/types.ts';
 
 const amount = /^\d{1,5}(?:\.\d{1,2})?$/;
 const maxBrands = 20;
 
-/** The filter that an address has, `?sale=1&stock=1&brand=jade+harbor&price=5-10`; undefined when it has none. What makes no sense is ignored. */
+/** The allergens by their names in the address. */
+const allergens: ReadonlyMap<string, Allergen> = new Map([
+  ['peanut', 'PEANUT'],
+  ['nut', 'TREE_NUT'],
+  ['milk', 'MILK'],
+  ['egg', 'EGG'],
+  ['wheat', 'WHEAT'],
+  ['soy', 'SOY'],
+  ['sesame', 'SESAME'],
+  ['fish', 'FISH'],
+  ['shellfish', 'SHELLFISH'],
+]);
+
+/** The name of an allergen in the address; undefined for one that is not known here. */
+export const addressNameOf = (allergen: Allergen): string | undefined =>
+  [...allergens.keys()].find((name) => allergens.get(name) === allergen);
+
+/** The filter that an address has, `?sale=1&stock=1&brand=jade+harbor&price=5-10&free=egg`; undefined when it has none. What makes no sense is ignored. */
 export function readFilter(search: URLSearchParams): ProductFilter | undefined {
   const [min = '', max = ''] = (search.get('price') ?? '').split('-');
   const brands = search.getAll('brand').slice(0, maxBrands);
+  const freeFrom = [...new Set(search.getAll('free'))].flatMap((name) => allergens.get(name) ?? []);
   const filter: ProductFilter = {
     ...(search.get('sale') === '1' && { onSale: true }),
     ...(search.get('stock') === '1' && { inStock: true }),
     ...(brands.length > 0 && { brands }),
+    ...(freeFrom.length > 0 && { freeFrom }),
     ...(amount.test(min) && { minPrice: min }),
     ...(amount.test(max) && { maxPrice: max }),
   };
@@ -37,6 +56,6 @@ export function toggled(
 /** The address's parameters without any filter. */
 export function withoutFilter(search: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(search);
-  for (const name of ['sale', 'stock', 'brand', 'price']) next.delete(name);
+  for (const name of ['sale', 'stock', 'brand', 'price', 'free']) next.delete(name);
   return next;
 }

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openShop, testPage, testProduct, TestShop, Viewport } from '../testing/shop.tsx';
 import * as SearchScreen from './SearchScreen.tsx';
@@ -18,16 +18,21 @@ beforeEach(() => {
       },
     ],
   }));
-  shop.replies.set('Search', ({ term, first, after }) => {
-    const found = ['dump', 'dmplings'].includes(String(term))
-      ? ['1', '2', '3'].map((id) => testProduct(id))
-      : [];
+  shop.replies.set('Search', ({ term, filter, first, after }) => {
+    const found =
+      ['dump', 'dmplings'].includes(String(term)) && filter === undefined
+        ? ['1', '2', '3'].map((id) => testProduct(id))
+        : [];
     const isFound = found.length > 0;
     const { edges, ...page } = testPage(found, Number(first), after);
     return {
       searchProducts: {
         ...page,
         __typename: 'ProductSearchConnection',
+        facets: {
+          ...page.facets,
+          freeFrom: [{ __typename: 'AllergenFacet', allergen: 'PEANUT', count: 2 }],
+        },
         understanding: {
           __typename: 'SearchUnderstanding',
           correctedTerm: term === 'dmplings' ? 'dumplings' : null,
@@ -78,6 +83,19 @@ describe('the search page', () => {
     open('?product=dump&sort=3');
     await screen.findByRole('heading', { level: 1 });
     expect(shop.sent('Search')).toMatchObject([{ term: 'dump', sort: 'PRICE_ASC' }]);
+  });
+
+  it('narrows what was found by the address, and offers the way back where nothing is left', async () => {
+    open('?product=dump&free=peanut&price=0.00-5.00');
+    expect(await screen.findByText('No product matches all filters.')).toBeTruthy();
+    expect(shop.sent('Search')).toMatchObject([
+      { term: 'dump', filter: { freeFrom: ['PEANUT'], maxPrice: '5.00' } },
+    ]);
+    const free = screen.getByText('Peanuts').closest('a');
+    expect(free?.getAttribute('aria-current')).toBe('true');
+    expect(free?.getAttribute('href')).toBe('/search?product=dump&price=0.00-5.00');
+    fireEvent.click(screen.getByRole('link', { name: 'Show all products' }));
+    expect(await screen.findAllByRole('article')).toHaveLength(3);
   });
 
   it.each(['<script>alert(1)</script>', '🥟🥟', 'שלום', '　　x'])(

@@ -14,12 +14,15 @@ import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { classes } from '../../ui/classes.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import layout from '../../ui/layout.module.css';
+import { readFilter } from '../model/filter.ts';
 import { readTerm } from '../model/search-term.ts';
 import { pageSize } from '../model/page-size.ts';
 import { productSortOf, readSort } from '../model/sort.ts';
 import type { ProductCardFragment } from '../product-card/ProductCard.generated.ts';
 import { ProductGrid } from '../product-card/ProductGrid.tsx';
+import { FilterBar } from '../shelves/FilterBar.tsx';
 import { MoreProducts } from '../shelves/MoreProducts.tsx';
+import { NothingMatches } from '../shelves/NothingMatches.tsx';
 import { SortSelect } from '../shelves/SortSelect.tsx';
 import { useSortChoice } from '../shelves/useSortChoice.ts';
 import { SearchDocument, useSearchQuery, type SearchQueryVariables } from './Search.generated.ts';
@@ -39,6 +42,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<SearchData> {
   const variables = {
     term: readTerm(parameterOf(searchParams, 'product') ?? ''),
     sort: productSortOf(readSort(searchParams)),
+    filter: readFilter(searchParams),
     first: pageSize,
   };
   const aisles = loadQuery(client, SearchAislesDocument, {});
@@ -96,10 +100,10 @@ function Results({ variables }: { variables: SearchQueryVariables }): ReactEleme
   const endCursor = data?.searchProducts?.pageInfo.endCursor;
   const more = useCallback(() => fetchMore({ variables: { after: endCursor } }), [fetchMore, endCursor]);
   if (!data?.searchProducts) return null;
-  const { edges, pageInfo, totalCount, understanding } = data.searchProducts;
+  const { edges, pageInfo, totalCount, facets, understanding } = data.searchProducts;
   const term: ReactNode = <bdi className={styles.term}>{variables.term}</bdi>;
 
-  if (totalCount === 0) {
+  if (totalCount === 0 && !variables.filter) {
     return (
       <>
         <EmptyState level={1} icon={<SearchX />} title={<Trans>Nothing found for “{term}”</Trans>}>
@@ -122,6 +126,7 @@ function Results({ variables }: { variables: SearchQueryVariables }): ReactEleme
       </h1>
       <SearchNotice term={variables.term} understanding={understanding} />
       <SearchShelves groups={understanding.groups} category2s={understanding.category2s} />
+      <FilterBar facets={facets} />
       <div className={styles.toolbar}>
         <p className={styles.count} role="status">
           <Plural value={totalCount} one="# product" other="# products" />
@@ -129,10 +134,21 @@ function Results({ variables }: { variables: SearchQueryVariables }): ReactEleme
         <SortSelect value={sort} onChange={setSort} ownOrder={t`Best match`} />
       </div>
       <div className={classes(isSorting && styles.fading)} aria-busy={isSorting}>
-        <ProductGrid
-          products={edges.map(({ node }) => ({ product: node.product, matches: node.highlights }))}
-        />
-        <MoreProducts shown={edges.length} total={totalCount} hasMore={pageInfo.hasNextPage} onMore={more} />
+        {totalCount === 0 ? (
+          <NothingMatches />
+        ) : (
+          <>
+            <ProductGrid
+              products={edges.map(({ node }) => ({ product: node.product, matches: node.highlights }))}
+            />
+            <MoreProducts
+              shown={edges.length}
+              total={totalCount}
+              hasMore={pageInfo.hasNextPage}
+              onMore={more}
+            />
+          </>
+        )}
       </div>
     </>
   );

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import PackageSearch from 'lucide-react/icons/package-search';
 import type { ReactElement, ReactNode } from 'react';
-import { useLocation, useNavigation } from 'react-router-dom';
+import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
 import { LocalizedName } from '../../i18n/LocalizedName.tsx';
 import type { Localized } from '../../i18n/names.ts';
 import { paths } from '../../paths.ts';
@@ -10,9 +10,11 @@ import { classes } from '../../ui/classes.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { readFilter } from '../model/filter.ts';
 import { ProductGrid } from '../product-card/ProductGrid.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { MoreProducts } from './MoreProducts.tsx';
+import { NothingMatches } from './NothingMatches.tsx';
 import type { ProductPageFragment } from './ProductPage.generated.ts';
 import { SortSelect } from './SortSelect.tsx';
 import { useSortChoice } from './useSortChoice.ts';
@@ -33,6 +35,7 @@ interface ProductShelfProps {
 export function ProductShelf({ name, products, onMore, retry, children }: ProductShelfProps): ReactElement {
   const { sort, setSort } = useSortChoice();
   const { pathname } = useLocation();
+  const [search] = useSearchParams();
   const navigation = useNavigation();
   const isSorting = navigation.state === 'loading' && navigation.location.pathname === pathname;
   const heading = (
@@ -74,7 +77,9 @@ export function ProductShelf({ name, products, onMore, retry, children }: Produc
         ) : null}
         <SortSelect value={sort} onChange={setSort} />
       </div>
-      {edges.length === 0 ? (
+      {edges.length === 0 && readFilter(search) ? (
+        <NothingMatches />
+      ) : edges.length === 0 ? (
         <EmptyState
           icon={<PackageSearch />}
           title={<Trans>Nothing on this shelf right now.</Trans>}

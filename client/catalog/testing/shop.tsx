@@ -211,6 +211,7 @@ export function testPage(all: readonly ReturnType<typeof testProduct>[], first: 
       inStock: all.length,
       brands: [],
       prices: [],
+      freeFrom: [],
     },
   };
 }

@@ -1,4 +1,6 @@
 import { Parser } from 'htmlparser2';
+import { allergensIn } from '../../allergens.ts';
+import type { Allergen } from '../../../generated/resolver-types.ts';
 import { descriptionOf } from '../../rich-text.ts';
 import type { ProductSource } from '../../product.ts';
 import type { DescriptionText } from '../shelf/shelf-product.ts';
@@ -18,6 +20,23 @@ function textOf(html: string): string {
 function partsOf(html: string): [prose: string, details: string] {
   const heading = html.search(/<h\d/i);
   return heading < 0 ? [textOf(html), ''] : [textOf(html.slice(0, heading)), textOf(html.slice(heading))];
+}
+
+/** The text under the headings that match. */
+const textUnder = (html: string, heading: RegExp): string =>
+  html
+    .split(/(?=<h\d)/i)
+    .filter((section) => heading.test(textOf(/^<h\d[^]*?<\/h\d>/i.exec(section)?.[0] ?? '')))
+    .map((section) => textOf(section.replace(/^<h\d[^]*?<\/h\d>/i, '')))
+    .join('. ');
+
+/** The allergens that the description names in either language; null where it does not say. */
+export function allergensOf(product: ProductSource['rest']): ReadonlySet<Allergen> | null {
+  const { html } = descriptionOf(product);
+  if (!html) return null;
+  const en = allergensIn(textUnder(html.en, /^allergen/i));
+  const zh = allergensIn(textUnder(html.zh, /^过敏[原源信提]/));
+  return en && zh ? new Set([...en, ...zh]) : (en ?? zh);
 }
 
 /** The description of a whole product as plain text; null when it has none. */

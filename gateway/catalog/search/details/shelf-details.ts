@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import type { Allergen } from '../../../generated/resolver-types.ts';
 import type { RestClient, RestResponse } from '../../../legacy/index.ts';
 import { localizedText } from '../../../values/localized-text.ts';
 import type { ProductSource } from '../../product.ts';
@@ -34,6 +35,7 @@ interface Known {
   /** The names that the description was read with: a renamed product is read again. */
   readonly names: string;
   readonly text: DescriptionText | null;
+  readonly allergens: ReadonlySet<Allergen> | null;
 }
 
 const namesOf = ({ name }: ProductSource) => `${name.en}\n${name.zh}`;
@@ -82,6 +84,11 @@ export class ShelfDetails {
       descriptionOf: (product) => this.#descriptions.get(product.legacyId)?.text ?? undefined,
       collections: this.#collections,
     };
+  }
+
+  /** The allergens that a product's description names; null where it does not say, or was not read yet. */
+  allergensOf(productId: number): ReadonlySet<Allergen> | null {
+    return this.#descriptions.get(productId)?.allergens ?? null;
   }
 
   #shelvesOf(groups: Groups): Shelf[] {
@@ -152,7 +159,7 @@ export class ShelfDetails {
   }
 
   async #readDescriptions(products: readonly ProductSource[], onChange: () => Promise<void>): Promise<void> {
-    const { descriptionTextOf } = await import('./description-text.ts');
+    const { allergensOf, descriptionTextOf } = await import('./description-text.ts');
     const isSold = new Set(products.map(({ legacyId }) => legacyId));
     for (const id of this.#descriptions.keys()) if (!isSold.has(id)) this.#descriptions.delete(id);
     let news = 0;
@@ -163,7 +170,11 @@ export class ShelfDetails {
       if (this.#descriptions.get(product.legacyId)?.names === names) continue;
       try {
         const whole = await this.#whole(product);
-        this.#descriptions.set(product.legacyId, { names, text: whole && descriptionTextOf(whole) });
+        this.#descriptions.set(product.legacyId, {
+          names,
+          text: whole && descriptionTextOf(whole),
+          allergens: whole && allergensOf(whole),
+        });
         failures = 0;
         news += 1;
       } catch {

@@ -1,0 +1,33 @@
+import type { Allergen } from '../generated/resolver-types.ts';
+
+/** The words that name an allergen, in either language; the order is the one in which they are offered. */
+const words: readonly (readonly [Allergen, RegExp])[] = [
+  ['PEANUT', /peanut|花生/i],
+  [
+    'TREE_NUT',
+    /\b(?:tree )?nuts?\b|almond|cashew|chestnut|hazelnut|macadamia|pecan|pine nut|pistachio|walnut|坚果|杏仁|腰果|栗子|榛子|松子|开心果|核桃/i,
+  ],
+  ['MILK', /milk|dairy|casein|whey|lactose|牛奶|乳|奶/i],
+  ['EGG', /\beggs?\b|蛋/i],
+  ['WHEAT', /wheat|gluten|barley|\brye\b|小麦|大麦|黑麦|麸质/i],
+  ['SOY', /\bsoy|大豆|黄豆/i],
+  ['SESAME', /sesame|芝麻/i],
+  ['FISH', /(?<!shell|cuttle|cray|jelly)fish|(?<![鱿墨章鲍])鱼/i],
+  [
+    'SHELLFISH',
+    /shellfish|crayfish|crustacean|shrimp|prawn|crab|lobster|mollus[ck]|squid|cuttlefish|octopus|clam|oyster|mussel|scallop|abalone|甲壳|虾|蟹|软体|鱿|墨鱼|章鱼|贝|蛤|蚝|牡蛎|鲍/i,
+  ],
+];
+const saysNone = /^\s*(?:none\b|no (?:known )?allergens|无)/i;
+
+/**
+ * The allergens that a product's text names, traces and warnings included; null where the text does not say. A text without a known word
+ * says something only when it begins with "None" or "无": what is not understood is never taken for safe.
+ */
+export function allergensIn(text: string): ReadonlySet<Allergen> | null {
+  const named = new Set(words.flatMap(([allergen, pattern]) => (pattern.test(text) ? [allergen] : [])));
+  return named.size > 0 || saysNone.test(text) ? named : null;
+}
+
+/** Every allergen, in the order in which they are offered. */
+export const allergens: readonly Allergen[] = words.map(([allergen]) => allergen);
