@@ -11,6 +11,7 @@ describe('the address that a page depends on', () => {
     ['/search?product=tea&product=rice', '/search?product=tea'],
     ['/collections/a?stock=1&sale=1&price=0-5&x=1', '/collections/a?price=0-5&sale=1&stock=1'],
     ['/collections/a?brand=b&stock=1&brand=a', '/collections/a?brand=b&brand=a&stock=1'],
+    ['/collections/a?free=soy&free=egg&x=1', '/collections/a?free=soy&free=egg'],
     ['/%61ccount', '/account'],
     ['/%61%63count/?section=%6f', '/account/?section=o'],
     ['/collections/%e8%8f%9c', '/collections/%E8%8F%9C'],

@@ -1,6 +1,7 @@
 /** Parameters that the storefront reads on the server, in lower case; all others make no difference to a page. */
 const knownParameters: ReadonlySet<string> = new Set([
   'brand',
+  'free',
   'lang',
   'period',
   'price',
@@ -13,7 +14,10 @@ const knownParameters: ReadonlySet<string> = new Set([
   'stock',
 ]);
 /** Those that may stand more than once, and how often they are read. */
-const maxTimes: ReadonlyMap<string, number> = new Map([['brand', 20]]);
+const maxTimes: ReadonlyMap<string, number> = new Map([
+  ['brand', 20],
+  ['free', 9],
+]);
 /** Characters of a parameter's value that can matter: the longest is a path to return to. */
 const maxValueLength = 500;
 
