@@ -61,7 +61,7 @@ export const orderResolvers: Resolvers = {
   },
 
   Order: {
-    pendingPayment: (order, _args, { rest }) => pendingPaymentOf(rest, order),
+    pendingPayment: (order, _args, { rest, config }) => pendingPaymentOf(rest, order, config.shopUrl),
 
     async document({ legacyId, detail }, _args, { orders }) {
       const known = detail ?? (await orders.detail.load(legacyId));

@@ -1,5 +1,5 @@
 import type { RestClient } from '../legacy/index.ts';
-import { publicUrl } from '../values/public-url.ts';
+import { absoluteUrl, publicUrl } from '../values/public-url.ts';
 import type { OrderSource } from './order-source.ts';
 
 /** The GraphQL `PendingPayment`. */
@@ -12,9 +12,10 @@ export interface PendingPaymentSource {
 export async function pendingPaymentOf(
   rest: RestClient,
   { legacyId, saleStatus, paymentStatus }: OrderSource,
+  shopUrl: string | undefined,
 ): Promise<PendingPaymentSource | null> {
   if (saleStatus !== 'PENDING' || paymentStatus !== 'UNPAID') return null;
   const row = (await rest.call('getPendingOrders')).find((pending) => pending.SalesOrder_id === legacyId);
   const url = publicUrl(row?.CashierUrl);
-  return url === null ? null : { url, dueAt: row?.PayUntil ?? null };
+  return url === null ? null : { url: absoluteUrl(url, shopUrl), dueAt: row?.PayUntil ?? null };
 }

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openPage, shopper, TestWire } from '../../apollo/testing/test-page.tsx';
+import { PartialResponse } from '../../apollo/testing/partial-response.ts';
 import { CartProvider } from '../../cart/index.ts';
 import { Toaster } from '../../ui/Toaster.tsx';
 import { testDocument, testLine, testOrder, testRow } from '../testing/test-order.ts';
@@ -96,6 +97,23 @@ describe('an order', () => {
       orderId: '7',
       stage: 'submitted',
     });
+  });
+
+  it('that waits for its payment › says that the link is missing, and asks for it again', async () => {
+    const unpaid = (pendingPayment: { url: string; dueAt: string | null } | null) => ({
+      order: testOrder('7', { saleStatus: 'PENDING', paymentStatus: 'UNPAID', pendingPayment }),
+    });
+    wire.replies.set('OrderDetail', () => new PartialResponse(unpaid(null), 'order', 'pendingPayment'));
+    await open();
+    expect((await screen.findByRole('alert')).textContent).toContain('The payment link could not be loaded.');
+    wire.replies.set('OrderDetail', () =>
+      unpaid({ url: 'https://pay.example/cashier/0q3Z', dueAt: null }),
+    );
+    await shopper.click(screen.getByRole('button', { name: 'Try again' }));
+    expect((await screen.findByRole('link', { name: 'Pay now' })).getAttribute('href')).toBe(
+      'https://pay.example/cashier/0q3Z',
+    );
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('shows number, moments, lines, sums and address', async () => {

@@ -4,6 +4,7 @@ import Printer from 'lucide-react/icons/printer';
 import { useId, type ReactElement } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { loadQuery, notFound } from '../../apollo/load-query.ts';
+import { useReload } from '../../apollo/useReload.ts';
 import { PayNow } from '../../checkout/index.ts';
 import { paths } from '../../paths.ts';
 import { pageOf } from '../../routing/page-context.ts';
@@ -16,6 +17,7 @@ import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import columns from '../../ui/columns.module.css';
 import layout from '../../ui/layout.module.css';
+import { PartError } from '../../ui/PartError.tsx';
 import { BuyAgain } from './BuyAgain.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
 import { OrderAside } from './OrderAside.tsx';
@@ -67,11 +69,22 @@ export function Component(): ReactElement {
   );
 }
 
+/** Stands for the way to the payment page of an unpaid order where it did not come with the order. */
+function MissingPayment({ orderId }: { orderId: string }): ReactElement {
+  const { isReloading, reload } = useReload(OrderDetailDocument, { id: orderId });
+  return (
+    <PartError isRetrying={isReloading} onRetry={reload}>
+      <Trans>The payment link could not be loaded.</Trans>
+    </PartError>
+  );
+}
+
 function OrderPage({ order }: { order: Order }): ReactElement {
   const { t } = useLingui();
   const invoiceId = useId();
   const { number, invoice } = order;
   const sales = order.document;
+  const isToPay = order.saleStatus === 'PENDING' && order.paymentStatus === 'UNPAID';
 
   return (
     <div className={styles.screen}>
@@ -104,6 +117,7 @@ function OrderPage({ order }: { order: Order }): ReactElement {
           <CancelOrder order={order} />
         </div>
       </div>
+      {isToPay && !order.pendingPayment ? <MissingPayment orderId={order.id} /> : null}
       <OrderFacts className={styles.facts} of={order} />
       <OrderTracker order={order} />
       <div className={classes(columns.columns, styles.columns)}>
