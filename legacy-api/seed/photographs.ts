@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { pictureFolderOf } from '../catalog/index.ts';
-import type { Catalogue } from './load.ts';
 import type { SeedProduct } from './product-form.ts';
 import { Progress } from './progress.ts';
 
@@ -16,16 +15,26 @@ const downloadTimeout = 30_000;
 /** Remembers of what the pictures beside it were made. */
 const sourceFile = '.front-source';
 
+/** What pictures are made of. */
+type Photographed = Pick<SeedProduct, 'num' | 'photo' | 'picture'>;
+
 const isAddress = (photo: string) => /^https?:\/\//i.test(photo);
 
 async function download(address: string): Promise<Buffer> {
   const response = await fetch(address, { signal: AbortSignal.timeout(downloadTimeout) });
   if (!response.ok) throw new Error(`the address answers ${response.status}`);
-  const declared = Number(response.headers.get('content-length') ?? 0);
-  if (declared > maxBytes) throw new Error('it is larger than 30 MB');
-  const bytes = Buffer.from(await response.arrayBuffer());
-  if (bytes.length > maxBytes) throw new Error('it is larger than 30 MB');
-  return bytes;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = response.body?.getReader();
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    size += part.value.length;
+    chunks.push(part.value);
+    if (size > maxBytes) {
+      await reader?.cancel();
+      throw new Error('it is larger than 30 MB');
+    }
+  }
+  return Buffer.concat(chunks);
 }
 
 /** A photograph beside the catalogue, or in its folder `photos`; null where there is none. */
@@ -77,14 +86,14 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message : S
  * again. Answers a sentence for each photograph that cannot be used: its product shows the placeholder.
  */
 export async function makePictures(
-  { groups }: Catalogue,
+  { groups }: { readonly groups: readonly { readonly products: readonly Photographed[] }[] },
   { folder, media }: { folder: string; media: string },
 ): Promise<string[]> {
   const products = groups.flatMap((group) => group.products);
   const withPhoto = products.filter(({ photo }) => photo !== undefined);
   const problems: string[] = [];
   const limit = pLimit(availableParallelism());
-  const targetOf = ({ num }: SeedProduct) => join(media, 'products', pictureFolderOf(num));
+  const targetOf = ({ num }: Photographed) => join(media, 'products', pictureFolderOf(num));
   for (const product of products)
     if (product.photo === undefined && product.picture === undefined) await forget(targetOf(product));
   if (withPhoto.length === 0) return [];

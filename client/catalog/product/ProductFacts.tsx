@@ -7,7 +7,10 @@ interface ProductFactsProps {
   product: Pick<ProductDetailsFragment, 'refNum' | 'barcode' | 'location'>;
 }
 
-/** Reference number, UPC and place in the warehouse; what is unknown is left out. */
+/** A UPC-A code; others are EAN or GTIN codes. */
+const isUpc = (barcode: string): boolean => /^\d{12}$/.test(barcode);
+
+/** Reference number, barcode and place in the warehouse; what is unknown is left out. */
 export function ProductFacts({ product: { refNum, barcode, location } }: ProductFactsProps): ReactElement {
   return (
     <dl className={styles.facts}>
@@ -19,9 +22,7 @@ export function ProductFacts({ product: { refNum, barcode, location } }: Product
       </div>
       {barcode === null ? null : (
         <div className={styles.fact}>
-          <dt>
-            <Trans>UPC</Trans>
-          </dt>
+          <dt>{isUpc(barcode) ? <Trans>UPC</Trans> : <Trans>Barcode</Trans>}</dt>
           <dd>{barcode}</dd>
         </div>
       )}

@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 function open(
-  change: TestProductChange & { isProposition65?: boolean } = {},
+  change: TestProductChange & { isProposition65?: boolean; barcode?: string } = {},
   { address = '/productDetails?productNum=P1', language = 'en' as 'en' | 'zh' } = {},
 ) {
   shop.replies.set('Product', ({ productNum }) => ({
@@ -70,6 +70,13 @@ describe('a product page', () => {
     expect(screen.getByRole('link', { name: 'Frozen' }).getAttribute('href')).toBe('/collections/frozen');
     expect(screen.getByRole('heading', { name: /You May Also Like/ })).toBeTruthy();
     expect(shop.asked.map(({ name }) => name).sort()).toEqual(['Product', 'ProductPolicy', 'ProductShelf']);
+  });
+
+  it('calls a code of 13 digits a barcode', async () => {
+    open({ barcode: '6901234567892' });
+    const page = await summary();
+    expect(page.getByText('Barcode').nextElementSibling?.textContent).toBe('6901234567892');
+    expect(page.queryByText('UPC')).toBeNull();
   });
 
   it('describes itself in the language of the page', async () => {

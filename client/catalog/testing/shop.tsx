@@ -163,7 +163,7 @@ export function testProduct(id: string, change: TestProductChange = {}) {
 /** What a product's own page shows beyond its card. */
 export function testDetails(
   id: string,
-  change: { isProposition65?: boolean; isOverSaleable?: boolean } = {},
+  change: { isProposition65?: boolean; isOverSaleable?: boolean; barcode?: string } = {},
 ) {
   const picture = (view: string) => ({
     __typename: 'ProductImage' as const,
@@ -174,7 +174,7 @@ export function testDetails(
     isOverSaleable: change.isOverSaleable ?? false,
     images: [picture('front'), picture('back')],
     refNum: '70001',
-    barcode: '860207011014',
+    barcode: change.barcode ?? '860207011014',
     location: 'F1-01',
     isProposition65: change.isProposition65 ?? false,
     richDescription: {
