@@ -2,7 +2,6 @@ import type { ScreenRoute } from '../routing/screen-route.ts';
 
 export { AreaPopup } from './area/AreaPopup.tsx';
 export { DeliveryChip } from './DeliveryChip.tsx';
-export { placeOfZip } from './model/zip-places.ts';
 export { lostWindow } from './model/slot-days.ts';
 export { SlotPicker } from './slots/SlotPicker.tsx';
 export { cartWindow } from './window/cart-window.ts';

@@ -4,6 +4,7 @@ import { checkInput } from '../values/check-input.ts';
 import { nextWindow, offeredWindows } from './next-window.ts';
 import { instantOf, withOffset } from './store-calendar.ts';
 import { zipInput } from './zip-input.ts';
+import { placeOfZip } from './zip-places.ts';
 
 export const resolvers: Resolvers = {
   Query: {
@@ -23,7 +24,11 @@ export const resolvers: Resolvers = {
       const zip = checkInput(zipInput, args.zip, ['zip']);
       if (zip.invalidFields) throw badUserInput('Enter a valid zipcode.', ['zip']);
       const found = await rest.call('getDeliveryZips', { query: { zip: zip.value } });
-      return { zip: zip.value, isServed: found.some(({ zipcode }) => zipcode === zip.value) };
+      return {
+        zip: zip.value,
+        isServed: found.some(({ zipcode }) => zipcode === zip.value),
+        ...placeOfZip(zip.value),
+      };
     },
 
     async deliveryZips(_root, _args, { rest }) {

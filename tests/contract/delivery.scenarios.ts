@@ -13,7 +13,7 @@ const slots = {
   ],
 };
 const area = {
-  operation: '{ deliveryArea(zip: "94704-1234") { zip isServed } }',
+  operation: '{ deliveryArea(zip: "94704-1234") { zip isServed city state } }',
   rest: [get('/v1/mobile/delivery_zip?zip=94704').answers(200, [{ zipcode: '94704' }])],
 };
 const zips = {
@@ -63,13 +63,13 @@ export const deliveryScenarios: Scenario[] = [
     ...area,
     name: 'deliveryArea: the first five digits count, and the token stays at home',
     token: mei,
-    answer: { data: { deliveryArea: { zip: '94704', isServed: true } } },
+    answer: { data: { deliveryArea: { zip: '94704', isServed: true, city: 'Berkeley', state: 'CA' } } },
   },
   {
     name: 'deliveryArea: a zip code that is not in the answer is not served',
-    operation: '{ deliveryArea(zip: "10001") { zip isServed } }',
+    operation: '{ deliveryArea(zip: "10001") { zip isServed city state } }',
     rest: [get('/v1/mobile/delivery_zip?zip=10001').answers(200, [])],
-    answer: { data: { deliveryArea: { zip: '10001', isServed: false } } },
+    answer: { data: { deliveryArea: { zip: '10001', isServed: false, city: null, state: null } } },
   },
   {
     name: 'deliveryArea: what is no zip code is BAD_USER_INPUT before any call',

@@ -130,6 +130,7 @@ const variablesOf: Readonly<Record<string, (facts: Facts) => Variables>> = {
       'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   }),
   VerifyEmail: () => ({}),
+  ZipPlace: () => ({ zip: '94704' }),
 };
 
 async function restCallsOf(gateway: RunningGateway): Promise<number> {

@@ -97,6 +97,34 @@ describe('the address book', () => {
     expect(wire.sent('CustomerAddressBook')).toHaveLength(1);
   });
 
+  it('fills the city from the zip code that was typed last, and never over a typed one', async () => {
+    const cities: Readonly<Record<string, string>> = { '94703': 'Berkeley', '94609': 'Oakland' };
+    const held: (() => void)[] = [];
+    wire.replies.set('ZipPlace', async ({ zip }) => {
+      if (zip === '94703') await new Promise<void>((resolve) => held.push(resolve));
+      return {
+        deliveryArea: { __typename: 'DeliveryArea', zip, city: cities[String(zip)] ?? null, state: 'CA' },
+      };
+    });
+    await open();
+    await shopper.click(await screen.findByRole('button', { name: 'Add address' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Add address' }));
+    const zip = await dialog.findByLabelText('Zip code');
+    const city = dialog.getByLabelText<HTMLInputElement>('City');
+    await shopper.fill(zip, '94703');
+    await shopper.fill(zip, '94609');
+    await waitFor(() => {
+      expect(city.value).toBe('Oakland');
+    });
+    await shopper.fill(city, '');
+    for (const answer of held) answer();
+    await shopper.fill(zip, '90210');
+    expect(city.value).toBe('');
+    await shopper.fill(city, 'Piedmont');
+    await shopper.fill(zip, '94609');
+    expect(city.value).toBe('Piedmont');
+  });
+
   it.each([
     ['en', 'Your address book is full. Delete an address, then add this one.'],
     ['zh', '地址簿已满。请先删除一个地址，再添加新地址。'],

@@ -1,7 +1,7 @@
+import { useApolloClient } from '@apollo/client/react';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, type ReactElement, type ReactNode } from 'react';
-import { placeOfZip } from '../../delivery/index.ts';
+import { useCallback, useEffect, type ReactElement, type ReactNode } from 'react';
 import { useAppForm } from '../../forms/useAppForm.ts';
 import type { UserError } from '../../forms/user-errors.ts';
 import { parseZip } from '../../forms/us-formats.ts';
@@ -12,6 +12,7 @@ import { addressForm, type AddressFields as Fields, type AddressValues } from '.
 import { AddressFields } from './AddressFields.tsx';
 import { emptyAddressFields } from './address-fields.ts';
 import styles from './AddressForm.module.css';
+import { ZipPlaceDocument } from './ZipPlace.generated.ts';
 
 interface AddressFormProps {
   /** What the fields hold at first, over an empty form. */
@@ -50,6 +51,21 @@ export function AddressForm({
     onSubmit: onSave,
   });
   const { control, setValue, getValues, subscribe } = form.form;
+  const client = useApolloClient();
+
+  /** Only helps: without an answer the shopper fills in both. */
+  const fillPlace = useCallback(
+    async (zip: string) => {
+      const answer = await client.query({ query: ZipPlaceDocument, variables: { zip } }).catch(() => null);
+      const place = answer?.data?.deliveryArea;
+      if (!place?.state || parseZip(getValues('zip')) !== zip) return;
+      if (getValues('state') !== place.state) setValue('state', place.state, { shouldValidate: true });
+      if (place.city != null && getValues('city').trim() === '') {
+        setValue('city', place.city, { shouldValidate: true });
+      }
+    },
+    [client, getValues, setValue],
+  );
 
   useEffect(
     () =>
@@ -59,15 +75,10 @@ export function AddressForm({
           onTyped?.(values);
           if (name !== 'zip') return;
           const zip = parseZip(values.zip);
-          const place = zip === null ? null : placeOfZip(zip);
-          if (!place) return;
-          if (values.state !== place.state) setValue('state', place.state, { shouldValidate: true });
-          if (place.city !== null && getValues('city').trim() === '') {
-            setValue('city', place.city, { shouldValidate: true });
-          }
+          if (zip !== null) void fillPlace(zip);
         },
       }),
-    [subscribe, setValue, getValues, onTyped],
+    [subscribe, fillPlace, onTyped],
   );
 
   return (

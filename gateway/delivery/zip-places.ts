@@ -75,10 +75,8 @@ const cities = new Map(
   Object.entries(zipsOfCities).flatMap(([city, zips]) => zips.map((zip): [string, string] => [zip, city])),
 );
 
-/** Where a zip code is, as far as the neighbourhood goes; `city` is null for other places of California, null where it lies elsewhere. */
-export function placeOfZip(zip: string): { city: string | null; state: 'CA' } | null {
-  const first = zip.slice(0, 5);
-  if (!/^\d{5}$/.test(first)) return null;
-  const number = Number(first);
-  return number >= 90001 && number <= 96162 ? { city: cities.get(first) ?? null, state: 'CA' } : null;
+/** Where a zip code of five digits is: the city as far as the neighbourhood goes, the state where it is California. */
+export function placeOfZip(zip: string): { city: string | null; state: 'CA' | null } {
+  const number = Number(zip);
+  return { city: cities.get(zip) ?? null, state: number >= 90001 && number <= 96162 ? 'CA' : null };
 }
