@@ -47,7 +47,10 @@ function eventsOfContainer(
   ];
 }
 
-/** Everything that happens in one run, one after the other. */
+/**
+ * Everything that happens in one run, one after the other. Gateways come last: one that has just started cannot show without the REST API what
+ * nobody has looked at since.
+ */
 export async function eventsOf(project: ComposeProject): Promise<ContainerEvent[]> {
   const one = async (service: string) => {
     const [container] = await project.containersOf(service);
@@ -57,6 +60,13 @@ export async function eventsOf(project: ComposeProject): Promise<ContainerEvent[
   const gateway = await one('gateway');
   const purchases = { kill: 'purchases', pause: 'purchases', restart: 'purchases' } as const;
   return [
+    ...eventsOfContainer('the REST API', await one('legacy-api'), purchases),
+    ...eventsOfContainer('PostgreSQL', await one('postgres'), purchases),
+    ...eventsOfContainer('Redis', await one('redis'), {
+      kill: 'nothing',
+      pause: 'nothing',
+      restart: 'nothing',
+    }),
     {
       title: 'docker stop of one gateway of three',
       begin: () => docker('stop', gateway),
@@ -66,13 +76,6 @@ export async function eventsOf(project: ComposeProject): Promise<ContainerEvent[
     },
     ...eventsOfContainer('one gateway of three', gateway, {
       kill: 'in flight',
-      pause: 'nothing',
-      restart: 'nothing',
-    }),
-    ...eventsOfContainer('the REST API', await one('legacy-api'), purchases),
-    ...eventsOfContainer('PostgreSQL', await one('postgres'), purchases),
-    ...eventsOfContainer('Redis', await one('redis'), {
-      kill: 'nothing',
       pause: 'nothing',
       restart: 'nothing',
     }),

@@ -86,8 +86,21 @@ export async function checkFewFiles(checks: Checks, project: ComposeProject, pro
 }
 
 /** The purchase of the guide for clients, through the proxy. */
+/** Whether the gateways, which answer in turn, all have the index of their search: it is made after the start. */
+async function isSearchReady(origin: string): Promise<boolean> {
+  for (let time = 0; time < 6; time += 1) {
+    const query = new URLSearchParams({
+      query: `{ a${String(time)}: searchProducts(term: "doufu") { totalCount } }`,
+    });
+    const text = await textOf(`${origin}/graphql?${query.toString()}`);
+    if (!/"totalCount":[1-9]/.test(text)) return false;
+  }
+  return true;
+}
+
 export async function checkPurchase(checks: Checks, origin: string): Promise<void> {
   await checks.run('purchase through the proxy › is ordered and paid', async () => {
+    await until('every gateway finds tofu', () => isSearchReady(origin));
     const script = ['--import', 'tsx', 'docs/examples/purchase.ts', `${origin}/graphql`];
     const { stdout } = await run(process.execPath, script, { timeout: 60_000 });
     return stdout.trim().split('\n').at(-1) ?? '';
