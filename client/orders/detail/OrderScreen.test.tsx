@@ -106,9 +106,7 @@ describe('an order', () => {
     wire.replies.set('OrderDetail', () => new PartialResponse(unpaid(null), 'order', 'pendingPayment'));
     await open();
     expect((await screen.findByRole('alert')).textContent).toContain('The payment link could not be loaded.');
-    wire.replies.set('OrderDetail', () =>
-      unpaid({ url: 'https://pay.example/cashier/0q3Z', dueAt: null }),
-    );
+    wire.replies.set('OrderDetail', () => unpaid({ url: 'https://pay.example/cashier/0q3Z', dueAt: null }));
     await shopper.click(screen.getByRole('button', { name: 'Try again' }));
     expect((await screen.findByRole('link', { name: 'Pay now' })).getAttribute('href')).toBe(
       'https://pay.example/cashier/0q3Z',
