@@ -54,6 +54,7 @@ describe('the storefront’s queries, as Apollo Client sends them', () => {
     Sitemap: 15,
     SitemapGroup: 15,
     Suspension: 300,
+    ZipPlace: 300,
   };
   const sharedNow: Record<string, number> = {};
 
