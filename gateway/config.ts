@@ -106,7 +106,7 @@ const environment = z.object({
     'Caches what everyone may see: responses of the REST API, GraphQL responses and rendered pages',
   ),
   SEARCH_DETAILS: flag(true).describe(
-    'Reads the categories and descriptions of all products for search, slowly and in the background',
+    'Reads the categories and descriptions of all products for search and the allergen filter, slowly and in the background',
   ),
   SEARCH_LEXICON: z
     .string()

@@ -28,6 +28,7 @@ describe('the allergens of a text', () => {
     ['None. Packed where peanuts and tree nuts are handled', ['PEANUT', 'TREE_NUT']],
     ['Wheat. May contain milk and sesame', ['MILK', 'WHEAT', 'SESAME']],
     ['None. Contains barley (gluten)', ['WHEAT']],
+    ['Soy, anchovy, butter, oats', ['MILK', 'WHEAT', 'SOY', 'FISH']],
     ['None. Contains mollusks (cuttlefish)', ['SHELLFISH']],
     ['Fish (salmon)', ['FISH']],
     ['无；含软体动物（鱿鱼）', ['SHELLFISH']],

@@ -30,13 +30,13 @@ const textUnder = (html: string, heading: RegExp): string =>
     .map((section) => textOf(section.replace(/^<h\d[^]*?<\/h\d>/i, '')))
     .join('. ');
 
-/** The allergens that the description names in either language; null where it does not say. */
+/** The allergens that the description names in either language; null where it does not say, or one of them says what is not understood. */
 export function allergensOf(product: ProductSource['rest']): ReadonlySet<Allergen> | null {
   const { html } = descriptionOf(product);
   if (!html) return null;
-  const en = allergensIn(textUnder(html.en, /^allergen/i));
-  const zh = allergensIn(textUnder(html.zh, /^过敏[原源信提]/));
-  return en && zh ? new Set([...en, ...zh]) : (en ?? zh);
+  const texts = [textUnder(html.en, /^allergen/i), textUnder(html.zh, /^过敏[原源信提]/)].filter(Boolean);
+  const named = texts.flatMap((text) => allergensIn(text) ?? []);
+  return texts.length > 0 && named.length === texts.length ? new Set(named.flatMap((set) => [...set])) : null;
 }
 
 /** The description of a whole product as plain text; null when it has none. */
