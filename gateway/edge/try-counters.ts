@@ -14,7 +14,8 @@ interface Counter {
  * When it is reached, the count that was used least recently is forgotten.
  */
 export class TryCounters {
-  readonly #counters = new LRUCache<string, Counter>({ max: maxKeys });
+  // `max` would reserve the room for all of them at the start.
+  readonly #counters = new LRUCache<string, Counter>({ maxSize: maxKeys, sizeCalculation: () => 1 });
 
   /** Takes one of `points` tries within `seconds`. Throws a `RateLimiterRes` when there is none left. */
   consume(key: string, points: number, seconds: number): void {

@@ -1,6 +1,12 @@
 import { Converter } from 'opencc-js/t2cn';
 
-export const toSimplified = Converter({ from: 't', to: 'cn' });
+let converter: ((text: string) => string) | undefined;
+
+export function toSimplified(text: string): string {
+  // Its dictionary takes time to load, which the start of the gateway does not wait for.
+  converter ??= Converter({ from: 't', to: 'cn' });
+  return converter(text);
+}
 
 /** A text in the form in which texts are compared, and where each of its UTF-16 code units comes from. */
 export interface Folded {
