@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import type { Dispatcher } from 'undici';
 import { CatalogSnapshots, readLexicon, type Lexicon } from './catalog/index.ts';
 import { TrustedDocuments } from './edge/trusted-documents.ts';
-import { systemClock, type Clock } from './values/clock.ts';
+import { steadyMilliseconds, systemClock, type Clock } from './values/clock.ts';
 import { ConfigError, type Config } from './config.ts';
 import { storePolicy } from './content/index.ts';
 import { answerLive, answerReady, type Check } from './edge/health.ts';
@@ -106,12 +106,12 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
     new OptionalRedis(await redisClient(config.redis.url, log), config.redis.timeoutMs, () => {
       metrics.redisFailed();
     });
-  const now = () => clock().getTime();
+  const now = steadyMilliseconds(clock);
   const { cacheScale } = config.memory;
 
   const legacy = createLegacy({
     config: config.legacy,
-    clock,
+    now,
     log,
     observer: metrics,
     dispatcher: parts.dispatcher,

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
 import { Pool, type Dispatcher } from 'undici';
-import type { Clock } from '../values/clock.ts';
 import type { Config } from '../config.ts';
 import type { OptionalRedis } from '../redis/optional-redis.ts';
 import { breakerRules as defaultBreakerRules, type BreakerRules } from './breaker.ts';
@@ -19,7 +18,8 @@ import { Upstream } from './upstream.ts';
 
 interface LegacyOptions {
   readonly config: Config['legacy'];
-  readonly clock: Clock;
+  /** Milliseconds, which never go back. */
+  readonly now: () => number;
   readonly log: Logger;
   readonly observer: LegacyObserver;
   /** Stands in for the network in tests. */
@@ -48,7 +48,7 @@ export interface Legacy {
 
 export function createLegacy({
   config,
-  clock,
+  now,
   log,
   observer,
   dispatcher,
@@ -66,7 +66,6 @@ export function createLegacy({
       });
   const way = dispatcher ?? pool;
   if (!way) throw new TypeError('There is no way to the REST API.');
-  const now = () => clock().getTime();
   const silence = new UpstreamSilence(now);
   const contract = new ContractReports(log, observer, now);
   const upstream = new Upstream({

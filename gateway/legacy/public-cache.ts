@@ -187,7 +187,8 @@ export class PublicCache {
     const { store, observer, now } = this.#options;
     const { operation, target } = read;
     const kept = store ? await store.get(target) : null;
-    if (kept && now() - kept.storedAt < read.maxAge * 1000) {
+    // The gateway that stored it may have another clock.
+    if (kept && Math.abs(now() - kept.storedAt) < read.maxAge * 1000) {
       observer.cacheRead(operation, 'redis');
       const entry: Entry = { ...kept, operation };
       if (!isOutdated(entry.value)) this.#entries.set(target, entry);
