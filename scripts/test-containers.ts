@@ -5,6 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import { provideBaseImages } from './containers/base-images.ts';
 import { Checks, demand } from './containers/checks.ts';
+import { checkCommands } from './containers/command-checks.ts';
 import { addressOf, ComposeProject, docker, NoDocker, requireDocker } from './containers/docker.ts';
 import { checkImages, checkInside, checkRefusedMemory } from './containers/image-checks.ts';
 import { checkShopping } from './containers/shopping.ts';
@@ -70,6 +71,7 @@ async function testProject(checks: Checks, project: ComposeProject, origin: stri
     const usage = await docker('stats', '--no-stream', '--format', '{{.MemUsage}}', ...gateways);
     return usage.split('\n').join(', ');
   });
+  await checkCommands(checks, project, origin);
 }
 
 async function testContainers(checks: Checks): Promise<void> {

@@ -72,11 +72,18 @@ export class ComposeProject {
     return runShown(this.#program, [...this.#args, ...args], this.#environment);
   }
 
+  /** Runs a command of Compose and returns what it prints. */
+  async output(...args: readonly string[]): Promise<string> {
+    const { stdout } = await run(this.#program, [...this.#args, ...args], {
+      env: this.#environment,
+      maxBuffer,
+    });
+    return stdout;
+  }
+
   /** The containers of a service. */
   async containersOf(service: string): Promise<string[]> {
-    const args = [...this.#args, 'ps', '-q', service];
-    const { stdout } = await run(this.#program, args, { env: this.#environment, maxBuffer });
-    return stdout.split('\n').filter(Boolean);
+    return (await this.output('ps', '-q', service)).split('\n').filter(Boolean);
   }
 
   /** The name of the image that is built for a service. */

@@ -1,0 +1,65 @@
+import { chmod, mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { demand, type Checks } from './checks.ts';
+import type { ComposeProject } from './docker.ts';
+
+const productNum = 'JASMINE-1';
+const list = `SKU,Name,Chinese name,Price,Category,Photo\n${productNum},Jasmine tea,茉莉花茶,7.95,Tea,tea.png\n`;
+const delivery = 'zips:\n  - { zip: "94704", city: Berkeley }\nslots:\n  - { window: 2-4pm, capacity: 12 }\n';
+
+/** A list of goods with a photograph, in a folder that the user of the containers can read. */
+async function writeCatalogue(folder: string): Promise<void> {
+  await mkdir(join(folder, 'photos'), { mode: 0o755 });
+  const photograph = sharp({ create: { width: 60, height: 30, channels: 3, background: '#804020' } });
+  await photograph.png().toFile(join(folder, 'photos', 'tea.png'));
+  await writeFile(join(folder, 'products.csv'), list, { mode: 0o644 });
+  await writeFile(join(folder, 'delivery.yaml'), delivery, { mode: 0o644 });
+}
+
+async function sells(origin: string): Promise<boolean> {
+  const response = await fetch(`${origin}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: `{ product(productNum: "${productNum}") { price { amount } } }` }),
+  });
+  return (await response.text()).includes('"7.95"');
+}
+
+/** The commands beside the REST API's program, as docs/operating.md has them, on the running shop. The shop sells other goods afterwards. */
+export async function checkCommands(checks: Checks, project: ComposeProject, origin: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'lantern-catalogue-'));
+  const command = (name: string, ...args: readonly string[]) =>
+    project.output(
+      ...['run', '--rm', '-T', '--no-deps', '--volume', `${folder}:/catalogue:ro`, 'legacy-api'],
+      ...['node', `dist/server/legacy-api/${name}/main.js`, ...args],
+    );
+  const expectOutput = async (output: Promise<string>, expected: RegExp) => {
+    const said = await output;
+    demand(expected.test(said), said);
+    return said.split('\n').findLast(Boolean) ?? '';
+  };
+  try {
+    await chmod(folder, 0o755);
+    await writeCatalogue(folder);
+    await checks.run('migrate --dry-run in the image › finds nothing to do', () =>
+      expectOutput(command('migrate', '--dry-run'), /^The database is up to date\.$/m),
+    );
+    await checks.run('seed in the image › loads a list of goods with a photograph', () =>
+      expectOutput(
+        command('seed', '--file', '/catalogue'),
+        /Loaded 1 products in 1 groups: 1 new, 0 changed/,
+      ),
+    );
+    await checks.run('seed in the image › changes nothing the second time', () =>
+      expectOutput(command('seed', '--file', '/catalogue'), /^Nothing changed: 1 products in 1 groups\.$/m),
+    );
+    await checks.run('seed in the image › the shop sells the goods', async () => {
+      demand(await sells(origin), 'It does not.');
+      return '';
+    });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
