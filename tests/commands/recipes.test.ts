@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { CopyEdits } from './recipes/copy-edits.ts';
 import * as productRequest from './recipes/product-request.ts';
+import * as pseudo from './recipes/pseudo-language.ts';
 import { makeWorkingCopy, type WorkingCopy } from './working-copy.ts';
 
 let working: WorkingCopy;
@@ -122,6 +124,27 @@ describe.sequential('the recipes of CONTRIBUTING.md', { timeout: 300_000 }, () =
       'tests/security/limited-mutations.test.ts',
       'client/content/request/invalid-input.test.tsx',
     );
+  });
+
+  it('A language › accented English › is on every page, with the English texts of the REST API', () => {
+    copy.apply(...pseudo.language, {
+      file: `client/i18n/base-${pseudo.code}.ts`,
+      content: copy.read('client/i18n/base-en.ts').replaceAll('/locales/en/', `/locales/${pseudo.code}/`),
+    });
+    copy.npmRun('i18n:extract');
+    expect(() => copy.npmRun('check:i18n')).toThrow(`locales/${pseudo.code}/shell.po: no translation of`);
+    copy.apply(pseudo.pseudoLocale);
+    copy.test(/./, 'tests/contract/languages.test.ts', 'client/i18n/languages.test.ts');
+
+    const pages = z.record(z.string(), z.string()).parse(JSON.parse(copy.runText(pseudo.openPages)));
+    expect(pages['byAddress']).toContain(`<html lang="${pseudo.code}">`);
+    expect(pages['byAddress']).toContain('Bok Choy');
+    expect(pages['byAddress']).toContain('· Lantern Market</title>');
+    expect(pages['byAddress']).toContain('aria-label="Śēàŕćĥ ƒōŕ ƥŕōďũćţś"');
+    expect(pages['byAddress']).toContain(`hreflang="${pseudo.code}"`);
+    expect(pages['byCookie']).toContain('Ţēŕḿś ōƒ śēŕvĩćē</h1>');
+    expect(pages['manifest']).toContain('Accented search');
+    expect(pages['sitemap']).toContain(`?lang=${pseudo.code}</loc>`);
   });
 
   it('every recipe › keeps the types right', () => {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** A new file, or a text that is inserted beside another text of a file. */
@@ -58,7 +58,9 @@ export class CopyEdits {
   /** Runs a TypeScript program that is not part of the copy. */
   runText(text: string): string {
     this.write('try-recipe.ts', text);
-    return this.run(process.execPath, '--import', 'tsx', 'try-recipe.ts').trim();
+    const printed = this.run(process.execPath, '--import', 'tsx', 'try-recipe.ts').trim();
+    rmSync(join(this.#folder, 'try-recipe.ts'));
+    return printed;
   }
 
   /** Runs the tests of these files whose names match. */
