@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { Params } from 'react-router-dom';
 import { isScreenHandle, type Head } from '../routing/screen-handle.ts';
 import { languageCodes, type Language } from '../i18n/language.ts';
-import { languages } from '../i18n/languages.ts';
+import { languages, outsideCodes } from '../i18n/languages.ts';
 import { escapedMarkup } from './markup.ts';
 
 interface MatchedScreen {
@@ -31,7 +31,8 @@ const socialCard = '/social-card.png';
 export interface DocumentHeadData extends Head {
   fullTitle: string;
   canonical: string;
-  alternates: { language: string; url: string }[];
+  /** Its address without a language. */
+  url: string;
   isIndexed: boolean;
 }
 
@@ -43,7 +44,7 @@ export function withLanguage(url: string, language: Language): string {
 /** The addresses of a page in each language; a reader of another language is sent to the English one. */
 export function alternatesOf(url: string): { language: string; url: string }[] {
   return [
-    ...languageCodes.map((code) => ({ language: languages[code].hreflang, url: withLanguage(url, code) })),
+    ...languageCodes.map((code) => ({ language: outsideCodes[code].hreflang, url: withLanguage(url, code) })),
     { language: 'x-default', url: withLanguage(url, 'en') },
   ];
 }
@@ -78,7 +79,7 @@ export function headOf(page: Page): DocumentHeadData {
     ...head,
     fullTitle: head.title ? `${head.title} · ${storeName}` : storeName,
     canonical: withLanguage(url, language),
-    alternates: alternatesOf(url),
+    url,
     isIndexed: (head.isIndexed ?? true) && !page.isPrivate && !isError,
   };
 }
@@ -108,7 +109,7 @@ export function headMarkup(
     ...(head.isIndexed
       ? [
           `<link rel="canonical" href="${escapedMarkup(head.canonical)}">`,
-          ...head.alternates.map(
+          ...alternatesOf(head.url).map(
             (alternate) =>
               `<link rel="alternate" hreflang="${alternate.language}" href="${escapedMarkup(alternate.url)}">`,
           ),
@@ -118,7 +119,7 @@ export function headMarkup(
     property('og:description', head.description ?? ''),
     property('og:type', 'website'),
     property('og:site_name', storeName),
-    property('og:locale', languages[language].openGraph),
+    property('og:locale', outsideCodes[language].openGraph),
     property('og:url', head.canonical),
     property('og:image', new URL(head.image ?? socialCard, origin).href),
     meta('twitter:card', head.image ? 'summary' : 'summary_large_image'),

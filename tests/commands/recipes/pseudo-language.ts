@@ -8,7 +8,12 @@ export const language: readonly Change[] = [
   {
     file: 'client/i18n/languages.ts',
     before: '} as const satisfies',
-    insert: `  '${code}': { name: 'Accented', tag: '${code}', hreflang: '${code}', openGraph: 'en_XA', texts: 'en', comma: '; ' },\n`,
+    insert: `  '${code}': { name: 'Accented', tag: '${code}', texts: 'en', comma: '; ' },\n`,
+  },
+  {
+    file: 'client/i18n/languages.ts',
+    after: "  zh: { hreflang: 'zh-Hans', openGraph: 'zh_CN' },\n",
+    insert: `  '${code}': { hreflang: '${code}', openGraph: 'en_XA' },\n`,
   },
   {
     file: 'gateway/values/languages.ts',
