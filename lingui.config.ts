@@ -1,5 +1,6 @@
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
+import { languages } from './client/i18n/languages.ts';
 
 const domains = [
   'ui',
@@ -21,7 +22,7 @@ const domains = [
  */
 export default defineConfig({
   sourceLocale: 'en',
-  locales: ['en', 'zh'],
+  locales: Object.keys(languages),
   format: formatter({ lineNumbers: false, origins: true }),
   orderBy: 'messageId',
   catalogs: domains.map((domain) => ({

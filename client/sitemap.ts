@@ -1,6 +1,6 @@
 import { createServerClient, type Execute } from './apollo/client.ts';
 import { cataloguePaths } from './catalog/index.ts';
-import { languages } from './i18n/language.ts';
+import { languageCodes } from './i18n/language.ts';
 import { paths } from './paths.ts';
 import { alternatesOf, withLanguage } from './shell/document-head.ts';
 import { escapedMarkup } from './shell/markup.ts';
@@ -25,12 +25,12 @@ function entry(url: string): string {
         `<xhtml:link rel="alternate" hreflang="${alternate.language}" href="${escapedMarkup(alternate.url)}"/>`,
     )
     .join('');
-  return languages
+  return languageCodes
     .map((language) => `<url><loc>${escapedMarkup(withLanguage(url, language))}</loc>${alternates}</url>`)
     .join('\n');
 }
 
-/** The sitemap: every public page in each language, with the other language's address beside it. Rejects when the catalogue cannot be read whole. */
+/** The sitemap: every public page in each language, with the other languages' addresses beside it. Rejects when the catalogue cannot be read whole. */
 export async function sitemap({ origin, execute }: { origin: string; execute: Execute }): Promise<string> {
   const all = [...pages, ...(await cataloguePaths(createServerClient(execute)))];
   return [

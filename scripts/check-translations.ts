@@ -1,5 +1,6 @@
-/** Fails when a message has no Chinese, or when the catalogues do not hold what the code says. */
+/** Fails when a language lacks a message, or when the catalogues do not contain what the code says. */
 import { execFileSync } from 'node:child_process';
+import config from '../lingui.config.ts';
 import { packageProgram } from './package-program.ts';
 import { readPoFolder } from './po-file.ts';
 
@@ -15,19 +16,24 @@ execFileSync(process.execPath, [packageProgram('@lingui/cli', 'lingui'), 'extrac
 const problems: string[] = [];
 if (idsOf('locales/en') !== before) {
   problems.push(
-    'locales/ did not hold the messages of the code; they have just been extracted again: commit them.',
+    'locales/ did not contain the messages of the code; they have just been extracted again: commit them.',
   );
 }
-const firstWording = new Map<string, { name: string; translation: string }>();
-for (const [name, entries] of readPoFolder('locales/zh')) {
-  for (const { context, id, translation } of entries) {
-    if (translation === '') problems.push(`locales/zh/${name}: no Chinese for "${id}"`);
-    const key = `${context}\u0004${id}`;
-    const first = firstWording.get(key);
-    if (!first) firstWording.set(key, { name, translation });
-    else if (first.translation !== translation) {
-      // A page merges the catalogues that it needs: which wording won would depend on their order.
-      problems.push(`locales/zh/${name}: "${id}" is said differently in ${first.name}`);
+for (const language of config.locales) {
+  // Of the source language the ids are the texts; those of the pseudo language are made of them.
+  if (language === config.sourceLocale || language === config.pseudoLocale) continue;
+  const folder = `locales/${language}`;
+  const firstTranslation = new Map<string, { name: string; translation: string }>();
+  for (const [name, entries] of readPoFolder(folder)) {
+    for (const { context, id, translation } of entries) {
+      if (translation === '') problems.push(`${folder}/${name}: no translation of "${id}"`);
+      const key = `${context}\u0004${id}`;
+      const first = firstTranslation.get(key);
+      if (!first) firstTranslation.set(key, { name, translation });
+      else if (first.translation !== translation) {
+        // A page merges the catalogues that it needs: which translation won would depend on their order.
+        problems.push(`${folder}/${name}: "${id}" is translated differently in ${first.name}`);
+      }
     }
   }
 }

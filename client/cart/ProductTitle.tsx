@@ -1,11 +1,11 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { Language } from '../i18n/language.ts';
+import type { TextLanguage } from '../i18n/language.ts';
 import type { Localized } from '../i18n/names.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 
 interface ProductTitleProps {
   product: { readonly name: Localized; readonly title: Localized };
-  language: Language;
+  language: TextLanguage;
   /** The title as it is shown, where parts of it stand out. */
   children?: ReactNode;
 }

@@ -1,5 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { languageOf } from '../i18n/language.ts';
+import { languages } from '../i18n/languages.ts';
 import { orderNames } from '../i18n/names.ts';
 import { toast } from '../ui/toast.ts';
 import type { CartNotice, Notify } from './cart-notice.ts';
@@ -19,7 +21,7 @@ export function cartNotifier(i18n: I18n): Notify {
   return (notice) => {
     switch (notice.kind) {
       case 'stock': {
-        const name = orderNames(notice.name, i18n.locale === 'zh' ? 'zh' : 'en').main;
+        const name = orderNames(notice.name, languages[languageOf(i18n)].texts).main;
         const { available } = notice;
         toast.error({ message: i18n._(msg`Sorry, there are only ${available} available of ${name}`) });
         return;

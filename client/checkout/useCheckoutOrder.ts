@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCartStore, useSaveCart, type CartTotals } from '../cart/index.ts';
+import { languages } from '../i18n/languages.ts';
 import { orderNames } from '../i18n/names.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import { paths } from '../paths.ts';
@@ -24,7 +25,7 @@ interface CheckoutOrderOptions {
 /** The order of this checkout, and what its answer changes on the page; also what leaving the page does to the cart. */
 export function useCheckoutOrder({ pricing, card, refusals, refetch }: CheckoutOrderOptions): PlaceOrder {
   const { t } = useLingui();
-  const { language } = useLanguage();
+  const { language, pageLanguage } = useLanguage();
   const navigate = useNavigate();
   const store = useCartStore();
   const saveCart = useSaveCart();
@@ -36,7 +37,7 @@ export function useCheckoutOrder({ pricing, card, refusals, refetch }: CheckoutO
     const changes = await store.refresh();
     const names = changes
       .flatMap(({ name, reason }) => (name && reason === 'REMOVED' ? [orderNames(name, language).main] : []))
-      .join(language === 'zh' ? '、' : ', ');
+      .join(languages[pageLanguage].comma);
     if (names === '') return;
     toast.error({ message: t`No longer available, so taken out of your cart: ${names}` });
   }

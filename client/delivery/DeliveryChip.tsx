@@ -17,7 +17,7 @@ const mostAsks = 5;
 
 /** The chosen delivery window, or else the next one, how long it can be ordered, and the zip code; where the shop does not deliver, that. A click opens the days and windows. */
 export function DeliveryChip(): ReactElement | null {
-  const { language } = useLanguage();
+  const { pageLanguage } = useLanguage();
   const { home } = useArea();
   const chosen = useChosenWindow();
   const { data, refetch } = useNextDeliveryWindowQuery();
@@ -71,8 +71,8 @@ export function DeliveryChip(): ReactElement | null {
               {home ? ` · ${home.zip}` : null}
             </span>
             <span className={styles.window}>
-              {formatWeekday(mine?.value ?? next.startsAt, language)}{' '}
-              {formatWindow((mine ?? next).name, language)}
+              {formatWeekday(mine?.value ?? next.startsAt, pageLanguage)}{' '}
+              {formatWindow((mine ?? next).name, pageLanguage)}
             </span>
           </>
         )}

@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState, type ReactElement } from 'react';
-import type { Language } from '../i18n/language.ts';
+import type { TextLanguage } from '../i18n/language.ts';
 import { classes } from '../ui/classes.ts';
 import layout from '../ui/layout.module.css';
 import { DescriptionChinese } from './DescriptionChinese.tsx';
@@ -9,8 +9,8 @@ import type { DriverRecruitingQuery } from './Drivers.generated.ts';
 import styles from './DescriptionPanel.module.css';
 
 interface DescriptionPanelProps {
-  /** Its own language, whichever the page speaks. */
-  language: Language;
+  /** Its own language, whatever the page's is. */
+  language: TextLanguage;
   policy: DriverRecruitingQuery['storePolicy'];
   /** Whether it is open at first. */
   isOpen: boolean;

@@ -1,9 +1,9 @@
 import type { I18n, Messages } from '@lingui/core';
-import type { Language } from './language.ts';
+import { languageOf, type Language } from './language.ts';
 
 /** Catalogues that come with the routes that need them. */
 const routeDomains = ['checkout', 'account', 'orders', 'drivers', 'content', 'forms'] as const;
-/** Catalogues that every page needs (shell, shelves, basket): one file a language, `base-en.ts` and `base-zh.ts`. */
+/** Catalogues that every page needs (shell, shelves, basket): one file a language, `base-<language>.ts`. */
 type BaseDomain = 'ui' | 'shell' | 'catalog' | 'cart' | 'delivery';
 
 type RouteDomain = (typeof routeDomains)[number];
@@ -13,15 +13,17 @@ export type Domain = RouteDomain | BaseDomain;
 
 type Importer = () => Promise<{ messages: Messages }>;
 
-const importers: Partial<Record<string, Importer>> = {
-  'en/base': () => import('./base-en.ts'),
-  'zh/base': () => import('./base-zh.ts'),
-};
-const files = import.meta.glob<{ messages: Messages }>(
-  '../../locales/*/{checkout,account,orders,drivers,content,forms}.po',
-);
-for (const [path, importer] of Object.entries(files)) {
+/** By language and catalogue: `en/base`, `en/checkout`. */
+const importers: Partial<Record<string, Importer>> = {};
+for (const [path, importer] of Object.entries(
+  import.meta.glob<{ messages: Messages }>(
+    '../../locales/*/{checkout,account,orders,drivers,content,forms}.po',
+  ),
+)) {
   importers[path.slice('../../locales/'.length, -'.po'.length)] = importer;
+}
+for (const [path, importer] of Object.entries(import.meta.glob<{ messages: Messages }>('./base-*.ts'))) {
+  importers[`${path.slice('./base-'.length, -'.ts'.length)}/base`] = importer;
 }
 
 /** Domains whose parts a domain's screens show. */
@@ -80,6 +82,6 @@ export async function loadMessages(i18n: I18n, domain: Domain): Promise<void> {
     .filter(isRouteDomain)
     .filter((wanted) => !loaded.get(i18n)?.has(wanted));
   if (missing.length === 0) return;
-  await load(i18n, i18n.locale === 'zh' ? 'zh' : 'en', missing);
+  await load(i18n, languageOf(i18n), missing);
   i18n.activate(i18n.locale);
 }

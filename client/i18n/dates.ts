@@ -71,20 +71,23 @@ export function partsOf(value: string): Parts {
 /** Two digits at least. */
 export const two = (value: number): string => String(value).padStart(2, '0');
 
-function weekdayOf({ year, month, day }: Parts, language: Language): string {
-  return weekdays[language][new Date(Date.UTC(year, month - 1, day)).getUTCDay()] ?? '';
-}
+const weekdayForms: Record<Language, (month: number, day: number, weekday: string) => string> = {
+  en: (month, day, weekday) => `${weekday.slice(0, 3)}, ${monthName(month).slice(0, 3)} ${day}`,
+  zh: (month, day, weekday) => `${month}月${day}日 ${weekday}`,
+};
+const windowForms: Record<Language, (hours: string, half: 'am' | 'pm') => string> = {
+  en: (hours, half) => `${hours} ${half}`,
+  zh: (hours, half) => `${half === 'am' ? '上午' : '下午'}${hours}点`,
+};
 
 /** The month's English name. */
 export const monthName = (month: number): string => monthNames[month - 1] ?? '';
 
 /** A day near by, with its weekday: `Thu, Mar 5`; `3月5日 周四`. */
 export function formatWeekday(value: string, language: Language): string {
-  const parts = partsOf(value);
-  const weekday = weekdayOf(parts, language);
-  return language === 'zh'
-    ? `${parts.month}月${parts.day}日 ${weekday}`
-    : `${weekday.slice(0, 3)}, ${monthName(parts.month).slice(0, 3)} ${parts.day}`;
+  const { year, month, day } = partsOf(value);
+  const weekday = weekdays[language][new Date(Date.UTC(year, month - 1, day)).getUTCDay()] ?? '';
+  return weekdayForms[language](month, day, weekday);
 }
 
 /** A delivery window's name as people say it: `2-4pm` → `2–4 pm`; `下午2–4点`. An unknown form is shown as it is. */
@@ -92,9 +95,7 @@ export function formatWindow(name: string, language: Language): string {
   const match = /^(\d{1,2})-(\d{1,2})\s*(am|pm)$/i.exec(name);
   if (!match) return name;
   const [, from, to, half = ''] = match;
-  return language === 'zh'
-    ? `${half.toLowerCase() === 'am' ? '上午' : '下午'}${from}–${to}点`
-    : `${from}–${to} ${half.toLowerCase()}`;
+  return windowForms[language](`${from}–${to}`, half.toLowerCase() === 'am' ? 'am' : 'pm');
 }
 
 /** The shop's calendar day of an instant, `YYYY-MM-DD`: to tell today and tomorrow. */

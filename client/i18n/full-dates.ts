@@ -1,4 +1,4 @@
-import { monthName, partsOf, two } from './dates.ts';
+import { formatWindow, monthName, partsOf, two } from './dates.ts';
 import type { Language } from './language.ts';
 
 function ordinal(day: number): string {
@@ -7,7 +7,18 @@ function ordinal(day: number): string {
   return `${day}${['th', 'st', 'nd', 'rd'][day % 10] ?? 'th'}`;
 }
 
-/** A day in lists: `03/05/20`, in both languages. */
+const dayForms: Record<Language, (year: number, month: number, day: number) => string> = {
+  en: (year, month, day) => `${monthName(month)} ${ordinal(day)} ${year}`,
+  zh: (year, month, day) => `${year}年${month}月${day}日`,
+};
+const timeForms: Record<Language, (time: string, half: 'am' | 'pm') => string> = {
+  en: (time, half) => `${time} ${half}`,
+  zh: (time, half) => `${half === 'am' ? '上午' : '下午'}${time}`,
+};
+/** Between a day and a time. */
+const separators: Record<Language, string> = { en: ', ', zh: ' ' };
+
+/** A day in lists: `03/05/20`, in every language. */
 export function formatDay(value: string): string {
   const { year, month, day } = partsOf(value);
   return `${two(month)}/${two(day)}/${two(year % 100)}`;
@@ -17,13 +28,20 @@ export function formatDay(value: string): string {
 export function formatMoment(value: string, language: Language): string {
   const { year, month, day, hour, minute, second } = partsOf(value);
   const time = `${hour % 12 || 12}:${two(minute)}:${two(second)}`;
-  return language === 'zh'
-    ? `${year}年${month}月${day}日 ${hour < 12 ? '上午' : '下午'}${time}`
-    : `${monthName(month)} ${ordinal(day)} ${year}, ${time} ${hour < 12 ? 'am' : 'pm'}`;
+  return (
+    dayForms[language](year, month, day) +
+    separators[language] +
+    timeForms[language](time, hour < 12 ? 'am' : 'pm')
+  );
 }
 
 /** A day in full: `March 5th 2020`; `2020年3月5日`. */
 export function formatLongDay(value: string, language: Language): string {
   const { year, month, day } = partsOf(value);
-  return language === 'zh' ? `${year}年${month}月${day}日` : `${monthName(month)} ${ordinal(day)} ${year}`;
+  return dayForms[language](year, month, day);
+}
+
+/** A day in full and a delivery window on it: `March 5th 2020, 2–4 pm`; `2020年3月5日 下午2–4点`. */
+export function formatDelivery(day: string, window: string, language: Language): string {
+  return formatLongDay(day, language) + separators[language] + formatWindow(window, language);
 }

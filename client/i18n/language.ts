@@ -1,32 +1,40 @@
 import { dropStored, readStoredWord, writeStored } from '../storage/local-storage.ts';
+import { languages } from './languages.ts';
 
-/** The languages of the shop. Local storage and the cookie `Lang` say `ch` where everything else says `zh`. */
-export type Language = 'en' | 'zh';
+/** A language of the shop's own messages. */
+export type Language = keyof typeof languages;
 
-export const languages: readonly Language[] = ['en', 'zh'];
+/** A language of the API's texts. */
+export type TextLanguage = (typeof languages)[Language]['texts'];
 
-/** What the document's `lang` says, on the server too (gateway/page/document.ts). */
-export const documentLanguages: Readonly<Record<Language, string>> = { en: 'en', zh: 'zh-CN' };
+export const languageCodes: readonly Language[] = Object.keys(languages).filter(isLanguage);
 
 const storageKey = 'Lang';
 
 export function isLanguage(value: unknown): value is Language {
-  return value === 'en' || value === 'zh';
+  return typeof value === 'string' && Object.hasOwn(languages, value);
 }
+
+/** The language that Lingui's instance has activated. */
+export const languageOf = ({ locale }: { readonly locale: string }): Language =>
+  isLanguage(locale) ? locale : 'en';
 
 /** The language that the shopper chose earlier; null when none was. An entry that makes no sense is dropped. */
 export function readStoredLanguage(): Language | null {
   const stored = readStoredWord(storageKey);
   if (stored === null) return null;
-  if (stored === 'en') return 'en';
-  if (stored === 'ch' || stored === 'zh') return 'zh';
+  if (stored === 'ch') return 'zh';
+  if (isLanguage(stored)) return stored;
   dropStored(storageKey);
   return null;
 }
 
-/** Keeps the choice: local storage for this browser, a cookie so that the server renders the right language next time. */
+/**
+ * Stores the choice: local storage for this browser, a cookie so that the server renders the right language next time. Both contain `ch` for
+ * Chinese.
+ */
 export function storeLanguage(language: Language): void {
-  const stored = language === 'zh' ? 'ch' : 'en';
+  const stored = language === 'zh' ? 'ch' : language;
   writeStored(storageKey, stored);
   document.cookie = `${storageKey}=${stored}; path=/; max-age=31536000; samesite=lax`;
 }

@@ -18,7 +18,7 @@ export function fromCents(cents: number): string {
   return `${cents < 0 ? '-' : ''}${Math.floor(whole / 100)}.${String(whole % 100).padStart(2, '0')}`;
 }
 
-/** `$1,234.50`, the same in both languages; a minus stands before the sign. */
+/** `$1,234.50`, the same in every language; a minus stands before the sign. */
 export function formatCents(cents: number): string {
   const [dollars = '0', fraction = '00'] = fromCents(Math.abs(cents)).split('.');
   return `${cents < 0 ? '−' : ''}$${dollars.replace(/\B(?=(\d{3}){1,5}$)/g, ',')}.${fraction}`;

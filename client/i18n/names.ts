@@ -1,4 +1,4 @@
-import type { Language } from './language.ts';
+import type { TextLanguage } from './language.ts';
 
 /** A text of the API in both languages. */
 export interface Localized {
@@ -9,8 +9,8 @@ export interface Localized {
 /** The name that the language reads first, and the other; null where both are the same. */
 export function orderNames(
   name: Localized,
-  language: Language,
-): { main: string; other: string | null; otherLanguage: Language } {
+  language: TextLanguage,
+): { main: string; other: string | null; otherLanguage: TextLanguage } {
   const otherLanguage = language === 'en' ? 'zh' : 'en';
   const other = name[otherLanguage];
   return { main: name[language], other: other === name[language] ? null : other, otherLanguage };

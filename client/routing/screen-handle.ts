@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import type { Params } from 'react-router-dom';
-import type { Language } from '../i18n/language.ts';
+import type { TextLanguage } from '../i18n/language.ts';
 
 /** What a page says about itself in its document's head. */
 export interface Head {
@@ -22,7 +22,8 @@ export interface HeadContext<Data> {
   data: Data | undefined;
   params: Params;
   i18n: I18n;
-  language: Language;
+  /** In which the API's texts are shown. */
+  language: TextLanguage;
   /** The page's path and query. */
   path: string;
   /** Scheme and host of the shop, for absolute addresses in structured data. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
-import { documentLanguages } from '../i18n/language.ts';
+import { languages } from '../i18n/languages.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { headOf, plainPath } from './document-head.ts';
@@ -14,7 +14,7 @@ function setAttribute(selector: string, attribute: string, value: string): void 
 /** Keeps title, description, canonical address and language of the document true while the shopper moves, and announces each new page. */
 export function DocumentHead(): ReactElement {
   const { i18n } = useLingui();
-  const { language } = useLanguage();
+  const { pageLanguage } = useLanguage();
   const { pathname, search } = useLocation();
   const matches = useMatches();
   const { storeName } = useShell();
@@ -22,9 +22,9 @@ export function DocumentHead(): ReactElement {
   const announced = useRef({ pathname, path: plainPath(pathname + search) });
 
   useEffect(() => {
-    // Even the same language, said anew, has the browser compute every element's style again.
-    if (document.documentElement.lang !== documentLanguages[language])
-      document.documentElement.lang = documentLanguages[language];
+    const { tag } = languages[pageLanguage];
+    // Setting even the same language makes the browser compute every element's style again.
+    if (document.documentElement.lang !== tag) document.documentElement.lang = tag;
     if (!storeName) return;
     const head = headOf({
       matches: matches.map((match) => ({
@@ -33,7 +33,7 @@ export function DocumentHead(): ReactElement {
         params: match.params,
       })),
       i18n,
-      language,
+      language: pageLanguage,
       path: pathname + search,
       origin: window.location.origin,
       storeName: storeName.main,
@@ -52,7 +52,7 @@ export function DocumentHead(): ReactElement {
     const isAnother = announced.current.pathname !== pathname || isTitleNew;
     announced.current = { pathname, path };
     if (isAnother) announcer.current.textContent = head.fullTitle;
-  }, [i18n, language, matches, pathname, search, storeName]);
+  }, [i18n, pageLanguage, matches, pathname, search, storeName]);
 
   return (
     <VisuallyHidden as="div">

@@ -2,6 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
+import { languageOf } from '../i18n/language.ts';
+import { languages } from '../i18n/languages.ts';
 import { takeDropped } from '../storage/local-storage.ts';
 import { toast } from '../ui/toast.ts';
 
@@ -25,7 +27,7 @@ export function DroppedNotice(): null {
       .filter((name) => name !== undefined)
       .map((name) => i18n._(name));
     if (words.length === 0) return;
-    const what = words.join(i18n.locale === 'zh' ? '、' : ', ');
+    const what = words.join(languages[languageOf(i18n)].comma);
     toast.show({
       message: t`Some data saved in this browser couldn’t be read and was ignored: ${what}`,
       duration: readingTime,

@@ -2,7 +2,8 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Params } from 'react-router-dom';
 import { isScreenHandle, type Head } from '../routing/screen-handle.ts';
-import type { Language } from '../i18n/language.ts';
+import { languageCodes, type Language } from '../i18n/language.ts';
+import { languages, outsideCodes } from '../i18n/languages.ts';
 import { escapedMarkup } from './markup.ts';
 
 interface MatchedScreen {
@@ -30,7 +31,8 @@ const socialCard = '/social-card.png';
 export interface DocumentHeadData extends Head {
   fullTitle: string;
   canonical: string;
-  alternates: { language: string; url: string }[];
+  /** Its address without a language. */
+  url: string;
   isIndexed: boolean;
 }
 
@@ -39,11 +41,10 @@ export function withLanguage(url: string, language: Language): string {
   return `${url}${url.includes('?') ? '&' : '?'}lang=${language}`;
 }
 
-/** Where a page is found in each language; whoever reads neither is sent to the English one. */
+/** The addresses of a page in each language; a reader of another language is sent to the English one. */
 export function alternatesOf(url: string): { language: string; url: string }[] {
   return [
-    { language: 'en', url: withLanguage(url, 'en') },
-    { language: 'zh-Hans', url: withLanguage(url, 'zh') },
+    ...languageCodes.map((code) => ({ language: outsideCodes[code].hreflang, url: withLanguage(url, code) })),
     { language: 'x-default', url: withLanguage(url, 'en') },
   ];
 }
@@ -63,8 +64,14 @@ export function headOf(page: Page): DocumentHeadData {
   const screen = matches.findLast((match) => isScreenHandle(match.handle) && match.handle.head !== undefined);
   const own: Head =
     screen && isScreenHandle(screen.handle) && !isError
-      ? (screen.handle.head?.({ data: screen.data, params: screen.params, i18n, language, path, origin }) ??
-        {})
+      ? (screen.handle.head?.({
+          data: screen.data,
+          params: screen.params,
+          i18n,
+          language: languages[language].texts,
+          path,
+          origin,
+        }) ?? {})
       : {};
   const head: Head = status === 404 ? { title: i18n._(msg`Page not found`) } : own;
   const url = origin + (head.canonicalPath ?? plainPath(path));
@@ -72,7 +79,7 @@ export function headOf(page: Page): DocumentHeadData {
     ...head,
     fullTitle: head.title ? `${head.title} · ${storeName}` : storeName,
     canonical: withLanguage(url, language),
-    alternates: alternatesOf(url),
+    url,
     isIndexed: (head.isIndexed ?? true) && !page.isPrivate && !isError,
   };
 }
@@ -102,7 +109,7 @@ export function headMarkup(
     ...(head.isIndexed
       ? [
           `<link rel="canonical" href="${escapedMarkup(head.canonical)}">`,
-          ...head.alternates.map(
+          ...alternatesOf(head.url).map(
             (alternate) =>
               `<link rel="alternate" hreflang="${alternate.language}" href="${escapedMarkup(alternate.url)}">`,
           ),
@@ -112,7 +119,7 @@ export function headMarkup(
     property('og:description', head.description ?? ''),
     property('og:type', 'website'),
     property('og:site_name', storeName),
-    property('og:locale', language === 'zh' ? 'zh_CN' : 'en_US'),
+    property('og:locale', outsideCodes[language].openGraph),
     property('og:url', head.canonical),
     property('og:image', new URL(head.image ?? socialCard, origin).href),
     meta('twitter:card', head.image ? 'summary' : 'summary_large_image'),

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Allergen } from '../generated/resolver-types.ts';
 import type { RestClient, RestResponse } from '../legacy/index.ts';
@@ -12,14 +13,13 @@ import { SearchLog, type SearchOutcomeKind } from './search/search-log.ts';
 
 /** How long the shape of the catalogue (which product is in which group) counts as fresh. */
 const freshMs = 300_000;
-/** After a failure the next try waits this long. */
+/** The next attempt after a failure waits this long. */
 const pauseMs = 15_000;
 /** How long a search waits for the first index; then the REST API's own search has to do. */
 const firstIndexMs = 3_000;
 
 /** The whole catalogue as it was read at one time. */
 export interface Snapshot {
-  readonly readAt: number;
   readonly groupIdOf: ReadonlyMap<number, number>;
   readonly groupIdOfRefNum: ReadonlyMap<string, number>;
 }
@@ -48,9 +48,8 @@ interface CatalogSnapshotsOptions {
 export class CatalogSnapshots {
   readonly searchLog: SearchLog;
   readonly #options: CatalogSnapshotsOptions;
-  #snapshot: Snapshot | null = null;
-  #reading: Promise<Snapshot> | null = null;
-  #failedAt = -Infinity;
+  /** The newest snapshot: one reading at a time, and a new one in the background when it is old. */
+  readonly #snapshots: LRUCache<'newest', Snapshot>;
   #search: SearchIndex | null = null;
   /** The index that is being made; one at a time. */
   #indexing: Promise<void> = Promise.resolve();
@@ -60,6 +59,23 @@ export class CatalogSnapshots {
   constructor(options: CatalogSnapshotsOptions) {
     this.#options = options;
     this.searchLog = new SearchLog(options);
+    this.#snapshots = new LRUCache({
+      max: 1,
+      ttl: freshMs,
+      ttlResolution: 0,
+      perf: { now: options.now },
+      allowStale: true,
+      fetchMethod: async (_key, known, fetching) => {
+        try {
+          return await this.#readAll();
+        } catch (error) {
+          if (!known) throw error;
+          options.log.warn({ err: error }, 'the catalogue could not be read again');
+          fetching.options.ttl = pauseMs;
+          return known;
+        }
+      },
+    });
   }
 
   /** The group whose list has this product; undefined when none has. Waits for the first reading only. */
@@ -74,64 +90,41 @@ export class CatalogSnapshots {
 
   /** Whether the catalogue was read before, so that `snapshot` waits for nothing. */
   get isRead(): boolean {
-    return this.#snapshot !== null;
+    return this.#snapshots.peek('newest') !== undefined;
   }
 
   /** The newest search index. Waits a little for the first one if it is being made; null if there is none then. Starts no first reading. */
   async searchIndex(): Promise<SearchIndex | null> {
     if (this.#search) await this.snapshot();
-    else if (this.#reading || this.#snapshot) {
+    else if (this.#snapshots.size > 0) {
       await Promise.race([this.#firstIndex(), pause(firstIndexMs, undefined, { ref: false })]);
     }
     return this.#search;
   }
 
   async #firstIndex(): Promise<void> {
-    await this.#reading?.catch(() => undefined);
+    await this.snapshot().catch(() => undefined);
     await this.#indexing;
   }
 
   /** Reads the catalogue before anybody asks, trying again until it is there. The index, which costs more, is begun after `indexAfterMs`. */
   warm(indexAfterMs = 0): void {
     if (indexAfterMs > 0) this.#indexing = pause(indexAfterMs, undefined, { ref: false });
-    this.#read().catch((error: unknown) => {
+    this.snapshot().catch((error: unknown) => {
       this.#options.log.warn({ err: error }, 'the catalogue could not be read yet');
       setTimeout(() => {
-        if (!this.#snapshot) this.warm();
+        if (!this.isRead) this.warm();
       }, pauseMs).unref();
     });
   }
 
   /** The newest snapshot, refreshed in the background when it is old. Throws what the reading throws while there is none. */
-  async snapshot(): Promise<Snapshot> {
-    const now = this.#options.now();
-    if (!this.#snapshot) return this.#read();
-    if (now - this.#snapshot.readAt > freshMs && now - this.#failedAt > pauseMs) {
-      this.#read().catch((error: unknown) => {
-        this.#options.log.warn({ err: error }, 'the catalogue could not be read again');
-      });
-    }
-    return this.#snapshot;
-  }
-
-  #read(): Promise<Snapshot> {
-    this.#reading ??= this.#readAll().then(
-      (snapshot) => {
-        this.#reading = null;
-        return snapshot;
-      },
-      (error: unknown) => {
-        this.#failedAt = this.#options.now();
-        this.#reading = null;
-        throw error;
-      },
-    );
-    return this.#reading;
+  snapshot(): Promise<Snapshot> {
+    return this.#snapshots.forceFetch('newest');
   }
 
   async #readAll(): Promise<Snapshot> {
     const lists = await this.#readLists();
-    this.#snapshot = lists;
     this.#index(lists)
       .then(() => this.#readDetails(lists))
       .catch((error: unknown) => {
@@ -145,7 +138,7 @@ export class CatalogSnapshots {
     if (!this.#options.readsDetails) return;
     await this.#details?.read(lists, async () => {
       // Newer lists have an index of their own, with the same details.
-      if (this.#snapshot === lists) await this.#index(lists);
+      if (this.#snapshots.peek('newest') === lists) await this.#index(lists);
     });
   }
 
@@ -170,7 +163,6 @@ export class CatalogSnapshots {
     const isFirst = (product: ProductSource) => groupIdOf.get(product.legacyId) === product.groupId;
     const productLists = lists.map((list) => new ProductList(list.products, list.id));
     return {
-      readAt: this.#options.now(),
       groups,
       groupIdOf,
       groupIdOfRefNum,

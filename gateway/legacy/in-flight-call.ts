@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { TextLanguage } from '../values/languages.ts';
 import type { CircuitBreaker } from './breaker.ts';
 import type { Bulkhead } from './bulkhead.ts';
 import type { ContractReports } from './contract-reports.ts';
@@ -22,7 +23,7 @@ export interface UpstreamCall {
   readonly authorization: string | null;
   readonly requestId: string;
   /** Sent as `Accept-Language`; absent where the response is the same for everybody. */
-  readonly language?: 'en' | 'zh';
+  readonly language?: TextLanguage;
   /** Until when there may be an answer, by `performance.now()`. */
   readonly deadline: number;
   readonly traceCall?: TraceCall | undefined;

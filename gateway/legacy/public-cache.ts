@@ -56,6 +56,9 @@ const isDown = (error: unknown): error is UpstreamFault =>
 /**
  * The shared tier: answers in memory, then in Redis; one call in flight for a resource however many want it; a stale answer while a fresh
  * one is fetched, and for a day when there is none to be had. Only successes are kept.
+ *
+ * It does not use the `fetch` of lru-cache, which does not count the requests that wait: a call has to stop when the last of them leaves, and
+ * the old answer has to outlive it.
  */
 export class PublicCache {
   readonly #options: PublicCacheOptions;

@@ -1,3 +1,4 @@
+import type { TextLanguage } from '../values/languages.ts';
 import type { TraceCall } from './observer.ts';
 
 /** What is stopped when nobody waits for it any more. */
@@ -19,7 +20,7 @@ export class RequestScope {
   /** By `performance.now()`. */
   readonly deadline: number;
   /** The language in which the REST API words messages and mails for this client. */
-  readonly language: 'en' | 'zh';
+  readonly language: TextLanguage;
   /** Starts the trace of a call; undefined where nothing is traced. */
   traceCall: TraceCall | undefined;
   readonly #inFlight = new Set<Stoppable>();
@@ -33,7 +34,7 @@ export class RequestScope {
     requestId: string,
     authorization: string | null,
     deadline: number,
-    language: 'en' | 'zh' = 'en',
+    language: TextLanguage = 'en',
   ) {
     this.requestId = requestId;
     this.authorization = authorization;

@@ -1,3 +1,4 @@
+import { pageLanguages } from '../values/languages.ts';
 import type { PageAnswer } from './ssr-contract.ts';
 import { PiecedGzip } from './pieced-gzip.ts';
 
@@ -49,7 +50,7 @@ export function pageDocument(template: string, page: PageAnswer, links: string):
   // Replacements are functions: `$&` and its like in a page are only text.
   return new PageDocument(
     template
-      .replace('%LANG%', () => (page.language === 'zh' ? 'zh-CN' : 'en'))
+      .replace('%LANG%', () => pageLanguages[page.language].tag)
       .replace('</head>', () => `${links}</head>`)
       .replace('<!--app-head-->', () => inert(page.head))
       .replace('<!--app-html-->', () => inert(page.html))

@@ -31,9 +31,7 @@ export class Sitemaps {
     });
   }
 
-  async of(origin: string, context: MakeContext): Promise<string> {
-    const xml = await this.#kept.fetch(origin, { context });
-    if (xml === undefined) throw new Error('The sitemap could not be made.');
-    return xml;
+  of(origin: string, context: MakeContext): Promise<string> {
+    return this.#kept.forceFetch(origin, { context });
   }
 }

@@ -46,7 +46,12 @@ export class PagesBusyError extends Error {
   }
 }
 
-/** Public pages by language and address, each rendered once however many ask for it at once, and only a few of them at once. */
+/**
+ * Public pages by language and address, each rendered once however many ask for it at once, and only a few of them at once.
+ *
+ * It does not use the `fetch` of lru-cache, which stores everything that it hands to the waiting requests: a page that shows a fault must reach
+ * them and not be stored.
+ */
 export class PageCache {
   readonly #now: () => number;
   readonly #onPage: (outcome: PageOutcome) => void;

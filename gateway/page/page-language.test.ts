@@ -16,6 +16,8 @@ describe('the language of a page', () => {
     ['', undefined, 'en;q=0.2, zh-TW;q=0.7', 'zh'],
     ['', undefined, 'fr-FR, de;q=0.9', 'en'],
     ['', undefined, 'zh;q=0, en', 'en'],
+    ['', undefined, 'zho, ZH-hant-HK;q=0.5', 'zh'],
+    ['lang=toString', 'Lang=__proto__', undefined, 'en'],
   ])('?%s, cookie %s, accepting %s is %s', (search, cookie, accept, expected) => {
     expect(language(search, cookie, accept)).toBe(expected);
   });

@@ -1,8 +1,10 @@
-import { acceptedLanguage } from '../values/accepted-language.ts';
-import type { PageLanguage } from './ssr-contract.ts';
+import { acceptedLanguage, isPageLanguage, type PageLanguage } from '../values/languages.ts';
 
-/** The shop's words for the languages: `ch` is the spec's name for Chinese. */
-const byName: Readonly<Record<string, PageLanguage>> = { en: 'en', zh: 'zh', ch: 'zh' };
+/** The language of a `?lang=` or of the cookie `Lang`, which contains `ch` for Chinese. */
+function languageNamed(name = ''): PageLanguage | undefined {
+  if (name === 'ch') return 'zh';
+  return isPageLanguage(name) ? name : undefined;
+}
 
 function cookie(header: string | undefined, name: string): string | undefined {
   for (const part of header?.split(';') ?? []) {
@@ -18,8 +20,8 @@ export function pageLanguage(
   headers: { readonly cookie?: string | undefined; readonly 'accept-language'?: string | undefined },
 ): PageLanguage {
   return (
-    byName[search.get('lang') ?? ''] ??
-    byName[cookie(headers.cookie, 'Lang') ?? ''] ??
+    languageNamed(search.get('lang') ?? undefined) ??
+    languageNamed(cookie(headers.cookie, 'Lang')) ??
     acceptedLanguage(headers['accept-language']) ??
     'en'
   );

@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Express, Request, Response } from 'express';
 import type { Logger } from 'pino';
+import type { PageLanguage } from '../values/languages.ts';
 import { newNonce, pagePolicy } from './content-policy.ts';
 import { emptyDocument, faultDocument, pageDocument, PageDocument } from './document.ts';
 import { robotsText, Sitemaps } from './for-robots.ts';
@@ -14,7 +15,7 @@ import {
 } from './page-cache.ts';
 import { pageLanguage } from './page-language.ts';
 import { pageUrl } from './page-url.ts';
-import type { PageLanguage, PageRequest } from './ssr-contract.ts';
+import type { PageRequest } from './ssr-contract.ts';
 import { builtStorefront, type Storefront } from './storefront.ts';
 import { webManifest } from './web-manifest.ts';
 

@@ -1,6 +1,5 @@
 import type { DocumentNode, FormattedExecutionResult } from 'graphql';
-
-export type PageLanguage = 'en' | 'zh';
+import type { PageLanguage } from '../values/languages.ts';
 
 /** What the gateway hands to the storefront's `render`. */
 export interface PageRequest {

@@ -1,32 +1,32 @@
-import type { PageLanguage } from './ssr-contract.ts';
+import { pageLanguages, type PageLanguage } from '../values/languages.ts';
 
 interface LocalizedName {
   readonly en: string;
   readonly zh: string;
 }
 
-const words = {
+const messages: Readonly<Record<PageLanguage, { description: string; search: string; cart: string }>> = {
   en: {
     description: 'Asian groceries in two languages, delivered the same day.',
     search: 'Search',
     cart: 'Cart',
   },
   zh: { description: '中英双语亚洲超市，当日送达。', search: '搜索', cart: '购物车' },
-} as const;
+};
 
 /** `--color-paper` of client/ui/tokens.css: a manifest takes no variables. */
 const paper = '#fbfaf7';
 
-/** What a device needs to install the shop. Both names stand in it; the language's own comes first and under the icon. */
+/** What a device needs to install the shop. It contains both names of the shop; the one in the page's language is first and under the icon. */
 export function webManifest(name: LocalizedName, language: PageLanguage): object {
-  const { description, search, cart } = words[language];
-  const other = name[language === 'en' ? 'zh' : 'en'];
+  const { description, search, cart } = messages[language];
+  const { tag, texts } = pageLanguages[language];
   return {
     id: '/',
-    name: `${name[language]} · ${other}`,
-    short_name: name[language],
+    name: `${name[texts]} · ${name[texts === 'en' ? 'zh' : 'en']}`,
+    short_name: name[texts],
     description,
-    lang: language === 'zh' ? 'zh-CN' : 'en',
+    lang: tag,
     dir: 'ltr',
     start_url: '/',
     scope: '/',

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
-import { acceptedLanguage } from '../values/accepted-language.ts';
+import { acceptedLanguage, pageLanguages } from '../values/languages.ts';
 import { authorizationOf } from '../edge/authorization.ts';
 import { onResponseEnd } from '../edge/response-end.ts';
 import { clientAddress, type TrustedHop } from '../edge/client-address.ts';
@@ -72,7 +72,7 @@ export function requestEntry({ config, accessLog, metrics, names, tracing, isTru
       requestId,
       authorization.value,
       start + config.operationTimeoutMs,
-      acceptedLanguage(headers['accept-language']),
+      pageLanguages[acceptedLanguage(headers['accept-language']) ?? 'en'].texts,
     );
     scope.isAuthorizationMalformed = authorization.isMalformed;
     // Only a proxy that is believed otherwise is believed about the trace that it began.

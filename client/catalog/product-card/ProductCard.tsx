@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import type { Language } from '../../apollo/generated/types.ts';
 import { AddToCart, ProductSize, ProductTitle, useCartLine } from '../../cart/index.ts';
+import type { TextLanguage } from '../../i18n/language.ts';
 import { orderNames } from '../../i18n/names.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { preloadScreen } from '../../routing/preload-screen.ts';
@@ -57,7 +58,7 @@ export const ProductCard = memo(function ProductCard({
   const isSoldOut = product.availability === 'SOLD_OUT';
   const Heading = level === 2 ? 'h2' : 'h3';
 
-  const named = (text: string, of: 'en' | 'zh'): ReactNode =>
+  const named = (text: string, of: TextLanguage): ReactNode =>
     matches.length === 0 ? (
       text
     ) : (

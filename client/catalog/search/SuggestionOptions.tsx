@@ -5,6 +5,7 @@ import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Search from 'lucide-react/icons/search';
 import type { ReactElement, ReactNode } from 'react';
 import { LocalizedName } from '../../i18n/LocalizedName.tsx';
+import type { TextLanguage } from '../../i18n/language.ts';
 import { orderNames } from '../../i18n/names.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { classes } from '../../ui/classes.ts';
@@ -127,7 +128,7 @@ function ProductOption({
 }): ReactElement {
   const { language } = useLanguage();
   const { main, other, otherLanguage } = orderNames(product.name, language);
-  const matchesIn = (of: 'en' | 'zh') =>
+  const matchesIn = (of: TextLanguage) =>
     highlights.filter((match) => match.language === (of === 'zh' ? 'ZH' : 'EN'));
   return (
     <>

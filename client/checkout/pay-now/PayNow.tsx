@@ -17,9 +17,9 @@ interface PayNowProps {
 
 /** The way to the payment page of an unpaid order, with its deadline. The tab remembers the order, so that the way back shows what became of it. */
 export function PayNow({ orderId, payment, look = 'button' }: PayNowProps): ReactElement {
-  const { language } = useLanguage();
+  const { pageLanguage } = useLanguage();
   const { url, dueAt } = payment;
-  const due = dueAt === null ? null : formatMoment(dueAt, language);
+  const due = dueAt === null ? null : formatMoment(dueAt, pageLanguage);
   return (
     <div className={styles.place}>
       <a

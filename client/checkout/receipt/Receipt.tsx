@@ -22,14 +22,14 @@ const addressLine = ({ street, apartment, city, state, zip }: Address): string =
 /** What was ordered, where and when it comes, what it cost; for the calendar and on paper too. Nothing while it can't be had. */
 export function Receipt({ orderId }: { orderId: string }): ReactElement | null {
   const { t } = useLingui();
-  const { language } = useLanguage();
+  const { language, pageLanguage } = useLanguage();
   const { data } = useOrderReceiptQuery({ variables: { id: orderId }, errorPolicy: 'all' });
   const order = data?.order;
   if (!data || !order?.document) return null;
   const { number, dispatchAt, timeRange, total } = order;
   const { lines, shippingAddress } = order.document;
   const points = Math.floor(toCents(total.amount) / 100) * data.storePolicy.pointsPerDollar;
-  const day = dispatchAt === null ? null : formatLongDay(dispatchAt, language);
+  const day = dispatchAt === null ? null : formatLongDay(dispatchAt, pageLanguage);
   const storeName = data.storePolicy.storeName[language];
 
   function downloadCalendar(): void {
@@ -69,7 +69,7 @@ export function Receipt({ orderId }: { orderId: string }): ReactElement | null {
             <dd>
               {day}
               {timeRange === null ? null : (
-                <span className={styles.window}>{formatWindow(timeRange, language)}</span>
+                <span className={styles.window}>{formatWindow(timeRange, pageLanguage)}</span>
               )}
             </dd>
           </div>

@@ -1,5 +1,6 @@
 import { formatWindow } from '../../i18n/dates.ts';
 import type { Language } from '../../i18n/language.ts';
+import { languages } from '../../i18n/languages.ts';
 import { formatPlainMoney } from '../../i18n/money.ts';
 import type { ContentPolicyQuery } from './ContentPolicy.generated.ts';
 
@@ -25,9 +26,9 @@ export interface PolicyWords {
 }
 
 export function policyWords(policy: ContentPolicy, language: Language): PolicyWords {
-  const comma = language === 'zh' ? '、' : ', ';
+  const { comma, texts } = languages[language];
   return {
-    name: policy.storeName[language],
+    name: policy.storeName[texts],
     freeFrom: formatPlainMoney(policy.freeDeliveryThreshold),
     fee: formatPlainMoney(policy.deliveryFee),
     extraCityFee: formatPlainMoney(policy.extraCityFee),
@@ -35,7 +36,7 @@ export function policyWords(policy: ContentPolicy, language: Language): PolicyWo
     attempts: policy.contactAttempts,
     windows: policy.deliveryWindows.map((window) => formatWindow(window, language)).join(comma),
     cutOffMinutes: policy.cutOffMinutes,
-    cities: policy.deliveryCities.map((city) => city[language]).join(comma),
+    cities: policy.deliveryCities.map((city) => city[texts]).join(comma),
     pointsPerDollar: policy.pointsPerDollar,
     referral: formatPlainMoney(policy.referralDiscount),
     returnDays: policy.returnDays,

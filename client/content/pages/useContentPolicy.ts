@@ -14,8 +14,8 @@ export async function loadContentPolicy(args: LoaderFunctionArgs): Promise<null>
 
 /** The constants, and how the texts say them; null before they are there. */
 export function useContentPolicy(): { policy: ContentPolicy; words: PolicyWords } | null {
-  const { language } = useLanguage();
+  const { pageLanguage } = useLanguage();
   const { data } = useContentPolicyQuery();
   if (!data) return null;
-  return { policy: data.storePolicy, words: policyWords(data.storePolicy, language) };
+  return { policy: data.storePolicy, words: policyWords(data.storePolicy, pageLanguage) };
 }

@@ -14,10 +14,10 @@ interface LostSlotProps {
 
 /** Says that the chosen window is gone, and offers the next one. */
 export function LostSlot({ lost, slots, onTake }: LostSlotProps): ReactElement {
-  const { language } = useLanguage();
+  const { pageLanguage } = useLanguage();
   const next = lost === null ? null : nextAvailable(slots, lost);
-  const nextDay = next && formatWeekday(next.date, language);
-  const nextWindow = next && formatWindow(next.name, language);
+  const nextDay = next && formatWeekday(next.date, pageLanguage);
+  const nextWindow = next && formatWindow(next.name, pageLanguage);
   return (
     <div role="alert">
       {lost === null ? null : (

@@ -28,7 +28,7 @@ export function SlotPicker({
   isFullnessKnown = true,
 }: SlotPickerProps): ReactElement {
   const { t } = useLingui();
-  const { language } = useLanguage();
+  const { pageLanguage } = useLanguage();
   const days = slotDays(slots);
   const [opened, setOpened] = useState<string | null>(null);
   const today = dayOf(new Date());
@@ -61,7 +61,7 @@ export function SlotPicker({
           id: day.date,
           label: (
             <span className={styles.day}>
-              <span>{day.date === today ? t`Today` : formatWeekday(day.date, language)}</span>
+              <span>{day.date === today ? t`Today` : formatWeekday(day.date, pageLanguage)}</span>
               <span className={styles.dayState}>
                 {day.closed ? (
                   <Trans>Closed</Trans>
@@ -96,7 +96,7 @@ export function SlotPicker({
             }}
             options={shown.slots.map((slot) => ({
               value: slot.value,
-              label: formatWindow(slot.name, language),
+              label: formatWindow(slot.name, pageLanguage),
               description: isFullnessKnown ? (slot.isAvailable ? t`Available` : t`Full`) : undefined,
               isDisabled: !slot.isAvailable,
             }))}

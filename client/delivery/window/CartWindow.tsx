@@ -13,7 +13,7 @@ import styles from './CartWindow.module.css';
 
 /** The chosen delivery window in the cart; one that is gone is named, and the next one offered. */
 export function CartWindow(): ReactElement {
-  const { language } = useLanguage();
+  const { pageLanguage } = useLanguage();
   const chosen = useChosenWindow();
   const { home } = useArea();
   const { slots } = useOfferedWindows();
@@ -34,7 +34,7 @@ export function CartWindow(): ReactElement {
                 <Trans>Delivery time</Trans>
               </span>
               <strong>
-                {formatWeekday(chosen.value, language)} {formatWindow(chosen.name, language)}
+                {formatWeekday(chosen.value, pageLanguage)} {formatWindow(chosen.name, pageLanguage)}
               </strong>
             </>
           ) : (

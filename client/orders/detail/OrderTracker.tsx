@@ -29,7 +29,7 @@ const icons: Record<TrackerStepKind, ReactNode> = {
 /** How far an order has come: what the shop knows (when it was placed, for when it is planned, its status) and nothing more. */
 export function OrderTracker({ order }: { order: OrderRowFragment }): ReactElement {
   const { t } = useLingui();
-  const { language } = useLanguage();
+  const { pageLanguage } = useLanguage();
   const { saleWord } = useStatusWords();
   const steps = trackerSteps(order.saleStatus);
   const known = (saleStatus: 'PROCESSING' | 'SHIPPED' | 'DELIVERED'): string =>
@@ -43,10 +43,10 @@ export function OrderTracker({ order }: { order: OrderRowFragment }): ReactEleme
     cancelled: saleWord(order),
     unknown: saleWord(order),
   };
-  const day = order.dispatchAt === null ? null : formatWeekday(order.dispatchAt, language);
-  const deliveryWindow = order.timeRange === null ? null : formatWindow(order.timeRange, language);
+  const day = order.dispatchAt === null ? null : formatWeekday(order.dispatchAt, pageLanguage);
+  const deliveryWindow = order.timeRange === null ? null : formatWindow(order.timeRange, pageLanguage);
   const times: Partial<Record<TrackerStepKind, ReactNode>> = {
-    placed: formatMoment(order.placedAt, language),
+    placed: formatMoment(order.placedAt, pageLanguage),
     'in-transit':
       day === null ? null : deliveryWindow === null ? (
         <Trans>Estimated {day}</Trans>

@@ -24,7 +24,7 @@ interface OrderListProps {
 
 /** Day and window of the delivery; nothing where none was chosen. */
 function DeliveryDate({ order }: { order: ListedOrder }): ReactElement {
-  const { language } = useLanguage();
+  const { pageLanguage } = useLanguage();
   if (order.dispatchAt === null) return <Trans>Not chosen</Trans>;
   return (
     <>
@@ -32,7 +32,7 @@ function DeliveryDate({ order }: { order: ListedOrder }): ReactElement {
       {order.timeRange === null ? null : (
         <>
           {' '}
-          <span className={styles.window}>{formatWindow(order.timeRange, language)}</span>
+          <span className={styles.window}>{formatWindow(order.timeRange, pageLanguage)}</span>
         </>
       )}
     </>

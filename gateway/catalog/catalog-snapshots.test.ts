@@ -1,0 +1,72 @@
+import { setImmediate as settled } from 'node:timers/promises';
+import { pino } from 'pino';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { RestClient } from '../legacy/index.ts';
+import { CatalogSnapshots } from './catalog-snapshots.ts';
+
+const minute = 60_000;
+
+describe('the snapshot of the catalogue', () => {
+  let now: number;
+  let readings: number;
+  let isDown: boolean;
+  let snapshots: CatalogSnapshots;
+
+  beforeEach(() => {
+    now = 1_800_000_000_000;
+    readings = 0;
+    isDown = false;
+    const rest = {
+      call: () => {
+        readings += 1;
+        return isDown ? Promise.reject(new Error('down')) : Promise.resolve([]);
+      },
+    };
+    snapshots = new CatalogSnapshots({
+      client: () => rest as unknown as RestClient,
+      now: () => now,
+      log: pino({ level: 'silent' }),
+      readsDetails: false,
+      lexicon: null,
+      onSearch: () => undefined,
+    });
+  });
+
+  it('when several readers ask › is read once, and again in the background after five minutes', async () => {
+    const [first, second] = await Promise.all([snapshots.snapshot(), snapshots.snapshot()]);
+    expect(second).toBe(first);
+    now += 5 * minute;
+    expect(await snapshots.snapshot()).toBe(first);
+    expect(readings).toBe(1);
+    now += 1;
+    expect(await snapshots.snapshot()).toBe(first);
+    await settled();
+    expect(await snapshots.snapshot()).not.toBe(first);
+    expect(readings).toBe(2);
+  });
+
+  it('when the first reading fails › rejects, and the next reader tries again', async () => {
+    isDown = true;
+    await expect(snapshots.snapshot()).rejects.toThrow('down');
+    expect(snapshots.isRead).toBe(false);
+    isDown = false;
+    await snapshots.snapshot();
+    expect(snapshots.isRead).toBe(true);
+  });
+
+  it('when a later reading fails › stays as it is, and is not read again for 15 s', async () => {
+    const first = await snapshots.snapshot();
+    isDown = true;
+    now += 6 * minute;
+    expect(await snapshots.snapshot()).toBe(first);
+    await settled();
+    expect(readings).toBe(2);
+    now += 15_000;
+    expect(await snapshots.snapshot()).toBe(first);
+    expect(readings).toBe(2);
+    now += 1;
+    expect(await snapshots.snapshot()).toBe(first);
+    await settled();
+    expect(readings).toBe(3);
+  });
+});

@@ -1,0 +1,48 @@
+/** The languages in which the REST API has texts: names, messages and mails. */
+export type TextLanguage = 'en' | 'zh';
+
+interface PageLanguageFacts {
+  /** The `lang` of a page in this language. */
+  readonly tag: string;
+  /** The language of the REST API's texts on it. */
+  readonly texts: TextLanguage;
+}
+
+/** The languages of pages, the same as in client/i18n/languages.ts. */
+export const pageLanguages = {
+  en: { tag: 'en', texts: 'en' },
+  zh: { tag: 'zh-CN', texts: 'zh' },
+} as const satisfies Readonly<Record<string, PageLanguageFacts>>;
+
+export type PageLanguage = keyof typeof pageLanguages;
+
+export function isPageLanguage(value: string): value is PageLanguage {
+  return Object.hasOwn(pageLanguages, value);
+}
+
+const byLowerCase = new Map(
+  Object.keys(pageLanguages)
+    .filter(isPageLanguage)
+    .map((language) => [language.toLowerCase(), language]),
+);
+
+/** The page language of a language tag: `zh` of `zh-TW`. */
+function languageOfTag(tag: string): PageLanguage | undefined {
+  const subtags = tag.trim().toLowerCase().split('-');
+  for (let length = subtags.length; length > 0; length -= 1) {
+    const language = byLowerCase.get(subtags.slice(0, length).join('-'));
+    if (language !== undefined) return language;
+  }
+  return undefined;
+}
+
+/** The first page language in an `Accept-Language` header, by its `q` values; undefined when it names none. */
+export function acceptedLanguage(header: string | undefined): PageLanguage | undefined {
+  const ranges = (header ?? '').split(',').map((part) => {
+    const [tag = '', ...parameters] = part.trim().split(';');
+    const quality = parameters.map((parameter) => /^\s*q=([\d.]+)/.exec(parameter)?.[1]).find(Boolean);
+    return { language: languageOfTag(tag), quality: Number(quality ?? 1) };
+  });
+  ranges.sort((a, b) => b.quality - a.quality);
+  return ranges.find(({ language, quality }) => language && quality > 0)?.language;
+}

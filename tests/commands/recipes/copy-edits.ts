@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** A new file, or a text that is inserted beside another text of a file. */
+export type Change =
+  | { readonly file: string; readonly content: string }
+  | { readonly file: string; readonly after: string; readonly insert: string }
+  | { readonly file: string; readonly before: string; readonly insert: string };
+
+/** Edits a copy of the sources and runs its commands, as a recipe says. */
+export class CopyEdits {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  read(file: string): string {
+    return readFileSync(join(this.#folder, file), 'utf8');
+  }
+
+  write(file: string, content: string): void {
+    const path = join(this.#folder, file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, content);
+  }
+
+  /** Throws where a file lacks the text beside which something is inserted. */
+  apply(...changes: Change[]): void {
+    for (const change of changes) {
+      if ('content' in change) {
+        this.write(change.file, change.content);
+        continue;
+      }
+      const anchor = 'after' in change ? change.after : change.before;
+      const inserted = 'after' in change ? anchor + change.insert : change.insert + anchor;
+      const text = this.read(change.file);
+      if (!text.includes(anchor)) throw new Error(`${change.file} does not contain ${anchor}`);
+      this.write(
+        change.file,
+        text.replace(anchor, () => inserted),
+      );
+    }
+  }
+
+  /** Runs a command and returns what it printed; throws with all of it when the command fails. */
+  run(command: string, ...args: string[]): string {
+    const { status, stdout, stderr } = spawnSync(command, args, { cwd: this.#folder, encoding: 'utf8' });
+    if (status !== 0) throw new Error(`${[command, ...args].join(' ')} failed:\n${stdout}${stderr}`);
+    return stdout;
+  }
+
+  npmRun(script: string): string {
+    return this.run('npm', 'run', '--silent', script);
+  }
+
+  /** Runs a TypeScript program that is not part of the copy. */
+  runText(text: string): string {
+    this.write('try-recipe.ts', text);
+    const printed = this.run(process.execPath, '--import', 'tsx', 'try-recipe.ts').trim();
+    rmSync(join(this.#folder, 'try-recipe.ts'));
+    return printed;
+  }
+
+  /** Runs the tests of these files whose names match. */
+  test(names: RegExp, ...files: string[]): void {
+    this.run('npx', 'vitest', 'run', '--reporter=dot', '-t', names.source, ...files);
+  }
+
+  /** Fills in the texts that a catalogue lacks. */
+  translate(catalogue: string, translations: Readonly<Record<string, string>>): void {
+    const entries = this.read(catalogue).replaceAll(/^msgid "(.*)"\nmsgstr ""$/gm, (entry, id: string) => {
+      const translation = translations[id];
+      return translation === undefined ? entry : entry.replace(/""$/, JSON.stringify(translation));
+    });
+    this.write(catalogue, entries);
+  }
+}

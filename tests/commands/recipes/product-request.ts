@@ -1,0 +1,539 @@
+import type { Change } from './copy-edits.ts';
+
+/*
+ * A feature that the shop does not have, with everything that the recipes of CONTRIBUTING.md ask for: customers tell the shop which product it
+ * should sell.
+ */
+
+/** "A REST call and its field" and "A mutation with errors". */
+export const mutation: readonly Change[] = [
+  {
+    file: 'legacy-api/openapi.yaml',
+    before: '  /v1/baseuser/mmdriver-application:\n',
+    insert: `  /v1/contact/product-request/:
+    post:
+      operationId: requestProduct
+      tags: [content]
+      summary: Ask the shop to sell a product
+      requestBody:
+        required: true
+        content:
+          application/json:
+            schema: { $ref: "#/components/schemas/ProductRequest" }
+            example: { Product: Fresh lotus root }
+      responses:
+        "201":
+          description: Received
+          content:
+            application/json:
+              schema: { $ref: "#/components/schemas/Message" }
+              example: { message: Thank you. }
+        "400":
+          description: The shop sells it, or field errors
+          content:
+            application/json:
+              schema:
+                anyOf:
+                  - $ref: "#/components/schemas/AlreadySoldRefusal"
+                  - $ref: "#/components/schemas/InvalidInput"
+              example: { message: We sell this already., code: ALREADY_SOLD }
+      x-refusals: [{ status: 400, code: ALREADY_SOLD }]
+`,
+  },
+  {
+    file: 'legacy-api/openapi.yaml',
+    before: '    ContactMessage:\n',
+    insert: `    ProductRequest:
+      type: object
+      required: [Product]
+      properties:
+        Product: { type: string, pattern: \\S, maxLength: 100 }
+`,
+  },
+  { file: 'legacy-api/openapi.yaml', after: 'enum: [STOCK_GONE, ', insert: 'ALREADY_SOLD, ' },
+  {
+    file: 'legacy-api/openapi.yaml',
+    before: '    StockRefusal:\n',
+    insert: `    AlreadySoldRefusal:
+      type: object
+      additionalProperties: false
+      required: [message, code]
+      properties:
+        message: { type: string, maxLength: 300 }
+        code: { type: string, enum: [ALREADY_SOLD] }
+`,
+  },
+  {
+    file: 'gateway/legacy/endpoints.ts',
+    after: '  // content and drivers\n',
+    insert: "  requestProduct: write('POST', '/v1/contact/product-request/', 'none'),\n",
+  },
+  {
+    file: 'schema/content.graphql',
+    after: 'extend type Mutation {\n',
+    insert: `  "Asks the store to sell a product. Needs no account. Rate-limited."
+  requestProduct("The product." input: ProductRequestInput!): RequestProductPayload
+`,
+  },
+  {
+    file: 'schema/content.graphql',
+    before: '"The shop\'s business constants."\ntype',
+    insert: `"A product that the store should sell."
+input ProductRequestInput {
+  "At most 100 characters."
+  product: String!
+}
+
+"Stable codes of the reasons why a request for a product is rejected."
+enum ProductRequestErrorCode {
+  "An input field breaks a rule; \`field\` names it."
+  INPUT_INVALID
+  "The store sells the product."
+  ALREADY_SOLD
+}
+
+"Why a request for a product is rejected."
+type ProductRequestUserError implements UserError {
+  "The reason."
+  code: ProductRequestErrorCode!
+  "Path of the input field that it is about."
+  field: [String!]
+  "What is wrong, in English."
+  message: String!
+}
+
+"Result of \`requestProduct\`."
+type RequestProductPayload {
+  "Whether the request was received."
+  isReceived: Boolean!
+  "Why not; empty when received."
+  userErrors: [ProductRequestUserError!]!
+}
+
+`,
+  },
+  {
+    file: 'gateway/content/product-request-input.ts',
+    content: `import { z } from 'zod';
+import { atMost } from '../values/text-length.ts';
+
+/** A product that the store should sell. */
+export const productRequestInput = z.object({
+  product: z
+    .string()
+    .trim()
+    .min(1, 'Name the product.')
+    .refine(atMost(100), 'The name has at most 100 characters.'),
+});
+`,
+  },
+  {
+    file: 'gateway/content/product-request-resolvers.ts',
+    content: `import type { ProductRequestErrorCode, Resolvers } from '../generated/resolver-types.ts';
+import { LegacyRejection, rejectedFields } from '../legacy/index.ts';
+import { checkInput, type InvalidField } from '../values/check-input.ts';
+import { productRequestInput } from './product-request-input.ts';
+
+interface ProductRequestUserError {
+  readonly code: ProductRequestErrorCode;
+  readonly field: string[] | null;
+  readonly message: string;
+}
+
+const inputErrors = (fields: readonly InvalidField[]): ProductRequestUserError[] =>
+  fields.map((field) => ({ code: 'INPUT_INVALID', ...field }));
+
+/** User errors for a documented rejection; any other error is rethrown. */
+function rejectionErrors(error: unknown): ProductRequestUserError[] {
+  if (!(error instanceof LegacyRejection)) throw error;
+  if (error.fields) return inputErrors(rejectedFields(error, { Product: 'product' }, ['input']));
+  if (error.code !== 'ALREADY_SOLD') throw error;
+  return [{ code: error.code, field: null, message: error.message }];
+}
+
+/** Requests for products that the store does not sell yet. */
+export const productRequestResolvers: Resolvers = {
+  Mutation: {
+    async requestProduct(_root, args, { rest }) {
+      const checked = checkInput(productRequestInput, args.input, ['input']);
+      if (checked.invalidFields) return { isReceived: false, userErrors: inputErrors(checked.invalidFields) };
+      try {
+        await rest.call('requestProduct', { body: { Product: checked.value.product } });
+        return { isReceived: true, userErrors: [] };
+      } catch (error) {
+        return { isReceived: false, userErrors: rejectionErrors(error) };
+      }
+    },
+  },
+};
+`,
+  },
+  {
+    file: 'gateway/content/content-resolvers.ts',
+    before: "import { storePolicySource } from './store-policy-source.ts';\n",
+    insert: "import { productRequestResolvers } from './product-request-resolvers.ts';\n",
+  },
+  {
+    file: 'gateway/content/content-resolvers.ts',
+    after: '  Mutation: {\n',
+    insert: '    ...productRequestResolvers.Mutation,\n',
+  },
+  {
+    file: 'gateway/edge/rate-limits.ts',
+    before: "  'Mutation.applyAsDriver': {",
+    insert: "  'Mutation.requestProduct': { limits: [address('requestProduct', 30, hour)] },\n",
+  },
+  {
+    file: 'docs/building-a-client.md',
+    before: '| `applyAsDriver`            |',
+    insert: '| `requestProduct`           | 30 in an hour      |                   |              |\n',
+  },
+  {
+    file: 'tests/security/limited-mutations.test.ts',
+    before: "  'Mutation.applyAsDriver': {",
+    insert: `  'Mutation.requestProduct': {
+    call: () => 'requestProduct(input: { product: "Lotus root" }) { isReceived }',
+  },
+`,
+  },
+  {
+    file: 'docs/rest-to-graphql.md',
+    before: '| `POST /v1/baseuser/mmdriver-application`',
+    insert:
+      '| `POST /v1/contact/product-request/` | `requestProduct` | `Mutation.requestProduct` | no | write |\n',
+  },
+  {
+    file: 'docs/errors.md',
+    before: '| `FormUserError`     | `INPUT_INVALID`',
+    insert: `| \`ProductRequestUserError\` | \`INPUT_INVALID\` | Name the product. | \`requestProduct\` |
+| \`ProductRequestUserError\` | \`ALREADY_SOLD\` | We sell this already. | \`requestProduct\` |
+`,
+  },
+  {
+    file: 'tests/contract/content.scenarios.ts',
+    before: 'export const contentScenarios',
+    insert: `const productRequest = {
+  operation: \`mutation ($input: ProductRequestInput!) { requestProduct(input: $input) { isReceived userErrors { code field message } } }\`,
+  variables: { input: { product: 'Lotus root' } },
+};
+const requested = post('/v1/contact/product-request/', { Product: 'Lotus root' });
+const working = { ...productRequest, rest: [requested.answers(201, { message: 'Thank you.' })] };
+
+const productRequestScenarios: Scenario[] = [
+  {
+    ...working,
+    name: 'requestProduct › is received',
+    answer: { data: { requestProduct: { isReceived: true, userErrors: [] } } },
+  },
+  {
+    ...productRequest,
+    name: 'requestProduct › of a product that the store sells › ALREADY_SOLD',
+    rest: [requested.answers(400, { message: 'We sell this already.', code: 'ALREADY_SOLD' })],
+    answer: {
+      data: {
+        requestProduct: {
+          isReceived: false,
+          userErrors: [{ code: 'ALREADY_SOLD', field: null, message: 'We sell this already.' }],
+        },
+      },
+    },
+  },
+  {
+    ...productRequest,
+    name: 'requestProduct › without a name › INPUT_INVALID, and no call',
+    variables: { input: { product: ' ' } },
+    rest: [],
+    answer: {
+      data: {
+        requestProduct: {
+          isReceived: false,
+          userErrors: [
+            { code: 'INPUT_INVALID', field: ['input', 'product'], message: 'Name the product.' },
+          ],
+        },
+      },
+    },
+  },
+  ...failures({ ...working, name: 'requestProduct', at: ['requestProduct'] }),
+];
+
+`,
+  },
+  {
+    file: 'tests/contract/content.scenarios.ts',
+    after: 'export const contentScenarios: Scenario[] = [\n',
+    insert: '  ...productRequestScenarios,\n',
+  },
+  {
+    file: 'docs/operations/content.graphql',
+    before: 'mutation Contact(',
+    insert: `mutation RequestProduct($wanted: ProductRequestInput!) {
+  requestProduct(input: $wanted) {
+    isReceived
+    userErrors {
+      code
+      field
+      message
+    }
+  }
+}
+
+`,
+  },
+  {
+    file: 'tests/contract/examples.test.ts',
+    before: "    await run('ApplyAsDriver'",
+    insert: `    await run('RequestProduct', z.object({ requestProduct: z.object({ isReceived: z.literal(true) }) }), {
+      wanted: { product: 'Fresh lotus root' },
+    });
+`,
+  },
+  {
+    file: 'legacy-api/content/index.ts',
+    before: "import type { Services } from '../services.ts';\n",
+    insert: "import { refuse } from '../refusals.ts';\n",
+  },
+  {
+    file: 'legacy-api/content/index.ts',
+    after: "Handlers<'sendContactMessage'",
+    insert: " | 'requestProduct'",
+  },
+  {
+    file: 'legacy-api/content/index.ts',
+    before: '    sendContactMessage: async',
+    insert: `    requestProduct: async ({ body }) => {
+      const sold = await database.queries
+        .selectFrom('products')
+        .select('id')
+        .where('name', '=', body.Product.trim())
+        .executeTakeFirst();
+      if (sold) throw refuse(400, 'ALREADY_SOLD', 'We sell this already.');
+      return { message: 'Thank you.' };
+    },
+`,
+  },
+  {
+    file: 'tests/provider/cases/other.ts',
+    before: "  provides('applyAsDriver', 201",
+    insert: `  provides('requestProduct', 201, (shop) => call(shop, 'requestProduct', { body: { Product: 'Durian' } })),
+  provides('requestProduct', 400, (shop) => call(shop, 'requestProduct', { body: { Product: ' ' } })),
+  provides('requestProduct', 400, 'ALREADY_SOLD', (shop) =>
+    call(shop, 'requestProduct', { body: { Product: 'Bok Choy 1 lb' } }),
+  ),
+`,
+  },
+];
+
+/** "A screen" and "A form". */
+export const screen: readonly Change[] = [
+  {
+    file: 'client/content/request/ProductRequest.graphql',
+    content: `query ProductRequestPolicy {
+  storePolicy {
+    storeName {
+      en
+      zh
+    }
+  }
+}
+
+mutation RequestProduct($input: ProductRequestInput!) {
+  requestProduct(input: $input) {
+    isReceived
+    userErrors {
+      code
+      field
+      message
+    }
+  }
+}
+`,
+  },
+  {
+    file: 'client/content/model/product-request-form.ts',
+    content: `import { msg } from '@lingui/core/macro';
+import * as z from 'zod/mini';
+import { requiredText } from '../../forms/text-rules.ts';
+
+/** A product that the store should sell. Its output is the mutation's input. */
+export const productRequestForm = z.object({
+  product: requiredText(msg\`Name the product.\`, 100, msg\`The name has at most 100 characters.\`),
+});
+`,
+  },
+  {
+    file: 'client/content/request/ProductRequestForm.tsx',
+    content: `import { Trans, useLingui } from '@lingui/react/macro';
+import { useState, type ReactElement } from 'react';
+import { FormField } from '../../forms/FormField.tsx';
+import { useAppForm } from '../../forms/useAppForm.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FormAlert } from '../../ui/FormAlert.tsx';
+import { productRequestForm } from '../model/product-request-form.ts';
+import { useRequestProductMutation } from './ProductRequest.generated.ts';
+
+/** A request for a product. */
+export function ProductRequestForm(): ReactElement {
+  const { t } = useLingui();
+  const [isReceived, setReceived] = useState(false);
+  const [request] = useRequestProductMutation({ fetchPolicy: 'no-cache' });
+  const form = useAppForm({
+    schema: productRequestForm,
+    defaultValues: { product: '' },
+    onSubmit: async (input) => {
+      const { data } = await request({ variables: { input } });
+      if (!data?.requestProduct?.isReceived) return data?.requestProduct?.userErrors ?? [];
+      setReceived(true);
+      return null;
+    },
+  });
+  return (
+    <form noValidate onSubmit={form.submit}>
+      <FormField form={form} name="product" label={t\`Name of the product\`} isRequired />
+      <FormAlert>{form.alert}</FormAlert>
+      <FormAlert tone="success">{isReceived ? <Trans>Thank you. We will look for it.</Trans> : null}</FormAlert>
+      <Button type="submit" isBusy={form.isBusy}>
+        <Trans>Send the request</Trans>
+      </Button>
+    </form>
+  );
+}
+`,
+  },
+  {
+    file: 'client/forms/user-errors.ts',
+    after: 'const messages: Partial<Record<string, MessageDescriptor>> = {\n',
+    insert: '  ALREADY_SOLD: msg`We sell this already.`,\n',
+  },
+  {
+    file: 'client/content/request/ProductRequestScreen.tsx',
+    content: `import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { loadQuery } from '../../apollo/load-query.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { pageOf } from '../../routing/page-context.ts';
+import type { ScreenHandle } from '../../routing/screen-handle.ts';
+import { ProductRequestPolicyDocument, useProductRequestPolicyQuery } from './ProductRequest.generated.ts';
+import { ProductRequestForm } from './ProductRequestForm.tsx';
+
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  await loadQuery(pageOf(args).client, ProductRequestPolicyDocument, {});
+  return null;
+}
+
+export const handle: ScreenHandle<null> = {
+  head: ({ i18n }) => ({ title: i18n._(msg\`Request a product\`) }),
+};
+
+/** \`/product-request\`. */
+export function Component(): ReactElement | null {
+  const { language } = useLanguage();
+  const { data } = useProductRequestPolicyQuery();
+  if (!data) return null;
+  const name = data.storePolicy.storeName[language];
+  return (
+    <>
+      <h1>
+        <Trans>What should {name} sell?</Trans>
+      </h1>
+      <ProductRequestForm />
+    </>
+  );
+}
+`,
+  },
+  {
+    file: 'client/paths.ts',
+    after: "  contact: '/contact-us',\n",
+    insert: "  productRequest: '/product-request',\n",
+  },
+  {
+    file: 'client/content/index.ts',
+    before: '  { path: paths.terms,',
+    insert: "  { path: paths.productRequest, lazy: () => import('./request/ProductRequestScreen.tsx') },\n",
+  },
+  { file: 'client/sitemap.ts', after: '  paths.contact,\n', insert: '  paths.productRequest,\n' },
+  {
+    file: 'tests/contract/storefront-rest-calls.test.ts',
+    before: '  ApplyAsDriver: () =>',
+    insert: `  ProductRequestPolicy: () => ({}),
+  RequestProduct: () => ({ input: { product: 'Lotus root' } }),
+`,
+  },
+  {
+    file: 'tests/contract/shared-operations.test.ts',
+    before: '    ProductsByNumber: 15,\n',
+    insert: '    ProductRequestPolicy: 300,\n',
+  },
+  {
+    file: 'tests/e2e/screens.spec.ts',
+    after: "forms: ['/cart', ",
+    insert: "'/product-request', ",
+  },
+  {
+    file: 'client/content/request/invalid-input.test.tsx',
+    content: `import { msg } from '@lingui/core/macro';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { expectInvalidInputs, fieldNamed, sayIn } from '../../apollo/testing/test-forms.ts';
+import { openPage, shopper, TestWire } from '../../apollo/testing/test-page.tsx';
+import { ProductRequestForm } from './ProductRequestForm.tsx';
+import * as ProductRequestScreen from './ProductRequestScreen.tsx';
+
+const languages = ['en', 'zh'] as const;
+
+it.each(languages)('product request, invalid input, %s › shows the error at its field', async (language) => {
+  await expectInvalidInputs({
+    route: { element: <ProductRequestForm /> },
+    domain: 'content',
+    language,
+    inputs: [[msg\`Name of the product\`, 'x'.repeat(101), msg\`The name has at most 100 characters.\`]],
+    button: msg\`Send the request\`,
+  });
+});
+
+it.each(languages)('product request, of a product that is sold, %s › says so, keeps the text', async (language) => {
+  const wire = new TestWire();
+  const storeName = { __typename: 'LocalizedText', en: 'Lantern Market', zh: '灯笼鲜市' };
+  wire.replies.set('ProductRequestPolicy', () => ({ storePolicy: { __typename: 'StorePolicy', storeName } }));
+  wire.replies.set('RequestProduct', () => ({
+    requestProduct: {
+      __typename: 'RequestProductPayload',
+      isReceived: false,
+      userErrors: [
+        { __typename: 'ProductRequestUserError', code: 'ALREADY_SOLD', field: null, message: 'Sold.' },
+      ],
+    },
+  }));
+  const routes = [{ path: '/product-request', ...ProductRequestScreen }];
+  const page = await openPage({ wire, routes, path: '/product-request', domains: ['content'], language });
+  const say = sayIn(page.i18n);
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveProperty(
+    'textContent',
+    expect.stringContaining(storeName[language]),
+  );
+  const field = fieldNamed(say(msg\`Name of the product\`));
+  await shopper.fill(field, 'Lotus root');
+  await shopper.click(screen.getByRole('button', { name: say(msg\`Send the request\`) }));
+  expect(await screen.findByText(say(msg\`We sell this already.\`))).toBeTruthy();
+  expect(field.value).toBe('Lotus root');
+});
+`,
+  },
+];
+
+/** The Chinese of the screen's messages, by catalogue. */
+export const chinese: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'locales/zh/content.po': {
+    'Name the product.': '请填写商品名称。',
+    'The name has at most 100 characters.': '名称最多 100 个字。',
+    'Name of the product': '商品名称',
+    'Thank you. We will look for it.': '谢谢，我们会留意。',
+    'Send the request': '发送',
+    'Request a product': '商品',
+    'What should {name} sell?': '您想在{name}买到什么？',
+  },
+  'locales/zh/forms.po': { 'We sell this already.': '本店已有此商品。' },
+};
