@@ -28,7 +28,7 @@ const frame = `
       - search "Search for products":
         - combobox "Search for products"
         - button "Search"
-      - link /^(Sign in|Wei)$/
+      - link /^(Sign in|Account of Wei)$/
       - link /^Cart/
       - navigation "Groups":
         - list:
