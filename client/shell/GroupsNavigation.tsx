@@ -7,7 +7,7 @@ import { LocalizedName } from '../i18n/LocalizedName.tsx';
 import { paths } from '../paths.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { classes } from '../ui/classes.ts';
-import { useCurrentInMiddle } from '../ui/useCurrentInMiddle.ts';
+import { useRowScroll } from '../ui/useRowScroll.ts';
 import { useHydrated } from '../ui/useHydrated.ts';
 import { useScrollEdges } from '../ui/useScrollEdges.ts';
 import { useShell } from './useShell.ts';
@@ -47,7 +47,7 @@ export function GroupsNavigation({ id, isOpen, className, extra }: GroupsNavigat
   const hasBefore = isHydrated && !isAtStart;
   const hasAfter = isHydrated && !isAtEnd;
 
-  useCurrentInMiddle(row, pathname);
+  useRowScroll(row, pathname);
 
   function move(direction: 1 | -1): void {
     const element = row.current;

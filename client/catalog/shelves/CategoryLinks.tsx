@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { LocalizedName } from '../../i18n/LocalizedName.tsx';
 import type { Localized } from '../../i18n/names.ts';
-import { useCurrentInMiddle } from '../../ui/useCurrentInMiddle.ts';
+import { useRowScroll } from '../../ui/useRowScroll.ts';
 import styles from './CategoryLinks.module.css';
 
 interface CategoryLinksProps {
@@ -18,7 +18,7 @@ export function CategoryLinks({ group, currentId }: CategoryLinksProps): ReactEl
   const { t } = useLingui();
   const row = useRef<HTMLUListElement>(null);
 
-  useCurrentInMiddle(row, currentId);
+  useRowScroll(row, currentId);
 
   const mark = (isCurrent: boolean): 'page' | undefined => (isCurrent ? 'page' : undefined);
   return (

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, type ReactElement } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { formatPlainMoney } from '../../i18n/money.ts';
-import { useCurrentInMiddle } from '../../ui/useCurrentInMiddle.ts';
+import { useRowScroll } from '../../ui/useRowScroll.ts';
 import { readFilter, withoutFilter } from '../model/filter.ts';
 import { AllergenNote } from './AllergenNote.tsx';
 import { FilterChoice } from './FilterChoice.tsx';
@@ -16,7 +16,7 @@ export function FilterBar({ facets }: { facets: ProductFacetsFragment }): ReactE
   const [search] = useSearchParams();
   const { onSale, inStock, brands, prices, freeFrom } = facets;
   const row = useRef<HTMLDivElement>(null);
-  useCurrentInMiddle(row);
+  useRowScroll(row);
   return (
     <nav aria-label={t`Filters`} className={styles.bar}>
       <MoreFilters brands={brands} freeFrom={freeFrom} />
