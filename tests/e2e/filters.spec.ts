@@ -82,7 +82,7 @@ for (const language of ['en', 'zh'] as const) {
         await expect(brands).toBeHidden();
         await filters.getByText(say('More filters')).click();
         const brand = brands.getByRole('link').first();
-        const count = Number(/\d+$/.exec((await brand.textContent()) ?? '')?.[0]);
+        const count = Number((await brand.textContent())?.split(' ').at(-1));
         await brand.click();
         await expect(page).toHaveURL(/brand=/);
         await expect(page.getByRole('main').getByRole('article')).toHaveCount(Math.min(count, 20));
