@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 interface Rhythm {
   /** From a label to its control. */
   readonly toControl: readonly number[];
-  /** From a control to the label below it, where its note has one line. */
+  /** From a control to the label below it, where the notes of its row have one line. */
   readonly toNext: readonly number[];
   /** From a control to its error. */
   readonly toError: readonly number[];
@@ -14,6 +14,7 @@ interface Rhythm {
 /** Each distance once: a form with one rhythm has one of each kind. */
 function rhythmOf(form: Locator): Promise<Rhythm> {
   return form.evaluate((element) => {
+    const oneLine = 30;
     const fields = [...element.querySelectorAll('label')].flatMap((label) => {
       const { control } = label;
       if (!control || label.contains(control) || !control.checkVisibility()) return [];
@@ -34,11 +35,13 @@ function rhythmOf(form: Locator): Promise<Rhythm> {
     return {
       toControl: once(fields.map(({ label, control }) => control.top - label.bottom)),
       toNext: once(
-        fields.flatMap(({ label, control, note }) => {
+        fields.flatMap(({ label, control }) => {
+          const row = fields.filter((other) => Math.abs(other.label.top - label.top) < 1);
           const below = fields
-            .filter((next) => next.label.top > control.bottom && Math.abs(next.label.left - label.left) < 1)
-            .map((next) => next.label.top - control.bottom);
-          return below.length === 0 || (note && note.height > 30) ? [] : [Math.min(...below)];
+            .map((next) => next.label.top - control.bottom)
+            .filter((distance) => distance > 0);
+          const isLong = row.some(({ note }) => note !== null && note.height > oneLine);
+          return below.length === 0 || isLong ? [] : [Math.min(...below)];
         }),
       ),
       toError: once(
