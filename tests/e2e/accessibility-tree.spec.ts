@@ -142,7 +142,11 @@ test('accessibility tree › group › has its categories, filters, sorting and 
         - list:
           - listitem:
             - link "All"
-      - navigation "Filters"
+      - navigation "Filters":
+        - group: More filters
+        - link /^On sale \\d+$/
+        - link /^In stock \\d+$/
+        - link /^Under \\$5 \\d+$/
       - paragraph: /^\\d+ products$/
       - combobox "Sort by"
       - list:
