@@ -3,10 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import CreditCard from 'lucide-react/icons/credit-card';
 import { useRef, useState, type ChangeEvent, type ReactElement } from 'react';
 import { Controller, type ControllerRenderProps } from 'react-hook-form';
+import formStyles from '../forms/form.module.css';
 import { FormField } from '../forms/FormField.tsx';
 import { useAppForm } from '../forms/useAppForm.ts';
 import { dayOf } from '../i18n/dates.ts';
 import { Button } from '../ui/Button.tsx';
+import { classes } from '../ui/classes.ts';
 import { Field } from '../ui/Field.tsx';
 import { FormAlert } from '../ui/FormAlert.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
@@ -78,7 +80,12 @@ export function CardForm({ card, cartId, onTyped }: CardFormProps): ReactElement
   }
   return (
     <div ref={place}>
-      <form className={styles.form} noValidate onChange={onTyped} onSubmit={form.submit}>
+      <form
+        className={classes(formStyles.form, styles.form)}
+        noValidate
+        onChange={onTyped}
+        onSubmit={form.submit}
+      >
         <FormField
           form={form}
           name="holderName"
@@ -104,7 +111,7 @@ export function CardForm({ card, cartId, onTyped }: CardFormProps): ReactElement
             </Field>
           )}
         />
-        <div className={styles.pair}>
+        <div className={formStyles.pair}>
           <Controller
             control={formControl}
             name="expiry"
@@ -143,8 +150,8 @@ export function CardForm({ card, cartId, onTyped }: CardFormProps): ReactElement
             )}
           />
         </div>
-        <FormAlert>{form.alert}</FormAlert>
-        <Button type="submit" variant="secondary" isBusy={form.isBusy}>
+        <FormAlert className={formStyles.alert}>{form.alert}</FormAlert>
+        <Button type="submit" variant="secondary" className={formStyles.submit} isBusy={form.isBusy}>
           <Trans>Use this card</Trans>
         </Button>
       </form>

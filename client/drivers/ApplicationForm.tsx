@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, type ReactElement } from 'react';
+import formStyles from '../forms/form.module.css';
 import { FormField } from '../forms/FormField.tsx';
 import { useAppForm } from '../forms/useAppForm.ts';
 import { Button } from '../ui/Button.tsx';
@@ -49,7 +50,7 @@ export function ApplicationForm({ onReceived }: { onReceived: () => void }): Rea
 
   return (
     <form
-      className={classes(layout.card, styles.form)}
+      className={classes(layout.card, formStyles.card, formStyles.form)}
       noValidate
       aria-labelledby={titleId}
       onSubmit={form.submit}
@@ -57,24 +58,25 @@ export function ApplicationForm({ onReceived }: { onReceived: () => void }): Rea
       <h2 id={titleId} className={styles.title}>
         <Trans>Apply now</Trans>
       </h2>
-      <div className={styles.grid}>
+      <div className={formStyles.pair}>
         <FormField {...required} name="firstName" label={t`First name`} autoComplete="given-name" />
         <FormField {...required} name="lastName" label={t`Last name`} autoComplete="family-name" />
-        <FormField {...required} className={styles.whole} name="email" label={t`Email`} as={EmailInput} />
-        <FormField
-          {...required}
-          className={styles.whole}
-          name="phone"
-          label={t`Phone`}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
-        />
+      </div>
+      <FormField {...required} name="email" label={t`Email`} as={EmailInput} />
+      <FormField
+        {...required}
+        name="phone"
+        label={t`Phone`}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+      />
+      <div className={formStyles.pair}>
         <FormField {...required} name="city" label={t`City`} autoComplete="address-level2" />
         <FormField {...required} name="country" label={t`Country`} autoComplete="country-name" />
       </div>
-      <FormAlert className={styles.notice}>{form.alert}</FormAlert>
-      <Button type="submit" size="large" isWide isBusy={form.isBusy}>
+      <FormAlert className={formStyles.alert}>{form.alert}</FormAlert>
+      <Button type="submit" size="large" className={formStyles.submit} isBusy={form.isBusy}>
         <Trans>Submit</Trans>
       </Button>
     </form>

@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
+import { useRef, type ReactElement, type ReactNode } from 'react';
 import { NavLink, useLocation, useMatches } from 'react-router-dom';
 import { LocalizedName } from '../i18n/LocalizedName.tsx';
 import { paths } from '../paths.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { classes } from '../ui/classes.ts';
+import { useRowScroll } from '../ui/useRowScroll.ts';
 import { useHydrated } from '../ui/useHydrated.ts';
 import { useScrollEdges } from '../ui/useScrollEdges.ts';
 import { useShell } from './useShell.ts';
@@ -46,13 +47,7 @@ export function GroupsNavigation({ id, isOpen, className, extra }: GroupsNavigat
   const hasBefore = isHydrated && !isAtStart;
   const hasAfter = isHydrated && !isAtEnd;
 
-  useEffect(() => {
-    const current = row.current?.querySelector<HTMLElement>('[aria-current="page"]');
-    if (current && row.current) {
-      const left = current.offsetLeft - (row.current.clientWidth - current.clientWidth) / 2;
-      row.current.scrollTo({ left, behavior: 'instant' });
-    }
-  }, [pathname]);
+  useRowScroll(row, pathname);
 
   function move(direction: 1 | -1): void {
     const element = row.current;

@@ -7,6 +7,7 @@ import { Children, useRef, type ReactElement, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { IconButton } from './IconButton.tsx';
 import { useCarousel } from './useCarousel.ts';
+import { useRowScroll } from './useRowScroll.ts';
 import styles from './Carousel.module.css';
 
 interface CarouselProps {
@@ -45,6 +46,7 @@ export function Carousel({
   const slides = Children.toArray(children);
   const track = useRef<HTMLUListElement>(null);
   const carousel = useCarousel(track, autoplay);
+  useRowScroll(track);
   const total = slides.length;
   const hasArrows = total > arrowsAbove && total > 1;
 

@@ -28,7 +28,7 @@ const frame = `
       - search "Search for products":
         - combobox "Search for products"
         - button "Search"
-      - link /^(Sign in|Wei)$/
+      - link /^(Sign in|Account of Wei)$/
       - link /^Cart/
       - navigation "Groups":
         - list:
@@ -142,7 +142,11 @@ test('accessibility tree › group › has its categories, filters, sorting and 
         - list:
           - listitem:
             - link "All"
-      - navigation "Filters"
+      - navigation "Filters":
+        - group: More filters
+        - link /^On sale \\d+$/
+        - link /^In stock \\d+$/
+        - link /^Under \\$5 \\d+$/
       - paragraph: /^\\d+ products$/
       - combobox "Sort by"
       - list:

@@ -19,6 +19,11 @@ for (const [language, width] of [
       await shopper.arriveAs(customer, '/account');
       await orders;
       await expect(page.getByText(say('User: {firstName}', { firstName: 'Wei' }))).toBeVisible();
+      const accountLink = page.getByRole('banner').getByRole('link', {
+        name: say('Account of {firstName}', { firstName: 'Wei' }),
+        exact: true,
+      });
+      await expect(accountLink).toBeVisible();
       await expect(page.getByText(say("You haven't placed any orders yet."))).toBeVisible();
       const navigation = page.getByRole('navigation', { name: say('Account', {}, 'account'), exact: true });
       await navigation.getByRole('link', { name: say('Edit/Add Address') }).click();

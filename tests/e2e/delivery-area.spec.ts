@@ -1,5 +1,5 @@
 import { Customer } from './customer.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 const outside =
   'We are not in your area yet. But we are diligently expanding and look forward to servicing you soon.';
@@ -37,41 +37,6 @@ for (const language of ['en', 'zh'] as const) {
       await expect(chip).toBeVisible();
       await expect(popup).toHaveCount(0);
     });
-
-    for (const width of [390, 768, 1280]) {
-      test(`a guest chooses a delivery time ahead › the chip keeps it after a reload, ${width}`, async ({
-        shopper,
-        page,
-        say,
-      }) => {
-        await page.setViewportSize({ width, height: 844 });
-        await shopper.arrive('/');
-        if (width === 390) await page.getByRole('button', { name: say('Menu'), exact: true }).click();
-        const chip = page
-          .getByRole('banner')
-          .getByRole('button', { name: say('Choose a delivery time') })
-          .filter({ visible: true });
-        await chip.focus();
-        await page.keyboard.press('Enter');
-        const dialog = page.getByRole('dialog');
-        await dialog.getByLabel(say('Zip code', {}, 'delivery'), { exact: true }).fill('94704');
-        await page.keyboard.press('Enter');
-        await dialog.getByRole('button', { name: say('Choose a time') }).click();
-        await dialog.getByRole('tab').last().click();
-        await dialog.getByRole('radio').last().check();
-        await expectAccessible(page, 'dialog');
-        const box = await dialog.boundingBox();
-        expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= width).toBe(true);
-        await dialog.getByRole('button', { name: say('Done') }).click();
-        await expect(dialog).toHaveCount(0);
-        await expect(chip).toBeFocused();
-        await expect(chip).toContainText(say('Your delivery'));
-        await page.reload();
-        await shopper.hydrated();
-        if (width === 390) await page.getByRole('button', { name: say('Menu'), exact: true }).click();
-        await expect(chip).toContainText(say('Your delivery'));
-      });
-    }
 
     test('rewards open in three views, inform a guest, and know a customer’s points', async ({
       shopper,

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
 
 /** Noodles of the catalogue that are made of rice, potatoes or beans. */
 const withoutWheat = 14;
@@ -23,7 +23,7 @@ for (const language of ['en', 'zh'] as const) {
         await page.reload();
         await expect(wheat).toBeAttached({ timeout: 500 });
       }).toPass();
-      await filters.getByText(say('Free from')).click();
+      await filters.getByText(say('More filters')).click();
       await wheat.click();
       await expect(page).toHaveURL(/product=noodles.*free=wheat/);
       await expect(
@@ -33,13 +33,61 @@ for (const language of ['en', 'zh'] as const) {
           .first(),
       ).toBeVisible();
       await expect(cards).toHaveCount(withoutWheat);
-      await expect(filters.getByText(say('As the descriptions say. Please check the label.'))).toBeVisible();
-      // Rendered by the server, the page is the same.
+      const caveat = filters
+        .getByText(say('As the descriptions say. Please check the label.'))
+        .locator('visible=true');
+      await expect(caveat).toHaveCount(1);
+      // Rendered by the server, the page is the same, with the panel closed.
       await page.reload();
       await expect(wheat).toHaveAttribute('aria-current', 'true');
+      await expect(wheat).toBeHidden();
+      await expect(caveat).toHaveCount(1);
       await expect(cards).toHaveCount(withoutWheat);
       await filters.getByRole('link', { name: say('Clear filters') }).click();
       await expect(cards).toHaveCount(all);
+    });
+
+    test('take one row on a phone, whose last choice is reached by keyboard', async ({
+      shopper,
+      page,
+      say,
+    }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await shopper.hasBeenHere();
+      for (const path of ['/collections/frozen', '/category2/Dumplings', '/search?product=noodles']) {
+        await shopper.open(path);
+        const filters = page.getByRole('navigation', { name: say('Filters') });
+        expect((await filters.boundingBox())?.height, path).toBeLessThanOrEqual(52);
+        const last = filters.getByRole('link').last();
+        await filters.getByText(say('More filters')).focus();
+        await expect(async () => {
+          await page.keyboard.press('Tab');
+          await expect(last).toBeFocused({ timeout: 100 });
+        }).toPass();
+        await expect(last).toBeInViewport({ ratio: 0.98 });
+        await expectNoSidewaysScroll(page);
+        await expectAccessible(page, 'main nav');
+      }
+    });
+
+    test.describe('without scripts', () => {
+      test.use({ javaScriptEnabled: false });
+
+      test('open, narrow the list and show what was chosen', async ({ shopper, page, say }) => {
+        await page.setViewportSize({ width: 390, height: 844 });
+        await shopper.hasBeenHere();
+        await page.goto('/collections/snacks');
+        const filters = page.getByRole('navigation', { name: say('Filters') });
+        const brands = filters.getByRole('group', { name: say('Brand') });
+        await expect(brands).toBeHidden();
+        await filters.getByText(say('More filters')).click();
+        const brand = brands.getByRole('link').first();
+        const count = Number((await brand.textContent())?.split(' ').at(-1));
+        await brand.click();
+        await expect(page).toHaveURL(/brand=/);
+        await expect(page.getByRole('main').getByRole('article')).toHaveCount(Math.min(count, 20));
+        await expect(filters.getByText(say('{chosen} chosen', { chosen: 1 }))).toBeAttached();
+      });
     });
   });
 }

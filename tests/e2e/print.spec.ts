@@ -71,6 +71,8 @@ for (const language of ['en', 'zh'] as const) {
       const lines = linesOf(sheet);
       const columns = headings.map((heading) => say(heading, {}, 'orders')).join('');
       expect(lines).toContain(columns.replaceAll(' ', ''));
+      for (const [{ [language]: name }] of ordered)
+        expect(lines.join('\n')).toContain(name.replaceAll(/\s/g, ''));
       expect(lines.join('\n')).not.toContain(say('Skip to content').replaceAll(' ', ''));
       expect(lines.join('\n')).not.toContain(say('Policies').replaceAll(' ', ''));
     });

@@ -1,29 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Customer } from './customer.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
-
-/** By what they have in common: a test opens a few, so that the work is shared evenly. */
-const publicScreens = {
-  'home and shelves': [
-    '/',
-    '/collections',
-    '/collections/produce',
-    '/collections/frozen',
-    '/category2/Dumplings',
-    '/deals',
-    '/saved',
-  ],
-  'products and searches': [
-    '/productDetails?productNum=PR1001',
-    '/productdetails?productnum=SN4006',
-    '/search?product=tofu',
-    '/search?product=',
-  ],
-  forms: ['/cart', '/login', '/register', '/driverapplication', '/contact-us'],
-  words: ['/about-us', '/terms-of-service', '/privacy', '/returns-and-refunds'],
-};
-
-const privateScreens = ['/account', '/addresses', '/purchase', '/confirmation'];
+import { customerScreens, publicScreens } from './screens.ts';
 
 const height = 900;
 
@@ -67,7 +45,7 @@ for (const language of ['en', 'zh'] as const) {
         say,
       }) => {
         await shopper.arriveAs(await Customer.demo(request), '/account');
-        for (const path of privateScreens) {
+        for (const path of customerScreens) {
           await shopper.open(path);
           await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
           await expect(page.locator('[aria-busy=true]')).toHaveCount(0);

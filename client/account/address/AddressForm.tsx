@@ -2,11 +2,13 @@ import { useApolloClient } from '@apollo/client/react';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, type ReactElement, type ReactNode } from 'react';
+import formStyles from '../../forms/form.module.css';
 import { useAppForm } from '../../forms/useAppForm.ts';
 import type { UserError } from '../../forms/user-errors.ts';
 import { parseZip } from '../../forms/us-formats.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
+import { classes } from '../../ui/classes.ts';
 import { FormAlert } from '../../ui/FormAlert.tsx';
 import { addressForm, type AddressFields as Fields, type AddressValues } from '../model/address-form.ts';
 import { AddressFields } from './AddressFields.tsx';
@@ -82,12 +84,12 @@ export function AddressForm({
   );
 
   return (
-    <form className={styles.form} noValidate onSubmit={form.submit}>
+    <form className={classes(formStyles.form, styles.form)} noValidate onSubmit={form.submit}>
       <AddressFields form={form} control={control} zipHint={zipHint} />
       {hasDefaultChoice ? (
         <Checkbox label={t`Use as my default address`} {...form.register('isDefault')} />
       ) : null}
-      <FormAlert>{form.alert}</FormAlert>
+      <FormAlert className={formStyles.alert}>{form.alert}</FormAlert>
       <div className={styles.actions}>
         {onCancel ? (
           <Button variant="secondary" onClick={onCancel}>

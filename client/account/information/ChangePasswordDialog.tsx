@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useId, useState, type ReactElement } from 'react';
+import formStyles from '../../forms/form.module.css';
 import { FormField } from '../../forms/FormField.tsx';
 import { PasswordInput } from '../../forms/PasswordInput.tsx';
 import { useAppForm } from '../../forms/useAppForm.ts';
@@ -111,7 +112,7 @@ export function ChangePasswordDialog({ username, onClose }: ChangePasswordDialog
           as={PasswordInput}
           autoComplete="new-password"
         />
-        <FormAlert>{form.alert}</FormAlert>
+        <FormAlert className={formStyles.alert}>{form.alert}</FormAlert>
       </form>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { errorText } from '../../forms/error-text.ts';
+import formStyles from '../../forms/form.module.css';
 import { FormField } from '../../forms/FormField.tsx';
 import { PasswordInput } from '../../forms/PasswordInput.tsx';
 import { tidyText } from '../../forms/typed-text.ts';
@@ -11,6 +12,7 @@ import { useAppForm } from '../../forms/useAppForm.ts';
 import { userErrorMessage, type UserError } from '../../forms/user-errors.ts';
 import { loginPath } from '../../session/return-to.ts';
 import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { EmailInput } from '../../ui/EmailInput.tsx';
 import { FormAlert } from '../../ui/FormAlert.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -72,21 +74,13 @@ export function RegisterForm(): ReactElement {
   const listed = isSubmitted ? fieldNames.filter((name) => errorOf(name) !== undefined) : [];
 
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={appForm.submit}>
-      <FormAlert className={styles.problems}>{appForm.alert}</FormAlert>
-      <FormAlert className={styles.problems}>
-        {listed.length > 0 ? (
-          <>
-            <Trans>Please fix the following errors.</Trans>
-            <ul>
-              {listed.map((name) => (
-                <li key={name}>{errorOf(name)}</li>
-              ))}
-            </ul>
-          </>
-        ) : null}
-      </FormAlert>
-      <div className={styles.names}>
+    <form
+      className={classes(formStyles.form, styles.form)}
+      method="post"
+      noValidate
+      onSubmit={appForm.submit}
+    >
+      <div className={formStyles.pair}>
         <FormField form={form} name="firstName" label={t`First name`} isRequired autoComplete="given-name" />
         <FormField form={form} name="lastName" label={t`Last name`} isRequired autoComplete="family-name" />
       </div>
@@ -116,7 +110,20 @@ export function RegisterForm(): ReactElement {
         as={PasswordInput}
         autoComplete="new-password"
       />
-      <Button type="submit" size="large" isWide isBusy={appForm.isBusy}>
+      <FormAlert className={formStyles.alert}>{appForm.alert}</FormAlert>
+      <FormAlert className={formStyles.alert}>
+        {listed.length > 0 ? (
+          <>
+            <Trans>Please fix the following errors.</Trans>
+            <ul>
+              {listed.map((name) => (
+                <li key={name}>{errorOf(name)}</li>
+              ))}
+            </ul>
+          </>
+        ) : null}
+      </FormAlert>
+      <Button type="submit" size="large" className={formStyles.submit} isBusy={appForm.isBusy}>
         <Trans>Create an account</Trans>
       </Button>
     </form>

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import type { ScreenHandle } from '../../routing/screen-handle.ts';
+import formStyles from '../../forms/form.module.css';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import layout from '../../ui/layout.module.css';
@@ -23,7 +24,7 @@ export function Component(): ReactElement {
   const returnTo = useReturnTo();
   return (
     <div className={layout.screen}>
-      <div className={classes(layout.card, styles.card)}>
+      <div className={classes(layout.card, formStyles.card, styles.card)}>
         <h1>
           <Trans>Create an account</Trans>
         </h1>

@@ -29,6 +29,7 @@ export function AccountLink(): ReactElement {
         <Link
           className={classes(headerLink.link, styles.link)}
           to={isSignedIn ? paths.account : paths.login}
+          aria-label={firstName && t`Account of ${firstName}`}
           {...(isSignedIn && hasMouse ? props : {})}
         >
           <CircleUser aria-hidden="true" />

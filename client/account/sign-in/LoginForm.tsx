@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
+import formStyles from '../../forms/form.module.css';
 import { FormField } from '../../forms/FormField.tsx';
 import { PasswordInput } from '../../forms/PasswordInput.tsx';
 import { useAppForm } from '../../forms/useAppForm.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { FormAlert } from '../../ui/FormAlert.tsx';
 import { loginForm } from '../model/sign-in-forms.ts';
 import { withReturnTo } from '../../session/return-to.ts';
@@ -44,8 +46,7 @@ export function LoginForm({ wasReset, onForgotten }: LoginFormProps): ReactEleme
       <FormAlert tone="success" className={styles.alert}>
         {wasReset ? <Trans>You have successfully reset your password</Trans> : null}
       </FormAlert>
-      <FormAlert className={styles.alert}>{form.alert}</FormAlert>
-      <form className={styles.form} method="post" noValidate onSubmit={form.submit}>
+      <form className={classes(formStyles.form, styles.form)} method="post" noValidate onSubmit={form.submit}>
         <FormField
           form={form}
           name="username"
@@ -66,7 +67,8 @@ export function LoginForm({ wasReset, onForgotten }: LoginFormProps): ReactEleme
         <Button variant="link" className={styles.forgotten} onClick={onForgotten}>
           <Trans>Forgot password?</Trans>
         </Button>
-        <Button type="submit" size="large" isWide isBusy={form.isBusy}>
+        <FormAlert className={formStyles.alert}>{form.alert}</FormAlert>
+        <Button type="submit" size="large" className={formStyles.submit} isBusy={form.isBusy}>
           <Trans>Sign in</Trans>
         </Button>
       </form>

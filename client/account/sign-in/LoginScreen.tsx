@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useState, type ReactElement } from 'react';
 import type { ScreenHandle } from '../../routing/screen-handle.ts';
+import formStyles from '../../forms/form.module.css';
 import { classes } from '../../ui/classes.ts';
 import layout from '../../ui/layout.module.css';
 import { LoginForm } from './LoginForm.tsx';
@@ -20,7 +21,7 @@ export function Component(): ReactElement {
   const [step, setStep] = useState<'sign-in' | 'reset' | 'was-reset'>('sign-in');
   return (
     <div className={layout.screen}>
-      <div className={classes(layout.card, styles.card)}>
+      <div className={classes(layout.card, formStyles.card, styles.card)}>
         {step === 'reset' ? (
           <ResetPassword
             onReset={() => {

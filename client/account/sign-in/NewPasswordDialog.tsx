@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, type ReactElement } from 'react';
+import formStyles from '../../forms/form.module.css';
 import { FormField } from '../../forms/FormField.tsx';
 import { PasswordInput } from '../../forms/PasswordInput.tsx';
 import { useAppForm } from '../../forms/useAppForm.ts';
@@ -50,7 +51,6 @@ export function NewPasswordDialog({ token, onReset, onCancel }: NewPasswordDialo
       isDismissible={!form.isBusy}
     >
       <form method="post" noValidate onSubmit={form.submit}>
-        <FormAlert>{form.alert}</FormAlert>
         <FormField
           form={form}
           name="newPassword"
@@ -60,6 +60,7 @@ export function NewPasswordDialog({ token, onReset, onCancel }: NewPasswordDialo
           as={PasswordInput}
           autoComplete="new-password"
         />
+        <FormAlert className={formStyles.alert}>{form.alert}</FormAlert>
         <Button type="submit" isWide isBusy={form.isBusy}>
           <Trans>Confirm</Trans>
         </Button>

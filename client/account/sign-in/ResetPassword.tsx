@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactElement } from 'react';
+import formStyles from '../../forms/form.module.css';
 import { FormField } from '../../forms/FormField.tsx';
 import { useAppForm } from '../../forms/useAppForm.ts';
 import type { UserError } from '../../forms/user-errors.ts';
 import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { EmailInput } from '../../ui/EmailInput.tsx';
 import { FormAlert } from '../../ui/FormAlert.tsx';
 import { resetRequestForm } from '../model/sign-in-forms.ts';
@@ -56,10 +58,10 @@ export function ResetPassword({ onReset, onCancel }: ResetPasswordProps): ReactE
       <p className={styles.intro}>
         <Trans>Enter the email of your account. We’ll email you a code to set a new password.</Trans>
       </p>
-      <FormAlert className={styles.alert}>{form.alert}</FormAlert>
-      <form className={styles.form} method="post" noValidate onSubmit={form.submit}>
+      <form className={classes(formStyles.form, styles.form)} method="post" noValidate onSubmit={form.submit}>
         <FormField form={form} name="email" label={t`Email`} isRequired as={EmailInput} />
-        <Button type="submit" size="large" isWide isBusy={form.isBusy}>
+        <FormAlert className={formStyles.alert}>{form.alert}</FormAlert>
+        <Button type="submit" size="large" className={formStyles.submit} isBusy={form.isBusy}>
           <Trans>Send the code</Trans>
         </Button>
         <Button variant="quiet" isWide onClick={onCancel}>

@@ -79,7 +79,7 @@ export function ProductDetails({ product, freeFrom }: ProductDetailsProps): Reac
           </p>
           <StockNote product={product} />
           <BuyBox product={product} />
-          <SaveButton productNum={product.productNum} name={main} />
+          <SaveButton className={styles.save} productNum={product.productNum} name={main} />
           <p className={styles.delivery}>
             <Truck aria-hidden="true" />
             {amount === null ? (

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState, type ReactElement } from 'react';
 import { Controller } from 'react-hook-form';
+import formStyles from '../../forms/form.module.css';
 import { FormField } from '../../forms/FormField.tsx';
 import { useAppForm } from '../../forms/useAppForm.ts';
 import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { EmailInput } from '../../ui/EmailInput.tsx';
 import { TextArea } from '../../ui/TextInput.tsx';
@@ -39,13 +41,13 @@ export function ReviewForm({ onClose }: { onClose: () => void }): ReactElement {
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={form.submit}>
+    <form className={classes(formStyles.form, styles.form)} noValidate onSubmit={form.submit}>
       <Controller
         control={control}
         name="rating"
         render={({ field }) => <StarRating value={field.value} onChange={field.onChange} />}
       />
-      <div className={styles.row}>
+      <div className={formStyles.pair}>
         <FormField
           form={form}
           name="name"

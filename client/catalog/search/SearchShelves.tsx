@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactElement } from 'react';
+import { useRef, type ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { LocalizedName } from '../../i18n/LocalizedName.tsx';
+import { useRowScroll } from '../../ui/useRowScroll.ts';
 import styles from './SearchShelves.module.css';
 import type { SearchCategory2Fragment, SearchGroupFragment } from './SearchShelf.generated.ts';
 
@@ -16,6 +17,8 @@ export function SearchShelves({
   category2s: readonly SearchCategory2Fragment[] | null;
 }): ReactElement | null {
   const { t } = useLingui();
+  const row = useRef<HTMLUListElement>(null);
+  useRowScroll(row);
   const shelves = [
     ...(groups ?? []).map(({ name, handle }) => ({ name, path: paths.group(handle) })),
     ...(category2s ?? []).map(({ name }) => ({ name, path: paths.category2(name.en) })),
@@ -23,7 +26,7 @@ export function SearchShelves({
   if (shelves.length === 0) return null;
   return (
     <nav aria-label={t`Matching categories`}>
-      <ul className={styles.shelves}>
+      <ul ref={row} className={styles.shelves}>
         {shelves.map(({ name, path }) => (
           <li key={path}>
             <Link className={styles.shelf} to={path}>

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, type ReactElement } from 'react';
+import { useRef, type ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { LocalizedName } from '../../i18n/LocalizedName.tsx';
 import type { Localized } from '../../i18n/names.ts';
+import { useRowScroll } from '../../ui/useRowScroll.ts';
 import styles from './CategoryLinks.module.css';
 
 interface CategoryLinksProps {
@@ -17,12 +18,7 @@ export function CategoryLinks({ group, currentId }: CategoryLinksProps): ReactEl
   const { t } = useLingui();
   const row = useRef<HTMLUListElement>(null);
 
-  useEffect(() => {
-    const list = row.current;
-    const current = list?.querySelector<HTMLElement>('[aria-current="page"]')?.parentElement;
-    if (!list || !current) return;
-    list.scrollLeft = current.offsetLeft - (list.clientWidth - current.clientWidth) / 2;
-  }, [currentId]);
+  useRowScroll(row, currentId);
 
   const mark = (isCurrent: boolean): 'page' | undefined => (isCurrent ? 'page' : undefined);
   return (

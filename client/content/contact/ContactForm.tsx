@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactElement } from 'react';
+import formStyles from '../../forms/form.module.css';
 import { FormField } from '../../forms/FormField.tsx';
 import { useAppForm } from '../../forms/useAppForm.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -10,7 +11,6 @@ import { FormAlert } from '../../ui/FormAlert.tsx';
 import layout from '../../ui/layout.module.css';
 import { TextArea } from '../../ui/TextInput.tsx';
 import { contactForm } from '../model/contact-form.ts';
-import styles from './ContactForm.module.css';
 import { MessageSent } from './MessageSent.tsx';
 import { useSendContactMessageMutation } from './SendContactMessage.generated.ts';
 
@@ -51,12 +51,12 @@ export function ContactForm(): ReactElement {
   }
   return (
     <form
-      className={classes(layout.card, styles.form)}
+      className={classes(layout.card, formStyles.card, formStyles.form)}
       noValidate
       aria-label={t`Contact us`}
       onSubmit={form.submit}
     >
-      <div className={styles.pair}>
+      <div className={formStyles.pair}>
         <FormField form={form} name="name" label={t`Name`} isRequired autoComplete="name" />
         <FormField
           form={form}
@@ -70,8 +70,8 @@ export function ContactForm(): ReactElement {
       </div>
       <FormField form={form} name="email" label={t`Email`} isRequired as={EmailInput} />
       <FormField form={form} name="message" label={t`Message`} isRequired as={TextArea} rows={6} />
-      <FormAlert className={styles.failure}>{form.alert}</FormAlert>
-      <Button type="submit" size="large" isBusy={form.isBusy}>
+      <FormAlert className={formStyles.alert}>{form.alert}</FormAlert>
+      <Button type="submit" size="large" className={formStyles.submit} isBusy={form.isBusy}>
         <Trans>Send message</Trans>
       </Button>
     </form>

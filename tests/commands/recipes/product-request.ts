@@ -468,7 +468,7 @@ export function Component(): ReactElement | null {
     insert: '    ProductRequestPolicy: 300,\n',
   },
   {
-    file: 'tests/e2e/screens.spec.ts',
+    file: 'tests/e2e/screens.ts',
     after: "forms: ['/cart', ",
     insert: "'/product-request', ",
   },

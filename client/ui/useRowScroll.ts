@@ -1,0 +1,34 @@
+import { useEffect, type RefObject } from 'react';
+
+function scrollToMiddle(row: HTMLElement, element: Element): void {
+  const frame = row.getBoundingClientRect();
+  const { left, width } = element.getBoundingClientRect();
+  const distance = left - frame.left - (frame.width - width) / 2;
+  row.scrollTo({ left: row.scrollLeft + distance, behavior: 'instant' });
+}
+
+/**
+ * Scrolls a row that may be wider than its window: to its current link at first and each time that `page` changes, and to what gets the focus
+ * by keyboard. Chromium leaves a focused element as it is when 32 px of it are in sight.
+ */
+export function useRowScroll(row: RefObject<HTMLElement | null>, page: string | null = null): void {
+  useEffect(() => {
+    const current = row.current?.querySelector('[aria-current]');
+    if (row.current && current) scrollToMiddle(row.current, current);
+  }, [row, page]);
+
+  useEffect(() => {
+    const element = row.current;
+    if (!element) return undefined;
+    const reveal = ({ target }: FocusEvent): void => {
+      if (!(target instanceof Element) || !target.matches(':focus-visible')) return;
+      const frame = element.getBoundingClientRect();
+      const { left, right } = target.getBoundingClientRect();
+      if (left < frame.left || right > frame.right) scrollToMiddle(element, target);
+    };
+    element.addEventListener('focusin', reveal);
+    return () => {
+      element.removeEventListener('focusin', reveal);
+    };
+  }, [row]);
+}

@@ -1,0 +1,147 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { goods } from './goods.ts';
+import type { Shopper } from './shopper.ts';
+import type { Say } from './words.ts';
+
+const bokChoy = goods('PR1001');
+const widths = [390, 768, 1280] as const;
+
+/** The header's button for the delivery time: on a phone it is in the menu. */
+async function deliveryChip(page: Page, say: Say): Promise<Locator> {
+  const chip = page
+    .getByRole('banner')
+    .getByRole('button', { name: say('Choose a delivery time') })
+    .filter({ visible: true });
+  const menu = page.getByRole('banner').getByRole('button', { name: say('Menu'), exact: true });
+  await expect(chip.or(menu)).toBeVisible();
+  if (await menu.isVisible()) await menu.click();
+  return chip;
+}
+
+/** Chooses the last window that is offered, by keyboard, from the header: its start. */
+async function chooseAhead(page: Page, say: Say): Promise<string> {
+  const chip = await deliveryChip(page, say);
+  await chip.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  const zip = dialog.getByLabel(say('Zip code', {}, 'delivery'), { exact: true });
+  await zip.fill('94704');
+  await zip.press('Enter');
+  await dialog.getByRole('button', { name: say('Choose a time') }).click();
+  await dialog.getByRole('tab').last().click();
+  const radio = dialog.getByRole('radio').last();
+  await radio.check();
+  await expectAccessible(page, 'dialog');
+  const box = await dialog.boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  const start = await radio.getAttribute('value');
+  await dialog.getByRole('button', { name: say('Done') }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(chip).toBeFocused();
+  await expect(chip).toContainText(say('Your delivery'));
+  return start ?? '';
+}
+
+const checkoutTimes = (page: Page, say: Say): Locator =>
+  page.getByRole('region', { name: say('Delivery time') });
+
+async function expectChosenAtCheckout(page: Page, say: Say, start: string): Promise<void> {
+  await expect(page).toHaveURL(/\/purchase$/);
+  const times = checkoutTimes(page, say);
+  await expect(times.getByRole('tab').last()).toHaveAttribute('aria-selected', 'true');
+  await expect(times.locator(`input[value="${start}"]`)).toBeChecked();
+}
+
+const checkoutLink = (page: Page, say: Say): Locator =>
+  page
+    .getByRole('main')
+    .getByRole('link', { name: say('Checkout', {}, 'cart'), exact: true })
+    .locator('visible=true')
+    .first();
+
+/** A window of the past is what a choice becomes that was left for too long. */
+async function choseLongAgo(shopper: Shopper): Promise<void> {
+  await shopper.page.addInitScript(() => {
+    if (sessionStorage.getItem('is-left') !== null) return;
+    sessionStorage.setItem('is-left', 'true');
+    localStorage.setItem('deliveryArea', '{"zip":"94704","isServed":true}');
+    localStorage.setItem('deliveryWindow', '{"name":"4-6pm","value":"2020-03-06T16:00"}');
+  });
+}
+
+for (const language of ['en', 'zh'] as const) {
+  for (const width of widths) {
+    test.describe(`choosing the delivery window first, ${language}, ${String(width)} px`, () => {
+      test.use({ language, viewport: { width, height: 844 } });
+
+      test('a guest › the choice survives a reload, the cart and signing in, and is set at checkout', async ({
+        shopper,
+        page,
+        say,
+        customer,
+      }) => {
+        await customer.addAddress();
+        await shopper.arrive('/');
+        const start = await chooseAhead(page, say);
+        await page.reload();
+        await shopper.hydrated();
+        await expect(await deliveryChip(page, say)).toContainText(say('Your delivery'));
+
+        await shopper.addFromShelf(bokChoy);
+        await shopper.open('/cart');
+        await expect(shopper.button('Change time')).toBeVisible();
+        await checkoutLink(page, say).click();
+        await expect(shopper.heading('Sign in')).toBeVisible();
+        await shopper.signIn(customer.username, customer.password);
+        await expectChosenAtCheckout(page, say, start);
+      });
+
+      test('a customer › the choice is in the cart and is set at checkout', async ({
+        shopper,
+        page,
+        say,
+        customer,
+      }) => {
+        await customer.addAddress();
+        await customer.fillCart([[bokChoy, 1]]);
+        await shopper.arriveAs(customer, '/about-us');
+        const start = await chooseAhead(page, say);
+        await shopper.open('/cart');
+        await expect(shopper.button('Change time')).toBeVisible();
+        await checkoutLink(page, say).click();
+        await expectChosenAtCheckout(page, say, start);
+      });
+
+      test('a window that has passed › cart and checkout say so, and the next one can be taken', async ({
+        shopper,
+        page,
+        say,
+        customer,
+      }) => {
+        const isGone = say('The delivery time you chose is no longer available.');
+        await customer.addAddress();
+        await customer.fillCart([[bokChoy, 1]]);
+        await choseLongAgo(shopper);
+        await shopper.arriveAs(customer, '/cart');
+        await expect(page.getByRole('main').getByRole('alert').filter({ hasText: isGone })).toBeVisible();
+        await expect(page.getByText(say('No delivery time chosen'))).toBeVisible();
+        await expectAccessible(page, 'main');
+
+        await checkoutLink(page, say).click();
+        const times = checkoutTimes(page, say);
+        const notice = times.getByRole('alert').filter({ hasText: isGone });
+        await expect(notice).toBeVisible();
+        await expect(times.getByRole('radio', { checked: true })).toHaveCount(0);
+        await expectAccessible(page, 'main');
+        await notice.getByRole('button').click();
+        await expect(notice).toHaveCount(0);
+        await expect(times.getByRole('radio', { checked: true })).toHaveCount(1);
+        await page.reload();
+        await shopper.hydrated();
+        await expect(times.getByRole('radio', { checked: true })).toHaveCount(1);
+      });
+    });
+  }
+}
