@@ -188,7 +188,7 @@ const listOf = (text: string) =>
     .map((part) => part.trim().replace(/(?<!\/)\/+$/, ''))
     .filter((part) => part !== '');
 
-/** The Redis address may hold a password, and then stand in a file. */
+/** The Redis address may contain a password, so it may be read from a file. */
 function withRedisFile(variables: Readonly<Record<string, string | undefined>>) {
   try {
     return withSecretFile(variables, 'REDIS_URL');

@@ -7,7 +7,7 @@ import type { NodeSource } from './values/global-id.ts';
 import type { RestClient } from './legacy/index.ts';
 import type { OrderLoaders } from './orders/order-loaders.ts';
 
-/** What every resolver is handed; made anew for each request. */
+/** The context of every resolver; made for each request. */
 export interface GatewayContext {
   readonly rest: RestClient;
   /** Products, groups and categories by id, number and name. */

@@ -23,7 +23,7 @@ export interface LegacyApiConfig {
   shopUrl: string;
   /** Where this API is seen from a browser; without it `http://localhost:<port>`. */
   publicUrl?: string | undefined;
-  /** Without it nobody sees the consolidated orders. */
+  /** Without it the consolidated orders cannot be read. */
   dispatchPassword?: string | undefined;
   /** Without it one is made and kept in the data directory. */
   jwtSecret?: string | undefined;

@@ -9,7 +9,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Markup that may stand in a page as it is. */
+/** Markup that is safe in a page as it is. */
 export class Html {
   readonly markup: string;
   constructor(markup: string) {

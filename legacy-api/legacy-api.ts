@@ -25,7 +25,7 @@ import { isSeeded, seed } from './seed/seed.ts';
 const usualExpiryInterval = 15_000;
 /** Longer than a client keeps a connection that it doesn't use, so that the client is the one who lets go. */
 const keepAliveTime = 75_000;
-/** Longest wait for answers that are under way when the process is told to stop. */
+/** Longest wait for responses in flight when the process is asked to stop. */
 const drainTime = 10_000;
 
 export interface LegacyApiOptions {

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** A text that nobody guesses: 192 random bits, fit for a URL. */
+/** A text that cannot be guessed: 192 random bits, fit for a URL. */
 export function randomToken(): string {
   return randomBytes(24).toString('base64url');
 }
@@ -15,7 +15,7 @@ export function digest(...parts: string[]): string {
   return createHash('sha256').update(parts.join('\n')).digest('base64url');
 }
 
-/** Compares in a time that tells nothing about where the two differ. */
+/** Compares in a time that does not depend on where the two differ. */
 export function sameSecret(a: string, b: string): boolean {
   return timingSafeEqual(Buffer.from(digest(a)), Buffer.from(digest(b)));
 }

@@ -7,7 +7,7 @@ export interface CartUserErrorSource {
   readonly code: CartErrorCode;
   readonly field: string[] | null;
   readonly message: string;
-  /** The product to be looked up; null when there is none (any more). */
+  /** The product to look up; null when there is none, or no longer one. */
   readonly productId: number | null;
   readonly available: number | null;
   readonly requested: number | null;
@@ -36,7 +36,7 @@ export const quantityInvalid = (field: string[], min: number, max: number): Cart
 export const tooManyLines = (field: string[], max: number): CartUserErrorSource =>
   about('QUANTITY_INVALID', field, `At most ${max} lines at once.`);
 
-/** A product that cannot be bought (any more). */
+/** A product that cannot be bought, or no longer. */
 export const productGone = (
   field: string[] | null,
   productId: number | null = null,

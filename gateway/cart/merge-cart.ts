@@ -16,7 +16,7 @@ export interface CartMergeLineSource {
   readonly quantity: number;
 }
 
-/** What a line shall have after the merge, as a client asks for it. */
+/** The quantity that a client requests for a line after the merge. */
 export interface MergeTarget {
   readonly productId: string;
   readonly quantity: number;
@@ -79,7 +79,7 @@ const unknownProduct = ({ productId, quantity }: MergeTarget): CartMergeLineSour
 });
 
 /**
- * Brings lines to their absolute targets, one after the other so that they stand in the order in which they were added. Lines that have
+ * Brings lines to their absolute targets, one after the other so that they keep the order in which they were added. Lines that have
  * their target already cost nothing: a repeat after a failure only does what is left. Stops at a cart that is not `cartId`. Throws what the
  * back end refuses for other reasons than stock.
  */

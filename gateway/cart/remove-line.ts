@@ -4,7 +4,7 @@ import type { RestCart, RestCartLine } from './cart-source.ts';
 export const lineOf = (cart: RestCart, productId: number): RestCartLine | undefined =>
   cart.Sales_Order_Lines.find((line) => line.Product_id === productId);
 
-/** Deletes a line; one that is not there any more needs no deleting. */
+/** Deletes a line; one that is already gone needs no deleting. */
 export async function deleteLine(rest: RestClient, productId: number): Promise<RestCart> {
   try {
     return await rest.call('removeFromOrderCart', { body: { Product_id: productId } });

@@ -13,7 +13,7 @@ const spokenLevel = /^Sorry, there are only (\d{1,9}) available of /;
 
 const wholeNumber = (value: unknown): number | null => (Number.isInteger(value) ? Number(value) : null);
 
-/** The shortage that a rejection tells about; null when it is about something else. */
+/** The shortage that a rejection reports; null when it is about something else. */
 export function stockShortage(error: unknown): StockShortage | null {
   if (!(error instanceof LegacyRejection)) return null;
   const spoken = spokenLevel.exec(error.message)?.[1];

@@ -159,7 +159,7 @@ export class CatalogSnapshots {
         if (!groupIdOfRefNum.has(refNum)) groupIdOfRefNum.set(refNum, id);
       }
     }
-    // A product may stand in several lists; the first is its group.
+    // A product may be in several lists; the first is its group.
     const isFirst = (product: ProductSource) => groupIdOf.get(product.legacyId) === product.groupId;
     const productLists = lists.map((list) => new ProductList(list.products, list.id));
     return {
@@ -197,7 +197,7 @@ export class CatalogSnapshots {
     );
   }
 
-  /** Ends what is read behind the back of the requests. */
+  /** Stops reading in the background. */
   close(): void {
     this.#isClosed = true;
     this.#details?.close();

@@ -97,7 +97,7 @@ export class CatalogLoaders {
 
   /**
    * Products for a term: best match first, or in the order asked for; sold-out ones last. The index tells which, the lists tell how they
-   * are now. While there is no index, the REST API's own search stands in.
+   * are now. While there is no index, the REST API's own search is used.
    */
   async search(term: string, sort?: ProductSort | null): Promise<SearchResults> {
     const index = await this.#snapshots.searchIndex();
@@ -178,7 +178,7 @@ export class CatalogLoaders {
     return found.map((product) => new SearchHit(product, () => highlightsOf(product.name, marks)));
   }
 
-  /** Groups among shelves, and the shelves' second-level categories; a first-level category stands for those inside it. */
+  /** Groups among shelves, and the shelves' second-level categories; a first-level category means all those inside it. */
   async groupsOf(shelves: readonly Shelf[]): Promise<GroupSource[]> {
     const ids = shelves.flatMap(({ level, id }) => (level === 'group' ? [id] : []));
     if (ids.length === 0) return [];

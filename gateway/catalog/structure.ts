@@ -135,7 +135,7 @@ function viewOf(listViewType: string): CustomCategorySource['view'] {
   return listViewType === 'custom-image' ? 'CUSTOM_IMAGE' : 'CAROUSEL';
 }
 
-/** `place` is where it stands in the back end's list: several collections may bear one name. */
+/** `place` is its position in the back end's list: several collections may have the same name. */
 export function customCategorySource(category: RestCustomCategory, place: number): CustomCategorySource {
   const name = localizedText(category.Name, category.Description);
   return {

@@ -16,7 +16,7 @@ function countOf(first: number): number {
   throw badUserInput(`\`first\` has to be from 1 to ${maxSuggestions}.`, ['first']);
 }
 
-/** What the shop derives from its lists to help choose: sizes, unit prices, stand-ins, what fills a cart, promotions. */
+/** What the shop derives from its lists to help choose: sizes, unit prices, substitutes, what fills a cart, promotions. */
 export const suggestionResolvers: Resolvers = {
   Query: {
     productsAroundPrice(_, { price, first }, { catalog }) {

@@ -2,7 +2,7 @@ import type { CatalogLoaders } from './loaders.ts';
 import { inOrder } from './product-order.ts';
 import type { ProductSource } from './product.ts';
 
-/** A stand-in costs between half of a product's price and twice as much. */
+/** A substitute costs between half of a product's price and twice as much. */
 const closeness = 2;
 
 const isBuyable = ({ availability, isStopSale }: ProductSource): boolean =>
@@ -25,7 +25,7 @@ export async function allProducts(catalog: CatalogLoaders): Promise<readonly Pro
   return [...byId.values()];
 }
 
-/** What can stand in for a product: its own second-level category at about its price, then the rest of that category, then its group. */
+/** Substitutes for a product: its own second-level category at about its price, then the rest of that category, then its group. */
 export async function similarProducts(
   catalog: CatalogLoaders,
   product: ProductSource,

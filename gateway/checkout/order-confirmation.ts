@@ -9,7 +9,7 @@ function stateOf({ SaleStatus, PaymentStatus }: RestResponse<'confirmOrder'>): O
   return PaymentStatus === 'Paid' || placedStatuses.includes(SaleStatus) ? 'PLACED' : 'PENDING';
 }
 
-/** Where an order stands, however long ago it was submitted: one call, since a client asks every few seconds. */
+/** The state of an order, however long ago it was submitted: one call, because a client polls every few seconds. */
 export async function confirmationState(rest: RestClient, orderId: number): Promise<OrderConfirmationState> {
   const confirmation = await unless404(rest.call('confirmOrder', { path: { SalesOrder_id: orderId } }), null);
   return confirmation ? stateOf(confirmation) : 'NONE';

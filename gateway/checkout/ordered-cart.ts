@@ -11,7 +11,7 @@ type SoldLine = OrderDetail['Sales_Order_Line'][number];
 export type Recalled =
   /** The order was made of other choices. */
   | { readonly kind: 'other' }
-  /** A product of it is not to be found any more. */
+  /** One of its products can no longer be found. */
   | { readonly kind: 'not-rebuildable' }
   | { readonly kind: 'same'; readonly cart: OrderedCart };
 

@@ -26,7 +26,7 @@ const refused = (userErrors: CheckoutUserErrorSource[]): PlaceOrderPayloadSource
   userErrors,
 });
 
-/** Placing an order and seeing where it stands. */
+/** Placing an order and reading its state. */
 export const orderResolvers: Resolvers = {
   Query: {
     async orderConfirmation(_root, { orderId }, { rest }) {

@@ -23,7 +23,7 @@ interface SaveChoices {
   readonly useCredit: boolean;
 }
 
-/** Saves the cart as it was just read (docs/product.md, "Checkout") and tells what the back end changed. */
+/** Saves the cart as it was just read (docs/product.md, "Checkout") and returns what the back end changed. */
 export async function saveCart(rest: RestClient, cart: RestCart, choices: SaveChoices): Promise<SavedCart> {
   const saved = await rest.call('saveCart', {
     body: {

@@ -1,6 +1,6 @@
 import { pino, symbols, type DestinationStream, type Logger } from 'pino';
 
-/** What must not stand in a log, should anybody ever log an object that bears it. */
+/** What must not be logged, even when somebody logs an object that contains it. */
 const secrets = [
   'authorization',
   'password',
@@ -17,7 +17,7 @@ const secrets = [
   'cvv',
 ];
 
-/** What stands in the log for a secret. The code of an error (`ECONNREFUSED`, `42P01`) is none, though it bears the name of one. */
+/** Replaces a secret in the log. The code of an error (`ECONNREFUSED`, `42P01`) is no secret, although its property has the name of one. */
 function censor(value: unknown, path: readonly string[]): unknown {
   const isErrorCode = path.at(-1) === 'code' && path.at(-2) === 'err' && typeof value === 'string';
   return isErrorCode ? value : '[redacted]';

@@ -101,7 +101,7 @@ class CostReader {
     );
   }
 
-  /** `isPage` tells that the parent is a page of a connection, whose size was counted with the field that answered it. */
+  /** `isPage`: the parent is a page of a connection, whose size was counted with the field that answered it. */
   nodes(
     set: SelectionSetNode | undefined,
     type: GraphQLNamedType | null | undefined,

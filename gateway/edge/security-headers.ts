@@ -18,17 +18,17 @@ const headers: Readonly<Record<string, string>> = {
   'Content-Security-Policy': inertPolicy,
 };
 
-/** What differs from the headers that every answer bears; null takes one off. */
+/** What differs from the headers that every response has; null removes one. */
 export type HeaderChanges = Readonly<Record<string, string | null>>;
 
-/** The headers that every answer bears, as names and values in turn: the form that costs least to send. */
+/** The headers that every response has, as names and values in turn: the form that costs least to send. */
 export function securityHeaders(changes: HeaderChanges = {}): string[] {
   return Object.entries({ ...headers, ...changes }).flatMap(([name, value]) =>
     value === null ? [] : [name, value],
   );
 }
 
-/** Sets the headers that every answer bears; documents replace the content policy by their own. */
+/** Sets the headers that every response has; documents replace the content policy by their own. */
 export function setSecurityHeaders(response: ServerResponse): void {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }

@@ -17,7 +17,7 @@ export interface Answer {
   readonly body: Buffer;
   /** Whether it may be kept by others, and be confirmed by its ETag. */
   readonly isCacheable: boolean;
-  /** False for an answer that holds a secret, so that nobody learns it from a length. */
+  /** False for a response that contains a secret, so that nobody can derive it from the length. */
   readonly mayCompress: boolean;
 }
 

@@ -53,7 +53,7 @@ export class CircuitBreaker {
   allows(now: number): boolean {
     if (this.#state === 'closed') return true;
     if (now - this.#openedAt < this.#rules.openMs) return false;
-    // The trial's own start counts as an opening: when its outcome is never told, the next trial comes after another pause.
+    // The trial's own start counts as an opening: when its outcome is never reported, the next trial comes after another pause.
     this.#openedAt = now;
     this.#become('half-open');
     return true;

@@ -6,7 +6,7 @@ export type FaultKind =
   | 'network'
   /** No whole answer before the deadline. */
   | 'timeout'
-  /** The client left; nobody waits for the answer. */
+  /** The client left; nobody waits for the response. */
   | 'abandoned'
   /** 5xx. */
   | 'failed'

@@ -108,7 +108,7 @@ export class InFlightCall implements ExchangeListener {
     }
   }
 
-  /** Nobody waits for it any more. */
+  /** No request waits for it any longer. */
   stop(): void {
     if (this.#isSettled) return;
     const fault = new UpstreamFault('abandoned', 'The client left.');

@@ -17,7 +17,7 @@ interface CallParameters {
 
 const noParameters: CallParameters = {};
 
-/** What of a fault a client may be told. */
+/** What a client may know of a fault. */
 function thrownError(error: unknown): unknown {
   if (!(error instanceof UpstreamFault)) return error;
   return error.kind === 'timeout' ? upstreamTimeout() : upstreamUnavailable();

@@ -7,9 +7,9 @@ import type { SharedStore, StoredResponse } from './shared-store.ts';
 import type { OnStart, UpstreamResponse } from './upstream.ts';
 
 const maxBytes = 96 * 1024 * 1024;
-/** How long an answer may stand in for a back end that is down. */
+/** How long a stored response may be served while the back end is down. */
 const keepMs = 24 * 60 * 60 * 1000;
-/** How long a request waits for a fresh answer before it takes the old one. */
+/** How long a request waits for a fresh response before it takes the old one. */
 const patienceMs = 1_000;
 
 /** What a public read is about: nothing in it can tell one customer from another. */
@@ -24,7 +24,7 @@ export interface PublicRead {
 
 interface Entry extends StoredResponse {
   readonly operation: OperationId;
-  /** Known not to be true any more: it is only given where there is nothing better. */
+  /** Known to be outdated: it is only served where there is nothing better. */
   readonly isOutdated?: true;
 }
 
@@ -33,9 +33,9 @@ interface Flight {
   readonly operation: OperationId;
   waiters: number;
   isDetached: boolean;
-  /** Somebody has taken an old answer rather than wait for it any longer. */
+  /** A request has taken an old response instead of waiting longer. */
   isSlow: boolean;
-  /** An eviction happened while it was in flight: it may hold what was evicted. */
+  /** An eviction happened while it was in flight: it may contain what was evicted. */
   isOutdated: boolean;
   /** By product, what says whether the response is older than a refusal that came while it was in flight. */
   readonly notices: Map<number, (value: unknown) => boolean>;
@@ -75,7 +75,7 @@ export class PublicCache {
     });
   }
 
-  /** The answer, fresh or as stale as the tier allows. Throws what `load` throws where no answer is kept. */
+  /** The response, fresh or as stale as the tier allows. Throws what `load` throws where no response is stored. */
   async read(read: PublicRead, scope: RequestScope): Promise<unknown> {
     const { observer, now } = this.#options;
     const entry = this.#entries.get(read.target);
@@ -129,7 +129,7 @@ export class PublicCache {
     return entry.value;
   }
 
-  /** Fetches behind the back of whoever got the stale answer; failures show in metrics and logs only. */
+  /** Fetches in the background; failures show in metrics and logs only. */
   #refresh(read: PublicRead): void {
     if (this.#flights.has(read.target)) return;
     const flight = this.#start(read);
@@ -144,7 +144,7 @@ export class PublicCache {
     return flying;
   }
 
-  /** Waits as one of those who want it; when the last of them leaves, the call is stopped. */
+  /** Waits with the other requests; when the last of them leaves, the call is stopped. */
   async #wait(flight: Flight, scope: RequestScope): Promise<Entry> {
     flight.waiters += 1;
     const waiting = {
@@ -207,7 +207,7 @@ export class PublicCache {
       }
       return entry;
     } catch (error) {
-      // A refusal is an answer: what was kept is no longer so.
+      // A rejection is a response: what was stored is outdated.
       if (!(error instanceof UpstreamFault)) this.#entries.delete(target);
       throw error;
     }

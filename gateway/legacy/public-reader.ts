@@ -7,7 +7,7 @@ import type { OnStart, Upstream, UpstreamResponse } from './upstream.ts';
 
 interface PublicReaderOptions {
   readonly upstream: Upstream;
-  /** Null where nothing shall be shared: each request then makes its own calls. */
+  /** Null where nothing is shared: each request then makes its own calls. */
   readonly cache: PublicCache | null;
   readonly callTimeoutMs: number;
   /** Called with the targets of the reads that were evicted, so that responses made of them go as well. */

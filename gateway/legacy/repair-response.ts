@@ -168,7 +168,7 @@ class Repair {
   }
 }
 
-/** What stands in for a field that is wrong; undefined where nothing can. */
+/** Replaces an invalid field; undefined where nothing can. */
 function fallbackOf({ shape, isRequired, fallback }: Field): { readonly value: unknown } | undefined {
   if (fallback !== undefined) return { value: fallback };
   if (!isRequired) return { value: undefined };
@@ -200,7 +200,7 @@ export function repair(shape: Shape, body: unknown): Repaired {
   return { isUsable: false, violations: work.violations };
 }
 
-/** What stands in for the body of a write that succeeded, where nothing in the body is vital. */
+/** Replaces the body of a write that succeeded, where nothing in the body is vital. */
 export function emptyResponse(shape: Shape): { readonly value: unknown } | undefined {
   const whole = resolved(shape);
   return whole.kind === 'record' ? emptyOf(whole) : undefined;

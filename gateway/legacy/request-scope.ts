@@ -1,7 +1,7 @@
 import type { TextLanguage } from '../values/languages.ts';
 import type { TraceCall } from './observer.ts';
 
-/** What is stopped when nobody waits for it any more. */
+/** What is stopped when no request waits for it any longer. */
 export interface Stoppable {
   stop(): void;
 }
@@ -19,7 +19,7 @@ export class RequestScope {
   isAuthorizationMalformed = false;
   /** By `performance.now()`. */
   readonly deadline: number;
-  /** The language in which the REST API words messages and mails for this client. */
+  /** The language of the REST API's messages and mails for this client. */
   readonly language: TextLanguage;
   /** Starts the trace of a call; undefined where nothing is traced. */
   traceCall: TraceCall | undefined;

@@ -19,6 +19,6 @@ export interface Field {
   readonly isRequired: boolean;
   /** Without it the record is of no use. */
   readonly isVital: boolean;
-  /** What stands in for a wrong value; undefined where the shape decides. */
+  /** Replaces an invalid value; undefined where the shape decides. */
   readonly fallback?: string | number | boolean;
 }

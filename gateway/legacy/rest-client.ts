@@ -1,7 +1,7 @@
 import type { StockNotice } from './stock-notice.ts';
 import type { components, operations } from './generated/rest.ts';
 
-/** Defined in the contract, but answered 501: nobody may call them. */
+/** Defined in the contract, but answered 501: they must not be called. */
 type Reserved = 'getReservedCustomerOao' | 'getReservedTaxArea' | 'getReservedExternalOrders';
 
 /** The calls of the REST API, by their `operationId`. */
@@ -45,7 +45,7 @@ type Arguments<Op extends OperationId> =
  * UPSTREAM_UNAVAILABLE, UPSTREAM_TIMEOUT.
  */
 export interface RestClient {
-  /** Whether the request bears a token; whether the token is any good is known to the back end alone. */
+  /** Whether the request has a token; only the back end knows whether it is valid. */
   readonly hasToken: boolean;
   /** How many calls were requested so far. */
   readonly callCount: number;

@@ -59,7 +59,7 @@ export class Upstream {
     return inFlight;
   }
 
-  /** A call as a promise, for whoever makes few of them. `onStart` is handed the way to stop it. */
+  /** A call as a promise, for callers that make few of them. `onStart` gets the function that stops it. */
   call(call: UpstreamCall, onStart?: OnStart): Promise<UpstreamResponse> {
     return new Promise((resolve, reject) => {
       const inFlight = this.send(call, {

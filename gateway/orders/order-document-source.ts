@@ -114,7 +114,7 @@ class DocumentView extends StatusView implements OrderDocumentSource {
   }
 
   get shippingAddress(): ShippingAddressSource | null {
-    // The contract promises one; an upstream that breaks it there shall not cost the whole document.
+    // The contract promises one; an upstream that breaks it there must not cost the whole document.
     const address: RestAddress | undefined = this.#document.Shipping_Address;
     return address ? shippingAddressOf(address) : null;
   }

@@ -14,7 +14,7 @@ interface MakeContext {
   readonly execute: PageRequest['execute'];
 }
 
-/** The sitemap by origin, made once however many ask for it at once; the last good one stands while the catalogue cannot be read. */
+/** The sitemap by origin, made once however many request it at once; the last one is served while the catalogue cannot be read. */
 export class Sitemaps {
   readonly #kept: LRUCache<string, string, MakeContext>;
 

@@ -27,7 +27,7 @@ interface Entry extends KeptPage {
   readonly reads: ReadonlySet<string>;
 }
 
-/** A page and whether it may be kept: one that is not for everybody, or that tells of a fault, is answered but not kept. */
+/** A page and whether it may be stored: one that is private, or that shows a fault, is sent but not stored. */
 export interface RenderedPage {
   readonly page: KeptPage;
   readonly isShared: boolean;

@@ -13,7 +13,7 @@ const knownParameters: ReadonlySet<string> = new Set([
   'sort',
   'stock',
 ]);
-/** Those that may stand more than once, and how often they are read. */
+/** Those that may occur more than once, and how many values are read. */
 const maxTimes: ReadonlyMap<string, number> = new Map([
   ['brand', 20],
   ['free', 9],

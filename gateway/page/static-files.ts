@@ -27,13 +27,13 @@ const encodings = [
   ['gzip', '.gz'],
 ] as const;
 
-/** The service worker asks for the shop's own files and nothing else; a browser asks for it anew at every visit. */
+/** The service worker asks for the shop's own files and nothing else; a browser requests it again at every visit. */
 const serviceWorker = 'service-worker.js';
 const serviceWorkerPolicy = "default-src 'none'; connect-src 'self'; script-src 'self'";
 
 function cacheControlOf(path: string): string {
   if (path === serviceWorker) return 'no-cache';
-  // Files in assets/ bear a hash of their content in their names.
+  // Files in assets/ have a hash of their content in their names.
   return path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 }
 

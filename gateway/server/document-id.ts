@@ -11,7 +11,7 @@ interface DocumentRequest {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What stands in for the id: the registered document, or the hash under which Apollo looks among the documents that were sent before. */
+/** What replaces the id: the registered document, or the hash under which Apollo looks among the documents that were sent before. */
 function documentOf(
   id: string,
   trusted: TrustedDocuments | null,
@@ -24,7 +24,7 @@ function documentOf(
 
 /**
  * A request with a `documentId` instead of a document (GraphQL over HTTP, "Persisted Documents") as the request that Apollo Server knows. A request
- * without one, or with an id that nobody knows, is left as it is.
+ * without one, or with an unknown id, is left as it is.
  */
 export function withDocument(request: DocumentRequest, trusted: TrustedDocuments | null): DocumentRequest {
   const { body, search } = request;

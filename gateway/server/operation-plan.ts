@@ -58,7 +58,7 @@ export class OperationPlan {
     return this.operation.name?.value ?? null;
   }
 
-  /** Executes it; what resolvers throw stands in the result's `errors`, not yet fit for a client. */
+  /** Executes it; what resolvers throw is in the result's `errors`, not yet fit for a client. */
   async execute(variables: Variables, contextValue: GatewayContext): Promise<ExecutionResult> {
     this.#executions += 1;
     if (this.#executions === this.#compileFrom) await this.#compile();

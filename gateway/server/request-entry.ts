@@ -100,7 +100,7 @@ export function requestEntry({ config, accessLog, metrics, names, tracing, isTru
         },
         status >= 500 ? String(status) : null,
       );
-      // Balancers ask every second: nobody looks for that in the log, unless a check fails.
+      // Load balancers check every second: only a failed check is worth a line in the log.
       if (route === 'health' && status < 500) return;
       const line = {
         requestId,

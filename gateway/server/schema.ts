@@ -16,7 +16,7 @@ import { nodeResolvers } from './node-resolvers.ts';
 import { resolvers as orders } from '../orders/index.ts';
 import { scalars } from '../values/scalars.ts';
 
-/** What the scalars do, without what they are: description and specification stand in the SDL and would be overwritten. */
+/** What the scalars do, without what they are: description and specification are in the SDL and would be overwritten. */
 const scalarFunctions = Object.fromEntries(
   Object.entries(scalars).map(([name, { serialize, parseValue, parseLiteral }]) => [
     name,

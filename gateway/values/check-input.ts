@@ -13,8 +13,8 @@ export type CheckedInput<Value> =
   | { readonly value: null; readonly invalidFields: InvalidField[] };
 
 /**
- * Checks an input against its rules before any call of the REST API; the first broken rule of each field is reported. `at` is where the input
- * stands among the arguments.
+ * Checks an input against its rules before any call of the REST API; the first broken rule of each field is reported. `at` is the
+ * path of the input among the arguments.
  */
 export function checkInput<Schema extends z.ZodType>(
   schema: Schema,

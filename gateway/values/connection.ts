@@ -25,7 +25,7 @@ interface PageArguments {
 }
 
 interface PageRules<Node> {
-  /** What tells a node from all others and survives a change of the list. */
+  /** Identifies a node, also after a change of the list. */
   readonly keyOf: (node: Node) => string | number;
   readonly defaultFirst: number;
   readonly maxFirst: number;
@@ -40,7 +40,7 @@ function parseCursor(cursor: string): { index: number; key: string } {
   return { index: Number(match[1]), key: match[2] ?? '' };
 }
 
-/** Where the page after a cursor starts: behind its node wherever that stands now, else at its old place. */
+/** Where the page after a cursor starts: after its node wherever that is now, else at its old position. */
 function startAfter<Node>(
   all: readonly Node[],
   after: string | null | undefined,

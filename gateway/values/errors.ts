@@ -45,7 +45,7 @@ export const upstreamTimeout = (message = 'The shop takes too long to answer. Pl
 export const outcomeUnknown = () =>
   upstreamTimeout('We could not see whether this worked. Please check before you try again.');
 
-/** Whether a thrown value is one of ours, and (where given) bears this code. */
+/** Whether a thrown value is one of ours, and (where given) has this code. */
 export function isThrownError(error: unknown, code?: ErrorCode): error is GraphQLError {
   if (!(error instanceof GraphQLError)) return false;
   const own = error.extensions['code'];

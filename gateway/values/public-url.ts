@@ -32,5 +32,5 @@ export function imageOf(
   return url === null ? null : { url, altText };
 }
 
-/** What stands in for a picture that a type promises and the back end does not have. */
+/** Replaces a picture that a type promises and the back end does not have. */
 export const placeholderImage: ImageSource = { url: '/media/placeholder.svg' };

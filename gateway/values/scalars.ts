@@ -3,7 +3,7 @@ import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
 interface TextScalar {
   readonly name: string;
   readonly pattern: RegExp;
-  /** What a text that doesn't fit is told: "`x` is not …". */
+  /** The message for a text that doesn't fit: "`x` is not …". */
   readonly isNot: string;
   readonly isReal?: (text: string) => boolean;
 }

@@ -77,7 +77,7 @@ async function setDefault(queries: Queries, customerId: number, id: number): Pro
   await queries.updateTable('addresses').set({ is_default: 1 }).where('id', '=', id).execute();
 }
 
-/** Waits for whoever changes this customer's address book, until the transaction ends. */
+/** Waits until no other transaction changes this customer's address book, and keeps others waiting until this one ends. */
 async function lockAddressBook(queries: Queries, customerId: number): Promise<void> {
   await queries
     .updateTable('customers')

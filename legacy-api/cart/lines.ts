@@ -8,7 +8,7 @@ import type { PricedItem } from './totals.ts';
 /** Most units of an over-saleable product in one line. */
 const mostOverSaleable = 99;
 
-/** A product of a cart, as it stands now. */
+/** A product of a cart, as it is now. */
 export interface CartLine extends PricedItem {
   productId: number;
   productNum: string;

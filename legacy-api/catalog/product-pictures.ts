@@ -1,7 +1,7 @@
 /** Shown of a product, group or collection that has no picture. */
 export const placeholderPicture = '/media/placeholder.svg';
 
-/** The folder of a product's pictures below `media/products`: its number, with what could not stand in a path written as code points. */
+/** The folder of a product's pictures below `media/products`: its number, with characters that a path cannot contain written as code points. */
 export function pictureFolderOf(productNum: string): string {
   return productNum.replace(/[^A-Za-z0-9_-]/gu, (character) => `~${character.codePointAt(0)?.toString(16)}~`);
 }

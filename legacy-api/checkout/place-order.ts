@@ -30,7 +30,7 @@ const maxUnpaidOrders = 3;
 const totalsChanged = (priced: PricedCart) =>
   refuse(409, 'TOTALS_CHANGED', 'The totals have changed.', pricedCartJson(priced));
 
-/** Refuses a submission of products that nobody sells any more. */
+/** Rejects a submission of products that are no longer sold. */
 async function demandSold(
   queries: Queries,
   submission: Submission,

@@ -6,7 +6,7 @@ import type { Caller, Handlers, Language } from './operation-types.ts';
 import { requestValidation } from './request-validation.ts';
 import { routeTable } from './routes.ts';
 
-/** Answers who bears this Authorization header, or null where it is not valid (any more). */
+/** Returns the user of this Authorization header, or null where it is not valid, or no longer. */
 export type Authenticate = (authorization: string) => Promise<Caller | null>;
 
 type AnyHandler = (call: {
@@ -23,7 +23,7 @@ export const operationPath = (response: Response): string | null => {
   return typeof path === 'string' ? path : null;
 };
 
-/** The contract's name of a request's operation, for whoever counts; null where there is none. */
+/** The contract's name of a request's operation, for metrics; null where there is none. */
 export const operationId = (response: Response): string | null => {
   const id: unknown = response.locals.operationId;
   return typeof id === 'string' ? id : null;

@@ -1,2 +1,2 @@
-/** The database that stands behind Kysely. Only what differs between the two asks for it. */
+/** The database behind Kysely. Used only where the two databases differ. */
 export type Engine = 'sqlite' | 'postgres';

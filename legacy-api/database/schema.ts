@@ -191,7 +191,7 @@ export interface SlotBookingsTable {
   taken: number;
 }
 
-/** A cart and the order it becomes bear the same id. */
+/** A cart and the order it becomes have the same id. */
 export interface CartsTable {
   id: Generated<number>;
   customer_id: number;
@@ -237,7 +237,7 @@ export interface OrdersTable {
   promo_code: string | null;
   group_code: string | null;
   terminal: string;
-  /** What was submitted, hashed: tells a repetition from another order. */
+  /** What was submitted, hashed: distinguishes a repetition from another order. */
   submission_hash: string;
   points_awarded: number;
   cancelled_at: string | null;

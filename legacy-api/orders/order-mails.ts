@@ -6,7 +6,7 @@ import { orderNumber } from './rows.ts';
 /** Mails that one delivery sends at most. */
 const batch = 50;
 
-/** Queues a mail about an order, inside the transaction that does what it tells of. One of each kind is sent. */
+/** Queues a mail about an order, inside the transaction that it reports. One of each kind is sent. */
 export async function queueOrderMail(queries: Queries, orderId: number, kind: OrderMailKind): Promise<void> {
   await queries
     .insertInto('order_mails')

@@ -29,7 +29,7 @@ const pictureForm = z.strictObject({
 const foodFacts = ['ingredients', 'allergens', 'storage'] as const;
 const goodsFacts = ['material', 'care'] as const;
 
-/** A food has ingredients, allergens and storage; other goods have material and care. A text may stand alone. */
+/** A food has ingredients, allergens and storage; other goods have material and care. A text may be alone. */
 const describedIn = (words: z.ZodType<string>) =>
   z
     .strictObject({

@@ -15,7 +15,7 @@ import { centsOf } from './values.ts';
 
 type Person = Pick<SeedStaff, 'username' | 'firstName' | 'lastName' | 'email'>;
 
-/** Writes a user and answers the id; null where the name or e-mail is taken already, so nobody is ever overwritten. */
+/** Writes a user and returns the id; null where the name or e-mail is taken, so no user is ever overwritten. */
 async function storeUser(
   queries: Queries,
   person: Person,

@@ -56,7 +56,7 @@ export async function addPromoRemarks(db: Kysely<unknown>): Promise<void> {
 `;
 
 describe.sequential('the recipes of CONTRIBUTING.md', { timeout: 300_000 }, () => {
-  it('A field › a property of a product › is in the schema and answered', () => {
+  it('A field › a property of a product › is in the schema and answered', async () => {
     copy.apply(
       {
         file: 'schema/catalog.graphql',
@@ -74,14 +74,14 @@ describe.sequential('the recipes of CONTRIBUTING.md', { timeout: 300_000 }, () =
         insert: '  get isUnderOneDollar(): boolean {\n    return this.priceCents < 100;\n  }\n\n',
       },
     );
-    copy.npmRun('codegen');
-    expect(JSON.parse(copy.runText(askForNewField))).toEqual({
+    await copy.npmRun('codegen');
+    expect(JSON.parse(await copy.runText(askForNewField))).toEqual({
       group: { products: { nodes: [{ isUnderOneDollar: true }, { isUnderOneDollar: false }] } },
     });
   });
 
-  it('A migration › on a database of the release before › adds its column and keeps the rows', () => {
-    copy.runText(queryDatabase("insert into delivery_zips (zip, city) values ('94704', 'Berkeley')"));
+  it('A migration › on a database of the release before › adds its column and keeps the rows', async () => {
+    await copy.runText(queryDatabase("insert into delivery_zips (zip, city) values ('94704', 'Berkeley')"));
     copy.apply(
       { file: 'legacy-api/database/migrations/0999-promo-remarks.ts', content: migration },
       {
@@ -95,22 +95,48 @@ describe.sequential('the recipes of CONTRIBUTING.md', { timeout: 300_000 }, () =
         insert: "    '0999-promo-remarks': { up: addPromoRemarks },\n",
       },
     );
-    expect(copy.runText(queryDatabase('select count(remark) as remarks from promo_codes'))).toBe(
+    expect(await copy.runText(queryDatabase('select count(remark) as remarks from promo_codes'))).toBe(
       '[{"remarks":0}]',
     );
-    expect(JSON.parse(copy.runText(queryDatabase('select zip from delivery_zips')))).toEqual([
+    expect(JSON.parse(await copy.runText(queryDatabase('select zip from delivery_zips')))).toEqual([
       { zip: '94704' },
     ]);
   });
 
-  it('A REST call, A mutation with errors, A screen, A form › one feature of all four › passes the tests that they name', () => {
+  it('A language › accented English › is on every page, with the English texts of the REST API', async () => {
+    copy.apply(...pseudo.language, {
+      file: `client/i18n/base-${pseudo.code}.ts`,
+      content: copy.read('client/i18n/base-en.ts').replaceAll('/locales/en/', `/locales/${pseudo.code}/`),
+    });
+    await copy.npmRun('i18n:extract');
+    await expect(copy.npmRun('check:i18n')).rejects.toThrow(
+      `locales/${pseudo.code}/shell.po: no translation of`,
+    );
+    copy.apply(pseudo.pseudoLocale);
+
+    const pages = z.record(z.string(), z.string()).parse(JSON.parse(await copy.runText(pseudo.openPages)));
+    expect(pages['byAddress']).toContain(`<html lang="${pseudo.code}">`);
+    expect(pages['byAddress']).toContain('Bok Choy');
+    expect(pages['byAddress']).toContain('· Lantern Market</title>');
+    expect(pages['byAddress']).toContain('aria-label="Śēàŕćĥ ƒōŕ ƥŕōďũćţś"');
+    expect(pages['byAddress']).toContain(`hreflang="${pseudo.code}"`);
+    expect(pages['byCookie']).toContain('Ţēŕḿś ōƒ śēŕvĩćē</h1>');
+    expect(pages['manifest']).toContain('Accented search');
+    expect(pages['sitemap']).toContain(`?lang=${pseudo.code}</loc>`);
+  });
+
+  it('A REST call, A mutation with errors, A screen, A form › one feature of all four › has all its messages', async () => {
     copy.apply(...productRequest.mutation, ...productRequest.screen);
-    copy.npmRun('codegen');
-    copy.npmRun('i18n:extract');
+    await copy.npmRun('codegen');
+    await copy.npmRun('i18n:extract');
     for (const [catalogue, texts] of Object.entries(productRequest.chinese)) copy.translate(catalogue, texts);
-    copy.npmRun('check:i18n');
+    await copy.npmRun('check:i18n');
+  });
+
+  it('every recipe › followed › passes the tests that it names, and keeps the types right', async () => {
+    const types = copy.npmRun('check:types');
     // Tests of one operation each that are not about the new ones are left out: they take half a minute.
-    copy.test(
+    const tests = copy.test(
       /^(?!.*(?:answers as documented|is refused once|is accepted|sendContactMessage))|equestProduct|ProductRequest/,
       'tests/provider/operations.test.ts',
       'tests/contract/completeness.test.ts',
@@ -123,31 +149,9 @@ describe.sequential('the recipes of CONTRIBUTING.md', { timeout: 300_000 }, () =
       'tests/contract/shared-operations.test.ts',
       'tests/security/limited-mutations.test.ts',
       'client/content/request/invalid-input.test.tsx',
+      'tests/contract/languages.test.ts',
+      'client/i18n/languages.test.ts',
     );
-  });
-
-  it('A language › accented English › is on every page, with the English texts of the REST API', () => {
-    copy.apply(...pseudo.language, {
-      file: `client/i18n/base-${pseudo.code}.ts`,
-      content: copy.read('client/i18n/base-en.ts').replaceAll('/locales/en/', `/locales/${pseudo.code}/`),
-    });
-    copy.npmRun('i18n:extract');
-    expect(() => copy.npmRun('check:i18n')).toThrow(`locales/${pseudo.code}/shell.po: no translation of`);
-    copy.apply(pseudo.pseudoLocale);
-    copy.test(/./, 'tests/contract/languages.test.ts', 'client/i18n/languages.test.ts');
-
-    const pages = z.record(z.string(), z.string()).parse(JSON.parse(copy.runText(pseudo.openPages)));
-    expect(pages['byAddress']).toContain(`<html lang="${pseudo.code}">`);
-    expect(pages['byAddress']).toContain('Bok Choy');
-    expect(pages['byAddress']).toContain('· Lantern Market</title>');
-    expect(pages['byAddress']).toContain('aria-label="Śēàŕćĥ ƒōŕ ƥŕōďũćţś"');
-    expect(pages['byAddress']).toContain(`hreflang="${pseudo.code}"`);
-    expect(pages['byCookie']).toContain('Ţēŕḿś ōƒ śēŕvĩćē</h1>');
-    expect(pages['manifest']).toContain('Accented search');
-    expect(pages['sitemap']).toContain(`?lang=${pseudo.code}</loc>`);
-  });
-
-  it('every recipe › keeps the types right', () => {
-    copy.npmRun('check:types');
+    await Promise.all([types, tests]);
   });
 });

@@ -1,6 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
 
 /** A new file, or a text that is inserted beside another text of a file. */
 export type Change =
@@ -35,37 +37,42 @@ export class CopyEdits {
       }
       const anchor = 'after' in change ? change.after : change.before;
       const inserted = 'after' in change ? anchor + change.insert : change.insert + anchor;
-      const text = this.read(change.file);
-      if (!text.includes(anchor)) throw new Error(`${change.file} does not contain ${anchor}`);
+      const before = this.read(change.file);
+      if (!before.includes(anchor)) throw new Error(`${change.file} does not contain ${anchor}`);
       this.write(
         change.file,
-        text.replace(anchor, () => inserted),
+        before.replace(anchor, () => inserted),
       );
     }
   }
 
-  /** Runs a command and returns what it printed; throws with all of it when the command fails. */
-  run(command: string, ...args: string[]): string {
-    const { status, stdout, stderr } = spawnSync(command, args, { cwd: this.#folder, encoding: 'utf8' });
-    if (status !== 0) throw new Error(`${[command, ...args].join(' ')} failed:\n${stdout}${stderr}`);
+  /** Runs a command and resolves with what it printed; rejects with all of it when the command fails. */
+  async run(command: string, ...args: string[]): Promise<string> {
+    const child = spawn(command, args, { cwd: this.#folder, stdio: ['ignore', 'pipe', 'pipe'] });
+    const [stdout, stderr, [code]] = await Promise.all([
+      text(child.stdout),
+      text(child.stderr),
+      once(child, 'close'),
+    ]);
+    if (code !== 0) throw new Error(`${[command, ...args].join(' ')} failed:\n${stdout}${stderr}`);
     return stdout;
   }
 
-  npmRun(script: string): string {
+  npmRun(script: string): Promise<string> {
     return this.run('npm', 'run', '--silent', script);
   }
 
-  /** Runs a TypeScript program that is not part of the copy. */
-  runText(text: string): string {
-    this.write('try-recipe.ts', text);
-    const printed = this.run(process.execPath, '--import', 'tsx', 'try-recipe.ts').trim();
+  /** Runs a TypeScript program that is not part of the copy, and resolves with what it printed. */
+  async runText(program: string): Promise<string> {
+    this.write('try-recipe.ts', program);
+    const printed = await this.run(process.execPath, '--import', 'tsx', 'try-recipe.ts');
     rmSync(join(this.#folder, 'try-recipe.ts'));
-    return printed;
+    return printed.trim();
   }
 
   /** Runs the tests of these files whose names match. */
-  test(names: RegExp, ...files: string[]): void {
-    this.run('npx', 'vitest', 'run', '--reporter=dot', '-t', names.source, ...files);
+  test(names: RegExp, ...files: string[]): Promise<string> {
+    return this.run('npx', 'vitest', 'run', '--reporter=dot', '-t', names.source, ...files);
   }
 
   /** Fills in the texts that a catalogue lacks. */
