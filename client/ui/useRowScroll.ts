@@ -19,16 +19,16 @@ export function useRowScroll(row: RefObject<HTMLElement | null>, page: string | 
 
   useEffect(() => {
     const element = row.current;
-    if (!element) return undefined;
-    const reveal = ({ target }: FocusEvent): void => {
-      if (!(target instanceof Element) || !target.matches(':focus-visible')) return;
+    const reveal = (): void => {
+      const focused = element?.querySelector(':focus-visible');
+      if (!element || !focused) return;
       const frame = element.getBoundingClientRect();
-      const { left, right } = target.getBoundingClientRect();
-      if (left < frame.left || right > frame.right) scrollToMiddle(element, target);
+      const { left, right } = focused.getBoundingClientRect();
+      if (left < frame.left || right > frame.right) scrollToMiddle(element, focused);
     };
-    element.addEventListener('focusin', reveal);
+    element?.addEventListener('focusin', reveal);
     return () => {
-      element.removeEventListener('focusin', reveal);
+      element?.removeEventListener('focusin', reveal);
     };
   }, [row]);
 }
