@@ -1,6 +1,14 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useLingui } from '@lingui/react';
-import { createContext, useContext, useEffect, useState, type ReactElement, type ReactNode } from 'react';
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { SessionContext } from '../session/useSession.ts';
 import { cartNotifier } from './cart-messages.ts';
 import { useRemoveCartLineMutation, useSetCartLineMutation } from './cart-lines.generated.ts';
@@ -31,6 +39,7 @@ export function CartProvider({ children }: { children: ReactNode }): ReactElemen
   const client = useApolloClient();
   const session = useContext(SessionContext);
   const { i18n } = useLingui();
+  const latestI18n = useRef(i18n);
   const [setCartLine] = useSetCartLineMutation({
     context: { retryDelays },
     update: (cache, { data }) => {
@@ -53,7 +62,9 @@ export function CartProvider({ children }: { children: ReactNode }): ReactElemen
       new CartStore({
         client,
         session,
-        notify: cartNotifier(i18n),
+        notify: (notice) => {
+          cartNotifier(latestI18n.current)(notice);
+        },
         async setCartLine({ quantity, ...line }) {
           if (quantity === 0)
             return required((await removeCartLine({ variables: line })).data?.removeCartLine);
@@ -63,6 +74,9 @@ export function CartProvider({ children }: { children: ReactNode }): ReactElemen
       }),
   );
 
+  useEffect(() => {
+    latestI18n.current = i18n;
+  }, [i18n]);
   useEffect(() => store.start(), [store]);
 
   return <CartContext value={store}>{children}</CartContext>;

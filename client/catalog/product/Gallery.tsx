@@ -1,15 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import ZoomIn from 'lucide-react/icons/zoom-in';
-import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactElement } from 'react';
+import {
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactElement,
+} from 'react';
 import { classes } from '../../ui/classes.ts';
-import { late } from '../../ui/late.ts';
-import { LateOverlay } from '../../ui/LateOverlay.tsx';
+import { lazyWithRetry } from '../../ui/lazy-with-retry.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { zoomAt } from '../model/zoom.ts';
 import type { GalleryPicture } from './Lightbox.tsx';
 import styles from './Gallery.module.css';
 
-const lightbox = late(async () => (await import('./Lightbox.tsx')).Lightbox);
+const Lightbox = lazyWithRetry(async () => (await import('./Lightbox.tsx')).Lightbox);
 
 interface GalleryProps {
   /** The product's name. */
@@ -152,19 +159,17 @@ export function Gallery({ name, pictures }: GalleryProps): ReactElement {
         </span>
       </div>
       {isOpen ? (
-        <LateOverlay part={lightbox}>
-          {(Lightbox) => (
-            <Lightbox
-              name={name}
-              pictures={pictures}
-              current={current}
-              onTurn={show}
-              onClose={() => {
-                setOpen(false);
-              }}
-            />
-          )}
-        </LateOverlay>
+        <Suspense>
+          <Lightbox
+            name={name}
+            pictures={pictures}
+            current={current}
+            onTurn={show}
+            onClose={() => {
+              setOpen(false);
+            }}
+          />
+        </Suspense>
       ) : null}
     </div>
   );
