@@ -73,8 +73,13 @@ const firstLoad = {
       priority: 9 - index,
     })),
     { name: 'shop', tags: ['$initial' as const], priority: 2 },
-    // Small modules that the same screens share: as files of their own each would cost a browser more than it weighs.
-    { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4_000, priority: 1 },
+    // Small modules that most screens share: as files of their own each would cost a browser more than it weighs.
+    {
+      name: 'shared',
+      test: /[\\/]client[\\/](?:cart|catalog|delivery|i18n|ui)[\\/]|[\\/]lucide-react[\\/]/,
+      minShareCount: 5,
+      priority: 1,
+    },
   ],
 };
 

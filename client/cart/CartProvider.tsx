@@ -1,14 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useLingui } from '@lingui/react';
-import {
-  createContext,
-  useContext,
-  useEffect,
-  useRef,
-  useState,
-  type ReactElement,
-  type ReactNode,
-} from 'react';
+import { createContext, useContext, useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { SessionContext } from '../session/useSession.ts';
 import { cartNotifier } from './cart-messages.ts';
 import { useRemoveCartLineMutation, useSetCartLineMutation } from './cart-lines.generated.ts';
@@ -39,7 +31,6 @@ export function CartProvider({ children }: { children: ReactNode }): ReactElemen
   const client = useApolloClient();
   const session = useContext(SessionContext);
   const { i18n } = useLingui();
-  const latestI18n = useRef(i18n);
   const [setCartLine] = useSetCartLineMutation({
     context: { retryDelays },
     update: (cache, { data }) => {
@@ -62,9 +53,6 @@ export function CartProvider({ children }: { children: ReactNode }): ReactElemen
       new CartStore({
         client,
         session,
-        notify: (notice) => {
-          cartNotifier(latestI18n.current)(notice);
-        },
         async setCartLine({ quantity, ...line }) {
           if (quantity === 0)
             return required((await removeCartLine({ variables: line })).data?.removeCartLine);
@@ -75,8 +63,8 @@ export function CartProvider({ children }: { children: ReactNode }): ReactElemen
   );
 
   useEffect(() => {
-    latestI18n.current = i18n;
-  }, [i18n]);
+    store.setNotify(cartNotifier(i18n));
+  }, [store, i18n]);
   useEffect(() => store.start(), [store]);
 
   return <CartContext value={store}>{children}</CartContext>;
