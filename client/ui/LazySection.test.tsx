@@ -1,7 +1,7 @@
 import { I18nProvider } from '@lingui/react';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType, ReactElement } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createI18n } from '../i18n/create-i18n.ts';
 import { LazySection } from './LazySection.tsx';
 
@@ -38,6 +38,8 @@ describe('lazy section', () => {
     ['en', 'Try again'],
     ['zh', '重试'],
   ] as const)('when it fails to load, %s › says so, and loads on another try', async (language, again) => {
+    // React reports what an error boundary caught.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     let isOnline = false;
     let attempts = 0;
     await open(() => {
@@ -47,12 +49,14 @@ describe('lazy section', () => {
     const alert = within(await screen.findByRole('alert'));
     const button = () => alert.getByRole('button', { name: again });
     expect(alert.getByText('It could not be loaded.')).toBeTruthy();
+    button().focus();
     fireEvent.click(button());
     // A click while it loads again is ignored.
     await waitFor(() => {
       expect(attempts).toBe(2);
       expect(button().getAttribute('aria-busy')).not.toBe('true');
     });
+    expect(document.activeElement).toBe(button());
     isOnline = true;
     fireEvent.click(button());
     expect(await screen.findByText('Hello Mei')).toBeTruthy();

@@ -1,4 +1,4 @@
-import { Component, lazy, startTransition, Suspense, type ComponentType, type ReactNode } from 'react';
+import { Component, lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { ErrorState } from './ErrorState.tsx';
 
 interface LazySectionProps<Props> {
@@ -18,36 +18,40 @@ interface LazySectionState<Props> {
 
 /** A section of a screen whose code is loaded when it is shown. Where that fails, the shopper can try again and the rest of the page stays. */
 export class LazySection<Props> extends Component<LazySectionProps<Props>, LazySectionState<Props>> {
-  override state = { Section: this.#newSection(), hasFailed: false, isRetrying: false };
+  override state: LazySectionState<Props> = {
+    Section: lazy(async () => ({ default: await this.props.load() })),
+    hasFailed: false,
+    isRetrying: false,
+  };
 
-  static getDerivedStateFromError(): Omit<LazySectionState<never>, 'Section'> {
-    return { hasFailed: true, isRetrying: false };
+  static getDerivedStateFromError(): Pick<LazySectionState<never>, 'hasFailed'> {
+    return { hasFailed: true };
   }
 
-  /** React.lazy remembers a failure, so each attempt needs its own. */
-  #newSection(): ComponentType<Props> {
-    const { load } = this.props;
-    return lazy(async () => ({ default: await load() }));
-  }
-
-  readonly #retry = (): void => {
+  /** React.lazy remembers a failure, so another attempt has to pass it by. */
+  readonly #retry = async (): Promise<void> => {
     this.setState({ isRetrying: true });
-    startTransition(() => {
-      this.setState({ Section: this.#newSection(), hasFailed: false, isRetrying: false });
-    });
+    try {
+      const Section = await this.props.load();
+      this.setState({ Section, hasFailed: false });
+    } finally {
+      this.setState({ isRetrying: false });
+    }
   };
 
   override render(): ReactNode {
     const { skeleton, failed, children } = this.props;
     const { Section, hasFailed, isRetrying } = this.state;
-    return (
-      <Suspense fallback={<div aria-busy="true">{skeleton}</div>}>
-        {hasFailed ? (
-          <ErrorState title={failed} isRetrying={isRetrying} onRetry={this.#retry} />
-        ) : (
-          children(Section)
-        )}
-      </Suspense>
-    );
+    if (hasFailed)
+      return (
+        <ErrorState
+          title={failed}
+          isRetrying={isRetrying}
+          onRetry={() => {
+            this.#retry().catch(() => undefined);
+          }}
+        />
+      );
+    return <Suspense fallback={<div aria-busy="true">{skeleton}</div>}>{children(Section)}</Suspense>;
   }
 }
