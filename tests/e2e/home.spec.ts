@@ -177,8 +177,9 @@ test('the page is complete without a touch or a script, pictures within two scre
   await shopper.hasBeenHere();
   // They stay in flight.
   await page.route(scripts, () => undefined);
-  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await page.goto('/', { waitUntil: 'commit' });
   const lastShelf = page.getByRole('region', { name: 'You May Also Like' });
+  await expect(lastShelf).toBeAttached();
   expect(await lastShelf.evaluate((shelf) => shelf.checkVisibility({ contentVisibilityAuto: true }))).toBe(
     true,
   );

@@ -17,7 +17,11 @@ for (const language of ['en', 'zh'] as const) {
   test.describe(`a connection that breaks before a form is loaded or sent, ${language}`, () => {
     test.use({ language });
 
-    test('is reported, nothing typed is lost, and the next try goes through', async ({ shopper, page, say }) => {
+    test('is reported, nothing typed is lost, and the next try goes through', async ({
+      shopper,
+      page,
+      say,
+    }) => {
       await shopper.arrive('/contact-us');
       const mend = await cutScripts(page);
       await shopper.field('Name').fill('Mei Lin');
