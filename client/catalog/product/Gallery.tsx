@@ -92,25 +92,6 @@ export function Gallery({ name, pictures }: GalleryProps): ReactElement {
   const shown = pictures[current];
   return (
     <div className={classes(styles.gallery, count > 1 && styles.several)}>
-      {count > 1 ? (
-        <ul className={styles.thumbnails} aria-label={t`Pictures`}>
-          {pictures.map((picture, index) => (
-            <li key={picture.small.url}>
-              <button
-                type="button"
-                className={styles.thumbnail}
-                aria-label={pictureName(index)}
-                aria-current={index === current || undefined}
-                onClick={() => {
-                  show(index);
-                }}
-              >
-                <Picture src={picture.small.url} alt="" width={72} height={72} />
-              </button>
-            </li>
-          ))}
-        </ul>
-      ) : null}
       <div className={styles.stage}>
         <ul ref={strip} className={styles.strip}>
           {pictures.map((picture, index) => (
@@ -158,6 +139,25 @@ export function Gallery({ name, pictures }: GalleryProps): ReactElement {
           </span>
         </span>
       </div>
+      {count > 1 ? (
+        <ul className={styles.thumbnails} aria-label={t`Pictures`}>
+          {pictures.map((picture, index) => (
+            <li key={picture.small.url}>
+              <button
+                type="button"
+                className={styles.thumbnail}
+                aria-label={pictureName(index)}
+                aria-current={index === current || undefined}
+                onClick={() => {
+                  show(index);
+                }}
+              >
+                <Picture src={picture.small.url} alt="" width={72} height={72} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
       {isOpen ? (
         <Suspense>
           <Lightbox
