@@ -3,9 +3,6 @@ import { readFileSync } from 'node:fs';
 const folder = 'dist/client';
 const modules = JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, 'utf8'));
 
-/** What the server renders with a page and whose scripts come after the page has come to life: its styles come with the page. */
-const isIsland = (key) => key.endsWith('Island.tsx');
-
 /** The files with this ending that these modules load, and all that these import. */
 function filesOf(keys, ending) {
   const files = new Set();
@@ -16,7 +13,6 @@ function filesOf(keys, ending) {
     seen.add(key);
     for (const file of [module.file, ...(module.css ?? [])]) if (file.endsWith(ending)) files.add(file);
     module.imports?.forEach(visit);
-    if (ending === '.css') module.dynamicImports?.filter(isIsland).forEach(visit);
   };
   keys.forEach(visit);
   return [...files].map((file) => `${folder}/${file}`);

@@ -33,8 +33,6 @@ const elements = [
   { type: 'client-session', pattern: 'client/session' },
   { type: 'client-forms', pattern: 'client/forms' },
   { type: 'client-offline', pattern: 'client/offline' },
-  // Stands in the document itself: it is made of nothing else, and nothing else of it.
-  { type: 'client-first-paint', pattern: 'client/first-paint' },
   { type: 'client-shell', pattern: 'client/shell' },
   { type: 'client', pattern: 'client' },
   { type: 'explorer', pattern: 'explorer' },

@@ -1,10 +1,17 @@
+import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig, type Plugin, type PluginOption, type UserConfig } from 'vite';
+import {
+  defaultClientConditions,
+  defineConfig,
+  transformWithOxc,
+  type Plugin,
+  type PluginOption,
+  type UserConfig,
+} from 'vite';
 import { browserFloor, scriptFloor } from './scripts/browser-floor.ts';
-import { firstPaint } from './scripts/first-paint.ts';
 import { linguiMacros } from './scripts/lingui-macros.ts';
 
 const clientRoot = fileURLToPath(new URL('client', import.meta.url));
@@ -26,6 +33,20 @@ function screenIds(): Plugin {
   };
 }
 
+/** Puts client/early-input.ts into the document: it must run before any file has come. */
+function earlyInput(): Plugin {
+  const file = fileURLToPath(new URL('client/early-input.ts', import.meta.url));
+  return {
+    name: 'early-input',
+    async transformIndexHtml() {
+      const { code } = await transformWithOxc(await readFile(file, 'utf8'), file);
+      return [
+        { tag: 'script', children: `(() => {\n${code.replace('export {};', '')}})();`, injectTo: 'head' },
+      ];
+    },
+  };
+}
+
 /** The production form of React Router, which its package gives to nobody who does not name it: without checks and warnings for developers. */
 const productionRouter = [
   { find: /^react-router$/, replacement: 'react-router/dist/production/index.mjs' },
@@ -41,13 +62,6 @@ const packages = {
   vendor: /[\\/]node_modules[\\/]/,
 };
 
-/** A product's card, on every shelf and in every grid, and what it shares with a product's own page. */
-const partsOfCards =
-  /[\\/](?:ProductCard|HighlightedText|AddToCart|TileStepper|Badge|Picture|Price|useCartLine|discount|highlight)\.(?:tsx?|module\.css)$|[\\/]icons[\\/](?:minus|plus)\./;
-/** What home is made of beside cards, and other pages have of it. */
-const partsOfShelves =
-  /[\\/](?:Carousel|useCarousel|ProductCarousel)\.(?:tsx?|module\.css)$|[\\/]useFragment\.js$|[\\/]icons[\\/](?:play|pause|arrow-right|calendar-clock|map-pin|shopping-basket)\./;
-
 /** What every page loads: packages, which stay the same for long, and the shop's own. Screens keep theirs. */
 const firstLoad = {
   includeDependenciesRecursively: false,
@@ -59,9 +73,13 @@ const firstLoad = {
       priority: 9 - index,
     })),
     { name: 'shop', tags: ['$initial' as const], priority: 2 },
-    // Small modules that many screens share: as files of their own each would cost a browser more than it weighs.
-    { name: 'card', test: partsOfCards, priority: 1 },
-    { name: 'shelves', test: partsOfShelves, priority: 1 },
+    // Small modules that most screens share: as files of their own each would cost a browser more than it weighs.
+    {
+      name: 'shared',
+      test: /[\\/]client[\\/](?:cart|catalog|delivery|i18n|ui)[\\/]|[\\/]lucide-react[\\/]/,
+      minShareCount: 5,
+      priority: 1,
+    },
   ],
 };
 
@@ -74,7 +92,7 @@ export function clientPlugins(): PluginOption[] {
 export default defineConfig(({ isSsrBuild, command }): UserConfig => ({
   root: clientRoot,
   appType: 'custom',
-  plugins: [...clientPlugins(), firstPaint()],
+  plugins: [...clientPlugins(), earlyInput()],
   html: { cspNonce: 'NONCE_PLACEHOLDER' },
   resolve: {
     alias: command === 'build' && !isSsrBuild ? productionRouter : [],
@@ -83,7 +101,7 @@ export default defineConfig(({ isSsrBuild, command }): UserConfig => ({
   ssr: command === 'build' ? { noExternal: true } : {},
   // A dependency that is found only while a page loads reloads the page. The scan does not see what Lingui's macros become.
   optimizeDeps: {
-    entries: ['entry-client.tsx', '**/*{Screen,Island,Dialog}.tsx'],
+    entries: ['entry-client.tsx', '**/*{Screen,Dialog}.tsx'],
     include: ['@lingui/core', '@lingui/react'],
   },
   server: { warmup: { clientFiles: ['./entry-client.tsx'] } },

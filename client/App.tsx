@@ -1,22 +1,18 @@
 import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import type { I18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { useEffect, type ReactElement, type ReactNode } from 'react';
+import { useEffect, type ComponentProps, type ReactElement, type ReactNode } from 'react';
 import './ui/tokens.css';
 import './ui/base.css';
 import type { Session } from './session/session.ts';
 import { SessionContext } from './session/useSession.ts';
 import { CartProvider, CartShelvesContext } from './cart/index.ts';
 import { cartShelves } from './catalog/index.ts';
-import type { Language } from './i18n/language.ts';
-import { LanguageSwitch } from './i18n/useLanguage.ts';
+import { LanguageProvider } from './i18n/LanguageProvider.tsx';
 
 interface AppProps {
   client: ApolloClient;
-  i18n: I18n;
   session: Session;
-  setLanguage: (language: Language) => Promise<void>;
+  language: Omit<ComponentProps<typeof LanguageProvider>, 'children'>;
   /** Called when the page stands. */
   onReady?: () => void;
   /** The router, as browser or server has it. */
@@ -24,22 +20,20 @@ interface AppProps {
 }
 
 /** What every screen stands on. */
-export function App({ client, i18n, session, setLanguage, onReady, children }: AppProps): ReactElement {
+export function App({ client, session, language, onReady, children }: AppProps): ReactElement {
   useEffect(() => {
     onReady?.();
   }, [onReady]);
 
   return (
     <ApolloProvider client={client}>
-      <I18nProvider i18n={i18n}>
+      <LanguageProvider {...language}>
         <SessionContext value={session}>
           <CartProvider>
-            <CartShelvesContext value={cartShelves}>
-              <LanguageSwitch value={setLanguage}>{children}</LanguageSwitch>
-            </CartShelvesContext>
+            <CartShelvesContext value={cartShelves}>{children}</CartShelvesContext>
           </CartProvider>
         </SessionContext>
-      </I18nProvider>
+      </LanguageProvider>
     </ApolloProvider>
   );
 }

@@ -35,6 +35,8 @@ function withMessages(loader: RouteObject['loader'], domain: Domain): LoaderFunc
         typeof loader === 'function' ? loader(args) : null,
         loadMessages(pageOf(args).i18n, domain),
       ]);
+      // The language may have changed meanwhile.
+      await loadMessages(pageOf(args).i18n, domain);
       return data ?? null;
     } catch (error) {
       throw isRequestFailure(error) ? failurePage(failureOf(error)) : error;

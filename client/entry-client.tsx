@@ -1,4 +1,5 @@
 import type { NormalizedCacheObject } from '@apollo/client';
+import type { I18n } from '@lingui/core';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import {
@@ -13,15 +14,14 @@ import { createBrowserClient, preloadHttpLink } from './apollo/client.ts';
 import { providePageContext } from './routing/page-context.ts';
 import { createBrowserSession } from './session/session.ts';
 import { accessOf, loadScreens } from './compose-routes.ts';
-import { activateLanguage, fetchLanguage, loadMessages } from './i18n/catalogs.ts';
+import { loadMessages } from './i18n/catalogs.ts';
 import { createI18n } from './i18n/create-i18n.ts';
-import { isLanguage, readStoredLanguage, storeLanguage, type Language } from './i18n/language.ts';
+import { isLanguage, readStoredLanguage, storeLanguage } from './i18n/language.ts';
 import { authLink } from './session/auth-link.ts';
 import { redirectFor } from './session/route-guard.ts';
 import { registerServiceWorker } from './offline/register.ts';
 import { hydrationOf, mergedCache, readPageState, stateElement } from './page-state.ts';
 import { routes } from './routes.tsx';
-import { everythingAlive } from './ui/coming-alive.ts';
 
 /** The address without `?lang=`, once the shopper has chosen otherwise. */
 function dropLanguageParameter(router: DataRouter): void {
@@ -42,30 +42,23 @@ async function keptCache(): Promise<NormalizedCacheObject> {
   return mergedCache(await readKept(stateElement));
 }
 
-/** What comes next is done in a task of its own: the page scrolls and answers before it. */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
-}
-
 async function start(container: HTMLElement): Promise<void> {
   const state = readPageState();
-  await nextTask();
   const asked = new URLSearchParams(window.location.search).get('lang');
   const stored = readStoredLanguage();
   const session = createBrowserSession();
-  await nextTask();
   const client = createBrowserClient(authLink(session), state?.cache ?? (await keptCache()));
   session.subscribe(() => {
     forgetCustomer(client.cache);
   });
   // A customer's cart is fetched at once.
   if (session.token() !== null) preloadHttpLink();
-  await nextTask();
-  const [i18n, screens] = await Promise.all([
+  const [rendered, screens] = await Promise.all([
     createI18n(state?.language ?? (isLanguage(asked) ? asked : (stored ?? 'en'))),
     loadScreens(routes, window.location),
   ]);
-  await Promise.all(screens.domains.map((domain) => loadMessages(i18n, domain)));
+  await Promise.all(screens.domains.map((domain) => loadMessages(rendered, domain)));
+  let i18n = rendered;
 
   let markHydrated = (): void => undefined;
   const hydrated = new Promise<void>((resolve) => {
@@ -75,28 +68,33 @@ async function start(container: HTMLElement): Promise<void> {
     hydrationData: state ? hydrationOf(state) : undefined,
     getContext: () => {
       const provider = new RouterContextProvider();
-      providePageContext(provider, { client, i18n, session, isServer: false, hydrated });
+      providePageContext(provider, {
+        client,
+        get i18n() {
+          return i18n;
+        },
+        session,
+        isServer: false,
+        hydrated,
+      });
       return provider;
     },
   });
 
-  /** The language that was asked for last. */
-  let chosen: Language;
-  async function setLanguage(language: Language): Promise<void> {
-    storeLanguage(language);
-    chosen = language;
-    await Promise.all([fetchLanguage(i18n, language), everythingAlive()]);
-    if (language !== chosen) return;
-    if (language !== i18n.locale) await activateLanguage(i18n, language);
-    dropLanguageParameter(router);
-  }
-
+  const language = {
+    i18n: rendered,
+    choice: isLanguage(asked) ? null : stored,
+    onChange: (next: I18n) => {
+      i18n = next;
+      dropLanguageParameter(router);
+    },
+  };
   const app = (
-    <App client={client} i18n={i18n} session={session} setLanguage={setLanguage} onReady={markHydrated}>
+    <App client={client} session={session} language={language} onReady={markHydrated}>
       <RouterProvider router={router} />
     </App>
   );
-  await nextTask();
+  document.dispatchEvent(new Event('hydrating'));
   // A transition is rendered in slices: between them the page scrolls and answers.
   startTransition(() => {
     if (state) hydrateRoot(container, app);
@@ -104,7 +102,7 @@ async function start(container: HTMLElement): Promise<void> {
   });
 
   await hydrated;
-  // From here on the page listens: browser tests wait for it.
+  // For early-input.ts and browser tests.
   document.documentElement.dataset['hydrated'] = '';
   document.dispatchEvent(new Event('hydrated'));
   const { location } = router.state;
@@ -113,7 +111,6 @@ async function start(container: HTMLElement): Promise<void> {
   if (target !== null) void router.navigate(target, { replace: true });
 
   if (isLanguage(asked)) storeLanguage(asked);
-  else if (stored !== null && stored !== i18n.locale) void setLanguage(stored);
 
   if (import.meta.env.PROD) registerServiceWorker();
 }

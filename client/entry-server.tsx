@@ -90,7 +90,7 @@ export async function render({ url, origin, language, execute }: PageRequest): P
   if (fault !== undefined) throw fault;
 
   const html = renderToString(
-    <App client={client} i18n={i18n} session={guestSession} setLanguage={() => Promise.resolve()}>
+    <App client={client} session={guestSession} language={{ i18n }}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
         context={context}

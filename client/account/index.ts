@@ -4,7 +4,7 @@ import type { ScreenRoute } from '../routing/screen-route.ts';
 export type { AddressFragment } from './address/address.generated.ts';
 export { addressFieldsOf } from './address/address-fields.ts';
 export { AddressText } from './address/AddressText.tsx';
-export { addressForm, LateAddressForm } from './address/LateAddressForm.tsx';
+export { LazyAddressForm } from './address/LazyAddressForm.tsx';
 export { useSaveAddress } from './address/useSaveAddress.ts';
 export type { AddressFields } from './model/address-form.ts';
 export { AccountLink } from './shell/AccountLink.tsx';

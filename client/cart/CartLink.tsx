@@ -1,13 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
-import { useState, type ReactElement } from 'react';
+import { Suspense, useState, type ReactElement } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { isPath, paths } from '../paths.ts';
 import { classes } from '../ui/classes.ts';
 import headerLink from '../ui/header-link.module.css';
 import { HoverPanel } from '../ui/HoverPanel.tsx';
-import { late } from '../ui/late.ts';
-import { LateOverlay } from '../ui/LateOverlay.tsx';
+import { lazyWithRetry } from '../ui/lazy-with-retry.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
@@ -16,7 +15,7 @@ import { SavingNote } from './SavingNote.tsx';
 import { useCart } from './useCart.ts';
 import styles from './CartLink.module.css';
 
-const miniCart = late(async () => (await import('./MiniCart.tsx')).MiniCart);
+const MiniCart = lazyWithRetry(async () => (await import('./MiniCart.tsx')).MiniCart);
 
 /** The way to the cart, with its count; wider than 500 px the cart drops down from it. */
 export function CartLink(): ReactElement {
@@ -54,16 +53,15 @@ export function CartLink(): ReactElement {
           </Link>
         )}
       >
-        <LateOverlay
-          part={miniCart}
-          waiting={
+        <Suspense
+          fallback={
             <div className={styles.loading}>
               <Spinner />
             </div>
           }
         >
-          {(MiniCart) => <MiniCart />}
-        </LateOverlay>
+          <MiniCart />
+        </Suspense>
       </HoverPanel>
       <SavingNote />
       <AddedBubble line={isOpen || !isApart ? null : added} count={count} />

@@ -53,7 +53,6 @@ export function CartProvider({ children }: { children: ReactNode }): ReactElemen
       new CartStore({
         client,
         session,
-        notify: cartNotifier(i18n),
         async setCartLine({ quantity, ...line }) {
           if (quantity === 0)
             return required((await removeCartLine({ variables: line })).data?.removeCartLine);
@@ -63,6 +62,9 @@ export function CartProvider({ children }: { children: ReactNode }): ReactElemen
       }),
   );
 
+  useEffect(() => {
+    store.setNotify(cartNotifier(i18n));
+  }, [store, i18n]);
   useEffect(() => store.start(), [store]);
 
   return <CartContext value={store}>{children}</CartContext>;

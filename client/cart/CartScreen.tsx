@@ -1,14 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import ShoppingBasket from 'lucide-react/icons/shopping-basket';
-import { useContext, useEffect, type ReactElement } from 'react';
-import { cartWindow } from '../delivery/index.ts';
+import { Suspense, useContext, useEffect, type ReactElement } from 'react';
+import { CartWindow } from '../delivery/index.ts';
 import { paths } from '../paths.ts';
 import type { ScreenHandle } from '../routing/screen-handle.ts';
 import { customerPath } from '../session/return-to.ts';
 import { useSession } from '../session/useSession.ts';
 import { formatMoney } from '../i18n/money.ts';
-import { LateOverlay } from '../ui/LateOverlay.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
 import columns from '../ui/columns.module.css';
@@ -136,16 +135,15 @@ function FilledCart({ pricing, removal }: { pricing: CartTotals; removal: Remove
       <Fillers />
       <aside className={classes(layout.card, styles.summary)}>
         <FreeDeliveryBar subtotal={subtotal} isPending={isMoneyPending} hasNote />
-        <LateOverlay
-          part={cartWindow}
-          waiting={
+        <Suspense
+          fallback={
             <div className={styles.loadingWindow} aria-busy="true">
               <Skeleton shape="block" />
             </div>
           }
         >
-          {(CartWindow) => <CartWindow />}
-        </LateOverlay>
+          <CartWindow />
+        </Suspense>
         <TotalsList totals={totals} subtotal={subtotal} isPending={!isCurrent || isMoneyPending} />
         {isSignedIn ? <PointsNote total={totals?.grandTotal} /> : null}
         {error ? (
@@ -181,7 +179,9 @@ function Fillers(): ReactElement | null {
   if (!shelves || missing === null) return null;
   return (
     <div className={classes(styles.fillers, isMoneyPending && styles.pending)}>
-      <LateOverlay part={shelves.Fillers}>{(Shelf) => <Shelf missing={missing} />}</LateOverlay>
+      <Suspense>
+        <shelves.Fillers missing={missing} />
+      </Suspense>
     </div>
   );
 }
@@ -189,7 +189,11 @@ function Fillers(): ReactElement | null {
 function More({ isEmpty }: { isEmpty: boolean }): ReactElement | null {
   const shelves = useContext(CartShelvesContext);
   return (
-    shelves && <LateOverlay part={shelves.More}>{(Shelves) => <Shelves isEmpty={isEmpty} />}</LateOverlay>
+    shelves && (
+      <Suspense>
+        <shelves.More isEmpty={isEmpty} />
+      </Suspense>
+    )
   );
 }
 

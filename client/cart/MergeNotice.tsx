@@ -1,12 +1,11 @@
-import { useEffect, useState, useSyncExternalStore, type ReactElement } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore, type ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isPath, paths } from '../paths.ts';
-import { late } from '../ui/late.ts';
-import { LateOverlay } from '../ui/LateOverlay.tsx';
 import layout from '../ui/layout.module.css';
+import { lazyWithRetry } from '../ui/lazy-with-retry.ts';
 import { useCartStore } from './CartProvider.tsx';
 
-const mergeReport = late(async () => (await import('./MergeReport.tsx')).MergeReport);
+const MergeReport = lazyWithRetry(async () => (await import('./MergeReport.tsx')).MergeReport);
 
 /** After signing in, on the page that follows: what became of each line that the guest brought along. It goes with that page, or when put away. */
 export function MergeNotice(): ReactElement {
@@ -30,16 +29,14 @@ export function MergeNotice(): ReactElement {
   return (
     <div role="status" className={layout.page}>
       {report && !isSigningIn ? (
-        <LateOverlay part={mergeReport}>
-          {(MergeReport) => (
-            <MergeReport
-              lines={report}
-              onDismiss={() => {
-                store.dismissMergeReport();
-              }}
-            />
-          )}
-        </LateOverlay>
+        <Suspense>
+          <MergeReport
+            lines={report}
+            onDismiss={() => {
+              store.dismissMergeReport();
+            }}
+          />
+        </Suspense>
       ) : null}
     </div>
   );

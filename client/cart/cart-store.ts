@@ -85,7 +85,6 @@ export interface CartMutations {
 interface CartStoreOptions extends CartMutations {
   readonly client: ApolloClient;
   readonly session: Session;
-  readonly notify: Notify;
 }
 
 /** A product, its new quantity by what is in the cart, and the position of a new line. */
@@ -115,6 +114,7 @@ export class CartStore {
   /** What the views of each line were given last: a view re-renders only when its own line changes. */
   readonly #lineStates = new Map<string, LineState>();
   #locks = 0;
+  #notify: Notify = () => undefined;
   #opening: Promise<void> | null = null;
   #addedTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -159,6 +159,11 @@ export class CartStore {
     const changed = { quantity, isBusy, isLocked };
     this.#lineStates.set(productId, changed);
     return changed;
+  }
+
+  /** How the shopper is notified, in the language of the page. */
+  setNotify(notify: Notify): void {
+    this.#notify = notify;
   }
 
   /** Opens the cart, in a task of its own so that the page can respond before, and follows session, storage and other tabs. Returns how to stop. */
@@ -233,7 +238,7 @@ export class CartStore {
   }
 
   notifyOrderedElsewhere(): void {
-    this.#options.notify({ kind: 'ordered-elsewhere' });
+    this.#notify({ kind: 'ordered-elsewhere' });
   }
 
   /** Adds to a line, or takes off. Returns false when the stock does not cover it. */
@@ -257,7 +262,7 @@ export class CartStore {
 
   /** Notifies that the stock does not cover the quantity. */
   notifyStock(item: CartItem): void {
-    this.#options.notify({ kind: 'stock', name: item.name, available: this.maxQuantityOf(item) });
+    this.#notify({ kind: 'stock', name: item.name, available: this.maxQuantityOf(item) });
   }
 
   /** Sends what is pending; resolves when every line is confirmed or rejected. */
@@ -296,7 +301,7 @@ export class CartStore {
   #change(...[item, quantityFrom, index]: Change): boolean {
     const { kind, status, isLocked } = this.#state;
     if (isLocked) {
-      this.#options.notify({ kind: 'locked' });
+      this.#notify({ kind: 'locked' });
       return false;
     }
     if (status !== 'ready') {
@@ -329,7 +334,7 @@ export class CartStore {
   async #changeWhenOpen(...change: Change): Promise<void> {
     await (this.#state.status === 'failed' ? this.reload() : this.whenOpen());
     if (this.#state.status === 'ready') this.#change(...change);
-    else this.#options.notify({ kind: 'unsaved' });
+    else this.#notify({ kind: 'unsaved' });
   }
 
   /** Sends a pending quantity. The mutation's result updates the cache; this handles the rest. */
@@ -342,7 +347,7 @@ export class CartStore {
       payload = await this.#options.setCartLine({ cartId: this.#cart.id, productId, quantity });
     } catch (error) {
       if (failureOf(error) === 'UNAUTHENTICATED') return;
-      this.#options.notify({ kind: 'unsaved' });
+      this.#notify({ kind: 'unsaved' });
       // The change may have arrived anyway.
       void this.#load();
       return;
@@ -357,10 +362,9 @@ export class CartStore {
   }
 
   #notifyUserError({ code, product, available }: CartUserErrorFragment): void {
-    const { notify } = this.#options;
     if (code === 'STOCK_INSUFFICIENT' && product) {
-      notify({ kind: 'stock', name: product.name, available: available ?? product.maxQuantity });
-    } else notify({ kind: code === 'CART_CHANGED' ? 'cart-changed' : 'rejected' });
+      this.#notify({ kind: 'stock', name: product.name, available: available ?? product.maxQuantity });
+    } else this.#notify({ kind: code === 'CART_CHANGED' ? 'cart-changed' : 'rejected' });
   }
 
   readonly #followSession = (change: SessionChange): void => {
@@ -372,13 +376,13 @@ export class CartStore {
   };
 
   async #open(): Promise<void> {
-    const { session, notify } = this.#options;
+    const { session } = this.#options;
     const token = session.token();
     this.#queue.reset();
     if (token === null) {
       this.#update({ kind: 'guest', status: 'ready' });
       const { dropped } = this.#guest.open();
-      if (dropped.length > 0) notify({ kind: 'dropped', lines: dropped });
+      if (dropped.length > 0) this.#notify({ kind: 'dropped', lines: dropped });
       return;
     }
     this.#update({ kind: 'customer', status: 'loading' });
@@ -404,7 +408,7 @@ export class CartStore {
   }
 
   async #merge(): Promise<void> {
-    const { session, notify, mergeCart } = this.#options;
+    const { session, mergeCart } = this.#options;
     const server = this.#cart;
     if (!server) return;
     try {
@@ -420,7 +424,7 @@ export class CartStore {
       notifyOtherTabs();
     } catch {
       const retry = (): void => void this.#merge();
-      if (session.token() !== null) notify({ kind: 'merge-failed', retry });
+      if (session.token() !== null) this.#notify({ kind: 'merge-failed', retry });
     }
   }
 

@@ -3,7 +3,7 @@ import type { ScreenRoute } from '../routing/screen-route.ts';
 
 export { ProductCarousel } from './product-card/ProductCarousel.tsx';
 export { cartShelves } from './suggestions/cart-shelves.ts';
-export { popularShelf } from './suggestions/popular-shelf.ts';
+export { PopularShelf } from './suggestions/popular-shelf.ts';
 export { SearchBox } from './search/SearchBox.tsx';
 export { cataloguePaths } from './sitemap/catalogue-paths.ts';
 

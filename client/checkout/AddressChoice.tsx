@@ -3,9 +3,8 @@ import Plus from 'lucide-react/icons/plus';
 import { useCallback, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import {
   addressFieldsOf,
-  addressForm,
   AddressText,
-  LateAddressForm,
+  LazyAddressForm,
   useSaveAddress,
   type AddressFields,
   type AddressFragment,
@@ -13,7 +12,6 @@ import {
 import { Button } from '../ui/Button.tsx';
 import { RadioGroup } from '../ui/RadioGroup.tsx';
 import { toast } from '../ui/toast.ts';
-import { useFetchWhenIdle } from '../ui/useFetchWhenIdle.ts';
 import { useFocusAfterChange } from '../ui/useFocusAfterChange.ts';
 import type { OpenAddressForm } from './model/draft.ts';
 import styles from './AddressChoice.module.css';
@@ -72,8 +70,6 @@ export function AddressChoice({
     [onTyped, editedId],
   );
 
-  useFetchWhenIdle(addressForm);
-
   // The form was where the focus stood: it goes on with the address that is chosen.
   const focusChoice = useFocusAfterChange(place, 'input:checked, button');
 
@@ -104,7 +100,7 @@ export function AddressChoice({
           <h3 className={styles.formTitle}>
             {form === 'new' ? <Trans>New address</Trans> : <Trans>Edit address</Trans>}
           </h3>
-          <LateAddressForm
+          <LazyAddressForm
             key={editedId ?? 'new'}
             initial={{
               ...(form === 'new' ? initial : addressFieldsOf(form)),

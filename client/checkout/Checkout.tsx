@@ -11,8 +11,7 @@ import { Checkbox } from '../ui/Checkbox.tsx';
 import { classes } from '../ui/classes.ts';
 import columns from '../ui/columns.module.css';
 import { FormAlert } from '../ui/FormAlert.tsx';
-import { late } from '../ui/late.ts';
-import { LatePart } from '../ui/LatePart.tsx';
+import { LazySection } from '../ui/LazySection.tsx';
 import { PartError } from '../ui/PartError.tsx';
 import layout from '../ui/layout.module.css';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -32,7 +31,7 @@ import { useCheckoutOrder } from './useCheckoutOrder.ts';
 import { useRefusals } from './useRefusals.tsx';
 import styles from './Checkout.module.css';
 
-const cardForm = late(async () => (await import('./CardForm.tsx')).CardForm);
+const loadCardForm = async () => (await import('./CardForm.tsx')).CardForm;
 
 interface CheckoutProps {
   cartId: string;
@@ -239,9 +238,9 @@ export function Checkout({ cartId, data, customer, removal }: CheckoutProps): Re
               {/* Hidden, not gone: another way to pay and back loses nothing that was typed. */}
               <div id="card" tabIndex={-1} hidden={draft.payment !== 'CREDITCARD'}>
                 <FormAlert className={styles.refusal}>{refusals.of('card')}</FormAlert>
-                <LatePart
-                  part={cardForm}
-                  waiting={
+                <LazySection
+                  load={loadCardForm}
+                  skeleton={
                     <div className={styles.waitingCard}>
                       <Skeleton shape="block" />
                     </div>
@@ -257,7 +256,7 @@ export function Checkout({ cartId, data, customer, removal }: CheckoutProps): Re
                       }}
                     />
                   )}
-                </LatePart>
+                </LazySection>
               </div>
             </PaymentChoice>
           </Section>

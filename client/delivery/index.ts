@@ -4,7 +4,7 @@ export { AreaPopup } from './area/AreaPopup.tsx';
 export { DeliveryChip } from './DeliveryChip.tsx';
 export { lostWindow } from './model/slot-days.ts';
 export { SlotPicker } from './slots/SlotPicker.tsx';
-export { cartWindow } from './window/cart-window.ts';
+export { CartWindow } from './window/cart-window.ts';
 export { chooseWindow, forgetWindow, useChosenWindow } from './window/chosen-window.ts';
 export { WindowPopup } from './window/WindowPopup.tsx';
 

@@ -1,4 +1,4 @@
-import type { I18n, Messages } from '@lingui/core';
+import { setupI18n, type I18n, type Messages } from '@lingui/core';
 import { languageOf, type Language } from './language.ts';
 
 /** Catalogues that come with the routes that need them. */
@@ -65,15 +65,26 @@ const spokenBy = (i18n: I18n): readonly ('base' | RouteDomain)[] => [
   ...(import.meta.env.SSR ? routeDomains : (loaded.get(i18n) ?? [])),
 ];
 
-/** Fetches a language ahead of the moment in which it is activated. */
-export async function fetchLanguage(i18n: I18n, language: Language): Promise<void> {
-  await Promise.all(spokenBy(i18n).map((name) => readCatalog(`${language}/${name}`)));
-}
-
 /** Loads the language and makes it the one that is spoken. */
 export async function activateLanguage(i18n: I18n, language: Language): Promise<void> {
   await load(i18n, language, spokenBy(i18n));
   i18n.activate(language);
+}
+
+/**
+ * The same catalogs in another language, as an instance of its own: React may still hydrate parts of the page in the old language while it
+ * renders the new one.
+ */
+export async function inLanguage(i18n: I18n, language: Language): Promise<I18n> {
+  const translated = setupI18n();
+  let names = spokenBy(i18n);
+  do {
+    await load(translated, language, names);
+    // A route may have loaded another catalog meanwhile.
+    names = spokenBy(i18n).filter((name) => name !== 'base' && !loaded.get(translated)?.has(name));
+  } while (names.length > 0);
+  translated.activate(language);
+  return translated;
 }
 
 /** Loads the words of a domain, and of those that its screens borrow from, in the language that is spoken. */

@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import SearchX from 'lucide-react/icons/search-x';
-import { useEffect, useState, type ReactElement } from 'react';
+import { Suspense, useEffect, useState, type ReactElement } from 'react';
 import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from 'react-router-dom';
-import { popularShelf } from '../catalog/index.ts';
+import { PopularShelf } from '../catalog/index.ts';
 import { paths } from '../paths.ts';
 import { loginPath } from '../session/return-to.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { LateOverlay } from '../ui/LateOverlay.tsx';
 import layout from '../ui/layout.module.css';
 import { useHydrated } from '../ui/useHydrated.ts';
 
@@ -55,7 +54,9 @@ function NotFound(): ReactElement {
       </EmptyState>
       {isHydrated ? (
         <div className={layout.screen}>
-          <LateOverlay part={popularShelf}>{(PopularShelf) => <PopularShelf />}</LateOverlay>
+          <Suspense>
+            <PopularShelf />
+          </Suspense>
         </div>
       ) : null}
     </>

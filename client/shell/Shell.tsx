@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useDeferredValue, type ReactElement } from 'react';
+import { Suspense, useDeferredValue, type ReactElement } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { classes } from '../ui/classes.ts';
-import { Island } from '../ui/Island.tsx';
 import { pageKeyOf } from '../ui/page-key.ts';
 import { Toaster } from '../ui/Toaster.tsx';
 import { useHydrated } from '../ui/useHydrated.ts';
@@ -16,7 +15,7 @@ import { ScriptNotice } from './ScriptNotice.tsx';
 import type { ShellSlots } from './slots.ts';
 import styles from './Shell.module.css';
 
-/** Every page: header, the screen, footer, notices. Header and footer are hydrated by themselves, so that none keeps the page from answering. */
+/** Every page: header, the screen, footer, notices. Header and footer hydrate by themselves, so that the page responds in between. */
 export function Shell({ slots }: { slots: ShellSlots }): ReactElement {
   const { t } = useLingui();
   const isLoading = useNavigation().state === 'loading';
@@ -33,9 +32,9 @@ export function Shell({ slots }: { slots: ShellSlots }): ReactElement {
         role="status"
         aria-label={isLoading ? t`Loading` : undefined}
       />
-      <Island>
+      <Suspense>
         <Header slots={slots} />
-      </Island>
+      </Suspense>
       <ScriptNotice />
       <OfflineNotice />
       {slots.notices.map((Notice, index) => (
@@ -50,9 +49,9 @@ export function Shell({ slots }: { slots: ShellSlots }): ReactElement {
         <Outlet />
       </main>
       {destination ? <NavigationSkeleton to={destination} /> : null}
-      <Island>
+      <Suspense>
         <Footer />
-      </Island>
+      </Suspense>
       <Toaster />
       <Overlays overlays={slots.overlays} />
       <ScrollRestoration getKey={pageKeyOf} />
@@ -63,5 +62,11 @@ export function Shell({ slots }: { slots: ShellSlots }): ReactElement {
 /** What only a browser can show. It comes when there is time: the page itself goes first. */
 function Overlays({ overlays }: Pick<ShellSlots, 'overlays'>): ReactElement[] | null {
   const isTime = useDeferredValue(useHydrated(), false);
-  return isTime ? overlays.map((Overlay, index) => <Overlay key={index} />) : null;
+  return isTime
+    ? overlays.map((Overlay, index) => (
+        <Suspense key={index}>
+          <Overlay />
+        </Suspense>
+      ))
+    : null;
 }

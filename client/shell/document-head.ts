@@ -105,7 +105,7 @@ export function headMarkup(
   const tags = [
     `<title>${escapedMarkup(head.fullTitle)}</title>`,
     meta('description', head.description ?? ''),
-    `<link data-later="manifest" href="/manifest.webmanifest?lang=${language}">`,
+    `<link rel="manifest" href="/manifest.webmanifest?lang=${language}">`,
     ...(head.isIndexed
       ? [
           `<link rel="canonical" href="${escapedMarkup(head.canonical)}">`,

@@ -12,7 +12,7 @@ describe('what a page needs beside what every page loads', () => {
     folder = mkdtempSync(join(tmpdir(), 'lantern-manifest-'));
     mkdirSync(join(folder, '.vite'));
     mkdirSync(join(folder, 'assets'));
-    for (const name of ['shop', 'card', 'home', 'shelf', 'form'])
+    for (const name of ['shop', 'card', 'home', 'form'])
       writeFileSync(join(folder, `assets/${name}.css`), `.${name}{}`);
     const modules = {
       'entry-client.tsx': { file: 'assets/shop.js', css: ['assets/shop.css'], isEntry: true },
@@ -25,9 +25,8 @@ describe('what a page needs beside what every page loads', () => {
       'product.tsx': {
         file: 'assets/product.js',
         imports: ['entry-client.tsx'],
-        dynamicImports: ['ShelfIsland.tsx', 'form.tsx'],
+        dynamicImports: ['form.tsx'],
       },
-      'ShelfIsland.tsx': { file: 'assets/shelf.js', css: ['assets/shelf.css'], imports: ['_card.js'] },
       'form.tsx': { file: 'assets/form.js', css: ['assets/form.css'] },
     };
     writeFileSync(join(folder, '.vite', 'manifest.json'), JSON.stringify(modules));
@@ -37,7 +36,7 @@ describe('what a page needs beside what every page loads', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('is named once: styles in the page itself, a part’s before its screen’s, scripts after what is painted', () => {
+  it('is named once: styles in the page itself, a part’s before its screen’s, scripts preloaded', () => {
     const links = manifest.links(['home.tsx', '_card.js']);
     expect(links.match(/<style nonce="NONCE_PLACEHOLDER">[^<]*<\/style>/g)).toEqual([
       '<style nonce="NONCE_PLACEHOLDER">.card{}</style>',
@@ -45,16 +44,30 @@ describe('what a page needs beside what every page loads', () => {
     ]);
     // By these the storefront's scripts know that the rules are there; they are not fetched.
     expect(links.match(/<link rel="stylesheet" href="[^"]+" disabled>/g)).toHaveLength(2);
-    expect(links.match(/<link data-later="modulepreload" crossorigin href="[^"]+">/g)).toHaveLength(2);
+    expect(
+      links.match(/<link rel="modulepreload" fetchpriority="low" crossorigin href="[^"]+">/g),
+    ).toHaveLength(2);
     expect(links).not.toContain('shop');
   });
 
-  it('has the styles of what the server renders and whose scripts come later, and nothing of what comes when it is opened', () => {
+  it('has nothing of what is loaded when it is opened', () => {
     const links = manifest.links(['product.tsx']);
-    expect(links).toContain('.shelf{}');
-    expect(links).toContain('.card{}');
     expect(links.match(/href="[^"]+\.js"/g)).toEqual(['href="/assets/product.js"']);
     expect(links).not.toContain('form');
+  });
+
+  it('template › has its styles in the document and its scripts at low priority', () => {
+    expect(
+      manifest.template(
+        '<script type="module" crossorigin src="/assets/shop.js"></script>' +
+          '<link rel="modulepreload" crossorigin href="/assets/react.js">' +
+          '<link rel="stylesheet" crossorigin href="/assets/shop.css">',
+      ),
+    ).toBe(
+      '<script type="module" fetchpriority="low" crossorigin src="/assets/shop.js"></script>' +
+        '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/react.js">' +
+        '<style nonce="NONCE_PLACEHOLDER">.shop{}</style><link rel="stylesheet" href="/assets/shop.css" disabled>',
+    );
   });
 
   it('is nothing for a module that was not built', () => {

@@ -9,7 +9,6 @@ const manifestSchema = z.record(
     file: z.string(),
     css: z.array(z.string()).optional(),
     imports: z.array(z.string()).optional(),
-    dynamicImports: z.array(z.string()).optional(),
     isEntry: z.boolean().optional(),
   }),
 );
@@ -40,12 +39,11 @@ export class ClientManifest {
 
   /**
    * The files of these modules and of all that they import, in the order in which a browser that follows links gets them: what is imported
-   * comes first, so that the styles of a screen overrule those of its parts. Of their islands (client/ui/LateIsland.tsx) the styles alone.
+   * comes first, so that the styles of a screen overrule those of its parts.
    */
   #filesOf(keys: readonly string[]): Set<string> {
     const files = new Set<string>();
     const seen = new Set<string>();
-    const islands = new Set<string>();
     const visit = (key: string) => {
       const module = this.#modules[key];
       if (!module || seen.has(key)) return;
@@ -53,27 +51,34 @@ export class ClientManifest {
       module.imports?.forEach(visit);
       files.add(module.file);
       for (const style of module.css ?? []) files.add(style);
-      for (const part of module.dynamicImports ?? []) if (part.endsWith('Island.tsx')) islands.add(part);
     };
     keys.forEach(visit);
-    if (islands.size > 0)
-      for (const file of this.#filesOf([...islands])) if (file.endsWith('.css')) files.add(file);
     return files;
   }
 
-  /**
-   * The styles of these modules, so that nothing waits for a style sheet or is painted without one, and the scripts, which the document
-   * fetches when it has been painted (client/first-paint). The sheets are named besides, disabled and so never fetched: by that the
-   * storefront's scripts know that their rules are there.
-   */
+  /** The built template with its styles in the document, and its scripts fetched after what the first paint needs. */
+  template(html: string): string {
+    return html
+      .replace(/<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/g, (_link, file: string) =>
+        this.#style(file),
+      )
+      .replace(/<script type="module"|<link rel="modulepreload"/g, '$& fetchpriority="low"');
+  }
+
+  /** What a page of these modules needs besides the template: its styles, and early requests for its scripts. */
   links(keys: readonly string[]): string {
     let links = '';
     for (const file of this.#filesOf(keys)) {
       if (this.#entry.has(file)) continue;
       links += file.endsWith('.css')
-        ? `<style nonce="${noncePlaceholder}">${this.#styles.get(file) ?? ''}</style><link rel="stylesheet" href="/${file}" disabled>`
-        : `<link data-later="modulepreload" crossorigin href="/${file}">`;
+        ? this.#style(file)
+        : `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`;
     }
     return links;
+  }
+
+  /** A style sheet in the document, so that nothing waits for it. The disabled link, never fetched, tells Vite's loader that the rules are there. */
+  #style(file: string): string {
+    return `<style nonce="${noncePlaceholder}">${this.#styles.get(file) ?? ''}</style><link rel="stylesheet" href="/${file}" disabled>`;
   }
 }

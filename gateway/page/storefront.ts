@@ -41,8 +41,8 @@ export function builtStorefront(root: string): Storefront | null {
   const client = join(root, 'dist', 'client');
   const entry = join(root, 'dist', 'server', 'client', 'entry-server.js');
   if (!existsSync(join(client, 'index.html')) || !existsSync(entry)) return null;
-  const template = readFileSync(join(client, 'index.html'), 'utf8');
   const manifest = ClientManifest.read(client);
+  const template = manifest.template(readFileSync(join(client, 'index.html'), 'utf8'));
   let server: Promise<ServerEntry> | null = null;
   return {
     // Loaded when it is first asked for: the API does not wait for it.

@@ -11,52 +11,40 @@ async function comeUnasked(page: Page): Promise<void> {
   });
 }
 
-/** Takes out the end of the wait for slow pictures (client/first-paint): only what a test is about may call the scripts. */
-async function waitWithoutEnd(page: Page): Promise<void> {
-  await page.addInitScript((longestWait) => {
-    const schedule = window.setTimeout.bind(window);
-    const withoutEnd = (handler: () => void, delay?: number) =>
-      delay === longestWait ? 0 : schedule(handler, delay);
-    Object.assign(window, { setTimeout: withoutEnd });
-  }, 2_500);
-}
-
-test('scripts are fetched when the page has been painted with its largest picture', async ({ page }) => {
-  await comeUnasked(page);
-  await waitWithoutEnd(page);
-  for (const path of ['/', '/collections/produce', '/productDetails?productNum=PR1001']) {
-    await page.goto(path);
-    await expect(page.locator('html[data-hydrated]')).toBeAttached();
-    const { painted, pictures, scripts } = await page.evaluate(() => {
-      const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-      const urgent = [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]')];
-      const shown = new Set(urgent.map((picture) => picture.currentSrc));
-      return {
-        painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
-        pictures: resources.filter(({ name }) => shown.has(name)).map((entry) => entry.responseEnd),
-        scripts: resources
-          .filter(({ name }) => /\/assets\/.*\.js$/.test(name))
-          .map((entry) => entry.startTime),
-      };
-    });
-    expect(scripts.length, path).toBeGreaterThan(5);
-    expect(Math.min(...scripts), path).toBeGreaterThan(Math.max(painted, ...pictures));
-  }
-});
-
 test('what is pressed before the scripts are there is done when they are', async ({ page, shopper }) => {
   await comeUnasked(page);
   const release = await holdBack(page, scripts);
-  await page.goto(`/collections/${tofu.group}`);
+  await page.goto(`/collections/${tofu.group}`, { waitUntil: 'commit' });
   const add = shopper.button('Add {label}', { label: shopper.nameOf(tofu) }).first();
   await add.click();
   release();
   await expect(shopper.cartLink()).toContainText('1');
 });
 
-test('a touch calls the scripts before the pictures are there', async ({ page, shopper }) => {
+test('a click while the page is hydrated is handled once', async ({ page, shopper }) => {
   await comeUnasked(page);
-  await waitWithoutEnd(page);
+  await page.addInitScript(() => {
+    // React listens at its root from the moment on in which it begins to hydrate.
+    const listen = EventTarget.prototype.addEventListener;
+    EventTarget.prototype.addEventListener = function (this: EventTarget, type, ...rest) {
+      listen.call(this, type, ...rest);
+      if (type !== 'click' || !(this instanceof Element) || this.id !== 'app') return;
+      EventTarget.prototype.addEventListener = listen;
+      queueMicrotask(() => {
+        document.querySelector<HTMLButtonElement>('article button[aria-label^="Add "]')?.click();
+      });
+    };
+  });
+  await page.goto(`/collections/${tofu.group}`);
+  await shopper.hydrated();
+  await expect(page.getByRole('article').locator('output')).toHaveText('1');
+});
+
+test('what is typed before the scripts and the pictures are there stays in the field', async ({
+  page,
+  shopper,
+}) => {
+  await comeUnasked(page);
   await page.route('**/media/**', () => undefined);
   await page.goto('/', { waitUntil: 'commit' });
   const search = page.getByRole('combobox').locator('visible=true').first();
@@ -73,7 +61,7 @@ test('a form without an address waits for the scripts and keeps what was typed',
 }) => {
   await comeUnasked(page);
   const release = await holdBack(page, scripts);
-  await page.goto('/login?returnTo=%2Faddresses');
+  await page.goto('/login?returnTo=%2Faddresses', { waitUntil: 'commit' });
   await shopper.field('Username').fill('demo-shopper');
   await shopper.field('Password').fill('lantern-demo');
   await page

@@ -7,9 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useFetchWhenIdle } from '../../ui/useFetchWhenIdle.ts';
 import type { AddressFragment } from '../address/address.generated.ts';
-import { addressForm } from '../address/LateAddressForm.tsx';
 import { useCustomerAddressBookQuery } from './AddressBook.generated.ts';
 import { AddressCard } from './AddressCard.tsx';
 import { AddressDialog } from './AddressDialog.tsx';
@@ -36,7 +34,6 @@ export function AddressBook({ level = 2 }: { level?: 1 | 2 }): ReactElement {
     telephone: customer.phone ?? '',
   };
   const Heading = level === 1 ? 'h1' : 'h2';
-  useFetchWhenIdle(addressForm);
 
   const close = (): void => {
     setOpen(null);

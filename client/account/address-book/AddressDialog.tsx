@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { AddressFragment } from '../address/address.generated.ts';
 import { addressFieldsOf } from '../address/address-fields.ts';
-import { LateAddressForm } from '../address/LateAddressForm.tsx';
+import { LazyAddressForm } from '../address/LazyAddressForm.tsx';
 import type { AddressFields } from '../model/address-form.ts';
 import { useSaveAddress } from '../address/useSaveAddress.ts';
 import styles from './AddressDialog.module.css';
@@ -35,7 +35,7 @@ export function AddressDialog({
       size="large"
       holdsForm
     >
-      <LateAddressForm
+      <LazyAddressForm
         initial={address ? addressFieldsOf(address) : { ...owner, isDefault: isFirst }}
         submitLabel={address ? <Trans>Save changes</Trans> : <Trans>Save address</Trans>}
         onCancel={onClose}

@@ -7,11 +7,9 @@ import { pageOf } from '../../routing/page-context.ts';
 import type { ScreenHandle } from '../../routing/screen-handle.ts';
 import { useSession } from '../../session/useSession.ts';
 import { loadOrderHistory, OrderHistory } from '../../orders/index.ts';
-import { late } from '../../ui/late.ts';
-import { LatePart } from '../../ui/LatePart.tsx';
+import { LazySection } from '../../ui/LazySection.tsx';
 import layout from '../../ui/layout.module.css';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useFetchWhenIdle } from '../../ui/useFetchWhenIdle.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { accountSection } from '../model/account-section.ts';
 import { AccountAreaDocument, useAccountAreaQuery } from './AccountArea.generated.ts';
@@ -21,10 +19,9 @@ import { Recommended } from './Recommended.tsx';
 import { RecommendedShelvesDocument } from './Recommended.generated.ts';
 import styles from './AccountScreen.module.css';
 
-const addressBook = late(async () => (await import('../address-book/AddressBook.tsx')).AddressBook);
-const accountInformation = late(
-  async () => (await import('../information/AccountInformation.tsx')).AccountInformation,
-);
+const loadAddressBook = async () => (await import('../address-book/AddressBook.tsx')).AddressBook;
+const loadInformation = async () =>
+  (await import('../information/AccountInformation.tsx')).AccountInformation;
 
 /** The orders of the period are there before the area opens; what is recommended may come after. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
@@ -52,9 +49,8 @@ export const handle: ScreenHandle<null> = {
   head: ({ i18n }) => ({ title: i18n._(msg`Your account`), isIndexed: false }),
 };
 
-/** Stands for a section until it is there. */
-const around = {
-  waiting: (
+const states = {
+  skeleton: (
     <div className={styles.waiting}>
       <Skeleton shape="block" />
     </div>
@@ -67,8 +63,6 @@ export function Component(): ReactElement {
   const { isSignedIn } = useSession();
   const [parameters] = useSearchParams();
   const section = accountSection(parameters.get('section'));
-  useFetchWhenIdle(addressBook);
-  useFetchWhenIdle(accountInformation);
   const { data, previousData } = useAccountAreaQuery({ skip: !isSignedIn });
   // A fresh token makes the customer load again; meanwhile the area stays as it is.
   const customer = (data ?? previousData)?.customer;
@@ -84,14 +78,14 @@ export function Component(): ReactElement {
         <div className={styles.section}>
           {section === 'orders' ? <OrderHistory /> : null}
           {section === 'addresses' ? (
-            <LatePart part={addressBook} {...around}>
+            <LazySection load={loadAddressBook} {...states}>
               {(AddressBook) => <AddressBook />}
-            </LatePart>
+            </LazySection>
           ) : null}
           {section === 'informations' && customer ? (
-            <LatePart part={accountInformation} {...around}>
+            <LazySection load={loadInformation} {...states}>
               {(AccountInformation) => <AccountInformation customer={customer} />}
-            </LatePart>
+            </LazySection>
           ) : null}
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useState, type ReactElement } from 'react';
+import { Suspense, useState, type ReactElement } from 'react';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom';
 import { loadQuery, reloadQuery } from '../../apollo/load-query.ts';
 import { pageOf } from '../../routing/page-context.ts';
@@ -9,15 +9,12 @@ import type { ScreenHandle } from '../../routing/screen-handle.ts';
 import { formatPlainMoney, type MoneyText } from '../../i18n/money.ts';
 import type { Localized } from '../../i18n/names.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Island } from '../../ui/Island.tsx';
 import layout from '../../ui/layout.module.css';
+import { lazyWithRetry } from '../../ui/lazy-with-retry.ts';
+import { useHydrated } from '../../ui/useHydrated.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { homeBlocks, type HomeBlock } from '../model/home-layout.ts';
 import { groceryStore } from '../model/structured-data.ts';
-import { late } from '../../ui/late.ts';
-import { LateOverlay } from '../../ui/LateOverlay.tsx';
-import { useHydrated } from '../../ui/useHydrated.ts';
-import { BelowFold } from './BelowFold.tsx';
 import { Billboards } from './Billboards.tsx';
 import { CustomImageBlock } from './CustomImageBlock.tsx';
 import { HomeBillboardsDocument } from './HomeBillboards.generated.ts';
@@ -28,7 +25,7 @@ import { MiddleImages } from './MiddleImages.tsx';
 import { QuoteBlock } from './QuoteBlock.tsx';
 import styles from './HomeScreen.module.css';
 
-const personalShelves = late(async () => (await import('./PersonalShelves.tsx')).PersonalShelves);
+const PersonalShelves = lazyWithRetry(async () => (await import('./PersonalShelves.tsx')).PersonalShelves);
 
 interface HomeData {
   /** Null where the shelves could not be read. */
@@ -104,7 +101,7 @@ function Block({ block, isFirst = false }: { block: HomeBlock; isFirst?: boolean
   }
 }
 
-/** Home. Each block is hydrated by itself, so that none keeps the page from answering. */
+/** Home. Each block hydrates by itself, so that the page responds in between. */
 export function Component(): ReactElement {
   const data = useLoaderData<HomeData | null>();
   const isHydrated = useHydrated();
@@ -119,18 +116,14 @@ export function Component(): ReactElement {
           <>
             <HowItWorks />
             {data.blocks?.map((block, index) => (
-              <Island key={'id' in block ? block.id : block.kind}>
-                {index === 0 || block.kind === 'quote' ? (
-                  <Block block={block} isFirst={index === 0} />
-                ) : (
-                  <BelowFold kind={block.kind}>
-                    <Block block={block} />
-                  </BelowFold>
-                )}
-              </Island>
+              <Suspense key={'id' in block ? block.id : block.kind}>
+                <Block block={block} isFirst={index === 0} />
+              </Suspense>
             ))}
             {isHydrated ? (
-              <LateOverlay part={personalShelves}>{(PersonalShelves) => <PersonalShelves />}</LateOverlay>
+              <Suspense>
+                <PersonalShelves />
+              </Suspense>
             ) : null}
           </>
         ) : null}

@@ -4,15 +4,14 @@ import CalendarClock from 'lucide-react/icons/calendar-clock';
 import MapPin from 'lucide-react/icons/map-pin';
 import ShoppingBasket from 'lucide-react/icons/shopping-basket';
 import Truck from 'lucide-react/icons/truck';
-import { useState, type ReactElement, type ReactNode } from 'react';
+import { Suspense, useState, type ReactElement, type ReactNode } from 'react';
 import { formatPlainMoney } from '../../i18n/money.ts';
 import { Carousel } from '../../ui/Carousel.tsx';
-import { late } from '../../ui/late.ts';
-import { LateOverlay } from '../../ui/LateOverlay.tsx';
+import { lazyWithRetry } from '../../ui/lazy-with-retry.ts';
 import { HowItWorksFragmentDoc } from './HowItWorks.generated.ts';
 import styles from './HowItWorks.module.css';
 
-const howItWorksDialog = late(async () => (await import('./HowItWorksDialog.tsx')).HowItWorksDialog);
+const HowItWorksDialog = lazyWithRetry(async () => (await import('./HowItWorksDialog.tsx')).HowItWorksDialog);
 
 interface WorkStep {
   icon: ReactNode;
@@ -80,19 +79,17 @@ export function HowItWorks(): ReactElement | null {
         ))}
       </Carousel>
       {open === null ? null : (
-        <LateOverlay part={howItWorksDialog}>
-          {(HowItWorksDialog) => (
-            <HowItWorksDialog
-              policy={policy}
-              steps={steps}
-              open={open}
-              onTurn={setOpen}
-              onClose={() => {
-                setOpen(null);
-              }}
-            />
-          )}
-        </LateOverlay>
+        <Suspense>
+          <HowItWorksDialog
+            policy={policy}
+            steps={steps}
+            open={open}
+            onTurn={setOpen}
+            onClose={() => {
+              setOpen(null);
+            }}
+          />
+        </Suspense>
       )}
     </section>
   );

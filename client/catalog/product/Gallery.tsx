@@ -1,15 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import ZoomIn from 'lucide-react/icons/zoom-in';
-import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactElement } from 'react';
+import {
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactElement,
+} from 'react';
 import { classes } from '../../ui/classes.ts';
-import { late } from '../../ui/late.ts';
-import { LateOverlay } from '../../ui/LateOverlay.tsx';
+import { lazyWithRetry } from '../../ui/lazy-with-retry.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { zoomAt } from '../model/zoom.ts';
 import type { GalleryPicture } from './Lightbox.tsx';
 import styles from './Gallery.module.css';
 
-const lightbox = late(async () => (await import('./Lightbox.tsx')).Lightbox);
+const Lightbox = lazyWithRetry(async () => (await import('./Lightbox.tsx')).Lightbox);
 
 interface GalleryProps {
   /** The product's name. */
@@ -85,25 +92,6 @@ export function Gallery({ name, pictures }: GalleryProps): ReactElement {
   const shown = pictures[current];
   return (
     <div className={classes(styles.gallery, count > 1 && styles.several)}>
-      {count > 1 ? (
-        <ul className={styles.thumbnails} aria-label={t`Pictures`}>
-          {pictures.map((picture, index) => (
-            <li key={picture.small.url}>
-              <button
-                type="button"
-                className={styles.thumbnail}
-                aria-label={pictureName(index)}
-                aria-current={index === current || undefined}
-                onClick={() => {
-                  show(index);
-                }}
-              >
-                <Picture src={picture.small.url} alt="" width={72} height={72} />
-              </button>
-            </li>
-          ))}
-        </ul>
-      ) : null}
       <div className={styles.stage}>
         <ul ref={strip} className={styles.strip}>
           {pictures.map((picture, index) => (
@@ -151,20 +139,37 @@ export function Gallery({ name, pictures }: GalleryProps): ReactElement {
           </span>
         </span>
       </div>
+      {count > 1 ? (
+        <ul className={styles.thumbnails} aria-label={t`Pictures`}>
+          {pictures.map((picture, index) => (
+            <li key={picture.small.url}>
+              <button
+                type="button"
+                className={styles.thumbnail}
+                aria-label={pictureName(index)}
+                aria-current={index === current || undefined}
+                onClick={() => {
+                  show(index);
+                }}
+              >
+                <Picture src={picture.small.url} alt="" width={72} height={72} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
       {isOpen ? (
-        <LateOverlay part={lightbox}>
-          {(Lightbox) => (
-            <Lightbox
-              name={name}
-              pictures={pictures}
-              current={current}
-              onTurn={show}
-              onClose={() => {
-                setOpen(false);
-              }}
-            />
-          )}
-        </LateOverlay>
+        <Suspense>
+          <Lightbox
+            name={name}
+            pictures={pictures}
+            current={current}
+            onTurn={show}
+            onClose={() => {
+              setOpen(false);
+            }}
+          />
+        </Suspense>
       ) : null}
     </div>
   );

@@ -1,6 +1,5 @@
-import type { ApolloClient } from '@apollo/client';
 import { msg } from '@lingui/core/macro';
-import { useEffect, type ReactElement } from 'react';
+import { Suspense, useEffect, type ReactElement } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { parameterOf } from '../../routing/url-parameter.ts';
 import { paths } from '../../paths.ts';
@@ -9,37 +8,23 @@ import { pageOf } from '../../routing/page-context.ts';
 import type { ScreenHandle } from '../../routing/screen-handle.ts';
 import type { ProductAvailability } from '../../apollo/generated/types.ts';
 import type { Localized } from '../../i18n/names.ts';
-import { late } from '../../ui/late.ts';
-import { LateIsland } from '../../ui/LateIsland.tsx';
-import { LateOverlay } from '../../ui/LateOverlay.tsx';
 import layout from '../../ui/layout.module.css';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { lazyWithRetry } from '../../ui/lazy-with-retry.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { rememberViewed } from '../recently-viewed/viewed-products.ts';
 import { plainText } from '../model/plain-text.ts';
 import { breadcrumbList, productData } from '../model/structured-data.ts';
+import { LastShelf, loadLastShelf } from './LastShelf.tsx';
 import { ProductDocument, useProductQuery } from './Product.generated.ts';
 import { SimilarProducts } from '../suggestions/SimilarProducts.tsx';
 import { SimilarProductsDocument } from '../suggestions/SimilarProducts.generated.ts';
 import { ProductDetails } from './ProductDetails.tsx';
 import { ProductPolicyDocument, useProductPolicyQuery } from './ProductPolicy.generated.ts';
 import styles from './ProductScreen.module.css';
+import { Reviews } from './Reviews.tsx';
 
-const shelfModule = late(() => import('./LastShelfIsland.tsx'));
-const lastShelf = late(async () => (await shelfModule.fetch()).LastShelf);
-const reviews = late(async () => (await import('./ReviewsIsland.tsx')).Reviews);
-const recentlyViewed = late(
+const RecentlyViewed = lazyWithRetry(
   async () => (await import('../recently-viewed/RecentlyViewed.tsx')).RecentlyViewed,
-);
-const waitingShelf = (
-  <div className={styles.waitingShelf}>
-    <Skeleton shape="block" />
-  </div>
-);
-const waitingReviews = (
-  <div className={styles.waitingReviews}>
-    <Skeleton shape="block" />
-  </div>
 );
 
 interface ProductData {
@@ -58,11 +43,6 @@ interface ProductData {
 
 const plainName = ({ en, zh }: Localized): Localized => ({ en, zh });
 
-async function loadShelf(client: ApolloClient): Promise<void> {
-  const [{ loadLastShelf }] = await Promise.all([shelfModule.fetch(), lastShelf.fetch()]);
-  await loadLastShelf(client);
-}
-
 export async function loader(args: LoaderFunctionArgs): Promise<ProductData> {
   const { client } = pageOf(args);
   const productNum = parameterOf(new URL(args.request.url).searchParams, 'productNum')?.trim() ?? '';
@@ -72,8 +52,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<ProductData> {
     loadQuery(client, ProductDocument, { productNum }),
     loadQuery(client, ProductPolicyDocument, {}).catch(() => null),
     // The shelf at the page's foot may be missing; the product may not.
-    loadShelf(client).catch(() => null),
-    reviews.fetch().catch(() => null),
+    loadLastShelf(client).catch(() => null),
   ]);
   if (!product) throw notFound();
   if (product.availability === 'SOLD_OUT' || product.isStopSale)
@@ -157,12 +136,16 @@ export function Component(): ReactElement | null {
         {product.availability === 'SOLD_OUT' || product.isStopSale ? (
           <SimilarProducts productNum={productNum} />
         ) : null}
-        <LateIsland part={lastShelf} waiting={waitingShelf} />
-        <LateIsland key={product.id} part={reviews} waiting={waitingReviews} />
+        <Suspense>
+          <LastShelf />
+        </Suspense>
+        <Suspense>
+          <Reviews key={product.id} />
+        </Suspense>
         {isHydrated ? (
-          <LateOverlay key={productNum} part={recentlyViewed}>
-            {(RecentlyViewed) => <RecentlyViewed except={productNum} />}
-          </LateOverlay>
+          <Suspense>
+            <RecentlyViewed key={productNum} except={productNum} />
+          </Suspense>
         ) : null}
       </div>
     </div>

@@ -1,20 +1,19 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import Heart from 'lucide-react/icons/heart';
-import type { ReactElement } from 'react';
+import { Suspense, type ReactElement } from 'react';
 import { paths } from '../../paths.ts';
 import type { ScreenHandle } from '../../routing/screen-handle.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { LateOverlay } from '../../ui/LateOverlay.tsx';
 import layout from '../../ui/layout.module.css';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { ProductGrid } from '../product-card/ProductGrid.tsx';
 import { useProductsByNumberQuery } from '../recently-viewed/RecentlyViewed.generated.ts';
-import { popularShelf } from '../suggestions/popular-shelf.ts';
+import { PopularShelf } from '../suggestions/popular-shelf.ts';
 import styles from '../deals/DealsScreen.module.css';
 import { useSavedProducts } from './saved-products.ts';
 import savedStyles from './SavedScreen.module.css';
@@ -63,7 +62,9 @@ export function Component(): ReactElement {
           >
             <Trans>Tap the heart on a product to keep it here.</Trans>
           </EmptyState>
-          <LateOverlay part={popularShelf}>{(PopularShelf) => <PopularShelf />}</LateOverlay>
+          <Suspense>
+            <PopularShelf />
+          </Suspense>
         </>
       ) : products ? (
         <ProductGrid products={products.map((product) => ({ product }))} />

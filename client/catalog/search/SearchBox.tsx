@@ -8,7 +8,7 @@ import { classes } from '../../ui/classes.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { maxTermLength, readTerm, searchPath } from '../model/search-term.ts';
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
-import { SearchSuggestions, warmSuggestions } from './SearchSuggestions.tsx';
+import { SearchSuggestions, preloadSuggestions } from './SearchSuggestions.tsx';
 import { useSuggestions } from './useSuggestions.ts';
 import styles from './SearchBox.module.css';
 
@@ -53,7 +53,7 @@ export function SearchBox({ label, className }: SearchBoxProps): ReactElement {
   }
 
   function read(value: string): void {
-    warmSuggestions();
+    preloadSuggestions();
     setTyped(value);
     setActive(-1);
     setRecent(recentSearches());

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactElement } from 'react';
-import { late } from '../../ui/late.ts';
-import { LateOverlay } from '../../ui/LateOverlay.tsx';
+import { Suspense, type ReactElement } from 'react';
+import { lazyWithRetry } from '../../ui/lazy-with-retry.ts';
 import type { SuggestionOptionsProps } from './SuggestionOptions.tsx';
 import styles from './SearchSuggestions.module.css';
 
-const suggestionOptions = late(async () => (await import('./SuggestionOptions.tsx')).SuggestionOptions);
+const load = () => import('./SuggestionOptions.tsx');
+const SuggestionOptions = lazyWithRetry(async () => (await load()).SuggestionOptions);
 
-/** Whoever types will be shown suggestions: what shows them comes while they are asked for. */
-export function warmSuggestions(): void {
-  suggestionOptions.fetch().catch(() => undefined);
+/** Loads what shows the suggestions while they are requested. */
+export function preloadSuggestions(): void {
+  load().catch(() => undefined);
 }
 
 interface SearchSuggestionsProps extends SuggestionOptionsProps {
@@ -42,9 +42,9 @@ export function SearchSuggestions({
       ) : null}
       <div id={id} role="listbox" aria-label={isRecent ? t`Recent searches` : t`Suggestions`}>
         {isShown ? (
-          <LateOverlay part={suggestionOptions}>
-            {(SuggestionOptions) => <SuggestionOptions {...options} />}
-          </LateOverlay>
+          <Suspense>
+            <SuggestionOptions {...options} />
+          </Suspense>
         ) : null}
       </div>
     </div>

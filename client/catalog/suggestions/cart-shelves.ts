@@ -1,8 +1,8 @@
 import type { CartShelves } from '../../cart/index.ts';
-import { late } from '../../ui/late.ts';
+import { lazyWithRetry } from '../../ui/lazy-with-retry.ts';
 
-/** The catalogue's shelves on the cart's screen, loaded when they are first shown. */
+/** The catalog's shelves on the cart's screen, loaded when they are first shown. */
 export const cartShelves: CartShelves = {
-  Fillers: late(async () => (await import('./CartFillers.tsx')).CartFillers),
-  More: late(async () => (await import('./CartMore.tsx')).CartMore),
+  Fillers: lazyWithRetry(async () => (await import('./CartFillers.tsx')).CartFillers),
+  More: lazyWithRetry(async () => (await import('./CartMore.tsx')).CartMore),
 };

@@ -1,4 +1,6 @@
-import { late } from '../../ui/late.ts';
+import { lazyWithRetry } from '../../ui/lazy-with-retry.ts';
 
 /** A shelf for pages that have nothing of their own to show. */
-export const popularShelf = late(async () => (await import('../buy-again/PopularShelf.tsx')).PopularShelf);
+export const PopularShelf = lazyWithRetry(
+  async () => (await import('../buy-again/PopularShelf.tsx')).PopularShelf,
+);

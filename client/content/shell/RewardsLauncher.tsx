@@ -1,19 +1,16 @@
 import type { I18n } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import Gift from 'lucide-react/icons/gift';
-import { useRef, useState, type ComponentType, type ReactElement } from 'react';
+import { Suspense, useRef, useState, type ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
 import { loadMessages } from '../../i18n/catalogs.ts';
 import { isPath, paths } from '../../paths.ts';
-import { late, type Late } from '../../ui/late.ts';
-import { LateOverlay } from '../../ui/LateOverlay.tsx';
+import { lazyWithRetry } from '../../ui/lazy-with-retry.ts';
 import styles from './RewardsLauncher.module.css';
 
-type Panel = ComponentType<{ onClose: () => void }>;
-
-/** The panel and its words, which most pages have not. */
-function panelWith(i18n: I18n): Late<Panel> {
-  return late(async () => {
+/** The panel and its messages, which most pages do not have. */
+function lazyPanel(i18n: I18n) {
+  return lazyWithRetry(async () => {
     const [{ RewardsPanel }] = await Promise.all([
       import('../rewards/RewardsPanel.tsx'),
       loadMessages(i18n, 'content'),
@@ -26,7 +23,7 @@ function panelWith(i18n: I18n): Late<Panel> {
 export function RewardsLauncher(): ReactElement | null {
   const { i18n } = useLingui();
   const { pathname } = useLocation();
-  const [panel] = useState(() => panelWith(i18n));
+  const [Panel, setPanel] = useState<ReturnType<typeof lazyPanel> | null>(null);
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
 
@@ -46,6 +43,7 @@ export function RewardsLauncher(): ReactElement | null {
         aria-expanded={isOpen}
         aria-haspopup="dialog"
         onClick={() => {
+          setPanel(() => Panel ?? lazyPanel(i18n));
           setOpen(!isOpen);
         }}
       >
@@ -54,8 +52,10 @@ export function RewardsLauncher(): ReactElement | null {
           <Trans>Rewards</Trans>
         </span>
       </button>
-      {isOpen ? (
-        <LateOverlay part={panel}>{(RewardsPanel) => <RewardsPanel onClose={close} />}</LateOverlay>
+      {isOpen && Panel ? (
+        <Suspense>
+          <Panel onClose={close} />
+        </Suspense>
       ) : null}
     </div>
   );

@@ -1,11 +1,10 @@
-import { useState, type ReactElement } from 'react';
+import { Suspense, useState, type ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isPath, paths } from '../../paths.ts';
-import { late } from '../../ui/late.ts';
-import { LateOverlay } from '../../ui/LateOverlay.tsx';
+import { lazyWithRetry } from '../../ui/lazy-with-retry.ts';
 import { useArea } from './area-store.ts';
 
-const areaCard = late(async () => (await import('./AreaCard.tsx')).AreaCard);
+const AreaCard = lazyWithRetry(async () => (await import('./AreaCard.tsx')).AreaCard);
 
 /** The delivery-area popup: on load, unless that is the checkout or the shopper has closed it before. */
 export function AreaPopup(): ReactElement | null {
@@ -14,5 +13,9 @@ export function AreaPopup(): ReactElement | null {
   const isCheckout = isPath(pathname, paths.checkout);
   const [beganAtCheckout] = useState(isCheckout);
   if (!isPopupOpen || beganAtCheckout || isCheckout) return null;
-  return <LateOverlay part={areaCard}>{(AreaCard) => <AreaCard />}</LateOverlay>;
+  return (
+    <Suspense>
+      <AreaCard />
+    </Suspense>
+  );
 }

@@ -1,4 +1,4 @@
-import { late } from '../../ui/late.ts';
+import { lazyWithRetry } from '../../ui/lazy-with-retry.ts';
 
 /** The delivery window in the cart, loaded when the cart is shown. */
-export const cartWindow = late(async () => (await import('./CartWindow.tsx')).CartWindow);
+export const CartWindow = lazyWithRetry(async () => (await import('./CartWindow.tsx')).CartWindow);

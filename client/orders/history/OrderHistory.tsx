@@ -1,16 +1,15 @@
 import { NetworkStatus } from '@apollo/client';
 import { Trans, useLingui } from '@lingui/react/macro';
 import PackageOpen from 'lucide-react/icons/package-open';
-import { useId, type ReactElement } from 'react';
+import { Suspense, useId, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { popularShelf } from '../../catalog/index.ts';
+import { PopularShelf } from '../../catalog/index.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { LateOverlay } from '../../ui/LateOverlay.tsx';
 import { PartError } from '../../ui/PartError.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -101,7 +100,9 @@ export function OrderHistory(): ReactElement {
           >
             {months === '99' ? null : <Trans>Looking for an older one? Choose a longer period.</Trans>}
           </EmptyState>
-          <LateOverlay part={popularShelf}>{(PopularShelf) => <PopularShelf />}</LateOverlay>
+          <Suspense>
+            <PopularShelf />
+          </Suspense>
         </>
       ) : (
         <div className={classes(styles.orders, !data && styles.pending)}>

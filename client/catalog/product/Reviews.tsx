@@ -2,13 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import PencilLine from 'lucide-react/icons/pencil-line';
 import { useState, type ReactElement } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { late } from '../../ui/late.ts';
-import { LatePart } from '../../ui/LatePart.tsx';
+import { LazySection } from '../../ui/LazySection.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './Reviews.module.css';
 
-/** The form comes when somebody wants to write. */
-const reviewForm = late(async () => (await import('./ReviewForm.tsx')).ReviewForm);
+const loadReviewForm = async () => (await import('./ReviewForm.tsx')).ReviewForm;
 
 /** Reviews of a product: none yet, and a form for one's own. */
 export function Reviews(): ReactElement {
@@ -19,9 +17,9 @@ export function Reviews(): ReactElement {
         <Trans>Reviews</Trans>
       </h2>
       {isWriting ? (
-        <LatePart
-          part={reviewForm}
-          waiting={
+        <LazySection
+          load={loadReviewForm}
+          skeleton={
             <div className={styles.waiting}>
               <Skeleton shape="block" />
             </div>
@@ -35,7 +33,7 @@ export function Reviews(): ReactElement {
               }}
             />
           )}
-        </LatePart>
+        </LazySection>
       ) : (
         <div className={styles.invitation}>
           <p>

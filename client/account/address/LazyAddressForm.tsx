@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro';
+import type { ComponentProps, ReactElement } from 'react';
+import { LazySection } from '../../ui/LazySection.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import type { AddressForm } from './AddressForm.tsx';
+import styles from './LazyAddressForm.module.css';
+
+const loadForm = async () => (await import('./AddressForm.tsx')).AddressForm;
+
+/** The address form, loaded when it is first opened. */
+export function LazyAddressForm(props: ComponentProps<typeof AddressForm>): ReactElement {
+  return (
+    <LazySection
+      load={loadForm}
+      skeleton={
+        <div className={styles.skeleton}>
+          <Skeleton shape="block" />
+        </div>
+      }
+      failed={<Trans>The form could not be loaded.</Trans>}
+    >
+      {(Form) => <Form {...props} />}
+    </LazySection>
+  );
+}

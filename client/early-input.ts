@@ -1,0 +1,65 @@
+/**
+ * An inline script of the document (vite.config.ts). It remembers what is clicked, typed and submitted before React listens, and repeats it when the
+ * page is hydrated. Links and forms with an address work by themselves.
+ */
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+const pending: (() => void)[] = [];
+const typedInto = new Set<TextField>();
+
+function rememberClick({ target }: Event): void {
+  const button = target instanceof Element ? target.closest('button') : null;
+  if (button?.type !== 'button') return;
+  pending.push(() => {
+    button.click();
+  });
+}
+
+function rememberSubmit(event: Event): void {
+  const { target } = event;
+  if (!(target instanceof HTMLFormElement) || target.hasAttribute('action')) return;
+  const submitter = event instanceof SubmitEvent ? event.submitter : null;
+  event.preventDefault();
+  pending.push(() => {
+    target.requestSubmit(submitter);
+  });
+}
+
+function rememberInput(event: Event): void {
+  const { target } = event;
+  if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
+  // What an input method is still composing comes with later events.
+  if (event instanceof InputEvent && event.isComposing) typedInto.delete(target);
+  else typedInto.add(target);
+}
+
+/** React takes the text that it finds in a field for its own: the field is emptied where React watches and filled where it does not. */
+function typeAgain(field: TextField): void {
+  const { value } = field;
+  if (field instanceof HTMLInputElement && /^(?:checkbox|radio|file)$/.test(field.type)) return;
+  const prototype =
+    field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
+  field.value = '';
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+}
+
+addEventListener('click', rememberClick, true);
+addEventListener('submit', rememberSubmit, true);
+addEventListener('input', rememberInput, true);
+// From `hydrateRoot` on React itself hydrates what is clicked and handles the click.
+document.addEventListener('hydrating', () => {
+  removeEventListener('click', rememberClick, true);
+});
+document.addEventListener(
+  'hydrated',
+  () => {
+    removeEventListener('submit', rememberSubmit, true);
+    removeEventListener('input', rememberInput, true);
+    for (const field of typedInto) typeAgain(field);
+    for (const repeat of pending) repeat();
+  },
+  { once: true },
+);
+
+export {};

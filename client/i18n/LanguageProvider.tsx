@@ -1,0 +1,67 @@
+import type { I18n } from '@lingui/core';
+import { LinguiContext } from '@lingui/react';
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import { inLanguage } from './catalogs.ts';
+import { storeLanguage, type Language } from './language.ts';
+import { LanguageSwitch } from './useLanguage.ts';
+
+interface LanguageProviderProps {
+  /** In the language of the server's page. */
+  i18n: I18n;
+  /** The language that the shopper chose earlier: the page changes to it after hydration. */
+  choice?: Language | null;
+  /** Called when the language has changed. */
+  onChange?: (i18n: I18n) => void;
+  children: ReactNode;
+}
+
+/**
+ * The language of the page. It changes in a transition: what the server rendered is hydrated first, in the language in which it was rendered.
+ * For that each language is an instance of its own, so `LinguiContext` replaces Lingui's provider, which expects one that changes.
+ */
+export function LanguageProvider({
+  i18n: rendered,
+  choice = null,
+  onChange,
+  children,
+}: LanguageProviderProps): ReactElement {
+  const [i18n, setI18n] = useState(rendered);
+  const current = useRef(rendered);
+  const newest = useRef<Language | null>(null);
+
+  const setLanguage = useCallback(
+    async (language: Language): Promise<void> => {
+      storeLanguage(language);
+      newest.current = language;
+      const next =
+        language === current.current.locale ? current.current : await inLanguage(current.current, language);
+      if (newest.current !== language) return;
+      current.current = next;
+      onChange?.(next);
+      startTransition(() => {
+        setI18n(next);
+      });
+    },
+    [onChange],
+  );
+
+  useEffect(() => {
+    if (choice !== null && choice !== rendered.locale) void setLanguage(choice);
+  }, [choice, rendered, setLanguage]);
+
+  const lingui = useMemo(() => ({ i18n, _: i18n.t.bind(i18n) }), [i18n]);
+  return (
+    <LinguiContext value={lingui}>
+      <LanguageSwitch value={setLanguage}>{children}</LanguageSwitch>
+    </LinguiContext>
+  );
+}

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { goods } from './goods.ts';
+import { holdBack, scripts } from './line-trouble.ts';
+import { layoutShift } from './measure.ts';
+import { sayIn } from './words.ts';
+
+test.use({ expectedNoise: /Failed to load resource: net::|Failed to fetch dynamically imported module/ });
+
+/** From here on no script can be loaded; returns how to mend the connection. */
+async function cutScripts(page: Page): Promise<() => Promise<void>> {
+  await page.route(scripts, (route) => route.abort());
+  return () => page.unroute(scripts);
+}
+
+for (const language of ['en', 'zh'] as const) {
+  test.describe(`a connection that breaks before a form is loaded or sent, ${language}`, () => {
+    test.use({ language });
+
+    test('is reported, nothing typed is lost, and the next try goes through', async ({
+      shopper,
+      page,
+      say,
+    }) => {
+      await shopper.arrive('/contact-us');
+      const mend = await cutScripts(page);
+      await shopper.field('Name').fill('Mei Lin');
+      await shopper.field('Email').fill('mei@example.com');
+      await shopper.field('Message').fill('Do you sell lotus root?');
+      await shopper.button('Send message').click();
+      await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveText(
+        say('No connection. Nothing you typed is lost: check the network and try again.'),
+      );
+      await expect(shopper.field('Message')).toHaveValue('Do you sell lotus root?');
+      await mend();
+      await shopper.button('Send message').click();
+      await expect(shopper.heading('Your message has been sent.')).toBeVisible();
+    });
+
+    test('does not prevent an address form from opening when it is back', async ({
+      shopper,
+      page,
+      say,
+      customer,
+    }) => {
+      await shopper.arriveAs(customer, '/addresses');
+      await expect(shopper.heading('Address book')).toBeVisible();
+      const mend = await cutScripts(page);
+      await shopper.button('Add address').click();
+      const dialog = page.getByRole('dialog', { name: say('Add address') });
+      await expect(dialog.getByText(say('The form could not be loaded.'))).toBeVisible();
+      await mend();
+      await dialog.getByRole('button', { name: say('Try again') }).click();
+      await expect(dialog.getByRole('button', { name: say('Save address') })).toBeVisible();
+    });
+  });
+}
+
+for (const language of ['en', 'zh'] as const) {
+  test.describe(`a connection that breaks before something opens over the page, ${language}`, () => {
+    test.use({ language });
+
+    test('leaves the page as it is, and it opens when the connection is back', async ({
+      shopper,
+      page,
+      say,
+    }) => {
+      await shopper.arrive('/');
+      const mend = await cutScripts(page);
+      await shopper.button('Rewards').click();
+      const step = page.getByRole('main').getByRole('button', { name: say('Check your zip code') });
+      await step.click();
+      await expect(shopper.button('Rewards')).toHaveAttribute('aria-expanded', 'true');
+      await expect(step).toBeVisible();
+      await mend();
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+      await expect(page.getByRole('dialog', { name: say('Check your zip code') })).toBeVisible();
+    });
+  });
+}
+
+const bokChoy = goods('PR1001');
+const product = `/productDetails?productNum=${bokChoy.num}`;
+
+const add = { en: /^Add /, zh: /^添加/ };
+const oneMore = { en: /^Add one /, zh: /加一件$/ };
+
+for (const width of [390, 1280]) {
+  test.describe(`the foot of a product’s page at ${String(width)} px`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    test('is shown before its scripts run, and moves nothing when they do', async ({ shopper, page }) => {
+      await shopper.hasBeenHere();
+      const release = await holdBack(page, scripts);
+      await page.goto(product, { waitUntil: 'commit' });
+      const shelf = page
+        .getByRole('main')
+        .getByRole('list')
+        .filter({ has: page.getByRole('article') });
+      await shelf.getByRole('button', { name: add.en }).first().click();
+      release();
+      // The click before hydration was repeated.
+      await expect(shelf.getByRole('button', { name: oneMore.en })).toBeVisible();
+      await expect(shopper.cartLink()).toHaveAccessibleName(/1/);
+      expect(await layoutShift(page)).toBeLessThanOrEqual(0.01);
+    });
+  });
+}
+
+for (const [language, other] of [
+  ['en', 'zh'],
+  ['zh', 'en'],
+] as const) {
+  test.describe(`a product’s page before its scripts run, ${language}`, () => {
+    test.use({ language });
+
+    test('does what was pressed, though the language was changed meanwhile', async ({ shopper, page }) => {
+      await shopper.hasBeenHere();
+      const release = await holdBack(page, scripts);
+      await page.goto(product, { waitUntil: 'commit' });
+      const shelf = page
+        .getByRole('main')
+        .getByRole('list')
+        .filter({ has: page.getByRole('article') });
+      await shelf.getByRole('button', { name: add[language] }).nth(1).click();
+      await shopper.button('Write a review').click();
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: other === 'zh' ? '中文' : 'English' })
+        .locator('visible=true')
+        .click();
+      release();
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(bokChoy[other]);
+      await expect(page.getByLabel(sayIn(other)('Title'), { exact: true })).toBeVisible();
+      const second = shelf.getByRole('article').nth(1);
+      await expect(second.getByRole('button', { name: oneMore[other] })).toBeVisible();
+      await expect(shopper.cartLink()).toHaveAccessibleName(/1/);
+    });
+
+    test('can be left by its links', async ({ shopper, page }) => {
+      await shopper.hasBeenHere();
+      const release = await holdBack(page, scripts);
+      await page.goto(product, { waitUntil: 'commit' });
+      const main = page.getByRole('main');
+      const card = main.getByRole('list').getByRole('article').first();
+      const name = await card.getByRole('heading').textContent();
+      await card.getByRole('link').first().click();
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
+      release();
+      await shopper.button('Write a review').click();
+      await expect(shopper.field('Title')).toBeVisible();
+    });
+  });
+}
