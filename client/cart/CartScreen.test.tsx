@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Component as CartScreen } from './CartScreen.tsx';
 import { MergeNotice } from './MergeNotice.tsx';
 import { renderInShop, testCart, testProduct, testSession, TestShop } from './testing/shop.tsx';
@@ -77,6 +77,11 @@ function guestCart(quantities: Record<string, number>, adjustments: object[] = [
     },
   };
 }
+
+// Lazy parts of the screen: on a busy machine their first import takes longer than a test waits.
+beforeAll(async () => {
+  await Promise.all([import('../delivery/window/CartWindow.tsx'), import('./MergeReport.tsx')]);
+});
 
 describe('the cart screen of a guest', () => {
   it('shows lines from local storage at once and what they cost once the shop has said', async () => {

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CartLink } from './CartLink.tsx';
 import { Component as CartScreen } from './CartScreen.tsx';
 import { MiniCart } from './MiniCart.tsx';
@@ -92,6 +92,11 @@ const shown = () => [
   part('screen').getByRole<HTMLInputElement>('textbox', { name: 'Quantity of Dumplings 1' }).value,
 ];
 const operations = () => shop.calls.map((call) => call.name);
+
+// Lazy parts of the screen: on a busy machine their first import takes longer than a test waits.
+beforeAll(async () => {
+  await import('../delivery/window/CartWindow.tsx');
+});
 
 describe('one cart on the whole page', () => {
   it('counts a click everywhere at once, leaves money to the server, and fetches nothing anew', async () => {
