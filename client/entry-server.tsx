@@ -14,6 +14,7 @@ import { guestSession } from './session/session.ts';
 import { accessOf, loadScreens } from './compose-routes.ts';
 import { createI18n } from './i18n/create-i18n.ts';
 import type { Language } from './i18n/language.ts';
+import { languages } from './i18n/languages.ts';
 import { sentErrors, type PageState } from './page-state.ts';
 import { routes } from './routes.tsx';
 import { headMarkup, headOf } from './shell/document-head.ts';
@@ -99,7 +100,7 @@ export async function render({ url, origin, language, execute }: PageRequest): P
     </App>,
   );
   const shell = client.readQuery({ query: ShellDocument });
-  const storeName = shell?.storePolicy.storeName[language] ?? '';
+  const storeName = shell?.storePolicy.storeName[languages[language].texts] ?? '';
   const head = headOf({
     matches: context.matches.map(({ route, params }) => ({
       handle: route.handle as unknown,

@@ -4,6 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Fragment, useRef, type ReactElement, type ReactNode } from 'react';
 import { formatWindow } from '../../i18n/dates.ts';
 import { formatPlainMoney } from '../../i18n/money.ts';
+import { languages } from '../../i18n/languages.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -29,15 +30,15 @@ export function HowItWorksDialog({
   onTurn,
   onClose,
 }: HowItWorksDialogProps): ReactElement {
-  const { language } = useLanguage();
+  const { pageLanguage } = useLanguage();
   const turns = useRef<HTMLDivElement>(null);
   const focusTheWayOn = useFocusAfterChange(turns, 'a');
   const free = formatPlainMoney(policy.freeDeliveryThreshold);
   const fee = formatPlainMoney(policy.deliveryFee);
   const minutes = policy.cutOffMinutes;
   const windows = policy.deliveryWindows
-    .map((name) => formatWindow(name, language))
-    .join(language === 'zh' ? '、' : ', ');
+    .map((name) => formatWindow(name, pageLanguage))
+    .join(languages[pageLanguage].comma);
   const texts: readonly ReactNode[] = [
     <Fragment key={0}>
       <p>

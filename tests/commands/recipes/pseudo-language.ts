@@ -55,13 +55,6 @@ export const language: readonly Change[] = [
     before: '  zh: { description',
     insert: `  '${code}': { description: 'Accented.', search: 'Accented search', cart: 'Accented cart' },\n`,
   },
-  {
-    file: 'client/entry-server.tsx',
-    before: 'import { sentErrors,',
-    insert: "import { languages } from './i18n/languages.ts';\n",
-  },
-  { file: 'client/entry-server.tsx', after: 'storePolicy.storeName[', insert: 'languages[' },
-  { file: 'client/entry-server.tsx', after: 'storeName[languages[language]', insert: '.texts]' },
 ];
 
 /** Makes Lingui write the messages of the language. */
