@@ -1,9 +1,14 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openShop, testProduct, TestShop } from '../testing/shop.tsx';
 import { SearchBox } from './SearchBox.tsx';
 
 let shop: TestShop;
+
+// A lazy part of the search box: on a busy machine its first import takes longer than a test waits.
+beforeAll(async () => {
+  await import('./SuggestionOptions.tsx');
+});
 
 beforeEach(() => {
   localStorage.clear();
