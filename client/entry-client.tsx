@@ -116,4 +116,6 @@ async function start(container: HTMLElement): Promise<void> {
 }
 
 const container = document.getElementById('app');
-if (container) void start(container);
+// index.html has said that the browser is too old; the server's page can be read as it is.
+const isTooOld = document.getElementById('old-browser') !== null;
+if (container && !isTooOld) void start(container);
