@@ -33,16 +33,14 @@ function screenIds(): Plugin {
   };
 }
 
-/** Puts client/early-input.ts into the document: it must run before any file has come. */
-function earlyInput(): Plugin {
-  const file = fileURLToPath(new URL('client/early-input.ts', import.meta.url));
+/** Puts a script of `client/` into the document, where it runs before any file has come. */
+function inlineScript(name: string, injectTo: 'head' | 'body'): Plugin {
+  const file = fileURLToPath(new URL(`client/${name}.ts`, import.meta.url));
   return {
-    name: 'early-input',
+    name,
     async transformIndexHtml() {
       const { code } = await transformWithOxc(await readFile(file, 'utf8'), file);
-      return [
-        { tag: 'script', children: `(() => {\n${code.replace('export {};', '')}})();`, injectTo: 'head' },
-      ];
+      return [{ tag: 'script', children: `(() => {\n${code.replace('export {};', '')}})();`, injectTo }];
     },
   };
 }
@@ -92,7 +90,11 @@ export function clientPlugins(): PluginOption[] {
 export default defineConfig(({ isSsrBuild, command }): UserConfig => ({
   root: clientRoot,
   appType: 'custom',
-  plugins: [...clientPlugins(), earlyInput()],
+  plugins: [
+    ...clientPlugins(),
+    inlineScript('early-input', 'head'),
+    inlineScript('start-after-paint', 'body'),
+  ],
   html: { cspNonce: 'NONCE_PLACEHOLDER' },
   resolve: {
     alias: command === 'build' && !isSsrBuild ? productionRouter : [],

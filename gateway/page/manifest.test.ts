@@ -45,7 +45,9 @@ describe('what a page needs beside what every page loads', () => {
     // By these the storefront's scripts know that the rules are there; they are not fetched.
     expect(links.match(/<link rel="stylesheet" href="[^"]+" disabled>/g)).toHaveLength(2);
     expect(
-      links.match(/<link rel="modulepreload" fetchpriority="low" crossorigin href="[^"]+">/g),
+      links.match(
+        /<template data-after-paint><link rel="modulepreload" crossorigin href="[^"]+"><\/template>/g,
+      ),
     ).toHaveLength(2);
     expect(links).not.toContain('shop');
   });
@@ -56,7 +58,7 @@ describe('what a page needs beside what every page loads', () => {
     expect(links).not.toContain('form');
   });
 
-  it('template › has its styles in the document and its scripts at low priority', () => {
+  it('template › has its styles in the document and its scripts in templates', () => {
     expect(
       manifest.template(
         '<script type="module" crossorigin src="/assets/shop.js"></script>' +
@@ -64,8 +66,8 @@ describe('what a page needs beside what every page loads', () => {
           '<link rel="stylesheet" crossorigin href="/assets/shop.css">',
       ),
     ).toBe(
-      '<script type="module" fetchpriority="low" crossorigin src="/assets/shop.js"></script>' +
-        '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/react.js">' +
+      '<template data-after-paint><script type="module" crossorigin src="/assets/shop.js"></script></template>' +
+        '<template data-after-paint><link rel="modulepreload" crossorigin href="/assets/react.js"></template>' +
         '<style nonce="NONCE_PLACEHOLDER">.shop{}</style><link rel="stylesheet" href="/assets/shop.css" disabled>',
     );
   });

@@ -13,6 +13,8 @@ const manifestSchema = z.record(
   }),
 );
 
+const afterPaint = (element: string): string => `<template data-after-paint>${element}</template>`;
+
 /** Which files a module of the storefront needs, as the build wrote it down. */
 export class ClientManifest {
   readonly #modules: z.infer<typeof manifestSchema>;
@@ -56,13 +58,13 @@ export class ClientManifest {
     return files;
   }
 
-  /** The built template with its styles in the document, and its scripts fetched after what the first paint needs. */
+  /** The built template with its styles in the document, and its scripts where client/start-after-paint.ts finds them. */
   template(html: string): string {
     return html
       .replace(/<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/g, (_link, file: string) =>
         this.#style(file),
       )
-      .replace(/<script type="module"|<link rel="modulepreload"/g, '$& fetchpriority="low"');
+      .replace(/<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g, afterPaint);
   }
 
   /** What a page of these modules needs besides the template: its styles, and early requests for its scripts. */
@@ -72,7 +74,7 @@ export class ClientManifest {
       if (this.#entry.has(file)) continue;
       links += file.endsWith('.css')
         ? this.#style(file)
-        : `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`;
+        : afterPaint(`<link rel="modulepreload" crossorigin href="/${file}">`);
     }
     return links;
   }
