@@ -33,6 +33,7 @@ function Menu(): ReactElement {
 const router = createBrowserRouter([{ path: '*', element: <Menu /> }]);
 const container = document.getElementById('app');
 if (container) {
+  document.dispatchEvent(new Event('hydrating'));
   hydrateRoot(
     container,
     <ApolloProvider client={client}>
