@@ -7,6 +7,7 @@ const config: KnipConfig = {
     'gateway/server/start.ts',
     'client/entry-{client,server}.tsx',
     'client/early-input.ts',
+    'client/start-after-paint.ts',
     'client/offline/service-worker.ts',
     'explorer/main.ts',
     'scripts/{dev-gateway,image-packages,publish-schema,register-documents}.ts',
