@@ -111,6 +111,7 @@ async function measureInteractions(browser: Browser, url: string): Promise<Recor
   try {
     await page.goto(url, { waitUntil: 'load' });
     await page.waitForFunction(() => window.pageMetrics.hydrated > 0);
+    // What a page loads after hydration would take the processor from what is measured.
     await page.waitForLoadState('networkidle');
     const menu = page.locator('header button[aria-expanded]').locator('visible=true').first();
     await take('menu', () => menu.tap());

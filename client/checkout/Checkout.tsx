@@ -14,7 +14,6 @@ import { FormAlert } from '../ui/FormAlert.tsx';
 import { LazySection } from '../ui/LazySection.tsx';
 import { PartError } from '../ui/PartError.tsx';
 import layout from '../ui/layout.module.css';
-import { Skeleton } from '../ui/Skeleton.tsx';
 import { AddressChoice } from './AddressChoice.tsx';
 import { ClearedNotice } from './ClearedNotice.tsx';
 import type { CheckoutQuery } from './checkout.generated.ts';
@@ -240,11 +239,7 @@ export function Checkout({ cartId, data, customer, removal }: CheckoutProps): Re
                 <FormAlert className={styles.refusal}>{refusals.of('card')}</FormAlert>
                 <LazySection
                   load={loadCardForm}
-                  skeleton={
-                    <div className={styles.waitingCard}>
-                      <Skeleton shape="block" />
-                    </div>
-                  }
+                  placeholder={styles.cardPlaceholder}
                   failed={<Trans>The form could not be loaded.</Trans>}
                 >
                   {(CardForm) => (

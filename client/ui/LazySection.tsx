@@ -1,10 +1,11 @@
 import { Component, lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { ErrorState } from './ErrorState.tsx';
+import { Skeleton } from './Skeleton.tsx';
 
 interface LazySectionProps<Props> {
   load: () => Promise<ComponentType<Props>>;
-  /** Has the section's size until it is loaded. */
-  skeleton: ReactNode;
+  /** The class of the placeholder, which gives it the section's size. */
+  placeholder: string | undefined;
   /** The message where it could not be loaded, above a button that tries again. */
   failed: ReactNode;
   children: (Section: ComponentType<Props>) => ReactNode;
@@ -40,7 +41,7 @@ export class LazySection<Props> extends Component<LazySectionProps<Props>, LazyS
   };
 
   override render(): ReactNode {
-    const { skeleton, failed, children } = this.props;
+    const { placeholder, failed, children } = this.props;
     const { Section, hasFailed, isRetrying } = this.state;
     if (hasFailed)
       return (
@@ -52,6 +53,16 @@ export class LazySection<Props> extends Component<LazySectionProps<Props>, LazyS
           }}
         />
       );
-    return <Suspense fallback={<div aria-busy="true">{skeleton}</div>}>{children(Section)}</Suspense>;
+    return (
+      <Suspense
+        fallback={
+          <div className={placeholder} aria-busy="true">
+            <Skeleton shape="block" />
+          </div>
+        }
+      >
+        {children(Section)}
+      </Suspense>
+    );
   }
 }

@@ -23,6 +23,7 @@ describe('the snapshot of the catalogue', () => {
       },
     };
     snapshots = new CatalogSnapshots({
+      // Each operation has a response type of its own: no stand-in for all of them can be written without a cast.
       client: () => rest as unknown as RestClient,
       now: () => now,
       log: pino({ level: 'silent' }),

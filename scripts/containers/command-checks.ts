@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -12,7 +12,7 @@ const delivery = 'zips:\n  - { zip: "94704", city: Berkeley }\nslots:\n  - { win
 /** A list of goods with a photograph, in a folder that the user of the containers can read. */
 async function writeCatalogue(folder: string): Promise<void> {
   await mkdir(join(folder, 'photos'), { mode: 0o755 });
-  const photograph = sharp({ create: { width: 60, height: 30, channels: 3, background: '#804020' } });
+  const photograph = sharp({ create: { width: 60, height: 30, channels: 3, background: 'brown' } });
   await photograph.png().toFile(join(folder, 'photos', 'tea.png'));
   await writeFile(join(folder, 'products.csv'), list, { mode: 0o644 });
   await writeFile(join(folder, 'delivery.yaml'), delivery, { mode: 0o644 });
@@ -36,9 +36,9 @@ export async function checkCommands(checks: Checks, project: ComposeProject, ori
       ...['node', `dist/server/legacy-api/${name}/main.js`, ...args],
     );
   const expectOutput = async (output: Promise<string>, expected: RegExp) => {
-    const said = await output;
-    demand(expected.test(said), said);
-    return said.split('\n').findLast(Boolean) ?? '';
+    const printed = await output;
+    demand(expected.test(printed), printed);
+    return printed.split('\n').findLast(Boolean) ?? '';
   };
   try {
     await chmod(folder, 0o755);

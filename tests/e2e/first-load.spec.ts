@@ -48,6 +48,20 @@ for (const width of [390, 1280]) {
   });
 }
 
+test('scripts are not requested before the first screen is painted', async ({ shopper, page }) => {
+  for (const path of pages) {
+    await shopper.arrive(path);
+    const early = await page.evaluate(() => {
+      const [paint] = performance.getEntriesByName('first-contentful-paint');
+      return performance
+        .getEntriesByType('resource')
+        .filter(({ name, startTime }) => name.endsWith('.js') && startTime < (paint?.startTime ?? Infinity))
+        .map(({ name }) => name);
+    });
+    expect(early, path).toEqual([]);
+  }
+});
+
 test('scripts and styles come compressed, are kept for ever, and are all named by the page', async ({
   request,
 }) => {

@@ -61,12 +61,8 @@ for (const [width, height] of windows) {
 
     for (const [kind, paths] of Object.entries(publicScreens)) {
       test(`${kind} › to a guest, with the question for the zip code open`, async ({ shopper, page }) => {
-        await shopper.arriveUnasked(`/collections/${goods('PR1001').group}`);
-        await shopper
-          .button('Add {label}', { label: goods('PR1001').en })
-          .first()
-          .click();
-        await expect(shopper.cartLink()).toContainText('1');
+        await shopper.arriveUnasked();
+        await shopper.addFromShelf(goods('PR1001'));
         for (const path of paths) {
           await shopper.open(path);
           await expect(page.getByRole('dialog')).toBeVisible();

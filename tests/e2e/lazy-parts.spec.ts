@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { goods } from './goods.ts';
 import { holdBack, scripts } from './line-trouble.ts';
 import { layoutShift } from './measure.ts';
+import type { Shopper } from './shopper.ts';
 import { sayIn } from './words.ts';
 
 test.use({ expectedNoise: /Failed to load resource: net::|Failed to fetch dynamically imported module/ });
@@ -82,6 +83,21 @@ for (const language of ['en', 'zh'] as const) {
 const bokChoy = goods('PR1001');
 const product = `/productDetails?productNum=${bokChoy.num}`;
 
+/** Opens the product's page without its scripts; returns the shelf at its foot, and how to let the scripts come. */
+async function openWithoutScripts(
+  shopper: Shopper,
+  page: Page,
+): Promise<{ shelf: Locator; release: () => void }> {
+  await shopper.hasBeenHere();
+  const release = await holdBack(page, scripts);
+  await page.goto(product, { waitUntil: 'commit' });
+  const shelf = page
+    .getByRole('main')
+    .getByRole('list')
+    .filter({ has: page.getByRole('article') });
+  return { shelf, release };
+}
+
 const add = { en: /^Add /, zh: /^添加/ };
 const oneMore = { en: /^Add one /, zh: /加一件$/ };
 
@@ -90,13 +106,7 @@ for (const width of [390, 1280]) {
     test.use({ viewport: { width, height: 844 } });
 
     test('is shown before its scripts run, and moves nothing when they do', async ({ shopper, page }) => {
-      await shopper.hasBeenHere();
-      const release = await holdBack(page, scripts);
-      await page.goto(product, { waitUntil: 'commit' });
-      const shelf = page
-        .getByRole('main')
-        .getByRole('list')
-        .filter({ has: page.getByRole('article') });
+      const { shelf, release } = await openWithoutScripts(shopper, page);
       await shelf.getByRole('button', { name: add.en }).first().click();
       release();
       // The click before hydration was repeated.
@@ -115,13 +125,7 @@ for (const [language, other] of [
     test.use({ language });
 
     test('does what was pressed, though the language was changed meanwhile', async ({ shopper, page }) => {
-      await shopper.hasBeenHere();
-      const release = await holdBack(page, scripts);
-      await page.goto(product, { waitUntil: 'commit' });
-      const shelf = page
-        .getByRole('main')
-        .getByRole('list')
-        .filter({ has: page.getByRole('article') });
+      const { shelf, release } = await openWithoutScripts(shopper, page);
       await shelf.getByRole('button', { name: add[language] }).nth(1).click();
       await shopper.button('Write a review').click();
       await page
@@ -138,11 +142,9 @@ for (const [language, other] of [
     });
 
     test('can be left by its links', async ({ shopper, page }) => {
-      await shopper.hasBeenHere();
-      const release = await holdBack(page, scripts);
-      await page.goto(product, { waitUntil: 'commit' });
+      const { shelf, release } = await openWithoutScripts(shopper, page);
       const main = page.getByRole('main');
-      const card = main.getByRole('list').getByRole('article').first();
+      const card = shelf.getByRole('article').first();
       const name = await card.getByRole('heading').textContent();
       await card.getByRole('link').first().click();
       await expect(main.getByRole('heading', { level: 1 })).toHaveText(name ?? '');

@@ -28,12 +28,8 @@ for (const [name, width, height] of [
     test.use({ viewport: { width, height } });
 
     test('at least 60 % of the window is the page’s', async ({ shopper, page, customer }) => {
-      await shopper.arriveUnasked(`/collections/${goods('PR1001').group}`);
-      await shopper
-        .button('Add {label}', { label: goods('PR1001').en })
-        .first()
-        .click();
-      await expect(shopper.cartLink()).toContainText('1');
+      await shopper.arriveUnasked();
+      await shopper.addFromShelf(goods('PR1001'));
       for (const path of pages) {
         await shopper.open(path);
         await expect(page.getByRole('dialog')).toBeAttached();

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ComponentProps, ReactElement } from 'react';
 import { LazySection } from '../../ui/LazySection.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { AddressForm } from './AddressForm.tsx';
 import styles from './LazyAddressForm.module.css';
 
@@ -12,11 +11,7 @@ export function LazyAddressForm(props: ComponentProps<typeof AddressForm>): Reac
   return (
     <LazySection
       load={loadForm}
-      skeleton={
-        <div className={styles.skeleton}>
-          <Skeleton shape="block" />
-        </div>
-      }
+      placeholder={styles.placeholder}
       failed={<Trans>The form could not be loaded.</Trans>}
     >
       {(Form) => <Form {...props} />}

@@ -9,7 +9,6 @@ import { useSession } from '../../session/useSession.ts';
 import { loadOrderHistory, OrderHistory } from '../../orders/index.ts';
 import { LazySection } from '../../ui/LazySection.tsx';
 import layout from '../../ui/layout.module.css';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { accountSection } from '../model/account-section.ts';
 import { AccountAreaDocument, useAccountAreaQuery } from './AccountArea.generated.ts';
@@ -50,11 +49,7 @@ export const handle: ScreenHandle<null> = {
 };
 
 const states = {
-  skeleton: (
-    <div className={styles.waiting}>
-      <Skeleton shape="block" />
-    </div>
-  ),
+  placeholder: styles.placeholder,
   failed: <Trans>This part of your account could not be loaded.</Trans>,
 };
 

@@ -3,7 +3,6 @@ import PencilLine from 'lucide-react/icons/pencil-line';
 import { useState, type ReactElement } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { LazySection } from '../../ui/LazySection.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './Reviews.module.css';
 
 const loadReviewForm = async () => (await import('./ReviewForm.tsx')).ReviewForm;
@@ -19,11 +18,7 @@ export function Reviews(): ReactElement {
       {isWriting ? (
         <LazySection
           load={loadReviewForm}
-          skeleton={
-            <div className={styles.waiting}>
-              <Skeleton shape="block" />
-            </div>
-          }
+          placeholder={styles.placeholder}
           failed={<Trans>The form could not be loaded.</Trans>}
         >
           {(ReviewForm) => (

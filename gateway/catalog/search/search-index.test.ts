@@ -1,36 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { productSource } from '../product.ts';
+import { restProduct } from '../testing/rest-product.ts';
 import { parseLexicon } from './lexicon/lexicon.ts';
 import { SearchIndex } from './search-index.ts';
 import type { ShelfInput } from './shelf/shelf-product.ts';
 
 const make = (id: number, name: string, chinese: string, changes: Record<string, unknown> = {}) =>
-  productSource(
-    {
-      Product_id: id,
-      ProductNum: `PR${1000 + id}`,
-      Name: name,
-      Description: chinese,
-      Price: 3,
-      OriginalPrice: 3,
-      IsPromotion: false,
-      IsStopSale: false,
-      IsOverSaleable: false,
-      StockLevel: 20,
-      MinStockRange: 2,
-      Quantity: 1,
-      Thumbnail: '/media/a.webp',
-      ThumbnailLarge: '/media/a.webp',
-      link: '/',
-      RefNum: String(10_000 + id),
-      Barcode: `85040010${1000 + id}`,
-      location: '',
-      IsProposition65: false,
-      GeneralNum: String(id),
-      ...changes,
-    },
-    1,
-  );
+  productSource(restProduct(id, { Name: name, Description: chinese, ...changes }), 1);
 
 const products = [
   make(1, 'Seven Wells Silken Tofu 14 oz', '七井 嫩豆腐 400克'),

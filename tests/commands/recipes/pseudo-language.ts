@@ -79,7 +79,7 @@ const vite = await createServer({
 const shop = await openShop();
 const gateway = await startGateway(shop.api.url + '/api', {}, { storefront: sourceStorefront(vite) });
 const read = async (path, headers = {}) => (await fetch(gateway.url + path, { headers })).text();
-console.log(
+process.stdout.write(
   JSON.stringify({
     byAddress: await read('/productDetails?productNum=GR1001&lang=${code}'),
     byCookie: await read('/terms-of-service', { cookie: 'Lang=${code}' }),
