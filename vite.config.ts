@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import {
   defaultClientConditions,
   defineConfig,
+  minify,
   transformWithOxc,
   type Plugin,
   type PluginOption,
@@ -40,7 +41,8 @@ function inlineScript(name: string, injectTo: 'head' | 'body'): Plugin {
     name,
     async transformIndexHtml() {
       const { code } = await transformWithOxc(await readFile(file, 'utf8'), file);
-      return [{ tag: 'script', children: `(() => {\n${code.replace('export {};', '')}})();`, injectTo }];
+      const script = `(() => {\n${code.replace('export {};', '')}})();`;
+      return [{ tag: 'script', children: (await minify(file, script)).code, injectTo }];
     },
   };
 }

@@ -6,6 +6,5 @@ export default defineConfig({
     include: ['tests/commands/**/*.test.ts'],
     testTimeout: 120_000,
     hookTimeout: 240_000,
-    fileParallelism: false,
   },
 });

@@ -1,6 +1,6 @@
 /**
  * `npm run load`: a crowd shops (90 % looking, 8 % carts, 2 % orders) at two gateways with Redis and PostgreSQL, all on this machine, for
- * 15 minutes (`-- --minutes 3`, `--shoppers 40`, `--pause 250` milliseconds between two things that one does). Then the books are checked, and docs/load.md is written.
+ * 15 minutes (`-- --minutes 3`, `--shoppers 40`, `--pause 250` milliseconds between two things that one does), while attackers try to wear it out. Then the books are checked, and docs/load.md is written.
  */
 import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -8,10 +8,11 @@ import { parseArgs } from 'node:util';
 import { buildIfStale } from '../scripts/build-shop.ts';
 import { numberOption } from '../scripts/number-option.ts';
 import { startTopology } from '../scripts/topology/topology.ts';
+import { Attackers } from './load/attackers.ts';
 import { Audit } from './load/audit.ts';
 import { Crowd } from './load/crowd.ts';
 import { readGauges, type Gauge } from './load/gauges.ts';
-import { failureTable, gaugeTable, minuteTable } from './load/report.ts';
+import { attackTable, failureTable, gaugeTable, minuteTable } from './load/report.ts';
 import { writeReport } from './load/written-report.ts';
 
 const { values } = parseArgs({
@@ -31,6 +32,7 @@ await buildIfStale();
 const [otherWork = 0] = loadavg();
 const topology = await startTopology();
 const audit = await Audit.open(topology.databaseUrl);
+const attackers = new Attackers(topology.url);
 try {
   const crowd = await Crowd.gather(topology.url, shoppers, pauseMs);
   const { journal, shelf } = crowd;
@@ -40,9 +42,14 @@ try {
   const until = from + minutes * 60_000;
   const gauges: Gauge[] = [];
   crowd.start();
-  while (performance.now() < until) {
-    await delay(Math.min(gaugeEveryMs, until - performance.now()));
-    gauges.push(...(await readGauges(topology)));
+  attackers.start();
+  try {
+    while (performance.now() < until) {
+      await delay(Math.min(gaugeEveryMs, until - performance.now()));
+      gauges.push(...(await readGauges(topology)));
+    }
+  } finally {
+    await attackers.stop();
   }
   await crowd.disperse();
 
@@ -74,6 +81,13 @@ try {
     `- Refused for a good reason: ${refusals || 'nothing'}.`,
     `- Products oversold or with a stock that is not what their orders left: ${oversold.length}.`,
     ...[...oversold, ...misplaced].map((problem) => `  - ${problem}`),
+    '',
+    '## Attackers beside the crowd',
+    '',
+    'All the while, from two addresses that no shopper has. Each kind is tried again 200 ms after the answer; the connections are 50, and a new',
+    'one is opened whenever the shop has closed one.',
+    '',
+    attackTable(attackers.table),
   ]);
   if (failures.length + oversold.length + misplaced.length > 0) process.exitCode = 1;
 } finally {

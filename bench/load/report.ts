@@ -67,3 +67,8 @@ export function failureTable(failures: readonly Entry[]): string {
     .map(([reason, count]) => `${count} × ${reason}`)
     .join(', ');
 }
+
+/** What the attackers got, by status. */
+export function attackTable(kinds: readonly (readonly [kind: string, answers: string])[]): string {
+  return [row(['attack', 'answers']), row(['---', '---']), ...kinds.map((cells) => row(cells))].join('\n');
+}

@@ -3,21 +3,19 @@ import { expect, test } from './fixtures.ts';
 import { goods } from './goods.ts';
 import { customerScreens, publicScreens } from './screens.ts';
 
-/**
- * Runs in the page after each Tab: what of the focused element is covered. Null: a click on its centre hits it, or its label. At the end of the
- * page nothing has the focus.
- */
-function coveredFocus(): string | null {
+/** Runs in the page after each Tab: whether a click on the centre of the focused element hits it, or its label; otherwise what covers it. */
+function focusState(): 'none' | 'in sight' | { covered: string } {
   const focused = document.activeElement;
-  if (!focused || focused === document.body) return null;
+  if (!focused || focused === document.body) return 'none';
   const box = focused.getClientRects()[0];
-  if (!box) return `${focused.outerHTML.slice(0, 120)} is not drawn`;
+  if (!box) return { covered: `${focused.outerHTML.slice(0, 120)} is not drawn` };
   const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
   const isHit =
     hit !== null &&
     (focused.contains(hit) || hit.contains(focused) || hit.closest('label')?.control === focused);
-  if (isHit) return null;
-  return `${focused.outerHTML.slice(0, 160)} at ${String(Math.round(box.top))} is under ${hit?.outerHTML.slice(0, 120) ?? 'the edge'}`;
+  if (isHit) return 'in sight';
+  const cover = hit?.outerHTML.slice(0, 120) ?? 'the edge';
+  return { covered: `${focused.outerHTML.slice(0, 160)} at ${String(Math.round(box.top))} is under ${cover}` };
 }
 
 /** More than any page has. */
@@ -26,24 +24,24 @@ const maxStops = 600;
 /** Tabs through the whole page, and back a part of the way. */
 async function expectFocusVisible(page: Page): Promise<void> {
   const covered = new Set<string>();
-  const hasFocus = () => page.evaluate(() => document.activeElement !== document.body);
+  const state = () => page.evaluate(focusState);
   const press = async (key: string, times: number): Promise<void> => {
     for (let stop = 0; stop < times; stop += 1) {
       await page.keyboard.press(key);
-      if (!(await hasFocus())) return;
+      const first = await state();
+      if (first === 'none') return;
+      if (first === 'in sight') continue;
       // A carousel scrolls on to the slide that has the focus.
-      const look = () => page.evaluate(coveredFocus);
-      if ((await look()) === null) continue;
       await expect
-        .poll(look, { timeout: 2_000 })
-        .toBeNull()
+        .poll(state, { timeout: 2_000 })
+        .toBe('in sight')
         .catch(() => undefined);
-      const problem = await look();
-      if (problem !== null) covered.add(problem);
+      const last = await state();
+      if (typeof last === 'object') covered.add(last.covered);
     }
   };
   await press('Tab', maxStops);
-  expect(await hasFocus(), `${page.url()} ends within ${String(maxStops)} stops`).toBe(false);
+  expect(await state(), `${page.url()} ends within ${String(maxStops)} stops`).toBe('none');
   await press('Shift+Tab', 25);
   expect([...covered], page.url()).toEqual([]);
 }
@@ -66,6 +64,7 @@ for (const [width, height] of windows) {
         for (const path of paths) {
           await shopper.open(path);
           await expect(page.getByRole('dialog')).toBeVisible();
+          await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
           await expectFocusVisible(page);
         }
       });
