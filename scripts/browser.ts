@@ -26,8 +26,8 @@ export function findBrowser(): string {
 }
 
 /**
- * Path of a Chromium without a window, for what measures a page: the pages of which the window itself is made, tabs and buttons, would take as much of the
- * processor as the measured one. `CHROMIUM_PATH`, Debian's chromium-headless-shell, or else the browser of the tests.
+ * Path of a Chromium without a window, which takes a third less of the processor: `CHROMIUM_PATH`, Debian's chromium-headless-shell, or else
+ * `findBrowser`.
  */
 export function findHeadlessShell(): string {
   return configured() ?? ['/usr/bin/chromium-headless-shell'].find(existsSync) ?? findBrowser();

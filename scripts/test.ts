@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { findBrowser, findFirefox, findWebKit, NoBrowser } from './browser.ts';
+import { findFirefox, findHeadlessShell, findWebKit, NoBrowser } from './browser.ts';
 import { buildIfStale } from './build-shop.ts';
 import { packageProgram } from './package-program.ts';
 import { leftOut, report, type Tally } from './tally.ts';
@@ -47,7 +47,7 @@ async function runBrowserTests(): Promise<Tally> {
   const folder = mkdtempSync(join(tmpdir(), 'lantern-e2e-report-'));
   const file = join(folder, 'report.json');
   try {
-    const browser = findBrowser();
+    const browser = findHeadlessShell();
     await buildIfStale();
     const isLight = run(packageProgram('size-limit'), ['--silent']);
     const isGreen = run(

@@ -15,7 +15,9 @@ function focusState(): 'none' | 'in sight' | { covered: string } {
     (focused.contains(hit) || hit.contains(focused) || hit.closest('label')?.control === focused);
   if (isHit) return 'in sight';
   const cover = hit?.outerHTML.slice(0, 120) ?? 'the edge';
-  return { covered: `${focused.outerHTML.slice(0, 160)} at ${String(Math.round(box.top))} is under ${cover}` };
+  return {
+    covered: `${focused.outerHTML.slice(0, 160)} at ${String(Math.round(box.top))} is under ${cover}`,
+  };
 }
 
 /** More than any page has. */

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser, findFirefox, findWebKit } from '../../scripts/browser.ts';
+import { findFirefox, findHeadlessShell, findWebKit } from '../../scripts/browser.ts';
 import { shopPorts } from './shop-ports.ts';
 
 const ports = await shopPorts();
@@ -47,7 +47,7 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: findBrowser(),
+      executablePath: findHeadlessShell(),
       args: [
         '--no-sandbox',
         '--disable-gpu',
