@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import X from 'lucide-react/icons/x';
 import type { ReactElement } from 'react';
 import { orderNames } from '../i18n/names.ts';
@@ -20,9 +20,7 @@ export function Adjustments({ adjustments, onDismiss }: AdjustmentsProps): React
       {adjustments.length > 0 ? (
         <div className={styles.box}>
           <div>
-            <h2 className={styles.title}>
-              <Trans>Your cart has changed</Trans>
-            </h2>
+            <h2 className={styles.title}>{t`Your cart has changed`}</h2>
             <ul className={styles.list}>
               {adjustments.map((adjustment, index) => (
                 <li key={index}>

@@ -1,5 +1,5 @@
 import { useFragment } from '@apollo/client/react';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef, type ReactElement } from 'react';
 import { Link } from 'react-router-dom';
@@ -79,9 +79,7 @@ export function CartLineItem({
             </span>
           )}
         </Link>
-        <p className={styles.price}>
-          <Trans>{unitPrice} each</Trans>
-        </p>
+        <p className={styles.price}>{t`${unitPrice} each`}</p>
         {measure?.size ? (
           <p className={styles.price}>
             <ProductSize product={measure} />

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { Suspense, useState, type ReactElement } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -39,9 +39,7 @@ export function CartLink(): ReactElement {
             {...(isWide && isApart ? props : {})}
           >
             <ShoppingCart aria-hidden="true" />
-            <span className={headerLink.text}>
-              <Trans>Cart</Trans>
-            </span>
+            <span className={headerLink.text}>{t`Cart`}</span>
             {count > 0 ? (
               <span className={styles.count}>
                 <span aria-hidden="true">{count > 99 ? '99+' : count}</span>

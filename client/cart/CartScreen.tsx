@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import ShoppingBasket from 'lucide-react/icons/shopping-basket';
 import { Suspense, useContext, useEffect, type ReactElement } from 'react';
 import { CartWindow } from '../delivery/index.ts';
@@ -41,6 +41,7 @@ export const handle: ScreenHandle<null> = {
 
 /** The cart: `/cart`. */
 export function Component(): ReactElement {
+  const { t } = useLingui();
   const store = useCartStore();
   const saveCart = useSaveCart();
   const { lines, status, count, kind } = useCart();
@@ -61,14 +62,8 @@ export function Component(): ReactElement {
   if (status === 'failed') {
     return (
       <div className={layout.screen}>
-        <ErrorState
-          level={1}
-          title={<Trans>Your cart could not be loaded</Trans>}
-          onRetry={() => void store.reload()}
-        >
-          <p>
-            <Trans>It’s saved. Check your connection and try again.</Trans>
-          </p>
+        <ErrorState level={1} title={t`Your cart could not be loaded`} onRetry={() => void store.reload()}>
+          <p>{t`It’s saved. Check your connection and try again.`}</p>
         </ErrorState>
       </div>
     );
@@ -80,16 +75,10 @@ export function Component(): ReactElement {
         <EmptyState
           level={1}
           icon={<ShoppingBasket />}
-          title={<Trans>Your cart is empty.</Trans>}
-          action={
-            <ButtonLink to={paths.collections}>
-              <Trans>Start shopping</Trans>
-            </ButtonLink>
-          }
+          title={t`Your cart is empty.`}
+          action={<ButtonLink to={paths.collections}>{t`Start shopping`}</ButtonLink>}
         >
-          <p>
-            <Trans>Fresh groceries are a few clicks away.</Trans>
-          </p>
+          <p>{t`Fresh groceries are a few clicks away.`}</p>
         </EmptyState>
         {removal.removed.length > 0 ? (
           <section className={classes(layout.card, styles.lines)}>
@@ -103,7 +92,7 @@ export function Component(): ReactElement {
   return (
     <div className={layout.screen}>
       <h1 className={styles.title}>
-        <Trans>Your cart</Trans>
+        {t`Your cart`}
         {count > 0 ? (
           <span className={styles.count}>
             <Plural value={count} one="# item" other="# items" />
@@ -118,13 +107,14 @@ export function Component(): ReactElement {
 }
 
 function FilledCart({ pricing, removal }: { pricing: CartTotals; removal: RemovedLines }): ReactElement {
+  const { t } = useLingui();
   const { isSignedIn } = useSession();
   const { lines, subtotal, isMoneyPending } = useCart();
   const { totals, isCurrent, error, retry } = pricing;
   const bar = useBottomOverlay('--bottom-bar');
   const checkout = (
     <ButtonLink to={customerPath(paths.checkout, isSignedIn)} size="large" isWide>
-      <Trans>Checkout</Trans>
+      {t`Checkout`}
     </ButtonLink>
   );
   return (
@@ -148,11 +138,9 @@ function FilledCart({ pricing, removal }: { pricing: CartTotals; removal: Remove
         {isSignedIn ? <PointsNote total={totals?.grandTotal} /> : null}
         {error ? (
           <div className={styles.failed} role="alert">
-            <p>
-              <Trans>We couldn’t get current prices.</Trans>
-            </p>
+            <p>{t`We couldn’t get current prices.`}</p>
             <Button variant="link" onClick={retry}>
-              <Trans>Try again</Trans>
+              {t`Try again`}
             </Button>
           </div>
         ) : null}
@@ -160,9 +148,7 @@ function FilledCart({ pricing, removal }: { pricing: CartTotals; removal: Remove
       </aside>
       <div ref={bar} className={styles.bar}>
         <p className={styles.barSum}>
-          <span>
-            <Trans>Subtotal</Trans>
-          </span>
+          <span>{t`Subtotal`}</span>
           <strong className={classes(isMoneyPending && styles.pending)}>{formatMoney(subtotal)}</strong>
         </p>
         {checkout}

@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import ShoppingBasket from 'lucide-react/icons/shopping-basket';
 import type { ReactElement } from 'react';
 import { paths } from '../paths.ts';
@@ -16,6 +16,7 @@ import styles from './MiniCart.module.css';
 
 /** The cart as it hangs from the header. */
 export function MiniCart(): ReactElement {
+  const { t } = useLingui();
   const { isSignedIn } = useSession();
   const { lines, count, subtotal, isMoneyPending } = useCart();
   const removal = useRemovedLines(lines);
@@ -25,9 +26,7 @@ export function MiniCart(): ReactElement {
     return (
       <div className={styles.empty}>
         <ShoppingBasket aria-hidden="true" />
-        <p>
-          <Trans>Your cart is empty.</Trans>
-        </p>
+        <p>{t`Your cart is empty.`}</p>
         <CartLines lines={lines} removal={removal} look="compact" />
       </div>
     );
@@ -41,17 +40,15 @@ export function MiniCart(): ReactElement {
       <div className={styles.foot}>
         <FreeDeliveryBar subtotal={subtotal} isPending={isMoneyPending} />
         <p className={styles.sum}>
-          <span>
-            <Trans>Subtotal</Trans>
-          </span>
+          <span>{t`Subtotal`}</span>
           <strong className={classes(isMoneyPending && styles.pending)}>{formatMoney(subtotal)}</strong>
         </p>
         <div className={styles.actions}>
           <ButtonLink to={paths.cart} variant="secondary" isWide>
-            <Trans>View cart</Trans>
+            {t`View cart`}
           </ButtonLink>
           <ButtonLink to={customerPath(paths.checkout, isSignedIn)} isWide>
-            <Trans>Checkout</Trans>
+            {t`Checkout`}
           </ButtonLink>
         </div>
       </div>

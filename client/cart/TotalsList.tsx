@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
 import { formatCents, formatMoney, toCents, type MoneyText } from '../i18n/money.ts';
 import { orderNames } from '../i18n/names.ts';
@@ -25,42 +25,33 @@ export function TotalsList({ totals, subtotal, isPending, hasTotal = true }: Tot
   const { language } = useLanguage();
   const amount = (money: MoneyText | undefined): ReactNode =>
     money ? formatMoney(money) : <Skeleton width="short" className={styles.unknown} />;
-  const delivery =
-    totals && toCents(totals.delivery.amount) === 0 ? <Trans>Free</Trans> : amount(totals?.delivery);
+  const delivery = totals && toCents(totals.delivery.amount) === 0 ? t`Free` : amount(totals?.delivery);
   const promoCode = totals?.promoCode;
   const savings = toCents(totals?.savings.amount ?? '0');
   const credit = toCents(totals?.creditApplied.amount ?? '0');
   return (
     <dl className={classes(styles.totals, isPending && styles.pending)} aria-busy={isPending}>
       <div>
-        <dt>
-          <Trans>Subtotal</Trans>
-        </dt>
+        <dt>{t`Subtotal`}</dt>
         <dd>{amount(totals?.subtotal ?? subtotal)}</dd>
       </div>
       <div>
-        <dt>
-          <Trans>Delivery</Trans>
-        </dt>
+        <dt>{t`Delivery`}</dt>
         <dd>{delivery}</dd>
       </div>
       <div>
-        <dt>
-          <Trans>Tax</Trans>
-        </dt>
+        <dt>{t`Tax`}</dt>
         <dd>{amount(totals?.tax)}</dd>
       </div>
       {savings > 0 ? (
         <div className={styles.saving}>
-          <dt>{promoCode ? t`Promo code ${promoCode}` : <Trans>Discount</Trans>}</dt>
+          <dt>{promoCode ? t`Promo code ${promoCode}` : t`Discount`}</dt>
           <dd>{formatCents(-savings)}</dd>
         </div>
       ) : null}
       {credit > 0 ? (
         <div className={styles.saving}>
-          <dt>
-            <Trans>Account credit</Trans>
-          </dt>
+          <dt>{t`Account credit`}</dt>
           <dd>{formatCents(-credit)}</dd>
         </div>
       ) : null}
@@ -69,16 +60,12 @@ export function TotalsList({ totals, subtotal, isPending, hasTotal = true }: Tot
           <dt>
             {orderNames(item.name, language).main} × {item.quantity}
           </dt>
-          <dd>
-            <Trans>Free</Trans>
-          </dd>
+          <dd>{t`Free`}</dd>
         </div>
       ))}
       {hasTotal ? (
         <div className={styles.grand}>
-          <dt>
-            <Trans>Total</Trans>
-          </dt>
+          <dt>{t`Total`}</dt>
           <dd>{amount(totals?.grandTotal)}</dd>
         </div>
       ) : null}

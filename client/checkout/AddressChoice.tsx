@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import Plus from 'lucide-react/icons/plus';
 import { useCallback, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import {
@@ -97,16 +97,14 @@ export function AddressChoice({
       ) : null}
       {form ? (
         <div className={styles.form}>
-          <h3 className={styles.formTitle}>
-            {form === 'new' ? <Trans>New address</Trans> : <Trans>Edit address</Trans>}
-          </h3>
+          <h3 className={styles.formTitle}>{form === 'new' ? t`New address` : t`Edit address`}</h3>
           <LazyAddressForm
             key={editedId ?? 'new'}
             initial={{
               ...(form === 'new' ? initial : addressFieldsOf(form)),
               ...(kept?.addressId === editedId ? kept.fields : null),
             }}
-            submitLabel={<Trans>Save and use this address</Trans>}
+            submitLabel={t`Save and use this address`}
             zipHint={zipHint}
             hasDefaultChoice={addresses.length > 0}
             onTyped={keep}
@@ -145,7 +143,7 @@ export function AddressChoice({
               setOpened('new');
             }}
           >
-            <Trans>Add a new address</Trans>
+            {t`Add a new address`}
           </Button>
           {selected ? (
             <Button
@@ -155,7 +153,7 @@ export function AddressChoice({
                 setOpened(selected);
               }}
             >
-              <Trans>Edit the chosen address</Trans>
+              {t`Edit the chosen address`}
             </Button>
           ) : null}
         </div>

@@ -138,15 +138,13 @@ export function Checkout({ cartId, data, customer, removal }: CheckoutProps): Re
 
   return (
     <div className={layout.screen}>
-      <h1 className={styles.title}>
-        <Trans>Checkout</Trans>
-      </h1>
+      <h1 className={styles.title}>{t`Checkout`}</h1>
       <div className={classes(columns.columns, styles.columns)}>
         <div className={styles.steps}>
           <Section
             place="delivery-address"
             step={1}
-            title={<Trans>Delivery address</Trans>}
+            title={t`Delivery address`}
             refusal={
               refusals.of('delivery-address') ??
               (isDeliveryServed === false ? (
@@ -159,7 +157,7 @@ export function Checkout({ cartId, data, customer, removal }: CheckoutProps): Re
           >
             {data.addresses ? null : (
               <PartError isRetrying={data.isLoading} onRetry={data.refetch}>
-                <Trans>Your addresses could not be loaded.</Trans>
+                {t`Your addresses could not be loaded.`}
               </PartError>
             )}
             <AddressChoice
@@ -188,7 +186,7 @@ export function Checkout({ cartId, data, customer, removal }: CheckoutProps): Re
           {draft.isBillingSame ? null : (
             <Section
               place="billing-address"
-              title={<Trans>Billing address</Trans>}
+              title={t`Billing address`}
               refusal={refusals.of('billing-address')}
             >
               <AddressChoice
@@ -208,7 +206,7 @@ export function Checkout({ cartId, data, customer, removal }: CheckoutProps): Re
           <Section
             place="slot"
             step={2}
-            title={<Trans>Delivery time</Trans>}
+            title={t`Delivery time`}
             refusal={lostSlot === null ? refusals.of('slot') : null}
           >
             {slots ? (
@@ -223,11 +221,11 @@ export function Checkout({ cartId, data, customer, removal }: CheckoutProps): Re
               />
             ) : (
               <PartError isRetrying={data.isLoading} onRetry={data.refetch}>
-                <Trans>The delivery times could not be loaded.</Trans>
+                {t`The delivery times could not be loaded.`}
               </PartError>
             )}
           </Section>
-          <Section place="payment" step={3} title={<Trans>Payment</Trans>}>
+          <Section place="payment" step={3} title={t`Payment`}>
             <PaymentChoice
               value={draft.payment}
               onChange={(payment) => {
@@ -240,7 +238,7 @@ export function Checkout({ cartId, data, customer, removal }: CheckoutProps): Re
                 <LazySection
                   load={loadCardForm}
                   placeholder={styles.cardPlaceholder}
-                  failed={<Trans>The form could not be loaded.</Trans>}
+                  failed={t`The form could not be loaded.`}
                 >
                   {(CardForm) => (
                     <CardForm
@@ -281,12 +279,12 @@ export function Checkout({ cartId, data, customer, removal }: CheckoutProps): Re
             refusal={
               order.state.kind === 'failed' ? (
                 <>
-                  <Trans>Error:</Trans> {i18n._(failureMessage(order.state.error))}{' '}
-                  <Trans>Your order will be placed only once.</Trans>
+                  {t`Error:`} {i18n._(failureMessage(order.state.error))}{' '}
+                  {t`Your order will be placed only once.`}
                 </>
               ) : pricing.error ? (
                 <>
-                  <Trans>We couldn’t calculate the total.</Trans>{' '}
+                  {t`We couldn’t calculate the total.`}{' '}
                   <Button
                     variant="link"
                     size="small"
@@ -296,7 +294,7 @@ export function Checkout({ cartId, data, customer, removal }: CheckoutProps): Re
                       document.getElementById('totals')?.focus();
                     }}
                   >
-                    <Trans>Try again</Trans>
+                    {t`Try again`}
                   </Button>
                 </>
               ) : (

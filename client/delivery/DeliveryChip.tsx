@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import Truck from 'lucide-react/icons/truck';
 import { useEffect, useState, type ReactElement } from 'react';
 import { formatWeekday, formatWindow } from '../i18n/dates.ts';
@@ -17,6 +17,7 @@ const mostAsks = 5;
 
 /** The chosen delivery window, or else the next one, how long it can be ordered, and the zip code; where the shop does not deliver, that. A click opens the days and windows. */
 export function DeliveryChip(): ReactElement | null {
+  const { t } = useLingui();
   const { pageLanguage } = useLanguage();
   const { home } = useArea();
   const chosen = useChosenWindow();
@@ -54,20 +55,12 @@ export function DeliveryChip(): ReactElement | null {
         {home?.isServed === false ? (
           <>
             <span className={styles.label}>{home.zip}</span>
-            <span className={styles.window}>
-              <Trans>Not in your area yet</Trans>
-            </span>
+            <span className={styles.window}>{t`Not in your area yet`}</span>
           </>
         ) : (
           <>
             <span className={styles.label}>
-              {mine ? (
-                <Trans>Your delivery</Trans>
-              ) : left ? (
-                <TimeLeft left={left} />
-              ) : (
-                <Trans>Next delivery</Trans>
-              )}
+              {mine ? t`Your delivery` : left ? <TimeLeft left={left} /> : t`Next delivery`}
               {home ? ` · ${home.zip}` : null}
             </span>
             <span className={styles.window}>
@@ -77,19 +70,12 @@ export function DeliveryChip(): ReactElement | null {
           </>
         )}
       </span>
-      <VisuallyHidden>
-        <Trans>Choose a delivery time</Trans>
-      </VisuallyHidden>
+      <VisuallyHidden>{t`Choose a delivery time`}</VisuallyHidden>
     </button>
   );
 }
 
 function TimeLeft({ left: { hours, minutes } }: { left: { hours: number; minutes: number } }): ReactElement {
-  return hours > 0 ? (
-    <Trans>
-      {hours} h {minutes} min left
-    </Trans>
-  ) : (
-    <Trans>{minutes} min left</Trans>
-  );
+  const { t } = useLingui();
+  return hours > 0 ? t`${hours} h ${minutes} min left` : t`${minutes} min left`;
 }

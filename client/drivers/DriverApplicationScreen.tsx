@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState, type ReactElement } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { loadQuery } from '../apollo/load-query.ts';
@@ -48,13 +48,9 @@ export function Component(): ReactElement | null {
     <div className={layout.screen}>
       <Breadcrumb crumbs={[{ label: t`Home`, to: paths.home }, { label: t`Drive for us` }]} />
       <header className={styles.hero}>
-        <h1 className={styles.title}>
-          <Trans>Deliver with {name}</Trans>
-        </h1>
+        <h1 className={styles.title}>{t`Deliver with ${name}`}</h1>
         <p className={styles.lead}>
-          <Trans>
-            Bring groceries to your neighbors in the East Bay. {pay} for every order, paid every week.
-          </Trans>
+          {t`Bring groceries to your neighbors in the East Bay. ${pay} for every order, paid every week.`}
         </p>
       </header>
       <div className={classes(columns.columns, styles.columns)}>

@@ -1,24 +1,21 @@
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import type { OrderStatusFragment } from './history/OrderHistory.generated.ts';
 import { PaymentStatusBadge, SaleStatusBadge } from './StatusBadges.tsx';
 
 /** Whether an order is paid and where it stands, as rows of a list of facts. */
 export function OrderStatuses({ order }: { order: OrderStatusFragment }): ReactElement {
+  const { t } = useLingui();
   return (
     <>
       <div>
-        <dt>
-          <Trans>Payment status</Trans>
-        </dt>
+        <dt>{t`Payment status`}</dt>
         <dd>
           <PaymentStatusBadge order={order} />
         </dd>
       </div>
       <div>
-        <dt>
-          <Trans>Fulfillment status</Trans>
-        </dt>
+        <dt>{t`Fulfillment status`}</dt>
         <dd>
           <SaleStatusBadge order={order} />
         </dd>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
 import type { ReactElement } from 'react';
@@ -27,9 +27,7 @@ export function Footer(): ReactElement {
             {storeName?.main}{' '}
             {storeName?.other ? <span lang={storeName.otherLanguage}>{storeName.other}</span> : null}
           </p>
-          <p className={styles.claim}>
-            <Trans>Asian groceries, delivered the same day near Berkeley.</Trans>
-          </p>
+          <p className={styles.claim}>{t`Asian groceries, delivered the same day near Berkeley.`}</p>
           {links ? (
             <ul className={styles.reach}>
               <li>
@@ -57,45 +55,41 @@ export function Footer(): ReactElement {
           ) : null}
         </div>
         <nav aria-label={t`Information`}>
-          <h2 className={styles.heading}>
-            <Trans>Information</Trans>
-          </h2>
+          <h2 className={styles.heading}>{t`Information`}</h2>
           <ul>
             <li>
               <Link className={styles.link} to={paths.about}>
-                <Trans>About us</Trans>
+                {t`About us`}
               </Link>
             </li>
             <li>
               <Link className={styles.link} to={paths.contact}>
-                <Trans>Contact us</Trans>
+                {t`Contact us`}
               </Link>
             </li>
             <li>
               <Link className={styles.link} to={paths.drivers}>
-                <Trans>Drive for us</Trans>
+                {t`Drive for us`}
               </Link>
             </li>
           </ul>
         </nav>
         <nav aria-label={t`Policies`}>
-          <h2 className={styles.heading}>
-            <Trans>Policies</Trans>
-          </h2>
+          <h2 className={styles.heading}>{t`Policies`}</h2>
           <ul>
             <li>
               <Link className={styles.link} to={paths.terms}>
-                <Trans>Terms of service</Trans>
+                {t`Terms of service`}
               </Link>
             </li>
             <li>
               <Link className={styles.link} to={paths.privacy}>
-                <Trans>Privacy</Trans>
+                {t`Privacy`}
               </Link>
             </li>
             <li>
               <Link className={styles.link} to={paths.returns}>
-                <Trans>Returns and refunds</Trans>
+                {t`Returns and refunds`}
               </Link>
             </li>
           </ul>
@@ -109,14 +103,12 @@ export function Footer(): ReactElement {
                 <QrCode address="/" label={t`QR code: this shop`} />
               )}
               <p className={styles.caption}>
-                {links.wechat ? <Trans>Follow us on WeChat</Trans> : <Trans>Shop on your phone</Trans>}
+                {links.wechat ? t`Follow us on WeChat` : t`Shop on your phone`}
               </p>
             </li>
             <li>
               <QrCode address={serviceAddress(links)} label={t`QR code: customer service`} />
-              <p className={styles.caption}>
-                <Trans>Customer service</Trans>
-              </p>
+              <p className={styles.caption}>{t`Customer service`}</p>
             </li>
           </ul>
         ) : null}

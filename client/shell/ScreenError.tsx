@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import SearchX from 'lucide-react/icons/search-x';
 import { Suspense, useEffect, useState, type ReactElement } from 'react';
 import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from 'react-router-dom';
@@ -43,14 +43,10 @@ function NotFound(): ReactElement {
       <EmptyState
         level={1}
         icon={<SearchX />}
-        title={<Trans>This page does not exist.</Trans>}
-        action={
-          <ButtonLink to={paths.home}>
-            <Trans>Continue shopping</Trans>
-          </ButtonLink>
-        }
+        title={t`This page does not exist.`}
+        action={<ButtonLink to={paths.home}>{t`Continue shopping`}</ButtonLink>}
       >
-        <Trans>The address may be mistyped, or the product is no longer sold.</Trans>
+        {t`The address may be mistyped, or the product is no longer sold.`}
       </EmptyState>
       {isHydrated ? (
         <div className={layout.screen}>
@@ -70,14 +66,10 @@ function SignInAgain(): ReactElement {
   return (
     <EmptyState
       level={1}
-      title={<Trans>Please sign in again.</Trans>}
-      action={
-        <ButtonLink to={loginPath(pathname + search)}>
-          <Trans>Sign in</Trans>
-        </ButtonLink>
-      }
+      title={t`Please sign in again.`}
+      action={<ButtonLink to={loginPath(pathname + search)}>{t`Sign in`}</ButtonLink>}
     >
-      <Trans>You were signed out. Your cart is still here.</Trans>
+      {t`You were signed out. Your cart is still here.`}
     </EmptyState>
   );
 }
@@ -139,13 +131,11 @@ function Failure({ status, isOffline }: { status: number; isOffline: boolean }):
     <ErrorState
       level={1}
       title={
-        isOffline ? (
-          <Trans>You are offline.</Trans>
-        ) : isTemporary ? (
-          <Trans>We can’t reach the store right now.</Trans>
-        ) : (
-          <Trans>Something went wrong on our side.</Trans>
-        )
+        isOffline
+          ? t`You are offline.`
+          : isTemporary
+            ? t`We can’t reach the store right now.`
+            : t`Something went wrong on our side.`
       }
       isRetrying={revalidator.state === 'loading'}
       onRetry={() => {
@@ -154,11 +144,9 @@ function Failure({ status, isOffline }: { status: number; isOffline: boolean }):
         else window.location.reload();
       }}
     >
-      {isOffline ? (
-        <Trans>Check your connection and try again. Your cart is saved.</Trans>
-      ) : (
-        <Trans>Please try again in a moment. Your cart is saved.</Trans>
-      )}
+      {isOffline
+        ? t`Check your connection and try again. Your cart is saved.`
+        : t`Please try again in a moment. Your cart is saved.`}
     </ErrorState>
   );
 }

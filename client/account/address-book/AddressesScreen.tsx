@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { loadQuery } from '../../apollo/load-query.ts';
@@ -38,9 +38,7 @@ export function Component(): ReactElement {
           { label: t`Address book` },
         ]}
       />
-      <BackLink to={paths.account}>
-        <Trans>Back to your account</Trans>
-      </BackLink>
+      <BackLink to={paths.account}>{t`Back to your account`}</BackLink>
       <AddressBook level={1} />
     </div>
   );

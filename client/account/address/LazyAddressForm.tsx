@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps, ReactElement } from 'react';
 import { LazySection } from '../../ui/LazySection.tsx';
 import type { AddressForm } from './AddressForm.tsx';
@@ -8,12 +8,9 @@ const loadForm = async () => (await import('./AddressForm.tsx')).AddressForm;
 
 /** The address form, loaded when it is first opened. */
 export function LazyAddressForm(props: ComponentProps<typeof AddressForm>): ReactElement {
+  const { t } = useLingui();
   return (
-    <LazySection
-      load={loadForm}
-      placeholder={styles.placeholder}
-      failed={<Trans>The form could not be loaded.</Trans>}
-    >
+    <LazySection load={loadForm} placeholder={styles.placeholder} failed={t`The form could not be loaded.`}>
       {(Form) => <Form {...props} />}
     </LazySection>
   );

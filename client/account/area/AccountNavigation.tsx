@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import CircleUser from 'lucide-react/icons/circle-user';
 import LogOut from 'lucide-react/icons/log-out';
 import MapPin from 'lucide-react/icons/map-pin';
@@ -26,12 +26,12 @@ export function AccountNavigation({ customer, section }: AccountNavigationProps)
   const logOut = useLogOut();
   const firstName = customer?.firstName ?? '';
   const items: { to: AccountSection; icon: ReactNode; label: ReactNode }[] = [
-    { to: 'orders', icon: <PackageIcon aria-hidden="true" />, label: <Trans>Review Orders</Trans> },
-    { to: 'addresses', icon: <MapPin aria-hidden="true" />, label: <Trans>Edit/Add Address</Trans> },
+    { to: 'orders', icon: <PackageIcon aria-hidden="true" />, label: t`Review Orders` },
+    { to: 'addresses', icon: <MapPin aria-hidden="true" />, label: t`Edit/Add Address` },
     {
       to: 'informations',
       icon: <CircleUser aria-hidden="true" />,
-      label: <Trans>Account Information</Trans>,
+      label: t`Account Information`,
     },
   ];
   return (
@@ -59,9 +59,7 @@ export function AccountNavigation({ customer, section }: AccountNavigationProps)
           <li className={styles.logOut}>
             <button type="button" className={styles.item} onClick={logOut}>
               <LogOut aria-hidden="true" />
-              <span>
-                <Trans>Log out</Trans>
-              </span>
+              <span>{t`Log out`}</span>
             </button>
           </li>
         </ul>

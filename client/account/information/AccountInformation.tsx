@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import { useId, useState, type ReactElement, type ReactNode } from 'react';
 import { Badge } from '../../ui/Badge.tsx';
@@ -25,16 +25,16 @@ export function AccountInformation({ customer }: AccountInformationProps): React
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
-        <Trans>Account Information</Trans>
+        {t`Account Information`}
       </h2>
       <dl className={classes(layout.card, styles.rows)}>
         <Row
-          label={<Trans>Email</Trans>}
+          label={t`Email`}
           action={
             customer.isEmailVerified ? (
               <Badge tone="jade">
                 <BadgeCheck aria-hidden="true" />
-                <Trans>Verified</Trans>
+                {t`Verified`}
               </Badge>
             ) : (
               <VerifyEmail email={customer.email} />
@@ -44,7 +44,7 @@ export function AccountInformation({ customer }: AccountInformationProps): React
           {customer.email}
         </Row>
         <Row
-          label={<Trans>Password</Trans>}
+          label={t`Password`}
           action={
             <Button
               variant="quiet"
@@ -54,44 +54,42 @@ export function AccountInformation({ customer }: AccountInformationProps): React
                 setChanging(true);
               }}
             >
-              <Trans>Change</Trans>
+              {t`Change`}
             </Button>
           }
         >
           <span aria-hidden="true">••••••••</span>
-          <VisuallyHidden>
-            <Trans>Hidden</Trans>
-          </VisuallyHidden>
+          <VisuallyHidden>{t`Hidden`}</VisuallyHidden>
         </Row>
         <Row
-          label={<Trans>Phone</Trans>}
+          label={t`Phone`}
           action={
-            <ComingSoon name={t`Edit phone`} tip={<Trans>Our developers are working on it.</Trans>}>
-              <Trans>Edit</Trans>
+            <ComingSoon name={t`Edit phone`} tip={t`Our developers are working on it.`}>
+              {t`Edit`}
             </ComingSoon>
           }
         >
-          {customer.phone ? formatTelephone(customer.phone) : <Trans>None</Trans>}
+          {customer.phone ? formatTelephone(customer.phone) : t`None`}
         </Row>
         <Row
           label="WeChat"
           action={
-            <ComingSoon name={t`Link WeChat`} tip={<Trans>Coming up soon</Trans>}>
-              <Trans>Link</Trans>
+            <ComingSoon name={t`Link WeChat`} tip={t`Coming up soon`}>
+              {t`Link`}
             </ComingSoon>
           }
         >
-          <Trans>Not linked</Trans>
+          {t`Not linked`}
         </Row>
         <Row
           label="Facebook"
           action={
-            <ComingSoon name={t`Link Facebook`} tip={<Trans>Coming up soon</Trans>}>
-              <Trans>Link</Trans>
+            <ComingSoon name={t`Link Facebook`} tip={t`Coming up soon`}>
+              {t`Link`}
             </ComingSoon>
           }
         >
-          <Trans>Not linked</Trans>
+          {t`Not linked`}
         </Row>
       </dl>
       {isChanging ? (

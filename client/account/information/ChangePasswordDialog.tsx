@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useId, useState, type ReactElement } from 'react';
 import formStyles from '../../forms/form.module.css';
@@ -43,17 +43,13 @@ export function ChangePasswordDialog({ username, onClose }: ChangePasswordDialog
       <Dialog
         isOpen
         onClose={onClose}
-        title={<Trans>Success</Trans>}
+        title={t`Success`}
         size="small"
-        footer={
-          <Button onClick={onClose}>
-            <Trans>OK</Trans>
-          </Button>
-        }
+        footer={<Button onClick={onClose}>{t`OK`}</Button>}
       >
         <p className={styles.success} role="status">
           <CircleCheck aria-hidden="true" />
-          <Trans>You have successfully changed account password</Trans>
+          {t`You have successfully changed account password`}
         </p>
       </Dialog>
     );
@@ -62,17 +58,17 @@ export function ChangePasswordDialog({ username, onClose }: ChangePasswordDialog
     <Dialog
       isOpen
       onClose={onClose}
-      title={<Trans>Change password</Trans>}
+      title={t`Change password`}
       size="small"
       holdsForm
       isDismissible={!form.isBusy}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            <Trans>Cancel</Trans>
+            {t`Cancel`}
           </Button>
           <Button type="submit" form={formId} isBusy={form.isBusy}>
-            <Trans>Confirm</Trans>
+            {t`Confirm`}
           </Button>
         </>
       }

@@ -1,5 +1,5 @@
 import { useLingui as useI18n } from '@lingui/react';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useId, useRef, useState, type ReactElement } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
@@ -70,16 +70,16 @@ export function PhotoDialog({ picture, onClose }: PhotoDialogProps): ReactElemen
     <Dialog
       isOpen
       onClose={onClose}
-      title={<Trans>Your photo</Trans>}
+      title={t`Your photo`}
       size="small"
       isDismissible={!loading}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            <Trans>Cancel</Trans>
+            {t`Cancel`}
           </Button>
           <Button isBusy={loading} onClick={() => void save()}>
-            <Trans>Save photo</Trans>
+            {t`Save photo`}
           </Button>
         </>
       }
@@ -110,9 +110,7 @@ export function PhotoDialog({ picture, onClose }: PhotoDialogProps): ReactElemen
         />
       </div>
       <div className={styles.zoom}>
-        <label htmlFor={zoomId}>
-          <Trans>Zoom</Trans>
-        </label>
+        <label htmlFor={zoomId}>{t`Zoom`}</label>
         <input
           id={zoomId}
           type="range"

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import CircleUser from 'lucide-react/icons/circle-user';
 import LogOut from 'lucide-react/icons/log-out';
 import type { ReactElement } from 'react';
@@ -33,9 +33,7 @@ export function AccountLink(): ReactElement {
           {...(isSignedIn && hasMouse ? props : {})}
         >
           <CircleUser aria-hidden="true" />
-          <span className={headerLink.text}>
-            {!isSignedIn ? <Trans>Sign in</Trans> : (firstName ?? <Trans>Account</Trans>)}
-          </span>
+          <span className={headerLink.text}>{!isSignedIn ? t`Sign in` : (firstName ?? t`Account`)}</span>
         </Link>
       )}
     >
@@ -53,23 +51,23 @@ function Bubble({ firstName }: { firstName: string | undefined }): ReactElement 
       <ul>
         <li>
           <Link className={styles.entry} to={paths.account}>
-            <Trans>Your orders</Trans>
+            {t`Your orders`}
           </Link>
         </li>
         <li>
           <Link className={styles.entry} to={paths.addresses}>
-            <Trans>Addresses</Trans>
+            {t`Addresses`}
           </Link>
         </li>
         <li>
           <Link className={styles.entry} to={sectionPath('informations')}>
-            <Trans>Account information</Trans>
+            {t`Account information`}
           </Link>
         </li>
         <li>
           <button type="button" className={styles.entry} onClick={logOut}>
             <LogOut aria-hidden="true" />
-            <Trans>Log out</Trans>
+            {t`Log out`}
           </button>
         </li>
       </ul>

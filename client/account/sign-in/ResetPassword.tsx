@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState, type ReactElement } from 'react';
 import formStyles from '../../forms/form.module.css';
 import { FormField } from '../../forms/FormField.tsx';
@@ -52,20 +52,18 @@ export function ResetPassword({ onReset, onCancel }: ResetPasswordProps): ReactE
 
   return (
     <>
-      <h1>
-        <Trans>Forgot your password?</Trans>
-      </h1>
+      <h1>{t`Forgot your password?`}</h1>
       <p className={styles.intro}>
-        <Trans>Enter the email of your account. We’ll email you a code to set a new password.</Trans>
+        {t`Enter the email of your account. We’ll email you a code to set a new password.`}
       </p>
       <form className={classes(formStyles.form, styles.form)} method="post" noValidate onSubmit={form.submit}>
         <FormField form={form} name="email" label={t`Email`} isRequired as={EmailInput} />
         <FormAlert className={formStyles.alert}>{form.alert}</FormAlert>
         <Button type="submit" size="large" className={formStyles.submit} isBusy={form.isBusy}>
-          <Trans>Send the code</Trans>
+          {t`Send the code`}
         </Button>
         <Button variant="quiet" isWide onClick={onCancel}>
-          <Trans>Back to sign in</Trans>
+          {t`Back to sign in`}
         </Button>
       </form>
       {attempt.step === 'code' ? (

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import Tag from 'lucide-react/icons/tag';
 import { useCallback, type ReactElement } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
@@ -34,6 +34,7 @@ export const handle: ScreenHandle<null> = {
 
 /** Everything on sale: `/deals`. */
 export function Component(): ReactElement | null {
+  const { t } = useLingui();
   const { data, fetchMore } = useDealsQuery({ variables });
   const endCursor = data?.deals?.pageInfo.endCursor;
   const more = useCallback(() => fetchMore({ variables: { after: endCursor } }), [fetchMore, endCursor]);
@@ -41,21 +42,13 @@ export function Component(): ReactElement | null {
   const { edges, pageInfo, totalCount } = data.deals;
   return (
     <div className={layout.screen}>
-      <Breadcrumb
-        crumbs={[{ label: <Trans>Home</Trans>, to: paths.home }, { label: <Trans>Deals</Trans> }]}
-      />
-      <h1 className={styles.title}>
-        <Trans>Deals</Trans>
-      </h1>
+      <Breadcrumb crumbs={[{ label: t`Home`, to: paths.home }, { label: t`Deals` }]} />
+      <h1 className={styles.title}>{t`Deals`}</h1>
       {edges.length === 0 ? (
         <EmptyState
           icon={<Tag />}
-          title={<Trans>Nothing on this shelf right now.</Trans>}
-          action={
-            <ButtonLink to={paths.collections}>
-              <Trans>See all collections</Trans>
-            </ButtonLink>
-          }
+          title={t`Nothing on this shelf right now.`}
+          action={<ButtonLink to={paths.collections}>{t`See all collections`}</ButtonLink>}
         />
       ) : (
         <>

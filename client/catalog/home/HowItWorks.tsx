@@ -1,5 +1,5 @@
 import { useFragment } from '@apollo/client/react';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import MapPin from 'lucide-react/icons/map-pin';
 import ShoppingBasket from 'lucide-react/icons/shopping-basket';
@@ -56,9 +56,7 @@ export function HowItWorks(): ReactElement | null {
 
   return (
     <section className={styles.section}>
-      <h2 className={styles.heading}>
-        <Trans>How it works</Trans>
-      </h2>
+      <h2 className={styles.heading}>{t`How it works`}</h2>
       <Carousel label={t`How it works`} layout="cards" className={styles.carousel}>
         {steps.map((step, index) => (
           <button

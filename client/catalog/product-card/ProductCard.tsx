@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { memo, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
@@ -126,17 +126,14 @@ export const ProductCard = memo(function ProductCard({
 
 /** At most one: that it is gone, or how much less it costs. */
 function CardBadge({ product }: { product: ProductCardFragment }): ReactElement | null {
+  const { t } = useLingui();
   const percent = discountPercent(product.price, product.originalPrice);
   if (product.availability === 'SOLD_OUT') {
-    return (
-      <Badge className={styles.badge}>
-        <Trans>Sold out</Trans>
-      </Badge>
-    );
+    return <Badge className={styles.badge}>{t`Sold out`}</Badge>;
   }
   return percent === null ? null : (
     <Badge tone="chili" className={styles.badge}>
-      <Trans>{percent}% off</Trans>
+      {t`${percent}% off`}
     </Badge>
   );
 }
@@ -149,16 +146,13 @@ function CardNote({
   product: ProductCardFragment;
   quantity: number;
 }): ReactElement {
+  const { t } = useLingui();
   if (quantity > 0) {
-    return (
-      <p className={classes(styles.note, styles.inCart)}>
-        <Trans>In cart: {quantity}</Trans>
-      </p>
-    );
+    return <p className={classes(styles.note, styles.inCart)}>{t`In cart: ${quantity}`}</p>;
   }
   return (
     <p className={classes(styles.note, styles.low)}>
-      {availability === 'LOW_STOCK' ? <Trans>Only {stockLevel} left</Trans> : null}
+      {availability === 'LOW_STOCK' ? t`Only ${stockLevel} left` : null}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import {
   Suspense,
@@ -134,9 +134,7 @@ export function Gallery({ name, pictures }: GalleryProps): ReactElement {
         </div>
         <span className={styles.hint} aria-hidden="true">
           <ZoomIn />
-          <span className={styles.hintMouse}>
-            <Trans>Hover to zoom</Trans>
-          </span>
+          <span className={styles.hintMouse}>{t`Hover to zoom`}</span>
         </span>
       </div>
       {count > 1 ? (

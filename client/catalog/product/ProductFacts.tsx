@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import type { ProductDetailsFragment } from './Product.generated.ts';
 import styles from './ProductFacts.module.css';
@@ -12,25 +12,22 @@ const isUpc = (barcode: string): boolean => /^\d{12}$/.test(barcode);
 
 /** Reference number, barcode and place in the warehouse; what is unknown is left out. */
 export function ProductFacts({ product: { refNum, barcode, location } }: ProductFactsProps): ReactElement {
+  const { t } = useLingui();
   return (
     <dl className={styles.facts}>
       <div className={styles.fact}>
-        <dt>
-          <Trans>Reference number</Trans>
-        </dt>
+        <dt>{t`Reference number`}</dt>
         <dd>{refNum}</dd>
       </div>
       {barcode === null ? null : (
         <div className={styles.fact}>
-          <dt>{isUpc(barcode) ? <Trans>UPC</Trans> : <Trans>Barcode</Trans>}</dt>
+          <dt>{isUpc(barcode) ? t`UPC` : t`Barcode`}</dt>
           <dd>{barcode}</dd>
         </div>
       )}
       {location === null ? null : (
         <div className={styles.fact}>
-          <dt>
-            <Trans>Location</Trans>
-          </dt>
+          <dt>{t`Location`}</dt>
           <dd>{location}</dd>
         </div>
       )}

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState, type ReactElement } from 'react';
 import { Controller } from 'react-hook-form';
 import formStyles from '../../forms/form.module.css';
@@ -78,10 +78,10 @@ export function ReviewForm({ onClose }: { onClose: () => void }): ReactElement {
       <FormField form={form} name="body" label={t`Review`} isOptional as={TextArea} maxLength={4000} />
       <div className={styles.actions}>
         <Button type="submit" isBusy={form.isBusy}>
-          <Trans>Submit review</Trans>
+          {t`Submit review`}
         </Button>
         <Button variant="quiet" onClick={onClose}>
-          <Trans>Cancel</Trans>
+          {t`Cancel`}
         </Button>
       </div>
       <Dialog
@@ -89,15 +89,9 @@ export function ReviewForm({ onClose }: { onClose: () => void }): ReactElement {
         size="small"
         title={t`Thank you, ${thankedName}`}
         onClose={onClose}
-        footer={
-          <Button onClick={onClose}>
-            <Trans>OK</Trans>
-          </Button>
-        }
+        footer={<Button onClick={onClose}>{t`OK`}</Button>}
       >
-        <p>
-          <Trans>We do not publish reviews yet, so yours was not sent anywhere. We look forward to it.</Trans>
-        </p>
+        <p>{t`We do not publish reviews yet, so yours was not sent anywhere. We look forward to it.`}</p>
       </Dialog>
     </form>
   );

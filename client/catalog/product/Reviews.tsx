@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import PencilLine from 'lucide-react/icons/pencil-line';
 import { useState, type ReactElement } from 'react';
 import { Button } from '../../ui/Button.tsx';
@@ -9,17 +9,16 @@ const loadReviewForm = async () => (await import('./ReviewForm.tsx')).ReviewForm
 
 /** Reviews of a product: none yet, and a form for one's own. */
 export function Reviews(): ReactElement {
+  const { t } = useLingui();
   const [isWriting, setWriting] = useState(false);
   return (
     <section aria-labelledby="reviews" className={styles.reviews}>
-      <h2 id="reviews">
-        <Trans>Reviews</Trans>
-      </h2>
+      <h2 id="reviews">{t`Reviews`}</h2>
       {isWriting ? (
         <LazySection
           load={loadReviewForm}
           placeholder={styles.placeholder}
-          failed={<Trans>The form could not be loaded.</Trans>}
+          failed={t`The form could not be loaded.`}
         >
           {(ReviewForm) => (
             <ReviewForm
@@ -31,9 +30,7 @@ export function Reviews(): ReactElement {
         </LazySection>
       ) : (
         <div className={styles.invitation}>
-          <p>
-            <Trans>No reviews yet. Have you cooked with it?</Trans>
-          </p>
+          <p>{t`No reviews yet. Have you cooked with it?`}</p>
           <Button
             variant="secondary"
             icon={<PencilLine aria-hidden="true" />}
@@ -41,7 +38,7 @@ export function Reviews(): ReactElement {
               setWriting(true);
             }}
           >
-            <Trans>Write a review</Trans>
+            {t`Write a review`}
           </Button>
         </div>
       )}

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
@@ -15,6 +15,7 @@ export function SearchNotice({
   term: string;
   understanding: SearchNoticeFragment;
 }): ReactElement | null {
+  const { t } = useLingui();
   const lines: ReactNode[] = [];
   if (discontinuedProduct) {
     const product = (
@@ -22,25 +23,17 @@ export function SearchNotice({
         <LocalizedName name={discontinuedProduct.name} />
       </Link>
     );
-    lines.push(<Trans>We no longer sell {product}.</Trans>);
+    lines.push(t`We no longer sell ${product}.`);
   }
   if (correctedTerm !== null) {
     const typed = <bdi>{term}</bdi>;
     const corrected = <bdi className={styles.term}>{correctedTerm}</bdi>;
-    lines.push(
-      <Trans>
-        No results for “{typed}”. Showing results for “{corrected}”.
-      </Trans>,
-    );
+    lines.push(t`No results for “${typed}”. Showing results for “${corrected}”.`);
   }
   if (droppedTerms.length > 0) {
     const typed = <bdi>{correctedTerm ?? term}</bdi>;
     const dropped = <bdi className={styles.term}>{droppedTerms.join(' ')}</bdi>;
-    lines.push(
-      <Trans>
-        No results for all of “{typed}”. Showing results without “{dropped}”.
-      </Trans>,
-    );
+    lines.push(t`No results for all of “${typed}”. Showing results without “${dropped}”.`);
   }
   if (didYouMean !== null) {
     const meant = (
@@ -48,7 +41,7 @@ export function SearchNotice({
         <bdi>{didYouMean}</bdi>
       </Link>
     );
-    lines.push(<Trans>Did you mean {meant}?</Trans>);
+    lines.push(t`Did you mean ${meant}?`);
   }
   if (lines.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import SearchX from 'lucide-react/icons/search-x';
 import SearchIcon from 'lucide-react/icons/search';
 import { useCallback, type ReactElement, type ReactNode } from 'react';
@@ -67,12 +67,11 @@ export const handle: ScreenHandle<SearchData> = {
 
 /** Search: the term stands in the address. */
 export function Component(): ReactElement {
+  const { t } = useLingui();
   const { variables } = useLoaderData<SearchData>();
   return (
     <div className={layout.screen}>
-      <Breadcrumb
-        crumbs={[{ label: <Trans>Home</Trans>, to: paths.home }, { label: <Trans>Search</Trans> }]}
-      />
+      <Breadcrumb crumbs={[{ label: t`Home`, to: paths.home }, { label: t`Search` }]} />
       {variables.term === '' ? <Invitation /> : <Results key={variables.term} variables={variables} />}
     </div>
   );
@@ -81,10 +80,8 @@ export function Component(): ReactElement {
 function Invitation(): ReactElement {
   const { t } = useLingui();
   return (
-    <EmptyState level={1} icon={<SearchIcon />} title={<Trans>What are you looking for?</Trans>}>
-      <p>
-        <Trans>English, Chinese, pinyin or its initials: doufu, df and 豆腐 all find tofu.</Trans>
-      </p>
+    <EmptyState level={1} icon={<SearchIcon />} title={t`What are you looking for?`}>
+      <p>{t`English, Chinese, pinyin or its initials: doufu, df and 豆腐 all find tofu.`}</p>
       <SearchBox label={t`Search the whole shop`} className={styles.box} />
       <Aisles />
     </EmptyState>
@@ -106,10 +103,8 @@ function Results({ variables }: { variables: SearchQueryVariables }): ReactEleme
   if (totalCount === 0 && !variables.filter) {
     return (
       <>
-        <EmptyState level={1} icon={<SearchX />} title={<Trans>Nothing found for “{term}”</Trans>}>
-          <p>
-            <Trans>Try fewer or other words: English, Chinese, pinyin or its initials all work.</Trans>
-          </p>
+        <EmptyState level={1} icon={<SearchX />} title={t`Nothing found for “${term}”`}>
+          <p>{t`Try fewer or other words: English, Chinese, pinyin or its initials all work.`}</p>
           <SearchNotice term={variables.term} understanding={understanding} />
           <SearchShelves groups={understanding.groups} category2s={understanding.category2s} />
           <SearchBox label={t`Search again`} className={styles.box} />
@@ -121,9 +116,7 @@ function Results({ variables }: { variables: SearchQueryVariables }): ReactEleme
   }
   return (
     <>
-      <h1 className={styles.title}>
-        <Trans>Results for “{term}”</Trans>
-      </h1>
+      <h1 className={styles.title}>{t`Results for “${term}”`}</h1>
       <SearchNotice term={variables.term} understanding={understanding} />
       <SearchShelves groups={understanding.groups} category2s={understanding.category2s} />
       <FilterBar facets={facets} />
@@ -156,12 +149,11 @@ function Results({ variables }: { variables: SearchQueryVariables }): ReactEleme
 
 /** Products that the shop recommends when nothing was found. */
 function Popular({ products }: { products: readonly ProductCardFragment[] | null }): ReactElement | null {
+  const { t } = useLingui();
   if (!products || products.length === 0) return null;
   return (
     <section className={styles.popular}>
-      <h2 className={styles.popularTitle}>
-        <Trans>Popular right now</Trans>
-      </h2>
+      <h2 className={styles.popularTitle}>{t`Popular right now`}</h2>
       <ProductGrid products={products.map((product) => ({ product }))} />
     </section>
   );
@@ -174,9 +166,7 @@ function Aisles(): ReactElement | null {
   if (!data?.groups) return null;
   return (
     <nav aria-label={t`Browse instead`} className={styles.aisles}>
-      <p>
-        <Trans>Or browse an aisle</Trans>
-      </p>
+      <p>{t`Or browse an aisle`}</p>
       <ul className={styles.chips}>
         {data.groups.map((group) => (
           <li key={group.id}>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Suspense, type ReactElement } from 'react';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.ts';
 import type { SuggestionOptionsProps } from './SuggestionOptions.tsx';
@@ -32,11 +32,9 @@ export function SearchSuggestions({
     <div className={styles.panel} hidden={!isShown}>
       {isShown && isRecent ? (
         <div className={styles.heading}>
-          <span>
-            <Trans>Recent searches</Trans>
-          </span>
+          <span>{t`Recent searches`}</span>
           <button type="button" className={styles.forget} onClick={onForget}>
-            <Trans>Clear</Trans>
+            {t`Clear`}
           </button>
         </div>
       ) : null}

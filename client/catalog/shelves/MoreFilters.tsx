@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ListFilter from 'lucide-react/icons/list-filter';
 import { useId, type ReactElement, type ReactNode } from 'react';
@@ -46,7 +46,7 @@ export function MoreFilters({
   brands,
   freeFrom,
 }: Pick<ProductFacetsFragment, 'brands' | 'freeFrom'>): ReactElement | null {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { language } = useLanguage();
   const [search] = useSearchParams();
   const hasBrands = brands.length > 1;
@@ -57,22 +57,20 @@ export function MoreFilters({
     <details className={styles.more}>
       <summary className={classes(choice.choice, chosen > 0 && choice.chosen)}>
         <ListFilter aria-hidden="true" />
-        <Trans>More filters</Trans>
+        {t`More filters`}
         {chosen > 0 ? (
           <>
             <span className={choice.count} aria-hidden="true">
               {chosen}
             </span>
-            <VisuallyHidden>
-              <Trans>{chosen} chosen</Trans>
-            </VisuallyHidden>
+            <VisuallyHidden>{t`${chosen} chosen`}</VisuallyHidden>
           </>
         ) : null}
         <ChevronDown aria-hidden="true" />
       </summary>
       <div className={styles.panel}>
         {hasBrands ? (
-          <Choices label={<Trans>Brand</Trans>}>
+          <Choices label={t`Brand`}>
             {brands.map(({ key, name, count }) => (
               <FilterChoice key={key} name="brand" value={key} count={count} isMany>
                 {name[language]}
@@ -82,7 +80,7 @@ export function MoreFilters({
         ) : null}
         {hasAllergens ? (
           <>
-            <Choices label={<Trans>Free from</Trans>}>
+            <Choices label={t`Free from`}>
               {freeFrom.map(({ allergen, count }) => {
                 const name = addressNameOf(allergen);
                 return name === undefined ? null : (

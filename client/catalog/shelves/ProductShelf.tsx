@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import PackageSearch from 'lucide-react/icons/package-search';
 import type { ReactElement, ReactNode } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
@@ -33,6 +33,7 @@ interface ProductShelfProps {
 
 /** A list of products under its name: how many, in which order, the grid, and more as it is scrolled. */
 export function ProductShelf({ name, products, onMore, retry, children }: ProductShelfProps): ReactElement {
+  const { t } = useLingui();
   const { sort, setSort } = useSortChoice();
   const { pathname } = useLocation();
   const [search] = useSearchParams();
@@ -51,11 +52,11 @@ export function ProductShelf({ name, products, onMore, retry, children }: Produc
       <>
         {heading}
         <ErrorState
-          title={<Trans>The products could not be loaded.</Trans>}
+          title={t`The products could not be loaded.`}
           isRetrying={retry.isReloading}
           onRetry={retry.reload}
         >
-          <Trans>Please try again in a moment.</Trans>
+          {t`Please try again in a moment.`}
         </ErrorState>
       </>
     );
@@ -82,12 +83,8 @@ export function ProductShelf({ name, products, onMore, retry, children }: Produc
       ) : edges.length === 0 ? (
         <EmptyState
           icon={<PackageSearch />}
-          title={<Trans>Nothing on this shelf right now.</Trans>}
-          action={
-            <ButtonLink to={paths.collections}>
-              <Trans>See all collections</Trans>
-            </ButtonLink>
-          }
+          title={t`Nothing on this shelf right now.`}
+          action={<ButtonLink to={paths.collections}>{t`See all collections`}</ButtonLink>}
         />
       ) : (
         <div className={classes(isSorting && styles.fading)} aria-busy={isSorting}>

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Printer from 'lucide-react/icons/printer';
 import type { ReactElement } from 'react';
@@ -56,16 +56,12 @@ export function Receipt({ orderId }: { orderId: string }): ReactElement | null {
     <section className={classes(layout.card, styles.receipt)} aria-label={t`Receipt`}>
       <dl className={styles.facts}>
         <div>
-          <dt>
-            <Trans>Order number</Trans>
-          </dt>
+          <dt>{t`Order number`}</dt>
           <dd>{number}</dd>
         </div>
         {day === null ? null : (
           <div>
-            <dt>
-              <Trans>Delivery time</Trans>
-            </dt>
+            <dt>{t`Delivery time`}</dt>
             <dd>
               {day}
               {timeRange === null ? null : (
@@ -76,9 +72,7 @@ export function Receipt({ orderId }: { orderId: string }): ReactElement | null {
         )}
         {shippingAddress ? (
           <div>
-            <dt>
-              <Trans>Delivery address</Trans>
-            </dt>
+            <dt>{t`Delivery address`}</dt>
             <dd translate="no">
               {shippingAddress.firstName} {shippingAddress.lastName}
               <span className={styles.window}>{addressLine(shippingAddress)}</span>
@@ -97,9 +91,7 @@ export function Receipt({ orderId }: { orderId: string }): ReactElement | null {
         ))}
       </ul>
       <p className={styles.total}>
-        <span>
-          <Trans>Total</Trans>
-        </span>
+        <span>{t`Total`}</span>
         <span className={styles.amount}>{formatMoney(total)}</span>
       </p>
       {points > 0 ? (
@@ -110,7 +102,7 @@ export function Receipt({ orderId }: { orderId: string }): ReactElement | null {
       <div className={styles.actions}>
         {dispatchAt === null ? null : (
           <Button variant="secondary" icon={<CalendarPlus aria-hidden="true" />} onClick={downloadCalendar}>
-            <Trans>Add to calendar</Trans>
+            {t`Add to calendar`}
           </Button>
         )}
         <Button
@@ -120,7 +112,7 @@ export function Receipt({ orderId }: { orderId: string }): ReactElement | null {
             window.print();
           }}
         >
-          <Trans>Print</Trans>
+          {t`Print`}
         </Button>
       </div>
     </section>

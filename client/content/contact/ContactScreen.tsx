@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
 import type { ReactElement } from 'react';
@@ -32,16 +32,11 @@ export function Component(): ReactElement | null {
   if (!content) return null;
   const { supportEmail, supportPhone, customerService } = content.policy.links;
   return (
-    <ContentPage
-      title={t`Contact us`}
-      lead={<Trans>Write to us in English or in Chinese: we read both.</Trans>}
-    >
+    <ContentPage title={t`Contact us`} lead={t`Write to us in English or in Chinese: we read both.`}>
       <div className={styles.columns}>
         <ContactForm />
         <section className={classes(layout.card, styles.service)}>
-          <h2 className={styles.heading}>
-            <Trans>Customer service</Trans>
-          </h2>
+          <h2 className={styles.heading}>{t`Customer service`}</h2>
           <ul>
             <li>
               <a className={styles.way} href={`mailto:${supportEmail}`}>

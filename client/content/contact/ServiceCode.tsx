@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import QrCodeIcon from 'lucide-react/icons/qr-code';
 import type { ReactElement } from 'react';
 import { QrCode } from '../../ui/QrCode.tsx';
@@ -19,13 +19,11 @@ export function ServiceCode({ address }: { address: string }): ReactElement {
         onClick={open}
       >
         <QrCodeIcon aria-hidden="true" />
-        <Trans>Scan the QR code</Trans>
+        {t`Scan the QR code`}
       </button>
       <span id={panelId} className={styles.panel} hidden={!isOpen}>
         {isOpen ? <QrCode address={address} label={t`QR code: customer service`} /> : null}
-        <span className={styles.caption}>
-          <Trans>Scan to reach customer service</Trans>
-        </span>
+        <span className={styles.caption}>{t`Scan to reach customer service`}</span>
       </span>
     </span>
   );

@@ -46,21 +46,19 @@ export function Component(): ReactElement | null {
       }
     >
       <ul className={styles.facts}>
-        <Fact icon={<Banknote />} title={<Trans>Free from {freeFrom}</Trans>}>
-          <Trans>Same-day delivery near Berkeley costs nothing when the order reaches {freeFrom}.</Trans>
+        <Fact icon={<Banknote />} title={t`Free from ${freeFrom}`}>
+          {t`Same-day delivery near Berkeley costs nothing when the order reaches ${freeFrom}.`}
         </Fact>
-        <Fact icon={<CalendarClock />} title={<Trans>Monday to Friday</Trans>}>
-          <Trans>In windows of two hours: {windows}.</Trans>
+        <Fact icon={<CalendarClock />} title={t`Monday to Friday`}>
+          {t`In windows of two hours: ${windows}.`}
         </Fact>
-        <Fact icon={<MapPin />} title={<Trans>Near Berkeley</Trans>}>
-          <Trans>Enter your zip code to see if we deliver to you.</Trans>
+        <Fact icon={<MapPin />} title={t`Near Berkeley`}>
+          {t`Enter your zip code to see if we deliver to you.`}
         </Fact>
       </ul>
       <div className={prose.prose}>
         <section>
-          <h2>
-            <Trans>Clear labels in two languages</Trans>
-          </h2>
+          <h2>{t`Clear labels in two languages`}</h2>
           <p>
             <Trans>
               Every shelf, product and price tag is in English and in Chinese, side by side. Search finds a
@@ -69,21 +67,15 @@ export function Component(): ReactElement | null {
           </p>
         </section>
         <section>
-          <h2>
-            <Trans>How we deliver</Trans>
-          </h2>
+          <h2>{t`How we deliver`}</h2>
           <DeliveryFacts words={words} />
         </section>
         <section>
-          <h2>
-            <Trans>Rewards</Trans>
-          </h2>
+          <h2>{t`Rewards`}</h2>
           <RewardFacts policy={policy} words={words} />
         </section>
         <section>
-          <h2>
-            <Trans>Work with us</Trans>
-          </h2>
+          <h2>{t`Work with us`}</h2>
           <p>
             <Trans>
               We are always looking for drivers in the East Bay. See{' '}
@@ -92,9 +84,7 @@ export function Component(): ReactElement | null {
           </p>
         </section>
         <section>
-          <h2>
-            <Trans>Talk to us</Trans>
-          </h2>
+          <h2>{t`Talk to us`}</h2>
           <p>
             <Trans>
               Something missing from our shelves, or a question about an order?{' '}

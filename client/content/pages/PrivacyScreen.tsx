@@ -29,13 +29,11 @@ export function Component(): ReactElement | null {
   return (
     <ContentPage
       title={t`Privacy`}
-      lead={<Trans>{name} keeps what it needs to bring you your groceries, and no more.</Trans>}
+      lead={t`${name} keeps what it needs to bring you your groceries, and no more.`}
     >
       <div className={prose.prose}>
         <section>
-          <h2>
-            <Trans>What we keep</Trans>
-          </h2>
+          <h2>{t`What we keep`}</h2>
           <ul>
             <li>
               <Trans>
@@ -43,23 +41,13 @@ export function Component(): ReactElement | null {
                 reward points. Your password is kept only in a form that nobody can read back.
               </Trans>
             </li>
-            <li>
-              <Trans>Your address book: names, addresses, phone numbers and gate codes.</Trans>
-            </li>
-            <li>
-              <Trans>
-                Your cart and your orders: what you bought, when, for how much, and where it went.
-              </Trans>
-            </li>
-            <li>
-              <Trans>What you send us: messages from the contact form and driver applications.</Trans>
-            </li>
+            <li>{t`Your address book: names, addresses, phone numbers and gate codes.`}</li>
+            <li>{t`Your cart and your orders: what you bought, when, for how much, and where it went.`}</li>
+            <li>{t`What you send us: messages from the contact form and driver applications.`}</li>
           </ul>
         </section>
         <section>
-          <h2>
-            <Trans>What stays in your browser</Trans>
-          </h2>
+          <h2>{t`What stays in your browser`}</h2>
           <p>
             <Trans>
               Until you sign in, your cart is stored in your browser alone. So are your language, the zip code
@@ -69,9 +57,7 @@ export function Component(): ReactElement | null {
           </p>
         </section>
         <section>
-          <h2>
-            <Trans>How you pay</Trans>
-          </h2>
+          <h2>{t`How you pay`}</h2>
           <p>
             <Trans>
               Card numbers are handed on to our payment provider and are not kept in this shop. Alipay and
@@ -80,9 +66,7 @@ export function Component(): ReactElement | null {
           </p>
         </section>
         <section>
-          <h2>
-            <Trans>Who else sees it</Trans>
-          </h2>
+          <h2>{t`Who else sees it`}</h2>
           <p>
             <Trans>
               Our drivers see the name, address, phone number and gate code of the orders they deliver. Our
@@ -91,9 +75,7 @@ export function Component(): ReactElement | null {
           </p>
         </section>
         <section>
-          <h2>
-            <Trans>Your choices</Trans>
-          </h2>
+          <h2>{t`Your choices`}</h2>
           <p>
             <Trans>
               Addresses, password and photo can be changed in <Link to={paths.account}>your account</Link>. To

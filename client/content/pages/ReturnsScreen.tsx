@@ -29,35 +29,19 @@ export function Component(): ReactElement | null {
   return (
     <ContentPage
       title={t`Returns and refunds`}
-      lead={
-        <Trans>
-          Something is not as it should be? You can return it within {returnDays} days of receipt.
-        </Trans>
-      }
+      lead={t`Something is not as it should be? You can return it within ${returnDays} days of receipt.`}
     >
       <div className={prose.prose}>
         <section>
-          <h2>
-            <Trans>Returning a product</Trans>
-          </h2>
+          <h2>{t`Returning a product`}</h2>
           <ul>
-            <li>
-              <Trans>Goods can be returned within {returnDays} days of receipt.</Trans>
-            </li>
-            <li>
-              <Trans>A restocking fee of {restockingFee} of the price is deducted from the refund.</Trans>
-            </li>
+            <li>{t`Goods can be returned within ${returnDays} days of receipt.`}</li>
+            <li>{t`A restocking fee of ${restockingFee} of the price is deducted from the refund.`}</li>
           </ul>
         </section>
         <section>
-          <h2>
-            <Trans>Damaged, wrong or missing</Trans>
-          </h2>
-          <p>
-            <Trans>
-              Please tell us as soon as you notice, with your order number and, if you can, a photo.
-            </Trans>
-          </p>
+          <h2>{t`Damaged, wrong or missing`}</h2>
+          <p>{t`Please tell us as soon as you notice, with your order number and, if you can, a photo.`}</p>
           <p>
             <Plural
               value={investigationWeeks}
@@ -67,9 +51,7 @@ export function Component(): ReactElement | null {
           </p>
         </section>
         <section>
-          <h2>
-            <Trans>How to go about it</Trans>
-          </h2>
+          <h2>{t`How to go about it`}</h2>
           <ol>
             <li>
               <Trans>
@@ -82,16 +64,12 @@ export function Component(): ReactElement | null {
               </Trans>
             </li>
             <li>
-              <Trans>
-                We answer with what to do next. Please keep the products and their packaging until then.
-              </Trans>
+              {t`We answer with what to do next. Please keep the products and their packaging until then.`}
             </li>
           </ol>
         </section>
         <section>
-          <h2>
-            <Trans>Cancelling an order</Trans>
-          </h2>
+          <h2>{t`Cancelling an order`}</h2>
           <p>
             <Trans>
               An order that has not been shipped yet can be cancelled on its own page under{' '}

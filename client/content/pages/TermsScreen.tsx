@@ -32,13 +32,11 @@ export function Component(): ReactElement | null {
   return (
     <ContentPage
       title={t`Terms of service`}
-      lead={<Trans>By using this shop or placing an order with {name}, you agree to these terms.</Trans>}
+      lead={t`By using this shop or placing an order with ${name}, you agree to these terms.`}
     >
       <div className={prose.prose}>
         <section>
-          <h2>
-            <Trans>Your account</Trans>
-          </h2>
+          <h2>{t`Your account`}</h2>
           <p>
             <Trans>
               You can look around and fill a cart without an account; to order you need one. Keep your
@@ -48,9 +46,7 @@ export function Component(): ReactElement | null {
           </p>
         </section>
         <section>
-          <h2>
-            <Trans>Prices and payment</Trans>
-          </h2>
+          <h2>{t`Prices and payment`}</h2>
           <p>
             <Trans>
               Prices are in U.S. dollars. Sales tax is added where the law asks for it, and shown before you
@@ -61,15 +57,11 @@ export function Component(): ReactElement | null {
           </p>
         </section>
         <section>
-          <h2>
-            <Trans>How we deliver</Trans>
-          </h2>
+          <h2>{t`How we deliver`}</h2>
           <DeliveryFacts words={words} />
         </section>
         <section>
-          <h2>
-            <Trans>Returns and refunds</Trans>
-          </h2>
+          <h2>{t`Returns and refunds`}</h2>
           <p>
             <Trans>
               Goods can be returned within {returnDays} days of receipt, less a restocking fee of{' '}
@@ -79,15 +71,11 @@ export function Component(): ReactElement | null {
           </p>
         </section>
         <section>
-          <h2>
-            <Trans>Rewards</Trans>
-          </h2>
+          <h2>{t`Rewards`}</h2>
           <RewardFacts policy={policy} words={words} />
         </section>
         <section>
-          <h2>
-            <Trans>About our products</Trans>
-          </h2>
+          <h2>{t`About our products`}</h2>
           <p>
             <Trans>
               Pictures and descriptions are made with care, but what is printed on the package counts: please
@@ -97,17 +85,11 @@ export function Component(): ReactElement | null {
           </p>
         </section>
         <section>
-          <h2>
-            <Trans>Governing law</Trans>
-          </h2>
-          <p>
-            <Trans>These terms are governed by the law of the State of California.</Trans>
-          </p>
+          <h2>{t`Governing law`}</h2>
+          <p>{t`These terms are governed by the law of the State of California.`}</p>
         </section>
         <section>
-          <h2>
-            <Trans>Questions</Trans>
-          </h2>
+          <h2>{t`Questions`}</h2>
           <p>
             <Trans>
               Write to <a href={`mailto:${email}`}>{email}</a> or use the{' '}

@@ -28,20 +28,21 @@ interface HomeViewProps {
 
 /** The panel's first view: the points, and the way to the other two. */
 export function HomeView({ policy, customer, onView }: HomeViewProps): ReactElement {
+  const { t } = useLingui();
   return (
     <>
       {customer ? <Points policy={policy} customer={customer} /> : <Welcome policy={policy} />}
       <ul className={styles.ways}>
         <Way
           icon={<Coins />}
-          label={<Trans>Ways to earn</Trans>}
+          label={t`Ways to earn`}
           onClick={() => {
             onView('earn');
           }}
         />
         <Way
           icon={<TicketPercent />}
-          label={<Trans>Ways to spend</Trans>}
+          label={t`Ways to spend`}
           onClick={() => {
             onView('spend');
           }}
@@ -71,11 +72,7 @@ function Points({ policy, customer }: { policy: Policy; customer: Customer }): R
           className={styles.progress}
           value={points}
           max={next.points}
-          label={
-            <Trans>
-              {missing} more for {discount} off
-            </Trans>
-          }
+          label={t`${missing} more for ${discount} off`}
         />
       ) : null}
     </div>
@@ -83,20 +80,19 @@ function Points({ policy, customer }: { policy: Policy; customer: Customer }): R
 }
 
 function Welcome({ policy }: { policy: Policy }): ReactElement {
+  const { t } = useLingui();
   const { language } = useLanguage();
   const { pathname, search } = useLocation();
   const name = policy.storeName[language];
   return (
     <div className={styles.welcome}>
-      <p>
-        <Trans>Earn points with every order at {name} and save on later orders.</Trans>
-      </p>
+      <p>{t`Earn points with every order at ${name} and save on later orders.`}</p>
       <div className={styles.actions}>
         <ButtonLink to={paths.register} size="small">
-          <Trans>Create an account</Trans>
+          {t`Create an account`}
         </ButtonLink>
         <ButtonLink to={loginPath(pathname + search)} size="small" variant="secondary">
-          <Trans>Sign in</Trans>
+          {t`Sign in`}
         </ButtonLink>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
 import type { ReactElement } from 'react';
 import { formatPlainMoney } from '../../i18n/money.ts';
@@ -31,23 +31,18 @@ function TierRow({
   tier: Policy['rewardTiers'][number];
   points: number | null;
 }): ReactElement {
+  const { t } = useLingui();
   const discount = formatPlainMoney(tier.discount);
   const cost = tier.points;
   const missing = points === null ? null : cost - points;
   return (
     <RewardRow
       icon={<TicketPercent />}
-      title={<Trans>{discount} off</Trans>}
-      note={
-        missing === null ? null : missing <= 0 ? (
-          <Trans>You have enough</Trans>
-        ) : (
-          <Trans>{missing} to go</Trans>
-        )
-      }
+      title={t`${discount} off`}
+      note={missing === null ? null : missing <= 0 ? t`You have enough` : t`${missing} to go`}
       isReached={missing !== null && missing <= 0}
     >
-      <Trans>{cost} points</Trans>
+      {t`${cost} points`}
     </RewardRow>
   );
 }

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import Gift from 'lucide-react/icons/gift';
 import { Suspense, useRef, useState, type ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -21,7 +21,7 @@ function lazyPanel(i18n: I18n) {
 
 /** The button that opens the rewards panel: beside the page where there is room, else below it. The panel is loaded when it is first opened. */
 export function RewardsLauncher(): ReactElement | null {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { pathname } = useLocation();
   const [Panel, setPanel] = useState<ReturnType<typeof lazyPanel> | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -48,9 +48,7 @@ export function RewardsLauncher(): ReactElement | null {
         }}
       >
         <Gift aria-hidden="true" />
-        <span className={styles.word}>
-          <Trans>Rewards</Trans>
-        </span>
+        <span className={styles.word}>{t`Rewards`}</span>
       </button>
       {isOpen && Panel ? (
         <Suspense>

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { formatWeekday, formatWindow } from '../../i18n/dates.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -14,6 +14,7 @@ interface LostSlotProps {
 
 /** Says that the chosen window is gone, and offers the next one. */
 export function LostSlot({ lost, slots, onTake }: LostSlotProps): ReactElement {
+  const { t } = useLingui();
   const { pageLanguage } = useLanguage();
   const next = lost === null ? null : nextAvailable(slots, lost);
   const nextDay = next && formatWeekday(next.date, pageLanguage);
@@ -22,9 +23,7 @@ export function LostSlot({ lost, slots, onTake }: LostSlotProps): ReactElement {
     <div role="alert">
       {lost === null ? null : (
         <div className={styles.lost}>
-          <p>
-            <Trans>The delivery time you chose is no longer available.</Trans>
-          </p>
+          <p>{t`The delivery time you chose is no longer available.`}</p>
           {next ? (
             <Button
               variant="secondary"
@@ -33,9 +32,7 @@ export function LostSlot({ lost, slots, onTake }: LostSlotProps): ReactElement {
                 onTake(next);
               }}
             >
-              <Trans>
-                Take {nextDay}, {nextWindow}
-              </Trans>
+              {t`Take ${nextDay}, ${nextWindow}`}
             </Button>
           ) : null}
         </div>

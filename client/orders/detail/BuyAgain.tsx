@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -49,20 +49,18 @@ export function BuyAgain({ orderId }: { orderId: string }): ReactElement {
   return (
     <>
       <Button icon={<RotateCw aria-hidden="true" />} isBusy={isBusy} onClick={() => void run()}>
-        <Trans>Buy again</Trans>
+        {t`Buy again`}
       </Button>
       <Dialog
         isOpen={report !== null}
         onClose={close}
-        title={<Trans>Buy again</Trans>}
+        title={t`Buy again`}
         footer={
           <>
             <Button variant="secondary" onClick={close}>
-              <Trans>Close</Trans>
+              {t`Close`}
             </Button>
-            <ButtonLink to={paths.cart}>
-              <Trans>View cart</Trans>
-            </ButtonLink>
+            <ButtonLink to={paths.cart}>{t`View cart`}</ButtonLink>
           </>
         }
       >

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
 import { orderNames } from '../../i18n/names.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -10,16 +10,13 @@ type Entry = BuyAgainEntry<OrderProduct>;
 
 /** How many lines made it, and what is short, line by line. */
 export function BuyAgainReport({ entries }: { entries: readonly Entry[] }): ReactElement {
+  const { t } = useLingui();
   const total = entries.length;
   const added = entries.filter((entry) => entry.outcome === 'added').length;
   const short = entries.filter((entry) => entry.outcome !== 'added');
   return (
     <div className={styles.report}>
-      <p className={styles.summary}>
-        <Trans>
-          {added} of {total} added to your cart
-        </Trans>
-      </p>
+      <p className={styles.summary}>{t`${added} of ${total} added to your cart`}</p>
       <ul className={styles.list}>
         {short.map((entry, index) => (
           <li key={index} className={styles.entry}>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState, type ReactElement } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -56,7 +56,7 @@ export function CancelOrder({ order }: { order: CancellableOrder }): ReactElemen
   return (
     <>
       <Button variant="quiet" className={styles.open} onClick={open}>
-        <Trans>Cancel order</Trans>
+        {t`Cancel order`}
       </Button>
       <Dialog
         isOpen={isAsking}
@@ -67,25 +67,23 @@ export function CancelOrder({ order }: { order: CancellableOrder }): ReactElemen
         footer={
           <>
             <Button variant="secondary" onClick={close}>
-              <Trans>Keep order</Trans>
+              {t`Keep order`}
             </Button>
             <Button variant="danger" isBusy={loading} onClick={() => void confirm()}>
-              <Trans>Yes, cancel it</Trans>
+              {t`Yes, cancel it`}
             </Button>
           </>
         }
       >
-        <p>
-          <Trans>The whole order is canceled and will not be delivered. This cannot be undone.</Trans>
-        </p>
+        <p>{t`The whole order is canceled and will not be delivered. This cannot be undone.`}</p>
         <FormAlert className={styles.failure}>
-          {failure === 'not-cancellable' ? (
-            <Trans>This order has been shipped and can no longer be canceled.</Trans>
-          ) : failure === 'refused' ? (
-            <Trans>This order could not be canceled. Please contact us.</Trans>
-          ) : failure === 'failed' ? (
-            <Trans>We can’t reach the store right now. Please try again.</Trans>
-          ) : null}
+          {failure === 'not-cancellable'
+            ? t`This order has been shipped and can no longer be canceled.`
+            : failure === 'refused'
+              ? t`This order could not be canceled. Please contact us.`
+              : failure === 'failed'
+                ? t`We can’t reach the store right now. Please try again.`
+                : null}
         </FormAlert>
       </Dialog>
     </>

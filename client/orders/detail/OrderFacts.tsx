@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { formatDelivery, formatLongDay, formatMoment } from '../../i18n/full-dates.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -8,9 +8,10 @@ type Facts = Pick<OrderDocumentFragment, 'number' | 'placedAt' | 'dispatchAt' | 
 
 /** For when the delivery is planned: the day in full, and the window where one was chosen. */
 function DeliveryDay({ of }: { of: Facts }): ReactElement {
+  const { t } = useLingui();
   const { pageLanguage } = useLanguage();
   const { dispatchAt, timeRange } = of;
-  if (dispatchAt === null) return <Trans>Not chosen</Trans>;
+  if (dispatchAt === null) return t`Not chosen`;
   return (
     <time dateTime={dispatchAt}>
       {timeRange === null
@@ -22,27 +23,22 @@ function DeliveryDay({ of }: { of: Facts }): ReactElement {
 
 /** Number, date and planned delivery of an order, or of its invoice. */
 export function OrderFacts({ of, className }: { of: Facts; className?: string }): ReactElement {
+  const { t } = useLingui();
   const { pageLanguage } = useLanguage();
   return (
     <dl className={className}>
       <div>
-        <dt>
-          <Trans>Order number</Trans>
-        </dt>
+        <dt>{t`Order number`}</dt>
         <dd>{of.number}</dd>
       </div>
       <div>
-        <dt>
-          <Trans>Placed on</Trans>
-        </dt>
+        <dt>{t`Placed on`}</dt>
         <dd>
           <time dateTime={of.placedAt}>{formatMoment(of.placedAt, pageLanguage)}</time>
         </dd>
       </div>
       <div>
-        <dt>
-          <Trans>Estimated delivery date</Trans>
-        </dt>
+        <dt>{t`Estimated delivery date`}</dt>
         <dd>
           <DeliveryDay of={of} />
         </dd>

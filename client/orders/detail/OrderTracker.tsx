@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import Ban from 'lucide-react/icons/ban';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import PackageCheck from 'lucide-react/icons/package-check';
@@ -48,13 +48,11 @@ export function OrderTracker({ order }: { order: OrderRowFragment }): ReactEleme
   const times: Partial<Record<TrackerStepKind, ReactNode>> = {
     placed: formatMoment(order.placedAt, pageLanguage),
     'in-transit':
-      day === null ? null : deliveryWindow === null ? (
-        <Trans>Estimated {day}</Trans>
-      ) : (
-        <Trans>
-          Estimated {day}, {deliveryWindow}
-        </Trans>
-      ),
+      day === null
+        ? null
+        : deliveryWindow === null
+          ? t`Estimated ${day}`
+          : t`Estimated ${day}, ${deliveryWindow}`,
   };
 
   return (
@@ -71,12 +69,7 @@ export function OrderTracker({ order }: { order: OrderRowFragment }): ReactEleme
           <span className={styles.words}>
             <span className={styles.name}>
               {names[kind]}
-              {state === 'done' ? (
-                <VisuallyHidden>
-                  {' '}
-                  <Trans>(done)</Trans>
-                </VisuallyHidden>
-              ) : null}
+              {state === 'done' ? <VisuallyHidden> {t`(done)`}</VisuallyHidden> : null}
             </span>
             {times[kind] ? <span className={styles.time}>{times[kind]}</span> : null}
           </span>

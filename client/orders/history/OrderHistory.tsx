@@ -1,5 +1,5 @@
 import { NetworkStatus } from '@apollo/client';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import PackageOpen from 'lucide-react/icons/package-open';
 import { Suspense, useId, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -45,13 +45,9 @@ export function OrderHistory(): ReactElement {
   return (
     <section aria-labelledby={`${periodId}-title`} aria-busy={loading}>
       <div className={styles.header}>
-        <h2 id={`${periodId}-title`}>
-          <Trans>Review Orders</Trans>
-        </h2>
+        <h2 id={`${periodId}-title`}>{t`Review Orders`}</h2>
         <div className={styles.period}>
-          <label htmlFor={periodId}>
-            <Trans>Period</Trans>
-          </label>
+          <label htmlFor={periodId}>{t`Period`}</label>
           <Select
             id={periodId}
             value={months}
@@ -67,12 +63,8 @@ export function OrderHistory(): ReactElement {
         </div>
       </div>
       {error && !data?.orders ? (
-        <ErrorState
-          title={<Trans>Your orders could not be loaded.</Trans>}
-          isRetrying={loading}
-          onRetry={reload}
-        >
-          <Trans>They are safe with us. Check the connection and try again.</Trans>
+        <ErrorState title={t`Your orders could not be loaded.`} isRetrying={loading} onRetry={reload}>
+          {t`They are safe with us. Check the connection and try again.`}
         </ErrorState>
       ) : shown === undefined ? (
         <LoadingOrders />
@@ -80,12 +72,10 @@ export function OrderHistory(): ReactElement {
         <>
           <EmptyState
             icon={<PackageOpen />}
-            title={<Trans>You haven't placed any orders yet.</Trans>}
+            title={t`You haven't placed any orders yet.`}
             action={
               months === '99' ? (
-                <ButtonLink to={paths.collections}>
-                  <Trans>Start shopping</Trans>
-                </ButtonLink>
+                <ButtonLink to={paths.collections}>{t`Start shopping`}</ButtonLink>
               ) : (
                 <Button
                   variant="secondary"
@@ -93,12 +83,12 @@ export function OrderHistory(): ReactElement {
                     choose('99');
                   }}
                 >
-                  <Trans>Show all orders</Trans>
+                  {t`Show all orders`}
                 </Button>
               )
             }
           >
-            {months === '99' ? null : <Trans>Looking for an older one? Choose a longer period.</Trans>}
+            {months === '99' ? null : t`Looking for an older one? Choose a longer period.`}
           </EmptyState>
           <Suspense>
             <PopularShelf />
@@ -108,7 +98,7 @@ export function OrderHistory(): ReactElement {
         <div className={classes(styles.orders, !data && styles.pending)}>
           {error ? (
             <PartError isRetrying={loading} onRetry={reload}>
-              <Trans>We couldn’t check which orders still need payment.</Trans>
+              {t`We couldn’t check which orders still need payment.`}
             </PartError>
           ) : null}
           <OrderTable orders={orders} />
@@ -122,7 +112,7 @@ export function OrderHistory(): ReactElement {
                 void fetchMore({ variables: { after: pageInfo.endCursor } }).catch(() => undefined)
               }
             >
-              <Trans>Show earlier orders</Trans>
+              {t`Show earlier orders`}
             </Button>
           ) : null}
         </div>

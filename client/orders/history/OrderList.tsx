@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
@@ -24,8 +24,9 @@ interface OrderListProps {
 
 /** Day and window of the delivery; nothing where none was chosen. */
 function DeliveryDate({ order }: { order: ListedOrder }): ReactElement {
+  const { t } = useLingui();
   const { pageLanguage } = useLanguage();
-  if (order.dispatchAt === null) return <Trans>Not chosen</Trans>;
+  if (order.dispatchAt === null) return t`Not chosen`;
   return (
     <>
       {formatDay(order.dispatchAt)}
@@ -55,23 +56,13 @@ export function OrderTable({ orders }: OrderListProps): ReactElement {
       <table className={styles.table} aria-label={t`Orders`}>
         <thead>
           <tr>
-            <th scope="col">
-              <Trans>Order number</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Order date</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Delivery date</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Payment status</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Fulfillment status</Trans>
-            </th>
+            <th scope="col">{t`Order number`}</th>
+            <th scope="col">{t`Order date`}</th>
+            <th scope="col">{t`Delivery date`}</th>
+            <th scope="col">{t`Payment status`}</th>
+            <th scope="col">{t`Fulfillment status`}</th>
             <th scope="col" className={styles.amount}>
-              <Trans>Total</Trans>
+              {t`Total`}
             </th>
           </tr>
         </thead>
@@ -105,6 +96,7 @@ export function OrderTable({ orders }: OrderListProps): ReactElement {
 
 /** The history on narrow screens: a card an order, the whole of it a target. */
 export function OrderCards({ orders }: OrderListProps): ReactElement {
+  const { t } = useLingui();
   return (
     <ul className={styles.cards}>
       {orders.map((order) => (
@@ -117,15 +109,11 @@ export function OrderCards({ orders }: OrderListProps): ReactElement {
           </div>
           <dl className={styles.facts}>
             <div>
-              <dt>
-                <Trans>Order date</Trans>
-              </dt>
+              <dt>{t`Order date`}</dt>
               <dd>{formatDay(order.placedAt)}</dd>
             </div>
             <div>
-              <dt>
-                <Trans>Delivery date</Trans>
-              </dt>
+              <dt>{t`Delivery date`}</dt>
               <dd>
                 <DeliveryDate order={order} />
               </dd>
