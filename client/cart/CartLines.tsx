@@ -35,18 +35,14 @@ export function CartLines({
             look={look}
             notice={notice?.productId === row.productId ? notice.text : null}
             takesFocus={lastProductId === row.productId}
-            onRemove={() => {
-              remove(row);
-            }}
+            onRemove={() => remove(row)}
           />
         ) : (
           <RemovedLineItem
             key={`removed:${row.line.productId}`}
             names={row.line.name}
             takesFocus={lastProductId === row.line.productId}
-            onUndo={() => {
-              restore(row);
-            }}
+            onUndo={() => restore(row)}
           />
         ),
       )}

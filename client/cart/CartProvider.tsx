@@ -33,20 +33,14 @@ export function CartProvider({ children }: { children: ReactNode }): ReactElemen
   const { i18n } = useLingui();
   const [setCartLine] = useSetCartLineMutation({
     context: { retryDelays },
-    update: (cache, { data }) => {
-      writeCurrentCart(cache, data?.setCartLine?.cart);
-    },
+    update: (cache, { data }) => writeCurrentCart(cache, data?.setCartLine?.cart),
   });
   const [removeCartLine] = useRemoveCartLineMutation({
     context: { retryDelays },
-    update: (cache, { data }) => {
-      writeCurrentCart(cache, data?.removeCartLine?.cart);
-    },
+    update: (cache, { data }) => writeCurrentCart(cache, data?.removeCartLine?.cart),
   });
   const [mergeCart] = useMergeCartMutation({
-    update: (cache, { data }) => {
-      writeCurrentCart(cache, data?.mergeCart?.cart);
-    },
+    update: (cache, { data }) => writeCurrentCart(cache, data?.mergeCart?.cart),
   });
   const [store] = useState(
     () =>

@@ -30,12 +30,7 @@ export function MergeNotice(): ReactElement {
     <div role="status" className={layout.page}>
       {report && !isSigningIn ? (
         <Suspense>
-          <MergeReport
-            lines={report}
-            onDismiss={() => {
-              store.dismissMergeReport();
-            }}
-          />
+          <MergeReport lines={report} onDismiss={() => store.dismissMergeReport()} />
         </Suspense>
       ) : null}
     </div>

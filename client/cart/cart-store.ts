@@ -189,9 +189,7 @@ export class CartStore {
     setTimeout(() => {
       if (!signal.aborted) void this.whenOpen();
     });
-    return () => {
-      stop.abort();
-    };
+    return () => stop.abort();
   }
 
   /** Resolves when the cart is fetched and, after signing in, the guest's lines are merged or the merge has failed. */
@@ -217,9 +215,7 @@ export class CartStore {
   /** Keeps the cart as it is while it is ordered. Returns how to unlock it. */
   lock(): () => void {
     this.#addLocks(1);
-    return () => {
-      this.#addLocks(-1);
-    };
+    return () => this.#addLocks(-1);
   }
 
   /** Fetches the customer's cart in the background. Resolves with what changed in it; notifies when the cart was ordered elsewhere. */
@@ -449,9 +445,7 @@ export class CartStore {
 
   #showAdded(productId: string): void {
     clearTimeout(this.#addedTimer);
-    this.#addedTimer = setTimeout(() => {
-      this.#update({ addedId: null });
-    }, addedDuration);
+    this.#addedTimer = setTimeout(() => this.#update({ addedId: null }), addedDuration);
     this.#update({ addedId: productId });
   }
 

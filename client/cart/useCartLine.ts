@@ -29,17 +29,9 @@ export function useCartLine(product: AddToCartFragment | CartLineFragment): Cart
   return {
     ...state,
     add: (adding = 1) => store.add(item, adding),
-    increment: () => {
-      store.add(item, 1);
-    },
-    decrement: () => {
-      store.add(item, -1);
-    },
-    set: (wanted) => {
-      store.set(item, wanted);
-    },
-    notifyStock: () => {
-      store.notifyStock(item);
-    },
+    increment: () => store.add(item, 1),
+    decrement: () => store.add(item, -1),
+    set: (wanted) => store.set(item, wanted),
+    notifyStock: () => store.notifyStock(item),
   };
 }

@@ -102,9 +102,7 @@ export function useCartTotals({ delay = 350, onLinesChanged }: CartTotalsOptions
   const store = useCartStore();
   const saveCart = useSaveCart();
   const [applyPromoCode] = useApplyPromoCodeMutation({
-    update: (cache, { data }) => {
-      writeCurrentCart(cache, data?.applyPromoCode?.cart);
-    },
+    update: (cache, { data }) => writeCurrentCart(cache, data?.applyPromoCode?.cart),
   });
   const { kind, status, lines } = useCart();
   const [priced, setPriced] = useState<(Priced & { readonly totals: CartTotalsFragment }) | null>(null);
@@ -190,9 +188,7 @@ export function useCartTotals({ delay = 350, onLinesChanged }: CartTotalsOptions
       },
       isFirst ? 0 : delay,
     );
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, [isStale, key, delay, price, clearPromo]);
 
   const failure = failed?.key === key && key !== '' ? failed : null;
@@ -234,9 +230,7 @@ export function useCartTotals({ delay = 350, onLinesChanged }: CartTotalsOptions
   function setUseCredit(wanted: boolean): void {
     // The tick shows at once; the amounts wait for the shop.
     setPendingCredit(wanted);
-    void price({ promoCode, useCredit: wanted }).finally(() => {
-      setPendingCredit(null);
-    });
+    void price({ promoCode, useCredit: wanted }).finally(() => setPendingCredit(null));
   }
 
   return {
@@ -246,9 +240,7 @@ export function useCartTotals({ delay = 350, onLinesChanged }: CartTotalsOptions
     promo: isEnded ? { kind: 'ended', code: promo.code } : promo,
     useCredit: pendingCredit ?? useCredit,
     adjustments,
-    dismissAdjustments: () => {
-      setAdjustments([]);
-    },
+    dismissAdjustments: () => setAdjustments([]),
     applyPromo,
     removePromo: () => {
       setPromo({ kind: 'idle' });
@@ -259,9 +251,7 @@ export function useCartTotals({ delay = 350, onLinesChanged }: CartTotalsOptions
       setPriced({ key, totals, useCredit });
       void store.refresh().then(report);
     },
-    retry: () => {
-      setUseCredit(useCredit);
-    },
+    retry: () => setUseCredit(useCredit),
     startOver: () => {
       clearPromo();
       void price();

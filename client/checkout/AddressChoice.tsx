@@ -64,9 +64,7 @@ export function AddressChoice({
   const editedId = form === 'new' ? null : (form?.id ?? null);
   const selected = addresses.find((address) => address.id === selectedId);
   const keep = useCallback(
-    (fields: AddressFields) => {
-      onTyped({ addressId: editedId, fields: textsOf(fields) });
-    },
+    (fields: AddressFields) => onTyped({ addressId: editedId, fields: textsOf(fields) }),
     [onTyped, editedId],
   );
 
@@ -139,20 +137,12 @@ export function AddressChoice({
             variant="secondary"
             size="small"
             icon={<Plus aria-hidden="true" />}
-            onClick={() => {
-              setOpened('new');
-            }}
+            onClick={() => setOpened('new')}
           >
             {t`Add a new address`}
           </Button>
           {selected ? (
-            <Button
-              variant="quiet"
-              size="small"
-              onClick={() => {
-                setOpened(selected);
-              }}
-            >
+            <Button variant="quiet" size="small" onClick={() => setOpened(selected)}>
               {t`Edit the chosen address`}
             </Button>
           ) : null}

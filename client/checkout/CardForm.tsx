@@ -168,8 +168,7 @@ function digitsInput<Name extends keyof CardFields>(
     ...field,
     inputMode: 'numeric' as const,
     className: styles.digits,
-    onChange: (event: ChangeEvent<HTMLInputElement>) => {
-      field.onChange(format(event.target.value, field.value));
-    },
+    onChange: (event: ChangeEvent<HTMLInputElement>) =>
+      field.onChange(format(event.target.value, field.value)),
   };
 }

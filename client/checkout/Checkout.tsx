@@ -113,17 +113,10 @@ export function Checkout({ cartId, data, customer, removal }: CheckoutProps): Re
   }
 
   const keepDelivery = useCallback(
-    (deliveryForm: OpenAddressForm | null) => {
-      change({ deliveryForm });
-    },
+    (deliveryForm: OpenAddressForm | null) => change({ deliveryForm }),
     [change],
   );
-  const keepBilling = useCallback(
-    (billingForm: OpenAddressForm | null) => {
-      change({ billingForm });
-    },
-    [change],
-  );
+  const keepBilling = useCallback((billingForm: OpenAddressForm | null) => change({ billingForm }), [change]);
 
   const initial = {
     firstName: customer.firstName,
@@ -178,9 +171,7 @@ export function Checkout({ cartId, data, customer, removal }: CheckoutProps): Re
               className={styles.sameBilling}
               label={t`The billing address is the same`}
               checked={draft.isBillingSame}
-              onChange={(event) => {
-                change({ isBillingSame: event.target.checked });
-              }}
+              onChange={(event) => change({ isBillingSame: event.target.checked })}
             />
           </Section>
           {draft.isBillingSame ? null : (
@@ -226,12 +217,7 @@ export function Checkout({ cartId, data, customer, removal }: CheckoutProps): Re
             )}
           </Section>
           <Section place="payment" step={3} title={t`Payment`}>
-            <PaymentChoice
-              value={draft.payment}
-              onChange={(payment) => {
-                change({ payment });
-              }}
-            >
+            <PaymentChoice value={draft.payment} onChange={(payment) => change({ payment })}>
               {/* Hidden, not gone: another way to pay and back loses nothing that was typed. */}
               <div id="card" tabIndex={-1} hidden={draft.payment !== 'CREDITCARD'}>
                 <FormAlert className={styles.refusal}>{refusals.of('card')}</FormAlert>
@@ -241,13 +227,7 @@ export function Checkout({ cartId, data, customer, removal }: CheckoutProps): Re
                   failed={t`The form could not be loaded.`}
                 >
                   {(CardForm) => (
-                    <CardForm
-                      card={card}
-                      cartId={cartId}
-                      onTyped={() => {
-                        refusals.clear('card');
-                      }}
-                    />
+                    <CardForm card={card} cartId={cartId} onTyped={() => refusals.clear('card')} />
                   )}
                 </LazySection>
               </div>

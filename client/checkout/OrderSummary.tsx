@@ -80,9 +80,7 @@ export function OrderSummary({
           <Checkbox
             label={t`Use my credit (${credit} available)`}
             checked={useCredit}
-            onChange={(event) => {
-              pricing.setUseCredit(event.target.checked);
-            }}
+            onChange={(event) => pricing.setUseCredit(event.target.checked)}
           />
         )}
         <TotalsList

@@ -76,13 +76,7 @@ export function PlaceOrderButton({
             <ul>
               {missing.map((entry) => (
                 <li key={entry}>
-                  <button
-                    type="button"
-                    className={styles.lead}
-                    onClick={() => {
-                      leadToMissing(entry);
-                    }}
-                  >
+                  <button type="button" className={styles.lead} onClick={() => leadToMissing(entry)}>
                     {i18n._(words[entry])}
                   </button>
                 </li>

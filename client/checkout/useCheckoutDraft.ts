@@ -13,12 +13,14 @@ export function useCheckoutDraft(
     const kept = readDraft(tabStorage());
     return kept.customerId === customerId ? kept : { ...emptyDraft, customerId };
   });
-  const change = useCallback((part: Partial<CheckoutDraft>) => {
-    setDraft((known) => {
-      const next = { ...known, ...part };
-      writeDraft(tabStorage(), next);
-      return next;
-    });
-  }, []);
+  const change = useCallback(
+    (part: Partial<CheckoutDraft>) =>
+      setDraft((known) => {
+        const next = { ...known, ...part };
+        writeDraft(tabStorage(), next);
+        return next;
+      }),
+    [],
+  );
   return [draft, change];
 }

@@ -111,15 +111,12 @@ export function useRefusals(cartId: string): Refusals {
     line: gone?.product
       ? { productId: gone.product.id, text: t`Sorry, there are only ${available} available of ${name}` }
       : null,
-    show: (refused, totals) => {
-      setRefused({ refusals: refused, shownTotal: totals?.grandTotal ?? null });
-    },
-    clear: (place) => {
+    show: (refused, totals) => setRefused({ refusals: refused, shownTotal: totals?.grandTotal ?? null }),
+    clear: (place) =>
       setRefused((known) =>
         place === undefined
           ? nothing
           : { ...known, refusals: known.refusals.filter((refusal) => placeOfRefusal(refusal) !== place) },
-      );
-    },
+      ),
   };
 }

@@ -29,9 +29,7 @@ export function DescriptionPanel({
       className={classes(layout.card, styles.panel)}
       lang={language}
       open={isOpen}
-      onToggle={(event) => {
-        setOpen(event.currentTarget.open);
-      }}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary className={styles.summary}>
         <h2 className={styles.heading}>

@@ -59,15 +59,7 @@ export function Component(): ReactElement | null {
           <DescriptionPanel language={language === 'en' ? 'zh' : 'en'} policy={policy} isOpen={false} />
         </div>
         <div className={styles.application}>
-          {isReceived ? (
-            <ThankYou />
-          ) : (
-            <ApplicationForm
-              onReceived={() => {
-                setReceived(true);
-              }}
-            />
-          )}
+          {isReceived ? <ThankYou /> : <ApplicationForm onReceived={() => setReceived(true)} />}
         </div>
       </div>
     </div>

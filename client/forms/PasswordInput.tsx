@@ -24,9 +24,7 @@ export function PasswordInput(props: Omit<ComponentProps<typeof TextInput>, 'typ
         label={isShown ? t`Hide password` : t`Show password`}
         icon={isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
         aria-pressed={isShown}
-        onClick={() => {
-          setShown(!isShown);
-        }}
+        onClick={() => setShown(!isShown)}
       />
     </span>
   );

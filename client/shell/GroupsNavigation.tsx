@@ -79,9 +79,7 @@ export function GroupsNavigation({ id, isOpen, className, extra }: GroupsNavigat
             className={classes(styles.arrow, styles.backward)}
             label={t`Previous groups`}
             icon={<ChevronLeft aria-hidden="true" />}
-            onClick={() => {
-              move(-1);
-            }}
+            onClick={() => move(-1)}
           />
         ) : null}
         {hasAfter ? (
@@ -89,9 +87,7 @@ export function GroupsNavigation({ id, isOpen, className, extra }: GroupsNavigat
             className={classes(styles.arrow, styles.forward)}
             label={t`More groups`}
             icon={<ChevronRight aria-hidden="true" />}
-            onClick={() => {
-              move(1);
-            }}
+            onClick={() => move(1)}
           />
         ) : null}
       </div>

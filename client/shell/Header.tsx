@@ -36,9 +36,7 @@ export function Header({ slots }: { slots: ShellSlots }): ReactElement {
       menuButton.current?.focus();
     };
     window.addEventListener('keydown', closeByEscape);
-    return () => {
-      window.removeEventListener('keydown', closeByEscape);
-    };
+    return () => window.removeEventListener('keydown', closeByEscape);
   }, [isMenuOpen]);
 
   const serviceLinks = (
@@ -78,9 +76,7 @@ export function Header({ slots }: { slots: ShellSlots }): ReactElement {
             icon={isMenuOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
             aria-expanded={isMenuOpen}
             aria-controls="groups"
-            onClick={() => {
-              setMenuPage(isMenuOpen ? null : key);
-            }}
+            onClick={() => setMenuPage(isMenuOpen ? null : key)}
           />
           <Logo className={styles.logo} />
           <div className={styles.search}>

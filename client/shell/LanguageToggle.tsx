@@ -27,9 +27,7 @@ export function LanguageToggle({ look = 'all' }: LanguageToggleProps): ReactElem
           className={classes(styles.choice, styles[look])}
           lang={choice}
           aria-pressed={look === 'all' ? choice === pageLanguage : undefined}
-          onClick={() => {
-            void setLanguage(choice);
-          }}
+          onClick={() => void setLanguage(choice)}
         >
           {languages[choice].name}
         </button>

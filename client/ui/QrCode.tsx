@@ -20,9 +20,7 @@ export function QrCode({ address, label }: { address: string; label: string }): 
       { rootMargin: '200px' },
     );
     observer.observe(frame.current);
-    return () => {
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   }, []);
 
   return (

@@ -49,9 +49,7 @@ export function RadioGroup<Value extends string>({
               value={option.value}
               checked={value === option.value}
               disabled={option.isDisabled}
-              onChange={() => {
-                onChange(option.value);
-              }}
+              onChange={() => onChange(option.value)}
             />
             <span>
               {option.label}

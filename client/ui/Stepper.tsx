@@ -82,12 +82,8 @@ export function Stepper({
         aria-label={t`Quantity of ${label}`}
         value={typed ?? String(value)}
         readOnly={isDisabled}
-        onChange={(event) => {
-          setTyped(event.target.value.slice(0, 6));
-        }}
-        onFocus={(event) => {
-          event.target.select();
-        }}
+        onChange={(event) => setTyped(event.target.value.slice(0, 6))}
+        onFocus={(event) => event.target.select()}
         onBlur={commit}
         onKeyDown={(event) => {
           if (event.key === 'Enter') {

@@ -66,9 +66,7 @@ export function Tabs<Id extends string>({
             tabIndex={tab.id === selected ? 0 : -1}
             disabled={tab.isDisabled}
             className={classes(styles.tab, tab.id === selected && styles.selected)}
-            onClick={() => {
-              onSelect(tab.id);
-            }}
+            onClick={() => onSelect(tab.id)}
             onKeyDown={move}
           >
             {tab.label}

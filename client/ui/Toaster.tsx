@@ -16,9 +16,10 @@ export function Toaster(): ReactElement {
   const [hasFocus, setFocused] = useState(false);
   const notices = useBottomOverlay('--bottom-notices');
   // An element that is removed with the focus on it does not lose it by a blur event.
-  const checkFocus = useCallback(() => {
-    setFocused((had) => had && document.activeElement !== document.body);
-  }, []);
+  const checkFocus = useCallback(
+    () => setFocused((had) => had && document.activeElement !== document.body),
+    [],
+  );
 
   useEffect(() => {
     const last = toasts.at(-1);
@@ -27,9 +28,7 @@ export function Toaster(): ReactElement {
       if (event.key === 'Escape' && !document.querySelector('dialog:modal')) toast.dismiss(last.id);
     };
     window.addEventListener('keydown', dismissLast);
-    return () => {
-      window.removeEventListener('keydown', dismissLast);
-    };
+    return () => window.removeEventListener('keydown', dismissLast);
   }, [toasts]);
 
   const region = (isError: boolean): ReactElement => (
@@ -48,18 +47,10 @@ export function Toaster(): ReactElement {
       ref={toasts.length > 0 ? notices : undefined}
       aria-label={t`Notices`}
       className={styles.toaster}
-      onPointerEnter={() => {
-        setHovered(true);
-      }}
-      onPointerLeave={() => {
-        setHovered(false);
-      }}
-      onFocus={() => {
-        setFocused(true);
-      }}
-      onBlur={(event) => {
-        setFocused(event.currentTarget.contains(event.relatedTarget));
-      }}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={(event) => setFocused(event.currentTarget.contains(event.relatedTarget))}
     >
       {region(true)}
       {region(false)}
@@ -81,9 +72,7 @@ function ToastItem({ toast: shown, isPaused, onRemoved }: ToastItemProps): React
   useEffect(() => {
     if (isPaused) return undefined;
     const startedAt = Date.now();
-    const timer = setTimeout(() => {
-      toast.dismiss(id);
-    }, remaining.current);
+    const timer = setTimeout(() => toast.dismiss(id), remaining.current);
     return () => {
       clearTimeout(timer);
       remaining.current -= Date.now() - startedAt;
@@ -111,9 +100,7 @@ function ToastItem({ toast: shown, isPaused, onRemoved }: ToastItemProps): React
         className={styles.close}
         label={t`Dismiss`}
         icon={<X aria-hidden="true" />}
-        onClick={() => {
-          toast.dismiss(id);
-        }}
+        onClick={() => toast.dismiss(id)}
       />
     </li>
   );

@@ -44,33 +44,19 @@ export function useCarousel(
     const timer = setInterval(() => {
       if (!document.hidden) turn(track.current, 1, true, isStill);
     }, autoplay);
-    return () => {
-      clearInterval(timer);
-    };
+    return () => clearInterval(timer);
   }, [track, autoplay, isPlaying, isHeld, isStill]);
 
   return {
     ...edges,
     isPlaying,
-    previous: () => {
-      turn(track.current, -1, autoplay !== undefined, isStill);
-    },
-    next: () => {
-      turn(track.current, 1, autoplay !== undefined, isStill);
-    },
-    togglePlaying: () => {
-      setChosen(!isPlaying);
-    },
+    previous: () => turn(track.current, -1, autoplay !== undefined, isStill),
+    next: () => turn(track.current, 1, autoplay !== undefined, isStill),
+    togglePlaying: () => setChosen(!isPlaying),
     pauseHandlers: {
-      onPointerEnter: () => {
-        setPointedAt(true);
-      },
-      onPointerLeave: () => {
-        setPointedAt(false);
-      },
-      onFocus: () => {
-        setFocused(true);
-      },
+      onPointerEnter: () => setPointedAt(true),
+      onPointerLeave: () => setPointedAt(false),
+      onFocus: () => setFocused(true),
       onBlur: (event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
       },

@@ -77,12 +77,7 @@ export function usePopover<Frame extends HTMLElement>({
     };
   }, [isOpen]);
 
-  useEffect(
-    () => () => {
-      clearTimeout(timer.current);
-    },
-    [],
-  );
+  useEffect(() => () => clearTimeout(timer.current), []);
 
   function open(): void {
     clearTimeout(timer.current);

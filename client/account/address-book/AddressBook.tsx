@@ -35,16 +35,9 @@ export function AddressBook({ level = 2 }: { level?: 1 | 2 }): ReactElement {
   };
   const Heading = level === 1 ? 'h1' : 'h2';
 
-  const close = (): void => {
-    setOpen(null);
-  };
+  const close = (): void => setOpen(null);
   const add = (
-    <Button
-      icon={<Plus aria-hidden="true" />}
-      onClick={() => {
-        setOpen({ kind: 'new' });
-      }}
-    >
+    <Button icon={<Plus aria-hidden="true" />} onClick={() => setOpen({ kind: 'new' })}>
       <Trans>Add address</Trans>
     </Button>
   );
@@ -68,12 +61,8 @@ export function AddressBook({ level = 2 }: { level?: 1 | 2 }): ReactElement {
               <li key={address.id}>
                 <AddressCard
                   address={address}
-                  onEdit={() => {
-                    setOpen({ kind: 'edit', address });
-                  }}
-                  onDelete={() => {
-                    setOpen({ kind: 'delete', address });
-                  }}
+                  onEdit={() => setOpen({ kind: 'edit', address })}
+                  onDelete={() => setOpen({ kind: 'delete', address })}
                 />
               </li>
             ))}

@@ -50,9 +50,7 @@ export function AccountInformation({ customer }: AccountInformationProps): React
               variant="quiet"
               size="small"
               aria-label={t`Change password`}
-              onClick={() => {
-                setChanging(true);
-              }}
+              onClick={() => setChanging(true)}
             >
               {t`Change`}
             </Button>
@@ -93,12 +91,7 @@ export function AccountInformation({ customer }: AccountInformationProps): React
         </Row>
       </dl>
       {isChanging ? (
-        <ChangePasswordDialog
-          username={customer.username}
-          onClose={() => {
-            setChanging(false);
-          }}
-        />
+        <ChangePasswordDialog username={customer.username} onClose={() => setChanging(false)} />
       ) : null}
     </section>
   );

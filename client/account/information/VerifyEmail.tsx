@@ -22,9 +22,7 @@ export function VerifyEmail({ email }: { email: string }): ReactElement {
       }
     };
     document.addEventListener('visibilitychange', look);
-    return () => {
-      document.removeEventListener('visibilitychange', look);
-    };
+    return () => document.removeEventListener('visibilitychange', look);
   }, [isSent, client]);
 
   async function send(): Promise<void> {

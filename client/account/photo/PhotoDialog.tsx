@@ -104,9 +104,7 @@ export function PhotoDialog({ picture, onClose }: PhotoDialogProps): ReactElemen
           disableAutomaticStylesInjection
           onCropChange={setCrop}
           onZoomChange={setZoom}
-          onCropAreaChange={(_percentages, pixels) => {
-            setPart(pixels);
-          }}
+          onCropAreaChange={(_percentages, pixels) => setPart(pixels)}
         />
       </div>
       <div className={styles.zoom}>
@@ -118,9 +116,7 @@ export function PhotoDialog({ picture, onClose }: PhotoDialogProps): ReactElemen
           max={maxZoom}
           step={0.05}
           value={zoom}
-          onChange={(event) => {
-            setZoom(Number(event.target.value));
-          }}
+          onChange={(event) => setZoom(Number(event.target.value))}
         />
       </div>
       <FormAlert>{failure}</FormAlert>

@@ -49,9 +49,7 @@ export function ProfilePhoto({ firstName, url }: ProfilePhotoProps): ReactElemen
         type="button"
         className={styles.button}
         aria-label={t`Change your photo`}
-        onClick={() => {
-          input.current?.click();
-        }}
+        onClick={() => input.current?.click()}
       >
         {url === null ? (
           <span className={styles.initial} aria-hidden="true">

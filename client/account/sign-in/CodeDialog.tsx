@@ -103,9 +103,7 @@ export function CodeDialog({ email, token, onVerified, onResend, onCancel }: Cod
               inputMode="numeric"
               autoComplete="one-time-code"
               spellCheck={false}
-              onChange={(event) => {
-                change(event.target.value);
-              }}
+              onChange={(event) => change(event.target.value)}
             />
           )}
         </Field>

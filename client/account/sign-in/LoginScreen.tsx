@@ -23,21 +23,9 @@ export function Component(): ReactElement {
     <div className={layout.screen}>
       <div className={classes(layout.card, formStyles.card, styles.card)}>
         {step === 'reset' ? (
-          <ResetPassword
-            onReset={() => {
-              setStep('was-reset');
-            }}
-            onCancel={() => {
-              setStep('sign-in');
-            }}
-          />
+          <ResetPassword onReset={() => setStep('was-reset')} onCancel={() => setStep('sign-in')} />
         ) : (
-          <LoginForm
-            wasReset={step === 'was-reset'}
-            onForgotten={() => {
-              setStep('reset');
-            }}
-          />
+          <LoginForm wasReset={step === 'was-reset'} onForgotten={() => setStep('reset')} />
         )}
       </div>
     </div>

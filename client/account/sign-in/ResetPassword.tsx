@@ -46,9 +46,7 @@ export function ResetPassword({ onReset, onCancel }: ResetPasswordProps): ReactE
     return null;
   }
 
-  const restart = (): void => {
-    setAttempt({ step: 'email' });
-  };
+  const restart = (): void => setAttempt({ step: 'email' });
 
   return (
     <>
@@ -70,9 +68,7 @@ export function ResetPassword({ onReset, onCancel }: ResetPasswordProps): ReactE
         <CodeDialog
           email={attempt.email}
           token={attempt.token}
-          onVerified={(token) => {
-            setAttempt({ step: 'password', token });
-          }}
+          onVerified={(token) => setAttempt({ step: 'password', token })}
           onResend={() => mailCode(attempt.email)}
           onCancel={restart}
         />

@@ -64,9 +64,7 @@ export function HowItWorks(): ReactElement | null {
             type="button"
             className={styles.card}
             aria-haspopup="dialog"
-            onClick={() => {
-              setOpen(index);
-            }}
+            onClick={() => setOpen(index)}
           >
             <span className={styles.icon}>{step.icon}</span>
             <span className={styles.words}>
@@ -83,9 +81,7 @@ export function HowItWorks(): ReactElement | null {
             steps={steps}
             open={open}
             onTurn={setOpen}
-            onClose={() => {
-              setOpen(null);
-            }}
+            onClose={() => setOpen(null)}
           />
         </Suspense>
       )}

@@ -92,9 +92,7 @@ export function HowItWorksDialog({
             variant="quiet"
             icon={<ChevronLeft aria-hidden="true" />}
             isUnavailable={open === 0}
-            onClick={() => {
-              onTurn(Math.max(0, open - 1));
-            }}
+            onClick={() => onTurn(Math.max(0, open - 1))}
           >
             {t`Previous step`}
           </Button>

@@ -45,12 +45,8 @@ export function BuyBox({ product }: { product: ProductCardFragment }): ReactElem
               value={quantity}
               max={most}
               onChange={setWanted}
-              onIncrement={() => {
-                setWanted(quantity + 1);
-              }}
-              onDecrement={() => {
-                setWanted(quantity - 1);
-              }}
+              onIncrement={() => setWanted(quantity + 1)}
+              onDecrement={() => setWanted(quantity - 1)}
               onExceed={line.notifyStock}
             />
             <Button

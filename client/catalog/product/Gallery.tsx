@@ -42,13 +42,9 @@ export function Gallery({ name, pictures }: GalleryProps): ReactElement {
   useEffect(() => {
     const element = strip.current;
     if (!element) return undefined;
-    const follow = (): void => {
-      setCurrent(Math.round(element.scrollLeft / Math.max(1, element.clientWidth)));
-    };
+    const follow = (): void => setCurrent(Math.round(element.scrollLeft / Math.max(1, element.clientWidth)));
     element.addEventListener('scroll', follow, { passive: true });
-    return () => {
-      element.removeEventListener('scroll', follow);
-    };
+    return () => element.removeEventListener('scroll', follow);
   }, []);
 
   function show(index: number): void {
@@ -103,9 +99,7 @@ export function Gallery({ name, pictures }: GalleryProps): ReactElement {
                 aria-label={enlargeName(index)}
                 aria-haspopup="dialog"
                 onPointerMove={point}
-                onPointerLeave={() => {
-                  setPointing(false);
-                }}
+                onPointerLeave={() => setPointing(false)}
                 onKeyDown={turnByKey}
                 onClick={() => {
                   setPointing(false);
@@ -146,9 +140,7 @@ export function Gallery({ name, pictures }: GalleryProps): ReactElement {
                 className={styles.thumbnail}
                 aria-label={pictureName(index)}
                 aria-current={index === current || undefined}
-                onClick={() => {
-                  show(index);
-                }}
+                onClick={() => show(index)}
               >
                 <Picture src={picture.small.url} alt="" width={72} height={72} />
               </button>
@@ -163,9 +155,7 @@ export function Gallery({ name, pictures }: GalleryProps): ReactElement {
             pictures={pictures}
             current={current}
             onTurn={show}
-            onClose={() => {
-              setOpen(false);
-            }}
+            onClose={() => setOpen(false)}
           />
         </Suspense>
       ) : null}

@@ -85,18 +85,14 @@ export function Lightbox({ name, pictures, current, onTurn, onClose }: LightboxP
             variant="outlined"
             label={t`Previous picture`}
             icon={<ChevronLeft aria-hidden="true" />}
-            onClick={() => {
-              turn(-1);
-            }}
+            onClick={() => turn(-1)}
           />
         ) : null}
         <Button
           variant="secondary"
           icon={zoomed ? <ZoomOut aria-hidden="true" /> : <ZoomIn aria-hidden="true" />}
           aria-pressed={zoomed !== null}
-          onClick={() => {
-            setZoomed(zoomed ? null : { x: 0.5, y: 0.5 });
-          }}
+          onClick={() => setZoomed(zoomed ? null : { x: 0.5, y: 0.5 })}
         >
           {zoomed ? <Trans>Zoom out</Trans> : <Trans>Zoom in</Trans>}
         </Button>
@@ -105,9 +101,7 @@ export function Lightbox({ name, pictures, current, onTurn, onClose }: LightboxP
             variant="outlined"
             label={t`Next picture`}
             icon={<ChevronRight aria-hidden="true" />}
-            onClick={() => {
-              turn(1);
-            }}
+            onClick={() => turn(1)}
           />
         ) : null}
       </div>

@@ -20,13 +20,7 @@ export function Reviews(): ReactElement {
           placeholder={styles.placeholder}
           failed={t`The form could not be loaded.`}
         >
-          {(ReviewForm) => (
-            <ReviewForm
-              onClose={() => {
-                setWriting(false);
-              }}
-            />
-          )}
+          {(ReviewForm) => <ReviewForm onClose={() => setWriting(false)} />}
         </LazySection>
       ) : (
         <div className={styles.invitation}>
@@ -34,9 +28,7 @@ export function Reviews(): ReactElement {
           <Button
             variant="secondary"
             icon={<PencilLine aria-hidden="true" />}
-            onClick={() => {
-              setWriting(true);
-            }}
+            onClick={() => setWriting(true)}
           >
             {t`Write a review`}
           </Button>

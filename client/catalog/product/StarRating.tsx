@@ -30,9 +30,7 @@ export function StarRating({ value, onChange }: StarRatingProps): ReactElement {
               name={name}
               className={styles.input}
               checked={value === stars}
-              onChange={() => {
-                onChange(stars);
-              }}
+              onChange={() => onChange(stars)}
             />
             <Star
               className={classes(styles.icon, value !== null && stars <= value && styles.filled)}

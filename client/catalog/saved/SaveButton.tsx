@@ -23,9 +23,7 @@ export function SaveButton({ productNum, name, className }: SaveButtonProps): Re
       label={t`Save ${name} for later`}
       icon={<Heart aria-hidden="true" />}
       aria-pressed={isSaved}
-      onClick={() => {
-        toggleSaved(productNum);
-      }}
+      onClick={() => toggleSaved(productNum)}
     />
   );
 }

@@ -63,9 +63,7 @@ export function Component(): ReactElement {
         <ErrorState
           title={t`The products could not be loaded.`}
           isRetrying={loading}
-          onRetry={() => {
-            void refetch().catch(() => undefined);
-          }}
+          onRetry={() => void refetch().catch(() => undefined)}
         />
       )}
     </div>

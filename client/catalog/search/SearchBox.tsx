@@ -154,9 +154,7 @@ export function SearchBox({ label, className }: SearchBoxProps): ReactElement {
             read(event.target.value);
           }
         }}
-        onCompositionEnd={(event) => {
-          read(event.currentTarget.value);
-        }}
+        onCompositionEnd={(event) => read(event.currentTarget.value)}
         onKeyDown={onKeyDown}
         onClick={(event) => {
           if (readTerm(event.currentTarget.value) === '') read('');

@@ -99,18 +99,12 @@ function Option({ index, kind, active, optionId, onChoose, onPoint, children }: 
         kind !== 'all' && kind !== 'product' && styles.short,
         index === active && styles.active,
       )}
-      onPointerDown={(event) => {
-        event.preventDefault();
-      }}
-      onMouseDown={(event) => {
-        event.preventDefault();
-      }}
+      onPointerDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => event.preventDefault()}
       onPointerMove={() => {
         if (index !== active) onPoint(index);
       }}
-      onClick={() => {
-        onChoose(index);
-      }}
+      onClick={() => onChoose(index)}
     >
       {children}
     </div>

@@ -4,12 +4,8 @@ import { useEffect, useState } from 'react';
 export function useDebounced(value: string, milliseconds: number): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => {
-      setSettled(value);
-    }, milliseconds);
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => setSettled(value), milliseconds);
+    return () => clearTimeout(timer);
   }, [value, milliseconds]);
   return value === '' ? '' : settled;
 }

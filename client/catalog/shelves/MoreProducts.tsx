@@ -45,9 +45,7 @@ export function MoreProducts({ shown, total, hasMore, onMore }: MoreProductsProp
   }, [key]);
 
   useEffect(() => {
-    const keep = (): void => {
-      keepPlace(key, { count: shown, top: window.scrollY });
-    };
+    const keep = (): void => keepPlace(key, { count: shown, top: window.scrollY });
     const forget = (event: PageTransitionEvent): void => {
       // The browser has brought the page back as it was.
       if (event.persisted) takePlace(key);
@@ -82,9 +80,7 @@ export function MoreProducts({ shown, total, hasMore, onMore }: MoreProductsProp
       { rootMargin: '500px 0px' },
     );
     observer.observe(element);
-    return () => {
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   }, [hasMore, state, shown, load]);
 
   if (total === 0) return null;

@@ -30,9 +30,7 @@ export function SortSelect({ value, onChange, ownOrder }: SortSelectProps): Reac
         id={id}
         className={styles.select}
         value={value}
-        onChange={(event) => {
-          onChange(sortChoices.find((choice) => choice === event.target.value) ?? '');
-        }}
+        onChange={(event) => onChange(sortChoices.find((choice) => choice === event.target.value) ?? '')}
       >
         {sortChoices.map((choice) => (
           <option key={choice} value={choice}>

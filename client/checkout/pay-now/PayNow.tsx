@@ -25,13 +25,13 @@ export function PayNow({ orderId, payment, look = 'button' }: PayNowProps): Reac
       <a
         className={classes(look === 'button' ? styles.button : styles.link)}
         href={url}
-        onClick={() => {
+        onClick={() =>
           writePendingOrder(tabStorage(), {
             ...orderUnderWay(orderId, null),
             stage: 'submitted',
             cashierUrl: url,
-          });
-        }}
+          })
+        }
       >
         <Wallet aria-hidden="true" />
         <Trans>Pay now</Trans>

@@ -105,13 +105,7 @@ export function Receipt({ orderId }: { orderId: string }): ReactElement | null {
             {t`Add to calendar`}
           </Button>
         )}
-        <Button
-          variant="secondary"
-          icon={<Printer aria-hidden="true" />}
-          onClick={() => {
-            window.print();
-          }}
-        >
+        <Button variant="secondary" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
           {t`Print`}
         </Button>
       </div>

@@ -41,13 +41,7 @@ export function ContactForm(): ReactElement {
   });
 
   if (isSent) {
-    return (
-      <MessageSent
-        onAnother={() => {
-          setSent(false);
-        }}
-      />
-    );
+    return <MessageSent onAnother={() => setSent(false)} />;
   }
   return (
     <form

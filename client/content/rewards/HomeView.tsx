@@ -33,20 +33,8 @@ export function HomeView({ policy, customer, onView }: HomeViewProps): ReactElem
     <>
       {customer ? <Points policy={policy} customer={customer} /> : <Welcome policy={policy} />}
       <ul className={styles.ways}>
-        <Way
-          icon={<Coins />}
-          label={t`Ways to earn`}
-          onClick={() => {
-            onView('earn');
-          }}
-        />
-        <Way
-          icon={<TicketPercent />}
-          label={t`Ways to spend`}
-          onClick={() => {
-            onView('spend');
-          }}
-        />
+        <Way icon={<Coins />} label={t`Ways to earn`} onClick={() => onView('earn')} />
+        <Way icon={<TicketPercent />} label={t`Ways to spend`} onClick={() => onView('spend')} />
       </ul>
     </>
   );

@@ -65,9 +65,7 @@ export function RewardsPanel({ onClose }: { onClose: () => void }): ReactElement
             className={styles.onGold}
             label={t`Back`}
             icon={<ArrowLeft aria-hidden="true" />}
-            onClick={() => {
-              setView('home');
-            }}
+            onClick={() => setView('home')}
           />
         )}
         <h2 id={titleId} className={styles.title}>

@@ -25,13 +25,7 @@ export function LostSlot({ lost, slots, onTake }: LostSlotProps): ReactElement {
         <div className={styles.lost}>
           <p>{t`The delivery time you chose is no longer available.`}</p>
           {next ? (
-            <Button
-              variant="secondary"
-              size="small"
-              onClick={() => {
-                onTake(next);
-              }}
-            >
+            <Button variant="secondary" size="small" onClick={() => onTake(next)}>
               {t`Take ${nextDay}, ${nextWindow}`}
             </Button>
           ) : null}

@@ -19,25 +19,10 @@ export function WindowDialog(): ReactElement {
   const [isAskingZip, setAskingZip] = useState(home?.isServed !== true);
   return isAskingZip ? (
     <Dialog isOpen onClose={closeWindowDialog} title={t`Where should we deliver?`}>
-      <ZipForm
-        next={
-          <Button
-            onClick={() => {
-              setAskingZip(false);
-            }}
-          >
-            {t`Choose a time`}
-          </Button>
-        }
-      />
+      <ZipForm next={<Button onClick={() => setAskingZip(false)}>{t`Choose a time`}</Button>} />
     </Dialog>
   ) : (
-    <ChooseTime
-      zip={home?.zip ?? ''}
-      onChangeZip={() => {
-        setAskingZip(true);
-      }}
-    />
+    <ChooseTime zip={home?.zip ?? ''} onChangeZip={() => setAskingZip(true)} />
   );
 }
 

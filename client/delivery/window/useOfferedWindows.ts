@@ -29,8 +29,6 @@ export function useOfferedWindows(): OfferedWindows {
     slots: slots ?? null,
     isFullnessKnown: isSignedIn,
     isLoading: loading,
-    refetch: () => {
-      void refetch().catch(() => undefined);
-    },
+    refetch: () => void refetch().catch(() => undefined),
   };
 }

@@ -42,9 +42,7 @@ export function BuyAgain({ orderId }: { orderId: string }): ReactElement {
     }
   }
 
-  const close = (): void => {
-    setReport(null);
-  };
+  const close = (): void => setReport(null);
 
   return (
     <>

@@ -28,9 +28,7 @@ export function CancelOrder({ order }: { order: CancellableOrder }): ReactElemen
     setFailure(null);
     setAsking(true);
   };
-  const close = (): void => {
-    setAsking(false);
-  };
+  const close = (): void => setAsking(false);
 
   async function confirm(): Promise<void> {
     setFailure(null);

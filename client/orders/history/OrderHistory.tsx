@@ -48,13 +48,7 @@ export function OrderHistory(): ReactElement {
         <h2 id={`${periodId}-title`}>{t`Review Orders`}</h2>
         <div className={styles.period}>
           <label htmlFor={periodId}>{t`Period`}</label>
-          <Select
-            id={periodId}
-            value={months}
-            onChange={(event) => {
-              choose(event.target.value);
-            }}
-          >
+          <Select id={periodId} value={months} onChange={(event) => choose(event.target.value)}>
             <option value="3">{t`Last 3 months`}</option>
             <option value="6">{t`Last 6 months`}</option>
             <option value="12">{t`Last 12 months`}</option>
@@ -77,12 +71,7 @@ export function OrderHistory(): ReactElement {
               months === '99' ? (
                 <ButtonLink to={paths.collections}>{t`Start shopping`}</ButtonLink>
               ) : (
-                <Button
-                  variant="secondary"
-                  onClick={() => {
-                    choose('99');
-                  }}
-                >
+                <Button variant="secondary" onClick={() => choose('99')}>
                   {t`Show all orders`}
                 </Button>
               )
