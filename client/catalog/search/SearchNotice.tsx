@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
@@ -15,7 +15,6 @@ export function SearchNotice({
   term: string;
   understanding: SearchNoticeFragment;
 }): ReactElement | null {
-  const { t } = useLingui();
   const lines: ReactNode[] = [];
   if (discontinuedProduct) {
     const product = (
@@ -23,17 +22,25 @@ export function SearchNotice({
         <LocalizedName name={discontinuedProduct.name} />
       </Link>
     );
-    lines.push(t`We no longer sell ${product}.`);
+    lines.push(<Trans>We no longer sell {product}.</Trans>);
   }
   if (correctedTerm !== null) {
     const typed = <bdi>{term}</bdi>;
     const corrected = <bdi className={styles.term}>{correctedTerm}</bdi>;
-    lines.push(t`No results for “${typed}”. Showing results for “${corrected}”.`);
+    lines.push(
+      <Trans>
+        No results for “{typed}”. Showing results for “{corrected}”.
+      </Trans>,
+    );
   }
   if (droppedTerms.length > 0) {
     const typed = <bdi>{correctedTerm ?? term}</bdi>;
     const dropped = <bdi className={styles.term}>{droppedTerms.join(' ')}</bdi>;
-    lines.push(t`No results for all of “${typed}”. Showing results without “${dropped}”.`);
+    lines.push(
+      <Trans>
+        No results for all of “{typed}”. Showing results without “{dropped}”.
+      </Trans>,
+    );
   }
   if (didYouMean !== null) {
     const meant = (
@@ -41,7 +48,7 @@ export function SearchNotice({
         <bdi>{didYouMean}</bdi>
       </Link>
     );
-    lines.push(t`Did you mean ${meant}?`);
+    lines.push(<Trans>Did you mean {meant}?</Trans>);
   }
   if (lines.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { Plural, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import SearchX from 'lucide-react/icons/search-x';
 import SearchIcon from 'lucide-react/icons/search';
 import { useCallback, type ReactElement, type ReactNode } from 'react';
@@ -103,7 +103,7 @@ function Results({ variables }: { variables: SearchQueryVariables }): ReactEleme
   if (totalCount === 0 && !variables.filter) {
     return (
       <>
-        <EmptyState level={1} icon={<SearchX />} title={t`Nothing found for “${term}”`}>
+        <EmptyState level={1} icon={<SearchX />} title={<Trans>Nothing found for “{term}”</Trans>}>
           <p>{t`Try fewer or other words: English, Chinese, pinyin or its initials all work.`}</p>
           <SearchNotice term={variables.term} understanding={understanding} />
           <SearchShelves groups={understanding.groups} category2s={understanding.category2s} />
@@ -116,7 +116,9 @@ function Results({ variables }: { variables: SearchQueryVariables }): ReactEleme
   }
   return (
     <>
-      <h1 className={styles.title}>{t`Results for “${term}”`}</h1>
+      <h1 className={styles.title}>
+        <Trans>Results for “{term}”</Trans>
+      </h1>
       <SearchNotice term={variables.term} understanding={understanding} />
       <SearchShelves groups={understanding.groups} category2s={understanding.category2s} />
       <FilterBar facets={facets} />

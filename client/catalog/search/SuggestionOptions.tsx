@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import History from 'lucide-react/icons/history';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
@@ -38,8 +38,6 @@ export function SuggestionOptions(props: SuggestionOptionsProps): ReactElement {
 }
 
 function Content({ suggestion }: { suggestion: Suggestion }): ReactElement {
-  const { t } = useLingui();
-
   switch (suggestion.kind) {
     case 'recent':
     case 'term':
@@ -50,7 +48,11 @@ function Content({ suggestion }: { suggestion: Suggestion }): ReactElement {
       );
     case 'shelf': {
       const shelf = <LocalizedName name={suggestion.name} />;
-      return <Line icon={<LayoutGrid />}>{t`All of ${shelf}`}</Line>;
+      return (
+        <Line icon={<LayoutGrid />}>
+          <Trans>All of {shelf}</Trans>
+        </Line>
+      );
     }
     case 'product':
       return <ProductOption suggestion={suggestion.hit} />;
@@ -58,7 +60,9 @@ function Content({ suggestion }: { suggestion: Suggestion }): ReactElement {
       const shownTerm = <bdi>{suggestion.term}</bdi>;
       return (
         <>
-          <span className={styles.all}>{t`All results for “${shownTerm}”`}</span>
+          <span className={styles.all}>
+            <Trans>All results for “{shownTerm}”</Trans>
+          </span>
           <ArrowRight className={styles.arrow} aria-hidden="true" />
         </>
       );
@@ -116,7 +120,6 @@ function ProductOption({
 }: {
   suggestion: ProductSuggestion;
 }): ReactElement {
-  const { t } = useLingui();
   const { language } = useLanguage();
   const { main, other, otherLanguage } = orderNames(product.name, language);
   const matchesIn = (of: TextLanguage) =>
@@ -137,7 +140,9 @@ function ProductOption({
         )}
       </span>
       {product.availability === 'SOLD_OUT' ? (
-        <span className={styles.soldOut}>{t`Sold out`}</span>
+        <span className={styles.soldOut}>
+          <Trans>Sold out</Trans>
+        </span>
       ) : (
         <Price size="small" price={product.price} original={product.originalPrice} className={styles.price} />
       )}
