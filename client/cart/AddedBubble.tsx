@@ -20,7 +20,7 @@ export function AddedBubble({ line, count }: AddedBubbleProps): ReactElement {
       {line ? (
         <div className={styles.bubble}>
           <span className={styles.tick}>
-            <Check aria-hidden="true" />
+            <Check />
           </span>
           <span>
             <strong className={styles.name}>{orderNames(line.name, language).main}</strong>

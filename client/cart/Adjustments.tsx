@@ -29,7 +29,7 @@ export function Adjustments({ adjustments, onDismiss }: AdjustmentsProps): React
               ))}
             </ul>
           </div>
-          <IconButton label={t`Dismiss`} icon={<X aria-hidden="true" />} onClick={onDismiss} />
+          <IconButton label={t`Dismiss`} icon={<X />} onClick={onDismiss} />
         </div>
       ) : null}
     </div>

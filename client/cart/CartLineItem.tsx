@@ -118,7 +118,7 @@ export function CartLineItem({
         />
         <span className={styles.remove}>
           {line.quantity > 1 && !control.isLocked ? (
-            <IconButton label={t`Remove ${main}`} icon={<Trash2 aria-hidden="true" />} onClick={onRemove} />
+            <IconButton label={t`Remove ${main}`} icon={<Trash2 />} onClick={onRemove} />
           ) : null}
         </span>
       </div>

@@ -38,7 +38,7 @@ export function CartLink(): ReactElement {
             to={paths.cart}
             {...(isWide && isApart ? props : {})}
           >
-            <ShoppingCart aria-hidden="true" />
+            <ShoppingCart />
             <span className={headerLink.text}>{t`Cart`}</span>
             {count > 0 ? (
               <span className={styles.count}>

@@ -37,7 +37,7 @@ export function MergeReport({ lines, onDismiss }: MergeReportProps): ReactElemen
           ))}
         </ul>
       </div>
-      <IconButton label={t`Dismiss`} icon={<X aria-hidden="true" />} onClick={onDismiss} />
+      <IconButton label={t`Dismiss`} icon={<X />} onClick={onDismiss} />
     </div>
   );
 }

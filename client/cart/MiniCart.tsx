@@ -25,7 +25,7 @@ export function MiniCart(): ReactElement {
   if (lines.length === 0) {
     return (
       <div className={styles.empty}>
-        <ShoppingBasket aria-hidden="true" />
+        <ShoppingBasket />
         <p>{t`Your cart is empty.`}</p>
         <CartLines lines={lines} removal={removal} look="compact" />
       </div>

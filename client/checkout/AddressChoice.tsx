@@ -133,12 +133,7 @@ export function AddressChoice({
         </div>
       ) : (
         <div className={styles.actions}>
-          <Button
-            variant="secondary"
-            size="small"
-            icon={<Plus aria-hidden="true" />}
-            onClick={() => setOpened('new')}
-          >
+          <Button variant="secondary" size="small" icon={<Plus />} onClick={() => setOpened('new')}>
             {t`Add a new address`}
           </Button>
           {selected ? (

@@ -61,7 +61,7 @@ export function CardForm({ card, cartId, onTyped }: CardFormProps): ReactElement
     const { lastDigits } = card.stored;
     return (
       <div ref={place} className={styles.stored}>
-        <CreditCard aria-hidden="true" />
+        <CreditCard />
         <p data-stored="" tabIndex={-1}>
           <Trans>Card ending in {lastDigits} will be charged when you place the order.</Trans>
         </p>

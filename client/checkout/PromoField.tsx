@@ -48,14 +48,14 @@ export function PromoField({ promo, onApply, onRemove }: PromoFieldProps): React
     const { code } = promo;
     return (
       <div ref={place} className={styles.applied} role="status">
-        <Tag aria-hidden="true" />
+        <Tag />
         <p>
           <strong>{t`Promo code ${code} is applied.`}</strong>
           {promo.message ? <span className={styles.message}>{promo.message}</span> : null}
         </p>
         <IconButton
           label={t`Remove the promo code`}
-          icon={<X aria-hidden="true" />}
+          icon={<X />}
           onClick={() => {
             setTyped('');
             onRemove();

@@ -50,7 +50,7 @@ export function DeliveryChip(): ReactElement | null {
   const mine = chosen && chosen.value >= next.startsAt ? chosen : null;
   return (
     <button type="button" className={styles.chip} onClick={openWindowDialog}>
-      <Truck aria-hidden="true" />
+      <Truck />
       <span>
         {home?.isServed === false ? (
           <>

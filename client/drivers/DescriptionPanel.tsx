@@ -35,7 +35,7 @@ export function DescriptionPanel({
         <h2 className={styles.heading}>
           {language === 'zh' ? '职位介绍 · 中文' : 'About the job · English'}
         </h2>
-        <ChevronDown className={styles.chevron} aria-hidden="true" />
+        <ChevronDown className={styles.chevron} />
       </summary>
       <div className={styles.text}>
         <Description policy={policy} />

@@ -22,7 +22,7 @@ export function PasswordInput(props: Omit<ComponentProps<typeof TextInput>, 'typ
       <IconButton
         className={styles.toggle}
         label={isShown ? t`Hide password` : t`Show password`}
-        icon={isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+        icon={isShown ? <EyeOff /> : <Eye />}
         aria-pressed={isShown}
         onClick={() => setShown(!isShown)}
       />

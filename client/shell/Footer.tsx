@@ -32,14 +32,14 @@ export function Footer(): ReactElement {
             <ul className={styles.reach}>
               <li>
                 <a className={styles.link} href={`mailto:${links.supportEmail}`}>
-                  <Mail aria-hidden="true" />
+                  <Mail />
                   {links.supportEmail}
                 </a>
               </li>
               {links.supportPhone ? (
                 <li>
                   <a className={styles.link} href={`tel:${links.supportPhone.replace(/[^\d+]/g, '')}`}>
-                    <Phone aria-hidden="true" />
+                    <Phone />
                     {links.supportPhone}
                   </a>
                 </li>

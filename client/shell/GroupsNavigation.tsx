@@ -78,7 +78,7 @@ export function GroupsNavigation({ id, isOpen, className, extra }: GroupsNavigat
           <IconButton
             className={classes(styles.arrow, styles.backward)}
             label={t`Previous groups`}
-            icon={<ChevronLeft aria-hidden="true" />}
+            icon={<ChevronLeft />}
             onClick={() => move(-1)}
           />
         ) : null}
@@ -86,7 +86,7 @@ export function GroupsNavigation({ id, isOpen, className, extra }: GroupsNavigat
           <IconButton
             className={classes(styles.arrow, styles.forward)}
             label={t`More groups`}
-            icon={<ChevronRight aria-hidden="true" />}
+            icon={<ChevronRight />}
             onClick={() => move(1)}
           />
         ) : null}

@@ -73,7 +73,7 @@ export function Header({ slots }: { slots: ShellSlots }): ReactElement {
             ref={menuButton}
             className={styles.menuButton}
             label={isMenuOpen ? t`Close menu` : t`Menu`}
-            icon={isMenuOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
+            icon={isMenuOpen ? <X /> : <Menu />}
             aria-expanded={isMenuOpen}
             aria-controls="groups"
             onClick={() => setMenuPage(isMenuOpen ? null : key)}

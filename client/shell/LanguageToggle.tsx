@@ -19,7 +19,7 @@ export function LanguageToggle({ look = 'all' }: LanguageToggleProps): ReactElem
   const shown = languageCodes.filter((choice) => look === 'all' || choice !== pageLanguage);
   return (
     <div role="group" aria-label={t`Language`} className={styles.toggle}>
-      {look === 'all' ? <Globe className={styles.icon} aria-hidden="true" /> : null}
+      {look === 'all' ? <Globe className={styles.icon} /> : null}
       {shown.map((choice) => (
         <button
           key={choice}

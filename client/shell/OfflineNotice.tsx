@@ -10,7 +10,7 @@ export function OfflineNotice(): ReactElement {
   return (
     <div role="status">
       {isOnline ? null : (
-        <NoticeStrip icon={<WifiOff aria-hidden="true" />}>
+        <NoticeStrip icon={<WifiOff />}>
           <Trans>You’re offline. You’re seeing the store as of your last visit. Your cart is saved.</Trans>
         </NoticeStrip>
       )}

@@ -6,7 +6,7 @@ import { NoticeStrip } from '../ui/NoticeStrip.tsx';
 export function ScriptNotice(): ReactElement {
   return (
     <noscript>
-      <NoticeStrip icon={<Info aria-hidden="true" />}>
+      <NoticeStrip icon={<Info />}>
         <span lang="en">
           You can browse without JavaScript. Cart, checkout, order confirmation, account and forms need it:
           please turn it on in your browser.

@@ -30,7 +30,7 @@ export function SocialLinks({ facebook, instagram, storeName }: SocialLinksProps
       {
         href: `mailto:?subject=${encodeURIComponent(storeName)}&body=${shop}`,
         label: t`Share by email`,
-        icon: <Forward aria-hidden="true" />,
+        icon: <Forward />,
       },
     );
   }

@@ -7,7 +7,7 @@ import styles from './BackLink.module.css';
 export function BackLink({ to, children }: { to: string; children: ReactNode }): ReactElement {
   return (
     <Link className={styles.back} to={to}>
-      <ArrowLeft aria-hidden="true" />
+      <ArrowLeft />
       {children}
     </Link>
   );

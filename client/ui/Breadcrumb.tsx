@@ -18,7 +18,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }): ReactEleme
       <ol className={styles.list}>
         {crumbs.map((crumb, index) => (
           <li key={index} className={styles.item}>
-            {index > 0 ? <ChevronRight className={styles.divider} aria-hidden="true" /> : null}
+            {index > 0 ? <ChevronRight className={styles.divider} /> : null}
             {crumb.to ? (
               <Link className={styles.link} to={crumb.to}>
                 {crumb.label}

@@ -78,7 +78,7 @@ export function Carousel({
             variant="outlined"
             className={classes(styles.arrow, styles.previous)}
             label={t`Previous: ${label}`}
-            icon={<ChevronLeft aria-hidden="true" />}
+            icon={<ChevronLeft />}
             aria-disabled={(carousel.isAtStart && !autoplay) || undefined}
             onClick={carousel.previous}
           />
@@ -86,7 +86,7 @@ export function Carousel({
             variant="outlined"
             className={classes(styles.arrow, styles.next)}
             label={t`Next: ${label}`}
-            icon={<ChevronRight aria-hidden="true" />}
+            icon={<ChevronRight />}
             aria-disabled={(carousel.isAtEnd && !autoplay) || undefined}
             onClick={carousel.next}
           />
@@ -97,7 +97,7 @@ export function Carousel({
           variant="outlined"
           className={styles.pause}
           label={carousel.isPlaying ? t`Pause` : t`Play`}
-          icon={carousel.isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+          icon={carousel.isPlaying ? <Pause /> : <Play />}
           onClick={carousel.togglePlaying}
         />
       ) : null}

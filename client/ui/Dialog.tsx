@@ -72,9 +72,7 @@ function OpenDialog({
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
-          {isDismissible ? (
-            <IconButton label={t`Close`} icon={<X aria-hidden="true" />} onClick={onClose} />
-          ) : null}
+          {isDismissible ? <IconButton label={t`Close`} icon={<X />} onClick={onClose} /> : null}
         </header>
         <div className={styles.body}>{children}</div>
         {footer ? <footer className={styles.footer}>{footer}</footer> : null}

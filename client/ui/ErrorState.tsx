@@ -34,12 +34,7 @@ export function ErrorState({
       <Heading className={styles.title}>{title}</Heading>
       {children ? <div className={styles.text}>{children}</div> : null}
       {onRetry ? (
-        <Button
-          variant="secondary"
-          icon={<RotateCw aria-hidden="true" />}
-          isBusy={isRetrying}
-          onClick={onRetry}
-        >
+        <Button variant="secondary" icon={<RotateCw />} isBusy={isRetrying} onClick={onRetry}>
           <Trans>Try again</Trans>
         </Button>
       ) : null}

@@ -14,7 +14,7 @@ export function Select({ className, children, ...rest }: SelectProps): ReactElem
       <select {...rest} className={styles.select}>
         {children}
       </select>
-      <ChevronDown className={styles.arrow} aria-hidden="true" />
+      <ChevronDown className={styles.arrow} />
     </span>
   );
 }

@@ -21,7 +21,7 @@ export function SentPanel({ title, children, action }: SentPanelProps): ReactEle
 
   return (
     <section className={classes(layout.card, styles.panel)}>
-      <CircleCheck className={styles.icon} aria-hidden="true" />
+      <CircleCheck className={styles.icon} />
       <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>

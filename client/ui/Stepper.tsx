@@ -73,7 +73,7 @@ export function Stepper({
         aria-disabled={isAtMin || isDisabled || undefined}
         onClick={isAtMin || isDisabled ? undefined : onDecrement}
       >
-        {isRemoving ? <Trash2 aria-hidden="true" /> : <Minus aria-hidden="true" />}
+        {isRemoving ? <Trash2 /> : <Minus />}
       </button>
       <input
         className={styles.input}
@@ -105,7 +105,7 @@ export function Stepper({
           else onIncrement();
         }}
       >
-        <Plus aria-hidden="true" />
+        <Plus />
       </button>
     </div>
   );

@@ -56,7 +56,7 @@ export function TileStepper({
             }}
           >
             <span className={styles.face}>
-              <Minus aria-hidden="true" />
+              <Minus />
             </span>
           </button>
           <output className={styles.count} aria-label={t`Quantity of ${label}`}>
@@ -72,7 +72,7 @@ export function TileStepper({
         onClick={isDisabled ? undefined : onIncrement}
       >
         <span className={styles.face}>
-          <Plus aria-hidden="true" />
+          <Plus />
         </span>
       </button>
     </div>

@@ -99,7 +99,7 @@ function ToastItem({ toast: shown, isPaused, onRemoved }: ToastItemProps): React
       <IconButton
         className={styles.close}
         label={t`Dismiss`}
-        icon={<X aria-hidden="true" />}
+        icon={<X />}
         onClick={() => toast.dismiss(id)}
       />
     </li>

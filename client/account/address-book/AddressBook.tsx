@@ -37,7 +37,7 @@ export function AddressBook({ level = 2 }: { level?: 1 | 2 }): ReactElement {
 
   const close = (): void => setOpen(null);
   const add = (
-    <Button icon={<Plus aria-hidden="true" />} onClick={() => setOpen({ kind: 'new' })}>
+    <Button icon={<Plus />} onClick={() => setOpen({ kind: 'new' })}>
       <Trans>Add address</Trans>
     </Button>
   );

@@ -26,11 +26,11 @@ export function AccountNavigation({ customer, section }: AccountNavigationProps)
   const logOut = useLogOut();
   const firstName = customer?.firstName ?? '';
   const items: { to: AccountSection; icon: ReactNode; label: ReactNode }[] = [
-    { to: 'orders', icon: <PackageIcon aria-hidden="true" />, label: t`Review Orders` },
-    { to: 'addresses', icon: <MapPin aria-hidden="true" />, label: t`Edit/Add Address` },
+    { to: 'orders', icon: <PackageIcon />, label: t`Review Orders` },
+    { to: 'addresses', icon: <MapPin />, label: t`Edit/Add Address` },
     {
       to: 'informations',
-      icon: <CircleUser aria-hidden="true" />,
+      icon: <CircleUser />,
       label: t`Account Information`,
     },
   ];
@@ -58,7 +58,7 @@ export function AccountNavigation({ customer, section }: AccountNavigationProps)
           ))}
           <li className={styles.logOut}>
             <button type="button" className={styles.item} onClick={logOut}>
-              <LogOut aria-hidden="true" />
+              <LogOut />
               <span>{t`Log out`}</span>
             </button>
           </li>

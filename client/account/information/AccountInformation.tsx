@@ -33,7 +33,7 @@ export function AccountInformation({ customer }: AccountInformationProps): React
           action={
             customer.isEmailVerified ? (
               <Badge tone="jade">
-                <BadgeCheck aria-hidden="true" />
+                <BadgeCheck />
                 {t`Verified`}
               </Badge>
             ) : (

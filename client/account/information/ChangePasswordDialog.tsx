@@ -48,7 +48,7 @@ export function ChangePasswordDialog({ username, onClose }: ChangePasswordDialog
         footer={<Button onClick={onClose}>{t`OK`}</Button>}
       >
         <p className={styles.success} role="status">
-          <CircleCheck aria-hidden="true" />
+          <CircleCheck />
           {t`You have successfully changed account password`}
         </p>
       </Dialog>

@@ -32,7 +32,7 @@ export function AccountLink(): ReactElement {
           aria-label={firstName && t`Account of ${firstName}`}
           {...(isSignedIn && hasMouse ? props : {})}
         >
-          <CircleUser aria-hidden="true" />
+          <CircleUser />
           <span className={headerLink.text}>{!isSignedIn ? t`Sign in` : (firstName ?? t`Account`)}</span>
         </Link>
       )}
@@ -66,7 +66,7 @@ function Bubble({ firstName }: { firstName: string | undefined }): ReactElement 
         </li>
         <li>
           <button type="button" className={styles.entry} onClick={logOut}>
-            <LogOut aria-hidden="true" />
+            <LogOut />
             {t`Log out`}
           </button>
         </li>

@@ -33,22 +33,22 @@ export function HowItWorks(): ReactElement | null {
 
   const steps: readonly WorkStep[] = [
     {
-      icon: <MapPin aria-hidden="true" />,
+      icon: <MapPin />,
       title: t`Check your zip code`,
       line: t`We deliver near Berkeley`,
     },
     {
-      icon: <ShoppingBasket aria-hidden="true" />,
+      icon: <ShoppingBasket />,
       title: t`Fill your cart`,
       line: t`Free delivery from ${free}`,
     },
     {
-      icon: <CalendarClock aria-hidden="true" />,
+      icon: <CalendarClock />,
       title: t`Pick a window`,
       line: t`Monday to Friday`,
     },
     {
-      icon: <Truck aria-hidden="true" />,
+      icon: <Truck />,
       title: t`We bring it today`,
       line: t`Packed the same day`,
     },

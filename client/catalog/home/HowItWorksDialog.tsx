@@ -90,7 +90,7 @@ export function HowItWorksDialog({
         <div ref={turns} className={styles.steps}>
           <Button
             variant="quiet"
-            icon={<ChevronLeft aria-hidden="true" />}
+            icon={<ChevronLeft />}
             isUnavailable={open === 0}
             onClick={() => onTurn(Math.max(0, open - 1))}
           >
@@ -109,7 +109,7 @@ export function HowItWorksDialog({
               }}
             >
               {t`Next step`}
-              <ChevronRight className={styles.after} aria-hidden="true" />
+              <ChevronRight className={styles.after} />
             </Button>
           ) : (
             <ButtonLink to={paths.collections}>{t`Browse every aisle`}</ButtonLink>

@@ -37,7 +37,7 @@ function MiddleImage({ id }: { id: string }): ReactElement | null {
           </span>
           <span className={styles.action}>
             <Trans>Shop now</Trans>
-            <ArrowRight aria-hidden="true" />
+            <ArrowRight />
           </span>
         </span>
       </Link>

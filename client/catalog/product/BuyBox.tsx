@@ -52,7 +52,7 @@ export function BuyBox({ product }: { product: ProductCardFragment }): ReactElem
             <Button
               size="large"
               className={styles.add}
-              icon={<ShoppingCart aria-hidden="true" />}
+              icon={<ShoppingCart />}
               onClick={() => {
                 if (line.add(quantity)) setWanted(1);
               }}

@@ -84,13 +84,13 @@ export function Lightbox({ name, pictures, current, onTurn, onClose }: LightboxP
           <IconButton
             variant="outlined"
             label={t`Previous picture`}
-            icon={<ChevronLeft aria-hidden="true" />}
+            icon={<ChevronLeft />}
             onClick={() => turn(-1)}
           />
         ) : null}
         <Button
           variant="secondary"
-          icon={zoomed ? <ZoomOut aria-hidden="true" /> : <ZoomIn aria-hidden="true" />}
+          icon={zoomed ? <ZoomOut /> : <ZoomIn />}
           aria-pressed={zoomed !== null}
           onClick={() => setZoomed(zoomed ? null : { x: 0.5, y: 0.5 })}
         >
@@ -100,7 +100,7 @@ export function Lightbox({ name, pictures, current, onTurn, onClose }: LightboxP
           <IconButton
             variant="outlined"
             label={t`Next picture`}
-            icon={<ChevronRight aria-hidden="true" />}
+            icon={<ChevronRight />}
             onClick={() => turn(1)}
           />
         ) : null}

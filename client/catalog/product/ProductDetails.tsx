@@ -78,7 +78,7 @@ export function ProductDetails({ product, freeFrom }: ProductDetailsProps): Reac
           <BuyBox product={product} />
           <SaveButton className={styles.save} productNum={product.productNum} name={main} />
           <p className={styles.delivery}>
-            <Truck aria-hidden="true" />
+            <Truck />
             {amount === null
               ? t`Same-day delivery near Berkeley`
               : t`Same-day delivery near Berkeley, free from ${amount}`}

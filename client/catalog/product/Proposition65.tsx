@@ -7,7 +7,7 @@ import styles from './Proposition65.module.css';
 export function Proposition65(): ReactElement {
   return (
     <aside className={styles.warning}>
-      <TriangleAlert className={styles.sign} aria-hidden="true" />
+      <TriangleAlert className={styles.sign} />
       <p>
         <Trans>
           <strong>WARNING:</strong> This product can expose you to chemicals known to the State of California

@@ -25,11 +25,7 @@ export function Reviews(): ReactElement {
       ) : (
         <div className={styles.invitation}>
           <p>{t`No reviews yet. Have you cooked with it?`}</p>
-          <Button
-            variant="secondary"
-            icon={<PencilLine aria-hidden="true" />}
-            onClick={() => setWriting(true)}
-          >
+          <Button variant="secondary" icon={<PencilLine />} onClick={() => setWriting(true)}>
             {t`Write a review`}
           </Button>
         </div>

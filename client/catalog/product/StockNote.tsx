@@ -19,7 +19,7 @@ export function StockNote({ product }: StockNoteProps): ReactElement {
   if (isStopSale) {
     return (
       <p className={classes(styles.note, styles.out)}>
-        <CircleSlash aria-hidden="true" />
+        <CircleSlash />
         <Trans>No longer sold</Trans>
       </p>
     );
@@ -27,7 +27,7 @@ export function StockNote({ product }: StockNoteProps): ReactElement {
   if (availability === 'SOLD_OUT') {
     return (
       <p className={classes(styles.note, styles.out)}>
-        <CircleSlash aria-hidden="true" />
+        <CircleSlash />
         <Trans>Sold out for now</Trans>
       </p>
     );
@@ -35,14 +35,14 @@ export function StockNote({ product }: StockNoteProps): ReactElement {
   if (availability === 'LOW_STOCK') {
     return (
       <p className={classes(styles.note, styles.low)}>
-        <Clock aria-hidden="true" />
+        <Clock />
         <Trans>Only {stockLevel} left</Trans>
       </p>
     );
   }
   return (
     <p className={styles.note}>
-      <CircleCheck aria-hidden="true" />
+      <CircleCheck />
       {isOverSaleable ? <Trans>In stock</Trans> : <Trans>{stockLevel} in stock</Trans>}
     </p>
   );

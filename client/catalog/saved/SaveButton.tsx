@@ -21,7 +21,7 @@ export function SaveButton({ productNum, name, className }: SaveButtonProps): Re
     <IconButton
       className={classes(styles.heart, isSaved && styles.saved, className)}
       label={t`Save ${name} for later`}
-      icon={<Heart aria-hidden="true" />}
+      icon={<Heart />}
       aria-pressed={isSaved}
       onClick={() => toggleSaved(productNum)}
     />

@@ -129,7 +129,7 @@ export function SearchBox({ label, className }: SearchBoxProps): ReactElement {
         if (!event.currentTarget.contains(event.relatedTarget)) close();
       }}
     >
-      <Search className={styles.icon} aria-hidden="true" />
+      <Search className={styles.icon} />
       <input
         key={shownTerm}
         ref={input}

@@ -63,7 +63,7 @@ function Content({ suggestion }: { suggestion: Suggestion }): ReactElement {
           <span className={styles.all}>
             <Trans>All results for “{shownTerm}”</Trans>
           </span>
-          <ArrowRight className={styles.arrow} aria-hidden="true" />
+          <ArrowRight className={styles.arrow} />
         </>
       );
     }

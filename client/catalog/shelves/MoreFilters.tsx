@@ -56,7 +56,7 @@ export function MoreFilters({
   return (
     <details className={styles.more}>
       <summary className={classes(choice.choice, chosen > 0 && choice.chosen)}>
-        <ListFilter aria-hidden="true" />
+        <ListFilter />
         {t`More filters`}
         {chosen > 0 ? (
           <>
@@ -66,7 +66,7 @@ export function MoreFilters({
             <VisuallyHidden>{t`${chosen} chosen`}</VisuallyHidden>
           </>
         ) : null}
-        <ChevronDown aria-hidden="true" />
+        <ChevronDown />
       </summary>
       <div className={styles.panel}>
         {hasBrands ? (

@@ -33,7 +33,7 @@ export function PayNow({ orderId, payment, look = 'button' }: PayNowProps): Reac
           })
         }
       >
-        <Wallet aria-hidden="true" />
+        <Wallet />
         <Trans>Pay now</Trans>
       </a>
       {due === null ? null : (

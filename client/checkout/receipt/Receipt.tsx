@@ -101,11 +101,11 @@ export function Receipt({ orderId }: { orderId: string }): ReactElement | null {
       ) : null}
       <div className={styles.actions}>
         {dispatchAt === null ? null : (
-          <Button variant="secondary" icon={<CalendarPlus aria-hidden="true" />} onClick={downloadCalendar}>
+          <Button variant="secondary" icon={<CalendarPlus />} onClick={downloadCalendar}>
             {t`Add to calendar`}
           </Button>
         )}
-        <Button variant="secondary" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+        <Button variant="secondary" icon={<Printer />} onClick={() => window.print()}>
           {t`Print`}
         </Button>
       </div>

@@ -40,14 +40,14 @@ export function Component(): ReactElement | null {
           <ul>
             <li>
               <a className={styles.way} href={`mailto:${supportEmail}`}>
-                <Mail aria-hidden="true" />
+                <Mail />
                 {supportEmail}
               </a>
             </li>
             {supportPhone ? (
               <li>
                 <a className={styles.way} href={`tel:${supportPhone.replace(/[^\d+]/g, '')}`}>
-                  <Phone aria-hidden="true" />
+                  <Phone />
                   {supportPhone}
                 </a>
               </li>

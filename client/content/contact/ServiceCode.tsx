@@ -18,7 +18,7 @@ export function ServiceCode({ address }: { address: string }): ReactElement {
         aria-controls={panelId}
         onClick={open}
       >
-        <QrCodeIcon aria-hidden="true" />
+        <QrCodeIcon />
         {t`Scan the QR code`}
       </button>
       <span id={panelId} className={styles.panel} hidden={!isOpen}>

@@ -103,7 +103,7 @@ function Way({
           {icon}
         </span>
         <span className={styles.label}>{label}</span>
-        <ChevronRight aria-hidden="true" />
+        <ChevronRight />
       </button>
     </li>
   );

@@ -64,19 +64,14 @@ export function RewardsPanel({ onClose }: { onClose: () => void }): ReactElement
           <IconButton
             className={styles.onGold}
             label={t`Back`}
-            icon={<ArrowLeft aria-hidden="true" />}
+            icon={<ArrowLeft />}
             onClick={() => setView('home')}
           />
         )}
         <h2 id={titleId} className={styles.title}>
           {titles[view]}
         </h2>
-        <IconButton
-          className={styles.onGold}
-          label={t`Close`}
-          icon={<X aria-hidden="true" />}
-          onClick={onClose}
-        />
+        <IconButton className={styles.onGold} label={t`Close`} icon={<X />} onClick={onClose} />
       </div>
       <div className={styles.body}>
         {!policy ? (

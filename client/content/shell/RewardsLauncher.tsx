@@ -47,7 +47,7 @@ export function RewardsLauncher(): ReactElement | null {
           setOpen(!isOpen);
         }}
       >
-        <Gift aria-hidden="true" />
+        <Gift />
         <span className={styles.word}>{t`Rewards`}</span>
       </button>
       {isOpen && Panel ? (

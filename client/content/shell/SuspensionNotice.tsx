@@ -10,7 +10,7 @@ export function SuspensionNotice(): ReactElement | null {
   if (!data?.storePolicy.isDeliverySuspended) return null;
   return (
     <div role="status">
-      <NoticeStrip icon={<TriangleAlert aria-hidden="true" />}>
+      <NoticeStrip icon={<TriangleAlert />}>
         <Trans>Delivery temporarily suspended due to COVID-19.</Trans>
       </NoticeStrip>
     </div>

@@ -29,11 +29,11 @@ export function AreaCard(): ReactElement {
       }}
     >
       <div className={styles.header}>
-        <MapPin className={styles.pin} aria-hidden="true" />
+        <MapPin className={styles.pin} />
         <h2 id={titleId} className={styles.title}>
           <Trans>Do we deliver to you?</Trans>
         </h2>
-        <IconButton label={t`Close`} icon={<X aria-hidden="true" />} onClick={closeAreaPopup} />
+        <IconButton label={t`Close`} icon={<X />} onClick={closeAreaPopup} />
       </div>
       <ZipForm
         next={

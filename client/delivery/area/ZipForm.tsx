@@ -88,7 +88,7 @@ export function ZipForm({ next }: { next: ReactNode }): ReactElement {
       <div role="status" className={styles.answer}>
         {answer === null ? null : answer.isServed ? (
           <p className={styles.served}>
-            <CircleCheck aria-hidden="true" />
+            <CircleCheck />
             <Trans>We deliver to your area!</Trans>
           </p>
         ) : (

@@ -25,7 +25,7 @@ export function CartWindow(): ReactElement {
     <section className={styles.window}>
       {lost === null || isOutside ? null : <LostSlot lost={lost} slots={slots ?? []} onTake={chooseWindow} />}
       <div className={styles.row}>
-        <Truck aria-hidden="true" />
+        <Truck />
         <p role={isOutside ? 'alert' : undefined}>
           {isOutside ? (
             t`We don’t deliver to ${zip} yet.`

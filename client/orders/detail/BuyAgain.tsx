@@ -46,7 +46,7 @@ export function BuyAgain({ orderId }: { orderId: string }): ReactElement {
 
   return (
     <>
-      <Button icon={<RotateCw aria-hidden="true" />} isBusy={isBusy} onClick={() => void run()}>
+      <Button icon={<RotateCw />} isBusy={isBusy} onClick={() => void run()}>
         {t`Buy again`}
       </Button>
       <Dialog

@@ -102,7 +102,7 @@ function OrderPage({ order }: { order: Order }): ReactElement {
         <div className={styles.actions}>
           {order.pendingPayment ? <PayNow orderId={order.id} payment={order.pendingPayment} /> : null}
           <BuyAgain orderId={order.id} />
-          <Button variant="secondary" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+          <Button variant="secondary" icon={<Printer />} onClick={() => window.print()}>
             {t`Print`}
           </Button>
           <CancelOrder order={order} />

@@ -121,7 +121,7 @@ export function OrderCards({ orders }: OrderListProps): ReactElement {
             <OrderStatuses order={order} />
           </dl>
           <Payment order={order} />
-          <ChevronRight className={styles.chevron} aria-hidden="true" />
+          <ChevronRight className={styles.chevron} />
         </li>
       ))}
     </ul>
