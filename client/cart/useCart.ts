@@ -1,7 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import type { CartLineFragment } from './cart.generated.ts';
-import { idleCart, type CartState } from './cart-store.ts';
-import { useCartStore } from './CartProvider.tsx';
+import type { CartState } from './cart-state.ts';
+import { useCartState } from './useCartState.ts';
 
 export interface Cart {
   readonly kind: CartState['kind'];
@@ -24,12 +23,7 @@ const noLines: readonly CartLineFragment[] = [];
 
 /** The shopper's cart, a guest's or a customer's: the same for every badge, list and sum of the page. */
 export function useCart(): Cart {
-  const store = useCartStore();
-  const { cart, kind, status, isBusy, addedId } = useSyncExternalStore(
-    store.subscribe,
-    store.state,
-    () => idleCart,
-  );
+  const { cart, kind, status, pending, addedId } = useCartState((state) => state);
   return {
     kind,
     status,
@@ -37,7 +31,7 @@ export function useCart(): Cart {
     lines: cart?.lines ?? noLines,
     count: cart?.totalQuantity ?? 0,
     subtotal: cart?.subtotal ?? zero,
-    isMoneyPending: isBusy,
+    isMoneyPending: pending.size > 0,
     added: (addedId !== null && cart?.lines.find((line) => line.productId === addedId)) || null,
   };
 }
