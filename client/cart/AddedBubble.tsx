@@ -3,7 +3,10 @@ import Check from 'lucide-react/icons/check';
 import type { ReactElement } from 'react';
 import { orderNames } from '../i18n/names.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
+import { Spinner } from '../ui/Spinner.tsx';
+import { useSlow } from '../ui/useSlow.ts';
 import type { CartLineFragment } from './cart.generated.ts';
+import { useCart } from './useCart.ts';
 import styles from './AddedBubble.module.css';
 
 interface AddedBubbleProps {
@@ -29,6 +32,24 @@ export function AddedBubble({ line, count }: AddedBubbleProps): ReactElement {
               {' · '}
               <Plural value={count} one="# item" other="# items" />
             </span>
+          </span>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** Under the cart link while a change of the cart has not been confirmed for two seconds. */
+export function SavingNote(): ReactElement {
+  const { isMoneyPending } = useCart();
+  const isSlow = useSlow(isMoneyPending);
+  return (
+    <div role="status" className={styles.place}>
+      {isSlow ? (
+        <div className={styles.bubble}>
+          <Spinner />
+          <span className={styles.text}>
+            <Trans>Saving…</Trans>
           </span>
         </div>
       ) : null}

@@ -10,8 +10,8 @@ import { lazyWithRetry } from '../ui/lazy-with-retry.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import { AddedBubble } from './AddedBubble.tsx';
-import { SavingNote } from './SavingNote.tsx';
+import { AddedBubble, SavingNote } from './AddedBubble.tsx';
+
 import { useCart } from './useCart.ts';
 import styles from './CartLink.module.css';
 

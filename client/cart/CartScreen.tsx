@@ -7,7 +7,7 @@ import { paths } from '../paths.ts';
 import type { ScreenHandle } from '../routing/screen-handle.ts';
 import { customerPath } from '../session/return-to.ts';
 import { useSession } from '../session/useSession.ts';
-import { formatMoney } from '../i18n/money.ts';
+import { formatMoney, fromCents, toCents, type MoneyText } from '../i18n/money.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
 import columns from '../ui/columns.module.css';
@@ -20,7 +20,6 @@ import { Adjustments } from './Adjustments.tsx';
 import { CartLines } from './CartLines.tsx';
 import { CartShelvesContext } from './cart-shelves.ts';
 import { FreeDeliveryBar } from './FreeDeliveryBar.tsx';
-import { useMissingToFreeDelivery } from './useMissingToFreeDelivery.ts';
 import { PointsNote } from './PointsNote.tsx';
 import { TotalsList } from './TotalsList.tsx';
 import { useCartStore } from './CartProvider.tsx';
@@ -29,6 +28,7 @@ import { useCartProducts } from './useCartProducts.ts';
 import { useCartTotals, type CartTotals } from './useCartTotals.ts';
 import { useRemovedLines, type RemovedLines } from './useRemovedLines.ts';
 import { useSaveCart } from './useSaveCart.ts';
+import { useFreeDeliveryQuery } from './free-delivery.generated.ts';
 import styles from './CartScreen.module.css';
 
 export const handle: ScreenHandle<null> = {
@@ -204,4 +204,12 @@ function LoadingCart(): ReactElement {
       </div>
     </div>
   );
+}
+
+/** What is missing to free delivery; null when nothing is, or nobody knows yet. */
+function useMissingToFreeDelivery(subtotal: MoneyText): MoneyText | null {
+  const { data } = useFreeDeliveryQuery();
+  if (!data) return null;
+  const missing = toCents(data.storePolicy.freeDeliveryThreshold.amount) - toCents(subtotal.amount);
+  return missing > 0 ? { amount: fromCents(missing) } : null;
 }

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactElement } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { loadQuery } from '../apollo/load-query.ts';
@@ -12,10 +12,11 @@ import { Breadcrumb } from '../ui/Breadcrumb.tsx';
 import { classes } from '../ui/classes.ts';
 import columns from '../ui/columns.module.css';
 import layout from '../ui/layout.module.css';
+import { ButtonLink } from '../ui/Button.tsx';
+import { SentPanel } from '../ui/SentPanel.tsx';
 import { ApplicationForm } from './ApplicationForm.tsx';
 import { DescriptionPanel } from './DescriptionPanel.tsx';
 import { DriverRecruitingDocument, useDriverRecruitingQuery } from './Drivers.generated.ts';
-import { ThankYou } from './ThankYou.tsx';
 import styles from './DriverApplicationScreen.module.css';
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
@@ -63,5 +64,21 @@ export function Component(): ReactElement | null {
         </div>
       </div>
     </div>
+  );
+}
+
+/** In the form's place once the application has been received. */
+function ThankYou(): ReactElement {
+  return (
+    <SentPanel
+      title={<Trans>Thank you!</Trans>}
+      action={
+        <ButtonLink to={paths.home} variant="secondary">
+          <Trans>Continue shopping</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>We have received your application. It is being reviewed, and we will contact you.</Trans>
+    </SentPanel>
   );
 }

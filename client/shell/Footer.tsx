@@ -54,46 +54,22 @@ export function Footer(): ReactElement {
             />
           ) : null}
         </div>
-        <nav aria-label={t`Information`}>
-          <h2 className={styles.heading}>{t`Information`}</h2>
-          <ul>
-            <li>
-              <Link className={styles.link} to={paths.about}>
-                {t`About us`}
-              </Link>
-            </li>
-            <li>
-              <Link className={styles.link} to={paths.contact}>
-                {t`Contact us`}
-              </Link>
-            </li>
-            <li>
-              <Link className={styles.link} to={paths.drivers}>
-                {t`Drive for us`}
-              </Link>
-            </li>
-          </ul>
-        </nav>
-        <nav aria-label={t`Policies`}>
-          <h2 className={styles.heading}>{t`Policies`}</h2>
-          <ul>
-            <li>
-              <Link className={styles.link} to={paths.terms}>
-                {t`Terms of service`}
-              </Link>
-            </li>
-            <li>
-              <Link className={styles.link} to={paths.privacy}>
-                {t`Privacy`}
-              </Link>
-            </li>
-            <li>
-              <Link className={styles.link} to={paths.returns}>
-                {t`Returns and refunds`}
-              </Link>
-            </li>
-          </ul>
-        </nav>
+        <LinkList
+          title={t`Information`}
+          links={[
+            { to: paths.about, label: t`About us` },
+            { to: paths.contact, label: t`Contact us` },
+            { to: paths.drivers, label: t`Drive for us` },
+          ]}
+        />
+        <LinkList
+          title={t`Policies`}
+          links={[
+            { to: paths.terms, label: t`Terms of service` },
+            { to: paths.privacy, label: t`Privacy` },
+            { to: paths.returns, label: t`Returns and refunds` },
+          ]}
+        />
         {links ? (
           <ul className={styles.codes}>
             <li>
@@ -114,5 +90,22 @@ export function Footer(): ReactElement {
         ) : null}
       </div>
     </footer>
+  );
+}
+
+function LinkList({ title, links }: { title: string; links: { to: string; label: string }[] }): ReactElement {
+  return (
+    <nav aria-label={title}>
+      <h2 className={styles.heading}>{title}</h2>
+      <ul>
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link className={styles.link} to={to}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

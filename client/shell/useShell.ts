@@ -1,6 +1,9 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { orderNames } from '../i18n/names.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
-import { useShellQuery, type ShellQuery } from './Shell.generated.ts';
+import { loadQuery } from '../apollo/load-query.ts';
+import { pageOf } from '../routing/page-context.ts';
+import { ShellDocument, useShellQuery, type ShellQuery } from './Shell.generated.ts';
 
 interface ShellData {
   /** The shop's name in the page's language and in the other one. */
@@ -19,4 +22,11 @@ export function useShell(): ShellData {
     policy,
     groups: data?.groups ?? [],
   };
+}
+
+/** Header's and footer's data. Where it cannot be had the page still opens: a screen says itself what failed. */
+export async function loadShell(args: LoaderFunctionArgs): Promise<null> {
+  const { client } = pageOf(args);
+  await loadQuery(client, ShellDocument, {}).catch(() => null);
+  return null;
 }

@@ -4,7 +4,6 @@ import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState, type ReactElement } from 'react';
 import { classes } from './classes.ts';
-import { readQuantity } from './read-quantity.ts';
 import styles from './Stepper.module.css';
 
 interface StepperProps {
@@ -109,4 +108,10 @@ export function Stepper({
       </button>
     </div>
   );
+}
+
+/** A whole number that a person typed, full-width digits included; null for anything else. Large numbers come back as they are. */
+function readQuantity(text: string): number | null {
+  const plain = text.normalize('NFKC').trim();
+  return /^\d{1,9}$/.test(plain) ? Number(plain) : null;
 }

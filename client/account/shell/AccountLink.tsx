@@ -45,25 +45,22 @@ export function AccountLink(): ReactElement {
 function Bubble({ firstName }: { firstName: string | undefined }): ReactElement {
   const { t } = useLingui();
   const logOut = useLogOut();
+  const links = [
+    { to: paths.account, label: t`Your orders` },
+    { to: paths.addresses, label: t`Addresses` },
+    { to: sectionPath('informations'), label: t`Account information` },
+  ];
   return (
     <div className={styles.bubble}>
       {firstName ? <p className={styles.greeting}>{t`Hello, ${firstName}`}</p> : null}
       <ul>
-        <li>
-          <Link className={styles.entry} to={paths.account}>
-            {t`Your orders`}
-          </Link>
-        </li>
-        <li>
-          <Link className={styles.entry} to={paths.addresses}>
-            {t`Addresses`}
-          </Link>
-        </li>
-        <li>
-          <Link className={styles.entry} to={sectionPath('informations')}>
-            {t`Account information`}
-          </Link>
-        </li>
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link className={styles.entry} to={to}>
+              {label}
+            </Link>
+          </li>
+        ))}
         <li>
           <button type="button" className={styles.entry} onClick={logOut}>
             <LogOut />

@@ -10,8 +10,8 @@ import { EmailInput } from '../../ui/EmailInput.tsx';
 import { FormAlert } from '../../ui/FormAlert.tsx';
 import layout from '../../ui/layout.module.css';
 import { TextArea } from '../../ui/TextInput.tsx';
+import { SentPanel } from '../../ui/SentPanel.tsx';
 import { contactForm } from '../model/contact-form.ts';
-import { MessageSent } from './MessageSent.tsx';
 import { useSendContactMessageMutation } from './SendContactMessage.generated.ts';
 
 const notSent = msg`Your message could not be sent. Please try again.`;
@@ -69,5 +69,21 @@ export function ContactForm(): ReactElement {
         <Trans>Send message</Trans>
       </Button>
     </form>
+  );
+}
+
+/** In the contact form's place once the message has arrived. */
+function MessageSent({ onAnother }: { onAnother: () => void }): ReactElement {
+  return (
+    <SentPanel
+      title={<Trans>Your message has been sent.</Trans>}
+      action={
+        <Button variant="secondary" onClick={onAnother}>
+          <Trans>Write another message</Trans>
+        </Button>
+      }
+    >
+      <Trans>Thank you. We answer by email.</Trans>
+    </SentPanel>
   );
 }
