@@ -1,4 +1,3 @@
-import { useLingui as useI18n } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useState, type ReactElement, type ReactNode } from 'react';
 import type { AddressFragment } from '../account/index.ts';
@@ -41,8 +40,7 @@ interface CheckoutProps {
 
 /** All choices of an order beside what it costs, on one page. */
 export function Checkout({ cartId, data, customer, removal }: CheckoutProps): ReactElement {
-  const { t } = useLingui();
-  const { i18n } = useI18n();
+  const { t, i18n } = useLingui();
   const { lines } = useCart();
   const [draft, change] = useCheckoutDraft(customer.id);
   const card = useCard();

@@ -1,4 +1,3 @@
-import { useLingui as useI18n } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import Tag from 'lucide-react/icons/tag';
 import X from 'lucide-react/icons/x';
@@ -23,8 +22,7 @@ interface PromoFieldProps {
 
 /** The discount code: asked, applied or refused in the shop's own words. */
 export function PromoField({ promo, onApply, onRemove }: PromoFieldProps): ReactElement {
-  const { t } = useLingui();
-  const { i18n } = useI18n();
+  const { t, i18n } = useLingui();
   const [typed, setTyped] = useState('');
   const [refused, setRefused] = useState<'empty' | 'tooLong' | null>(null);
   const place = useRef<HTMLDivElement>(null);

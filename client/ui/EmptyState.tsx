@@ -10,6 +10,7 @@ interface EmptyStateProps {
   children?: ReactNode;
   /** The one thing to do next. */
   action?: ReactNode;
+  role?: 'alert';
   className?: string;
 }
 
@@ -20,11 +21,12 @@ export function EmptyState({
   level = 2,
   children,
   action,
+  role,
   className,
 }: EmptyStateProps): ReactElement {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
-    <div className={classes(styles.state, className)}>
+    <div className={classes(styles.state, className)} role={role}>
       {icon ? (
         <span className={styles.icon} aria-hidden="true">
           {icon}

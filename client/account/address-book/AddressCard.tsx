@@ -1,4 +1,3 @@
-import { useLingui as useI18n } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { Badge } from '../../ui/Badge.tsx';
@@ -20,8 +19,7 @@ interface AddressCardProps {
 
 /** An address of the book and what can be done with it. */
 export function AddressCard({ address, onEdit, onDelete }: AddressCardProps): ReactElement {
-  const { t } = useLingui();
-  const { i18n } = useI18n();
+  const { t, i18n } = useLingui();
   const [setDefault, { loading }] = useSetDefaultAddressMutation();
   const { street, gateCode } = address;
 

@@ -1,4 +1,3 @@
-import { useLingui as useI18n } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState, type ReactElement } from 'react';
 import { Button } from '../../ui/Button.tsx';
@@ -9,8 +8,7 @@ import { useVerifyEmailMutation } from './VerifyEmail.generated.ts';
 
 /** Has a link mailed that verifies the address; looks whether it was followed when the shopper comes back from the mail. */
 export function VerifyEmail({ email }: { email: string }): ReactElement {
-  const { t } = useLingui();
-  const { i18n } = useI18n();
+  const { t, i18n } = useLingui();
   const [isSent, setSent] = useState(false);
   const [verify, { loading, client }] = useVerifyEmailMutation();
 

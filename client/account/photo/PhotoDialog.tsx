@@ -1,4 +1,3 @@
-import { useLingui as useI18n } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useId, useRef, useState, type ReactElement } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
@@ -39,8 +38,7 @@ function encodePhoto(picture: HTMLImageElement, part: Area, background: string):
 
 /** Crops a photo to a square, shows how it will look, and sends it. */
 export function PhotoDialog({ picture, onClose }: PhotoDialogProps): ReactElement {
-  const { t } = useLingui();
-  const { i18n } = useI18n();
+  const { t, i18n } = useLingui();
   const zoomId = useId();
   const frame = useRef<HTMLDivElement>(null);
   const [crop, setCrop] = useState({ x: 0, y: 0 });
