@@ -9,11 +9,10 @@ interface AddToCartProps {
   product: AddToCartFragment;
   /** Its place in the cart. */
   line: CartLineControl;
-  className?: string;
 }
 
 /** The add control on a product card's picture: a plus; with pieces in the cart − n +. Nothing where the product is sold out. */
-export function AddToCart({ product, line, className }: AddToCartProps): ReactElement | null {
+export function AddToCart({ product, line }: AddToCartProps): ReactElement | null {
   const { language } = useLanguage();
   const { quantity, increment, decrement, isBusy, isLocked } = line;
   const isBuyable = product.availability !== 'SOLD_OUT' && !product.isStopSale;
@@ -26,7 +25,6 @@ export function AddToCart({ product, line, className }: AddToCartProps): ReactEl
       onDecrement={decrement}
       isBusy={isBusy}
       isDisabled={isLocked}
-      className={className}
     />
   );
 }

@@ -82,8 +82,6 @@ export function AddressChoice({
       {addresses.length > 0 ? (
         <RadioGroup
           label={label}
-          isLabelHidden
-          look="cards"
           value={selectedId}
           onChange={onSelect}
           options={addresses.map((address) => ({

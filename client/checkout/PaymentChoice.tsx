@@ -17,8 +17,6 @@ export function PaymentChoice({ value, onChange, children }: PaymentChoiceProps)
     <>
       <RadioGroup
         label={t`Payment method`}
-        isLabelHidden
-        look="cards"
         value={value}
         onChange={onChange}
         options={[

@@ -20,8 +20,6 @@ interface CarouselProps {
    * `banner`: 1.
    */
   layout: 'products' | 'cards' | 'banner';
-  /** Arrows only with more slides than this: 5 for products, otherwise as soon as there is more than can be seen. */
-  arrowsAbove?: number;
   /** Milliseconds to the next slide; with it comes a pause button. Hover, focus and reduced motion stop it. */
   autoplay?: number;
   /** The slides. */
@@ -37,7 +35,6 @@ export function Carousel({
   label,
   labelledBy,
   layout,
-  arrowsAbove = layout === 'products' ? 5 : 0,
   autoplay,
   children,
   className,
@@ -48,7 +45,8 @@ export function Carousel({
   const carousel = useCarousel(track, autoplay);
   useRowScroll(track);
   const total = slides.length;
-  const hasArrows = total > arrowsAbove && total > 1;
+  // Products get arrows with more than five (docs/product.md), the others as soon as there is more than can be seen.
+  const hasArrows = total > (layout === 'products' ? 5 : 1);
 
   return (
     <section

@@ -5,7 +5,6 @@ import styles from './Tabs.module.css';
 export interface Tab<Id extends string> {
   id: Id;
   label: ReactNode;
-  isDisabled?: boolean;
 }
 
 interface TabsProps<Id extends string> {
@@ -16,7 +15,6 @@ interface TabsProps<Id extends string> {
   onSelect: (id: Id) => void;
   /** The panel of the selected tab. */
   children: ReactNode;
-  className?: string;
 }
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
@@ -28,22 +26,20 @@ export function Tabs<Id extends string>({
   selected,
   onSelect,
   children,
-  className,
 }: TabsProps<Id>): ReactElement {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
 
   function move(event: KeyboardEvent): void {
-    const usable = tabs.filter((tab) => !tab.isDisabled);
-    const at = usable.findIndex((tab) => tab.id === selected);
+    const at = tabs.findIndex((tab) => tab.id === selected);
     const step = steps[event.key];
     const next =
       event.key === 'Home'
-        ? usable[0]
+        ? tabs[0]
         : event.key === 'End'
-          ? usable.at(-1)
+          ? tabs.at(-1)
           : step !== undefined
-            ? usable[(at + step + usable.length) % usable.length]
+            ? tabs[(at + step + tabs.length) % tabs.length]
             : undefined;
     if (!next) return;
     event.preventDefault();
@@ -52,7 +48,7 @@ export function Tabs<Id extends string>({
   }
 
   return (
-    <div className={className}>
+    <div>
       <div ref={list} role="tablist" aria-label={label} className={styles.list}>
         {tabs.map((tab) => (
           <button
@@ -64,7 +60,6 @@ export function Tabs<Id extends string>({
             aria-selected={tab.id === selected}
             aria-controls={tab.id === selected ? `${id}-panel` : undefined}
             tabIndex={tab.id === selected ? 0 : -1}
-            disabled={tab.isDisabled}
             className={classes(styles.tab, tab.id === selected && styles.selected)}
             onClick={() => onSelect(tab.id)}
             onKeyDown={move}

@@ -13,10 +13,9 @@ interface TileStepperProps {
   value: number;
   onIncrement: () => void;
   onDecrement: () => void;
-  isBusy?: boolean;
+  isBusy: boolean;
   /** The value cannot be changed now. */
-  isDisabled?: boolean;
-  className?: string;
+  isDisabled: boolean;
 }
 
 /** The add control on a picture's bottom-right corner: a plus, which opens leftwards to − n +. It lies over the tile, so nothing moves. Place it in a positioned container. */
@@ -25,9 +24,8 @@ export function TileStepper({
   value,
   onIncrement,
   onDecrement,
-  isBusy = false,
-  isDisabled = false,
-  className,
+  isBusy,
+  isDisabled,
 }: TileStepperProps): ReactElement {
   const { t } = useLingui();
   const isOpen = value > 0;
@@ -39,7 +37,7 @@ export function TileStepper({
       role="group"
       aria-label={label}
       aria-busy={isBusy}
-      className={classes(styles.stepper, isOpen && styles.open, className)}
+      className={classes(styles.stepper, isOpen && styles.open)}
     >
       {isOpen ? (
         <>

@@ -1,4 +1,4 @@
-import { useId, type ReactElement, type ReactNode } from 'react';
+import { useId, type ReactElement } from 'react';
 import { LocalizedName } from '../../i18n/LocalizedName.tsx';
 import { orderNames, type Localized } from '../../i18n/names.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -10,30 +10,20 @@ import styles from './ProductCarousel.module.css';
 interface ProductCarouselProps {
   name: Localized;
   products: readonly ProductCardFragment[];
-  /** Beside the heading. */
-  action?: ReactNode;
   /** The first of its page: its first picture is in sight, also on narrow screens. */
   isFirst?: boolean;
 }
 
 /** A shelf of products under its heading; arrows only with more than five (docs/product.md). */
-export function ProductCarousel({
-  name,
-  products,
-  action,
-  isFirst = false,
-}: ProductCarouselProps): ReactElement {
+export function ProductCarousel({ name, products, isFirst = false }: ProductCarouselProps): ReactElement {
   const { language } = useLanguage();
   const { main, other } = orderNames(name, language);
   const headingId = useId();
   return (
     <div className={styles.shelf}>
-      <div className={styles.header}>
-        <h2 id={headingId} className={styles.heading}>
-          <LocalizedName name={name} otherClassName={styles.other} />
-        </h2>
-        {action}
-      </div>
+      <h2 id={headingId} className={styles.heading}>
+        <LocalizedName name={name} otherClassName={styles.other} />
+      </h2>
       <Carousel
         label={other === null ? main : `${main} ${other}`}
         labelledBy={headingId}

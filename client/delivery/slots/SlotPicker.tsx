@@ -75,8 +75,6 @@ export function SlotPicker({
           <RadioGroup
             className={styles.windows}
             label={t`Delivery time`}
-            isLabelHidden
-            look="cards"
             value={value}
             onChange={(picked) => {
               const slot = shown.slots.find((candidate) => candidate.value === picked);
