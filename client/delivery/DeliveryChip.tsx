@@ -75,7 +75,7 @@ export function DeliveryChip(): ReactElement | null {
   );
 }
 
-function TimeLeft({ left: { hours, minutes } }: { left: { hours: number; minutes: number } }): ReactElement {
+function TimeLeft({ left: { hours, minutes } }: { left: { hours: number; minutes: number } }) {
   const { t } = useLingui();
   return hours > 0 ? t`${hours} h ${minutes} min left` : t`${minutes} min left`;
 }

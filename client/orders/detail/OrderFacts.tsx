@@ -7,7 +7,7 @@ import type { OrderDocumentFragment } from './OrderDetail.generated.ts';
 type Facts = Pick<OrderDocumentFragment, 'number' | 'placedAt' | 'dispatchAt' | 'timeRange'>;
 
 /** For when the delivery is planned: the day in full, and the window where one was chosen. */
-function DeliveryDay({ of }: { of: Facts }): ReactElement {
+function DeliveryDay({ of }: { of: Facts }) {
   const { t } = useLingui();
   const { pageLanguage } = useLanguage();
   const { dispatchAt, timeRange } = of;

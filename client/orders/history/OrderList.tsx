@@ -23,7 +23,7 @@ interface OrderListProps {
 }
 
 /** Day and window of the delivery; nothing where none was chosen. */
-function DeliveryDate({ order }: { order: ListedOrder }): ReactElement {
+function DeliveryDate({ order }: { order: ListedOrder }) {
   const { t } = useLingui();
   const { pageLanguage } = useLanguage();
   if (order.dispatchAt === null) return t`Not chosen`;
