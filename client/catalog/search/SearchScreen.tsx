@@ -14,13 +14,11 @@ import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { classes } from '../../ui/classes.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import layout from '../../ui/layout.module.css';
-import { readFilter } from '../model/filter.ts';
 import { readTerm } from '../model/search-term.ts';
-import { pageSize } from '../model/page-size.ts';
-import { productSortOf, readSort } from '../model/sort.ts';
 import type { ProductCardFragment } from '../product-card/ProductCard.generated.ts';
 import { ProductGrid } from '../product-card/ProductGrid.tsx';
 import { FilterBar } from '../shelves/FilterBar.tsx';
+import { listVariables } from '../shelves/list-variables.ts';
 import { MoreProducts } from '../shelves/MoreProducts.tsx';
 import { NothingMatches } from '../shelves/NothingMatches.tsx';
 import { SortSelect } from '../shelves/SortSelect.tsx';
@@ -41,9 +39,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<SearchData> {
   const { searchParams } = new URL(args.request.url);
   const variables = {
     term: readTerm(parameterOf(searchParams, 'product') ?? ''),
-    sort: productSortOf(readSort(searchParams)),
-    filter: readFilter(searchParams),
-    first: pageSize,
+    ...listVariables(args.request.url),
   };
   const aisles = loadQuery(client, SearchAislesDocument, {});
   await Promise.all([

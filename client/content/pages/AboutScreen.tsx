@@ -10,7 +10,7 @@ import type { ScreenHandle } from '../../routing/screen-handle.ts';
 import { classes } from '../../ui/classes.ts';
 import layout from '../../ui/layout.module.css';
 import styles from './AboutScreen.module.css';
-import { ContentPage } from './ContentPage.tsx';
+import { Chapter, ContentPage } from './ContentPage.tsx';
 import { DeliveryFacts } from './DeliveryFacts.tsx';
 import prose from './Prose.module.css';
 import { RewardFacts } from './RewardFacts.tsx';
@@ -57,41 +57,36 @@ export function Component(): ReactElement | null {
         </Fact>
       </ul>
       <div className={prose.prose}>
-        <section>
-          <h2>{t`Clear labels in two languages`}</h2>
+        <Chapter title={t`Clear labels in two languages`}>
           <p>
             <Trans>
               Every shelf, product and price tag is in English and in Chinese, side by side. Search finds a
               product by its English name, its Chinese name, or pinyin.
             </Trans>
           </p>
-        </section>
-        <section>
-          <h2>{t`How we deliver`}</h2>
+        </Chapter>
+        <Chapter title={t`How we deliver`}>
           <DeliveryFacts words={words} />
-        </section>
-        <section>
-          <h2>{t`Rewards`}</h2>
+        </Chapter>
+        <Chapter title={t`Rewards`}>
           <RewardFacts policy={policy} words={words} />
-        </section>
-        <section>
-          <h2>{t`Work with us`}</h2>
+        </Chapter>
+        <Chapter title={t`Work with us`}>
           <p>
             <Trans>
               We are always looking for drivers in the East Bay. See{' '}
               <Link to={paths.drivers}>what we pay and what we ask for</Link>.
             </Trans>
           </p>
-        </section>
-        <section>
-          <h2>{t`Talk to us`}</h2>
+        </Chapter>
+        <Chapter title={t`Talk to us`}>
           <p>
             <Trans>
               Something missing from our shelves, or a question about an order?{' '}
               <Link to={paths.contact}>Write to us</Link>, in English or in Chinese.
             </Trans>
           </p>
-        </section>
+        </Chapter>
       </div>
     </ContentPage>
   );

@@ -47,3 +47,13 @@ export function ContentPage({ title, lead, children }: ContentPageProps): ReactE
     </div>
   );
 }
+
+/** A part of the page under its heading. */
+export function Chapter({ title, children }: { title: string; children: ReactNode }): ReactElement {
+  return (
+    <section>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import type { ScreenHandle } from '../../routing/screen-handle.ts';
-import { ContentPage } from './ContentPage.tsx';
+import { Chapter, ContentPage } from './ContentPage.tsx';
 import prose from './Prose.module.css';
 import { loadContentPolicy, useContentPolicy } from './useContentPolicy.ts';
 
@@ -32,8 +32,7 @@ export function Component(): ReactElement | null {
       lead={t`${name} keeps what it needs to bring you your groceries, and no more.`}
     >
       <div className={prose.prose}>
-        <section>
-          <h2>{t`What we keep`}</h2>
+        <Chapter title={t`What we keep`}>
           <ul>
             <li>
               <Trans>
@@ -45,9 +44,8 @@ export function Component(): ReactElement | null {
             <li>{t`Your cart and your orders: what you bought, when, for how much, and where it went.`}</li>
             <li>{t`What you send us: messages from the contact form and driver applications.`}</li>
           </ul>
-        </section>
-        <section>
-          <h2>{t`What stays in your browser`}</h2>
+        </Chapter>
+        <Chapter title={t`What stays in your browser`}>
           <p>
             <Trans>
               Until you sign in, your cart is stored in your browser alone. So are your language, the zip code
@@ -55,27 +53,24 @@ export function Component(): ReactElement | null {
               We show no advertising and have no trackers.
             </Trans>
           </p>
-        </section>
-        <section>
-          <h2>{t`How you pay`}</h2>
+        </Chapter>
+        <Chapter title={t`How you pay`}>
           <p>
             <Trans>
               Card numbers are handed on to our payment provider and are not kept in this shop. Alipay and
               WeChat Pay are paid on their own pages.
             </Trans>
           </p>
-        </section>
-        <section>
-          <h2>{t`Who else sees it`}</h2>
+        </Chapter>
+        <Chapter title={t`Who else sees it`}>
           <p>
             <Trans>
               Our drivers see the name, address, phone number and gate code of the orders they deliver. Our
               payment provider sees what a payment needs. We don’t sell your information.
             </Trans>
           </p>
-        </section>
-        <section>
-          <h2>{t`Your choices`}</h2>
+        </Chapter>
+        <Chapter title={t`Your choices`}>
           <p>
             <Trans>
               Addresses, password and photo can be changed in <Link to={paths.account}>your account</Link>. To
@@ -84,7 +79,7 @@ export function Component(): ReactElement | null {
               three.
             </Trans>
           </p>
-        </section>
+        </Chapter>
       </div>
     </ContentPage>
   );

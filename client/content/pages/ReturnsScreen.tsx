@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import type { ScreenHandle } from '../../routing/screen-handle.ts';
-import { ContentPage } from './ContentPage.tsx';
+import { Chapter, ContentPage } from './ContentPage.tsx';
 import prose from './Prose.module.css';
 import { loadContentPolicy, useContentPolicy } from './useContentPolicy.ts';
 
@@ -32,15 +32,13 @@ export function Component(): ReactElement | null {
       lead={t`Something is not as it should be? You can return it within ${returnDays} days of receipt.`}
     >
       <div className={prose.prose}>
-        <section>
-          <h2>{t`Returning a product`}</h2>
+        <Chapter title={t`Returning a product`}>
           <ul>
             <li>{t`Goods can be returned within ${returnDays} days of receipt.`}</li>
             <li>{t`A restocking fee of ${restockingFee} of the price is deducted from the refund.`}</li>
           </ul>
-        </section>
-        <section>
-          <h2>{t`Damaged, wrong or missing`}</h2>
+        </Chapter>
+        <Chapter title={t`Damaged, wrong or missing`}>
           <p>{t`Please tell us as soon as you notice, with your order number and, if you can, a photo.`}</p>
           <p>
             <Plural
@@ -49,9 +47,8 @@ export function Component(): ReactElement | null {
               other="We look into every report of damage. That can take up to # business weeks; then we tell you what we found and what we refund."
             />
           </p>
-        </section>
-        <section>
-          <h2>{t`How to go about it`}</h2>
+        </Chapter>
+        <Chapter title={t`How to go about it`}>
           <ol>
             <li>
               <Trans>
@@ -67,16 +64,15 @@ export function Component(): ReactElement | null {
               {t`We answer with what to do next. Please keep the products and their packaging until then.`}
             </li>
           </ol>
-        </section>
-        <section>
-          <h2>{t`Cancelling an order`}</h2>
+        </Chapter>
+        <Chapter title={t`Cancelling an order`}>
           <p>
             <Trans>
               An order that has not been shipped yet can be cancelled on its own page under{' '}
               <Link to={paths.account}>your orders</Link>.
             </Trans>
           </p>
-        </section>
+        </Chapter>
       </div>
     </ContentPage>
   );

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import type { ScreenHandle } from '../../routing/screen-handle.ts';
-import { ContentPage } from './ContentPage.tsx';
+import { Chapter, ContentPage } from './ContentPage.tsx';
 import { DeliveryFacts } from './DeliveryFacts.tsx';
 import prose from './Prose.module.css';
 import { RewardFacts } from './RewardFacts.tsx';
@@ -35,8 +35,7 @@ export function Component(): ReactElement | null {
       lead={t`By using this shop or placing an order with ${name}, you agree to these terms.`}
     >
       <div className={prose.prose}>
-        <section>
-          <h2>{t`Your account`}</h2>
+        <Chapter title={t`Your account`}>
           <p>
             <Trans>
               You can look around and fill a cart without an account; to order you need one. Keep your
@@ -44,9 +43,8 @@ export function Component(): ReactElement | null {
               once when you think that somebody else is using it.
             </Trans>
           </p>
-        </section>
-        <section>
-          <h2>{t`Prices and payment`}</h2>
+        </Chapter>
+        <Chapter title={t`Prices and payment`}>
           <p>
             <Trans>
               Prices are in U.S. dollars. Sales tax is added where the law asks for it, and shown before you
@@ -55,13 +53,11 @@ export function Component(): ReactElement | null {
               you and ask again.
             </Trans>
           </p>
-        </section>
-        <section>
-          <h2>{t`How we deliver`}</h2>
+        </Chapter>
+        <Chapter title={t`How we deliver`}>
           <DeliveryFacts words={words} />
-        </section>
-        <section>
-          <h2>{t`Returns and refunds`}</h2>
+        </Chapter>
+        <Chapter title={t`Returns and refunds`}>
           <p>
             <Trans>
               Goods can be returned within {returnDays} days of receipt, less a restocking fee of{' '}
@@ -69,13 +65,11 @@ export function Component(): ReactElement | null {
               <Link to={paths.returns}>returns and refunds</Link>.
             </Trans>
           </p>
-        </section>
-        <section>
-          <h2>{t`Rewards`}</h2>
+        </Chapter>
+        <Chapter title={t`Rewards`}>
           <RewardFacts policy={policy} words={words} />
-        </section>
-        <section>
-          <h2>{t`About our products`}</h2>
+        </Chapter>
+        <Chapter title={t`About our products`}>
           <p>
             <Trans>
               Pictures and descriptions are made with care, but what is printed on the package counts: please
@@ -83,20 +77,18 @@ export function Component(): ReactElement | null {
               requires a warning, it appears on the product page.
             </Trans>
           </p>
-        </section>
-        <section>
-          <h2>{t`Governing law`}</h2>
+        </Chapter>
+        <Chapter title={t`Governing law`}>
           <p>{t`These terms are governed by the law of the State of California.`}</p>
-        </section>
-        <section>
-          <h2>{t`Questions`}</h2>
+        </Chapter>
+        <Chapter title={t`Questions`}>
           <p>
             <Trans>
               Write to <a href={`mailto:${email}`}>{email}</a> or use the{' '}
               <Link to={paths.contact}>contact form</Link>.
             </Trans>
           </p>
-        </section>
+        </Chapter>
       </div>
     </ContentPage>
   );
