@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import { orderNames } from '../i18n/names.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import { TileStepper } from '../ui/TileStepper.tsx';
@@ -12,7 +11,7 @@ interface AddToCartProps {
 }
 
 /** The add control on a product card's picture: a plus; with pieces in the cart − n +. Nothing where the product is sold out. */
-export function AddToCart({ product, line }: AddToCartProps): ReactElement | null {
+export function AddToCart({ product, line }: AddToCartProps) {
   const { language } = useLanguage();
   const { quantity, increment, decrement, isBusy, isLocked } = line;
   const isBuyable = product.availability !== 'SOLD_OUT' && !product.isStopSale;

@@ -1,6 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import Check from 'lucide-react/icons/check';
-import type { ReactElement } from 'react';
 import { orderNames } from '../i18n/names.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import { Spinner } from '../ui/Spinner.tsx';
@@ -16,7 +15,7 @@ interface AddedBubbleProps {
 }
 
 /** Under the cart link for four seconds after something was added. */
-export function AddedBubble({ line, count }: AddedBubbleProps): ReactElement {
+export function AddedBubble({ line, count }: AddedBubbleProps) {
   const { language } = useLanguage();
   return (
     <div role="status" className={styles.place}>
@@ -40,7 +39,7 @@ export function AddedBubble({ line, count }: AddedBubbleProps): ReactElement {
 }
 
 /** Under the cart link while a change of the cart has not been confirmed for two seconds. */
-export function SavingNote(): ReactElement {
+export function SavingNote() {
   const { isMoneyPending } = useCart();
   const isSlow = useSlow(isMoneyPending);
   return (

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import X from 'lucide-react/icons/x';
-import type { ReactElement } from 'react';
 import { orderNames } from '../i18n/names.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -13,7 +12,7 @@ interface AdjustmentsProps {
 }
 
 /** What the shop had to change in the cart, line by line. Announced. */
-export function Adjustments({ adjustments, onDismiss }: AdjustmentsProps): ReactElement {
+export function Adjustments({ adjustments, onDismiss }: AdjustmentsProps) {
   const { t } = useLingui();
   return (
     <div role="status">
@@ -36,7 +35,7 @@ export function Adjustments({ adjustments, onDismiss }: AdjustmentsProps): React
   );
 }
 
-function Adjustment({ adjustment }: { adjustment: CartAdjustmentFragment }): ReactElement {
+function Adjustment({ adjustment }: { adjustment: CartAdjustmentFragment }) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const { available, requested, reason } = adjustment;

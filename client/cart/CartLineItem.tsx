@@ -1,7 +1,7 @@
 import { useFragment } from '@apollo/client/react';
 import { Plural, useLingui } from '@lingui/react/macro';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useRef, type ReactElement } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMoney } from '../i18n/money.ts';
 import { orderNames } from '../i18n/names.ts';
@@ -38,7 +38,7 @@ export function CartLineItem({
   notice = null,
   takesFocus,
   onRemove,
-}: CartLineItemProps): ReactElement {
+}: CartLineItemProps) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const store = useCartStore();

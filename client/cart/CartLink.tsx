@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
-import { Suspense, useState, type ReactElement } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { isPath, paths } from '../paths.ts';
 import { classes } from '../ui/classes.ts';
@@ -18,7 +18,7 @@ import styles from './CartLink.module.css';
 const MiniCart = lazyWithRetry(async () => (await import('./MiniCart.tsx')).MiniCart);
 
 /** The way to the cart, with its count; wider than 500 px the cart drops down from it. */
-export function CartLink(): ReactElement {
+export function CartLink() {
   const { t } = useLingui();
   const { count, added } = useCart();
   const { pathname } = useLocation();

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useLingui } from '@lingui/react';
-import { createContext, useContext, useEffect, useState, type ReactElement, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import { SessionContext } from '../session/useSession.ts';
 import { cartNotifier } from './cart-messages.ts';
 import { useRemoveCartLineMutation, useSetCartLineMutation } from './cart-lines.generated.ts';
@@ -27,7 +27,7 @@ function required<Payload>(payload: Payload | null | undefined): Payload {
 }
 
 /** The cart of everything inside: a guest's or a customer's. */
-export function CartProvider({ children }: { children: ReactNode }): ReactElement {
+export function CartProvider({ children }: { children: ReactNode }) {
   const client = useApolloClient();
   const session = useContext(SessionContext);
   const { i18n } = useLingui();

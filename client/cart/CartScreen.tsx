@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
 import ShoppingBasket from 'lucide-react/icons/shopping-basket';
-import { Suspense, useContext, useEffect, type ReactElement } from 'react';
+import { Suspense, useContext, useEffect } from 'react';
 import { CartWindow } from '../delivery/index.ts';
 import { paths } from '../paths.ts';
 import type { ScreenHandle } from '../routing/screen-handle.ts';
@@ -40,7 +40,7 @@ export const handle: ScreenHandle<null> = {
 };
 
 /** The cart: `/cart`. */
-export function Component(): ReactElement {
+export function Component() {
   const { t } = useLingui();
   const store = useCartStore();
   const saveCart = useSaveCart();
@@ -106,7 +106,7 @@ export function Component(): ReactElement {
   );
 }
 
-function FilledCart({ pricing, removal }: { pricing: CartTotals; removal: RemovedLines }): ReactElement {
+function FilledCart({ pricing, removal }: { pricing: CartTotals; removal: RemovedLines }) {
   const { t } = useLingui();
   const { isSignedIn } = useSession();
   const { lines, subtotal, isMoneyPending } = useCart();
@@ -158,7 +158,7 @@ function FilledCart({ pricing, removal }: { pricing: CartTotals; removal: Remove
 }
 
 /** What would bring the cart to free delivery. */
-function Fillers(): ReactElement | null {
+function Fillers() {
   const shelves = useContext(CartShelvesContext);
   const { subtotal, isMoneyPending } = useCart();
   const missing = useMissingToFreeDelivery(subtotal);
@@ -172,7 +172,7 @@ function Fillers(): ReactElement | null {
   );
 }
 
-function More({ isEmpty }: { isEmpty: boolean }): ReactElement | null {
+function More({ isEmpty }: { isEmpty: boolean }) {
   const shelves = useContext(CartShelvesContext);
   return (
     shelves && (
@@ -183,7 +183,7 @@ function More({ isEmpty }: { isEmpty: boolean }): ReactElement | null {
   );
 }
 
-function LoadingCart(): ReactElement {
+function LoadingCart() {
   return (
     <div className={classes(columns.columns, styles.columns)} aria-busy="true">
       <div className={classes(layout.card, styles.lines)}>

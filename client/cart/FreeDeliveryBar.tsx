@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactElement } from 'react';
 import { formatCents, toCents, type MoneyText } from '../i18n/money.ts';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { useFreeDeliveryQuery } from './free-delivery.generated.ts';
@@ -15,11 +14,7 @@ interface FreeDeliveryBarProps {
 }
 
 /** How far it is to free delivery: the same part in mini cart, cart and checkout. */
-export function FreeDeliveryBar({
-  subtotal,
-  isPending = false,
-  hasNote = false,
-}: FreeDeliveryBarProps): ReactElement | null {
+export function FreeDeliveryBar({ subtotal, isPending = false, hasNote = false }: FreeDeliveryBarProps) {
   const { t } = useLingui();
   const { data } = useFreeDeliveryQuery();
   if (!data) return null;

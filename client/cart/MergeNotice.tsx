@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState, type ReactElement } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isPath, paths } from '../paths.ts';
 import layout from '../ui/layout.module.css';
@@ -9,7 +9,7 @@ import { useCartState } from './useCartState.ts';
 const MergeReport = lazyWithRetry(async () => (await import('./MergeReport.tsx')).MergeReport);
 
 /** After signing in, on the page that follows: what became of each line that the guest brought along. It goes with that page, or when put away. */
-export function MergeNotice(): ReactElement {
+export function MergeNotice() {
   const store = useCartStore();
   const report = useCartState(({ mergeReport }) => mergeReport);
   const { pathname } = useLocation();

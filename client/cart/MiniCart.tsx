@@ -1,6 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import ShoppingBasket from 'lucide-react/icons/shopping-basket';
-import type { ReactElement } from 'react';
 import { paths } from '../paths.ts';
 import { customerPath } from '../session/return-to.ts';
 import { useSession } from '../session/useSession.ts';
@@ -15,7 +14,7 @@ import { useRemovedLines } from './useRemovedLines.ts';
 import styles from './MiniCart.module.css';
 
 /** The cart as it hangs from the header. */
-export function MiniCart(): ReactElement {
+export function MiniCart() {
   const { t } = useLingui();
   const { isSignedIn } = useSession();
   const { lines, count, subtotal, isMoneyPending } = useCart();

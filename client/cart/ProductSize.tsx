@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactElement } from 'react';
 import { formatMoney } from '../i18n/money.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import type { ProductMeasureFragment } from './product-measure.generated.ts';
@@ -9,7 +8,7 @@ interface ProductSizeProps {
 }
 
 /** The size and what one unit of measure costs: `1.5 lb · $6.99/lb`. Number and unit never part. Nothing where no size is known. */
-export function ProductSize({ product }: ProductSizeProps): ReactElement | null {
+export function ProductSize({ product }: ProductSizeProps) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const { size, unitPrice } = product;

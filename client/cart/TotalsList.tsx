@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { formatCents, formatMoney, toCents, type MoneyText } from '../i18n/money.ts';
 import { orderNames } from '../i18n/names.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
@@ -20,7 +20,7 @@ interface TotalsListProps {
 }
 
 /** What the cart costs, as the shop says it; nothing is computed here. */
-export function TotalsList({ totals, subtotal, isPending, hasTotal = true }: TotalsListProps): ReactElement {
+export function TotalsList({ totals, subtotal, isPending, hasTotal = true }: TotalsListProps) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const amount = (money: MoneyText | undefined): ReactNode =>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import Plus from 'lucide-react/icons/plus';
-import { useCallback, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
 import {
   addressFieldsOf,
   AddressText,
@@ -53,7 +53,7 @@ export function AddressChoice({
   initial,
   kept,
   onTyped,
-}: AddressChoiceProps): ReactElement {
+}: AddressChoiceProps) {
   const { t } = useLingui();
   const save = useSaveAddress();
   const place = useRef<HTMLDivElement>(null);

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, type ReactElement, type ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { PartError } from '../ui/PartError.tsx';
 import { AddressChoice } from './AddressChoice.tsx';
@@ -19,7 +19,7 @@ interface AddressStepsProps {
 }
 
 /** Delivery address, and billing address where it is another one. */
-export function AddressSteps({ choices, data, customer, refusals }: AddressStepsProps): ReactElement {
+export function AddressSteps({ choices, data, customer, refusals }: AddressStepsProps) {
   const { t } = useLingui();
   const { draft, change, delivery, billing, isDeliveryServed } = choices;
   const addresses = data.addresses ?? [];

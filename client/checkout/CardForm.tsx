@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import CreditCard from 'lucide-react/icons/credit-card';
-import { useRef, useState, type ChangeEvent, type ReactElement } from 'react';
+import { useRef, useState, type ChangeEvent } from 'react';
 import { Controller, type ControllerRenderProps } from 'react-hook-form';
 import formStyles from '../forms/form.module.css';
 import { FormField } from '../forms/FormField.tsx';
@@ -29,7 +29,7 @@ interface CardFormProps {
 }
 
 /** The card: stored by its own step before the order is placed. */
-export function CardForm({ card, cartId, onTyped }: CardFormProps): ReactElement {
+export function CardForm({ card, cartId, onTyped }: CardFormProps) {
   const { t, i18n } = useLingui();
   const [schema] = useState(() => cardForm(dayOf(new Date())));
   const form = useAppForm({

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState, type ReactElement } from 'react';
+import { useState } from 'react';
 import { useCart, useCartTotals, type ClearedChoices, type RemovedLines } from '../cart/index.ts';
 import { failureMessage } from '../forms/failure-messages.ts';
 import { chooseWindow, SlotPicker } from '../delivery/index.ts';
@@ -36,7 +36,7 @@ interface CheckoutProps {
 }
 
 /** All choices of an order beside what it costs, on one page. */
-export function Checkout({ cartId, data, customer, removal }: CheckoutProps): ReactElement {
+export function Checkout({ cartId, data, customer, removal }: CheckoutProps) {
   const { t, i18n } = useLingui();
   const { lines } = useCart();
   const choices = useCheckoutChoices(customer.id, data);

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactElement } from 'react';
 import styles from './ClearedNotice.module.css';
 
 interface ClearedNoticeProps {
@@ -10,7 +9,7 @@ interface ClearedNoticeProps {
 }
 
 /** What was cleared because the cart has changed, and what to do about each of it. */
-export function ClearedNotice({ promoCode, hasCredit, hasCard }: ClearedNoticeProps): ReactElement | null {
+export function ClearedNotice({ promoCode, hasCredit, hasCard }: ClearedNoticeProps) {
   const { t } = useLingui();
   if (promoCode === null && !hasCredit && !hasCard) return null;
   return (

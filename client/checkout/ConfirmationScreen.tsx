@@ -24,7 +24,7 @@ export const handle: ScreenHandle<null> = {
 };
 
 /** What became of the order: `/confirmation`. */
-export function Component(): ReactElement {
+export function Component() {
   const isHydrated = useHydrated();
   const { isSignedIn } = useSession();
   if (!isHydrated) return <Looking />;
@@ -36,7 +36,7 @@ export function Component(): ReactElement {
   );
 }
 
-function Looking(): ReactElement {
+function Looking() {
   const { t } = useLingui();
   return (
     <div className={layout.screen} aria-busy="true">

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import {
   Adjustments,
   CartLines,
@@ -39,7 +39,7 @@ export function OrderSummary({
   linesRefusal,
   notice,
   children,
-}: OrderSummaryProps): ReactElement {
+}: OrderSummaryProps) {
   const { t } = useLingui();
   const { lines, count, subtotal, isMoneyPending } = useCart();
   const { totals, isCurrent, promo, useCredit } = pricing;

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { RadioGroup } from '../ui/RadioGroup.tsx';
 import type { Payment } from './model/missing.ts';
 
@@ -11,7 +11,7 @@ interface PaymentChoiceProps {
 }
 
 /** Alipay, WeChat Pay or a credit card. */
-export function PaymentChoice({ value, onChange, children }: PaymentChoiceProps): ReactElement {
+export function PaymentChoice({ value, onChange, children }: PaymentChoiceProps) {
   const { t } = useLingui();
   return (
     <>

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { formatMoney, type MoneyText } from '../i18n/money.ts';
 import { Button } from '../ui/Button.tsx';
 import { FormAlert } from '../ui/FormAlert.tsx';
@@ -61,7 +61,7 @@ export function PlaceOrderButton({
   isTotalPending,
   onPress,
   refusal,
-}: PlaceOrderButtonProps): ReactElement {
+}: PlaceOrderButtonProps) {
   const { t, i18n } = useLingui();
   const bar = useBottomOverlay('--bottom-bar');
   const isSlow = useSlow(isPlacing);

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Tag from 'lucide-react/icons/tag';
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { failureMessage } from '../forms/failure-messages.ts';
 import { lengthOf, tidyText } from '../forms/typed-text.ts';
 import type { PromoState } from '../cart/index.ts';
@@ -21,7 +21,7 @@ interface PromoFieldProps {
 }
 
 /** The discount code: asked, applied or refused in the shop's own words. */
-export function PromoField({ promo, onApply, onRemove }: PromoFieldProps): ReactElement {
+export function PromoField({ promo, onApply, onRemove }: PromoFieldProps) {
   const { t, i18n } = useLingui();
   const [typed, setTyped] = useState('');
   const [refused, setRefused] = useState<'empty' | 'tooLong' | null>(null);

@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import ShoppingBasket from 'lucide-react/icons/shopping-basket';
-import type { ReactElement } from 'react';
 import { Navigate } from 'react-router-dom';
 import { CartLines, useCart, useCartStore, useRemovedLines } from '../cart/index.ts';
 import { paths } from '../paths.ts';
@@ -23,7 +22,7 @@ export const handle: ScreenHandle<null> = {
 };
 
 /** The checkout: `/purchase`. */
-export function Component(): ReactElement {
+export function Component() {
   const isHydrated = useHydrated();
   const { isSignedIn } = useSession();
   if (!isHydrated) return <CheckoutSkeleton />;
@@ -31,7 +30,7 @@ export function Component(): ReactElement {
   return <CustomerCheckout />;
 }
 
-function CustomerCheckout(): ReactElement {
+function CustomerCheckout() {
   const { t } = useLingui();
   const store = useCartStore();
   const { status, lines, id } = useCart();

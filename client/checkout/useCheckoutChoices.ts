@@ -31,13 +31,15 @@ export function useCheckoutChoices(
     const kept = readDraft(tabStorage());
     return kept.customerId === customerId ? kept : { ...emptyDraft, customerId };
   });
-  const change = useCallback((part: Partial<CheckoutDraft>) => {
-    setDraft((known) => {
-      const next = { ...known, ...part };
-      writeDraft(tabStorage(), next);
-      return next;
-    });
-  }, []);
+  const change = useCallback(
+    (part: Partial<CheckoutDraft>) =>
+      setDraft((known) => {
+        const next = { ...known, ...part };
+        writeDraft(tabStorage(), next);
+        return next;
+      }),
+    [],
+  );
   const chosenSlot = useChosenWindow()?.value ?? null;
   const lostSlot = lostWindow(slots, chosenSlot);
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import Truck from 'lucide-react/icons/truck';
-import { useEffect, useState, type ReactElement } from 'react';
+import { useEffect, useState } from 'react';
 import { formatWeekday, formatWindow } from '../i18n/dates.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
@@ -16,7 +16,7 @@ const tick = 15_000;
 const mostAsks = 5;
 
 /** The chosen delivery window, or else the next one, how long it can be ordered, and the zip code; where the shop does not deliver, that. A click opens the days and windows. */
-export function DeliveryChip(): ReactElement | null {
+export function DeliveryChip() {
   const { t } = useLingui();
   const { pageLanguage } = useLanguage();
   const { home } = useArea();

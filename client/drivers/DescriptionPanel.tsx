@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useState, type ReactElement } from 'react';
+import { useState } from 'react';
 import type { TextLanguage } from '../i18n/language.ts';
 import { classes } from '../ui/classes.ts';
 import layout from '../ui/layout.module.css';
@@ -17,11 +17,7 @@ interface DescriptionPanelProps {
 }
 
 /** The job in one of the two languages; it can be collapsed. */
-export function DescriptionPanel({
-  language,
-  policy,
-  isOpen: isOpenAtFirst,
-}: DescriptionPanelProps): ReactElement {
+export function DescriptionPanel({ language, policy, isOpen: isOpenAtFirst }: DescriptionPanelProps) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const Description = language === 'zh' ? DescriptionChinese : DescriptionEnglish;
   return (

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState, type ReactElement } from 'react';
+import { useState } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { loadQuery } from '../apollo/load-query.ts';
 import { paths } from '../paths.ts';
@@ -36,7 +36,7 @@ export const handle: ScreenHandle<null> = {
 };
 
 /** Recruiting of drivers and their application: `/driverapplication`. */
-export function Component(): ReactElement | null {
+export function Component() {
   const { t } = useLingui();
   const { language } = useLanguage();
   const { data } = useDriverRecruitingQuery();
@@ -68,7 +68,7 @@ export function Component(): ReactElement | null {
 }
 
 /** In the form's place once the application has been received. */
-function ThankYou(): ReactElement {
+function ThankYou() {
   return (
     <SentPanel
       title={<Trans>Thank you!</Trans>}

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
-import { useState, type ComponentProps, type ReactElement } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { IconButton } from '../ui/IconButton.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import styles from './PasswordInput.module.css';
 
 /** A password field that can show what was typed. */
-export function PasswordInput(props: Omit<ComponentProps<typeof TextInput>, 'type'>): ReactElement {
+export function PasswordInput(props: Omit<ComponentProps<typeof TextInput>, 'type'>) {
   const { t } = useLingui();
   const [isShown, setShown] = useState(false);
   return (

@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import { orderNames, type Localized } from './names.ts';
 import { useLanguage } from './useLanguage.ts';
 
@@ -10,7 +9,7 @@ interface LocalizedNameProps {
 }
 
 /** A name in the page's language and, below it, in the other one, marked with its `lang`. */
-export function LocalizedName({ name, className, otherClassName }: LocalizedNameProps): ReactElement {
+export function LocalizedName({ name, className, otherClassName }: LocalizedNameProps) {
   const { language } = useLanguage();
   const { main, other, otherLanguage } = orderNames(name, language);
   return (

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactElement } from 'react';
 import type { OrderStatusFragment } from './history/OrderHistory.generated.ts';
 import { PaymentStatusBadge, SaleStatusBadge } from './StatusBadges.tsx';
 
 /** Whether an order is paid and where it stands, as rows of a list of facts. */
-export function OrderStatuses({ order }: { order: OrderStatusFragment }): ReactElement {
+export function OrderStatuses({ order }: { order: OrderStatusFragment }) {
   const { t } = useLingui();
   return (
     <>

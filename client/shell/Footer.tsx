@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
-import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { QrCode } from '../ui/QrCode.tsx';
@@ -15,7 +14,7 @@ function serviceAddress(links: { customerService: string | null; supportEmail: s
 }
 
 /** Information links, ways to reach the shop, QR codes. */
-export function Footer(): ReactElement {
+export function Footer() {
   const { t } = useLingui();
   const { storeName, policy } = useShell();
   const links = policy?.links;
@@ -93,7 +92,7 @@ export function Footer(): ReactElement {
   );
 }
 
-function LinkList({ title, links }: { title: string; links: { to: string; label: string }[] }): ReactElement {
+function LinkList({ title, links }: { title: string; links: { to: string; label: string }[] }) {
   return (
     <nav aria-label={title}>
       <h2 className={styles.heading}>{title}</h2>

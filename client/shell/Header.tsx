@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { AccountLink } from '../account/index.ts';
 import { CartLink } from '../cart/index.ts';
@@ -19,7 +19,7 @@ import styles from './Header.module.css';
  * 192 px of room that never change; what is shown in them collapses to 116 px by transforms alone, so nothing shifts. On narrow screens a bar
  * of 56 px and the search, sticky.
  */
-export function Header(): ReactElement {
+export function Header() {
   const { t } = useLingui();
   const isCollapsed = useCollapsed();
   const { key } = useLocation();

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import Globe from 'lucide-react/icons/globe';
-import type { ReactElement } from 'react';
 import { languageCodes } from '../i18n/language.ts';
 import { languages } from '../i18n/languages.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
@@ -13,7 +12,7 @@ interface LanguageToggleProps {
 }
 
 /** Changes the language in place: each choice is written in its own language. */
-export function LanguageToggle({ look = 'all' }: LanguageToggleProps): ReactElement {
+export function LanguageToggle({ look = 'all' }: LanguageToggleProps) {
   const { t } = useLingui();
   const { pageLanguage, setLanguage } = useLanguage();
   const shown = languageCodes.filter((choice) => look === 'all' || choice !== pageLanguage);

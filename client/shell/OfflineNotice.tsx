@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import WifiOff from 'lucide-react/icons/wifi-off';
-import { useSyncExternalStore, type ReactElement } from 'react';
+import { useSyncExternalStore } from 'react';
 import { NoticeStrip } from '../ui/NoticeStrip.tsx';
 
 /** Says that there is no network, and what the page then shows. */
-export function OfflineNotice(): ReactElement {
+export function OfflineNotice() {
   const isOnline = useOnline();
   return (
     <div role="status">

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import SearchX from 'lucide-react/icons/search-x';
-import { Suspense, useEffect, useState, type ReactElement } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from 'react-router-dom';
 import { PopularShelf } from '../catalog/index.ts';
 import { paths } from '../paths.ts';
@@ -19,7 +19,7 @@ function useTitle(title: string): void {
 }
 
 /** What stands where a screen could not: no such page, sign in again, the shop's back end is down, or a fault of our own. */
-export function ScreenError(): ReactElement {
+export function ScreenError() {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   // The error of a failed lazy import does not say that the network was the cause.
@@ -34,7 +34,7 @@ export function ScreenError(): ReactElement {
   );
 }
 
-function NotFound(): ReactElement {
+function NotFound() {
   const { t } = useLingui();
   const isHydrated = useHydrated();
   useTitle(t`Page not found`);
@@ -59,7 +59,7 @@ function NotFound(): ReactElement {
   );
 }
 
-function SignInAgain(): ReactElement {
+function SignInAgain() {
   const { t } = useLingui();
   const { pathname, search } = useLocation();
   useTitle(t`Please sign in`);
@@ -120,7 +120,7 @@ function useKeptPage(isOffline: boolean): void {
   }, [isOffline]);
 }
 
-function Failure({ status, isOffline }: { status: number; isOffline: boolean }): ReactElement {
+function Failure({ status, isOffline }: { status: number; isOffline: boolean }) {
   const { t } = useLingui();
   const revalidator = useRevalidator();
   const isTemporary = status === 429 || status === 503 || status === 504;

@@ -21,7 +21,7 @@ import { OfflineNotice } from './OfflineNotice.tsx';
 import styles from './Shell.module.css';
 
 /** Every page: header, the screen, footer, notices. Header and footer hydrate by themselves, so that the page responds in between. */
-export function Shell(): ReactElement {
+export function Shell() {
   const { t } = useLingui();
   const isLoading = useNavigation().state === 'loading';
   const destination = useDestination();
@@ -78,7 +78,7 @@ function Overlays(): ReactElement[] | null {
 }
 
 /** Shown where scripts are off, in both languages because the language can't be changed there: what of the shop needs them. */
-function ScriptNotice(): ReactElement {
+function ScriptNotice() {
   return (
     <noscript>
       <NoticeStrip icon={<Info />}>

@@ -11,7 +11,7 @@ interface SocialLinksProps {
 }
 
 /** The shop's pages elsewhere; a shop that has none offers to be passed on to friends instead. */
-export function SocialLinks({ facebook, instagram, storeName }: SocialLinksProps): ReactElement {
+export function SocialLinks({ facebook, instagram, storeName }: SocialLinksProps) {
   const { t } = useLingui();
   const isHydrated = useHydrated();
   const links: { href: string; label: string; icon: ReactElement }[] = [];
@@ -46,7 +46,7 @@ export function SocialLinks({ facebook, instagram, storeName }: SocialLinksProps
   );
 }
 
-function FacebookIcon(): ReactElement {
+function FacebookIcon() {
   return (
     <svg viewBox="0 0 24 24" fill="none" aria-hidden="true">
       <circle cx="12" cy="12" r="10" stroke="currentColor" strokeWidth="2" />
@@ -55,7 +55,7 @@ function FacebookIcon(): ReactElement {
   );
 }
 
-function InstagramIcon(): ReactElement {
+function InstagramIcon() {
   return (
     <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
       <rect x="3" y="3" width="18" height="18" rx="5" />

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import styles from './Badge.module.css';
 
@@ -9,6 +9,6 @@ interface BadgeProps {
 }
 
 /** A word or two about what it stands on. */
-export function Badge({ tone = 'neutral', children, className }: BadgeProps): ReactElement {
+export function Badge({ tone = 'neutral', children, className }: BadgeProps) {
   return <span className={classes(styles.badge, styles[tone], className)}>{children}</span>;
 }

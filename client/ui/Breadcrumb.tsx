@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './Breadcrumb.module.css';
 
@@ -11,7 +11,7 @@ export interface Crumb {
 }
 
 /** Where the page stands, outermost first. */
-export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }): ReactElement {
+export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { t } = useLingui();
   return (
     <nav aria-label={t`Breadcrumb`}>

@@ -3,7 +3,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
-import { Children, useRef, type ReactElement, type ReactNode } from 'react';
+import { Children, useRef, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { IconButton } from './IconButton.tsx';
 import { useCarousel } from './useCarousel.ts';
@@ -31,14 +31,7 @@ interface CarouselProps {
  * Slides in a row that the browser itself scrolls: it works before scripts do, by touch, wheel and keyboard. Arrows turn the page, autoplay
  * begins again after the last one.
  */
-export function Carousel({
-  label,
-  labelledBy,
-  layout,
-  autoplay,
-  children,
-  className,
-}: CarouselProps): ReactElement {
+export function Carousel({ label, labelledBy, layout, autoplay, children, className }: CarouselProps) {
   const { t } = useLingui();
   const slides = Children.toArray(children);
   const track = useRef<HTMLUListElement>(null);

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import styles from './State.module.css';
 
@@ -15,15 +15,7 @@ interface EmptyStateProps {
 }
 
 /** Nothing here, said kindly, with one way on. */
-export function EmptyState({
-  icon,
-  title,
-  level = 2,
-  children,
-  action,
-  role,
-  className,
-}: EmptyStateProps): ReactElement {
+export function EmptyState({ icon, title, level = 2, children, action, role, className }: EmptyStateProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <div className={classes(styles.state, className)} role={role}>

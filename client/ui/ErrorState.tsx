@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
@@ -14,7 +14,7 @@ interface ErrorStateProps {
 }
 
 /** Something failed: what, and a way to try again. Announced. */
-export function ErrorState({ onRetry, isRetrying, ...message }: ErrorStateProps): ReactElement {
+export function ErrorState({ onRetry, isRetrying, ...message }: ErrorStateProps) {
   return (
     <EmptyState
       {...message}

@@ -1,4 +1,4 @@
-import { useId, type ReactElement, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import styles from './Field.module.css';
 
@@ -32,7 +32,7 @@ export function Field({
   isOptional = false,
   className,
   children,
-}: FieldProps): ReactElement {
+}: FieldProps) {
   const { t } = useLingui();
   const id = useId();
   const hintId = `${id}-hint`;

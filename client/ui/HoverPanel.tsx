@@ -1,4 +1,4 @@
-import { useEffect, type ReactElement, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { usePopover } from './usePopover.ts';
 import styles from './HoverPanel.module.css';
 
@@ -14,7 +14,7 @@ interface HoverPanelProps {
 }
 
 /** A panel that opens while its trigger is hovered with a mouse or focused by keyboard. Touch uses the trigger as what it is. */
-export function HoverPanel({ label, trigger, children, isEnabled, onToggle }: HoverPanelProps): ReactElement {
+export function HoverPanel({ label, trigger, children, isEnabled, onToggle }: HoverPanelProps) {
   const { isOpen, panelId, frameProps } = usePopover<HTMLDivElement>({ opensOn: 'keyboard', isEnabled });
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactElement, ReactNode, Ref } from 'react';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { classes } from './classes.ts';
 import styles from './IconButton.module.css';
 
@@ -11,13 +11,7 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
 }
 
 /** A button that shows an icon alone, in a target of 44 px. */
-export function IconButton({
-  label,
-  icon,
-  variant = 'plain',
-  className,
-  ...rest
-}: IconButtonProps): ReactElement {
+export function IconButton({ label, icon, variant = 'plain', className, ...rest }: IconButtonProps) {
   return (
     <button
       type="button"

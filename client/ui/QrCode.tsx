@@ -1,11 +1,11 @@
-import { Suspense, useEffect, useRef, useState, type ReactElement } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { lazyWithRetry } from './lazy-with-retry.ts';
 import styles from './QrCode.module.css';
 
 const QRCodeSVG = lazyWithRetry(async () => (await import('qrcode.react')).QRCodeSVG);
 
 /** A QR code of an address; one of the shop's own may begin at its root. The encoder is loaded when the code comes near the window. */
-export function QrCode({ address, label }: { address: string; label: string }): ReactElement {
+export function QrCode({ address, label }: { address: string; label: string }) {
   const frame = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
 

@@ -1,4 +1,4 @@
-import { useId, type ReactElement, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 import styles from './Choice.module.css';
@@ -27,7 +27,7 @@ export function RadioGroup<Value extends string>({
   value,
   onChange,
   className,
-}: RadioGroupProps<Value>): ReactElement {
+}: RadioGroupProps<Value>) {
   const name = useId();
   return (
     <fieldset className={className}>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useState, type ReactElement } from 'react';
+import { useState } from 'react';
 import { classes } from './classes.ts';
 import styles from './Stepper.module.css';
 
@@ -40,7 +40,7 @@ export function Stepper({
   isDisabled = false,
   size = 'regular',
   className,
-}: StepperProps): ReactElement {
+}: StepperProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState<string | null>(null);
 

@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 import styles from './Tabs.module.css';
 
@@ -20,13 +20,7 @@ interface TabsProps<Id extends string> {
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** Tabs and the panel of the one selected; arrow keys, Home and End move between them. */
-export function Tabs<Id extends string>({
-  label,
-  tabs,
-  selected,
-  onSelect,
-  children,
-}: TabsProps<Id>): ReactElement {
+export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
 

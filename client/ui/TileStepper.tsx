@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
-import { useRef, type ReactElement } from 'react';
+import { useRef } from 'react';
 import { classes } from './classes.ts';
 import { useFocusAfterChange } from './useFocusAfterChange.ts';
 import styles from './TileStepper.module.css';
@@ -26,7 +26,7 @@ export function TileStepper({
   onDecrement,
   isBusy,
   isDisabled,
-}: TileStepperProps): ReactElement {
+}: TileStepperProps) {
   const { t } = useLingui();
   const isOpen = value > 0;
   const group = useRef<HTMLDivElement>(null);

@@ -9,7 +9,7 @@ import styles from './Toaster.module.css';
 import { useBottomOverlay } from './useBottomOverlay.ts';
 
 /** Where toasts appear: one polite live region, and an assertive one for errors. Hover or focus pauses them; Escape takes the last away. */
-export function Toaster(): ReactElement {
+export function Toaster() {
   const { t } = useLingui();
   const toasts = useReactiveVar(toastsVar);
   const [isHovered, setHovered] = useState(false);
@@ -64,7 +64,7 @@ interface ToastItemProps {
   onRemoved: () => void;
 }
 
-function ToastItem({ toast: shown, isPaused, onRemoved }: ToastItemProps): ReactElement {
+function ToastItem({ toast: shown, isPaused, onRemoved }: ToastItemProps) {
   const { t } = useLingui();
   const { id, duration, action } = shown;
   const remaining = useRef(duration);

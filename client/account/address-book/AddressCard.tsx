@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactElement } from 'react';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -18,7 +17,7 @@ interface AddressCardProps {
 }
 
 /** An address of the book and what can be done with it. */
-export function AddressCard({ address, onEdit, onDelete }: AddressCardProps): ReactElement {
+export function AddressCard({ address, onEdit, onDelete }: AddressCardProps) {
   const { t, i18n } = useLingui();
   const [setDefault, { loading }] = useSetDefaultAddressMutation();
   const { street, gateCode } = address;

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { ReactElement } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { loadQuery } from '../../apollo/load-query.ts';
 import { paths } from '../../paths.ts';
@@ -25,7 +24,7 @@ export const handle: ScreenHandle<null> = {
 };
 
 /** The address book as a screen of its own, which leads back to the account: `/addresses`. */
-export function Component(): ReactElement {
+export function Component() {
   const { t } = useLingui();
   const { isSignedIn } = useSession();
   if (!isSignedIn) return <NotSignedIn />;

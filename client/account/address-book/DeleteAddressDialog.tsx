@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useState, type ReactElement } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FormAlert } from '../../ui/FormAlert.tsx';
@@ -15,7 +15,7 @@ interface DeleteAddressDialogProps {
 }
 
 /** Asks before an address goes. */
-export function DeleteAddressDialog({ address, onClose }: DeleteAddressDialogProps): ReactElement {
+export function DeleteAddressDialog({ address, onClose }: DeleteAddressDialogProps) {
   const [hasFailed, setFailed] = useState(false);
   const [remove, { loading, client }] = useDeleteAddressMutation();
 

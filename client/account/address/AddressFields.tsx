@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { FormField } from '../../forms/FormField.tsx';
 import type { FieldForm } from '../../forms/useAppForm.ts';
@@ -17,7 +17,7 @@ interface AddressFieldsProps {
 }
 
 /** The fields of an address, each with what browsers and keyboards need to know about it. */
-export function AddressFields({ form, control, zipHint }: AddressFieldsProps): ReactElement {
+export function AddressFields({ form, control, zipHint }: AddressFieldsProps) {
   const { t } = useLingui();
   const zip = parseZip(useWatch({ control, name: 'zip' }));
   const required = { form, isRequired: true };

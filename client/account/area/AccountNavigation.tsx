@@ -3,7 +3,7 @@ import CircleUser from 'lucide-react/icons/circle-user';
 import LogOut from 'lucide-react/icons/log-out';
 import MapPin from 'lucide-react/icons/map-pin';
 import PackageIcon from 'lucide-react/icons/package';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { classes } from '../../ui/classes.ts';
 import layout from '../../ui/layout.module.css';
@@ -21,7 +21,7 @@ interface AccountNavigationProps {
 }
 
 /** Beside the account's sections: who it is, where one can go, and on phones the way out. */
-export function AccountNavigation({ customer, section }: AccountNavigationProps): ReactElement {
+export function AccountNavigation({ customer, section }: AccountNavigationProps) {
   const { t } = useLingui();
   const logOut = useLogOut();
   const firstName = customer?.firstName ?? '';

@@ -1,11 +1,10 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import type { ReactElement } from 'react';
 import { formatPlainMoney } from '../../i18n/money.ts';
 import { useAccountPointsQuery } from './AccountPoints.generated.ts';
 import styles from './AccountNavigation.module.css';
 
 /** The customer's points and what they are worth now, or what is missing to their first discount. */
-export function AccountPoints(): ReactElement | null {
+export function AccountPoints() {
   const { t } = useLingui();
   const { data } = useAccountPointsQuery({ errorPolicy: 'all' });
   if (!data?.customer) return null;

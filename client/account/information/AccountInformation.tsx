@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import BadgeCheck from 'lucide-react/icons/badge-check';
-import { useId, useState, type ReactElement, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -18,7 +18,7 @@ interface AccountInformationProps {
 }
 
 /** What the shop knows of the customer, and how to change it. */
-export function AccountInformation({ customer }: AccountInformationProps): ReactElement {
+export function AccountInformation({ customer }: AccountInformationProps) {
   const { t } = useLingui();
   const titleId = useId();
   const [isChanging, setChanging] = useState(false);
@@ -97,15 +97,7 @@ export function AccountInformation({ customer }: AccountInformationProps): React
   );
 }
 
-function Row({
-  label,
-  action,
-  children,
-}: {
-  label: ReactNode;
-  action: ReactNode;
-  children: ReactNode;
-}): ReactElement {
+function Row({ label, action, children }: { label: ReactNode; action: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.row}>
       <dt>{label}</dt>

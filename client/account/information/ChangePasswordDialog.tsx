@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { useId, useState, type ReactElement } from 'react';
+import { useId, useState } from 'react';
 import formStyles from '../../forms/form.module.css';
 import { FormField } from '../../forms/FormField.tsx';
 import { PasswordInput } from '../../forms/PasswordInput.tsx';
@@ -18,7 +18,7 @@ interface ChangePasswordDialogProps {
 }
 
 /** Current password, new password, new password again. Closing clears what was typed. */
-export function ChangePasswordDialog({ username, onClose }: ChangePasswordDialogProps): ReactElement {
+export function ChangePasswordDialog({ username, onClose }: ChangePasswordDialogProps) {
   const { t } = useLingui();
   const formId = useId();
   const change = useChangePassword(username);

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState, type ReactElement } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { AccountAreaDocument } from '../area/AccountArea.generated.ts';
@@ -7,7 +7,7 @@ import { failureMessage } from '../../forms/failure-messages.ts';
 import { useVerifyEmailMutation } from './VerifyEmail.generated.ts';
 
 /** Has a link mailed that verifies the address; looks whether it was followed when the shopper comes back from the mail. */
-export function VerifyEmail({ email }: { email: string }): ReactElement {
+export function VerifyEmail({ email }: { email: string }) {
   const { t, i18n } = useLingui();
   const [isSent, setSent] = useState(false);
   const [verify, { loading, client }] = useVerifyEmailMutation();

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useId, useRef, useState, type ReactElement } from 'react';
+import { useId, useRef, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { Button } from '../../ui/Button.tsx';
@@ -37,7 +37,7 @@ function encodePhoto(picture: HTMLImageElement, part: Area, background: string):
 }
 
 /** Crops a photo to a square, shows how it will look, and sends it. */
-export function PhotoDialog({ picture, onClose }: PhotoDialogProps): ReactElement {
+export function PhotoDialog({ picture, onClose }: PhotoDialogProps) {
   const { t, i18n } = useLingui();
   const zoomId = useId();
   const frame = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Camera from 'lucide-react/icons/camera';
-import { Suspense, useRef, useState, type ReactElement } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.ts';
 import { largestPhotoMegabytes, photoProblem, photoTypes, type PhotoProblem } from '../model/photo-file.ts';
 import styles from './ProfilePhoto.module.css';
@@ -14,7 +14,7 @@ interface ProfilePhotoProps {
 }
 
 /** The customer's photo: a click chooses another, which is then cut to a square. */
-export function ProfilePhoto({ firstName, url }: ProfilePhotoProps): ReactElement {
+export function ProfilePhoto({ firstName, url }: ProfilePhotoProps) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);

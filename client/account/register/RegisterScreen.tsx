@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { ReactElement } from 'react';
 import type { ScreenHandle } from '../../routing/screen-handle.ts';
 import formStyles from '../../forms/form.module.css';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -20,7 +19,7 @@ export const handle: ScreenHandle<null> = {
 };
 
 /** Create an account: `/register`. */
-export function Component(): ReactElement {
+export function Component() {
   const { t } = useLingui();
   const returnTo = useReturnTo();
   return (

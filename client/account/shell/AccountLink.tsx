@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import CircleUser from 'lucide-react/icons/circle-user';
 import LogOut from 'lucide-react/icons/log-out';
-import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -15,7 +14,7 @@ import { useLogOut } from './useLogOut.ts';
 import styles from './AccountLink.module.css';
 
 /** The way to sign in, or to the account: over that, a bubble for mouse and keyboard, not on phones. */
-export function AccountLink(): ReactElement {
+export function AccountLink() {
   const { t } = useLingui();
   const { isSignedIn } = useSession();
   const hasMouse = useMediaQuery('(min-width: 768px) and (hover: hover)');
@@ -42,7 +41,7 @@ export function AccountLink(): ReactElement {
   );
 }
 
-function Bubble({ firstName }: { firstName: string | undefined }): ReactElement {
+function Bubble({ firstName }: { firstName: string | undefined }) {
   const { t } = useLingui();
   const logOut = useLogOut();
   const links = [

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactElement } from 'react';
 import formStyles from '../../forms/form.module.css';
 import { FormField } from '../../forms/FormField.tsx';
 import { PasswordInput } from '../../forms/PasswordInput.tsx';
@@ -19,7 +18,7 @@ interface LoginFormProps {
   onForgotten: () => void;
 }
 
-export function LoginForm({ wasReset, onForgotten }: LoginFormProps): ReactElement {
+export function LoginForm({ wasReset, onForgotten }: LoginFormProps) {
   const { t } = useLingui();
   const signIn = useSignIn();
   const returnTo = useReturnTo();

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState, type ReactElement } from 'react';
+import { useState } from 'react';
 import formStyles from '../../forms/form.module.css';
 import { FormField } from '../../forms/FormField.tsx';
 import { useAppForm } from '../../forms/useAppForm.ts';
@@ -26,7 +26,7 @@ type Attempt =
   | { readonly step: 'password'; readonly token: string };
 
 /** A forgotten password: email address, then the mailed code in a dialog, then the new password in another. */
-export function ResetPassword({ onReset, onCancel }: ResetPasswordProps): ReactElement {
+export function ResetPassword({ onReset, onCancel }: ResetPasswordProps) {
   const { t } = useLingui();
   const [requestPasswordReset] = useRequestPasswordResetMutation({ fetchPolicy: 'no-cache' });
   const [attempt, setAttempt] = useState<Attempt>({ step: 'email' });

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
 import Tag from 'lucide-react/icons/tag';
-import { useCallback, type ReactElement } from 'react';
+import { useCallback } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { loadQuery } from '../../apollo/load-query.ts';
@@ -33,7 +33,7 @@ export const handle: ScreenHandle<null> = {
 };
 
 /** Everything on sale: `/deals`. */
-export function Component(): ReactElement | null {
+export function Component() {
   const { t } = useLingui();
   const { data, fetchMore } = useDealsQuery({ variables });
   const endCursor = data?.deals?.pageInfo.endCursor;

@@ -1,4 +1,4 @@
-import { useId, type ReactElement } from 'react';
+import { useId } from 'react';
 import { LocalizedName } from '../../i18n/LocalizedName.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { ProductCard } from '../product-card/ProductCard.tsx';
@@ -9,7 +9,7 @@ import { useHomeCollection } from './useHomeCollection.ts';
 const shown = 3;
 
 /** The custom image block of the home page: a picture with its name, and the first of its products. */
-export function CustomImageBlock({ id }: { id: string }): ReactElement | null {
+export function CustomImageBlock({ id }: { id: string }) {
   const headingId = useId();
   const collection = useHomeCollection(id);
   if (!collection?.image) return null;

@@ -102,7 +102,7 @@ function Block({ block, isFirst = false }: { block: HomeBlock; isFirst?: boolean
 }
 
 /** Home. Each block hydrates by itself, so that the page responds in between. */
-export function Component(): ReactElement {
+export function Component() {
   const data = useLoaderData<HomeData | null>();
   const isHydrated = useHydrated();
   return (
@@ -134,7 +134,7 @@ export function Component(): ReactElement {
 }
 
 /** The shelves could not be had: why, and another try. */
-function Unreachable(): ReactElement {
+function Unreachable() {
   const { revalidate, state } = useRevalidator();
   const client = useApolloClient();
   const [isReloading, setReloading] = useState(false);

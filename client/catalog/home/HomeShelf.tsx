@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import { ProductCarousel } from '../product-card/ProductCarousel.tsx';
 import { useHomeCollection } from './useHomeCollection.ts';
 
@@ -9,7 +8,7 @@ interface HomeShelfProps {
 }
 
 /** A collection as a carousel. */
-export function HomeShelf({ id, isFirst }: HomeShelfProps): ReactElement | null {
+export function HomeShelf({ id, isFirst }: HomeShelfProps) {
   const collection = useHomeCollection(id);
   return (
     collection && <ProductCarousel name={collection.name} products={collection.products} isFirst={isFirst} />

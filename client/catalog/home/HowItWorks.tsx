@@ -4,7 +4,7 @@ import CalendarClock from 'lucide-react/icons/calendar-clock';
 import MapPin from 'lucide-react/icons/map-pin';
 import ShoppingBasket from 'lucide-react/icons/shopping-basket';
 import Truck from 'lucide-react/icons/truck';
-import { Suspense, useState, type ReactElement, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { formatPlainMoney } from '../../i18n/money.ts';
 import { Carousel } from '../../ui/Carousel.tsx';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.ts';
@@ -20,7 +20,7 @@ interface WorkStep {
 }
 
 /** Four cards that say how the shop works; each opens a dialog that says it in full and leads through all four. */
-export function HowItWorks(): ReactElement | null {
+export function HowItWorks() {
   const { t } = useLingui();
   const [open, setOpen] = useState<number | null>(null);
   const { data: policy, complete } = useFragment({

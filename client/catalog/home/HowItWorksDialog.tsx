@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { Fragment, useRef, type ReactElement, type ReactNode } from 'react';
+import { Fragment, useRef, type ReactNode } from 'react';
 import { formatWindow } from '../../i18n/dates.ts';
 import { formatPlainMoney } from '../../i18n/money.ts';
 import { languages } from '../../i18n/languages.ts';
@@ -23,13 +23,7 @@ interface HowItWorksDialogProps {
 }
 
 /** One step told in full, and the way to the others. */
-export function HowItWorksDialog({
-  policy,
-  steps,
-  open,
-  onTurn,
-  onClose,
-}: HowItWorksDialogProps): ReactElement {
+export function HowItWorksDialog({ policy, steps, open, onTurn, onClose }: HowItWorksDialogProps) {
   const { t } = useLingui();
   const { pageLanguage } = useLanguage();
   const turns = useRef<HTMLDivElement>(null);

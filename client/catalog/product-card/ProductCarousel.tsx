@@ -1,4 +1,4 @@
-import { useId, type ReactElement } from 'react';
+import { useId } from 'react';
 import { LocalizedName } from '../../i18n/LocalizedName.tsx';
 import { orderNames, type Localized } from '../../i18n/names.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -15,7 +15,7 @@ interface ProductCarouselProps {
 }
 
 /** A shelf of products under its heading; arrows only with more than five (docs/product.md). */
-export function ProductCarousel({ name, products, isFirst = false }: ProductCarouselProps): ReactElement {
+export function ProductCarousel({ name, products, isFirst = false }: ProductCarouselProps) {
   const { language } = useLanguage();
   const { main, other } = orderNames(name, language);
   const headingId = useId();

@@ -1,14 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import ZoomIn from 'lucide-react/icons/zoom-in';
-import {
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type PointerEvent,
-  type ReactElement,
-} from 'react';
+import { Suspense, useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { classes } from '../../ui/classes.ts';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.ts';
 import { Picture } from '../../ui/Picture.tsx';
@@ -29,7 +21,7 @@ const sizes = '(min-width: 1200px) 540px, (min-width: 991px) 46vw, (min-width: 7
 /**
  * The pictures of a product: thumbnails, a strip that is swiped, and a pane beside it that enlarges what the mouse points at. A tap or Enter opens the pictures large.
  */
-export function Gallery({ name, pictures }: GalleryProps): ReactElement {
+export function Gallery({ name, pictures }: GalleryProps) {
   const { t } = useLingui();
   const strip = useRef<HTMLUListElement>(null);
   const lens = useRef<HTMLDivElement>(null);

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactElement } from 'react';
 import { useReload } from '../../apollo/useReload.ts';
 import { ProductSize, ProductTitle } from '../../cart/index.ts';
 import { formatPlainMoney, type MoneyText } from '../../i18n/money.ts';
@@ -30,7 +29,7 @@ interface ProductDetailsProps {
 }
 
 /** Pictures on one side; on the other name, price, stock and the way into the cart; below them all that is to be said. */
-export function ProductDetails({ product, freeFrom }: ProductDetailsProps): ReactElement {
+export function ProductDetails({ product, freeFrom }: ProductDetailsProps) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const { title, group, images, thumbnail, thumbnailLarge, richDescription } = product;

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactElement } from 'react';
 import type { ProductDetailsFragment } from './Product.generated.ts';
 import styles from './ProductFacts.module.css';
 
@@ -11,7 +10,7 @@ interface ProductFactsProps {
 const isUpc = (barcode: string): boolean => /^\d{12}$/.test(barcode);
 
 /** Reference number, barcode and place in the warehouse; what is unknown is left out. */
-export function ProductFacts({ product: { refNum, barcode, location } }: ProductFactsProps): ReactElement {
+export function ProductFacts({ product: { refNum, barcode, location } }: ProductFactsProps) {
   const { t } = useLingui();
   return (
     <dl className={styles.facts}>

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { Suspense, useEffect, type ReactElement } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { parameterOf } from '../../routing/url-parameter.ts';
 import { paths } from '../../paths.ts';
@@ -117,7 +117,7 @@ export const handle: ScreenHandle<ProductData> = {
 };
 
 /** A product. */
-export function Component(): ReactElement | null {
+export function Component() {
   const { productNum } = useLoaderData<ProductData>();
   const { data } = useProductQuery({ variables: { productNum } });
   const freeFrom = useProductPolicyQuery().data?.storePolicy.freeDeliveryThreshold ?? null;

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import PencilLine from 'lucide-react/icons/pencil-line';
-import { useState, type ReactElement } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { LazySection } from '../../ui/LazySection.tsx';
 import styles from './Reviews.module.css';
@@ -8,7 +8,7 @@ import styles from './Reviews.module.css';
 const loadReviewForm = async () => (await import('./ReviewForm.tsx')).ReviewForm;
 
 /** Reviews of a product: none yet, and a form for one's own. */
-export function Reviews(): ReactElement {
+export function Reviews() {
   const { t } = useLingui();
   const [isWriting, setWriting] = useState(false);
   return (

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import Star from 'lucide-react/icons/star';
-import { useId, type ReactElement } from 'react';
+import { useId } from 'react';
 import { classes } from '../../ui/classes.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './StarRating.module.css';
@@ -15,7 +15,7 @@ interface StarRatingProps {
 }
 
 /** One to five stars: the browser's own radio buttons under the stars. */
-export function StarRating({ value, onChange }: StarRatingProps): ReactElement {
+export function StarRating({ value, onChange }: StarRatingProps) {
   const name = useId();
   return (
     <fieldset>

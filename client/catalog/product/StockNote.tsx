@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleSlash from 'lucide-react/icons/circle-slash';
 import Clock from 'lucide-react/icons/clock-alert';
-import type { ReactElement } from 'react';
 import { classes } from '../../ui/classes.ts';
 import type { ProductCardFragment } from '../product-card/ProductCard.generated.ts';
 import styles from './StockNote.module.css';
@@ -14,7 +13,7 @@ interface StockNoteProps {
 }
 
 /** What is left of it. */
-export function StockNote({ product }: StockNoteProps): ReactElement {
+export function StockNote({ product }: StockNoteProps) {
   const { availability, stockLevel, isOverSaleable, isStopSale } = product;
   if (isStopSale) {
     return (

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import Heart from 'lucide-react/icons/heart';
-import { Suspense, type ReactElement } from 'react';
+import { Suspense } from 'react';
 import { paths } from '../../paths.ts';
 import type { ScreenHandle } from '../../routing/screen-handle.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
@@ -26,7 +26,7 @@ export const handle: ScreenHandle<null> = {
 };
 
 /** What was saved in this browser: `/saved`. The REST API has no place for it, and the page says so. */
-export function Component(): ReactElement {
+export function Component() {
   const { t } = useLingui();
   const isHydrated = useHydrated();
   const productNums = useSavedProducts();
@@ -70,7 +70,7 @@ export function Component(): ReactElement {
   );
 }
 
-function LoadingGrid({ count }: { count: number }): ReactElement {
+function LoadingGrid({ count }: { count: number }) {
   return (
     <div className={layout.grid} aria-busy="true">
       {Array.from({ length: count }, (_, index) => (

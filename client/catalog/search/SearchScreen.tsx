@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import SearchX from 'lucide-react/icons/search-x';
 import SearchIcon from 'lucide-react/icons/search';
-import { useCallback, type ReactElement, type ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { Link, useLoaderData, useNavigation, type LoaderFunctionArgs } from 'react-router-dom';
 import { parameterOf } from '../../routing/url-parameter.ts';
 import { loadQuery } from '../../apollo/load-query.ts';
@@ -62,7 +62,7 @@ export const handle: ScreenHandle<SearchData> = {
 };
 
 /** Search: the term stands in the address. */
-export function Component(): ReactElement {
+export function Component() {
   const { t } = useLingui();
   const { variables } = useLoaderData<SearchData>();
   return (
@@ -73,7 +73,7 @@ export function Component(): ReactElement {
   );
 }
 
-function Invitation(): ReactElement {
+function Invitation() {
   const { t } = useLingui();
   return (
     <EmptyState level={1} icon={<SearchIcon />} title={t`What are you looking for?`}>
@@ -84,7 +84,7 @@ function Invitation(): ReactElement {
   );
 }
 
-function Results({ variables }: { variables: SearchQueryVariables }): ReactElement | null {
+function Results({ variables }: { variables: SearchQueryVariables }) {
   const { t } = useLingui();
   const { data, fetchMore } = useSearchQuery({ variables });
   const { sort, setSort } = useSortChoice();
@@ -146,7 +146,7 @@ function Results({ variables }: { variables: SearchQueryVariables }): ReactEleme
 }
 
 /** Products that the shop recommends when nothing was found. */
-function Popular({ products }: { products: readonly ProductCardFragment[] | null }): ReactElement | null {
+function Popular({ products }: { products: readonly ProductCardFragment[] | null }) {
   const { t } = useLingui();
   if (!products || products.length === 0) return null;
   return (
@@ -158,7 +158,7 @@ function Popular({ products }: { products: readonly ProductCardFragment[] | null
 }
 
 /** Links to all groups. */
-function Aisles(): ReactElement | null {
+function Aisles() {
   const { t } = useLingui();
   const { data } = useSearchAislesQuery();
   if (!data?.groups) return null;

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Suspense, type ReactElement } from 'react';
+import { Suspense } from 'react';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.ts';
 import type { SuggestionOptionsProps } from './SuggestionOptions.tsx';
 import styles from './SearchSuggestions.module.css';
@@ -20,12 +20,7 @@ interface SearchSuggestionsProps extends SuggestionOptionsProps {
 }
 
 /** The list under a search field. The field's keys walk it. */
-export function SearchSuggestions({
-  id,
-  isShown,
-  onForget,
-  ...options
-}: SearchSuggestionsProps): ReactElement {
+export function SearchSuggestions({ id, isShown, onForget, ...options }: SearchSuggestionsProps) {
   const { t } = useLingui();
   const isRecent = options.suggestions[0]?.kind === 'recent';
   return (

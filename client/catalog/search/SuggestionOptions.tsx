@@ -25,7 +25,7 @@ export interface SuggestionOptionsProps {
 }
 
 /** Terms, shelves and products for what has been typed, then the way to all results; or what was searched for lately. */
-export function SuggestionOptions(props: SuggestionOptionsProps): ReactElement {
+export function SuggestionOptions(props: SuggestionOptionsProps) {
   return (
     <>
       {props.suggestions.map((suggestion, index) => (
@@ -71,7 +71,7 @@ function Content({ suggestion }: { suggestion: Suggestion }): ReactElement {
 }
 
 /** An option of one line of text. */
-function Line({ icon, children }: { icon: ReactNode; children: ReactNode }): ReactElement {
+function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <>
       <span className={styles.icon} aria-hidden="true">
@@ -88,7 +88,7 @@ interface OptionProps extends SuggestionOptionsProps {
   children: ReactNode;
 }
 
-function Option({ index, kind, active, optionId, onChoose, onPoint, children }: OptionProps): ReactElement {
+function Option({ index, kind, active, optionId, onChoose, onPoint, children }: OptionProps) {
   return (
     // The keys belong to the field, which keeps the focus.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events
@@ -115,11 +115,7 @@ function Option({ index, kind, active, optionId, onChoose, onPoint, children }: 
   );
 }
 
-function ProductOption({
-  suggestion: { product, highlights },
-}: {
-  suggestion: ProductSuggestion;
-}): ReactElement {
+function ProductOption({ suggestion: { product, highlights } }: { suggestion: ProductSuggestion }) {
   const { language } = useLanguage();
   const { main, other, otherLanguage } = orderNames(product.name, language);
   const matchesIn = (of: TextLanguage) =>

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useCallback, type ReactElement } from 'react';
+import { useCallback } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { loadQuery, notFound } from '../../apollo/load-query.ts';
 import { useReload } from '../../apollo/useReload.ts';
@@ -63,7 +63,7 @@ export const handle: ScreenHandle<Category2Data> = {
 };
 
 /** The products of a second-level category. */
-export function Component(): ReactElement | null {
+export function Component() {
   const { variables } = useLoaderData<Category2Data>();
   const { data, fetchMore } = useCategory2Query({ variables });
   const category = data?.category2;

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { ReactElement } from 'react';
 import { Link, type LoaderFunctionArgs } from 'react-router-dom';
 import { loadQuery } from '../../apollo/load-query.ts';
 import { useReload } from '../../apollo/useReload.ts';
@@ -42,7 +41,7 @@ export const handle: ScreenHandle<null> = {
 const firstRow = 3;
 
 /** The categories of all groups, each leading to its group. */
-export function Component(): ReactElement {
+export function Component() {
   const { t } = useLingui();
   const { data } = useCollectionsQuery();
   const { reload, isReloading } = useReload(CollectionsDocument, {});

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useRef, type ReactElement } from 'react';
+import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { formatPlainMoney } from '../../i18n/money.ts';
 import { useRowScroll } from '../../ui/useRowScroll.ts';
@@ -11,7 +11,7 @@ import styles from './FilterBar.module.css';
 import type { ProductFacetsFragment } from './ProductPage.generated.ts';
 
 /** What a list can be narrowed to, counted. Each choice is an address, so that it works before scripts and can be shared. */
-export function FilterBar({ facets }: { facets: ProductFacetsFragment }): ReactElement {
+export function FilterBar({ facets }: { facets: ProductFacetsFragment }) {
   const { t } = useLingui();
   const [search] = useSearchParams();
   const { onSale, inStock, brands, prices, freeFrom } = facets;

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ListFilter from 'lucide-react/icons/list-filter';
-import { useId, type ReactElement, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Allergen } from '../../apollo/generated/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -29,7 +29,7 @@ const allergenNames: Readonly<Record<Allergen, MessageDescriptor>> = {
 };
 
 /** Choices of one kind, under their name. */
-function Choices({ label, children }: { label: ReactNode; children: ReactNode }): ReactElement {
+function Choices({ label, children }: { label: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
     <div role="group" aria-labelledby={id}>
@@ -42,10 +42,7 @@ function Choices({ label, children }: { label: ReactNode; children: ReactNode })
 }
 
 /** Brands and allergens, of which several can be chosen: a panel that opens without scripts, too. */
-export function MoreFilters({
-  brands,
-  freeFrom,
-}: Pick<ProductFacetsFragment, 'brands' | 'freeFrom'>): ReactElement | null {
+export function MoreFilters({ brands, freeFrom }: Pick<ProductFacetsFragment, 'brands' | 'freeFrom'>) {
   const { t, i18n } = useLingui();
   const { language } = useLanguage();
   const [search] = useSearchParams();

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useEffect, useRef, useState, type ReactElement } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../../ui/Button.tsx';
 import { pageKeyOf } from '../../ui/page-key.ts';
@@ -22,7 +22,7 @@ const automaticPages = 6;
  * The end of an endless list: the next page is on its way before it is reached. The button does the same by keyboard, and where nothing comes
  * by itself. A page that was reloaded is unrolled as far as it was.
  */
-export function MoreProducts({ shown, total, hasMore, onMore }: MoreProductsProps): ReactElement | null {
+export function MoreProducts({ shown, total, hasMore, onMore }: MoreProductsProps) {
   const { t } = useLingui();
   const end = useRef<HTMLDivElement>(null);
   const brought = useRef(0);

@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import PackageSearch from 'lucide-react/icons/package-search';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
 import { LocalizedName } from '../../i18n/LocalizedName.tsx';
 import type { Localized } from '../../i18n/names.ts';
@@ -32,7 +32,7 @@ interface ProductShelfProps {
 }
 
 /** A list of products under its name: how many, in which order, the grid, and more as it is scrolled. */
-export function ProductShelf({ name, products, onMore, retry, children }: ProductShelfProps): ReactElement {
+export function ProductShelf({ name, products, onMore, retry, children }: ProductShelfProps) {
   const { t } = useLingui();
   const { sort, setSort } = useSortChoice();
   const { pathname } = useLocation();

@@ -1,7 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Printer from 'lucide-react/icons/printer';
-import type { ReactElement } from 'react';
 import { formatWindow } from '../../i18n/dates.ts';
 import { formatLongDay } from '../../i18n/full-dates.ts';
 import { formatMoney, toCents } from '../../i18n/money.ts';
@@ -20,7 +19,7 @@ const addressLine = ({ street, apartment, city, state, zip }: Address): string =
   `${[street, apartment, city].filter(Boolean).join(', ')}, ${[state, zip].filter(Boolean).join(' ')}`;
 
 /** What was ordered, where and when it comes, what it cost; for the calendar and on paper too. Nothing while it can't be had. */
-export function Receipt({ orderId }: { orderId: string }): ReactElement | null {
+export function Receipt({ orderId }: { orderId: string }) {
   const { t } = useLingui();
   const { language, pageLanguage } = useLanguage();
   const { data } = useOrderReceiptQuery({ variables: { id: orderId }, errorPolicy: 'all' });

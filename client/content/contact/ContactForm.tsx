@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState, type ReactElement } from 'react';
+import { useState } from 'react';
 import formStyles from '../../forms/form.module.css';
 import { FormField } from '../../forms/FormField.tsx';
 import { useAppForm } from '../../forms/useAppForm.ts';
@@ -17,7 +17,7 @@ import { useSendContactMessageMutation } from './SendContactMessage.generated.ts
 const notSent = msg`Your message could not be sent. Please try again.`;
 
 /** A message to the store. */
-export function ContactForm(): ReactElement {
+export function ContactForm() {
   const { t } = useLingui();
   const [isSent, setSent] = useState(false);
   const [send] = useSendContactMessageMutation({ fetchPolicy: 'no-cache' });
@@ -73,7 +73,7 @@ export function ContactForm(): ReactElement {
 }
 
 /** In the contact form's place once the message has arrived. */
-function MessageSent({ onAnother }: { onAnother: () => void }): ReactElement {
+function MessageSent({ onAnother }: { onAnother: () => void }) {
   return (
     <SentPanel
       title={<Trans>Your message has been sent.</Trans>}

@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import QrCodeIcon from 'lucide-react/icons/qr-code';
-import type { ReactElement } from 'react';
 import { QrCode } from '../../ui/QrCode.tsx';
 import { usePopover } from '../../ui/usePopover.ts';
 import styles from './ServiceCode.module.css';
 
 /** The customer-service QR code behind an icon: shown on hover, focus and click; Escape takes it away. */
-export function ServiceCode({ address }: { address: string }): ReactElement {
+export function ServiceCode({ address }: { address: string }) {
   const { t } = useLingui();
   const { isOpen, open, panelId, frameProps } = usePopover<HTMLSpanElement>({ opensOn: 'press' });
   return (

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import Banknote from 'lucide-react/icons/banknote';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import MapPin from 'lucide-react/icons/map-pin';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import type { ScreenHandle } from '../../routing/screen-handle.ts';
@@ -29,7 +29,7 @@ export const handle: ScreenHandle<null> = {
 };
 
 /** `/about-us`. */
-export function Component(): ReactElement | null {
+export function Component() {
   const { t } = useLingui();
   const content = useContentPolicy();
   if (!content) return null;
@@ -92,15 +92,7 @@ export function Component(): ReactElement | null {
   );
 }
 
-function Fact({
-  icon,
-  title,
-  children,
-}: {
-  icon: ReactNode;
-  title: ReactNode;
-  children: ReactNode;
-}): ReactElement {
+function Fact({ icon, title, children }: { icon: ReactNode; title: ReactNode; children: ReactNode }) {
   return (
     <li className={classes(layout.card, styles.fact)}>
       <span className={styles.icon} aria-hidden="true">

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
@@ -14,7 +14,7 @@ interface ContentPageProps {
 }
 
 /** A page of the shop's own words: what it says, and the way to the others. */
-export function ContentPage({ title, lead, children }: ContentPageProps): ReactElement {
+export function ContentPage({ title, lead, children }: ContentPageProps) {
   const { t } = useLingui();
   const pages: { to: string; label: ReactNode }[] = [
     { to: paths.about, label: <Trans>About us</Trans> },
@@ -49,7 +49,7 @@ export function ContentPage({ title, lead, children }: ContentPageProps): ReactE
 }
 
 /** A part of the page under its heading. */
-export function Chapter({ title, children }: { title: string; children: ReactNode }): ReactElement {
+export function Chapter({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
       <h2>{title}</h2>

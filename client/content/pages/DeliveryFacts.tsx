@@ -1,9 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ReactElement } from 'react';
 import type { PolicyWords } from './policy-words.ts';
 
 /** How the shop delivers: every fact of it, wherever it has to be said. */
-export function DeliveryFacts({ words }: { words: PolicyWords }): ReactElement {
+export function DeliveryFacts({ words }: { words: PolicyWords }) {
   const { t } = useLingui();
   const { freeFrom, fee, windows, cutOffMinutes, cities, extraCityFee, rescheduleFee, attempts } = words;
   return (

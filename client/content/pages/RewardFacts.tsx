@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactElement } from 'react';
 import { formatPlainMoney } from '../../i18n/money.ts';
 import type { ContentPolicy, PolicyWords } from './policy-words.ts';
 
 /** The rewards programme. */
-export function RewardFacts({ policy, words }: { policy: ContentPolicy; words: PolicyWords }): ReactElement {
+export function RewardFacts({ policy, words }: { policy: ContentPolicy; words: PolicyWords }) {
   const { t } = useLingui();
   const { pointsPerDollar, referral } = words;
   return (
@@ -18,7 +17,7 @@ export function RewardFacts({ policy, words }: { policy: ContentPolicy; words: P
   );
 }
 
-function TierFact({ points, discount }: { points: number; discount: string }): ReactElement {
+function TierFact({ points, discount }: { points: number; discount: string }) {
   const { t } = useLingui();
   return <li>{t`${points} points get you ${discount} off.`}</li>;
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Coins from 'lucide-react/icons/coins';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { loginPath } from '../../session/return-to.ts';
 import { formatPlainMoney } from '../../i18n/money.ts';
@@ -27,7 +27,7 @@ interface HomeViewProps {
 }
 
 /** The panel's first view: the points, and the way to the other two. */
-export function HomeView({ policy, customer, onView }: HomeViewProps): ReactElement {
+export function HomeView({ policy, customer, onView }: HomeViewProps) {
   const { t } = useLingui();
   return (
     <>
@@ -40,7 +40,7 @@ export function HomeView({ policy, customer, onView }: HomeViewProps): ReactElem
   );
 }
 
-function Points({ policy, customer }: { policy: Policy; customer: Customer }): ReactElement {
+function Points({ policy, customer }: { policy: Policy; customer: Customer }) {
   const { t } = useLingui();
   const { firstName, points } = customer;
   const next = nextTier(policy.rewardTiers, points);
@@ -67,7 +67,7 @@ function Points({ policy, customer }: { policy: Policy; customer: Customer }): R
   );
 }
 
-function Welcome({ policy }: { policy: Policy }): ReactElement {
+function Welcome({ policy }: { policy: Policy }) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const { pathname, search } = useLocation();
@@ -87,15 +87,7 @@ function Welcome({ policy }: { policy: Policy }): ReactElement {
   );
 }
 
-function Way({
-  icon,
-  label,
-  onClick,
-}: {
-  icon: ReactNode;
-  label: ReactNode;
-  onClick: () => void;
-}): ReactElement {
+function Way({ icon, label, onClick }: { icon: ReactNode; label: ReactNode; onClick: () => void }) {
   return (
     <li>
       <button type="button" className={styles.way} onClick={onClick}>

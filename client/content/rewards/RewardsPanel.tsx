@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import X from 'lucide-react/icons/x';
-import { useEffect, useId, useRef, useState, type ReactElement } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import Users from 'lucide-react/icons/users';
@@ -23,7 +23,7 @@ import styles from './RewardsPanel.module.css';
  * The rewards programme in three views, with the points of the signed-in customer. It only informs: no call redeems points. The page behind it
  * stays in use; Escape closes it.
  */
-export function RewardsPanel({ onClose }: { onClose: () => void }): ReactElement {
+export function RewardsPanel({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const { isSignedIn } = useSession();
   const titleId = useId();
@@ -96,7 +96,7 @@ export function RewardsPanel({ onClose }: { onClose: () => void }): ReactElement
 }
 
 /** The panel's second view: how points come. */
-function EarnView({ policy }: { policy: RewardsProgrammeQuery['storePolicy'] }): ReactElement {
+function EarnView({ policy }: { policy: RewardsProgrammeQuery['storePolicy'] }) {
   const { pointsPerDollar } = policy;
   const referral = formatPlainMoney(policy.referralDiscount);
   return (

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
-import type { ReactElement } from 'react';
 import { formatPlainMoney } from '../../i18n/money.ts';
 import { RewardRow } from './RewardRow.tsx';
 import type { RewardsProgrammeQuery } from './Rewards.generated.ts';
@@ -14,7 +13,7 @@ interface SpendViewProps {
 }
 
 /** The panel's third view: what points are worth. */
-export function SpendView({ policy, points }: SpendViewProps): ReactElement {
+export function SpendView({ policy, points }: SpendViewProps) {
   return (
     <ul>
       {policy.rewardTiers.map((tier) => (
@@ -24,13 +23,7 @@ export function SpendView({ policy, points }: SpendViewProps): ReactElement {
   );
 }
 
-function TierRow({
-  tier,
-  points,
-}: {
-  tier: Policy['rewardTiers'][number];
-  points: number | null;
-}): ReactElement {
+function TierRow({ tier, points }: { tier: Policy['rewardTiers'][number]; points: number | null }) {
   const { t } = useLingui();
   const discount = formatPlainMoney(tier.discount);
   const cost = tier.points;

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import Gift from 'lucide-react/icons/gift';
-import { Suspense, useRef, useState, type ReactElement } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { loadMessages } from '../../i18n/catalogs.ts';
 import { isPath, paths } from '../../paths.ts';
@@ -20,7 +20,7 @@ function lazyPanel(i18n: I18n) {
 }
 
 /** The button that opens the rewards panel: beside the page where there is room, else below it. The panel is loaded when it is first opened. */
-export function RewardsLauncher(): ReactElement | null {
+export function RewardsLauncher() {
   const { t, i18n } = useLingui();
   const { pathname } = useLocation();
   const [Panel, setPanel] = useState<ReturnType<typeof lazyPanel> | null>(null);

@@ -1,11 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import type { ReactElement } from 'react';
 import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
 import { useSuspensionQuery } from './Suspension.generated.ts';
 
 /** Where the shop's configuration says so, a strip on every page. It blocks nothing. */
-export function SuspensionNotice(): ReactElement | null {
+export function SuspensionNotice() {
   const { data } = useSuspensionQuery();
   if (!data?.storePolicy.isDeliverySuspended) return null;
   return (

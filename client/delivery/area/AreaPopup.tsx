@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactElement } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isPath, paths } from '../../paths.ts';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.ts';
@@ -7,7 +7,7 @@ import { useArea } from './area-store.ts';
 const AreaCard = lazyWithRetry(async () => (await import('./AreaCard.tsx')).AreaCard);
 
 /** The delivery-area popup: on load, unless that is the checkout or the shopper has closed it before. */
-export function AreaPopup(): ReactElement | null {
+export function AreaPopup() {
   const { pathname } = useLocation();
   const { isPopupOpen } = useArea();
   const isCheckout = isPath(pathname, paths.checkout);

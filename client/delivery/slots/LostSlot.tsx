@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactElement } from 'react';
 import { formatWeekday, formatWindow } from '../../i18n/dates.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -13,7 +12,7 @@ interface LostSlotProps {
 }
 
 /** Says that the chosen window is gone, and offers the next one. */
-export function LostSlot({ lost, slots, onTake }: LostSlotProps): ReactElement {
+export function LostSlot({ lost, slots, onTake }: LostSlotProps) {
   const { t } = useLingui();
   const { pageLanguage } = useLanguage();
   const next = lost === null ? null : nextAvailable(slots, lost);

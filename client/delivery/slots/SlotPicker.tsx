@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState, type ReactElement } from 'react';
+import { useState } from 'react';
 import { dayOf, formatWeekday, formatWindow } from '../../i18n/dates.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
@@ -20,13 +20,7 @@ interface SlotPickerProps {
 }
 
 /** Days as tabs, weekends and holidays among them and why they are closed; the windows of a day as a radio group. */
-export function SlotPicker({
-  slots,
-  value,
-  onChange,
-  lost,
-  isFullnessKnown = true,
-}: SlotPickerProps): ReactElement {
+export function SlotPicker({ slots, value, onChange, lost, isFullnessKnown = true }: SlotPickerProps) {
   const { t } = useLingui();
   const { pageLanguage } = useLanguage();
   const days = slotDays(slots);

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import Truck from 'lucide-react/icons/truck';
-import type { ReactElement } from 'react';
 import { formatWeekday, formatWindow } from '../../i18n/dates.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,7 +11,7 @@ import { useOfferedWindows } from './useOfferedWindows.ts';
 import styles from './CartWindow.module.css';
 
 /** The chosen delivery window in the cart; one that is gone is named, and the next one offered. */
-export function CartWindow(): ReactElement {
+export function CartWindow() {
   const { t } = useLingui();
   const { pageLanguage } = useLanguage();
   const chosen = useChosenWindow();

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState, type ReactElement } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { PartError } from '../../ui/PartError.tsx';
@@ -13,7 +13,7 @@ import { useOfferedWindows } from './useOfferedWindows.ts';
 import styles from './WindowDialog.module.css';
 
 /** Asks for the zip code first, then for day and window. */
-export function WindowDialog(): ReactElement {
+export function WindowDialog() {
   const { t } = useLingui();
   const { home } = useArea();
   const [isAskingZip, setAskingZip] = useState(home?.isServed !== true);
@@ -26,7 +26,7 @@ export function WindowDialog(): ReactElement {
   );
 }
 
-function ChooseTime({ zip, onChangeZip }: { zip: string; onChangeZip: () => void }): ReactElement {
+function ChooseTime({ zip, onChangeZip }: { zip: string; onChangeZip: () => void }) {
   const { t } = useLingui();
   const chosen = useChosenWindow();
   const { slots, isFullnessKnown, isLoading, refetch } = useOfferedWindows();

@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import { useState, type ReactElement } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -12,7 +12,7 @@ import { useBuyAgain } from './useBuyAgain.ts';
 import type { OrderProduct } from './useOrderProducts.ts';
 
 /** Puts what an order held into the cart again, and says where today's stock falls short of it. */
-export function BuyAgain({ orderId }: { orderId: string }): ReactElement {
+export function BuyAgain({ orderId }: { orderId: string }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const buyAgain = useBuyAgain(orderId);

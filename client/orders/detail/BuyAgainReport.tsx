@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { orderNames } from '../../i18n/names.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import type { BuyAgainEntry } from '../model/buy-again.ts';
@@ -9,7 +9,7 @@ import type { OrderProduct } from './useOrderProducts.ts';
 type Entry = BuyAgainEntry<OrderProduct>;
 
 /** How many lines made it, and what is short, line by line. */
-export function BuyAgainReport({ entries }: { entries: readonly Entry[] }): ReactElement {
+export function BuyAgainReport({ entries }: { entries: readonly Entry[] }) {
   const { t } = useLingui();
   const total = entries.length;
   const added = entries.filter((entry) => entry.outcome === 'added').length;
@@ -29,7 +29,7 @@ export function BuyAgainReport({ entries }: { entries: readonly Entry[] }): Reac
   );
 }
 
-function EntryName({ entry }: { entry: Entry }): ReactElement {
+function EntryName({ entry }: { entry: Entry }) {
   const { language } = useLanguage();
   return <span>{entry.product ? orderNames(entry.product.name, language).main : entry.name}</span>;
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState, type ReactElement } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FormAlert } from '../../ui/FormAlert.tsx';
@@ -17,7 +17,7 @@ interface CancellableOrder {
 type Failure = 'not-cancellable' | 'refused' | 'failed';
 
 /** Cancels an order after asking once more. */
-export function CancelOrder({ order }: { order: CancellableOrder }): ReactElement | null {
+export function CancelOrder({ order }: { order: CancellableOrder }) {
   const { id, number } = order;
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);

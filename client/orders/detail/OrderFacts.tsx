@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactElement } from 'react';
 import { formatDelivery, formatLongDay, formatMoment } from '../../i18n/full-dates.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import type { OrderDocumentFragment } from './OrderDetail.generated.ts';
@@ -22,7 +21,7 @@ function DeliveryDay({ of }: { of: Facts }) {
 }
 
 /** Number, date and planned delivery of an order, or of its invoice. */
-export function OrderFacts({ of, className }: { of: Facts; className?: string }): ReactElement {
+export function OrderFacts({ of, className }: { of: Facts; className?: string }) {
   const { t } = useLingui();
   const { pageLanguage } = useLanguage();
   return (

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { formatCents, formatMoney, toCents, type MoneyText } from '../../i18n/money.ts';
@@ -18,7 +18,7 @@ interface OrderLinesProps {
 }
 
 /** What was bought and what it cost: the order's own document, or its invoice. */
-export function OrderLines({ document, orderId }: OrderLinesProps): ReactElement {
+export function OrderLines({ document, orderId }: OrderLinesProps) {
   const { t } = useLingui();
   const products = useOrderProducts(orderId);
   const savings = toCents(document.savings.amount);
@@ -59,7 +59,7 @@ export function OrderLines({ document, orderId }: OrderLinesProps): ReactElement
   );
 }
 
-function LineRow({ line, product }: { line: OrderLineFragment; product?: OrderProduct }): ReactElement {
+function LineRow({ line, product }: { line: OrderLineFragment; product?: OrderProduct }) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const names = product ? orderNames(product.name, language) : null;
@@ -114,7 +114,7 @@ interface SumRowProps {
   isGrand?: boolean;
 }
 
-function SumRow({ label, amount, cents = 0, isSaving, isGrand }: SumRowProps): ReactElement {
+function SumRow({ label, amount, cents = 0, isSaving, isGrand }: SumRowProps) {
   return (
     <tr className={classes(isSaving && styles.saving, isGrand && styles.grand)}>
       <th scope="row" colSpan={4}>

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import Printer from 'lucide-react/icons/printer';
-import { useId, type ReactElement } from 'react';
+import { useId } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { loadQuery, notFound } from '../../apollo/load-query.ts';
 import { useReload } from '../../apollo/useReload.ts';
@@ -56,7 +56,7 @@ export const handle: ScreenHandle<OrderLoaderData> = {
 type Order = NonNullable<OrderDetailQuery['order']>;
 
 /** One order. */
-export function Component(): ReactElement {
+export function Component() {
   const { id } = useLoaderData<OrderLoaderData>();
   const { isSignedIn } = useSession();
   const { data } = useOrderDetailQuery({ variables: { id }, skip: !isSignedIn });
@@ -70,7 +70,7 @@ export function Component(): ReactElement {
 }
 
 /** Stands for the way to the payment page of an unpaid order where it did not come with the order. */
-function MissingPayment({ orderId }: { orderId: string }): ReactElement {
+function MissingPayment({ orderId }: { orderId: string }) {
   const { t } = useLingui();
   const { isReloading, reload } = useReload(OrderDetailDocument, { id: orderId });
   return (
@@ -80,7 +80,7 @@ function MissingPayment({ orderId }: { orderId: string }): ReactElement {
   );
 }
 
-function OrderPage({ order }: { order: Order }): ReactElement {
+function OrderPage({ order }: { order: Order }) {
   const { t } = useLingui();
   const invoiceId = useId();
   const { number, invoice } = order;

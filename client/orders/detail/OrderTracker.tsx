@@ -5,7 +5,7 @@ import PackageCheck from 'lucide-react/icons/package-check';
 import PackageOpen from 'lucide-react/icons/package-open';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import Truck from 'lucide-react/icons/truck';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { formatWeekday, formatWindow } from '../../i18n/dates.ts';
 import { formatMoment } from '../../i18n/full-dates.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -27,7 +27,7 @@ const icons: Record<TrackerStepKind, ReactNode> = {
 };
 
 /** How far an order has come: what the shop knows (when it was placed, for when it is planned, its status) and nothing more. */
-export function OrderTracker({ order }: { order: OrderRowFragment }): ReactElement {
+export function OrderTracker({ order }: { order: OrderRowFragment }) {
   const { t } = useLingui();
   const { pageLanguage } = useLanguage();
   const { saleWord } = useStatusWords();

@@ -1,7 +1,7 @@
 import { NetworkStatus } from '@apollo/client';
 import { useLingui } from '@lingui/react/macro';
 import PackageOpen from 'lucide-react/icons/package-open';
-import { Suspense, useId, type ReactElement } from 'react';
+import { Suspense, useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PopularShelf } from '../../catalog/index.ts';
 import { paths } from '../../paths.ts';
@@ -19,7 +19,7 @@ import { OrderCards, OrderTable } from './OrderList.tsx';
 import styles from './OrderHistory.module.css';
 
 /** 'Review Orders': the customer's orders of a period, which stands in the address. */
-export function OrderHistory(): ReactElement {
+export function OrderHistory() {
   const { t } = useLingui();
   const { isSignedIn } = useSession();
   const [parameters, setParameters] = useSearchParams();
@@ -110,7 +110,7 @@ export function OrderHistory(): ReactElement {
   );
 }
 
-function LoadingOrders(): ReactElement {
+function LoadingOrders() {
   return (
     <div className={styles.loading}>
       {[1, 2, 3, 4].map((row) => (

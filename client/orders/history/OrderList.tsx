@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { PayNow } from '../../checkout/index.ts';
 import { formatWindow } from '../../i18n/dates.ts';
@@ -40,7 +39,7 @@ function DeliveryDate({ order }: { order: ListedOrder }) {
   );
 }
 
-function Payment({ order }: { order: ListedOrder }): ReactElement | null {
+function Payment({ order }: { order: ListedOrder }) {
   return order.pendingPayment ? (
     <div className={styles.payment}>
       <PayNow orderId={order.id} payment={order.pendingPayment} look="link" />
@@ -49,7 +48,7 @@ function Payment({ order }: { order: ListedOrder }): ReactElement | null {
 }
 
 /** The history on wide screens. */
-export function OrderTable({ orders }: OrderListProps): ReactElement {
+export function OrderTable({ orders }: OrderListProps) {
   const { t } = useLingui();
   return (
     <div className={classes(layout.card, styles.frame)}>
@@ -95,7 +94,7 @@ export function OrderTable({ orders }: OrderListProps): ReactElement {
 }
 
 /** The history on narrow screens: a card an order, the whole of it a target. */
-export function OrderCards({ orders }: OrderListProps): ReactElement {
+export function OrderCards({ orders }: OrderListProps) {
   const { t } = useLingui();
   return (
     <ul className={styles.cards}>
