@@ -3,12 +3,8 @@ import { formatMoney } from '../i18n/money.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import type { ProductMeasureFragment } from './product-measure.generated.ts';
 
-interface ProductSizeProps {
-  product: Pick<ProductMeasureFragment, 'size' | 'unitPrice'>;
-}
-
 /** The size and what one unit of measure costs: `1.5 lb · $6.99/lb`. Number and unit never part. Nothing where no size is known. */
-export function ProductSize({ product }: ProductSizeProps) {
+export function ProductSize({ product }: { product: Pick<ProductMeasureFragment, 'size' | 'unitPrice'> }) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const { size, unitPrice } = product;

@@ -9,13 +9,8 @@ import { AddressText } from '../address/AddressText.tsx';
 import { useDeleteAddressMutation } from './AddressBook.generated.ts';
 import styles from './DeleteAddressDialog.module.css';
 
-interface DeleteAddressDialogProps {
-  address: AddressFragment;
-  onClose: () => void;
-}
-
 /** Asks before an address goes. */
-export function DeleteAddressDialog({ address, onClose }: DeleteAddressDialogProps) {
+export function DeleteAddressDialog({ address, onClose }: { address: AddressFragment; onClose: () => void }) {
   const [hasFailed, setFailed] = useState(false);
   const [remove, { loading, client }] = useDeleteAddressMutation();
 

@@ -13,12 +13,8 @@ import { ComingSoon } from './ComingSoon.tsx';
 import { VerifyEmail } from './VerifyEmail.tsx';
 import styles from './AccountInformation.module.css';
 
-interface AccountInformationProps {
-  customer: NonNullable<AccountAreaQuery['customer']>;
-}
-
 /** What the shop knows of the customer, and how to change it. */
-export function AccountInformation({ customer }: AccountInformationProps) {
+export function AccountInformation({ customer }: { customer: NonNullable<AccountAreaQuery['customer']> }) {
   const { t } = useLingui();
   const titleId = useId();
   const [isChanging, setChanging] = useState(false);

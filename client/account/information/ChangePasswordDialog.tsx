@@ -12,13 +12,8 @@ import { changePasswordForm } from '../model/sign-in-forms.ts';
 import { useChangePassword } from './useChangePassword.ts';
 import styles from './ChangePasswordDialog.module.css';
 
-interface ChangePasswordDialogProps {
-  username: string;
-  onClose: () => void;
-}
-
 /** Current password, new password, new password again. Closing clears what was typed. */
-export function ChangePasswordDialog({ username, onClose }: ChangePasswordDialogProps) {
+export function ChangePasswordDialog({ username, onClose }: { username: string; onClose: () => void }) {
   const { t } = useLingui();
   const formId = useId();
   const change = useChangePassword(username);

@@ -16,11 +16,6 @@ const maxZoom = 4;
 /** Pixels. Negative: the arrow keys move the part that is shown, not the picture under it. */
 const keyboardStep = -15;
 
-interface PhotoDialogProps {
-  picture: HTMLImageElement;
-  onClose: () => void;
-}
-
 /** The part of a picture as a JPEG data URL. What is transparent in the picture gets the background. */
 function encodePhoto(picture: HTMLImageElement, part: Area, background: string): string {
   const canvas = document.createElement('canvas');
@@ -37,7 +32,7 @@ function encodePhoto(picture: HTMLImageElement, part: Area, background: string):
 }
 
 /** Crops a photo to a square, shows how it will look, and sends it. */
-export function PhotoDialog({ picture, onClose }: PhotoDialogProps) {
+export function PhotoDialog({ picture, onClose }: { picture: HTMLImageElement; onClose: () => void }) {
   const { t, i18n } = useLingui();
   const zoomId = useId();
   const frame = useRef<HTMLDivElement>(null);

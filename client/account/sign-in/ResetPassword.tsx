@@ -14,11 +14,6 @@ import { NewPasswordDialog } from './NewPasswordDialog.tsx';
 import { useRequestPasswordResetMutation } from './sign-in.generated.ts';
 import styles from './LoginScreen.module.css';
 
-interface ResetPasswordProps {
-  onReset: () => void;
-  onCancel: () => void;
-}
-
 /** How far the attempt has come. Its tokens live here and nowhere else. */
 type Attempt =
   | { readonly step: 'email' }
@@ -26,7 +21,7 @@ type Attempt =
   | { readonly step: 'password'; readonly token: string };
 
 /** A forgotten password: email address, then the mailed code in a dialog, then the new password in another. */
-export function ResetPassword({ onReset, onCancel }: ResetPasswordProps) {
+export function ResetPassword({ onReset, onCancel }: { onReset: () => void; onCancel: () => void }) {
   const { t } = useLingui();
   const [requestPasswordReset] = useRequestPasswordResetMutation({ fetchPolicy: 'no-cache' });
   const [attempt, setAttempt] = useState<Attempt>({ step: 'email' });

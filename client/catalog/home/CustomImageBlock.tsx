@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { LocalizedName } from '../../i18n/LocalizedName.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { ProductCard } from '../product-card/ProductCard.tsx';
+import { ShelfHeading } from '../product-card/ShelfHeading.tsx';
 import styles from './CustomImageBlock.module.css';
 import { useHomeCollection } from './useHomeCollection.ts';
 
@@ -16,9 +16,7 @@ export function CustomImageBlock({ id }: { id: string }) {
   const { name, image, products } = collection;
   return (
     <section aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles.heading}>
-        <LocalizedName name={name} otherClassName={styles.other} />
-      </h2>
+      <ShelfHeading id={headingId} name={name} />
       <div className={styles.block}>
         <div className={styles.scene}>
           <Picture className={styles.picture} src={image.url} alt="" width={800} height={600} fit="cover" />

@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { LocalizedName } from '../../i18n/LocalizedName.tsx';
 import { orderNames, type Localized } from '../../i18n/names.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { Carousel } from '../../ui/Carousel.tsx';
 import { ProductCard } from './ProductCard.tsx';
 import type { ProductCardFragment } from './ProductCard.generated.ts';
+import { ShelfHeading } from './ShelfHeading.tsx';
 import styles from './ProductCarousel.module.css';
 
 interface ProductCarouselProps {
@@ -21,9 +21,7 @@ export function ProductCarousel({ name, products, isFirst = false }: ProductCaro
   const headingId = useId();
   return (
     <div className={styles.shelf}>
-      <h2 id={headingId} className={styles.heading}>
-        <LocalizedName name={name} otherClassName={styles.other} />
-      </h2>
+      <ShelfHeading id={headingId} name={name} />
       <Carousel
         label={other === null ? main : `${main} ${other}`}
         labelledBy={headingId}

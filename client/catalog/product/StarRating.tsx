@@ -9,13 +9,8 @@ export type Stars = '1' | '2' | '3' | '4' | '5';
 
 const all: readonly Stars[] = ['1', '2', '3', '4', '5'];
 
-interface StarRatingProps {
-  value: Stars | null;
-  onChange: (value: Stars) => void;
-}
-
 /** One to five stars: the browser's own radio buttons under the stars. */
-export function StarRating({ value, onChange }: StarRatingProps) {
+export function StarRating({ value, onChange }: { value: Stars | null; onChange: (value: Stars) => void }) {
   const name = useId();
   return (
     <fieldset>

@@ -28,6 +28,7 @@ import { SearchAislesDocument, useSearchAislesQuery } from './SearchAisles.gener
 import { SearchBox } from './SearchBox.tsx';
 import { SearchNotice } from './SearchNotice.tsx';
 import { SearchShelves } from './SearchShelves.tsx';
+import shelves from './SearchShelves.module.css';
 import styles from './SearchScreen.module.css';
 
 interface SearchData {
@@ -168,7 +169,7 @@ function Aisles() {
       <ul className={styles.chips}>
         {data.groups.map((group) => (
           <li key={group.id}>
-            <Link className={styles.chip} to={paths.group(group.handle)}>
+            <Link className={shelves.shelf} to={paths.group(group.handle)}>
               <LocalizedName name={group.name} />
             </Link>
           </li>

@@ -1,5 +1,4 @@
 import { useSession } from '../../session/useSession.ts';
-import type { Slot } from '../model/slot-days.ts';
 import { useDeliverySlotsQuery, useDeliveryWindowsQuery } from './DeliveryWindows.generated.ts';
 
 /** The windows that can be chosen: for customers those of the REST API, for guests those of the calendar. */

@@ -12,13 +12,8 @@ import type { OrderDocumentFragment, OrderLineFragment } from './OrderDetail.gen
 import { useOrderProducts, type OrderProduct } from './useOrderProducts.ts';
 import styles from './OrderLines.module.css';
 
-interface OrderLinesProps {
-  document: OrderDocumentFragment;
-  orderId: string;
-}
-
 /** What was bought and what it cost: the order's own document, or its invoice. */
-export function OrderLines({ document, orderId }: OrderLinesProps) {
+export function OrderLines({ document, orderId }: { document: OrderDocumentFragment; orderId: string }) {
   const { t } = useLingui();
   const products = useOrderProducts(orderId);
   const savings = toCents(document.savings.amount);
