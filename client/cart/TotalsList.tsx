@@ -6,6 +6,7 @@ import { useLanguage } from '../i18n/useLanguage.ts';
 import { classes } from '../ui/classes.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import type { CartTotalsFragment } from './pricing.generated.ts';
+import { Fact } from '../ui/Fact.tsx';
 import styles from './TotalsList.module.css';
 
 interface TotalsListProps {
@@ -31,29 +32,18 @@ export function TotalsList({ totals, subtotal, isPending, hasTotal = true }: Tot
   const credit = toCents(totals?.creditApplied.amount ?? '0');
   return (
     <dl className={classes(styles.totals, isPending && styles.pending)} aria-busy={isPending}>
-      <div>
-        <dt>{t`Subtotal`}</dt>
-        <dd>{amount(totals?.subtotal ?? subtotal)}</dd>
-      </div>
-      <div>
-        <dt>{t`Delivery`}</dt>
-        <dd>{delivery}</dd>
-      </div>
-      <div>
-        <dt>{t`Tax`}</dt>
-        <dd>{amount(totals?.tax)}</dd>
-      </div>
+      <Fact term={t`Subtotal`}>{amount(totals?.subtotal ?? subtotal)}</Fact>
+      <Fact term={t`Delivery`}>{delivery}</Fact>
+      <Fact term={t`Tax`}>{amount(totals?.tax)}</Fact>
       {savings > 0 ? (
-        <div className={styles.saving}>
-          <dt>{promoCode ? t`Promo code ${promoCode}` : t`Discount`}</dt>
-          <dd>{formatCents(-savings)}</dd>
-        </div>
+        <Fact className={styles.saving} term={promoCode ? t`Promo code ${promoCode}` : t`Discount`}>
+          {formatCents(-savings)}
+        </Fact>
       ) : null}
       {credit > 0 ? (
-        <div className={styles.saving}>
-          <dt>{t`Account credit`}</dt>
-          <dd>{formatCents(-credit)}</dd>
-        </div>
+        <Fact className={styles.saving} term={t`Account credit`}>
+          {formatCents(-credit)}
+        </Fact>
       ) : null}
       {totals?.freeItems.map((item) => (
         <div key={item.productId} className={styles.saving}>
@@ -64,10 +54,9 @@ export function TotalsList({ totals, subtotal, isPending, hasTotal = true }: Tot
         </div>
       ))}
       {hasTotal ? (
-        <div className={styles.grand}>
-          <dt>{t`Total`}</dt>
-          <dd>{amount(totals?.grandTotal)}</dd>
-        </div>
+        <Fact className={styles.grand} term={t`Total`}>
+          {amount(totals?.grandTotal)}
+        </Fact>
       ) : null}
     </dl>
   );

@@ -28,6 +28,8 @@ export function ChangePasswordDialog({ username, onClose }: { username: string; 
     },
   });
 
+  const field = { form, isRequired: true, as: PasswordInput };
+
   // Another new password may no longer match the repeated one.
   function compareAgain(): void {
     if (form.form.formState.touchedFields.repeated) void form.form.trigger('repeated');
@@ -78,31 +80,20 @@ export function ChangePasswordDialog({ username, onClose }: { username: string; 
           aria-label={t`Username`}
         />
         <FormField
-          form={form}
+          {...field}
           name="oldPassword"
           label={t`Current password`}
-          isRequired
-          as={PasswordInput}
           autoComplete="current-password"
         />
         <FormField
-          form={form}
+          {...field}
           name="newPassword"
           label={t`New password`}
           hint={t`At least 8 characters.`}
-          isRequired
-          as={PasswordInput}
           onChange={compareAgain}
           autoComplete="new-password"
         />
-        <FormField
-          form={form}
-          name="repeated"
-          label={t`Re-enter new password`}
-          isRequired
-          as={PasswordInput}
-          autoComplete="new-password"
-        />
+        <FormField {...field} name="repeated" label={t`Re-enter new password`} autoComplete="new-password" />
         <FormAlert className={formStyles.alert}>{form.alert}</FormAlert>
       </form>
     </Dialog>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ProductDetailsFragment } from './Product.generated.ts';
+import { Fact } from '../../ui/Fact.tsx';
 import styles from './ProductFacts.module.css';
 
 interface ProductFactsProps {
@@ -14,21 +15,18 @@ export function ProductFacts({ product: { refNum, barcode, location } }: Product
   const { t } = useLingui();
   return (
     <dl className={styles.facts}>
-      <div className={styles.fact}>
-        <dt>{t`Reference number`}</dt>
-        <dd>{refNum}</dd>
-      </div>
+      <Fact className={styles.fact} term={t`Reference number`}>
+        {refNum}
+      </Fact>
       {barcode === null ? null : (
-        <div className={styles.fact}>
-          <dt>{isUpc(barcode) ? t`UPC` : t`Barcode`}</dt>
-          <dd>{barcode}</dd>
-        </div>
+        <Fact className={styles.fact} term={isUpc(barcode) ? t`UPC` : t`Barcode`}>
+          {barcode}
+        </Fact>
       )}
       {location === null ? null : (
-        <div className={styles.fact}>
-          <dt>{t`Location`}</dt>
-          <dd>{location}</dd>
-        </div>
+        <Fact className={styles.fact} term={t`Location`}>
+          {location}
+        </Fact>
       )}
     </dl>
   );

@@ -10,6 +10,7 @@ import { classes } from '../../ui/classes.ts';
 import layout from '../../ui/layout.module.css';
 import { calendarFile, calendarFileName } from '../model/calendar-file.ts';
 import { useOrderReceiptQuery, type OrderReceiptQuery } from './Receipt.generated.ts';
+import { Fact } from '../../ui/Fact.tsx';
 import styles from './Receipt.module.css';
 
 type Order = NonNullable<OrderReceiptQuery['order']>;
@@ -54,20 +55,14 @@ export function Receipt({ orderId }: { orderId: string }) {
   return (
     <section className={classes(layout.card, styles.receipt)} aria-label={t`Receipt`}>
       <dl className={styles.facts}>
-        <div>
-          <dt>{t`Order number`}</dt>
-          <dd>{number}</dd>
-        </div>
+        <Fact term={t`Order number`}>{number}</Fact>
         {day === null ? null : (
-          <div>
-            <dt>{t`Delivery time`}</dt>
-            <dd>
-              {day}
-              {timeRange === null ? null : (
-                <span className={styles.window}>{formatWindow(timeRange, pageLanguage)}</span>
-              )}
-            </dd>
-          </div>
+          <Fact term={t`Delivery time`}>
+            {day}
+            {timeRange === null ? null : (
+              <span className={styles.window}>{formatWindow(timeRange, pageLanguage)}</span>
+            )}
+          </Fact>
         )}
         {shippingAddress ? (
           <div>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatDelivery, formatLongDay, formatMoment } from '../../i18n/full-dates.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
+import { Fact } from '../../ui/Fact.tsx';
 import type { OrderDocumentFragment } from './OrderDetail.generated.ts';
 
 type Facts = Pick<OrderDocumentFragment, 'number' | 'placedAt' | 'dispatchAt' | 'timeRange'>;
@@ -26,22 +27,13 @@ export function OrderFacts({ of, className }: { of: Facts; className?: string })
   const { pageLanguage } = useLanguage();
   return (
     <dl className={className}>
-      <div>
-        <dt>{t`Order number`}</dt>
-        <dd>{of.number}</dd>
-      </div>
-      <div>
-        <dt>{t`Placed on`}</dt>
-        <dd>
-          <time dateTime={of.placedAt}>{formatMoment(of.placedAt, pageLanguage)}</time>
-        </dd>
-      </div>
-      <div>
-        <dt>{t`Estimated delivery date`}</dt>
-        <dd>
-          <DeliveryDay of={of} />
-        </dd>
-      </div>
+      <Fact term={t`Order number`}>{of.number}</Fact>
+      <Fact term={t`Placed on`}>
+        <time dateTime={of.placedAt}>{formatMoment(of.placedAt, pageLanguage)}</time>
+      </Fact>
+      <Fact term={t`Estimated delivery date`}>
+        <DeliveryDay of={of} />
+      </Fact>
     </dl>
   );
 }

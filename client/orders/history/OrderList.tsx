@@ -10,6 +10,7 @@ import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import layout from '../../ui/layout.module.css';
+import { Fact } from '../../ui/Fact.tsx';
 import { OrderStatuses } from '../OrderStatuses.tsx';
 import { PaymentStatusBadge, SaleStatusBadge } from '../StatusBadges.tsx';
 import type { OrderHistoryQuery } from './OrderHistory.generated.ts';
@@ -107,16 +108,10 @@ export function OrderCards({ orders }: OrderListProps) {
             <span className={styles.cardTotal}>{formatMoney(order.total)}</span>
           </div>
           <dl className={styles.facts}>
-            <div>
-              <dt>{t`Order date`}</dt>
-              <dd>{formatDay(order.placedAt)}</dd>
-            </div>
-            <div>
-              <dt>{t`Delivery date`}</dt>
-              <dd>
-                <DeliveryDate order={order} />
-              </dd>
-            </div>
+            <Fact term={t`Order date`}>{formatDay(order.placedAt)}</Fact>
+            <Fact term={t`Delivery date`}>
+              <DeliveryDate order={order} />
+            </Fact>
             <OrderStatuses order={order} />
           </dl>
           <Payment order={order} />
