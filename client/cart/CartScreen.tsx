@@ -165,22 +165,14 @@ function Fillers() {
   if (!shelves || missing === null) return null;
   return (
     <div className={classes(styles.fillers, isMoneyPending && styles.pending)}>
-      <Suspense>
-        <shelves.Fillers missing={missing} />
-      </Suspense>
+      <shelves.Fillers missing={missing} />
     </div>
   );
 }
 
 function More({ isEmpty }: { isEmpty: boolean }) {
   const shelves = useContext(CartShelvesContext);
-  return (
-    shelves && (
-      <Suspense>
-        <shelves.More isEmpty={isEmpty} />
-      </Suspense>
-    )
-  );
+  return shelves && <shelves.More isEmpty={isEmpty} />;
 }
 
 function LoadingCart() {

@@ -1,12 +1,12 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isPath, paths } from '../paths.ts';
 import layout from '../ui/layout.module.css';
-import { lazyWithRetry } from '../ui/lazy-with-retry.ts';
+import { lazyInSuspense } from '../ui/lazy-with-retry.tsx';
 import { useCartStore } from './CartProvider.tsx';
 import { useCartState } from './useCartState.ts';
 
-const MergeReport = lazyWithRetry(async () => (await import('./MergeReport.tsx')).MergeReport);
+const MergeReport = lazyInSuspense(async () => (await import('./MergeReport.tsx')).MergeReport);
 
 /** After signing in, on the page that follows: what became of each line that the guest brought along. It goes with that page, or when put away. */
 export function MergeNotice() {
@@ -26,9 +26,7 @@ export function MergeNotice() {
   return (
     <div role="status" className={layout.page}>
       {report && !isSigningIn ? (
-        <Suspense>
-          <MergeReport lines={report} onDismiss={() => store.dismissMergeReport()} />
-        </Suspense>
+        <MergeReport lines={report} onDismiss={() => store.dismissMergeReport()} />
       ) : null}
     </div>
   );

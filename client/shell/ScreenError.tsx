@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import SearchX from 'lucide-react/icons/search-x';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from 'react-router-dom';
 import { PopularShelf } from '../catalog/index.ts';
 import { paths } from '../paths.ts';
@@ -50,9 +50,7 @@ function NotFound() {
       </EmptyState>
       {isHydrated ? (
         <div className={layout.screen}>
-          <Suspense>
-            <PopularShelf />
-          </Suspense>
+          <PopularShelf />
         </div>
       ) : null}
     </>

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Camera from 'lucide-react/icons/camera';
-import { Suspense, useRef, useState } from 'react';
-import { lazyWithRetry } from '../../ui/lazy-with-retry.ts';
+import { useRef, useState } from 'react';
+import { lazyInSuspense } from '../../ui/lazy-with-retry.tsx';
 import { largestPhotoMegabytes, photoProblem, photoTypes, type PhotoProblem } from '../model/photo-file.ts';
 import styles from './ProfilePhoto.module.css';
 
-const PhotoDialog = lazyWithRetry(async () => (await import('./PhotoDialog.tsx')).PhotoDialog);
+const PhotoDialog = lazyInSuspense(async () => (await import('./PhotoDialog.tsx')).PhotoDialog);
 
 interface ProfilePhotoProps {
   firstName: string;
@@ -84,11 +84,7 @@ export function ProfilePhoto({ firstName, url }: ProfilePhotoProps) {
           <Trans>This picture cannot be read. Choose another one.</Trans>
         ) : null}
       </p>
-      {picture ? (
-        <Suspense>
-          <PhotoDialog picture={picture} onClose={close} />
-        </Suspense>
-      ) : null}
+      {picture ? <PhotoDialog picture={picture} onClose={close} /> : null}
     </div>
   );
 }

@@ -39,7 +39,7 @@ export function Component() {
   const endCursor = data?.deals?.pageInfo.endCursor;
   const more = useCallback(() => fetchMore({ variables: { after: endCursor } }), [fetchMore, endCursor]);
   if (!data?.deals) return null;
-  const { edges, pageInfo, totalCount } = data.deals;
+  const { edges, totalCount } = data.deals;
   return (
     <div className={layout.screen}>
       <Breadcrumb crumbs={[{ label: t`Home`, to: paths.home }, { label: t`Deals` }]} />
@@ -56,12 +56,7 @@ export function Component() {
             <Plural value={totalCount} one="# product" other="# products" />
           </p>
           <ProductGrid products={edges.map(({ node }) => ({ product: node }))} />
-          <MoreProducts
-            shown={edges.length}
-            total={totalCount}
-            hasMore={pageInfo.hasNextPage}
-            onMore={more}
-          />
+          <MoreProducts list={data.deals} onMore={more} />
         </>
       )}
     </div>

@@ -10,7 +10,7 @@ import { formatPlainMoney, type MoneyText } from '../../i18n/money.ts';
 import type { Localized } from '../../i18n/names.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import layout from '../../ui/layout.module.css';
-import { lazyWithRetry } from '../../ui/lazy-with-retry.ts';
+import { lazyInSuspense } from '../../ui/lazy-with-retry.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { homeBlocks, type HomeBlock } from '../model/home-layout.ts';
@@ -25,7 +25,7 @@ import { MiddleImages } from './MiddleImages.tsx';
 import { QuoteBlock } from './QuoteBlock.tsx';
 import styles from './HomeScreen.module.css';
 
-const PersonalShelves = lazyWithRetry(async () => (await import('./PersonalShelves.tsx')).PersonalShelves);
+const PersonalShelves = lazyInSuspense(async () => (await import('./PersonalShelves.tsx')).PersonalShelves);
 
 interface HomeData {
   /** Null where the shelves could not be read. */
@@ -120,11 +120,7 @@ export function Component() {
                 <Block block={block} isFirst={index === 0} />
               </Suspense>
             ))}
-            {isHydrated ? (
-              <Suspense>
-                <PersonalShelves />
-              </Suspense>
-            ) : null}
+            {isHydrated ? <PersonalShelves /> : null}
           </>
         ) : null}
         {data?.blocks ? null : <Unreachable />}

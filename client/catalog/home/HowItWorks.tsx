@@ -4,14 +4,16 @@ import CalendarClock from 'lucide-react/icons/calendar-clock';
 import MapPin from 'lucide-react/icons/map-pin';
 import ShoppingBasket from 'lucide-react/icons/shopping-basket';
 import Truck from 'lucide-react/icons/truck';
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { formatPlainMoney } from '../../i18n/money.ts';
 import { Carousel } from '../../ui/Carousel.tsx';
-import { lazyWithRetry } from '../../ui/lazy-with-retry.ts';
+import { lazyInSuspense } from '../../ui/lazy-with-retry.tsx';
 import { HowItWorksFragmentDoc } from './HowItWorks.generated.ts';
 import styles from './HowItWorks.module.css';
 
-const HowItWorksDialog = lazyWithRetry(async () => (await import('./HowItWorksDialog.tsx')).HowItWorksDialog);
+const HowItWorksDialog = lazyInSuspense(
+  async () => (await import('./HowItWorksDialog.tsx')).HowItWorksDialog,
+);
 
 interface WorkStep {
   icon: ReactNode;
@@ -75,15 +77,13 @@ export function HowItWorks() {
         ))}
       </Carousel>
       {open === null ? null : (
-        <Suspense>
-          <HowItWorksDialog
-            policy={policy}
-            steps={steps}
-            open={open}
-            onTurn={setOpen}
-            onClose={() => setOpen(null)}
-          />
-        </Suspense>
+        <HowItWorksDialog
+          policy={policy}
+          steps={steps}
+          open={open}
+          onTurn={setOpen}
+          onClose={() => setOpen(null)}
+        />
       )}
     </section>
   );

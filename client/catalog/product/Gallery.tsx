@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import ZoomIn from 'lucide-react/icons/zoom-in';
-import { Suspense, useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { classes } from '../../ui/classes.ts';
-import { lazyWithRetry } from '../../ui/lazy-with-retry.ts';
+import { lazyInSuspense } from '../../ui/lazy-with-retry.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { zoomAt } from '../model/zoom.ts';
 import type { GalleryPicture } from './Lightbox.tsx';
 import styles from './Gallery.module.css';
 
-const Lightbox = lazyWithRetry(async () => (await import('./Lightbox.tsx')).Lightbox);
+const Lightbox = lazyInSuspense(async () => (await import('./Lightbox.tsx')).Lightbox);
 
 interface GalleryProps {
   /** The product's name. */
@@ -141,15 +141,13 @@ export function Gallery({ name, pictures }: GalleryProps) {
         </ul>
       ) : null}
       {isOpen ? (
-        <Suspense>
-          <Lightbox
-            name={name}
-            pictures={pictures}
-            current={current}
-            onTurn={show}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <Lightbox
+          name={name}
+          pictures={pictures}
+          current={current}
+          onTurn={show}
+          onClose={() => setOpen(false)}
+        />
       ) : null}
     </div>
   );

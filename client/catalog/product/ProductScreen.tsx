@@ -9,7 +9,7 @@ import type { ScreenHandle } from '../../routing/screen-handle.ts';
 import type { ProductAvailability } from '../../apollo/generated/types.ts';
 import type { Localized } from '../../i18n/names.ts';
 import layout from '../../ui/layout.module.css';
-import { lazyWithRetry } from '../../ui/lazy-with-retry.ts';
+import { lazyInSuspense } from '../../ui/lazy-with-retry.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { rememberViewed } from '../recently-viewed/viewed-products.ts';
 import { plainText } from '../model/plain-text.ts';
@@ -23,7 +23,7 @@ import { ProductPolicyDocument, useProductPolicyQuery } from './ProductPolicy.ge
 import styles from './ProductScreen.module.css';
 import { Reviews } from './Reviews.tsx';
 
-const RecentlyViewed = lazyWithRetry(
+const RecentlyViewed = lazyInSuspense(
   async () => (await import('../recently-viewed/RecentlyViewed.tsx')).RecentlyViewed,
 );
 
@@ -142,11 +142,7 @@ export function Component() {
         <Suspense>
           <Reviews key={product.id} />
         </Suspense>
-        {isHydrated ? (
-          <Suspense>
-            <RecentlyViewed key={productNum} except={productNum} />
-          </Suspense>
-        ) : null}
+        {isHydrated ? <RecentlyViewed key={productNum} except={productNum} /> : null}
       </div>
     </div>
   );

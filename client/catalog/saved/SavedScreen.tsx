@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import Heart from 'lucide-react/icons/heart';
-import { Suspense } from 'react';
 import { paths } from '../../paths.ts';
 import type { ScreenHandle } from '../../routing/screen-handle.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
@@ -53,9 +52,7 @@ export function Component() {
           >
             {t`Tap the heart on a product to keep it here.`}
           </EmptyState>
-          <Suspense>
-            <PopularShelf />
-          </Suspense>
+          <PopularShelf />
         </>
       ) : products ? (
         <ProductGrid products={products.map((product) => ({ product }))} />

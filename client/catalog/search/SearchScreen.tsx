@@ -94,7 +94,7 @@ function Results({ variables }: { variables: SearchQueryVariables }) {
   const endCursor = data?.searchProducts?.pageInfo.endCursor;
   const more = useCallback(() => fetchMore({ variables: { after: endCursor } }), [fetchMore, endCursor]);
   if (!data?.searchProducts) return null;
-  const { edges, pageInfo, totalCount, facets, understanding } = data.searchProducts;
+  const { edges, totalCount, facets, understanding } = data.searchProducts;
   const term: ReactNode = <bdi className={styles.term}>{variables.term}</bdi>;
 
   if (totalCount === 0 && !variables.filter) {
@@ -133,12 +133,7 @@ function Results({ variables }: { variables: SearchQueryVariables }) {
             <ProductGrid
               products={edges.map(({ node }) => ({ product: node.product, matches: node.highlights }))}
             />
-            <MoreProducts
-              shown={edges.length}
-              total={totalCount}
-              hasMore={pageInfo.hasNextPage}
-              onMore={more}
-            />
+            <MoreProducts list={data.searchProducts} onMore={more} />
           </>
         )}
       </div>

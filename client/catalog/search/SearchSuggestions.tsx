@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { Suspense } from 'react';
-import { lazyWithRetry } from '../../ui/lazy-with-retry.ts';
+import { lazyInSuspense } from '../../ui/lazy-with-retry.tsx';
 import type { SuggestionOptionsProps } from './SuggestionOptions.tsx';
 import styles from './SearchSuggestions.module.css';
 
 const load = () => import('./SuggestionOptions.tsx');
-const SuggestionOptions = lazyWithRetry(async () => (await load()).SuggestionOptions);
+const SuggestionOptions = lazyInSuspense(async () => (await load()).SuggestionOptions);
 
 /** Loads what shows the suggestions while they are requested. */
 export function preloadSuggestions(): void {
@@ -34,11 +33,7 @@ export function SearchSuggestions({ id, isShown, onForget, ...options }: SearchS
         </div>
       ) : null}
       <div id={id} role="listbox" aria-label={isRecent ? t`Recent searches` : t`Suggestions`}>
-        {isShown ? (
-          <Suspense>
-            <SuggestionOptions {...options} />
-          </Suspense>
-        ) : null}
+        {isShown ? <SuggestionOptions {...options} /> : null}
       </div>
     </div>
   );

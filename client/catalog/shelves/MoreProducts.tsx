@@ -8,9 +8,12 @@ import { keepPlace, takePlace, type Place } from './kept-place.ts';
 import styles from './MoreProducts.module.css';
 
 interface MoreProductsProps {
-  shown: number;
-  total: number;
-  hasMore: boolean;
+  /** The pages that are shown. */
+  list: {
+    readonly edges: readonly unknown[];
+    readonly totalCount: number;
+    readonly pageInfo: { readonly hasNextPage: boolean };
+  };
   /** Brings the next page; rejects when it cannot be had. */
   onMore: () => Promise<unknown>;
 }
@@ -22,7 +25,10 @@ const automaticPages = 6;
  * The end of an endless list: the next page is on its way before it is reached. The button does the same by keyboard, and where nothing comes
  * by itself. A page that was reloaded is unrolled as far as it was.
  */
-export function MoreProducts({ shown, total, hasMore, onMore }: MoreProductsProps) {
+export function MoreProducts({ list, onMore }: MoreProductsProps) {
+  const shown = list.edges.length;
+  const total = list.totalCount;
+  const hasMore = list.pageInfo.hasNextPage;
   const { t } = useLingui();
   const end = useRef<HTMLDivElement>(null);
   const brought = useRef(0);

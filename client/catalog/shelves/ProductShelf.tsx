@@ -61,7 +61,7 @@ export function ProductShelf({ name, products, onMore, retry, children }: Produc
       </>
     );
   }
-  const { edges, pageInfo, totalCount, facets } = products;
+  const { edges, totalCount, facets } = products;
 
   return (
     <>
@@ -89,12 +89,7 @@ export function ProductShelf({ name, products, onMore, retry, children }: Produc
       ) : (
         <div className={classes(isSorting && styles.fading)} aria-busy={isSorting}>
           <ProductGrid products={edges.map(({ node }) => ({ product: node }))} />
-          <MoreProducts
-            shown={edges.length}
-            total={totalCount}
-            hasMore={pageInfo.hasNextPage}
-            onMore={onMore}
-          />
+          <MoreProducts list={products} onMore={onMore} />
         </div>
       )}
     </>

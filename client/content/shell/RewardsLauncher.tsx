@@ -1,16 +1,16 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import Gift from 'lucide-react/icons/gift';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { loadMessages } from '../../i18n/catalogs.ts';
 import { isPath, paths } from '../../paths.ts';
-import { lazyWithRetry } from '../../ui/lazy-with-retry.ts';
+import { lazyInSuspense } from '../../ui/lazy-with-retry.tsx';
 import styles from './RewardsLauncher.module.css';
 
 /** The panel and its messages, which most pages do not have. */
 function lazyPanel(i18n: I18n) {
-  return lazyWithRetry(async () => {
+  return lazyInSuspense(async () => {
     const [{ RewardsPanel }] = await Promise.all([
       import('../rewards/RewardsPanel.tsx'),
       loadMessages(i18n, 'content'),
@@ -50,11 +50,7 @@ export function RewardsLauncher() {
         <Gift />
         <span className={styles.word}>{t`Rewards`}</span>
       </button>
-      {isOpen && Panel ? (
-        <Suspense>
-          <Panel onClose={close} />
-        </Suspense>
-      ) : null}
+      {isOpen && Panel ? <Panel onClose={close} /> : null}
     </div>
   );
 }

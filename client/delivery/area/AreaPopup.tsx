@@ -1,10 +1,10 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isPath, paths } from '../../paths.ts';
-import { lazyWithRetry } from '../../ui/lazy-with-retry.ts';
+import { lazyInSuspense } from '../../ui/lazy-with-retry.tsx';
 import { useArea } from './area-store.ts';
 
-const AreaCard = lazyWithRetry(async () => (await import('./AreaCard.tsx')).AreaCard);
+const AreaCard = lazyInSuspense(async () => (await import('./AreaCard.tsx')).AreaCard);
 
 /** The delivery-area popup: on load, unless that is the checkout or the shopper has closed it before. */
 export function AreaPopup() {
@@ -13,9 +13,5 @@ export function AreaPopup() {
   const isCheckout = isPath(pathname, paths.checkout);
   const [beganAtCheckout] = useState(isCheckout);
   if (!isPopupOpen || beganAtCheckout || isCheckout) return null;
-  return (
-    <Suspense>
-      <AreaCard />
-    </Suspense>
-  );
+  return <AreaCard />;
 }

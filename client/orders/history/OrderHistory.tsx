@@ -1,7 +1,7 @@
 import { NetworkStatus } from '@apollo/client';
 import { useLingui } from '@lingui/react/macro';
 import PackageOpen from 'lucide-react/icons/package-open';
-import { Suspense, useId } from 'react';
+import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PopularShelf } from '../../catalog/index.ts';
 import { paths } from '../../paths.ts';
@@ -79,9 +79,7 @@ export function OrderHistory() {
           >
             {months === '99' ? null : t`Looking for an older one? Choose a longer period.`}
           </EmptyState>
-          <Suspense>
-            <PopularShelf />
-          </Suspense>
+          <PopularShelf />
         </>
       ) : (
         <div className={classes(styles.orders, !data && styles.pending)}>
