@@ -2,11 +2,12 @@ import type { ApolloClient } from '@apollo/client';
 import { failureOf } from '../apollo/errors.ts';
 import type { Session, SessionChange } from '../session/session.ts';
 import { readStored, removeStored } from '../storage/local-storage.ts';
-import { ShopperCartDocument, type CartFragment, type ShopperCartQuery } from './cart.generated.ts';
-import { quantityIn, readProduct, withPending, type CartItem, type PendingLine } from './cart-entity.ts';
+import { ShopperCartDocument, type CartFragment } from './cart.generated.ts';
+import { quantityIn, readProduct, type CartItem, type PendingLine } from './cart-entity.ts';
 import type { CartUserErrorFragment, SetCartLineMutationVariables } from './cart-lines.generated.ts';
 import type { Notify } from './cart-notice.ts';
-import { idleCart, type CartState } from './cart-state.ts';
+import type { CartState } from './cart-state.ts';
+import { CartView } from './cart-view.ts';
 import { GuestCart } from './guest-cart.ts';
 import { LineQueue } from './line-queue.ts';
 import type { MergeCartMutation, MergeCartMutationVariables } from './merge.generated.ts';
@@ -46,13 +47,10 @@ export class CartStore {
   readonly #client: ApolloClient;
   readonly #queue = new LineQueue(
     (line) => this.#sendLine(line),
-    () => this.#update({}),
+    (pending) => this.#view.update({ pending }),
   );
   readonly #guest: GuestCart;
-  readonly #listeners = new Set<() => void>();
-  /** The cart in Apollo's cache. */
-  #cart: CartFragment | null = null;
-  #state = idleCart;
+  readonly #view: CartView;
   #locks = 0;
   #notify: Notify = () => undefined;
   #opening: Promise<void> | null = null;
@@ -62,29 +60,16 @@ export class CartStore {
     this.#options = options;
     this.#client = options.client;
     this.#guest = new GuestCart(options.client);
-    this.#client.cache.watch<ShopperCartQuery>({
-      query: ShopperCartDocument,
-      optimistic: true,
-      returnPartialData: true,
-      callback: ({ complete, result }) => {
-        const cart = complete ? result.cart : null;
-        if (cart?.id !== this.#cart?.id) this.#queue.discard();
-        this.#cart = cart;
-        this.#update({});
-      },
-    });
+    this.#view = new CartView(options.client.cache, () => this.#queue.discard());
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = (listener: () => void): (() => void) => this.#view.subscribe(listener);
 
   /** The same object until something changes. */
-  readonly state = (): CartState => this.#state;
+  readonly state = (): CartState => this.#view.state();
 
   quantityOf(productId: string): number {
-    return quantityIn(this.#state.cart, productId);
+    return quantityIn(this.state().cart, productId);
   }
 
   /** How the shopper is notified, in the language of the page. */
@@ -101,7 +86,7 @@ export class CartStore {
       {
         onCustomerChange: () => void this.refresh(),
         onGuestChange: () => {
-          if (this.#state.kind === 'guest') this.#guest.open();
+          if (this.state().kind === 'guest') this.#guest.open();
         },
       },
       signal,
@@ -143,7 +128,7 @@ export class CartStore {
   lock(): () => void {
     const add = (count: number): void => {
       this.#locks += count;
-      this.#update({ isLocked: this.#locks > 0 });
+      this.#view.update({ isLocked: this.#locks > 0 });
     };
     add(1);
     return () => add(-1);
@@ -151,12 +136,12 @@ export class CartStore {
 
   /** Fetches the customer's cart in the background. Resolves with what changed in it; notifies when the cart was ordered elsewhere. */
   async refresh(): Promise<CartAdjustmentFragment[]> {
-    const { kind, status } = this.#state;
-    const shown = this.#cart;
+    const { kind, status } = this.state();
+    const shown = this.#view.cart;
     if (kind !== 'customer' || status !== 'ready') return [];
-    if (!(await this.#load()) || !shown || !this.#cart) return [];
-    if (shown.id === this.#cart.id) {
-      const now = this.#cart.lines;
+    if (!(await this.#load()) || !shown || !this.#view.cart) return [];
+    if (shown.id === this.#view.cart.id) {
+      const now = this.#view.cart.lines;
       const { cartChanges } = await import('./cart-changes.ts');
       return cartChanges(this.#client, shown.lines, now);
     }
@@ -203,8 +188,8 @@ export class CartStore {
     await this.#opening;
     void this.#queue.flush();
     return this.#queue.run(async () => {
-      if (!this.#cart) throw new Error('There is no cart');
-      return request(this.#cart);
+      if (!this.#view.cart) throw new Error('There is no cart');
+      return request(this.#view.cart);
     });
   }
 
@@ -215,18 +200,18 @@ export class CartStore {
 
   /** Replaces the guest's lines if they are still these. */
   replaceGuestLines(known: readonly GuestLine[], lines: readonly GuestLine[]): boolean {
-    const isCurrent = this.#state.kind === 'guest' && this.#guest.lines === known;
+    const isCurrent = this.state().kind === 'guest' && this.#guest.lines === known;
     if (isCurrent) this.#guest.replace(lines);
-    else if (this.#state.kind === 'guest') this.#guest.show(this.#guest.lines);
+    else if (this.state().kind === 'guest') this.#guest.show(this.#guest.lines);
     return isCurrent;
   }
 
   dismissMergeReport(): void {
-    this.#update({ mergeReport: null });
+    this.#view.update({ mergeReport: null });
   }
 
   #change(...[item, quantityFrom, index]: Change): boolean {
-    const { kind, status, isLocked } = this.#state;
+    const { kind, status, isLocked } = this.state();
     if (isLocked) {
       this.#notify({ kind: 'locked' });
       return false;
@@ -255,18 +240,22 @@ export class CartStore {
   }
 
   async #changeWhenOpen(...change: Change): Promise<void> {
-    await (this.#state.status === 'failed' ? this.reload() : this.whenOpen());
-    if (this.#state.status === 'ready') this.#change(...change);
+    await (this.state().status === 'failed' ? this.reload() : this.whenOpen());
+    if (this.state().status === 'ready') this.#change(...change);
     else this.#notify({ kind: 'unsaved' });
   }
 
   /** Sends a pending quantity. The mutation's result updates the cache; this handles the rest. */
   async #sendLine({ item, quantity }: PendingLine): Promise<void> {
     const { productId } = item;
-    const before = quantityIn(this.#cart, productId);
-    if (!this.#cart || quantity === before) return;
+    const before = quantityIn(this.#view.cart, productId);
+    if (!this.#view.cart || quantity === before) return;
     try {
-      const { userErrors } = await this.#options.setCartLine({ cartId: this.#cart.id, productId, quantity });
+      const { userErrors } = await this.#options.setCartLine({
+        cartId: this.#view.cart.id,
+        productId,
+        quantity,
+      });
       if (userErrors[0]) {
         this.#notifyUserError(userErrors[0]);
         return;
@@ -300,15 +289,15 @@ export class CartStore {
     const token = session.token();
     this.#queue.reset();
     if (token === null) {
-      this.#update({ kind: 'guest', status: 'ready' });
+      this.#view.update({ kind: 'guest', status: 'ready' });
       const { dropped } = this.#guest.open();
       if (dropped.length > 0) this.#notify({ kind: 'dropped', lines: dropped });
       return;
     }
-    this.#update({ kind: 'customer', status: 'loading' });
+    this.#view.update({ kind: 'customer', status: 'loading' });
     const isLoaded = await this.#load();
     if (session.token() !== token) return;
-    this.#update({ status: isLoaded ? 'ready' : 'failed' });
+    this.#view.update({ status: isLoaded ? 'ready' : 'failed' });
     if (isLoaded && readStored(guestCartKey) !== null) await this.#merge();
   }
 
@@ -329,7 +318,7 @@ export class CartStore {
 
   async #merge(): Promise<void> {
     const { session, mergeCart } = this.#options;
-    const server = this.#cart;
+    const server = this.#view.cart;
     if (!server) return;
     try {
       const { mergeGuestCart } = await import('./merge-cart.ts');
@@ -337,7 +326,7 @@ export class CartStore {
         this.#queue.run(() => mergeCart(variables)),
       );
       if (!mergeReport) return;
-      this.#update({ mergeReport });
+      this.#view.update({ mergeReport });
       notifyOtherTabs();
     } catch {
       const retry = (): void => void this.#merge();
@@ -347,19 +336,7 @@ export class CartStore {
 
   #showAdded(productId: string): void {
     clearTimeout(this.#addedTimer);
-    this.#addedTimer = setTimeout(() => this.#update({ addedId: null }), addedDuration);
-    this.#update({ addedId: productId });
-  }
-
-  /** Shows a change of the state, and the newest cart with what is pending. */
-  #update(change: Partial<CartState>): void {
-    const pending = this.#queue.pending();
-    this.#state = {
-      ...this.#state,
-      ...change,
-      cart: this.#cart && withPending(this.#cart, pending),
-      pending,
-    };
-    for (const listener of this.#listeners) listener();
+    this.#addedTimer = setTimeout(() => this.#view.update({ addedId: null }), addedDuration);
+    this.#view.update({ addedId: productId });
   }
 }

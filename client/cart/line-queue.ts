@@ -9,13 +9,16 @@ export const debounceMs = 150;
  */
 export class LineQueue {
   readonly #send: (line: PendingLine) => Promise<void>;
-  readonly #onChange: () => void;
+  readonly #onChange: (pending: PendingLines) => void;
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
   #pending = noPendingLines;
   #last: Promise<unknown> = Promise.resolve();
 
   /** `send` sends one line and handles its errors: it must not reject. `onChange` is called when other lines are pending. */
-  constructor(send: (line: PendingLine) => Promise<void>, onChange: () => void = () => undefined) {
+  constructor(
+    send: (line: PendingLine) => Promise<void>,
+    onChange: (pending: PendingLines) => void = () => undefined,
+  ) {
     this.#send = send;
     this.#onChange = onChange;
   }
@@ -84,6 +87,6 @@ export class LineQueue {
 
   #replace(pending: PendingLines): void {
     this.#pending = pending;
-    this.#onChange();
+    this.#onChange(pending);
   }
 }
