@@ -3,7 +3,7 @@ import { classes } from './classes.ts';
 import styles from './Badge.module.css';
 
 interface BadgeProps {
-  tone?: 'neutral' | 'jade' | 'chili' | 'amber' | 'gold' | 'info';
+  tone?: 'neutral' | 'jade' | 'chili' | 'amber' | 'info';
   children: ReactNode;
   className?: string;
 }

@@ -3,7 +3,7 @@ import { classes } from './classes.ts';
 import styles from './FormAlert.module.css';
 
 interface FormAlertProps {
-  tone?: 'error' | 'success' | 'info';
+  tone?: 'error' | 'success';
   /** Nothing keeps the place where it will be announced. */
   children?: ReactNode;
   className?: string;

@@ -6,7 +6,7 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
   /** What it does, in words. */
   label: string;
   icon: ReactNode;
-  variant?: 'plain' | 'outlined' | 'filled';
+  variant?: 'plain' | 'outlined';
   ref?: Ref<HTMLButtonElement>;
 }
 

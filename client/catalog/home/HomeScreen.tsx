@@ -15,14 +15,15 @@ import { useHydrated } from '../../ui/useHydrated.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { homeBlocks, type HomeBlock } from '../model/home-layout.ts';
 import { groceryStore } from '../model/structured-data.ts';
+import { ProductCarousel } from '../product-card/ProductCarousel.tsx';
 import { Billboards } from './Billboards.tsx';
 import { CustomImageBlock } from './CustomImageBlock.tsx';
 import { HomeBillboardsDocument } from './HomeBillboards.generated.ts';
 import { HomeShelvesDocument } from './HomeShelves.generated.ts';
-import { HomeShelf } from './HomeShelf.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
 import { MiddleImages } from './MiddleImages.tsx';
 import { QuoteBlock } from './QuoteBlock.tsx';
+import { useHomeCollection } from './useHomeCollection.ts';
 import styles from './HomeScreen.module.css';
 
 const PersonalShelves = lazyInSuspense(async () => (await import('./PersonalShelves.tsx')).PersonalShelves);
@@ -148,5 +149,19 @@ function Unreachable() {
     >
       <Trans>Please try again in a moment. Your cart is saved.</Trans>
     </ErrorState>
+  );
+}
+
+interface HomeShelfProps {
+  id: string;
+  /** The first of the page, which is in sight. */
+  isFirst: boolean;
+}
+
+/** A collection as a carousel. */
+function HomeShelf({ id, isFirst }: HomeShelfProps) {
+  const collection = useHomeCollection(id);
+  return (
+    collection && <ProductCarousel name={collection.name} products={collection.products} isFirst={isFirst} />
   );
 }
