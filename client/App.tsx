@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { useEffect, type ComponentProps, type ReactElement, type ReactNode } from 'react';
+import { useEffect, type ComponentProps, type ReactNode } from 'react';
 import './ui/tokens.css';
 import './ui/base.css';
 import type { Session } from './session/session.ts';
@@ -20,7 +20,7 @@ interface AppProps {
 }
 
 /** What every screen stands on. */
-export function App({ client, session, language, onReady, children }: AppProps): ReactElement {
+export function App({ client, session, language, onReady, children }: AppProps) {
   useEffect(() => {
     onReady?.();
   }, [onReady]);

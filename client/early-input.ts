@@ -10,9 +10,7 @@ const typedInto = new Set<TextField>();
 function rememberClick({ target }: Event): void {
   const button = target instanceof Element ? target.closest('button') : null;
   if (button?.type !== 'button') return;
-  pending.push(() => {
-    button.click();
-  });
+  pending.push(() => button.click());
 }
 
 function rememberSubmit(event: Event): void {
@@ -20,9 +18,7 @@ function rememberSubmit(event: Event): void {
   if (!(target instanceof HTMLFormElement) || target.hasAttribute('action')) return;
   const submitter = event instanceof SubmitEvent ? event.submitter : null;
   event.preventDefault();
-  pending.push(() => {
-    target.requestSubmit(submitter);
-  });
+  pending.push(() => target.requestSubmit(submitter));
 }
 
 function rememberInput(event: Event): void {
@@ -48,9 +44,7 @@ addEventListener('click', rememberClick, true);
 addEventListener('submit', rememberSubmit, true);
 addEventListener('input', rememberInput, true);
 // From `hydrateRoot` on React itself hydrates what is clicked and handles the click.
-document.addEventListener('hydrating', () => {
-  removeEventListener('click', rememberClick, true);
-});
+document.addEventListener('hydrating', () => removeEventListener('click', rememberClick, true));
 document.addEventListener(
   'hydrated',
   () => {

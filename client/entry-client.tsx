@@ -48,9 +48,7 @@ async function start(container: HTMLElement): Promise<void> {
   const stored = readStoredLanguage();
   const session = createBrowserSession();
   const client = createBrowserClient(authLink(session), state?.cache ?? (await keptCache()));
-  session.subscribe(() => {
-    forgetCustomer(client.cache);
-  });
+  session.subscribe(() => forgetCustomer(client.cache));
   // A customer's cart is fetched at once.
   if (session.token() !== null) preloadHttpLink();
   const [rendered, screens] = await Promise.all([

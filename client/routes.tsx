@@ -12,10 +12,9 @@ import * as orders from './orders/index.ts';
 import { pageOf } from './routing/page-context.ts';
 import type { ScreenRoute } from './routing/screen-route.ts';
 import { ScreenError } from './shell/ScreenError.tsx';
-import { loadShell } from './shell/load-shell.ts';
+import { loadShell } from './shell/useShell.ts';
 import { ScreenSkeleton } from './shell/ScreenSkeleton.tsx';
 import { Shell } from './shell/Shell.tsx';
-import { shellSlots } from './shell-slots.ts';
 
 const unknown: ScreenRoute = {
   path: '*',
@@ -29,7 +28,7 @@ const unknown: ScreenRoute = {
 export const routes: RouteObject[] = [
   {
     id: 'shell',
-    element: <Shell slots={shellSlots} />,
+    element: <Shell />,
     ErrorBoundary: ScreenError,
     // What stands in the empty page until the shell's data were looked for.
     HydrateFallback: ScreenSkeleton,

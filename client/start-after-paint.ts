@@ -14,9 +14,9 @@ function start(): void {
 }
 
 for (const touch of touches) addEventListener(touch, start, true);
-const painted = new Promise((resolve) => {
-  new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
-});
+const painted = new Promise((resolve) =>
+  new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }),
+);
 const pictures = [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]')];
 void Promise.allSettled([painted, ...pictures.map((picture) => picture.decode())]).then(() => {
   // The second frame begins when the first one, with the pictures in it, has been painted.

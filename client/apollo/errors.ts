@@ -1,35 +1,28 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 
-/** The codes that the API throws; OFFLINE: no answer came at all. */
-export type FailureCode =
-  | 'UNAUTHENTICATED'
-  | 'FORBIDDEN'
-  | 'NOT_FOUND'
-  | 'BAD_USER_INPUT'
-  | 'RATE_LIMITED'
-  | 'UPSTREAM_UNAVAILABLE'
-  | 'UPSTREAM_TIMEOUT'
-  | 'INTERNAL'
-  | 'OFFLINE';
+/** The codes that the API throws, and the status of a page that could not be shown for one. OFFLINE: no response came at all. */
+const statuses = {
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  BAD_USER_INPUT: 400,
+  RATE_LIMITED: 429,
+  UPSTREAM_UNAVAILABLE: 503,
+  UPSTREAM_TIMEOUT: 504,
+  INTERNAL: 500,
+  OFFLINE: 503,
+} as const;
 
-const thrown: readonly string[] = [
-  'UNAUTHENTICATED',
-  'FORBIDDEN',
-  'NOT_FOUND',
-  'BAD_USER_INPUT',
-  'RATE_LIMITED',
-  'UPSTREAM_UNAVAILABLE',
-  'UPSTREAM_TIMEOUT',
-];
+export type FailureCode = keyof typeof statuses;
 
 const isFailureCode = (code: unknown): code is FailureCode =>
-  typeof code === 'string' && thrown.includes(code);
+  typeof code === 'string' && Object.hasOwn(statuses, code);
 
 /** What went wrong, as one code. Refusals that a person can mend are no failures: they come as `userErrors`. */
 export function failureOf(error: unknown): FailureCode {
   if (CombinedGraphQLErrors.is(error)) {
     const codes = error.errors.map((entry) => entry.extensions?.code);
-    return codes.find(isFailureCode) ?? 'INTERNAL';
+    return codes.filter(isFailureCode).find((code) => code !== 'INTERNAL') ?? 'INTERNAL';
   }
   if (ServerError.is(error)) {
     if (error.statusCode === 429) return 'RATE_LIMITED';
@@ -68,19 +61,4 @@ export function isRequestFailure(error: unknown): boolean {
   );
 }
 
-const statuses: Record<FailureCode, number> = {
-  UNAUTHENTICATED: 401,
-  FORBIDDEN: 403,
-  NOT_FOUND: 404,
-  BAD_USER_INPUT: 400,
-  RATE_LIMITED: 429,
-  UPSTREAM_UNAVAILABLE: 503,
-  UPSTREAM_TIMEOUT: 504,
-  INTERNAL: 500,
-  OFFLINE: 503,
-};
-
-/** The status of a page that could not be shown for this failure. */
-export function statusOf(code: FailureCode): number {
-  return statuses[code];
-}
+export const statusOf = (code: FailureCode): number => statuses[code];

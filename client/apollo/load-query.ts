@@ -18,6 +18,13 @@ export function notFound(): Response {
 
 const isBlank = (data: object): boolean => Object.values(data).every((field) => field === null);
 
+/** Past the cache: the nulls of a failure, once in it, would be taken for what does not exist. */
+const queryPastCache = <Data, Variables extends OperationVariables>(
+  client: ApolloClient,
+  query: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+) => client.query({ query, variables, errorPolicy: 'all', fetchPolicy: 'no-cache' });
+
 /**
  * For loaders: brings a screen's data into the cache, where the generated hook finds it without a second fetch. Known data is used at once, and
  * refreshed behind it when older than a minute. Throws the failure page where nothing came; where only a part failed, the rest is answered.
@@ -33,13 +40,7 @@ export async function loadQuery<Data extends object, Variables extends Operation
   const key = `${definition?.name?.value ?? ''}:${JSON.stringify(variables)}`;
   const now = Date.now();
   const ask = async () => {
-    // Past the cache: the nulls of a failure, once in it, would be taken for what does not exist.
-    const { data, error } = await client.query({
-      query,
-      variables,
-      errorPolicy: 'all',
-      fetchPolicy: 'no-cache',
-    });
+    const { data, error } = await queryPastCache(client, query, variables);
     // What failed in part is asked for again at the next visit.
     times.set(key, error ? -freshFor : now);
     return { data, error };
@@ -78,12 +79,7 @@ export async function reloadQuery<Data extends object, Variables extends Operati
   variables: Variables,
 ): Promise<boolean> {
   try {
-    const { data, error } = await client.query({
-      query,
-      variables,
-      errorPolicy: 'all',
-      fetchPolicy: 'no-cache',
-    });
+    const { data, error } = await queryPastCache(client, query, variables);
     if (!data || error) return false;
     client.writeQuery({ query, variables, data });
     return true;

@@ -19,9 +19,7 @@ export function useReload<Data extends object, Variables extends OperationVariab
     isReloading,
     reload: () => {
       setReloading(true);
-      void reloadQuery(client, query, variables).then(() => {
-        setReloading(false);
-      });
+      void reloadQuery(client, query, variables).then(() => setReloading(false));
     },
   };
 }

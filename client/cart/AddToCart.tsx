@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import { orderNames } from '../i18n/names.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import { TileStepper } from '../ui/TileStepper.tsx';
@@ -9,11 +8,10 @@ interface AddToCartProps {
   product: AddToCartFragment;
   /** Its place in the cart. */
   line: CartLineControl;
-  className?: string;
 }
 
 /** The add control on a product card's picture: a plus; with pieces in the cart − n +. Nothing where the product is sold out. */
-export function AddToCart({ product, line, className }: AddToCartProps): ReactElement | null {
+export function AddToCart({ product, line }: AddToCartProps) {
   const { language } = useLanguage();
   const { quantity, increment, decrement, isBusy, isLocked } = line;
   const isBuyable = product.availability !== 'SOLD_OUT' && !product.isStopSale;
@@ -26,7 +24,6 @@ export function AddToCart({ product, line, className }: AddToCartProps): ReactEl
       onDecrement={decrement}
       isBusy={isBusy}
       isDisabled={isLocked}
-      className={className}
     />
   );
 }

@@ -1,9 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import Check from 'lucide-react/icons/check';
-import type { ReactElement } from 'react';
 import { orderNames } from '../i18n/names.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
+import { Spinner } from '../ui/Spinner.tsx';
+import { useSlow } from '../ui/useSlow.ts';
 import type { CartLineFragment } from './cart.generated.ts';
+import { useCart } from './useCart.ts';
 import styles from './AddedBubble.module.css';
 
 interface AddedBubbleProps {
@@ -13,14 +15,14 @@ interface AddedBubbleProps {
 }
 
 /** Under the cart link for four seconds after something was added. */
-export function AddedBubble({ line, count }: AddedBubbleProps): ReactElement {
+export function AddedBubble({ line, count }: AddedBubbleProps) {
   const { language } = useLanguage();
   return (
     <div role="status" className={styles.place}>
       {line ? (
         <div className={styles.bubble}>
           <span className={styles.tick}>
-            <Check aria-hidden="true" />
+            <Check />
           </span>
           <span>
             <strong className={styles.name}>{orderNames(line.name, language).main}</strong>
@@ -29,6 +31,24 @@ export function AddedBubble({ line, count }: AddedBubbleProps): ReactElement {
               {' · '}
               <Plural value={count} one="# item" other="# items" />
             </span>
+          </span>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** Under the cart link while a change of the cart has not been confirmed for two seconds. */
+export function SavingNote() {
+  const { isMoneyPending } = useCart();
+  const isSlow = useSlow(isMoneyPending);
+  return (
+    <div role="status" className={styles.place}>
+      {isSlow ? (
+        <div className={styles.bubble}>
+          <Spinner />
+          <span className={styles.text}>
+            <Trans>Saving…</Trans>
           </span>
         </div>
       ) : null}

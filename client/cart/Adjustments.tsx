@@ -1,6 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import X from 'lucide-react/icons/x';
-import type { ReactElement } from 'react';
 import { orderNames } from '../i18n/names.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -13,16 +12,14 @@ interface AdjustmentsProps {
 }
 
 /** What the shop had to change in the cart, line by line. Announced. */
-export function Adjustments({ adjustments, onDismiss }: AdjustmentsProps): ReactElement {
+export function Adjustments({ adjustments, onDismiss }: AdjustmentsProps) {
   const { t } = useLingui();
   return (
     <div role="status">
       {adjustments.length > 0 ? (
         <div className={styles.box}>
           <div>
-            <h2 className={styles.title}>
-              <Trans>Your cart has changed</Trans>
-            </h2>
+            <h2 className={styles.title}>{t`Your cart has changed`}</h2>
             <ul className={styles.list}>
               {adjustments.map((adjustment, index) => (
                 <li key={index}>
@@ -31,14 +28,14 @@ export function Adjustments({ adjustments, onDismiss }: AdjustmentsProps): React
               ))}
             </ul>
           </div>
-          <IconButton label={t`Dismiss`} icon={<X aria-hidden="true" />} onClick={onDismiss} />
+          <IconButton label={t`Dismiss`} icon={<X />} onClick={onDismiss} />
         </div>
       ) : null}
     </div>
   );
 }
 
-function Adjustment({ adjustment }: { adjustment: CartAdjustmentFragment }): ReactElement {
+function Adjustment({ adjustment }: { adjustment: CartAdjustmentFragment }) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const { available, requested, reason } = adjustment;

@@ -1,7 +1,7 @@
 import { useFragment } from '@apollo/client/react';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useRef, type ReactElement } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMoney } from '../i18n/money.ts';
 import { orderNames } from '../i18n/names.ts';
@@ -38,7 +38,7 @@ export function CartLineItem({
   notice = null,
   takesFocus,
   onRemove,
-}: CartLineItemProps): ReactElement {
+}: CartLineItemProps) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const store = useCartStore();
@@ -79,9 +79,7 @@ export function CartLineItem({
             </span>
           )}
         </Link>
-        <p className={styles.price}>
-          <Trans>{unitPrice} each</Trans>
-        </p>
+        <p className={styles.price}>{t`${unitPrice} each`}</p>
         {measure?.size ? (
           <p className={styles.price}>
             <ProductSize product={measure} />
@@ -120,7 +118,7 @@ export function CartLineItem({
         />
         <span className={styles.remove}>
           {line.quantity > 1 && !control.isLocked ? (
-            <IconButton label={t`Remove ${main}`} icon={<Trash2 aria-hidden="true" />} onClick={onRemove} />
+            <IconButton label={t`Remove ${main}`} icon={<Trash2 />} onClick={onRemove} />
           ) : null}
         </span>
       </div>

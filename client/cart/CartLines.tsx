@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import type { CartLineFragment } from './cart.generated.ts';
 import { CartLineItem } from './CartLineItem.tsx';
 import { RemovedLineItem } from './RemovedLineItem.tsx';
@@ -15,13 +14,7 @@ interface CartLinesProps {
 }
 
 /** The lines of the cart. A removed line leaves a row with Undo at its position. */
-export function CartLines({
-  lines,
-  removal,
-  look = 'regular',
-  notice = null,
-  className,
-}: CartLinesProps): ReactElement | null {
+export function CartLines({ lines, removal, look = 'regular', notice = null, className }: CartLinesProps) {
   const { removed, lastProductId, remove, restore } = removal;
   const rows = rowsOf(lines, removed);
   if (rows.length === 0) return null;
@@ -35,18 +28,14 @@ export function CartLines({
             look={look}
             notice={notice?.productId === row.productId ? notice.text : null}
             takesFocus={lastProductId === row.productId}
-            onRemove={() => {
-              remove(row);
-            }}
+            onRemove={() => remove(row)}
           />
         ) : (
           <RemovedLineItem
             key={`removed:${row.line.productId}`}
             names={row.line.name}
             takesFocus={lastProductId === row.line.productId}
-            onUndo={() => {
-              restore(row);
-            }}
+            onUndo={() => restore(row)}
           />
         ),
       )}

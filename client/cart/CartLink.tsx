@@ -1,24 +1,24 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
-import { Suspense, useState, type ReactElement } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { isPath, paths } from '../paths.ts';
 import { classes } from '../ui/classes.ts';
 import headerLink from '../ui/header-link.module.css';
 import { HoverPanel } from '../ui/HoverPanel.tsx';
-import { lazyWithRetry } from '../ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '../ui/lazy-with-retry.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import { AddedBubble } from './AddedBubble.tsx';
-import { SavingNote } from './SavingNote.tsx';
+import { AddedBubble, SavingNote } from './AddedBubble.tsx';
+
 import { useCart } from './useCart.ts';
 import styles from './CartLink.module.css';
 
 const MiniCart = lazyWithRetry(async () => (await import('./MiniCart.tsx')).MiniCart);
 
 /** The way to the cart, with its count; wider than 500 px the cart drops down from it. */
-export function CartLink(): ReactElement {
+export function CartLink() {
   const { t } = useLingui();
   const { count, added } = useCart();
   const { pathname } = useLocation();
@@ -38,10 +38,8 @@ export function CartLink(): ReactElement {
             to={paths.cart}
             {...(isWide && isApart ? props : {})}
           >
-            <ShoppingCart aria-hidden="true" />
-            <span className={headerLink.text}>
-              <Trans>Cart</Trans>
-            </span>
+            <ShoppingCart />
+            <span className={headerLink.text}>{t`Cart`}</span>
             {count > 0 ? (
               <span className={styles.count}>
                 <span aria-hidden="true">{count > 99 ? '99+' : count}</span>

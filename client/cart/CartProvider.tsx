@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useLingui } from '@lingui/react';
-import { createContext, useContext, useEffect, useState, type ReactElement, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import { SessionContext } from '../session/useSession.ts';
 import { cartNotifier } from './cart-messages.ts';
 import { useRemoveCartLineMutation, useSetCartLineMutation } from './cart-lines.generated.ts';
@@ -27,26 +27,20 @@ function required<Payload>(payload: Payload | null | undefined): Payload {
 }
 
 /** The cart of everything inside: a guest's or a customer's. */
-export function CartProvider({ children }: { children: ReactNode }): ReactElement {
+export function CartProvider({ children }: { children: ReactNode }) {
   const client = useApolloClient();
   const session = useContext(SessionContext);
   const { i18n } = useLingui();
   const [setCartLine] = useSetCartLineMutation({
     context: { retryDelays },
-    update: (cache, { data }) => {
-      writeCurrentCart(cache, data?.setCartLine?.cart);
-    },
+    update: (cache, { data }) => writeCurrentCart(cache, data?.setCartLine?.cart),
   });
   const [removeCartLine] = useRemoveCartLineMutation({
     context: { retryDelays },
-    update: (cache, { data }) => {
-      writeCurrentCart(cache, data?.removeCartLine?.cart);
-    },
+    update: (cache, { data }) => writeCurrentCart(cache, data?.removeCartLine?.cart),
   });
   const [mergeCart] = useMergeCartMutation({
-    update: (cache, { data }) => {
-      writeCurrentCart(cache, data?.mergeCart?.cart);
-    },
+    update: (cache, { data }) => writeCurrentCart(cache, data?.mergeCart?.cart),
   });
   const [store] = useState(
     () =>

@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import ShoppingBasket from 'lucide-react/icons/shopping-basket';
-import { Suspense, useContext, useEffect, type ReactElement } from 'react';
+import { Suspense, useContext, useEffect } from 'react';
 import { CartWindow } from '../delivery/index.ts';
 import { paths } from '../paths.ts';
 import type { ScreenHandle } from '../routing/screen-handle.ts';
 import { customerPath } from '../session/return-to.ts';
 import { useSession } from '../session/useSession.ts';
-import { formatMoney } from '../i18n/money.ts';
+import { formatMoney, fromCents, toCents, type MoneyText } from '../i18n/money.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
 import columns from '../ui/columns.module.css';
@@ -20,7 +20,6 @@ import { Adjustments } from './Adjustments.tsx';
 import { CartLines } from './CartLines.tsx';
 import { CartShelvesContext } from './cart-shelves.ts';
 import { FreeDeliveryBar } from './FreeDeliveryBar.tsx';
-import { useMissingToFreeDelivery } from './useMissingToFreeDelivery.ts';
 import { PointsNote } from './PointsNote.tsx';
 import { TotalsList } from './TotalsList.tsx';
 import { useCartStore } from './CartProvider.tsx';
@@ -29,6 +28,7 @@ import { useCartProducts } from './useCartProducts.ts';
 import { useCartTotals, type CartTotals } from './useCartTotals.ts';
 import { useRemovedLines, type RemovedLines } from './useRemovedLines.ts';
 import { useSaveCart } from './useSaveCart.ts';
+import { useFreeDeliveryQuery } from './free-delivery.generated.ts';
 import styles from './CartScreen.module.css';
 
 export const handle: ScreenHandle<null> = {
@@ -40,7 +40,8 @@ export const handle: ScreenHandle<null> = {
 };
 
 /** The cart: `/cart`. */
-export function Component(): ReactElement {
+export function Component() {
+  const { t } = useLingui();
   const store = useCartStore();
   const saveCart = useSaveCart();
   const { lines, status, count, kind } = useCart();
@@ -61,14 +62,8 @@ export function Component(): ReactElement {
   if (status === 'failed') {
     return (
       <div className={layout.screen}>
-        <ErrorState
-          level={1}
-          title={<Trans>Your cart could not be loaded</Trans>}
-          onRetry={() => void store.reload()}
-        >
-          <p>
-            <Trans>It’s saved. Check your connection and try again.</Trans>
-          </p>
+        <ErrorState level={1} title={t`Your cart could not be loaded`} onRetry={() => void store.reload()}>
+          <p>{t`It’s saved. Check your connection and try again.`}</p>
         </ErrorState>
       </div>
     );
@@ -80,16 +75,10 @@ export function Component(): ReactElement {
         <EmptyState
           level={1}
           icon={<ShoppingBasket />}
-          title={<Trans>Your cart is empty.</Trans>}
-          action={
-            <ButtonLink to={paths.collections}>
-              <Trans>Start shopping</Trans>
-            </ButtonLink>
-          }
+          title={t`Your cart is empty.`}
+          action={<ButtonLink to={paths.collections}>{t`Start shopping`}</ButtonLink>}
         >
-          <p>
-            <Trans>Fresh groceries are a few clicks away.</Trans>
-          </p>
+          <p>{t`Fresh groceries are a few clicks away.`}</p>
         </EmptyState>
         {removal.removed.length > 0 ? (
           <section className={classes(layout.card, styles.lines)}>
@@ -103,7 +92,7 @@ export function Component(): ReactElement {
   return (
     <div className={layout.screen}>
       <h1 className={styles.title}>
-        <Trans>Your cart</Trans>
+        {t`Your cart`}
         {count > 0 ? (
           <span className={styles.count}>
             <Plural value={count} one="# item" other="# items" />
@@ -117,14 +106,15 @@ export function Component(): ReactElement {
   );
 }
 
-function FilledCart({ pricing, removal }: { pricing: CartTotals; removal: RemovedLines }): ReactElement {
+function FilledCart({ pricing, removal }: { pricing: CartTotals; removal: RemovedLines }) {
+  const { t } = useLingui();
   const { isSignedIn } = useSession();
   const { lines, subtotal, isMoneyPending } = useCart();
   const { totals, isCurrent, error, retry } = pricing;
   const bar = useBottomOverlay('--bottom-bar');
   const checkout = (
     <ButtonLink to={customerPath(paths.checkout, isSignedIn)} size="large" isWide>
-      <Trans>Checkout</Trans>
+      {t`Checkout`}
     </ButtonLink>
   );
   return (
@@ -148,11 +138,9 @@ function FilledCart({ pricing, removal }: { pricing: CartTotals; removal: Remove
         {isSignedIn ? <PointsNote total={totals?.grandTotal} /> : null}
         {error ? (
           <div className={styles.failed} role="alert">
-            <p>
-              <Trans>We couldn’t get current prices.</Trans>
-            </p>
+            <p>{t`We couldn’t get current prices.`}</p>
             <Button variant="link" onClick={retry}>
-              <Trans>Try again</Trans>
+              {t`Try again`}
             </Button>
           </div>
         ) : null}
@@ -160,9 +148,7 @@ function FilledCart({ pricing, removal }: { pricing: CartTotals; removal: Remove
       </aside>
       <div ref={bar} className={styles.bar}>
         <p className={styles.barSum}>
-          <span>
-            <Trans>Subtotal</Trans>
-          </span>
+          <span>{t`Subtotal`}</span>
           <strong className={classes(isMoneyPending && styles.pending)}>{formatMoney(subtotal)}</strong>
         </p>
         {checkout}
@@ -172,32 +158,24 @@ function FilledCart({ pricing, removal }: { pricing: CartTotals; removal: Remove
 }
 
 /** What would bring the cart to free delivery. */
-function Fillers(): ReactElement | null {
+function Fillers() {
   const shelves = useContext(CartShelvesContext);
   const { subtotal, isMoneyPending } = useCart();
   const missing = useMissingToFreeDelivery(subtotal);
   if (!shelves || missing === null) return null;
   return (
     <div className={classes(styles.fillers, isMoneyPending && styles.pending)}>
-      <Suspense>
-        <shelves.Fillers missing={missing} />
-      </Suspense>
+      <shelves.Fillers missing={missing} />
     </div>
   );
 }
 
-function More({ isEmpty }: { isEmpty: boolean }): ReactElement | null {
+function More({ isEmpty }: { isEmpty: boolean }) {
   const shelves = useContext(CartShelvesContext);
-  return (
-    shelves && (
-      <Suspense>
-        <shelves.More isEmpty={isEmpty} />
-      </Suspense>
-    )
-  );
+  return shelves && <shelves.More isEmpty={isEmpty} />;
 }
 
-function LoadingCart(): ReactElement {
+function LoadingCart() {
   return (
     <div className={classes(columns.columns, styles.columns)} aria-busy="true">
       <div className={classes(layout.card, styles.lines)}>
@@ -218,4 +196,12 @@ function LoadingCart(): ReactElement {
       </div>
     </div>
   );
+}
+
+/** What is missing to free delivery; null when nothing is, or nobody knows yet. */
+function useMissingToFreeDelivery(subtotal: MoneyText): MoneyText | null {
+  const { data } = useFreeDeliveryQuery();
+  if (!data) return null;
+  const missing = toCents(data.storePolicy.freeDeliveryThreshold.amount) - toCents(subtotal.amount);
+  return missing > 0 ? { amount: fromCents(missing) } : null;
 }

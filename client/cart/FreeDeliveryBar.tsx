@@ -1,5 +1,4 @@
-import { Trans } from '@lingui/react/macro';
-import type { ReactElement } from 'react';
+import { useLingui } from '@lingui/react/macro';
 import { formatCents, toCents, type MoneyText } from '../i18n/money.ts';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { useFreeDeliveryQuery } from './free-delivery.generated.ts';
@@ -15,11 +14,8 @@ interface FreeDeliveryBarProps {
 }
 
 /** How far it is to free delivery: the same part in mini cart, cart and checkout. */
-export function FreeDeliveryBar({
-  subtotal,
-  isPending = false,
-  hasNote = false,
-}: FreeDeliveryBarProps): ReactElement | null {
+export function FreeDeliveryBar({ subtotal, isPending = false, hasNote = false }: FreeDeliveryBarProps) {
+  const { t } = useLingui();
   const { data } = useFreeDeliveryQuery();
   if (!data) return null;
   const mark = toCents(data.storePolicy.freeDeliveryThreshold.amount);
@@ -32,13 +28,9 @@ export function FreeDeliveryBar({
       <ProgressBar
         value={sum}
         max={mark}
-        label={isReached ? <Trans>Free delivery</Trans> : <Trans>Add {missing} for free delivery</Trans>}
+        label={isReached ? t`Free delivery` : t`Add ${missing} for free delivery`}
       />
-      {hasNote && !isReached ? (
-        <p className={styles.note}>
-          <Trans>Reach {markText}, free delivery</Trans>
-        </p>
-      ) : null}
+      {hasNote && !isReached ? <p className={styles.note}>{t`Reach ${markText}, free delivery`}</p> : null}
     </div>
   );
 }

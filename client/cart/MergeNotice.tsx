@@ -1,20 +1,17 @@
-import { Suspense, useEffect, useState, useSyncExternalStore, type ReactElement } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isPath, paths } from '../paths.ts';
 import layout from '../ui/layout.module.css';
-import { lazyWithRetry } from '../ui/lazy-with-retry.ts';
+import { lazyInSuspense } from '../ui/lazy-with-retry.tsx';
 import { useCartStore } from './CartProvider.tsx';
+import { useCartState } from './useCartState.ts';
 
-const MergeReport = lazyWithRetry(async () => (await import('./MergeReport.tsx')).MergeReport);
+const MergeReport = lazyInSuspense(async () => (await import('./MergeReport.tsx')).MergeReport);
 
 /** After signing in, on the page that follows: what became of each line that the guest brought along. It goes with that page, or when put away. */
-export function MergeNotice(): ReactElement {
+export function MergeNotice() {
   const store = useCartStore();
-  const report = useSyncExternalStore(
-    store.subscribe,
-    () => store.state().mergeReport,
-    () => null,
-  );
+  const report = useCartState(({ mergeReport }) => mergeReport);
   const { pathname } = useLocation();
   const isSigningIn = isPath(pathname, paths.login, paths.register);
   const [shownOn, setShownOn] = useState<string | null>(null);
@@ -29,14 +26,7 @@ export function MergeNotice(): ReactElement {
   return (
     <div role="status" className={layout.page}>
       {report && !isSigningIn ? (
-        <Suspense>
-          <MergeReport
-            lines={report}
-            onDismiss={() => {
-              store.dismissMergeReport();
-            }}
-          />
-        </Suspense>
+        <MergeReport lines={report} onDismiss={() => store.dismissMergeReport()} />
       ) : null}
     </div>
   );

@@ -1,6 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import X from 'lucide-react/icons/x';
-import type { ReactElement } from 'react';
 import { orderNames } from '../i18n/names.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import { classes } from '../ui/classes.ts';
@@ -14,7 +13,7 @@ interface MergeReportProps {
 }
 
 /** What became of each line that the guest brought along; those first that fell short. */
-export function MergeReport({ lines, onDismiss }: MergeReportProps): ReactElement {
+export function MergeReport({ lines, onDismiss }: MergeReportProps) {
   const { t } = useLingui();
   const short = lines.filter((line) => line.outcome !== 'MERGED');
   const whole = lines.filter((line) => line.outcome === 'MERGED');
@@ -37,12 +36,12 @@ export function MergeReport({ lines, onDismiss }: MergeReportProps): ReactElemen
           ))}
         </ul>
       </div>
-      <IconButton label={t`Dismiss`} icon={<X aria-hidden="true" />} onClick={onDismiss} />
+      <IconButton label={t`Dismiss`} icon={<X />} onClick={onDismiss} />
     </div>
   );
 }
 
-function MergeReportItem({ line }: { line: MergeReportLine }): ReactElement {
+function MergeReportItem({ line }: { line: MergeReportLine }) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const { outcome, quantity, wanted } = line;

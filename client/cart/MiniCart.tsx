@@ -1,6 +1,5 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import ShoppingBasket from 'lucide-react/icons/shopping-basket';
-import type { ReactElement } from 'react';
 import { paths } from '../paths.ts';
 import { customerPath } from '../session/return-to.ts';
 import { useSession } from '../session/useSession.ts';
@@ -15,7 +14,8 @@ import { useRemovedLines } from './useRemovedLines.ts';
 import styles from './MiniCart.module.css';
 
 /** The cart as it hangs from the header. */
-export function MiniCart(): ReactElement {
+export function MiniCart() {
+  const { t } = useLingui();
   const { isSignedIn } = useSession();
   const { lines, count, subtotal, isMoneyPending } = useCart();
   const removal = useRemovedLines(lines);
@@ -24,10 +24,8 @@ export function MiniCart(): ReactElement {
   if (lines.length === 0) {
     return (
       <div className={styles.empty}>
-        <ShoppingBasket aria-hidden="true" />
-        <p>
-          <Trans>Your cart is empty.</Trans>
-        </p>
+        <ShoppingBasket />
+        <p>{t`Your cart is empty.`}</p>
         <CartLines lines={lines} removal={removal} look="compact" />
       </div>
     );
@@ -41,17 +39,15 @@ export function MiniCart(): ReactElement {
       <div className={styles.foot}>
         <FreeDeliveryBar subtotal={subtotal} isPending={isMoneyPending} />
         <p className={styles.sum}>
-          <span>
-            <Trans>Subtotal</Trans>
-          </span>
+          <span>{t`Subtotal`}</span>
           <strong className={classes(isMoneyPending && styles.pending)}>{formatMoney(subtotal)}</strong>
         </p>
         <div className={styles.actions}>
           <ButtonLink to={paths.cart} variant="secondary" isWide>
-            <Trans>View cart</Trans>
+            {t`View cart`}
           </ButtonLink>
           <ButtonLink to={customerPath(paths.checkout, isSignedIn)} isWide>
-            <Trans>Checkout</Trans>
+            {t`Checkout`}
           </ButtonLink>
         </div>
       </div>

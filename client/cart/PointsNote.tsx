@@ -1,11 +1,10 @@
 import { Plural } from '@lingui/react/macro';
-import type { ReactElement } from 'react';
 import { toCents, type MoneyText } from '../i18n/money.ts';
 import { usePointsRuleQuery } from './points.generated.ts';
 import styles from './FreeDeliveryBar.module.css';
 
 /** What an order of this total will earn: points for each whole dollar. */
-export function PointsNote({ total }: { total: MoneyText | undefined }): ReactElement | null {
+export function PointsNote({ total }: { total: MoneyText | undefined }) {
   const { data } = usePointsRuleQuery();
   if (!data || !total) return null;
   const points = Math.floor(toCents(total.amount) / 100) * data.storePolicy.pointsPerDollar;

@@ -1,16 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactElement } from 'react';
 import { formatMoney } from '../i18n/money.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import type { ProductMeasureFragment } from './product-measure.generated.ts';
 
-interface ProductSizeProps {
-  product: Pick<ProductMeasureFragment, 'size' | 'unitPrice'>;
-  className?: string;
-}
-
 /** The size and what one unit of measure costs: `1.5 lb · $6.99/lb`. Number and unit never part. Nothing where no size is known. */
-export function ProductSize({ product, className }: ProductSizeProps): ReactElement | null {
+export function ProductSize({ product }: { product: Pick<ProductMeasureFragment, 'size' | 'unitPrice'> }) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const { size, unitPrice } = product;
@@ -26,7 +20,7 @@ export function ProductSize({ product, className }: ProductSizeProps): ReactElem
   const perUnit = exact !== null && unitPrice?.isApproximate ? t`about ${exact}` : exact;
   const unbroken = (text: string): string => text.replace(/ /g, '\u00a0');
   return (
-    <span className={className}>
+    <span>
       {unbroken(size[language])}
       {perUnit === null ? null : ` · ${unbroken(perUnit)}`}
     </span>

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { TextLanguage } from '../i18n/language.ts';
 import type { Localized } from '../i18n/names.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
@@ -11,7 +11,7 @@ interface ProductTitleProps {
 }
 
 /** A product's name whose size has a line of its own: it is only heard here, so that the accessible name is the whole one. */
-export function ProductTitle({ product, language, children }: ProductTitleProps): ReactElement {
+export function ProductTitle({ product, language, children }: ProductTitleProps) {
   const title = product.title[language];
   const size = product.name[language].slice(title.length);
   return (

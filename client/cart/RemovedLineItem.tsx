@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useRef, type ReactElement } from 'react';
+import { useId, useRef } from 'react';
 import { orderNames } from '../i18n/names.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import { Button } from '../ui/Button.tsx';
@@ -15,7 +15,7 @@ interface RemovedLineItemProps {
 }
 
 /** The row of a removed line: its name, and Undo. */
-export function RemovedLineItem({ names, takesFocus, onUndo }: RemovedLineItemProps): ReactElement {
+export function RemovedLineItem({ names, takesFocus, onUndo }: RemovedLineItemProps) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const id = useId();

@@ -1,11 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactElement, ReactNode } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { formatCents, formatMoney, toCents, type MoneyText } from '../i18n/money.ts';
 import { orderNames } from '../i18n/names.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import { classes } from '../ui/classes.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import type { CartTotalsFragment } from './pricing.generated.ts';
+import { Fact } from '../ui/Fact.tsx';
 import styles from './TotalsList.module.css';
 
 interface TotalsListProps {
@@ -20,67 +21,42 @@ interface TotalsListProps {
 }
 
 /** What the cart costs, as the shop says it; nothing is computed here. */
-export function TotalsList({ totals, subtotal, isPending, hasTotal = true }: TotalsListProps): ReactElement {
+export function TotalsList({ totals, subtotal, isPending, hasTotal = true }: TotalsListProps) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const amount = (money: MoneyText | undefined): ReactNode =>
     money ? formatMoney(money) : <Skeleton width="short" className={styles.unknown} />;
-  const delivery =
-    totals && toCents(totals.delivery.amount) === 0 ? <Trans>Free</Trans> : amount(totals?.delivery);
+  const delivery = totals && toCents(totals.delivery.amount) === 0 ? t`Free` : amount(totals?.delivery);
   const promoCode = totals?.promoCode;
   const savings = toCents(totals?.savings.amount ?? '0');
   const credit = toCents(totals?.creditApplied.amount ?? '0');
   return (
     <dl className={classes(styles.totals, isPending && styles.pending)} aria-busy={isPending}>
-      <div>
-        <dt>
-          <Trans>Subtotal</Trans>
-        </dt>
-        <dd>{amount(totals?.subtotal ?? subtotal)}</dd>
-      </div>
-      <div>
-        <dt>
-          <Trans>Delivery</Trans>
-        </dt>
-        <dd>{delivery}</dd>
-      </div>
-      <div>
-        <dt>
-          <Trans>Tax</Trans>
-        </dt>
-        <dd>{amount(totals?.tax)}</dd>
-      </div>
+      <Fact term={t`Subtotal`}>{amount(totals?.subtotal ?? subtotal)}</Fact>
+      <Fact term={t`Delivery`}>{delivery}</Fact>
+      <Fact term={t`Tax`}>{amount(totals?.tax)}</Fact>
       {savings > 0 ? (
-        <div className={styles.saving}>
-          <dt>{promoCode ? t`Promo code ${promoCode}` : <Trans>Discount</Trans>}</dt>
-          <dd>{formatCents(-savings)}</dd>
-        </div>
+        <Fact className={styles.saving} term={promoCode ? t`Promo code ${promoCode}` : t`Discount`}>
+          {formatCents(-savings)}
+        </Fact>
       ) : null}
       {credit > 0 ? (
-        <div className={styles.saving}>
-          <dt>
-            <Trans>Account credit</Trans>
-          </dt>
-          <dd>{formatCents(-credit)}</dd>
-        </div>
+        <Fact className={styles.saving} term={t`Account credit`}>
+          {formatCents(-credit)}
+        </Fact>
       ) : null}
       {totals?.freeItems.map((item) => (
         <div key={item.productId} className={styles.saving}>
           <dt>
             {orderNames(item.name, language).main} × {item.quantity}
           </dt>
-          <dd>
-            <Trans>Free</Trans>
-          </dd>
+          <dd>{t`Free`}</dd>
         </div>
       ))}
       {hasTotal ? (
-        <div className={styles.grand}>
-          <dt>
-            <Trans>Total</Trans>
-          </dt>
-          <dd>{amount(totals?.grandTotal)}</dd>
-        </div>
+        <Fact className={styles.grand} term={t`Total`}>
+          {amount(totals?.grandTotal)}
+        </Fact>
       ) : null}
     </dl>
   );

@@ -1,5 +1,11 @@
+import type { ApolloCache } from '@apollo/client';
 import { fromCents, toCents } from '../i18n/money.ts';
-import type { AddToCartFragment, CartFragment, CartLineFragment } from './cart.generated.ts';
+import {
+  AddToCartFragmentDoc,
+  type AddToCartFragment,
+  type CartFragment,
+  type CartLineFragment,
+} from './cart.generated.ts';
 import type { GuestLine } from './model/guest-cart.ts';
 
 /** A product as the cart shows it. */
@@ -15,7 +21,10 @@ export interface PendingLine {
   readonly quantity: number;
 }
 
+/** By product id. */
 export type PendingLines = ReadonlyMap<string, PendingLine>;
+
+export const noPendingLines: PendingLines = new Map();
 
 /** Id of the cart that a guest's browser stores. */
 export const guestCartId = 'cart_guest';
@@ -29,6 +38,17 @@ const money = (cents: number) => entity('Money', { amount: fromCents(cents) });
 
 const countItems = (lines: readonly CartLineFragment[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+export const quantityIn = (cart: CartFragment | null, productId: string): number =>
+  cart?.lines.find((line) => line.productId === productId)?.quantity ?? 0;
+
+/** A product as the cache knows it; null where it does not. */
+export const readProduct = (cache: ApolloCache, productId: string): AddToCartFragment | null =>
+  cache.readFragment({
+    id: `Product:${productId}`,
+    fragment: AddToCartFragmentDoc,
+    fragmentName: 'AddToCart',
+  });
 
 export function toCartItem({ id, price, ...product }: AddToCartFragment): CartItem {
   return { ...product, productId: id, unitPrice: price };

@@ -1,24 +1,16 @@
-import { makeVar, type ApolloClient, type ReactiveVar } from '@apollo/client';
+import type { ApolloClient } from '@apollo/client';
 import { failureOf } from '../apollo/errors.ts';
 import type { Session, SessionChange } from '../session/session.ts';
 import { readStored, removeStored } from '../storage/local-storage.ts';
-import {
-  AddToCartFragmentDoc,
-  ShopperCartDocument,
-  type AddToCartFragment,
-  type CartFragment,
-  type ShopperCartQuery,
-} from './cart.generated.ts';
-import { withPending, type CartItem, type PendingLine } from './cart-entity.ts';
+import { ShopperCartDocument, type CartFragment } from './cart.generated.ts';
+import { quantityIn, readProduct, type CartItem, type PendingLine } from './cart-entity.ts';
 import type { CartUserErrorFragment, SetCartLineMutationVariables } from './cart-lines.generated.ts';
-import type { MergeReportLine, Notify } from './cart-notice.ts';
+import type { Notify } from './cart-notice.ts';
+import type { CartState } from './cart-state.ts';
+import { CartView } from './cart-view.ts';
 import { GuestCart } from './guest-cart.ts';
 import { LineQueue } from './line-queue.ts';
-import {
-  MergeIdentityDocument,
-  type MergeCartMutation,
-  type MergeCartMutationVariables,
-} from './merge.generated.ts';
+import type { MergeCartMutation, MergeCartMutationVariables } from './merge.generated.ts';
 import { maxOverSaleable, type GuestLine } from './model/guest-cart.ts';
 import { guestCartKey, mergeKey } from './model/storage-keys.ts';
 import { followOtherTabs, notifyOtherTabs } from './other-tabs.ts';
@@ -27,56 +19,12 @@ import type { CartAdjustmentFragment } from './pricing.generated.ts';
 /** Milliseconds for which the last added product is shown (docs/product.md). */
 export const addedDuration = 4000;
 
-/** What the page knows about the cart beside its lines. */
-interface CartStatus {
-  readonly kind: 'guest' | 'customer';
-  /** `idle`: not read yet (server, first render). `failed`: the customer's cart could not be fetched. */
-  readonly status: 'idle' | 'loading' | 'ready' | 'failed';
-  /** The product that was added within the last four seconds. */
-  readonly addedId: string | null;
-  /** What became of the guest's lines at sign-in, until it is dismissed. */
-  readonly mergeReport: readonly MergeReportLine[] | null;
-  /** Whether the cart is being ordered and must not change. */
-  readonly isLocked: boolean;
-}
-
-export interface CartState extends CartStatus {
-  /** With the pending quantities. */
-  readonly cart: CartFragment | null;
-  /** Whether a quantity is pending: then sums are older than the lines. */
-  readonly isBusy: boolean;
-}
-
-const idleStatus: CartStatus = {
-  kind: 'guest',
-  status: 'idle',
-  addedId: null,
-  mergeReport: null,
-  isLocked: false,
-};
-export const idleCart: CartState = { ...idleStatus, cart: null, isBusy: false };
-
-/** One product in the cart. */
-export interface LineState {
-  /** How many are in the cart, with the pending quantity. */
-  readonly quantity: number;
-  /** Whether the quantity is pending. */
-  readonly isBusy: boolean;
-  /** Whether the cart is being ordered and must not change. */
-  readonly isLocked: boolean;
-}
-
-export const idleLine: LineState = { quantity: 0, isBusy: false, isLocked: false };
-
-export interface LinePayload {
-  readonly cart: CartFragment | null;
-  readonly userErrors: readonly CartUserErrorFragment[];
-}
-
 /** The mutations of the generated hooks. Each updates the cache by its result. */
 export interface CartMutations {
   /** 0 removes the line. */
-  readonly setCartLine: (variables: SetCartLineMutationVariables) => Promise<LinePayload>;
+  readonly setCartLine: (
+    variables: SetCartLineMutationVariables,
+  ) => Promise<{ readonly userErrors: readonly CartUserErrorFragment[] }>;
   readonly mergeCart: (
     variables: MergeCartMutationVariables,
   ) => Promise<NonNullable<MergeCartMutation['mergeCart']>>;
@@ -90,13 +38,6 @@ interface CartStoreOptions extends CartMutations {
 /** A product, its new quantity by what is in the cart, and the position of a new line. */
 type Change = [item: CartItem, quantityFrom: (inCart: number) => number, index?: number];
 
-function onEveryChange<Value>(variable: ReactiveVar<Value>, listener: () => void): void {
-  variable.onNextChange(() => {
-    onEveryChange(variable, listener);
-    listener();
-  });
-}
-
 /**
  * The one cart of the page, a guest's or a customer's. Its lines are the entity `Cart` in Apollo's cache; beside it there are only the
  * pending quantities and a status.
@@ -104,15 +45,12 @@ function onEveryChange<Value>(variable: ReactiveVar<Value>, listener: () => void
 export class CartStore {
   readonly #options: CartStoreOptions;
   readonly #client: ApolloClient;
-  readonly #queue = new LineQueue((line) => this.#sendLine(line));
+  readonly #queue = new LineQueue(
+    (line) => this.#sendLine(line),
+    (pending) => this.#view.update({ pending }),
+  );
   readonly #guest: GuestCart;
-  readonly #status = makeVar(idleStatus);
-  readonly #listeners = new Set<() => void>();
-  /** The cart in Apollo's cache. */
-  #cart: CartFragment | null = null;
-  #state = idleCart;
-  /** What the views of each line were given last: a view re-renders only when its own line changes. */
-  readonly #lineStates = new Map<string, LineState>();
+  readonly #view: CartView;
   #locks = 0;
   #notify: Notify = () => undefined;
   #opening: Promise<void> | null = null;
@@ -122,43 +60,16 @@ export class CartStore {
     this.#options = options;
     this.#client = options.client;
     this.#guest = new GuestCart(options.client);
-    onEveryChange(this.#queue.pending, this.#refreshState);
-    onEveryChange(this.#status, this.#refreshState);
-    this.#client.cache.watch<ShopperCartQuery>({
-      query: ShopperCartDocument,
-      optimistic: true,
-      returnPartialData: true,
-      callback: ({ complete, result }) => {
-        const cart = complete ? result.cart : null;
-        if (cart?.id !== this.#cart?.id) this.#queue.discard();
-        this.#cart = cart;
-        this.#refreshState();
-      },
-    });
+    this.#view = new CartView(options.client.cache, () => this.#queue.discard());
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = (listener: () => void): (() => void) => this.#view.subscribe(listener);
 
   /** The same object until something changes. */
-  readonly state = (): CartState => this.#state;
+  readonly state = (): CartState => this.#view.state();
 
   quantityOf(productId: string): number {
-    return this.#state.cart?.lines.find((line) => line.productId === productId)?.quantity ?? 0;
-  }
-
-  /** The same object until something of this line changes. */
-  lineState(productId: string): LineState {
-    const { isLocked } = this.#state;
-    const quantity = this.quantityOf(productId);
-    const isBusy = this.#queue.pending().has(productId);
-    const known = this.#lineStates.get(productId) ?? idleLine;
-    if (known.quantity === quantity && known.isBusy === isBusy && known.isLocked === isLocked) return known;
-    const changed = { quantity, isBusy, isLocked };
-    this.#lineStates.set(productId, changed);
-    return changed;
+    return quantityIn(this.state().cart, productId);
   }
 
   /** How the shopper is notified, in the language of the page. */
@@ -171,13 +82,14 @@ export class CartStore {
     const stop = new AbortController();
     const { signal } = stop;
     signal.addEventListener('abort', this.#options.session.subscribe(this.#followSession));
-    followOtherTabs(() => void this.refresh(), signal);
-    window.addEventListener(
-      'storage',
-      (event) => {
-        if (event.key === guestCartKey && this.#state.kind === 'guest') this.#guest.open();
+    followOtherTabs(
+      {
+        onCustomerChange: () => void this.refresh(),
+        onGuestChange: () => {
+          if (this.state().kind === 'guest') this.#guest.open();
+        },
       },
-      { signal },
+      signal,
     );
     document.addEventListener(
       'visibilitychange',
@@ -189,9 +101,7 @@ export class CartStore {
     setTimeout(() => {
       if (!signal.aborted) void this.whenOpen();
     });
-    return () => {
-      stop.abort();
-    };
+    return () => stop.abort();
   }
 
   /** Resolves when the cart is fetched and, after signing in, the guest's lines are merged or the merge has failed. */
@@ -216,20 +126,22 @@ export class CartStore {
 
   /** Keeps the cart as it is while it is ordered. Returns how to unlock it. */
   lock(): () => void {
-    this.#addLocks(1);
-    return () => {
-      this.#addLocks(-1);
+    const add = (count: number): void => {
+      this.#locks += count;
+      this.#view.update({ isLocked: this.#locks > 0 });
     };
+    add(1);
+    return () => add(-1);
   }
 
   /** Fetches the customer's cart in the background. Resolves with what changed in it; notifies when the cart was ordered elsewhere. */
   async refresh(): Promise<CartAdjustmentFragment[]> {
-    const { kind, status } = this.#state;
-    const shown = this.#cart;
+    const { kind, status } = this.state();
+    const shown = this.#view.cart;
     if (kind !== 'customer' || status !== 'ready') return [];
-    if (!(await this.#load()) || !shown || !this.#cart) return [];
-    if (shown.id === this.#cart.id) {
-      const now = this.#cart.lines;
+    if (!(await this.#load()) || !shown || !this.#view.cart) return [];
+    if (shown.id === this.#view.cart.id) {
+      const now = this.#view.cart.lines;
       const { cartChanges } = await import('./cart-changes.ts');
       return cartChanges(this.#client, shown.lines, now);
     }
@@ -253,7 +165,7 @@ export class CartStore {
 
   /** How many of a product the cart may have, as far as known. */
   maxQuantityOf({ productId, maxQuantity }: CartItem): number {
-    const known = this.#product(productId)?.maxQuantity ?? maxQuantity;
+    const known = readProduct(this.#client.cache, productId)?.maxQuantity ?? maxQuantity;
     if (known !== undefined) return known;
     const line = this.#guest.find(productId);
     // More in the cart than in stock: the product may be over-saleable.
@@ -276,8 +188,8 @@ export class CartStore {
     await this.#opening;
     void this.#queue.flush();
     return this.#queue.run(async () => {
-      if (!this.#cart) throw new Error('There is no cart');
-      return request(this.#cart);
+      if (!this.#view.cart) throw new Error('There is no cart');
+      return request(this.#view.cart);
     });
   }
 
@@ -288,18 +200,18 @@ export class CartStore {
 
   /** Replaces the guest's lines if they are still these. */
   replaceGuestLines(known: readonly GuestLine[], lines: readonly GuestLine[]): boolean {
-    const isCurrent = this.#state.kind === 'guest' && this.#guest.lines === known;
+    const isCurrent = this.state().kind === 'guest' && this.#guest.lines === known;
     if (isCurrent) this.#guest.replace(lines);
-    else if (this.#state.kind === 'guest') this.#guest.show(this.#guest.lines);
+    else if (this.state().kind === 'guest') this.#guest.show(this.#guest.lines);
     return isCurrent;
   }
 
   dismissMergeReport(): void {
-    this.#update({ mergeReport: null });
+    this.#view.update({ mergeReport: null });
   }
 
   #change(...[item, quantityFrom, index]: Change): boolean {
-    const { kind, status, isLocked } = this.#state;
+    const { kind, status, isLocked } = this.state();
     if (isLocked) {
       this.#notify({ kind: 'locked' });
       return false;
@@ -320,45 +232,42 @@ export class CartStore {
       this.#queue.set(item, quantity);
       return true;
     }
-    const stock = this.#product(productId)?.stockLevel ?? item.stockLevel;
-    this.#guest.set(
-      item,
-      quantity,
-      stock ?? this.#guest.find(productId)?.StockLevel ?? maxOverSaleable,
-      index,
-    );
+    const product = readProduct(this.#client.cache, productId) ?? item;
+    const stock = product.stockLevel ?? this.#guest.find(productId)?.StockLevel ?? maxOverSaleable;
+    this.#guest.set(item, quantity, stock, index);
     if (isMore) this.#showAdded(productId);
     return true;
   }
 
   async #changeWhenOpen(...change: Change): Promise<void> {
-    await (this.#state.status === 'failed' ? this.reload() : this.whenOpen());
-    if (this.#state.status === 'ready') this.#change(...change);
+    await (this.state().status === 'failed' ? this.reload() : this.whenOpen());
+    if (this.state().status === 'ready') this.#change(...change);
     else this.#notify({ kind: 'unsaved' });
   }
 
   /** Sends a pending quantity. The mutation's result updates the cache; this handles the rest. */
   async #sendLine({ item, quantity }: PendingLine): Promise<void> {
     const { productId } = item;
-    const before = this.#cart?.lines.find((line) => line.productId === productId)?.quantity ?? 0;
-    if (!this.#cart || quantity === before) return;
-    let payload: LinePayload;
+    const before = quantityIn(this.#view.cart, productId);
+    if (!this.#view.cart || quantity === before) return;
     try {
-      payload = await this.#options.setCartLine({ cartId: this.#cart.id, productId, quantity });
+      const { userErrors } = await this.#options.setCartLine({
+        cartId: this.#view.cart.id,
+        productId,
+        quantity,
+      });
+      if (userErrors[0]) {
+        this.#notifyUserError(userErrors[0]);
+        return;
+      }
+      notifyOtherTabs();
+      if (quantity > before) this.#showAdded(productId);
     } catch (error) {
       if (failureOf(error) === 'UNAUTHENTICATED') return;
       this.#notify({ kind: 'unsaved' });
       // The change may have arrived anyway.
       void this.#load();
-      return;
     }
-    const [userError] = payload.userErrors;
-    if (userError) {
-      this.#notifyUserError(userError);
-      return;
-    }
-    notifyOtherTabs();
-    if (quantity > before) this.#showAdded(productId);
   }
 
   #notifyUserError({ code, product, available }: CartUserErrorFragment): void {
@@ -380,15 +289,15 @@ export class CartStore {
     const token = session.token();
     this.#queue.reset();
     if (token === null) {
-      this.#update({ kind: 'guest', status: 'ready' });
+      this.#view.update({ kind: 'guest', status: 'ready' });
       const { dropped } = this.#guest.open();
       if (dropped.length > 0) this.#notify({ kind: 'dropped', lines: dropped });
       return;
     }
-    this.#update({ kind: 'customer', status: 'loading' });
+    this.#view.update({ kind: 'customer', status: 'loading' });
     const isLoaded = await this.#load();
     if (session.token() !== token) return;
-    this.#update({ status: isLoaded ? 'ready' : 'failed' });
+    this.#view.update({ status: isLoaded ? 'ready' : 'failed' });
     if (isLoaded && readStored(guestCartKey) !== null) await this.#merge();
   }
 
@@ -409,18 +318,15 @@ export class CartStore {
 
   async #merge(): Promise<void> {
     const { session, mergeCart } = this.#options;
-    const server = this.#cart;
+    const server = this.#view.cart;
     if (!server) return;
     try {
       const { mergeGuestCart } = await import('./merge-cart.ts');
-      const mergeReport = await mergeGuestCart({
-        server,
-        fetchCustomerId: () => this.#fetchCustomerId(),
-        maxQuantity: (productId) => this.#product(productId)?.maxQuantity,
-        mergeCart: (variables) => this.#queue.run(() => mergeCart(variables)),
-      });
+      const mergeReport = await mergeGuestCart(this.#client, server, (variables) =>
+        this.#queue.run(() => mergeCart(variables)),
+      );
       if (!mergeReport) return;
-      this.#update({ mergeReport });
+      this.#view.update({ mergeReport });
       notifyOtherTabs();
     } catch {
       const retry = (): void => void this.#merge();
@@ -428,44 +334,9 @@ export class CartStore {
     }
   }
 
-  async #fetchCustomerId(): Promise<string> {
-    const { data } = await this.#client.query({ query: MergeIdentityDocument, fetchPolicy: 'network-only' });
-    if (!data?.customer) throw new Error('Nobody is signed in');
-    return data.customer.id;
-  }
-
-  #product(id: string): AddToCartFragment | null {
-    return this.#client.cache.readFragment({
-      id: `Product:${id}`,
-      fragment: AddToCartFragmentDoc,
-      fragmentName: 'AddToCart',
-    });
-  }
-
-  #addLocks(count: number): void {
-    this.#locks += count;
-    this.#update({ isLocked: this.#locks > 0 });
-  }
-
   #showAdded(productId: string): void {
     clearTimeout(this.#addedTimer);
-    this.#addedTimer = setTimeout(() => {
-      this.#update({ addedId: null });
-    }, addedDuration);
-    this.#update({ addedId: productId });
+    this.#addedTimer = setTimeout(() => this.#view.update({ addedId: null }), addedDuration);
+    this.#view.update({ addedId: productId });
   }
-
-  #update(change: Partial<CartStatus>): void {
-    this.#status({ ...this.#status(), ...change });
-  }
-
-  readonly #refreshState = (): void => {
-    const pending = this.#queue.pending();
-    this.#state = {
-      ...this.#status(),
-      cart: this.#cart && withPending(this.#cart, pending),
-      isBusy: pending.size > 0,
-    };
-    for (const listener of this.#listeners) listener();
-  };
 }

@@ -1,31 +1,37 @@
-import { makeVar } from '@apollo/client';
-import type { CartItem, PendingLine, PendingLines } from './cart-entity.ts';
+import { noPendingLines, type CartItem, type PendingLine, type PendingLines } from './cart-entity.ts';
 
 /** Debounce of clicks on one line, in milliseconds: the first click of a burst is sent at once, the last one when the burst is over. */
 export const debounceMs = 150;
-
-const noLines: PendingLines = new Map();
 
 /**
  * The way of the customer's changes to the server. Every request about the cart runs in this one queue, so responses arrive in the order of their
  * requests and the cart in the cache is always the newest. Quantities are absolute: only the newest one of a line has to arrive.
  */
 export class LineQueue {
-  /** By product id. A line leaves the map when its newest quantity is confirmed or rejected. */
-  readonly pending = makeVar(noLines);
   readonly #send: (line: PendingLine) => Promise<void>;
+  readonly #onChange: (pending: PendingLines) => void;
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
+  #pending = noPendingLines;
   #last: Promise<unknown> = Promise.resolve();
 
-  /** `send` sends one line and handles its errors: it must not reject. */
-  constructor(send: (line: PendingLine) => Promise<void>) {
+  /** `send` sends one line and handles its errors: it must not reject. `onChange` is called when other lines are pending. */
+  constructor(
+    send: (line: PendingLine) => Promise<void>,
+    onChange: (pending: PendingLines) => void = () => undefined,
+  ) {
     this.#send = send;
+    this.#onChange = onChange;
+  }
+
+  /** A line leaves the map when its newest quantity is confirmed or rejected. Each change makes another map. */
+  pending(): PendingLines {
+    return this.#pending;
   }
 
   /** Sets a line to a quantity: shown at once, sent on the first and the last click of a burst. */
   set(item: CartItem, quantity: number): void {
     const { productId } = item;
-    this.pending(new Map(this.pending()).set(productId, { item, quantity }));
+    this.#replace(new Map(this.#pending).set(productId, { item, quantity }));
     const timer = this.#timers.get(productId);
     clearTimeout(timer);
     if (timer === undefined) this.#enqueue(productId);
@@ -49,7 +55,7 @@ export class LineQueue {
   async flush(): Promise<void> {
     for (const timer of this.#timers.values()) clearTimeout(timer);
     this.#timers.clear();
-    for (const productId of this.pending().keys()) this.#enqueue(productId);
+    for (const productId of this.#pending.keys()) this.#enqueue(productId);
     await this.#last;
   }
 
@@ -57,7 +63,7 @@ export class LineQueue {
   discard(): void {
     for (const timer of this.#timers.values()) clearTimeout(timer);
     this.#timers.clear();
-    if (this.pending().size > 0) this.pending(noLines);
+    if (this.#pending.size > 0) this.#replace(noPendingLines);
   }
 
   /** Starts again for another shopper, without waiting for requests in flight. */
@@ -68,14 +74,19 @@ export class LineQueue {
 
   #enqueue(productId: string): void {
     void this.run(async () => {
-      const line = this.pending().get(productId);
+      const line = this.#pending.get(productId);
       if (!line) return;
       await this.#send(line);
       // A newer click has put another line in its place, which is still to be sent.
-      if (this.pending().get(productId) !== line) return;
-      const pending = new Map(this.pending());
+      if (this.#pending.get(productId) !== line) return;
+      const pending = new Map(this.#pending);
       pending.delete(productId);
-      this.pending(pending);
+      this.#replace(pending);
     });
+  }
+
+  #replace(pending: PendingLines): void {
+    this.#pending = pending;
+    this.#onChange(pending);
   }
 }

@@ -1,7 +1,13 @@
+import type { ApolloClient } from '@apollo/client';
 import { readStored, removeStored, writeStored } from '../storage/local-storage.ts';
 import type { CartFragment } from './cart.generated.ts';
 import type { MergeReportLine } from './cart-notice.ts';
-import type { MergeCartMutation, MergeCartMutationVariables } from './merge.generated.ts';
+import { readProduct } from './cart-entity.ts';
+import {
+  MergeIdentityDocument,
+  type MergeCartMutation,
+  type MergeCartMutationVariables,
+} from './merge.generated.ts';
 import { parseGuestCart } from './model/guest-cart.ts';
 import { guestCartKey, mergeKey } from './model/storage-keys.ts';
 import {
@@ -13,15 +19,6 @@ import {
 } from './model/merge-plan.ts';
 
 type MergePayload = NonNullable<MergeCartMutation['mergeCart']>;
-
-interface MergeOptions {
-  /** The customer's cart as the server has it now. */
-  readonly server: CartFragment;
-  readonly fetchCustomerId: () => Promise<string>;
-  /** How many of a product one cart may have, if known. */
-  readonly maxQuantity: (productId: string) => number | undefined;
-  readonly mergeCart: (variables: MergeCartMutationVariables) => Promise<MergePayload>;
-}
 
 function reportLines(
   plan: MergePlan,
@@ -38,34 +35,39 @@ function reportLines(
   });
 }
 
+async function fetchCustomerId(client: ApolloClient): Promise<string> {
+  const { data } = await client.query({ query: MergeIdentityDocument, fetchPolicy: 'network-only' });
+  if (!data?.customer) throw new Error('Nobody is signed in');
+  return data.customer.id;
+}
+
 /**
- * Merges the guest's lines of local storage into the customer's cart. The targets are stored before the first call, so that a repeat after a
+ * Merges the guest's lines of local storage into `server`, the customer's cart. The targets are stored before the first call, so that a repeat after a
  * failure, a reload or in another tab sends the same quantities. The guest's cart is removed only after the server has confirmed. Resolves with
  * null when there is nothing to merge; rejects when the merge failed.
  */
-export async function mergeGuestCart({
-  server,
-  fetchCustomerId,
-  maxQuantity,
-  mergeCart,
-}: MergeOptions): Promise<MergeReportLine[] | null> {
+export async function mergeGuestCart(
+  client: ApolloClient,
+  server: CartFragment,
+  mergeCart: (variables: MergeCartMutationVariables) => Promise<MergePayload>,
+): Promise<MergeReportLine[] | null> {
   const { lines: guest } = parseGuestCart(readStored(guestCartKey));
   if (guest.length === 0) {
     removeStored(mergeKey);
     return null;
   }
   const plan = planMerge({
-    customerId: await fetchCustomerId(),
+    customerId: await fetchCustomerId(client),
     cartId: server.id,
     guest,
     server: server.lines,
-    maxQuantity,
+    maxQuantity: (productId) => readProduct(client.cache, productId)?.maxQuantity,
     earlier: parseMergePlan(readStored(mergeKey)),
   });
   writeStored(mergeKey, serializeMergePlan(plan));
   const { cart, lines, userErrors } = await mergeCart({ cartId: server.id, targets: mergeTargets(plan) });
   if (cart && userErrors.some(({ code }) => code === 'CART_CHANGED')) {
-    return mergeGuestCart({ server: cart, fetchCustomerId, maxQuantity, mergeCart });
+    return mergeGuestCart(client, cart, mergeCart);
   }
   if (!cart || userErrors.length > 0) throw new Error('The merge was rejected');
   removeStored(guestCartKey);

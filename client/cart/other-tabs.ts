@@ -1,4 +1,5 @@
 import { removeStored, writeStored } from '../storage/local-storage.ts';
+import { guestCartKey } from './model/storage-keys.ts';
 
 const key = 'cart-changed';
 
@@ -8,17 +9,27 @@ export function notifyOtherTabs(): void {
   removeStored(key);
 }
 
-/** Calls back when another tab has changed the customer's cart: at once if this tab is visible, else when it becomes visible. */
-export function followOtherTabs(onChange: () => void, signal: AbortSignal): void {
+interface TabListeners {
+  /** The customer's cart: called at once if this tab is visible, else when it becomes visible. */
+  readonly onCustomerChange: () => void;
+  readonly onGuestChange: () => void;
+}
+
+/** Calls back when another tab has changed the cart. */
+export function followOtherTabs(
+  { onCustomerChange, onGuestChange }: TabListeners,
+  signal: AbortSignal,
+): void {
   let isStale = false;
   const update = (): void => {
     if (!isStale || document.visibilityState !== 'visible') return;
     isStale = false;
-    onChange();
+    onCustomerChange();
   };
   window.addEventListener(
     'storage',
     (event) => {
+      if (event.key === guestCartKey) onGuestChange();
       if (event.key !== key || event.newValue === null) return;
       isStale = true;
       update();

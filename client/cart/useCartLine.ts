@@ -1,10 +1,15 @@
-import { useSyncExternalStore } from 'react';
 import type { AddToCartFragment, CartLineFragment } from './cart.generated.ts';
-import { toCartItem } from './cart-entity.ts';
-import { idleLine, type LineState } from './cart-store.ts';
+import { quantityIn, toCartItem } from './cart-entity.ts';
 import { useCartStore } from './CartProvider.tsx';
+import { useCartState } from './useCartState.ts';
 
-export interface CartLineControl extends LineState {
+export interface CartLineControl {
+  /** How many are in the cart, with the pending quantity. */
+  readonly quantity: number;
+  /** Whether the quantity is pending. */
+  readonly isBusy: boolean;
+  /** Whether the cart is being ordered and must not change. */
+  readonly isLocked: boolean;
   /** Adds items (1 by default). Returns false, with a notice, when the stock does not cover them. */
   readonly add: (quantity?: number) => boolean;
   readonly increment: () => void;
@@ -21,25 +26,14 @@ export function useCartLine(product: AddToCartFragment | CartLineFragment): Cart
   const store = useCartStore();
   const item = 'productId' in product ? product : toCartItem(product);
   const { productId } = item;
-  const state = useSyncExternalStore(
-    store.subscribe,
-    () => store.lineState(productId),
-    () => idleLine,
-  );
   return {
-    ...state,
+    quantity: useCartState(({ cart }) => quantityIn(cart, productId)),
+    isBusy: useCartState(({ pending }) => pending.has(productId)),
+    isLocked: useCartState((state) => state.isLocked),
     add: (adding = 1) => store.add(item, adding),
-    increment: () => {
-      store.add(item, 1);
-    },
-    decrement: () => {
-      store.add(item, -1);
-    },
-    set: (wanted) => {
-      store.set(item, wanted);
-    },
-    notifyStock: () => {
-      store.notifyStock(item);
-    },
+    increment: () => store.add(item, 1),
+    decrement: () => store.add(item, -1),
+    set: (wanted) => store.set(item, wanted),
+    notifyStock: () => store.notifyStock(item),
   };
 }

@@ -1,14 +1,10 @@
-import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CartLineFragment } from './cart.generated.ts';
-import { guestCart, guestLine } from './cart-entity.ts';
-import type { CartStore } from './cart-store.ts';
 import { useCartStore } from './CartProvider.tsx';
 import { writeCurrentCart } from './current-cart.ts';
-import { priceChanges } from './price-changes.ts';
+import { priceGuestCart } from './price-guest-cart.ts';
 import {
-  GuestCartDocument,
   useApplyPromoCodeMutation,
   type CartAdjustmentFragment,
   type CartTotalsFragment,
@@ -76,24 +72,6 @@ const lineKey = (lines: readonly Pick<CartLineFragment, 'id' | 'quantity'>[]): s
 const hasOtherLines = (adjustments: readonly CartAdjustmentFragment[]): boolean =>
   adjustments.some(({ reason }) => reason !== 'PRICE_CHANGED');
 
-/** Prices a guest's cart and stores what the shop changed. Resolves with null when the cart changed meanwhile. */
-async function priceGuestCart(client: ApolloClient, store: CartStore): Promise<PricedCart | null> {
-  const stored = store.guestLines();
-  const { data } = await client.query({
-    query: GuestCartDocument,
-    variables: { lines: stored.map(({ Product_id, quantity }) => ({ productId: Product_id, quantity })) },
-    fetchPolicy: 'network-only',
-  });
-  if (!data?.guestCart) throw new Error('The cart was not priced');
-  const { cart, totals, adjustments } = data.guestCart;
-  const lines = cart.lines.map((line) =>
-    guestLine(line, line.quantity, line.product?.stockLevel ?? line.quantity),
-  );
-  if (!store.replaceGuestLines(stored, lines)) return null;
-  const repriced = priceChanges(guestCart(stored).lines, cart.lines, adjustments);
-  return { lines: cart.lines, totals, adjustments: [...adjustments, ...repriced] };
-}
-
 /**
  * What the cart costs, always by the shop: a guest's cart is priced, a customer's is saved, at first and whenever the lines have changed.
  */
@@ -102,9 +80,7 @@ export function useCartTotals({ delay = 350, onLinesChanged }: CartTotalsOptions
   const store = useCartStore();
   const saveCart = useSaveCart();
   const [applyPromoCode] = useApplyPromoCodeMutation({
-    update: (cache, { data }) => {
-      writeCurrentCart(cache, data?.applyPromoCode?.cart);
-    },
+    update: (cache, { data }) => writeCurrentCart(cache, data?.applyPromoCode?.cart),
   });
   const { kind, status, lines } = useCart();
   const [priced, setPriced] = useState<(Priced & { readonly totals: CartTotalsFragment }) | null>(null);
@@ -115,13 +91,8 @@ export function useCartTotals({ delay = 350, onLinesChanged }: CartTotalsOptions
   const [pendingCredit, setPendingCredit] = useState<boolean | null>(null);
   const newest = useRef(0);
   const hasStarted = useRef(false);
-  const linesChanged = useRef(onLinesChanged);
-  const choicesShown = useRef<ClearedChoices>({ promoCode: null, useCredit: false });
+  const reportCleared = useRef<() => void>(undefined);
   const key = lineKey(lines);
-
-  useEffect(() => {
-    linesChanged.current = onLinesChanged;
-  }, [onLinesChanged]);
 
   /** Counts a request in flight; only the newest one's totals are shown. */
   const run = useCallback(async (request: (isNewest: () => boolean) => Promise<void>): Promise<void> => {
@@ -146,7 +117,7 @@ export function useCartTotals({ delay = 350, onLinesChanged }: CartTotalsOptions
 
   const clearPromo = useCallback((): void => {
     setPromo({ kind: 'idle' });
-    linesChanged.current?.(choicesShown.current);
+    reportCleared.current?.();
   }, []);
 
   const price = useCallback(
@@ -190,9 +161,7 @@ export function useCartTotals({ delay = 350, onLinesChanged }: CartTotalsOptions
       },
       isFirst ? 0 : delay,
     );
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, [isStale, key, delay, price, clearPromo]);
 
   const failure = failed?.key === key && key !== '' ? failed : null;
@@ -200,9 +169,11 @@ export function useCartTotals({ delay = 350, onLinesChanged }: CartTotalsOptions
   const isEnded = promo.kind === 'applied' && requestCount === 0 && priced?.totals.promoCode === null;
   const promoCode = promo.kind === 'applied' && !isEnded ? promo.code : null;
 
+  // A response reports what is shown when it arrives.
   useEffect(() => {
-    choicesShown.current = { promoCode, useCredit: pendingCredit ?? useCredit };
-  }, [promoCode, pendingCredit, useCredit]);
+    const cleared = { promoCode, useCredit: pendingCredit ?? useCredit };
+    reportCleared.current = () => onLinesChanged?.(cleared);
+  }, [onLinesChanged, promoCode, pendingCredit, useCredit]);
 
   async function applyPromo(code: string): Promise<void> {
     setPromo({ kind: 'loading' });
@@ -234,9 +205,7 @@ export function useCartTotals({ delay = 350, onLinesChanged }: CartTotalsOptions
   function setUseCredit(wanted: boolean): void {
     // The tick shows at once; the amounts wait for the shop.
     setPendingCredit(wanted);
-    void price({ promoCode, useCredit: wanted }).finally(() => {
-      setPendingCredit(null);
-    });
+    void price({ promoCode, useCredit: wanted }).finally(() => setPendingCredit(null));
   }
 
   return {
@@ -246,9 +215,7 @@ export function useCartTotals({ delay = 350, onLinesChanged }: CartTotalsOptions
     promo: isEnded ? { kind: 'ended', code: promo.code } : promo,
     useCredit: pendingCredit ?? useCredit,
     adjustments,
-    dismissAdjustments: () => {
-      setAdjustments([]);
-    },
+    dismissAdjustments: () => setAdjustments([]),
     applyPromo,
     removePromo: () => {
       setPromo({ kind: 'idle' });
@@ -259,9 +226,7 @@ export function useCartTotals({ delay = 350, onLinesChanged }: CartTotalsOptions
       setPriced({ key, totals, useCredit });
       void store.refresh().then(report);
     },
-    retry: () => {
-      setUseCredit(useCredit);
-    },
+    retry: () => setUseCredit(useCredit),
     startOver: () => {
       clearPromo();
       void price();

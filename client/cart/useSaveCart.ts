@@ -29,9 +29,7 @@ export function useSaveCart(): (choices?: SaveChoices) => Promise<PricedCart> {
   const client = useApolloClient();
   const store = useCartStore();
   const [saveCart] = useSaveCartMutation({
-    update: (cache, { data }) => {
-      writeCurrentCart(cache, data?.saveCart?.cart);
-    },
+    update: (cache, { data }) => writeCurrentCart(cache, data?.saveCart?.cart),
   });
   return useCallback(
     async ({ promoCode = null, useCredit = false } = {}) => {

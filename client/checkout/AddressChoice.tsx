@@ -1,6 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import Plus from 'lucide-react/icons/plus';
-import { useCallback, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
 import {
   addressFieldsOf,
   AddressText,
@@ -53,7 +53,7 @@ export function AddressChoice({
   initial,
   kept,
   onTyped,
-}: AddressChoiceProps): ReactElement {
+}: AddressChoiceProps) {
   const { t } = useLingui();
   const save = useSaveAddress();
   const place = useRef<HTMLDivElement>(null);
@@ -64,9 +64,7 @@ export function AddressChoice({
   const editedId = form === 'new' ? null : (form?.id ?? null);
   const selected = addresses.find((address) => address.id === selectedId);
   const keep = useCallback(
-    (fields: AddressFields) => {
-      onTyped({ addressId: editedId, fields: textsOf(fields) });
-    },
+    (fields: AddressFields) => onTyped({ addressId: editedId, fields: textsOf(fields) }),
     [onTyped, editedId],
   );
 
@@ -84,8 +82,6 @@ export function AddressChoice({
       {addresses.length > 0 ? (
         <RadioGroup
           label={label}
-          isLabelHidden
-          look="cards"
           value={selectedId}
           onChange={onSelect}
           options={addresses.map((address) => ({
@@ -97,16 +93,14 @@ export function AddressChoice({
       ) : null}
       {form ? (
         <div className={styles.form}>
-          <h3 className={styles.formTitle}>
-            {form === 'new' ? <Trans>New address</Trans> : <Trans>Edit address</Trans>}
-          </h3>
+          <h3 className={styles.formTitle}>{form === 'new' ? t`New address` : t`Edit address`}</h3>
           <LazyAddressForm
             key={editedId ?? 'new'}
             initial={{
               ...(form === 'new' ? initial : addressFieldsOf(form)),
               ...(kept?.addressId === editedId ? kept.fields : null),
             }}
-            submitLabel={<Trans>Save and use this address</Trans>}
+            submitLabel={t`Save and use this address`}
             zipHint={zipHint}
             hasDefaultChoice={addresses.length > 0}
             onTyped={keep}
@@ -137,25 +131,12 @@ export function AddressChoice({
         </div>
       ) : (
         <div className={styles.actions}>
-          <Button
-            variant="secondary"
-            size="small"
-            icon={<Plus aria-hidden="true" />}
-            onClick={() => {
-              setOpened('new');
-            }}
-          >
-            <Trans>Add a new address</Trans>
+          <Button variant="secondary" size="small" icon={<Plus />} onClick={() => setOpened('new')}>
+            {t`Add a new address`}
           </Button>
           {selected ? (
-            <Button
-              variant="quiet"
-              size="small"
-              onClick={() => {
-                setOpened(selected);
-              }}
-            >
-              <Trans>Edit the chosen address</Trans>
+            <Button variant="quiet" size="small" onClick={() => setOpened(selected)}>
+              {t`Edit the chosen address`}
             </Button>
           ) : null}
         </div>

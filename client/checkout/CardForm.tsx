@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import CreditCard from 'lucide-react/icons/credit-card';
-import { useRef, useState, type ChangeEvent, type ReactElement } from 'react';
-import { Controller, type ControllerRenderProps } from 'react-hook-form';
+import { useRef, useState, type InputHTMLAttributes } from 'react';
+import { Controller } from 'react-hook-form';
 import formStyles from '../forms/form.module.css';
 import { FormField } from '../forms/FormField.tsx';
-import { useAppForm } from '../forms/useAppForm.ts';
+import { useAppForm, type AppForm } from '../forms/useAppForm.ts';
 import { dayOf } from '../i18n/dates.ts';
 import { Button } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
@@ -13,7 +13,7 @@ import { Field } from '../ui/Field.tsx';
 import { FormAlert } from '../ui/FormAlert.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { useFocusAfterChange } from '../ui/useFocusAfterChange.ts';
-import { cardForm, type CardFields } from './model/card-form.ts';
+import { cardForm, type CardFields, type CardValues } from './model/card-form.ts';
 import { rejectedCardText } from './model/card-messages.ts';
 import { digitsOf, formatExpiry, groupCardNumber, maxCardNumberLength } from './model/card.ts';
 import type { Card } from './useCard.ts';
@@ -29,7 +29,7 @@ interface CardFormProps {
 }
 
 /** The card: stored by its own step before the order is placed. */
-export function CardForm({ card, cartId, onTyped }: CardFormProps): ReactElement {
+export function CardForm({ card, cartId, onTyped }: CardFormProps) {
   const { t, i18n } = useLingui();
   const [schema] = useState(() => cardForm(dayOf(new Date())));
   const form = useAppForm({
@@ -52,7 +52,6 @@ export function CardForm({ card, cartId, onTyped }: CardFormProps): ReactElement
       }));
     },
   });
-  const { control: formControl } = form.form;
   const place = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone then: the focus moves to what has taken its place, which is read out.
   const focusNext = useFocusAfterChange(place, '[data-stored], input');
@@ -61,7 +60,7 @@ export function CardForm({ card, cartId, onTyped }: CardFormProps): ReactElement
     const { lastDigits } = card.stored;
     return (
       <div ref={place} className={styles.stored}>
-        <CreditCard aria-hidden="true" />
+        <CreditCard />
         <p data-stored="" tabIndex={-1}>
           <Trans>Card ending in {lastDigits} will be charged when you place the order.</Trans>
         </p>
@@ -94,60 +93,32 @@ export function CardForm({ card, cartId, onTyped }: CardFormProps): ReactElement
           autoComplete="cc-name"
           maxLength={120}
         />
-        <Controller
-          control={formControl}
+        <DigitsField
+          form={form}
           name="number"
-          render={({ field }) => (
-            <Field label={t`Card number`} error={form.errorOf('number')} isRequired>
-              {(control) => (
-                <TextInput
-                  {...control}
-                  {...digitsInput(field, groupCardNumber)}
-                  autoComplete="cc-number"
-                  spellCheck={false}
-                  maxLength={maxCardNumberLength + 20}
-                />
-              )}
-            </Field>
-          )}
+          label={t`Card number`}
+          format={groupCardNumber}
+          autoComplete="cc-number"
+          spellCheck={false}
+          maxLength={maxCardNumberLength + 20}
         />
         <div className={formStyles.pair}>
-          <Controller
-            control={formControl}
+          <DigitsField
+            form={form}
             name="expiry"
-            render={({ field }) => (
-              <Field label={t`Expiration (MM/YY)`} error={form.errorOf('expiry')} isRequired>
-                {(control) => (
-                  <TextInput
-                    {...control}
-                    {...digitsInput(field, formatExpiry)}
-                    autoComplete="cc-exp"
-                    placeholder="MM/YY"
-                  />
-                )}
-              </Field>
-            )}
+            label={t`Expiration (MM/YY)`}
+            format={formatExpiry}
+            autoComplete="cc-exp"
+            placeholder="MM/YY"
           />
-          <Controller
-            control={formControl}
+          <DigitsField
+            form={form}
             name="cvv"
-            render={({ field }) => (
-              <Field
-                label={t`CVC`}
-                hint={t`3 or 4 digits on the card.`}
-                error={form.errorOf('cvv')}
-                isRequired
-              >
-                {(control) => (
-                  <TextInput
-                    {...control}
-                    {...digitsInput(field, (typed) => digitsOf(typed).slice(0, 4))}
-                    type="password"
-                    autoComplete="cc-csc"
-                  />
-                )}
-              </Field>
-            )}
+            label={t`CVC`}
+            hint={t`3 or 4 digits on the card.`}
+            format={(typed) => digitsOf(typed).slice(0, 4)}
+            type="password"
+            autoComplete="cc-csc"
           />
         </div>
         <FormAlert className={formStyles.alert}>{form.alert}</FormAlert>
@@ -159,17 +130,34 @@ export function CardForm({ card, cartId, onTyped }: CardFormProps): ReactElement
   );
 }
 
-/** An input of digits that is formatted while it is typed. */
-function digitsInput<Name extends keyof CardFields>(
-  field: ControllerRenderProps<CardFields, Name>,
-  format: (typed: string, before: string) => string,
-) {
-  return {
-    ...field,
-    inputMode: 'numeric' as const,
-    className: styles.digits,
-    onChange: (event: ChangeEvent<HTMLInputElement>) => {
-      field.onChange(format(event.target.value, field.value));
-    },
-  };
+interface DigitsFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'form'> {
+  form: AppForm<CardFields, CardValues>;
+  name: keyof CardFields;
+  label: string;
+  hint?: string;
+  format: (typed: string, before: string) => string;
+}
+
+/** A field of digits that is formatted while it is typed. */
+function DigitsField({ form, name, label, hint, format, ...input }: DigitsFieldProps) {
+  return (
+    <Controller
+      control={form.form.control}
+      name={name}
+      render={({ field }) => (
+        <Field label={label} hint={hint} error={form.errorOf(name)} isRequired>
+          {(control) => (
+            <TextInput
+              {...input}
+              {...control}
+              {...field}
+              inputMode="numeric"
+              className={styles.digits}
+              onChange={(event) => field.onChange(format(event.target.value, field.value))}
+            />
+          )}
+        </Field>
+      )}
+    />
+  );
 }

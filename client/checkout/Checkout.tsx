@@ -1,23 +1,19 @@
-import { useLingui as useI18n } from '@lingui/react';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useState, type ReactElement, type ReactNode } from 'react';
-import type { AddressFragment } from '../account/index.ts';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { useCart, useCartTotals, type ClearedChoices, type RemovedLines } from '../cart/index.ts';
 import { failureMessage } from '../forms/failure-messages.ts';
-import { chooseWindow, lostWindow, SlotPicker, useChosenWindow } from '../delivery/index.ts';
+import { chooseWindow, SlotPicker } from '../delivery/index.ts';
 import { toCents } from '../i18n/money.ts';
 import { Button } from '../ui/Button.tsx';
-import { Checkbox } from '../ui/Checkbox.tsx';
 import { classes } from '../ui/classes.ts';
 import columns from '../ui/columns.module.css';
 import { FormAlert } from '../ui/FormAlert.tsx';
 import { LazySection } from '../ui/LazySection.tsx';
 import { PartError } from '../ui/PartError.tsx';
 import layout from '../ui/layout.module.css';
-import { AddressChoice } from './AddressChoice.tsx';
+import { AddressSteps } from './AddressSteps.tsx';
 import { ClearedNotice } from './ClearedNotice.tsx';
 import type { CheckoutQuery } from './checkout.generated.ts';
-import type { OpenAddressForm } from './model/draft.ts';
 import { missingForOrder } from './model/missing.ts';
 import { OrderSummary } from './OrderSummary.tsx';
 import { PaymentChoice } from './PaymentChoice.tsx';
@@ -25,7 +21,7 @@ import { leadToMissing, PlaceOrderButton } from './PlaceOrderButton.tsx';
 import { Section } from './Section.tsx';
 import { useCard } from './useCard.ts';
 import type { CheckoutData } from './useCheckoutData.ts';
-import { useCheckoutDraft } from './useCheckoutDraft.ts';
+import { useCheckoutChoices } from './useCheckoutChoices.ts';
 import { useCheckoutOrder } from './useCheckoutOrder.ts';
 import { useRefusals } from './useRefusals.tsx';
 import styles from './Checkout.module.css';
@@ -40,11 +36,11 @@ interface CheckoutProps {
 }
 
 /** All choices of an order beside what it costs, on one page. */
-export function Checkout({ cartId, data, customer, removal }: CheckoutProps): ReactElement {
-  const { t } = useLingui();
-  const { i18n } = useI18n();
+export function Checkout({ cartId, data, customer, removal }: CheckoutProps) {
+  const { t, i18n } = useLingui();
   const { lines } = useCart();
-  const [draft, change] = useCheckoutDraft(customer.id);
+  const choices = useCheckoutChoices(customer.id, data);
+  const { draft, change, delivery, billing, slot, lostSlot } = choices;
   const card = useCard();
   const [cleared, setCleared] = useState<(ClearedChoices & { readonly hasCard: boolean }) | null>(null);
   const pricing = useCartTotals({
@@ -55,24 +51,10 @@ export function Checkout({ cartId, data, customer, removal }: CheckoutProps): Re
     },
   });
   const [isAsked, setAsked] = useState(false);
-  const { slots, isServed } = data;
-  const addresses = data.addresses ?? [];
-
-  const known = (id: string | null): AddressFragment | null =>
-    addresses.find((address) => address.id === id) ?? null;
-  const fallback =
-    addresses.find((address) => address.isDefault) ?? (addresses.length === 1 ? addresses[0] : null);
-  const delivery = known(draft.deliveryAddressId) ?? fallback ?? null;
-  const billing = draft.isBillingSame ? delivery : known(draft.billingAddressId);
-  const chosenSlot = useChosenWindow()?.value ?? null;
-  const lostSlot = lostWindow(slots, chosenSlot);
-  const slot = lostSlot === null ? chosenSlot : null;
-  const isDeliveryServed = delivery && isServed(delivery.zip);
-
   const missing = missingForOrder({
     lineCount: lines.length,
     deliveryAddressId: delivery?.id ?? null,
-    isServed: isDeliveryServed,
+    isServed: choices.isDeliveryServed,
     isBillingSame: draft.isBillingSame,
     billingAddressId: billing?.id ?? null,
     slot,
@@ -112,108 +94,24 @@ export function Checkout({ cartId, data, customer, removal }: CheckoutProps): Re
     );
   }
 
-  const keepDelivery = useCallback(
-    (deliveryForm: OpenAddressForm | null) => {
-      change({ deliveryForm });
-    },
-    [change],
-  );
-  const keepBilling = useCallback(
-    (billingForm: OpenAddressForm | null) => {
-      change({ billingForm });
-    },
-    [change],
-  );
-
-  const initial = {
-    firstName: customer.firstName,
-    lastName: customer.lastName,
-    telephone: customer.phone ?? '',
-  };
-  const notServed = t`Not served in your area yet.`;
-  const farAway = <span className={styles.notServed}>{notServed}</span>;
-  const farAwayIf = (zip: string): ReactNode => (isServed(zip) === false ? farAway : null);
   const total = pricing.totals?.grandTotal ?? null;
   const isLineShown = lines.some(({ productId }) => productId === refusals.line?.productId);
 
   return (
     <div className={layout.screen}>
-      <h1 className={styles.title}>
-        <Trans>Checkout</Trans>
-      </h1>
+      <h1 className={styles.title}>{t`Checkout`}</h1>
       <div className={classes(columns.columns, styles.columns)}>
         <div className={styles.steps}>
-          <Section
-            place="delivery-address"
-            step={1}
-            title={<Trans>Delivery address</Trans>}
-            refusal={
-              refusals.of('delivery-address') ??
-              (isDeliveryServed === false ? (
-                <Trans>
-                  We are not in your area yet. But we are diligently expanding and look forward to servicing
-                  you soon.
-                </Trans>
-              ) : null)
-            }
-          >
-            {data.addresses ? null : (
-              <PartError isRetrying={data.isLoading} onRetry={data.refetch}>
-                <Trans>Your addresses could not be loaded.</Trans>
-              </PartError>
-            )}
-            <AddressChoice
-              label={t`Delivery address`}
-              addresses={addresses}
-              selectedId={delivery?.id ?? null}
-              onSelect={(deliveryAddressId) => {
-                refusals.clear('delivery-address');
-                change({ deliveryAddressId });
-              }}
-              noteOf={(address) => farAwayIf(address.zip)}
-              zipHint={farAwayIf}
-              initial={initial}
-              kept={draft.deliveryForm}
-              onTyped={keepDelivery}
-            />
-            <Checkbox
-              className={styles.sameBilling}
-              label={t`The billing address is the same`}
-              checked={draft.isBillingSame}
-              onChange={(event) => {
-                change({ isBillingSame: event.target.checked });
-              }}
-            />
-          </Section>
-          {draft.isBillingSame ? null : (
-            <Section
-              place="billing-address"
-              title={<Trans>Billing address</Trans>}
-              refusal={refusals.of('billing-address')}
-            >
-              <AddressChoice
-                label={t`Billing address`}
-                addresses={addresses}
-                selectedId={billing?.id ?? null}
-                onSelect={(billingAddressId) => {
-                  refusals.clear('billing-address');
-                  change({ billingAddressId });
-                }}
-                initial={{ firstName: customer.firstName, lastName: customer.lastName }}
-                kept={draft.billingForm}
-                onTyped={keepBilling}
-              />
-            </Section>
-          )}
+          <AddressSteps choices={choices} data={data} customer={customer} refusals={refusals} />
           <Section
             place="slot"
             step={2}
-            title={<Trans>Delivery time</Trans>}
+            title={t`Delivery time`}
             refusal={lostSlot === null ? refusals.of('slot') : null}
           >
-            {slots ? (
+            {data.slots ? (
               <SlotPicker
-                slots={slots}
+                slots={data.slots}
                 value={slot}
                 lost={lostSlot}
                 onChange={(picked) => {
@@ -223,33 +121,22 @@ export function Checkout({ cartId, data, customer, removal }: CheckoutProps): Re
               />
             ) : (
               <PartError isRetrying={data.isLoading} onRetry={data.refetch}>
-                <Trans>The delivery times could not be loaded.</Trans>
+                {t`The delivery times could not be loaded.`}
               </PartError>
             )}
           </Section>
-          <Section place="payment" step={3} title={<Trans>Payment</Trans>}>
-            <PaymentChoice
-              value={draft.payment}
-              onChange={(payment) => {
-                change({ payment });
-              }}
-            >
+          <Section place="payment" step={3} title={t`Payment`}>
+            <PaymentChoice value={draft.payment} onChange={(payment) => change({ payment })}>
               {/* Hidden, not gone: another way to pay and back loses nothing that was typed. */}
               <div id="card" tabIndex={-1} hidden={draft.payment !== 'CREDITCARD'}>
                 <FormAlert className={styles.refusal}>{refusals.of('card')}</FormAlert>
                 <LazySection
                   load={loadCardForm}
                   placeholder={styles.cardPlaceholder}
-                  failed={<Trans>The form could not be loaded.</Trans>}
+                  failed={t`The form could not be loaded.`}
                 >
                   {(CardForm) => (
-                    <CardForm
-                      card={card}
-                      cartId={cartId}
-                      onTyped={() => {
-                        refusals.clear('card');
-                      }}
-                    />
+                    <CardForm card={card} cartId={cartId} onTyped={() => refusals.clear('card')} />
                   )}
                 </LazySection>
               </div>
@@ -281,12 +168,12 @@ export function Checkout({ cartId, data, customer, removal }: CheckoutProps): Re
             refusal={
               order.state.kind === 'failed' ? (
                 <>
-                  <Trans>Error:</Trans> {i18n._(failureMessage(order.state.error))}{' '}
-                  <Trans>Your order will be placed only once.</Trans>
+                  {t`Error:`} {i18n._(failureMessage(order.state.error))}{' '}
+                  {t`Your order will be placed only once.`}
                 </>
               ) : pricing.error ? (
                 <>
-                  <Trans>We couldn’t calculate the total.</Trans>{' '}
+                  {t`We couldn’t calculate the total.`}{' '}
                   <Button
                     variant="link"
                     size="small"
@@ -296,7 +183,7 @@ export function Checkout({ cartId, data, customer, removal }: CheckoutProps): Re
                       document.getElementById('totals')?.focus();
                     }}
                   >
-                    <Trans>Try again</Trans>
+                    {t`Try again`}
                   </Button>
                 </>
               ) : (

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactElement } from 'react';
 import { classes } from '../ui/classes.ts';
 import columns from '../ui/columns.module.css';
 import layout from '../ui/layout.module.css';
@@ -7,7 +6,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import styles from './Checkout.module.css';
 
 /** The checkout's geometry, without data: what the server renders and what stands while things load. */
-export function CheckoutSkeleton(): ReactElement {
+export function CheckoutSkeleton() {
   return (
     <div className={layout.screen} aria-busy="true">
       <h1 className={styles.title}>

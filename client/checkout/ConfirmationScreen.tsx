@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import Clock from 'lucide-react/icons/clock';
@@ -24,7 +24,7 @@ export const handle: ScreenHandle<null> = {
 };
 
 /** What became of the order: `/confirmation`. */
-export function Component(): ReactElement {
+export function Component() {
   const isHydrated = useHydrated();
   const { isSignedIn } = useSession();
   if (!isHydrated) return <Looking />;
@@ -36,23 +36,25 @@ export function Component(): ReactElement {
   );
 }
 
-function Looking(): ReactElement {
+function Looking() {
+  const { t } = useLingui();
   return (
     <div className={layout.screen} aria-busy="true">
-      <EmptyState level={1} icon={<Spinner size={32} />} title={<Trans>Looking for your order</Trans>} />
+      <EmptyState level={1} icon={<Spinner size={32} />} title={t`Looking for your order`} />
     </div>
   );
 }
 
 function Confirmation(): ReactElement {
+  const { t } = useLingui();
   const { state, orderId, cashierUrl, isCashierUnopened, isUnreachable } = useConfirmation();
   const ways = (
     <div className={styles.actions}>
       <ButtonLink to={orderId === null ? paths.account : paths.order(orderId)}>
-        <Trans>See your order</Trans>
+        {t`See your order`}
       </ButtonLink>
       <ButtonLink to={paths.home} variant="secondary">
-        <Trans>Continue shopping</Trans>
+        {t`Continue shopping`}
       </ButtonLink>
     </div>
   );
@@ -61,13 +63,11 @@ function Confirmation(): ReactElement {
       return <Looking />;
     case 'pending':
       return (
-        <EmptyState level={1} icon={<Clock />} title={<Trans>Pending confirmation</Trans>}>
+        <EmptyState level={1} icon={<Clock />} title={t`Pending confirmation`}>
           <p>
-            {isCashierUnopened ? (
-              <Trans>The payment page didn’t open by itself. Your order is saved: pay for it here.</Trans>
-            ) : (
-              <Trans>Waiting for your payment. This page updates by itself.</Trans>
-            )}
+            {isCashierUnopened
+              ? t`The payment page didn’t open by itself. Your order is saved: pay for it here.`
+              : t`Waiting for your payment. This page updates by itself.`}
           </p>
           {cashierUrl ? (
             <p className={styles.cashier}>
@@ -77,13 +77,13 @@ function Confirmation(): ReactElement {
                 target="_blank"
                 rel="noreferrer"
               >
-                <Trans>Open the payment page</Trans>
+                {t`Open the payment page`}
               </a>
             </p>
           ) : null}
           {isUnreachable ? (
             <p role="status" className={styles.unreachable}>
-              <Trans>We can’t reach the store right now. Still trying.</Trans>
+              {t`We can’t reach the store right now. Still trying.`}
             </p>
           ) : null}
         </EmptyState>
@@ -95,22 +95,18 @@ function Confirmation(): ReactElement {
             level={1}
             className={styles.placed}
             icon={<CircleCheck />}
-            title={<Trans>Order successful</Trans>}
+            title={t`Order successful`}
             action={ways}
           >
-            <p>
-              <Trans>Thank you! We are packing your groceries for the window you chose.</Trans>
-            </p>
+            <p>{t`Thank you! We are packing your groceries for the window you chose.`}</p>
           </EmptyState>
           {orderId === null ? null : <Receipt orderId={orderId} />}
         </>
       );
     case 'cancelled':
       return (
-        <EmptyState level={1} icon={<CircleX />} title={<Trans>The order was canceled</Trans>} action={ways}>
-          <p>
-            <Trans>Its payment was canceled or took too long. You were not charged.</Trans>
-          </p>
+        <EmptyState level={1} icon={<CircleX />} title={t`The order was canceled`} action={ways}>
+          <p>{t`Its payment was canceled or took too long. You were not charged.`}</p>
         </EmptyState>
       );
     case 'none':
@@ -118,16 +114,10 @@ function Confirmation(): ReactElement {
         <EmptyState
           level={1}
           icon={<ShoppingBasket />}
-          title={<Trans>No order submitted</Trans>}
-          action={
-            <ButtonLink to={paths.cart}>
-              <Trans>Go to your cart</Trans>
-            </ButtonLink>
-          }
+          title={t`No order submitted`}
+          action={<ButtonLink to={paths.cart}>{t`Go to your cart`}</ButtonLink>}
         >
-          <p>
-            <Trans>No order is waiting for confirmation.</Trans>
-          </p>
+          <p>{t`No order is waiting for confirmation.`}</p>
         </EmptyState>
       );
   }

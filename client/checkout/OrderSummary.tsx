@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import {
   Adjustments,
   CartLines,
@@ -39,7 +39,7 @@ export function OrderSummary({
   linesRefusal,
   notice,
   children,
-}: OrderSummaryProps): ReactElement {
+}: OrderSummaryProps) {
   const { t } = useLingui();
   const { lines, count, subtotal, isMoneyPending } = useCart();
   const { totals, isCurrent, promo, useCredit } = pricing;
@@ -80,9 +80,7 @@ export function OrderSummary({
           <Checkbox
             label={t`Use my credit (${credit} available)`}
             checked={useCredit}
-            onChange={(event) => {
-              pricing.setUseCredit(event.target.checked);
-            }}
+            onChange={(event) => pricing.setUseCredit(event.target.checked)}
           />
         )}
         <TotalsList

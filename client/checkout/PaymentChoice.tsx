@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { RadioGroup } from '../ui/RadioGroup.tsx';
 import type { Payment } from './model/missing.ts';
 
@@ -11,14 +11,12 @@ interface PaymentChoiceProps {
 }
 
 /** Alipay, WeChat Pay or a credit card. */
-export function PaymentChoice({ value, onChange, children }: PaymentChoiceProps): ReactElement {
+export function PaymentChoice({ value, onChange, children }: PaymentChoiceProps) {
   const { t } = useLingui();
   return (
     <>
       <RadioGroup
         label={t`Payment method`}
-        isLabelHidden
-        look="cards"
         value={value}
         onChange={onChange}
         options={[

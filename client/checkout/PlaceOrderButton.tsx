@@ -1,8 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
-import type { ReactElement, ReactNode } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { formatMoney, type MoneyText } from '../i18n/money.ts';
 import { Button } from '../ui/Button.tsx';
 import { FormAlert } from '../ui/FormAlert.tsx';
@@ -62,34 +61,22 @@ export function PlaceOrderButton({
   isTotalPending,
   onPress,
   refusal,
-}: PlaceOrderButtonProps): ReactElement {
-  const { i18n } = useLingui();
+}: PlaceOrderButtonProps) {
+  const { t, i18n } = useLingui();
   const bar = useBottomOverlay('--bottom-bar');
   const isSlow = useSlow(isPlacing);
   return (
     <div ref={bar} id="order" tabIndex={-1} className={styles.place}>
       <FormAlert>{refusal}</FormAlert>
       <div role="status">
-        {isSlow ? (
-          <p className={styles.slow}>
-            <Trans>Saving your order… Please keep this page open.</Trans>
-          </p>
-        ) : null}
+        {isSlow ? <p className={styles.slow}>{t`Saving your order… Please keep this page open.`}</p> : null}
         {isAsked && missing.length > 0 ? (
           <div className={styles.missing}>
-            <p>
-              <Trans>Before you can place the order:</Trans>
-            </p>
+            <p>{t`Before you can place the order:`}</p>
             <ul>
               {missing.map((entry) => (
                 <li key={entry}>
-                  <button
-                    type="button"
-                    className={styles.lead}
-                    onClick={() => {
-                      leadToMissing(entry);
-                    }}
-                  >
+                  <button type="button" className={styles.lead} onClick={() => leadToMissing(entry)}>
                     {i18n._(words[entry])}
                   </button>
                 </li>
@@ -100,15 +87,13 @@ export function PlaceOrderButton({
       </div>
       <div className={styles.row}>
         <p id="totals" tabIndex={-1} className={styles.total}>
-          <span>
-            <Trans>Total</Trans>
-          </span>
+          <span>{t`Total`}</span>
           <strong className={isTotalPending ? styles.pending : undefined}>
             {total ? formatMoney(total) : '—'}
           </strong>
         </p>
         <Button size="large" isWide isBusy={isPlacing} isUnavailable={missing.length > 0} onClick={onPress}>
-          <Trans>Place order</Trans>
+          {t`Place order`}
         </Button>
       </div>
     </div>

@@ -1,8 +1,7 @@
-import { useLingui as useI18n } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import Tag from 'lucide-react/icons/tag';
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { failureMessage } from '../forms/failure-messages.ts';
 import { lengthOf, tidyText } from '../forms/typed-text.ts';
 import type { PromoState } from '../cart/index.ts';
@@ -22,9 +21,8 @@ interface PromoFieldProps {
 }
 
 /** The discount code: asked, applied or refused in the shop's own words. */
-export function PromoField({ promo, onApply, onRemove }: PromoFieldProps): ReactElement {
-  const { t } = useLingui();
-  const { i18n } = useI18n();
+export function PromoField({ promo, onApply, onRemove }: PromoFieldProps) {
+  const { t, i18n } = useLingui();
   const [typed, setTyped] = useState('');
   const [refused, setRefused] = useState<'empty' | 'tooLong' | null>(null);
   const place = useRef<HTMLDivElement>(null);
@@ -48,14 +46,14 @@ export function PromoField({ promo, onApply, onRemove }: PromoFieldProps): React
     const { code } = promo;
     return (
       <div ref={place} className={styles.applied} role="status">
-        <Tag aria-hidden="true" />
+        <Tag />
         <p>
           <strong>{t`Promo code ${code} is applied.`}</strong>
           {promo.message ? <span className={styles.message}>{promo.message}</span> : null}
         </p>
         <IconButton
           label={t`Remove the promo code`}
-          icon={<X aria-hidden="true" />}
+          icon={<X />}
           onClick={() => {
             setTyped('');
             onRemove();

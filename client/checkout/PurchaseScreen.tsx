@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import ShoppingBasket from 'lucide-react/icons/shopping-basket';
-import type { ReactElement } from 'react';
 import { Navigate } from 'react-router-dom';
 import { CartLines, useCart, useCartStore, useRemovedLines } from '../cart/index.ts';
 import { paths } from '../paths.ts';
@@ -23,7 +22,7 @@ export const handle: ScreenHandle<null> = {
 };
 
 /** The checkout: `/purchase`. */
-export function Component(): ReactElement {
+export function Component() {
   const isHydrated = useHydrated();
   const { isSignedIn } = useSession();
   if (!isHydrated) return <CheckoutSkeleton />;
@@ -31,7 +30,8 @@ export function Component(): ReactElement {
   return <CustomerCheckout />;
 }
 
-function CustomerCheckout(): ReactElement {
+function CustomerCheckout() {
+  const { t } = useLingui();
   const store = useCartStore();
   const { status, lines, id } = useCart();
   const removal = useRemovedLines(lines);
@@ -45,12 +45,10 @@ function CustomerCheckout(): ReactElement {
       <div className={layout.screen}>
         <ErrorState
           level={1}
-          title={<Trans>We can’t tell yet whether your order went through</Trans>}
+          title={t`We can’t tell yet whether your order went through`}
           onRetry={unfinished.askAgain}
         >
-          <p>
-            <Trans>It will be placed only once. Check your connection and try again.</Trans>
-          </p>
+          <p>{t`It will be placed only once. Check your connection and try again.`}</p>
         </ErrorState>
       </div>
     );
@@ -60,15 +58,13 @@ function CustomerCheckout(): ReactElement {
       <div className={layout.screen}>
         <ErrorState
           level={1}
-          title={<Trans>The checkout could not be opened</Trans>}
+          title={t`The checkout could not be opened`}
           onRetry={() => {
             if (status === 'failed') void store.reload();
             data.refetch();
           }}
         >
-          <p>
-            <Trans>Your cart is safe. Check the connection and try again.</Trans>
-          </p>
+          <p>{t`Your cart is safe. Check the connection and try again.`}</p>
         </ErrorState>
       </div>
     );
@@ -82,16 +78,10 @@ function CustomerCheckout(): ReactElement {
         <EmptyState
           level={1}
           icon={<ShoppingBasket />}
-          title={<Trans>There is nothing to check out yet</Trans>}
-          action={
-            <ButtonLink to={paths.collections}>
-              <Trans>Start shopping</Trans>
-            </ButtonLink>
-          }
+          title={t`There is nothing to check out yet`}
+          action={<ButtonLink to={paths.collections}>{t`Start shopping`}</ButtonLink>}
         >
-          <p>
-            <Trans>Your cart is empty.</Trans>
-          </p>
+          <p>{t`Your cart is empty.`}</p>
         </EmptyState>
         <CartLines lines={lines} removal={removal} />
       </div>

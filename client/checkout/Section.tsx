@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { classes } from '../ui/classes.ts';
 import { FormAlert } from '../ui/FormAlert.tsx';
 import layout from '../ui/layout.module.css';
@@ -16,7 +16,7 @@ interface SectionProps {
 }
 
 /** A step of the checkout, to which a missing choice or a refusal leads. */
-export function Section({ place, title, step, refusal, children }: SectionProps): ReactElement {
+export function Section({ place, title, step, refusal, children }: SectionProps) {
   const titleId = `${place}-title`;
   return (
     <section

@@ -37,8 +37,6 @@ export function openCashier(terminal: 'ONLINE' | 'WAP', mayBeNeeded: boolean, wa
       }
       return false;
     },
-    close: () => {
-      tab?.close();
-    },
+    close: () => tab?.close(),
   };
 }

@@ -20,9 +20,7 @@ export interface Card {
 export function useCard(): Card {
   const [storeCard] = useStoreCardMutation({ fetchPolicy: 'no-cache' });
   const [stored, setStored] = useState<StoredCard | null>(null);
-  const clear = useCallback(() => {
-    setStored(null);
-  }, []);
+  const clear = useCallback(() => setStored(null), []);
   const store = useCallback(
     async (cartId: string, values: CardValues) => {
       const { data } = await storeCard({ variables: { input: { cartId, ...values } } });

@@ -36,8 +36,6 @@ export function useCheckoutData(isEnabled: boolean): CheckoutData {
     isServed,
     isLoading: loading,
     error: customer ? null : (error ?? null),
-    refetch: () => {
-      void refetch().catch(() => undefined);
-    },
+    refetch: () => void refetch().catch(() => undefined),
   };
 }

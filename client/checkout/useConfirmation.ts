@@ -12,18 +12,6 @@ import { tabStorage } from '../storage/browser-storage.ts';
 /** Milliseconds between two questions (docs/product.md). */
 const pollInterval = 4000;
 
-export type ConfirmationState = 'looking' | 'pending' | 'placed' | 'cancelled' | 'none';
-
-export interface Confirmation {
-  readonly state: ConfirmationState;
-  readonly orderId: string | null;
-  /** The payment page, while the payment is awaited. */
-  readonly cashierUrl: string | null;
-  readonly isCashierUnopened: boolean;
-  /** Whether the last question got no answer. */
-  readonly isUnreachable: boolean;
-}
-
 const states = { PENDING: 'pending', PLACED: 'placed', CANCELLED: 'cancelled', NONE: 'none' } as const;
 
 /** Whether the browser has opened this page again, in contrast to a new visit by link or typed address. */
@@ -39,7 +27,7 @@ function currentOrder(): PendingOrder | null {
 }
 
 /** Asks every four seconds what became of the order, until it is decided or the page is left; then the order's record goes. */
-export function useConfirmation(): Confirmation {
+export function useConfirmation() {
   const { session } = useSession();
   const [pending] = useState(currentOrder);
   const [isDecided, setDecided] = useState(false);
@@ -67,11 +55,20 @@ export function useConfirmation(): Confirmation {
     [session],
   );
 
+  const state: 'looking' | (typeof states)[keyof typeof states] = !pending
+    ? 'none'
+    : found
+      ? states[found]
+      : error
+        ? 'pending'
+        : 'looking';
   return {
-    state: !pending ? 'none' : found ? states[found] : error ? 'pending' : 'looking',
+    state,
     orderId: pending?.orderId ?? null,
+    /** The payment page, while the payment is awaited. */
     cashierUrl: pending?.cashierUrl ?? null,
     isCashierUnopened: pending?.isCashierUnopened ?? false,
+    /** Whether the last question got no answer. */
     isUnreachable: error !== undefined,
   };
 }

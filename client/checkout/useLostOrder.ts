@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useFindOrder } from './useFindOrder.ts';
 import { readPendingOrder } from './model/pending-order.ts';
 import { tabStorage } from '../storage/browser-storage.ts';
@@ -9,11 +9,7 @@ const askInterval = 4000;
 /** While an order has got no answer: asks again and again whether the shop has it after all, and tells when it has. */
 export function useLostOrder(isLost: boolean, onFound: () => void): void {
   const findOrder = useFindOrder();
-  const found = useRef(onFound);
-
-  useEffect(() => {
-    found.current = onFound;
-  }, [onFound]);
+  const found = useEffectEvent(onFound);
 
   useEffect(() => {
     if (!isLost) return undefined;
@@ -23,7 +19,7 @@ export function useLostOrder(isLost: boolean, onFound: () => void): void {
       const pending = readPendingOrder(tabStorage());
       const isFound = pending !== null && (await findOrder(pending).catch(() => false));
       if (isOver) return;
-      if (isFound) found.current();
+      if (isFound) found();
       else timer = setTimeout(() => void ask(), askInterval);
     };
     timer = setTimeout(() => void ask(), askInterval);

@@ -48,15 +48,15 @@ export function useRefusals(cartId: string): Refusals {
       case 'CART_GONE':
         return null;
       case 'EMPTY_CART':
-        return <Trans>Your cart is empty.</Trans>;
+        return t`Your cart is empty.`;
       case 'ZIP_NOT_SERVED':
-        return <Trans>Not served in your area yet.</Trans>;
+        return t`Not served in your area yet.`;
       case 'ADDRESS_NOT_YOURS':
-        return <Trans>Choose a valid address before continuing.</Trans>;
+        return t`Choose a valid address before continuing.`;
       case 'SLOT_GONE':
-        return <Trans>The delivery time you chose is no longer available. Please choose another one.</Trans>;
+        return t`The delivery time you chose is no longer available. Please choose another one.`;
       case 'CARD_MISSING':
-        return <Trans>Please save your card again, then place the order.</Trans>;
+        return t`Please save your card again, then place the order.`;
       case 'TOTALS_CHANGED': {
         const before = shownTotal && formatMoney(shownTotal);
         const now = totals && formatMoney(totals.grandTotal);
@@ -65,15 +65,13 @@ export function useRefusals(cartId: string): Refusals {
             The total has changed from {before} to {now}. No order was placed. Please review it and try again.
           </Trans>
         ) : (
-          <Trans>The total has changed. No order was placed. Please review it and try again.</Trans>
+          t`The total has changed. No order was placed. Please review it and try again.`
         );
       }
       case 'STOCK_GONE':
-        return isGone(refusal) ? (
-          <Trans>{goneName} is no longer available. No order was placed.</Trans>
-        ) : (
-          <Trans>Something in your cart was just sold out. No order was placed.</Trans>
-        );
+        return isGone(refusal)
+          ? t`${goneName} is no longer available. No order was placed.`
+          : t`Something in your cart was just sold out. No order was placed.`;
       case 'ALREADY_ORDERED':
         return (
           <Trans>
@@ -96,7 +94,7 @@ export function useRefusals(cartId: string): Refusals {
       case 'REFUSED':
         return (
           <>
-            <Trans>Error:</Trans> {message}
+            {t`Error:`} {message}
           </>
         );
     }
@@ -113,15 +111,12 @@ export function useRefusals(cartId: string): Refusals {
     line: gone?.product
       ? { productId: gone.product.id, text: t`Sorry, there are only ${available} available of ${name}` }
       : null,
-    show: (refused, totals) => {
-      setRefused({ refusals: refused, shownTotal: totals?.grandTotal ?? null });
-    },
-    clear: (place) => {
+    show: (refused, totals) => setRefused({ refusals: refused, shownTotal: totals?.grandTotal ?? null }),
+    clear: (place) =>
       setRefused((known) =>
         place === undefined
           ? nothing
           : { ...known, refusals: known.refusals.filter((refusal) => placeOfRefusal(refusal) !== place) },
-      );
-    },
+      ),
   };
 }

@@ -79,9 +79,7 @@ export function useUnfinishedOrder(cart: CurrentCart | null): UnfinishedOrder {
       if (event.persisted && readPendingOrder(tabStorage())?.stage === 'submitted') setState('found');
     };
     window.addEventListener('pageshow', returned);
-    return () => {
-      window.removeEventListener('pageshow', returned);
-    };
+    return () => window.removeEventListener('pageshow', returned);
   }, []);
 
   const askAgain = useCallback(() => {

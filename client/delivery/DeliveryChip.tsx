@@ -1,6 +1,6 @@
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import Truck from 'lucide-react/icons/truck';
-import { useEffect, useState, type ReactElement } from 'react';
+import { useEffect, useState } from 'react';
 import { formatWeekday, formatWindow } from '../i18n/dates.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
@@ -16,7 +16,8 @@ const tick = 15_000;
 const mostAsks = 5;
 
 /** The chosen delivery window, or else the next one, how long it can be ordered, and the zip code; where the shop does not deliver, that. A click opens the days and windows. */
-export function DeliveryChip(): ReactElement | null {
+export function DeliveryChip() {
+  const { t } = useLingui();
   const { pageLanguage } = useLanguage();
   const { home } = useArea();
   const chosen = useChosenWindow();
@@ -49,25 +50,17 @@ export function DeliveryChip(): ReactElement | null {
   const mine = chosen && chosen.value >= next.startsAt ? chosen : null;
   return (
     <button type="button" className={styles.chip} onClick={openWindowDialog}>
-      <Truck aria-hidden="true" />
+      <Truck />
       <span>
         {home?.isServed === false ? (
           <>
             <span className={styles.label}>{home.zip}</span>
-            <span className={styles.window}>
-              <Trans>Not in your area yet</Trans>
-            </span>
+            <span className={styles.window}>{t`Not in your area yet`}</span>
           </>
         ) : (
           <>
             <span className={styles.label}>
-              {mine ? (
-                <Trans>Your delivery</Trans>
-              ) : left ? (
-                <TimeLeft left={left} />
-              ) : (
-                <Trans>Next delivery</Trans>
-              )}
+              {mine ? t`Your delivery` : left ? <TimeLeft left={left} /> : t`Next delivery`}
               {home ? ` · ${home.zip}` : null}
             </span>
             <span className={styles.window}>
@@ -77,19 +70,12 @@ export function DeliveryChip(): ReactElement | null {
           </>
         )}
       </span>
-      <VisuallyHidden>
-        <Trans>Choose a delivery time</Trans>
-      </VisuallyHidden>
+      <VisuallyHidden>{t`Choose a delivery time`}</VisuallyHidden>
     </button>
   );
 }
 
-function TimeLeft({ left: { hours, minutes } }: { left: { hours: number; minutes: number } }): ReactElement {
-  return hours > 0 ? (
-    <Trans>
-      {hours} h {minutes} min left
-    </Trans>
-  ) : (
-    <Trans>{minutes} min left</Trans>
-  );
+function TimeLeft({ left: { hours, minutes } }: { left: { hours: number; minutes: number } }) {
+  const { t } = useLingui();
+  return hours > 0 ? t`${hours} h ${minutes} min left` : t`${minutes} min left`;
 }

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, type ReactElement } from 'react';
+import { useId } from 'react';
 import formStyles from '../forms/form.module.css';
 import { FormField } from '../forms/FormField.tsx';
 import { useAppForm } from '../forms/useAppForm.ts';
@@ -24,7 +24,7 @@ const defaultValues = {
 const notSent = msg`Your application could not be sent. Please try again.`;
 
 /** The application as a driver: each rule is checked when its field is left. */
-export function ApplicationForm({ onReceived }: { onReceived: () => void }): ReactElement {
+export function ApplicationForm({ onReceived }: { onReceived: () => void }) {
   const { t } = useLingui();
   const titleId = useId();
   const [apply] = useApplyAsDriverMutation({ fetchPolicy: 'no-cache' });

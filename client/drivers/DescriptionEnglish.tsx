@@ -1,13 +1,8 @@
-import type { ReactElement } from 'react';
 import { formatPlainMoney } from '../i18n/money.ts';
 import type { DriverRecruitingQuery } from './Drivers.generated.ts';
 
 /** The job in English, whatever the language of the page: so it stands here and not in a catalogue. */
-export function DescriptionEnglish({
-  policy,
-}: {
-  policy: DriverRecruitingQuery['storePolicy'];
-}): ReactElement {
+export function DescriptionEnglish({ policy }: { policy: DriverRecruitingQuery['storePolicy'] }) {
   const { from, to } = policy.driverOrdersPerDay;
   return (
     <>

@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useState, type ReactElement } from 'react';
+import { useState } from 'react';
 import type { TextLanguage } from '../i18n/language.ts';
 import { classes } from '../ui/classes.ts';
 import layout from '../ui/layout.module.css';
@@ -17,11 +17,7 @@ interface DescriptionPanelProps {
 }
 
 /** The job in one of the two languages; it can be collapsed. */
-export function DescriptionPanel({
-  language,
-  policy,
-  isOpen: isOpenAtFirst,
-}: DescriptionPanelProps): ReactElement {
+export function DescriptionPanel({ language, policy, isOpen: isOpenAtFirst }: DescriptionPanelProps) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const Description = language === 'zh' ? DescriptionChinese : DescriptionEnglish;
   return (
@@ -29,15 +25,13 @@ export function DescriptionPanel({
       className={classes(layout.card, styles.panel)}
       lang={language}
       open={isOpen}
-      onToggle={(event) => {
-        setOpen(event.currentTarget.open);
-      }}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary className={styles.summary}>
         <h2 className={styles.heading}>
           {language === 'zh' ? '职位介绍 · 中文' : 'About the job · English'}
         </h2>
-        <ChevronDown className={styles.chevron} aria-hidden="true" />
+        <ChevronDown className={styles.chevron} />
       </summary>
       <div className={styles.text}>
         <Description policy={policy} />

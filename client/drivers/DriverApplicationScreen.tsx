@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState, type ReactElement } from 'react';
+import { useState } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { loadQuery } from '../apollo/load-query.ts';
 import { paths } from '../paths.ts';
@@ -12,10 +12,11 @@ import { Breadcrumb } from '../ui/Breadcrumb.tsx';
 import { classes } from '../ui/classes.ts';
 import columns from '../ui/columns.module.css';
 import layout from '../ui/layout.module.css';
+import { ButtonLink } from '../ui/Button.tsx';
+import { SentPanel } from '../ui/SentPanel.tsx';
 import { ApplicationForm } from './ApplicationForm.tsx';
 import { DescriptionPanel } from './DescriptionPanel.tsx';
 import { DriverRecruitingDocument, useDriverRecruitingQuery } from './Drivers.generated.ts';
-import { ThankYou } from './ThankYou.tsx';
 import styles from './DriverApplicationScreen.module.css';
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
@@ -35,7 +36,7 @@ export const handle: ScreenHandle<null> = {
 };
 
 /** Recruiting of drivers and their application: `/driverapplication`. */
-export function Component(): ReactElement | null {
+export function Component() {
   const { t } = useLingui();
   const { language } = useLanguage();
   const { data } = useDriverRecruitingQuery();
@@ -48,13 +49,9 @@ export function Component(): ReactElement | null {
     <div className={layout.screen}>
       <Breadcrumb crumbs={[{ label: t`Home`, to: paths.home }, { label: t`Drive for us` }]} />
       <header className={styles.hero}>
-        <h1 className={styles.title}>
-          <Trans>Deliver with {name}</Trans>
-        </h1>
+        <h1 className={styles.title}>{t`Deliver with ${name}`}</h1>
         <p className={styles.lead}>
-          <Trans>
-            Bring groceries to your neighbors in the East Bay. {pay} for every order, paid every week.
-          </Trans>
+          {t`Bring groceries to your neighbors in the East Bay. ${pay} for every order, paid every week.`}
         </p>
       </header>
       <div className={classes(columns.columns, styles.columns)}>
@@ -63,17 +60,25 @@ export function Component(): ReactElement | null {
           <DescriptionPanel language={language === 'en' ? 'zh' : 'en'} policy={policy} isOpen={false} />
         </div>
         <div className={styles.application}>
-          {isReceived ? (
-            <ThankYou />
-          ) : (
-            <ApplicationForm
-              onReceived={() => {
-                setReceived(true);
-              }}
-            />
-          )}
+          {isReceived ? <ThankYou /> : <ApplicationForm onReceived={() => setReceived(true)} />}
         </div>
       </div>
     </div>
+  );
+}
+
+/** In the form's place once the application has been received. */
+function ThankYou() {
+  return (
+    <SentPanel
+      title={<Trans>Thank you!</Trans>}
+      action={
+        <ButtonLink to={paths.home} variant="secondary">
+          <Trans>Continue shopping</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>We have received your application. It is being reviewed, and we will contact you.</Trans>
+    </SentPanel>
   );
 }

@@ -1,4 +1,4 @@
-import type { ElementType, InputHTMLAttributes, ReactElement, ReactNode } from 'react';
+import type { ElementType, InputHTMLAttributes, ReactNode } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import { Field } from '../ui/Field.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
@@ -36,7 +36,7 @@ export function FormField<Fields extends FieldValues>({
   className,
   onChange,
   ...control
-}: FormFieldProps<Fields>): ReactElement {
+}: FormFieldProps<Fields>) {
   return (
     <Field
       className={className}

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
-import { useState, type ComponentProps, type ReactElement } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { IconButton } from '../ui/IconButton.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import styles from './PasswordInput.module.css';
 
 /** A password field that can show what was typed. */
-export function PasswordInput(props: Omit<ComponentProps<typeof TextInput>, 'type'>): ReactElement {
+export function PasswordInput(props: Omit<ComponentProps<typeof TextInput>, 'type'>) {
   const { t } = useLingui();
   const [isShown, setShown] = useState(false);
   return (
@@ -22,11 +22,9 @@ export function PasswordInput(props: Omit<ComponentProps<typeof TextInput>, 'typ
       <IconButton
         className={styles.toggle}
         label={isShown ? t`Hide password` : t`Show password`}
-        icon={isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+        icon={isShown ? <EyeOff /> : <Eye />}
         aria-pressed={isShown}
-        onClick={() => {
-          setShown(!isShown);
-        }}
+        onClick={() => setShown(!isShown)}
       />
     </span>
   );

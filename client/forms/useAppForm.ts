@@ -38,7 +38,7 @@ export interface FieldForm<Fields extends FieldValues> {
   readonly errorOf: (field: Path<Fields>) => string | undefined;
 }
 
-interface AppForm<Fields extends FieldValues, Values> extends FieldForm<Fields> {
+export interface AppForm<Fields extends FieldValues, Values> extends FieldForm<Fields> {
   readonly form: UseFormReturn<Fields, unknown, Values>;
   readonly submit: (event: SyntheticEvent) => void;
   readonly isBusy: boolean;

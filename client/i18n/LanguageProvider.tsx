@@ -1,15 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { LinguiContext } from '@lingui/react';
-import {
-  startTransition,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ReactElement,
-  type ReactNode,
-} from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { inLanguage } from './catalogs.ts';
 import { storeLanguage, type Language } from './language.ts';
 import { LanguageSwitch } from './useLanguage.ts';
@@ -33,7 +24,7 @@ export function LanguageProvider({
   choice = null,
   onChange,
   children,
-}: LanguageProviderProps): ReactElement {
+}: LanguageProviderProps) {
   const [i18n, setI18n] = useState(rendered);
   const current = useRef(rendered);
   const newest = useRef<Language | null>(null);

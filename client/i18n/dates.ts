@@ -29,20 +29,8 @@ function readClock(instant: Date): Intl.DateTimeFormatPart[] {
   return clockParts.formatToParts(instant);
 }
 
-const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+const monthNames =
+  'January February March April May June July August September October November December'.split(' ');
 const weekdays: Record<Language, readonly string[]> = {
   en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
   zh: ['周日', '周一', '周二', '周三', '周四', '周五', '周六'],

@@ -92,6 +92,4 @@ async function keepOpenPages(): Promise<void> {
   );
 }
 
-self.addEventListener('activate', (event) => {
-  event.waitUntil(keepOpenPages());
-});
+self.addEventListener('activate', (event) => event.waitUntil(keepOpenPages()));

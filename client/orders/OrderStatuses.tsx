@@ -1,28 +1,19 @@
-import { Trans } from '@lingui/react/macro';
-import type { ReactElement } from 'react';
+import { useLingui } from '@lingui/react/macro';
 import type { OrderStatusFragment } from './history/OrderHistory.generated.ts';
+import { Fact } from '../ui/Fact.tsx';
 import { PaymentStatusBadge, SaleStatusBadge } from './StatusBadges.tsx';
 
 /** Whether an order is paid and where it stands, as rows of a list of facts. */
-export function OrderStatuses({ order }: { order: OrderStatusFragment }): ReactElement {
+export function OrderStatuses({ order }: { order: OrderStatusFragment }) {
+  const { t } = useLingui();
   return (
     <>
-      <div>
-        <dt>
-          <Trans>Payment status</Trans>
-        </dt>
-        <dd>
-          <PaymentStatusBadge order={order} />
-        </dd>
-      </div>
-      <div>
-        <dt>
-          <Trans>Fulfillment status</Trans>
-        </dt>
-        <dd>
-          <SaleStatusBadge order={order} />
-        </dd>
-      </div>
+      <Fact term={t`Payment status`}>
+        <PaymentStatusBadge order={order} />
+      </Fact>
+      <Fact term={t`Fulfillment status`}>
+        <SaleStatusBadge order={order} />
+      </Fact>
     </>
   );
 }

@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import type { PaymentStatus, SaleStatus } from '../apollo/generated/types.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { useStatusWords } from './status-words.ts';
@@ -22,11 +21,7 @@ const paymentTones: Record<PaymentStatus, Tone> = {
 };
 
 /** Where an order stands. */
-export function SaleStatusBadge({
-  order,
-}: {
-  order: { saleStatus: SaleStatus; saleStatusText: string };
-}): ReactElement {
+export function SaleStatusBadge({ order }: { order: { saleStatus: SaleStatus; saleStatusText: string } }) {
   const { saleWord } = useStatusWords();
   return <Badge tone={saleTones[order.saleStatus]}>{saleWord(order)}</Badge>;
 }
@@ -36,7 +31,7 @@ export function PaymentStatusBadge({
   order,
 }: {
   order: { paymentStatus: PaymentStatus; paymentStatusText: string };
-}): ReactElement {
+}) {
   const { paymentWord } = useStatusWords();
   return <Badge tone={paymentTones[order.paymentStatus]}>{paymentWord(order)}</Badge>;
 }

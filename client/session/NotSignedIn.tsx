@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import UserX from 'lucide-react/icons/user-x';
-import type { ReactElement } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/Button.tsx';
@@ -9,7 +8,7 @@ import { loginPath } from './return-to.ts';
 import styles from './NotSignedIn.module.css';
 
 /** What a customer's page shows to somebody who is not signed in, or no longer. */
-export function NotSignedIn(): ReactElement {
+export function NotSignedIn() {
   const { pathname, search } = useLocation();
   return (
     <EmptyState

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { useEffect, useRef, type ReactElement } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
 import { languages } from '../i18n/languages.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
@@ -12,7 +12,7 @@ function setAttribute(selector: string, attribute: string, value: string): void 
 }
 
 /** Keeps title, description, canonical address and language of the document true while the shopper moves, and announces each new page. */
-export function DocumentHead(): ReactElement {
+export function DocumentHead() {
   const { i18n } = useLingui();
   const { pageLanguage } = useLanguage();
   const { pathname, search } = useLocation();

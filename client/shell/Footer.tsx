@@ -1,7 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
-import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { QrCode } from '../ui/QrCode.tsx';
@@ -15,7 +14,7 @@ function serviceAddress(links: { customerService: string | null; supportEmail: s
 }
 
 /** Information links, ways to reach the shop, QR codes. */
-export function Footer(): ReactElement {
+export function Footer() {
   const { t } = useLingui();
   const { storeName, policy } = useShell();
   const links = policy?.links;
@@ -27,21 +26,19 @@ export function Footer(): ReactElement {
             {storeName?.main}{' '}
             {storeName?.other ? <span lang={storeName.otherLanguage}>{storeName.other}</span> : null}
           </p>
-          <p className={styles.claim}>
-            <Trans>Asian groceries, delivered the same day near Berkeley.</Trans>
-          </p>
+          <p className={styles.claim}>{t`Asian groceries, delivered the same day near Berkeley.`}</p>
           {links ? (
             <ul className={styles.reach}>
               <li>
                 <a className={styles.link} href={`mailto:${links.supportEmail}`}>
-                  <Mail aria-hidden="true" />
+                  <Mail />
                   {links.supportEmail}
                 </a>
               </li>
               {links.supportPhone ? (
                 <li>
                   <a className={styles.link} href={`tel:${links.supportPhone.replace(/[^\d+]/g, '')}`}>
-                    <Phone aria-hidden="true" />
+                    <Phone />
                     {links.supportPhone}
                   </a>
                 </li>
@@ -56,50 +53,22 @@ export function Footer(): ReactElement {
             />
           ) : null}
         </div>
-        <nav aria-label={t`Information`}>
-          <h2 className={styles.heading}>
-            <Trans>Information</Trans>
-          </h2>
-          <ul>
-            <li>
-              <Link className={styles.link} to={paths.about}>
-                <Trans>About us</Trans>
-              </Link>
-            </li>
-            <li>
-              <Link className={styles.link} to={paths.contact}>
-                <Trans>Contact us</Trans>
-              </Link>
-            </li>
-            <li>
-              <Link className={styles.link} to={paths.drivers}>
-                <Trans>Drive for us</Trans>
-              </Link>
-            </li>
-          </ul>
-        </nav>
-        <nav aria-label={t`Policies`}>
-          <h2 className={styles.heading}>
-            <Trans>Policies</Trans>
-          </h2>
-          <ul>
-            <li>
-              <Link className={styles.link} to={paths.terms}>
-                <Trans>Terms of service</Trans>
-              </Link>
-            </li>
-            <li>
-              <Link className={styles.link} to={paths.privacy}>
-                <Trans>Privacy</Trans>
-              </Link>
-            </li>
-            <li>
-              <Link className={styles.link} to={paths.returns}>
-                <Trans>Returns and refunds</Trans>
-              </Link>
-            </li>
-          </ul>
-        </nav>
+        <LinkList
+          title={t`Information`}
+          links={[
+            { to: paths.about, label: t`About us` },
+            { to: paths.contact, label: t`Contact us` },
+            { to: paths.drivers, label: t`Drive for us` },
+          ]}
+        />
+        <LinkList
+          title={t`Policies`}
+          links={[
+            { to: paths.terms, label: t`Terms of service` },
+            { to: paths.privacy, label: t`Privacy` },
+            { to: paths.returns, label: t`Returns and refunds` },
+          ]}
+        />
         {links ? (
           <ul className={styles.codes}>
             <li>
@@ -109,18 +78,33 @@ export function Footer(): ReactElement {
                 <QrCode address="/" label={t`QR code: this shop`} />
               )}
               <p className={styles.caption}>
-                {links.wechat ? <Trans>Follow us on WeChat</Trans> : <Trans>Shop on your phone</Trans>}
+                {links.wechat ? t`Follow us on WeChat` : t`Shop on your phone`}
               </p>
             </li>
             <li>
               <QrCode address={serviceAddress(links)} label={t`QR code: customer service`} />
-              <p className={styles.caption}>
-                <Trans>Customer service</Trans>
-              </p>
+              <p className={styles.caption}>{t`Customer service`}</p>
             </li>
           </ul>
         ) : null}
       </div>
     </footer>
+  );
+}
+
+function LinkList({ title, links }: { title: string; links: { to: string; label: string }[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className={styles.heading}>{title}</h2>
+      <ul>
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link className={styles.link} to={to}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useRef, type ReactElement, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { NavLink, useLocation, useMatches } from 'react-router-dom';
 import { LocalizedName } from '../i18n/LocalizedName.tsx';
 import { paths } from '../paths.ts';
@@ -36,7 +36,7 @@ const allCollections = { en: 'All collections', zh: '全部分类' };
 const share = 0.7;
 
 /** The shop's groups: a row under the header, with arrows where it is longer than the window; a slide-down list on narrow screens. */
-export function GroupsNavigation({ id, isOpen, className, extra }: GroupsNavigationProps): ReactElement {
+export function GroupsNavigation({ id, isOpen, className, extra }: GroupsNavigationProps) {
   const { t } = useLingui();
   const { groups } = useShell();
   const { pathname } = useLocation();
@@ -78,20 +78,16 @@ export function GroupsNavigation({ id, isOpen, className, extra }: GroupsNavigat
           <IconButton
             className={classes(styles.arrow, styles.backward)}
             label={t`Previous groups`}
-            icon={<ChevronLeft aria-hidden="true" />}
-            onClick={() => {
-              move(-1);
-            }}
+            icon={<ChevronLeft />}
+            onClick={() => move(-1)}
           />
         ) : null}
         {hasAfter ? (
           <IconButton
             className={classes(styles.arrow, styles.forward)}
             label={t`More groups`}
-            icon={<ChevronRight aria-hidden="true" />}
-            onClick={() => {
-              move(1);
-            }}
+            icon={<ChevronRight />}
+            onClick={() => move(1)}
           />
         ) : null}
       </div>

@@ -1,25 +1,26 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { AccountLink } from '../account/index.ts';
+import { CartLink } from '../cart/index.ts';
+import { SearchBox } from '../catalog/index.ts';
+import { DeliveryChip } from '../delivery/index.ts';
 import { paths } from '../paths.ts';
 import { classes } from '../ui/classes.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { GroupsNavigation } from './GroupsNavigation.tsx';
 import { LanguageToggle } from './LanguageToggle.tsx';
 import { Logo } from './Logo.tsx';
-import type { ShellSlots } from './slots.ts';
-import { useCollapsed } from './useCollapsed.ts';
 import styles from './Header.module.css';
 
 /**
  * 192 px of room that never change; what is shown in them collapses to 116 px by transforms alone, so nothing shifts. On narrow screens a bar
  * of 56 px and the search, sticky.
  */
-export function Header({ slots }: { slots: ShellSlots }): ReactElement {
+export function Header() {
   const { t } = useLingui();
-  const { SearchBox, DeliveryChip, AccountLink, CartLink } = slots;
   const isCollapsed = useCollapsed();
   const { key } = useLocation();
   const [menuPage, setMenuPage] = useState<string | null>(null);
@@ -36,27 +37,20 @@ export function Header({ slots }: { slots: ShellSlots }): ReactElement {
       menuButton.current?.focus();
     };
     window.addEventListener('keydown', closeByEscape);
-    return () => {
-      window.removeEventListener('keydown', closeByEscape);
-    };
+    return () => window.removeEventListener('keydown', closeByEscape);
   }, [isMenuOpen]);
 
-  const serviceLinks = (
-    <>
-      <Link className={styles.utilityLink} to={paths.saved}>
-        <Trans>Saved</Trans>
-      </Link>
-      <Link className={styles.utilityLink} to={paths.deals}>
-        <Trans>Deals</Trans>
-      </Link>
-      <Link className={styles.utilityLink} to={paths.contact}>
-        <Trans>Support</Trans>
-      </Link>
-      <Link className={styles.utilityLink} to={paths.drivers}>
-        <Trans>Drive for us</Trans>
-      </Link>
-    </>
-  );
+  const serviceLinks = [
+    { to: paths.saved, label: t`Saved` },
+    { to: paths.deals, label: t`Deals` },
+    { to: paths.contact, label: t`Support` },
+    { to: paths.drivers, label: t`Drive for us` },
+  ].map(({ to, label }) => (
+    <Link key={to} className={styles.utilityLink} to={to}>
+      {label}
+    </Link>
+  ));
+
   return (
     <div className={styles.room}>
       <header className={classes(styles.header, isCollapsed && styles.collapsed)}>
@@ -75,12 +69,10 @@ export function Header({ slots }: { slots: ShellSlots }): ReactElement {
             ref={menuButton}
             className={styles.menuButton}
             label={isMenuOpen ? t`Close menu` : t`Menu`}
-            icon={isMenuOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
+            icon={isMenuOpen ? <X /> : <Menu />}
             aria-expanded={isMenuOpen}
             aria-controls="groups"
-            onClick={() => {
-              setMenuPage(isMenuOpen ? null : key);
-            }}
+            onClick={() => setMenuPage(isMenuOpen ? null : key)}
           />
           <Logo className={styles.logo} />
           <div className={styles.search}>
@@ -116,4 +108,26 @@ export function Header({ slots }: { slots: ShellSlots }): ReactElement {
       </header>
     </div>
   );
+}
+
+const collapseBeyond = 120;
+const restoreUnder = 40;
+
+/** Whether the header is collapsed: past 120 px; it stays so until the page is scrolled back under 40, so it never flickers. */
+function useCollapsed(): boolean {
+  const [isCollapsed, setCollapsed] = useState(false);
+  useEffect(() => {
+    const measure = (): void => {
+      const { scrollY } = window;
+      setCollapsed((known) => (known ? scrollY >= restoreUnder : scrollY > collapseBeyond));
+    };
+    // With the next frame: asked for at once, the answer would have the whole page laid out in between.
+    const frame = requestAnimationFrame(measure);
+    window.addEventListener('scroll', measure, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', measure);
+    };
+  }, []);
+  return isCollapsed;
 }

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import Globe from 'lucide-react/icons/globe';
-import type { ReactElement } from 'react';
 import { languageCodes } from '../i18n/language.ts';
 import { languages } from '../i18n/languages.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
@@ -13,13 +12,13 @@ interface LanguageToggleProps {
 }
 
 /** Changes the language in place: each choice is written in its own language. */
-export function LanguageToggle({ look = 'all' }: LanguageToggleProps): ReactElement {
+export function LanguageToggle({ look = 'all' }: LanguageToggleProps) {
   const { t } = useLingui();
   const { pageLanguage, setLanguage } = useLanguage();
   const shown = languageCodes.filter((choice) => look === 'all' || choice !== pageLanguage);
   return (
     <div role="group" aria-label={t`Language`} className={styles.toggle}>
-      {look === 'all' ? <Globe className={styles.icon} aria-hidden="true" /> : null}
+      {look === 'all' ? <Globe className={styles.icon} /> : null}
       {shown.map((choice) => (
         <button
           key={choice}
@@ -27,9 +26,7 @@ export function LanguageToggle({ look = 'all' }: LanguageToggleProps): ReactElem
           className={classes(styles.choice, styles[look])}
           lang={choice}
           aria-pressed={look === 'all' ? choice === pageLanguage : undefined}
-          onClick={() => {
-            void setLanguage(choice);
-          }}
+          onClick={() => void setLanguage(choice)}
         >
           {languages[choice].name}
         </button>

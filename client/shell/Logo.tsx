@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { classes } from '../ui/classes.ts';
@@ -7,7 +6,7 @@ import { useShell } from './useShell.ts';
 import styles from './Logo.module.css';
 
 /** The lantern and the shop's two names; leads home. */
-export function Logo({ className }: { className?: string }): ReactElement {
+export function Logo({ className }: { className?: string }) {
   const { t } = useLingui();
   const { storeName } = useShell();
   return (

@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import type { Location } from 'react-router-dom';
 import layout from '../ui/layout.module.css';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -7,7 +6,7 @@ import { HeadingSkeleton, PageSkeleton } from './PageSkeleton.tsx';
 import styles from './NavigationSkeleton.module.css';
 
 /** The page that is on its way, in its size, once that takes longer than a moment. */
-export function NavigationSkeleton({ to }: { to: Location }): ReactElement {
+export function NavigationSkeleton({ to }: { to: Location }) {
   const Place = places[kindOf(to)];
   return (
     <div className={styles.place} data-skeleton="" aria-hidden="true">
@@ -18,7 +17,7 @@ export function NavigationSkeleton({ to }: { to: Location }): ReactElement {
   );
 }
 
-function ShelfSkeleton(): ReactElement {
+function ShelfSkeleton() {
   return (
     <>
       <Way />
@@ -36,7 +35,7 @@ function ShelfSkeleton(): ReactElement {
   );
 }
 
-function ProductSkeleton(): ReactElement {
+function ProductSkeleton() {
   return (
     <>
       <Way />
@@ -57,7 +56,7 @@ function ProductSkeleton(): ReactElement {
 }
 
 /** A breadcrumb. */
-function Way(): ReactElement {
+function Way() {
   return (
     <div className={styles.way}>
       <Skeleton width="short" />

@@ -1,9 +1,8 @@
-import type { ReactElement } from 'react';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import styles from './PageSkeleton.module.css';
 
 /** The place of a page's heading. */
-export function HeadingSkeleton(): ReactElement {
+export function HeadingSkeleton() {
   return (
     <div className={styles.heading}>
       <Skeleton shape="title" width="half" />
@@ -12,7 +11,7 @@ export function HeadingSkeleton(): ReactElement {
 }
 
 /** The place of a page of which nothing more is known. */
-export function PageSkeleton(): ReactElement {
+export function PageSkeleton() {
   return (
     <>
       <HeadingSkeleton />

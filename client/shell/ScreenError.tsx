@@ -1,6 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import SearchX from 'lucide-react/icons/search-x';
-import { Suspense, useEffect, useState, type ReactElement } from 'react';
+import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from 'react-router-dom';
 import { PopularShelf } from '../catalog/index.ts';
 import { paths } from '../paths.ts';
@@ -19,7 +19,7 @@ function useTitle(title: string): void {
 }
 
 /** What stands where a screen could not: no such page, sign in again, the shop's back end is down, or a fault of our own. */
-export function ScreenError(): ReactElement {
+export function ScreenError() {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   // The error of a failed lazy import does not say that the network was the cause.
@@ -34,7 +34,7 @@ export function ScreenError(): ReactElement {
   );
 }
 
-function NotFound(): ReactElement {
+function NotFound() {
   const { t } = useLingui();
   const isHydrated = useHydrated();
   useTitle(t`Page not found`);
@@ -43,41 +43,31 @@ function NotFound(): ReactElement {
       <EmptyState
         level={1}
         icon={<SearchX />}
-        title={<Trans>This page does not exist.</Trans>}
-        action={
-          <ButtonLink to={paths.home}>
-            <Trans>Continue shopping</Trans>
-          </ButtonLink>
-        }
+        title={t`This page does not exist.`}
+        action={<ButtonLink to={paths.home}>{t`Continue shopping`}</ButtonLink>}
       >
-        <Trans>The address may be mistyped, or the product is no longer sold.</Trans>
+        {t`The address may be mistyped, or the product is no longer sold.`}
       </EmptyState>
       {isHydrated ? (
         <div className={layout.screen}>
-          <Suspense>
-            <PopularShelf />
-          </Suspense>
+          <PopularShelf />
         </div>
       ) : null}
     </>
   );
 }
 
-function SignInAgain(): ReactElement {
+function SignInAgain() {
   const { t } = useLingui();
   const { pathname, search } = useLocation();
   useTitle(t`Please sign in`);
   return (
     <EmptyState
       level={1}
-      title={<Trans>Please sign in again.</Trans>}
-      action={
-        <ButtonLink to={loginPath(pathname + search)}>
-          <Trans>Sign in</Trans>
-        </ButtonLink>
-      }
+      title={t`Please sign in again.`}
+      action={<ButtonLink to={loginPath(pathname + search)}>{t`Sign in`}</ButtonLink>}
     >
-      <Trans>You were signed out. Your cart is still here.</Trans>
+      {t`You were signed out. Your cart is still here.`}
     </EmptyState>
   );
 }
@@ -128,7 +118,7 @@ function useKeptPage(isOffline: boolean): void {
   }, [isOffline]);
 }
 
-function Failure({ status, isOffline }: { status: number; isOffline: boolean }): ReactElement {
+function Failure({ status, isOffline }: { status: number; isOffline: boolean }) {
   const { t } = useLingui();
   const revalidator = useRevalidator();
   const isTemporary = status === 429 || status === 503 || status === 504;
@@ -139,13 +129,11 @@ function Failure({ status, isOffline }: { status: number; isOffline: boolean }):
     <ErrorState
       level={1}
       title={
-        isOffline ? (
-          <Trans>You are offline.</Trans>
-        ) : isTemporary ? (
-          <Trans>We can’t reach the store right now.</Trans>
-        ) : (
-          <Trans>Something went wrong on our side.</Trans>
-        )
+        isOffline
+          ? t`You are offline.`
+          : isTemporary
+            ? t`We can’t reach the store right now.`
+            : t`Something went wrong on our side.`
       }
       isRetrying={revalidator.state === 'loading'}
       onRetry={() => {
@@ -154,11 +142,9 @@ function Failure({ status, isOffline }: { status: number; isOffline: boolean }):
         else window.location.reload();
       }}
     >
-      {isOffline ? (
-        <Trans>Check your connection and try again. Your cart is saved.</Trans>
-      ) : (
-        <Trans>Please try again in a moment. Your cart is saved.</Trans>
-      )}
+      {isOffline
+        ? t`Check your connection and try again. Your cart is saved.`
+        : t`Please try again in a moment. Your cart is saved.`}
     </ErrorState>
   );
 }

@@ -1,22 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useDeferredValue, type ReactElement } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import Info from 'lucide-react/icons/info';
+import { MergeNotice } from '../cart/index.ts';
+import { RewardsLauncher, SuspensionNotice } from '../content/index.ts';
+import { AreaPopup, WindowPopup } from '../delivery/index.ts';
+import { SessionNotices } from '../session/SessionNotices.tsx';
 import { classes } from '../ui/classes.ts';
 import { pageKeyOf } from '../ui/page-key.ts';
 import { Toaster } from '../ui/Toaster.tsx';
 import { useHydrated } from '../ui/useHydrated.ts';
+import { NoticeStrip } from '../ui/NoticeStrip.tsx';
 import { useDestination } from './destination.ts';
 import { DocumentHead } from './DocumentHead.tsx';
+import { DroppedNotice } from './DroppedNotice.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { NavigationSkeleton } from './NavigationSkeleton.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
-import { ScriptNotice } from './ScriptNotice.tsx';
-import type { ShellSlots } from './slots.ts';
 import styles from './Shell.module.css';
 
 /** Every page: header, the screen, footer, notices. Header and footer hydrate by themselves, so that the page responds in between. */
-export function Shell({ slots }: { slots: ShellSlots }): ReactElement {
+export function Shell() {
   const { t } = useLingui();
   const isLoading = useNavigation().state === 'loading';
   const destination = useDestination();
@@ -33,13 +38,12 @@ export function Shell({ slots }: { slots: ShellSlots }): ReactElement {
         aria-label={isLoading ? t`Loading` : undefined}
       />
       <Suspense>
-        <Header slots={slots} />
+        <Header />
       </Suspense>
       <ScriptNotice />
       <OfflineNotice />
-      {slots.notices.map((Notice, index) => (
-        <Notice key={index} />
-      ))}
+      <MergeNotice />
+      <SuspensionNotice />
       <main
         id="main"
         tabIndex={-1}
@@ -53,14 +57,16 @@ export function Shell({ slots }: { slots: ShellSlots }): ReactElement {
         <Footer />
       </Suspense>
       <Toaster />
-      <Overlays overlays={slots.overlays} />
+      <Overlays />
       <ScrollRestoration getKey={pageKeyOf} />
     </div>
   );
 }
 
+const overlays = [SessionNotices, RewardsLauncher, AreaPopup, WindowPopup, DroppedNotice];
+
 /** What only a browser can show. It comes when there is time: the page itself goes first. */
-function Overlays({ overlays }: Pick<ShellSlots, 'overlays'>): ReactElement[] | null {
+function Overlays(): ReactElement[] | null {
   const isTime = useDeferredValue(useHydrated(), false);
   return isTime
     ? overlays.map((Overlay, index) => (
@@ -69,4 +75,21 @@ function Overlays({ overlays }: Pick<ShellSlots, 'overlays'>): ReactElement[] | 
         </Suspense>
       ))
     : null;
+}
+
+/** Shown where scripts are off, in both languages because the language can't be changed there: what of the shop needs them. */
+function ScriptNotice() {
+  return (
+    <noscript>
+      <NoticeStrip icon={<Info />}>
+        <span lang="en">
+          You can browse without JavaScript. Cart, checkout, order confirmation, account and forms need it:
+          please turn it on in your browser.
+        </span>{' '}
+        <span lang="zh-CN">
+          不启用 JavaScript 也可以浏览商品；购物车、结算、订单确认、账户和表单需要它，请在浏览器中启用。
+        </span>
+      </NoticeStrip>
+    </noscript>
+  );
 }

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import Forward from 'lucide-react/icons/forward';
 import type { ReactElement } from 'react';
 import { useHydrated } from '../ui/useHydrated.ts';
-import { FacebookIcon, InstagramIcon } from './BrandIcons.tsx';
 import styles from './SocialLinks.module.css';
 
 interface SocialLinksProps {
@@ -12,7 +11,7 @@ interface SocialLinksProps {
 }
 
 /** The shop's pages elsewhere; a shop that has none offers to be passed on to friends instead. */
-export function SocialLinks({ facebook, instagram, storeName }: SocialLinksProps): ReactElement {
+export function SocialLinks({ facebook, instagram, storeName }: SocialLinksProps) {
   const { t } = useLingui();
   const isHydrated = useHydrated();
   const links: { href: string; label: string; icon: ReactElement }[] = [];
@@ -30,7 +29,7 @@ export function SocialLinks({ facebook, instagram, storeName }: SocialLinksProps
       {
         href: `mailto:?subject=${encodeURIComponent(storeName)}&body=${shop}`,
         label: t`Share by email`,
-        icon: <Forward aria-hidden="true" />,
+        icon: <Forward />,
       },
     );
   }
@@ -44,5 +43,24 @@ export function SocialLinks({ facebook, instagram, storeName }: SocialLinksProps
         </li>
       ))}
     </ul>
+  );
+}
+
+function FacebookIcon() {
+  return (
+    <svg viewBox="0 0 24 24" fill="none" aria-hidden="true">
+      <circle cx="12" cy="12" r="10" stroke="currentColor" strokeWidth="2" />
+      <path d="M12.5 21.5V10.8c0-1.7 1-2.6 2.9-2.6M9.5 13h5.4" stroke="currentColor" strokeWidth="2" />
+    </svg>
+  );
+}
+
+function InstagramIcon() {
+  return (
+    <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+      <rect x="3" y="3" width="18" height="18" rx="5" />
+      <circle cx="12" cy="12" r="4" />
+      <circle cx="17" cy="7" r="0.6" fill="currentColor" />
+    </svg>
   );
 }

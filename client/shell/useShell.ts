@@ -1,22 +1,26 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { orderNames } from '../i18n/names.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
-import { useShellQuery, type ShellQuery } from './Shell.generated.ts';
-
-interface ShellData {
-  /** The shop's name in the page's language and in the other one. */
-  storeName: ReturnType<typeof orderNames> | null;
-  policy: ShellQuery['storePolicy'] | null;
-  groups: NonNullable<ShellQuery['groups']>;
-}
+import { loadQuery } from '../apollo/load-query.ts';
+import { pageOf } from '../routing/page-context.ts';
+import { ShellDocument, useShellQuery } from './Shell.generated.ts';
 
 /** What header and footer show, from the cache that the shell's loader filled. */
-export function useShell(): ShellData {
+export function useShell() {
   const { language } = useLanguage();
   const { data } = useShellQuery();
   const policy = data?.storePolicy ?? null;
   return {
+    /** The shop's name in the page's language and in the other one. */
     storeName: policy && orderNames(policy.storeName, language),
     policy,
     groups: data?.groups ?? [],
   };
+}
+
+/** Header's and footer's data. Where it cannot be had the page still opens: a screen says itself what failed. */
+export async function loadShell(args: LoaderFunctionArgs): Promise<null> {
+  const { client } = pageOf(args);
+  await loadQuery(client, ShellDocument, {}).catch(() => null);
+  return null;
 }

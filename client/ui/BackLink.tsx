@@ -1,13 +1,13 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './BackLink.module.css';
 
 /** A link to the parent page, above the screen's title. */
-export function BackLink({ to, children }: { to: string; children: ReactNode }): ReactElement {
+export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link className={styles.back} to={to}>
-      <ArrowLeft aria-hidden="true" />
+      <ArrowLeft />
       {children}
     </Link>
   );

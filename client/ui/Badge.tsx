@@ -1,14 +1,14 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import styles from './Badge.module.css';
 
 interface BadgeProps {
-  tone?: 'neutral' | 'jade' | 'chili' | 'amber' | 'gold' | 'info';
+  tone?: 'neutral' | 'jade' | 'chili' | 'amber' | 'info';
   children: ReactNode;
   className?: string;
 }
 
 /** A word or two about what it stands on. */
-export function Badge({ tone = 'neutral', children, className }: BadgeProps): ReactElement {
+export function Badge({ tone = 'neutral', children, className }: BadgeProps) {
   return <span className={classes(styles.badge, styles[tone], className)}>{children}</span>;
 }

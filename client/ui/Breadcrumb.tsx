@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './Breadcrumb.module.css';
 
@@ -11,14 +11,14 @@ export interface Crumb {
 }
 
 /** Where the page stands, outermost first. */
-export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }): ReactElement {
+export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { t } = useLingui();
   return (
     <nav aria-label={t`Breadcrumb`}>
       <ol className={styles.list}>
         {crumbs.map((crumb, index) => (
           <li key={index} className={styles.item}>
-            {index > 0 ? <ChevronRight className={styles.divider} aria-hidden="true" /> : null}
+            {index > 0 ? <ChevronRight className={styles.divider} /> : null}
             {crumb.to ? (
               <Link className={styles.link} to={crumb.to}>
                 {crumb.label}

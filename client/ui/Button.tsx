@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactElement, ReactNode, Ref } from 'react';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { classes } from './classes.ts';
 import { Spinner } from './Spinner.tsx';
@@ -38,7 +38,7 @@ export function Button({
   onClick,
   type = 'button',
   ...rest
-}: ButtonProps): ReactElement {
+}: ButtonProps) {
   return (
     <button
       {...rest}
@@ -62,15 +62,7 @@ export function Button({
 }
 
 /** A link that looks like a button: for going somewhere, not for doing something. */
-export function ButtonLink({
-  variant,
-  size,
-  isWide,
-  icon,
-  className,
-  children,
-  ...rest
-}: Look & LinkProps): ReactElement {
+export function ButtonLink({ variant, size, isWide, icon, className, children, ...rest }: Look & LinkProps) {
   return (
     <Link {...rest} className={classes(classOf({ variant, size, isWide }), className)}>
       <span className={styles.content}>

@@ -3,7 +3,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
-import { Children, useRef, type ReactElement, type ReactNode } from 'react';
+import { Children, useRef, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { IconButton } from './IconButton.tsx';
 import { useCarousel } from './useCarousel.ts';
@@ -20,8 +20,6 @@ interface CarouselProps {
    * `banner`: 1.
    */
   layout: 'products' | 'cards' | 'banner';
-  /** Arrows only with more slides than this: 5 for products, otherwise as soon as there is more than can be seen. */
-  arrowsAbove?: number;
   /** Milliseconds to the next slide; with it comes a pause button. Hover, focus and reduced motion stop it. */
   autoplay?: number;
   /** The slides. */
@@ -33,22 +31,15 @@ interface CarouselProps {
  * Slides in a row that the browser itself scrolls: it works before scripts do, by touch, wheel and keyboard. Arrows turn the page, autoplay
  * begins again after the last one.
  */
-export function Carousel({
-  label,
-  labelledBy,
-  layout,
-  arrowsAbove = layout === 'products' ? 5 : 0,
-  autoplay,
-  children,
-  className,
-}: CarouselProps): ReactElement {
+export function Carousel({ label, labelledBy, layout, autoplay, children, className }: CarouselProps) {
   const { t } = useLingui();
   const slides = Children.toArray(children);
   const track = useRef<HTMLUListElement>(null);
   const carousel = useCarousel(track, autoplay);
   useRowScroll(track);
   const total = slides.length;
-  const hasArrows = total > arrowsAbove && total > 1;
+  // Products get arrows with more than five (docs/product.md), the others as soon as there is more than can be seen.
+  const hasArrows = total > (layout === 'products' ? 5 : 1);
 
   return (
     <section
@@ -78,7 +69,7 @@ export function Carousel({
             variant="outlined"
             className={classes(styles.arrow, styles.previous)}
             label={t`Previous: ${label}`}
-            icon={<ChevronLeft aria-hidden="true" />}
+            icon={<ChevronLeft />}
             aria-disabled={(carousel.isAtStart && !autoplay) || undefined}
             onClick={carousel.previous}
           />
@@ -86,7 +77,7 @@ export function Carousel({
             variant="outlined"
             className={classes(styles.arrow, styles.next)}
             label={t`Next: ${label}`}
-            icon={<ChevronRight aria-hidden="true" />}
+            icon={<ChevronRight />}
             aria-disabled={(carousel.isAtEnd && !autoplay) || undefined}
             onClick={carousel.next}
           />
@@ -97,7 +88,7 @@ export function Carousel({
           variant="outlined"
           className={styles.pause}
           label={carousel.isPlaying ? t`Pause` : t`Play`}
-          icon={carousel.isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+          icon={carousel.isPlaying ? <Pause /> : <Play />}
           onClick={carousel.togglePlaying}
         />
       ) : null}

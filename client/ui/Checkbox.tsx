@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactElement, ReactNode, Ref } from 'react';
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { classes } from './classes.ts';
 import styles from './Choice.module.css';
 
@@ -8,7 +8,7 @@ interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'typ
 }
 
 /** A checkbox with its label, in a target of 44 px. */
-export function Checkbox({ label, className, ...rest }: CheckboxProps): ReactElement {
+export function Checkbox({ label, className, ...rest }: CheckboxProps) {
   return (
     <label className={classes(styles.choice, className)}>
       <input {...rest} type="checkbox" className={styles.control} />

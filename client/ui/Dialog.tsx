@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import X from 'lucide-react/icons/x';
-import { useEffect, useId, useRef, type MouseEvent, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { IconButton } from './IconButton.tsx';
 import styles from './Dialog.module.css';
@@ -22,7 +22,7 @@ interface DialogProps {
 }
 
 /** A modal dialog: the browser's own `<dialog>`, which traps the focus and gives it back. Its content is mounted while it is open. */
-export function Dialog({ isOpen, ...rest }: DialogProps): ReactElement | null {
+export function Dialog({ isOpen, ...rest }: DialogProps) {
   return isOpen ? <OpenDialog {...rest} /> : null;
 }
 
@@ -35,7 +35,7 @@ function OpenDialog({
   isDismissible = true,
   holdsForm = false,
   className,
-}: Omit<DialogProps, 'isOpen'>): ReactElement {
+}: Omit<DialogProps, 'isOpen'>) {
   const { t } = useLingui();
   const titleId = useId();
   const element = useRef<HTMLDialogElement>(null);
@@ -72,9 +72,7 @@ function OpenDialog({
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
-          {isDismissible ? (
-            <IconButton label={t`Close`} icon={<X aria-hidden="true" />} onClick={onClose} />
-          ) : null}
+          {isDismissible ? <IconButton label={t`Close`} icon={<X />} onClick={onClose} /> : null}
         </header>
         <div className={styles.body}>{children}</div>
         {footer ? <footer className={styles.footer}>{footer}</footer> : null}

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import styles from './State.module.css';
 
@@ -10,21 +10,15 @@ interface EmptyStateProps {
   children?: ReactNode;
   /** The one thing to do next. */
   action?: ReactNode;
+  role?: 'alert';
   className?: string;
 }
 
 /** Nothing here, said kindly, with one way on. */
-export function EmptyState({
-  icon,
-  title,
-  level = 2,
-  children,
-  action,
-  className,
-}: EmptyStateProps): ReactElement {
+export function EmptyState({ icon, title, level = 2, children, action, role, className }: EmptyStateProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
-    <div className={classes(styles.state, className)}>
+    <div className={classes(styles.state, className)} role={role}>
       {icon ? (
         <span className={styles.icon} aria-hidden="true">
           {icon}

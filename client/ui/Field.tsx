@@ -1,5 +1,5 @@
-import { useId, type ReactElement, type ReactNode } from 'react';
-import { Trans } from '@lingui/react/macro';
+import { useId, type ReactNode } from 'react';
+import { useLingui } from '@lingui/react/macro';
 import styles from './Field.module.css';
 
 /** What the control has to bear so that label, hint and error belong to it. */
@@ -32,7 +32,8 @@ export function Field({
   isOptional = false,
   className,
   children,
-}: FieldProps): ReactElement {
+}: FieldProps) {
+  const { t } = useLingui();
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
@@ -41,11 +42,7 @@ export function Field({
     <div className={className}>
       <label className={styles.label} htmlFor={id}>
         {label}
-        {isOptional ? (
-          <span className={styles.optional}>
-            <Trans>optional</Trans>
-          </span>
-        ) : null}
+        {isOptional ? <span className={styles.optional}>{t`optional`}</span> : null}
       </label>
       {children({
         id,

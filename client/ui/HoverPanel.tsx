@@ -1,5 +1,4 @@
-import { useEffect, type ReactElement, type ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { useEffect, type ReactNode } from 'react';
 import { usePopover } from './usePopover.ts';
 import styles from './HoverPanel.module.css';
 
@@ -11,21 +10,11 @@ interface HoverPanelProps {
   children: ReactNode;
   /** False: the trigger stands alone (narrow screens). */
   isEnabled?: boolean;
-  align?: 'start' | 'end';
-  className?: string;
   onToggle?: (isOpen: boolean) => void;
 }
 
 /** A panel that opens while its trigger is hovered with a mouse or focused by keyboard. Touch uses the trigger as what it is. */
-export function HoverPanel({
-  label,
-  trigger,
-  children,
-  isEnabled,
-  align = 'end',
-  className,
-  onToggle,
-}: HoverPanelProps): ReactElement {
+export function HoverPanel({ label, trigger, children, isEnabled, onToggle }: HoverPanelProps) {
   const { isOpen, panelId, frameProps } = usePopover<HTMLDivElement>({ opensOn: 'keyboard', isEnabled });
 
   useEffect(() => {
@@ -33,15 +22,9 @@ export function HoverPanel({
   }, [isOpen, onToggle]);
 
   return (
-    <div {...frameProps} className={classes(styles.frame, className)}>
+    <div {...frameProps} className={styles.frame}>
       {trigger({ 'aria-expanded': isOpen, 'aria-controls': panelId })}
-      <div
-        id={panelId}
-        role="group"
-        aria-label={label}
-        hidden={!isOpen}
-        className={classes(styles.panel, styles[align])}
-      >
+      <div id={panelId} role="group" aria-label={label} hidden={!isOpen} className={styles.panel}>
         {isOpen ? children : null}
       </div>
     </div>

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactElement, ReactNode, Ref } from 'react';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { classes } from './classes.ts';
 import styles from './IconButton.module.css';
 
@@ -6,18 +6,12 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
   /** What it does, in words. */
   label: string;
   icon: ReactNode;
-  variant?: 'plain' | 'outlined' | 'filled';
+  variant?: 'plain' | 'outlined';
   ref?: Ref<HTMLButtonElement>;
 }
 
 /** A button that shows an icon alone, in a target of 44 px. */
-export function IconButton({
-  label,
-  icon,
-  variant = 'plain',
-  className,
-  ...rest
-}: IconButtonProps): ReactElement {
+export function IconButton({ label, icon, variant = 'plain', className, ...rest }: IconButtonProps) {
   return (
     <button
       type="button"

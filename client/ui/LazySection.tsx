@@ -48,9 +48,7 @@ export class LazySection<Props> extends Component<LazySectionProps<Props>, LazyS
         <ErrorState
           title={failed}
           isRetrying={isRetrying}
-          onRetry={() => {
-            this.#retry().catch(() => undefined);
-          }}
+          onRetry={() => this.#retry().catch(() => undefined)}
         />
       );
     return (

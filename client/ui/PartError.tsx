@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import styles from './PartError.module.css';
 
@@ -11,7 +11,7 @@ interface PartErrorProps {
 }
 
 /** One part of a page failed and the rest is there: says which, in one line, with a way to try again. Announced. */
-export function PartError({ children, onRetry, isRetrying }: PartErrorProps): ReactElement {
+export function PartError({ children, onRetry, isRetrying }: PartErrorProps) {
   return (
     <div className={styles.error} role="alert">
       <p>{children}</p>

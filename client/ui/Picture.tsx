@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import { classes } from './classes.ts';
 import styles from './Picture.module.css';
 
@@ -29,7 +28,7 @@ export function Picture({
   isPriority = false,
   fit = 'contain',
   className,
-}: PictureProps): ReactElement {
+}: PictureProps) {
   return (
     <img
       className={classes(styles.picture, styles[fit], className)}

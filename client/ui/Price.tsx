@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactElement } from 'react';
 import { formatMoney, type MoneyText } from '../i18n/money.ts';
 import { classes } from './classes.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
@@ -14,7 +13,7 @@ interface PriceProps {
 }
 
 /** A price with tabular figures; screen readers hear "was" before the old one. */
-export function Price({ price, original, size = 'regular', className }: PriceProps): ReactElement {
+export function Price({ price, original, size = 'regular', className }: PriceProps) {
   return (
     <span className={classes(styles.price, styles[size], className)}>
       <span className={classes(original && styles.sale)}>{formatMoney(price)}</span>

@@ -1,4 +1,4 @@
-import { useId, type ReactElement, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 import styles from './ProgressBar.module.css';
 
@@ -11,7 +11,7 @@ interface ProgressBarProps {
 }
 
 /** How far something has come. Reaching the end turns the words green. */
-export function ProgressBar({ label, value, max, className }: ProgressBarProps): ReactElement {
+export function ProgressBar({ label, value, max, className }: ProgressBarProps) {
   const id = useId();
   const isReached = value >= max;
   return (

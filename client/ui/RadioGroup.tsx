@@ -1,5 +1,6 @@
-import { useId, type ReactElement, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { classes } from './classes.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 import styles from './Choice.module.css';
 
 export interface RadioOption<Value extends string> {
@@ -11,37 +12,29 @@ export interface RadioOption<Value extends string> {
 }
 
 interface RadioGroupProps<Value extends string> {
-  /** What is chosen here; a legend. */
+  /** What is chosen here, for screen readers. */
   label: ReactNode;
-  isLabelHidden?: boolean;
   options: readonly RadioOption<Value>[];
   value: Value | null;
   onChange: (value: Value) => void;
-  error?: ReactNode;
-  /** `cards`: each option a bordered card. */
-  look?: 'plain' | 'cards';
   className?: string;
 }
 
-/** One choice of several: the browser's own radio buttons, so arrow keys and groups work as people know them. */
+/** One choice of several, each a bordered card: the browser's own radio buttons, so arrow keys and groups work as people know them. */
 export function RadioGroup<Value extends string>({
   label,
-  isLabelHidden = false,
   options,
   value,
   onChange,
-  error,
-  look = 'plain',
   className,
-}: RadioGroupProps<Value>): ReactElement {
+}: RadioGroupProps<Value>) {
   const name = useId();
-  const errorId = `${name}-error`;
   return (
-    <fieldset className={className} aria-describedby={error ? errorId : undefined}>
-      <legend className={classes(styles.legend, isLabelHidden && styles.hidden)}>{label}</legend>
+    <fieldset className={className}>
+      <VisuallyHidden as="legend">{label}</VisuallyHidden>
       <div className={styles.options}>
         {options.map((option) => (
-          <label key={option.value} className={classes(styles.choice, look === 'cards' && styles.card)}>
+          <label key={option.value} className={classes(styles.choice, styles.card)}>
             <input
               type="radio"
               className={styles.control}
@@ -49,9 +42,7 @@ export function RadioGroup<Value extends string>({
               value={option.value}
               checked={value === option.value}
               disabled={option.isDisabled}
-              onChange={() => {
-                onChange(option.value);
-              }}
+              onChange={() => onChange(option.value)}
             />
             <span>
               {option.label}
@@ -60,9 +51,6 @@ export function RadioGroup<Value extends string>({
           </label>
         ))}
       </div>
-      <p id={errorId} className={styles.error} aria-live="polite">
-        {error}
-      </p>
     </fieldset>
   );
 }

@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import type { ReactElement, Ref, SelectHTMLAttributes } from 'react';
+import type { Ref, SelectHTMLAttributes } from 'react';
 import { classes } from './classes.ts';
 import styles from './Select.module.css';
 
@@ -8,13 +8,13 @@ interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
 }
 
 /** The browser's own select, in the shop's dress. */
-export function Select({ className, children, ...rest }: SelectProps): ReactElement {
+export function Select({ className, children, ...rest }: SelectProps) {
   return (
     <span className={classes(styles.frame, className)}>
       <select {...rest} className={styles.select}>
         {children}
       </select>
-      <ChevronDown className={styles.arrow} aria-hidden="true" />
+      <ChevronDown className={styles.arrow} />
     </span>
   );
 }

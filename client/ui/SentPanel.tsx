@@ -1,5 +1,5 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 import layout from './layout.module.css';
 import styles from './SentPanel.module.css';
@@ -12,7 +12,7 @@ interface SentPanelProps {
 }
 
 /** In a form's place once what it sent has arrived; its title takes the focus, so that it is read. */
-export function SentPanel({ title, children, action }: SentPanelProps): ReactElement {
+export function SentPanel({ title, children, action }: SentPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -21,7 +21,7 @@ export function SentPanel({ title, children, action }: SentPanelProps): ReactEle
 
   return (
     <section className={classes(layout.card, styles.panel)}>
-      <CircleCheck className={styles.icon} aria-hidden="true" />
+      <CircleCheck className={styles.icon} />
       <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>

@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import { classes } from './classes.ts';
 import styles from './Skeleton.module.css';
 
@@ -14,7 +13,7 @@ interface SkeletonProps {
  * Holds the place of what is loading, in its size; it shows itself after 300 ms. Decoration: the container says `aria-busy` and, where it
  * matters, a status text.
  */
-export function Skeleton({ shape = 'text', width = 'full', className }: SkeletonProps): ReactElement {
+export function Skeleton({ shape = 'text', width = 'full', className }: SkeletonProps) {
   return (
     <span className={classes(styles.skeleton, styles[shape], styles[width], className)} aria-hidden="true" />
   );

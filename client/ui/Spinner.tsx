@@ -1,8 +1,7 @@
-import type { ReactElement } from 'react';
 import styles from './Spinner.module.css';
 
 /** Decoration of something busy: whoever shows it says in words what is going on (`aria-busy`, a status text). */
-export function Spinner({ size = 20 }: { size?: 16 | 20 | 32 }): ReactElement {
+export function Spinner({ size = 20 }: { size?: 16 | 20 | 32 }) {
   return (
     <svg
       className={styles.spinner}

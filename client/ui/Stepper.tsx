@@ -2,9 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useState, type ReactElement } from 'react';
+import { useState } from 'react';
 import { classes } from './classes.ts';
-import { readQuantity } from './read-quantity.ts';
 import styles from './Stepper.module.css';
 
 interface StepperProps {
@@ -41,7 +40,7 @@ export function Stepper({
   isDisabled = false,
   size = 'regular',
   className,
-}: StepperProps): ReactElement {
+}: StepperProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState<string | null>(null);
 
@@ -73,7 +72,7 @@ export function Stepper({
         aria-disabled={isAtMin || isDisabled || undefined}
         onClick={isAtMin || isDisabled ? undefined : onDecrement}
       >
-        {isRemoving ? <Trash2 aria-hidden="true" /> : <Minus aria-hidden="true" />}
+        {isRemoving ? <Trash2 /> : <Minus />}
       </button>
       <input
         className={styles.input}
@@ -82,12 +81,8 @@ export function Stepper({
         aria-label={t`Quantity of ${label}`}
         value={typed ?? String(value)}
         readOnly={isDisabled}
-        onChange={(event) => {
-          setTyped(event.target.value.slice(0, 6));
-        }}
-        onFocus={(event) => {
-          event.target.select();
-        }}
+        onChange={(event) => setTyped(event.target.value.slice(0, 6))}
+        onFocus={(event) => event.target.select()}
         onBlur={commit}
         onKeyDown={(event) => {
           if (event.key === 'Enter') {
@@ -109,8 +104,14 @@ export function Stepper({
           else onIncrement();
         }}
       >
-        <Plus aria-hidden="true" />
+        <Plus />
       </button>
     </div>
   );
+}
+
+/** A whole number that a person typed, full-width digits included; null for anything else. Large numbers come back as they are. */
+function readQuantity(text: string): number | null {
+  const plain = text.normalize('NFKC').trim();
+  return /^\d{1,9}$/.test(plain) ? Number(plain) : null;
 }

@@ -1,11 +1,10 @@
-import { useId, useRef, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 import styles from './Tabs.module.css';
 
 export interface Tab<Id extends string> {
   id: Id;
   label: ReactNode;
-  isDisabled?: boolean;
 }
 
 interface TabsProps<Id extends string> {
@@ -16,34 +15,25 @@ interface TabsProps<Id extends string> {
   onSelect: (id: Id) => void;
   /** The panel of the selected tab. */
   children: ReactNode;
-  className?: string;
 }
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** Tabs and the panel of the one selected; arrow keys, Home and End move between them. */
-export function Tabs<Id extends string>({
-  label,
-  tabs,
-  selected,
-  onSelect,
-  children,
-  className,
-}: TabsProps<Id>): ReactElement {
+export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
 
   function move(event: KeyboardEvent): void {
-    const usable = tabs.filter((tab) => !tab.isDisabled);
-    const at = usable.findIndex((tab) => tab.id === selected);
+    const at = tabs.findIndex((tab) => tab.id === selected);
     const step = steps[event.key];
     const next =
       event.key === 'Home'
-        ? usable[0]
+        ? tabs[0]
         : event.key === 'End'
-          ? usable.at(-1)
+          ? tabs.at(-1)
           : step !== undefined
-            ? usable[(at + step + usable.length) % usable.length]
+            ? tabs[(at + step + tabs.length) % tabs.length]
             : undefined;
     if (!next) return;
     event.preventDefault();
@@ -52,7 +42,7 @@ export function Tabs<Id extends string>({
   }
 
   return (
-    <div className={className}>
+    <div>
       <div ref={list} role="tablist" aria-label={label} className={styles.list}>
         {tabs.map((tab) => (
           <button
@@ -64,11 +54,8 @@ export function Tabs<Id extends string>({
             aria-selected={tab.id === selected}
             aria-controls={tab.id === selected ? `${id}-panel` : undefined}
             tabIndex={tab.id === selected ? 0 : -1}
-            disabled={tab.isDisabled}
             className={classes(styles.tab, tab.id === selected && styles.selected)}
-            onClick={() => {
-              onSelect(tab.id);
-            }}
+            onClick={() => onSelect(tab.id)}
             onKeyDown={move}
           >
             {tab.label}

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactElement, Ref, TextareaHTMLAttributes } from 'react';
+import type { InputHTMLAttributes, Ref, TextareaHTMLAttributes } from 'react';
 import { classes } from './classes.ts';
 import styles from './TextInput.module.css';
 
@@ -10,12 +10,7 @@ interface TextInputProps extends InputHTMLAttributes<HTMLInputElement> {
 const longestLine = 1000;
 
 /** One line of text. Inside a `Field`, spread its control props here. */
-export function TextInput({
-  className,
-  type = 'text',
-  maxLength = longestLine,
-  ...rest
-}: TextInputProps): ReactElement {
+export function TextInput({ className, type = 'text', maxLength = longestLine, ...rest }: TextInputProps) {
   return <input type={type} maxLength={maxLength} {...rest} className={classes(styles.input, className)} />;
 }
 
@@ -24,6 +19,6 @@ interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
 }
 
 /** Several lines of text. */
-export function TextArea({ className, rows = 5, ...rest }: TextAreaProps): ReactElement {
+export function TextArea({ className, rows = 5, ...rest }: TextAreaProps) {
   return <textarea rows={rows} {...rest} className={classes(styles.input, styles.area, className)} />;
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
-import { useRef, type ReactElement } from 'react';
+import { useRef } from 'react';
 import { classes } from './classes.ts';
 import { useFocusAfterChange } from './useFocusAfterChange.ts';
 import styles from './TileStepper.module.css';
@@ -13,10 +13,9 @@ interface TileStepperProps {
   value: number;
   onIncrement: () => void;
   onDecrement: () => void;
-  isBusy?: boolean;
+  isBusy: boolean;
   /** The value cannot be changed now. */
-  isDisabled?: boolean;
-  className?: string;
+  isDisabled: boolean;
 }
 
 /** The add control on a picture's bottom-right corner: a plus, which opens leftwards to − n +. It lies over the tile, so nothing moves. Place it in a positioned container. */
@@ -25,10 +24,9 @@ export function TileStepper({
   value,
   onIncrement,
   onDecrement,
-  isBusy = false,
-  isDisabled = false,
-  className,
-}: TileStepperProps): ReactElement {
+  isBusy,
+  isDisabled,
+}: TileStepperProps) {
   const { t } = useLingui();
   const isOpen = value > 0;
   const group = useRef<HTMLDivElement>(null);
@@ -39,7 +37,7 @@ export function TileStepper({
       role="group"
       aria-label={label}
       aria-busy={isBusy}
-      className={classes(styles.stepper, isOpen && styles.open, className)}
+      className={classes(styles.stepper, isOpen && styles.open)}
     >
       {isOpen ? (
         <>
@@ -56,7 +54,7 @@ export function TileStepper({
             }}
           >
             <span className={styles.face}>
-              <Minus aria-hidden="true" />
+              <Minus />
             </span>
           </button>
           <output className={styles.count} aria-label={t`Quantity of ${label}`}>
@@ -72,7 +70,7 @@ export function TileStepper({
         onClick={isDisabled ? undefined : onIncrement}
       >
         <span className={styles.face}>
-          <Plus aria-hidden="true" />
+          <Plus />
         </span>
       </button>
     </div>

@@ -9,16 +9,17 @@ import styles from './Toaster.module.css';
 import { useBottomOverlay } from './useBottomOverlay.ts';
 
 /** Where toasts appear: one polite live region, and an assertive one for errors. Hover or focus pauses them; Escape takes the last away. */
-export function Toaster(): ReactElement {
+export function Toaster() {
   const { t } = useLingui();
   const toasts = useReactiveVar(toastsVar);
   const [isHovered, setHovered] = useState(false);
   const [hasFocus, setFocused] = useState(false);
   const notices = useBottomOverlay('--bottom-notices');
   // An element that is removed with the focus on it does not lose it by a blur event.
-  const checkFocus = useCallback(() => {
-    setFocused((had) => had && document.activeElement !== document.body);
-  }, []);
+  const checkFocus = useCallback(
+    () => setFocused((had) => had && document.activeElement !== document.body),
+    [],
+  );
 
   useEffect(() => {
     const last = toasts.at(-1);
@@ -27,9 +28,7 @@ export function Toaster(): ReactElement {
       if (event.key === 'Escape' && !document.querySelector('dialog:modal')) toast.dismiss(last.id);
     };
     window.addEventListener('keydown', dismissLast);
-    return () => {
-      window.removeEventListener('keydown', dismissLast);
-    };
+    return () => window.removeEventListener('keydown', dismissLast);
   }, [toasts]);
 
   const region = (isError: boolean): ReactElement => (
@@ -48,18 +47,10 @@ export function Toaster(): ReactElement {
       ref={toasts.length > 0 ? notices : undefined}
       aria-label={t`Notices`}
       className={styles.toaster}
-      onPointerEnter={() => {
-        setHovered(true);
-      }}
-      onPointerLeave={() => {
-        setHovered(false);
-      }}
-      onFocus={() => {
-        setFocused(true);
-      }}
-      onBlur={(event) => {
-        setFocused(event.currentTarget.contains(event.relatedTarget));
-      }}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={(event) => setFocused(event.currentTarget.contains(event.relatedTarget))}
     >
       {region(true)}
       {region(false)}
@@ -73,7 +64,7 @@ interface ToastItemProps {
   onRemoved: () => void;
 }
 
-function ToastItem({ toast: shown, isPaused, onRemoved }: ToastItemProps): ReactElement {
+function ToastItem({ toast: shown, isPaused, onRemoved }: ToastItemProps) {
   const { t } = useLingui();
   const { id, duration, action } = shown;
   const remaining = useRef(duration);
@@ -81,9 +72,7 @@ function ToastItem({ toast: shown, isPaused, onRemoved }: ToastItemProps): React
   useEffect(() => {
     if (isPaused) return undefined;
     const startedAt = Date.now();
-    const timer = setTimeout(() => {
-      toast.dismiss(id);
-    }, remaining.current);
+    const timer = setTimeout(() => toast.dismiss(id), remaining.current);
     return () => {
       clearTimeout(timer);
       remaining.current -= Date.now() - startedAt;
@@ -110,10 +99,8 @@ function ToastItem({ toast: shown, isPaused, onRemoved }: ToastItemProps): React
       <IconButton
         className={styles.close}
         label={t`Dismiss`}
-        icon={<X aria-hidden="true" />}
-        onClick={() => {
-          toast.dismiss(id);
-        }}
+        icon={<X />}
+        onClick={() => toast.dismiss(id)}
       />
     </li>
   );

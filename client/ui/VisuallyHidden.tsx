@@ -1,4 +1,4 @@
-import type { ElementType, ReactElement, ReactNode } from 'react';
+import type { ElementType, ReactNode } from 'react';
 import styles from './VisuallyHidden.module.css';
 
 /** Text for screen readers only. */
@@ -8,6 +8,6 @@ export function VisuallyHidden({
 }: {
   as?: ElementType;
   children: ReactNode;
-}): ReactElement {
+}) {
   return <Element className={styles.hidden}>{children}</Element>;
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadWithRetry } from './lazy-with-retry.ts';
+import { loadWithRetry } from './lazy-with-retry.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();

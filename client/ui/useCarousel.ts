@@ -1,19 +1,6 @@
 import { useEffect, useState, type FocusEvent, type RefObject } from 'react';
 import { useMediaQuery } from './useMediaQuery.ts';
-import { useScrollEdges, type ScrollEdges } from './useScrollEdges.ts';
-
-interface CarouselState extends ScrollEdges {
-  isPlaying: boolean;
-  previous: () => void;
-  next: () => void;
-  togglePlaying: () => void;
-  pauseHandlers: {
-    onPointerEnter: () => void;
-    onPointerLeave: () => void;
-    onFocus: () => void;
-    onBlur: (event: FocusEvent) => void;
-  };
-}
+import { useScrollEdges } from './useScrollEdges.ts';
 
 /** Scrolls by a page; `wraps`: from the last slide on to the first, and back. */
 function turn(element: HTMLElement | null, direction: 1 | -1, wraps: boolean, isStill: boolean): void {
@@ -27,10 +14,7 @@ function turn(element: HTMLElement | null, direction: 1 | -1, wraps: boolean, is
 }
 
 /** Scrolling of a carousel's track: whole pages by arrows; round and round by itself every `autoplay` milliseconds. */
-export function useCarousel(
-  track: RefObject<HTMLUListElement | null>,
-  autoplay: number | undefined,
-): CarouselState {
+export function useCarousel(track: RefObject<HTMLUListElement | null>, autoplay: number | undefined) {
   const edges = useScrollEdges(track);
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [chosen, setChosen] = useState<boolean | null>(null);
@@ -44,34 +28,20 @@ export function useCarousel(
     const timer = setInterval(() => {
       if (!document.hidden) turn(track.current, 1, true, isStill);
     }, autoplay);
-    return () => {
-      clearInterval(timer);
-    };
+    return () => clearInterval(timer);
   }, [track, autoplay, isPlaying, isHeld, isStill]);
 
   return {
     ...edges,
     isPlaying,
-    previous: () => {
-      turn(track.current, -1, autoplay !== undefined, isStill);
-    },
-    next: () => {
-      turn(track.current, 1, autoplay !== undefined, isStill);
-    },
-    togglePlaying: () => {
-      setChosen(!isPlaying);
-    },
+    previous: () => turn(track.current, -1, autoplay !== undefined, isStill),
+    next: () => turn(track.current, 1, autoplay !== undefined, isStill),
+    togglePlaying: () => setChosen(!isPlaying),
     pauseHandlers: {
-      onPointerEnter: () => {
-        setPointedAt(true);
-      },
-      onPointerLeave: () => {
-        setPointedAt(false);
-      },
-      onFocus: () => {
-        setFocused(true);
-      },
-      onBlur: (event) => {
+      onPointerEnter: () => setPointedAt(true),
+      onPointerLeave: () => setPointedAt(false),
+      onFocus: () => setFocused(true),
+      onBlur: (event: FocusEvent) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
       },
     },

@@ -1,12 +1,4 @@
-import {
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type FocusEvent,
-  type PointerEvent,
-  type RefObject,
-} from 'react';
+import { useEffect, useId, useRef, useState, type FocusEvent, type PointerEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** Milliseconds for the mouse to cross the gap between trigger and panel. */
@@ -22,20 +14,6 @@ interface PopoverOptions {
   readonly isEnabled?: boolean;
 }
 
-interface Popover<Frame extends HTMLElement> {
-  readonly isOpen: boolean;
-  readonly open: () => void;
-  /** For the element around trigger and panel. */
-  readonly frameProps: {
-    readonly ref: RefObject<Frame | null>;
-    readonly onPointerEnter: (event: PointerEvent) => void;
-    readonly onPointerLeave: (event: PointerEvent) => void;
-    readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
-    readonly onBlur: (event: FocusEvent<HTMLElement>) => void;
-  };
-  readonly panelId: string;
-}
-
 /** Before a panel closes that has the focus: the trigger takes it. */
 function keepFocus(frame: HTMLElement | null): void {
   if (frame?.contains(document.activeElement)) frame.querySelector<HTMLElement>('a, button')?.focus();
@@ -44,10 +22,7 @@ function keepFocus(frame: HTMLElement | null): void {
 /**
  * A panel that stays open while mouse or keyboard are in its frame. Escape, a press beside it and the way to another page close it.
  */
-export function usePopover<Frame extends HTMLElement>({
-  opensOn,
-  isEnabled = true,
-}: PopoverOptions): Popover<Frame> {
+export function usePopover<Frame extends HTMLElement>({ opensOn, isEnabled = true }: PopoverOptions) {
   const panelId = useId();
   const ref = useRef<Frame>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -77,12 +52,7 @@ export function usePopover<Frame extends HTMLElement>({
     };
   }, [isOpen]);
 
-  useEffect(
-    () => () => {
-      clearTimeout(timer.current);
-    },
-    [],
-  );
+  useEffect(() => () => clearTimeout(timer.current), []);
 
   function open(): void {
     clearTimeout(timer.current);
@@ -99,23 +69,24 @@ export function usePopover<Frame extends HTMLElement>({
     isOpen,
     open,
     panelId,
+    /** For the element around trigger and panel. */
     frameProps: {
       ref,
-      onPointerEnter: (event) => {
+      onPointerEnter: (event: PointerEvent) => {
         if (event.pointerType !== 'mouse') return;
         isHovered.current = true;
         open();
       },
-      onPointerLeave: (event) => {
+      onPointerLeave: (event: PointerEvent) => {
         isHovered.current = false;
         if (event.pointerType !== 'mouse') return;
         clearTimeout(timer.current);
         timer.current = setTimeout(closeUnlessUsed, closeDelay);
       },
-      onFocus: (event) => {
+      onFocus: (event: FocusEvent<HTMLElement>) => {
         if (opensOn === 'press' || event.target.matches(':focus-visible')) open();
       },
-      onBlur: (event) => {
+      onBlur: (event: FocusEvent<HTMLElement>) => {
         if (!event.currentTarget.contains(event.relatedTarget)) closeUnlessUsed();
       },
     },

@@ -27,8 +27,6 @@ export function useRowScroll(row: RefObject<HTMLElement | null>, page: string | 
       if (left < frame.left || right > frame.right) scrollToMiddle(element, focused);
     };
     element?.addEventListener('focusin', reveal);
-    return () => {
-      element?.removeEventListener('focusin', reveal);
-    };
+    return () => element?.removeEventListener('focusin', reveal);
   }, [row]);
 }

@@ -8,9 +8,7 @@ export function useSlow(isBusy: boolean): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     if (!isBusy) return undefined;
-    const timer = setTimeout(() => {
-      setSlow(true);
-    }, slowAfter);
+    const timer = setTimeout(() => setSlow(true), slowAfter);
     return () => {
       clearTimeout(timer);
       setSlow(false);

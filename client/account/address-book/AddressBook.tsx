@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import MapPinned from 'lucide-react/icons/map-pinned';
 import Plus from 'lucide-react/icons/plus';
-import { useId, useState, type ReactElement } from 'react';
+import { useId, useState } from 'react';
 import { useSession } from '../../session/useSession.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -18,7 +18,7 @@ type Open =
   { readonly kind: 'new' } | { readonly kind: 'edit' | 'delete'; readonly address: AddressFragment };
 
 /** The address book: list, add, edit, delete, set default. */
-export function AddressBook({ level = 2 }: { level?: 1 | 2 }): ReactElement {
+export function AddressBook({ level = 2 }: { level?: 1 | 2 }) {
   const { isSignedIn } = useSession();
   const titleId = useId();
   const [open, setOpen] = useState<Open | null>(null);
@@ -35,16 +35,9 @@ export function AddressBook({ level = 2 }: { level?: 1 | 2 }): ReactElement {
   };
   const Heading = level === 1 ? 'h1' : 'h2';
 
-  const close = (): void => {
-    setOpen(null);
-  };
+  const close = (): void => setOpen(null);
   const add = (
-    <Button
-      icon={<Plus aria-hidden="true" />}
-      onClick={() => {
-        setOpen({ kind: 'new' });
-      }}
-    >
+    <Button icon={<Plus />} onClick={() => setOpen({ kind: 'new' })}>
       <Trans>Add address</Trans>
     </Button>
   );
@@ -68,12 +61,8 @@ export function AddressBook({ level = 2 }: { level?: 1 | 2 }): ReactElement {
               <li key={address.id}>
                 <AddressCard
                   address={address}
-                  onEdit={() => {
-                    setOpen({ kind: 'edit', address });
-                  }}
-                  onDelete={() => {
-                    setOpen({ kind: 'delete', address });
-                  }}
+                  onEdit={() => setOpen({ kind: 'edit', address })}
+                  onDelete={() => setOpen({ kind: 'delete', address })}
                 />
               </li>
             ))}

@@ -1,6 +1,4 @@
-import { useLingui as useI18n } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactElement } from 'react';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -19,9 +17,8 @@ interface AddressCardProps {
 }
 
 /** An address of the book and what can be done with it. */
-export function AddressCard({ address, onEdit, onDelete }: AddressCardProps): ReactElement {
-  const { t } = useLingui();
-  const { i18n } = useI18n();
+export function AddressCard({ address, onEdit, onDelete }: AddressCardProps) {
+  const { t, i18n } = useLingui();
   const [setDefault, { loading }] = useSetDefaultAddressMutation();
   const { street, gateCode } = address;
 

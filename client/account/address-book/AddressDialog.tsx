@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactElement } from 'react';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { AddressFragment } from '../address/address.generated.ts';
@@ -20,12 +19,7 @@ interface AddressDialogProps {
 }
 
 /** A new address, or one of the book filled in. */
-export function AddressDialog({
-  address,
-  owner,
-  isFirst = false,
-  onClose,
-}: AddressDialogProps): ReactElement {
+export function AddressDialog({ address, owner, isFirst = false, onClose }: AddressDialogProps) {
   const save = useSaveAddress();
   return (
     <Dialog
@@ -51,7 +45,7 @@ export function AddressDialog({
   );
 }
 
-function Added(): ReactElement {
+function Added() {
   return (
     <>
       <strong className={styles.title}>
@@ -62,6 +56,6 @@ function Added(): ReactElement {
   );
 }
 
-function Modified(): ReactElement {
+function Modified() {
   return <Trans>An address has been modified</Trans>;
 }

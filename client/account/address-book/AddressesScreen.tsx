@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactElement } from 'react';
+import { useLingui } from '@lingui/react/macro';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { loadQuery } from '../../apollo/load-query.ts';
 import { paths } from '../../paths.ts';
@@ -25,7 +24,7 @@ export const handle: ScreenHandle<null> = {
 };
 
 /** The address book as a screen of its own, which leads back to the account: `/addresses`. */
-export function Component(): ReactElement {
+export function Component() {
   const { t } = useLingui();
   const { isSignedIn } = useSession();
   if (!isSignedIn) return <NotSignedIn />;
@@ -38,9 +37,7 @@ export function Component(): ReactElement {
           { label: t`Address book` },
         ]}
       />
-      <BackLink to={paths.account}>
-        <Trans>Back to your account</Trans>
-      </BackLink>
+      <BackLink to={paths.account}>{t`Back to your account`}</BackLink>
       <AddressBook level={1} />
     </div>
   );

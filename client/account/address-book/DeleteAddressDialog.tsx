@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useState, type ReactElement } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FormAlert } from '../../ui/FormAlert.tsx';
@@ -9,13 +9,8 @@ import { AddressText } from '../address/AddressText.tsx';
 import { useDeleteAddressMutation } from './AddressBook.generated.ts';
 import styles from './DeleteAddressDialog.module.css';
 
-interface DeleteAddressDialogProps {
-  address: AddressFragment;
-  onClose: () => void;
-}
-
 /** Asks before an address goes. */
-export function DeleteAddressDialog({ address, onClose }: DeleteAddressDialogProps): ReactElement {
+export function DeleteAddressDialog({ address, onClose }: { address: AddressFragment; onClose: () => void }) {
   const [hasFailed, setFailed] = useState(false);
   const [remove, { loading, client }] = useDeleteAddressMutation();
 

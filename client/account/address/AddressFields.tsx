@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { FormField } from '../../forms/FormField.tsx';
 import type { FieldForm } from '../../forms/useAppForm.ts';
@@ -17,68 +17,45 @@ interface AddressFieldsProps {
 }
 
 /** The fields of an address, each with what browsers and keyboards need to know about it. */
-export function AddressFields({ form, control, zipHint }: AddressFieldsProps): ReactElement {
+export function AddressFields({ form, control, zipHint }: AddressFieldsProps) {
   const { t } = useLingui();
   const zip = parseZip(useWatch({ control, name: 'zip' }));
-  const required = { form, isRequired: true };
-  const optional = { form, isOptional: true };
+  const required = (width: string | undefined) => ({ form, isRequired: true, className: width });
+  const optional = (width: string | undefined) => ({ form, isOptional: true, className: width });
   return (
     <div className={styles.grid}>
       <FormField
-        {...required}
-        className={styles.half}
+        {...required(styles.half)}
         name="firstName"
         label={t`First name`}
         autoComplete="given-name"
       />
+      <FormField {...required(styles.half)} name="lastName" label={t`Last name`} autoComplete="family-name" />
       <FormField
-        {...required}
-        className={styles.half}
-        name="lastName"
-        label={t`Last name`}
-        autoComplete="family-name"
-      />
-      <FormField
-        {...required}
-        className={styles.whole}
+        {...required(styles.whole)}
         name="company"
         label={t`Company name`}
         hint={t`Or what you call this address, such as “Home”.`}
         autoComplete="organization"
       />
+      <FormField {...required(styles.wide)} name="street" label={t`Address`} autoComplete="address-line1" />
       <FormField
-        {...required}
-        className={styles.wide}
-        name="street"
-        label={t`Address`}
-        autoComplete="address-line1"
-      />
-      <FormField
-        {...optional}
-        className={styles.narrow}
+        {...optional(styles.narrow)}
         name="apartment"
         label={t`Apartment`}
         autoComplete="address-line2"
       />
       <FormField
-        {...required}
-        className={styles.third}
+        {...required(styles.third)}
         name="zip"
         label={t`Zip code`}
         hint={zip === null ? undefined : zipHint?.(zip)}
         inputMode="numeric"
         autoComplete="postal-code"
       />
+      <FormField {...required(styles.third)} name="city" label={t`City`} autoComplete="address-level2" />
       <FormField
-        {...required}
-        className={styles.third}
-        name="city"
-        label={t`City`}
-        autoComplete="address-level2"
-      />
-      <FormField
-        {...required}
-        className={styles.third}
+        {...required(styles.third)}
         name="state"
         label={t`State`}
         as={Select}
@@ -91,8 +68,7 @@ export function AddressFields({ form, control, zipHint }: AddressFieldsProps): R
         ))}
       </FormField>
       <FormField
-        {...required}
-        className={styles.place}
+        {...required(styles.place)}
         name="country"
         label={t`Country`}
         as={Select}
@@ -101,22 +77,15 @@ export function AddressFields({ form, control, zipHint }: AddressFieldsProps): R
         <option value={onlyCountry}>{t`United States`}</option>
       </FormField>
       <FormField
-        {...required}
-        className={styles.place}
+        {...required(styles.place)}
         name="telephone"
         label={t`Phone`}
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
       />
-      <FormField {...optional} className={styles.place} name="email" label={t`Email`} as={EmailInput} />
-      <FormField
-        {...optional}
-        className={styles.place}
-        name="gateCode"
-        label={t`Gate code`}
-        autoComplete="off"
-      />
+      <FormField {...optional(styles.place)} name="email" label={t`Email`} as={EmailInput} />
+      <FormField {...optional(styles.place)} name="gateCode" label={t`Gate code`} autoComplete="off" />
     </div>
   );
 }

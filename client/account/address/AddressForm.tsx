@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useEffect, type ReactElement, type ReactNode } from 'react';
+import { useCallback, useEffect, type ReactNode } from 'react';
 import formStyles from '../../forms/form.module.css';
 import { useAppForm } from '../../forms/useAppForm.ts';
 import type { UserError } from '../../forms/user-errors.ts';
@@ -40,7 +40,7 @@ export function AddressForm({
   onTyped,
   zipHint,
   hasDefaultChoice = true,
-}: AddressFormProps): ReactElement {
+}: AddressFormProps) {
   const { t } = useLingui();
   const form = useAppForm({
     schema: addressForm,

@@ -1,10 +1,9 @@
-import type { ReactElement } from 'react';
 import { formatTelephone } from '../../forms/us-formats.ts';
 import type { AddressFragment } from './address.generated.ts';
 import styles from './AddressText.module.css';
 
 /** An address in a few lines, as people read it. */
-export function AddressText({ address }: { address: AddressFragment }): ReactElement {
+export function AddressText({ address }: { address: AddressFragment }) {
   return (
     <span className={styles.address}>
       <strong>

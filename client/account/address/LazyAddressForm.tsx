@@ -1,5 +1,5 @@
-import { Trans } from '@lingui/react/macro';
-import type { ComponentProps, ReactElement } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import type { ComponentProps } from 'react';
 import { LazySection } from '../../ui/LazySection.tsx';
 import type { AddressForm } from './AddressForm.tsx';
 import styles from './LazyAddressForm.module.css';
@@ -7,13 +7,10 @@ import styles from './LazyAddressForm.module.css';
 const loadForm = async () => (await import('./AddressForm.tsx')).AddressForm;
 
 /** The address form, loaded when it is first opened. */
-export function LazyAddressForm(props: ComponentProps<typeof AddressForm>): ReactElement {
+export function LazyAddressForm(props: ComponentProps<typeof AddressForm>) {
+  const { t } = useLingui();
   return (
-    <LazySection
-      load={loadForm}
-      placeholder={styles.placeholder}
-      failed={<Trans>The form could not be loaded.</Trans>}
-    >
+    <LazySection load={loadForm} placeholder={styles.placeholder} failed={t`The form could not be loaded.`}>
       {(Form) => <Form {...props} />}
     </LazySection>
   );

@@ -1,9 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import CircleUser from 'lucide-react/icons/circle-user';
 import LogOut from 'lucide-react/icons/log-out';
 import MapPin from 'lucide-react/icons/map-pin';
 import PackageIcon from 'lucide-react/icons/package';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { classes } from '../../ui/classes.ts';
 import layout from '../../ui/layout.module.css';
@@ -21,17 +21,17 @@ interface AccountNavigationProps {
 }
 
 /** Beside the account's sections: who it is, where one can go, and on phones the way out. */
-export function AccountNavigation({ customer, section }: AccountNavigationProps): ReactElement {
+export function AccountNavigation({ customer, section }: AccountNavigationProps) {
   const { t } = useLingui();
   const logOut = useLogOut();
   const firstName = customer?.firstName ?? '';
   const items: { to: AccountSection; icon: ReactNode; label: ReactNode }[] = [
-    { to: 'orders', icon: <PackageIcon aria-hidden="true" />, label: <Trans>Review Orders</Trans> },
-    { to: 'addresses', icon: <MapPin aria-hidden="true" />, label: <Trans>Edit/Add Address</Trans> },
+    { to: 'orders', icon: <PackageIcon />, label: t`Review Orders` },
+    { to: 'addresses', icon: <MapPin />, label: t`Edit/Add Address` },
     {
       to: 'informations',
-      icon: <CircleUser aria-hidden="true" />,
-      label: <Trans>Account Information</Trans>,
+      icon: <CircleUser />,
+      label: t`Account Information`,
     },
   ];
   return (
@@ -58,10 +58,8 @@ export function AccountNavigation({ customer, section }: AccountNavigationProps)
           ))}
           <li className={styles.logOut}>
             <button type="button" className={styles.item} onClick={logOut}>
-              <LogOut aria-hidden="true" />
-              <span>
-                <Trans>Log out</Trans>
-              </span>
+              <LogOut />
+              <span>{t`Log out`}</span>
             </button>
           </li>
         </ul>

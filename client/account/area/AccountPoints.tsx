@@ -1,11 +1,11 @@
-import { Plural, Trans } from '@lingui/react/macro';
-import type { ReactElement } from 'react';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { formatPlainMoney } from '../../i18n/money.ts';
 import { useAccountPointsQuery } from './AccountPoints.generated.ts';
 import styles from './AccountNavigation.module.css';
 
 /** The customer's points and what they are worth now, or what is missing to their first discount. */
-export function AccountPoints(): ReactElement | null {
+export function AccountPoints() {
+  const { t } = useLingui();
   const { data } = useAccountPointsQuery({ errorPolicy: 'all' });
   if (!data?.customer) return null;
   const { points } = data.customer;
@@ -21,15 +21,9 @@ export function AccountPoints(): ReactElement | null {
         <Plural value={points} one="# point" other="# points" />
       </strong>
       {reached ? (
-        <span>
-          <Trans>Worth {worth} off</Trans>
-        </span>
+        <span>{t`Worth ${worth} off`}</span>
       ) : next ? (
-        <span>
-          <Trans>
-            {missing} more for {discount} off
-          </Trans>
-        </span>
+        <span>{t`${missing} more for ${discount} off`}</span>
       ) : null}
     </p>
   );

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { ReactElement } from 'react';
 import { useSearchParams, type LoaderFunctionArgs, type ShouldRevalidateFunction } from 'react-router-dom';
 import { loadQuery } from '../../apollo/load-query.ts';
 import { pageOf } from '../../routing/page-context.ts';
@@ -54,7 +53,7 @@ const states = {
 };
 
 /** The account area: `/account`. */
-export function Component(): ReactElement {
+export function Component() {
   const { isSignedIn } = useSession();
   const [parameters] = useSearchParams();
   const section = accountSection(parameters.get('section'));

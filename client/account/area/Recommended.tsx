@@ -1,11 +1,11 @@
-import { useMemo, type ReactElement } from 'react';
+import { useMemo } from 'react';
 import { ProductCarousel } from '../../catalog/index.ts';
 import { recommendedShelves } from '../model/recommended-shelves.ts';
 import { useRecommendedShelvesQuery } from './Recommended.generated.ts';
 import styles from './Recommended.module.css';
 
 /** Carousels of what the shop recommends, below the account area. Where they cannot be had, the area stands without them. */
-export function Recommended(): ReactElement | null {
+export function Recommended() {
   const { data } = useRecommendedShelvesQuery();
   const categories = data?.customCategories;
   const shelves = useMemo(() => recommendedShelves(categories ?? []), [categories]);

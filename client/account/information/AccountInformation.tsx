@@ -1,6 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import BadgeCheck from 'lucide-react/icons/badge-check';
-import { useId, useState, type ReactElement, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -13,28 +13,24 @@ import { ComingSoon } from './ComingSoon.tsx';
 import { VerifyEmail } from './VerifyEmail.tsx';
 import styles from './AccountInformation.module.css';
 
-interface AccountInformationProps {
-  customer: NonNullable<AccountAreaQuery['customer']>;
-}
-
 /** What the shop knows of the customer, and how to change it. */
-export function AccountInformation({ customer }: AccountInformationProps): ReactElement {
+export function AccountInformation({ customer }: { customer: NonNullable<AccountAreaQuery['customer']> }) {
   const { t } = useLingui();
   const titleId = useId();
   const [isChanging, setChanging] = useState(false);
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
-        <Trans>Account Information</Trans>
+        {t`Account Information`}
       </h2>
       <dl className={classes(layout.card, styles.rows)}>
         <Row
-          label={<Trans>Email</Trans>}
+          label={t`Email`}
           action={
             customer.isEmailVerified ? (
               <Badge tone="jade">
-                <BadgeCheck aria-hidden="true" />
-                <Trans>Verified</Trans>
+                <BadgeCheck />
+                {t`Verified`}
               </Badge>
             ) : (
               <VerifyEmail email={customer.email} />
@@ -44,77 +40,60 @@ export function AccountInformation({ customer }: AccountInformationProps): React
           {customer.email}
         </Row>
         <Row
-          label={<Trans>Password</Trans>}
+          label={t`Password`}
           action={
             <Button
               variant="quiet"
               size="small"
               aria-label={t`Change password`}
-              onClick={() => {
-                setChanging(true);
-              }}
+              onClick={() => setChanging(true)}
             >
-              <Trans>Change</Trans>
+              {t`Change`}
             </Button>
           }
         >
           <span aria-hidden="true">••••••••</span>
-          <VisuallyHidden>
-            <Trans>Hidden</Trans>
-          </VisuallyHidden>
+          <VisuallyHidden>{t`Hidden`}</VisuallyHidden>
         </Row>
         <Row
-          label={<Trans>Phone</Trans>}
+          label={t`Phone`}
           action={
-            <ComingSoon name={t`Edit phone`} tip={<Trans>Our developers are working on it.</Trans>}>
-              <Trans>Edit</Trans>
+            <ComingSoon name={t`Edit phone`} tip={t`Our developers are working on it.`}>
+              {t`Edit`}
             </ComingSoon>
           }
         >
-          {customer.phone ? formatTelephone(customer.phone) : <Trans>None</Trans>}
+          {customer.phone ? formatTelephone(customer.phone) : t`None`}
         </Row>
         <Row
           label="WeChat"
           action={
-            <ComingSoon name={t`Link WeChat`} tip={<Trans>Coming up soon</Trans>}>
-              <Trans>Link</Trans>
+            <ComingSoon name={t`Link WeChat`} tip={t`Coming up soon`}>
+              {t`Link`}
             </ComingSoon>
           }
         >
-          <Trans>Not linked</Trans>
+          {t`Not linked`}
         </Row>
         <Row
           label="Facebook"
           action={
-            <ComingSoon name={t`Link Facebook`} tip={<Trans>Coming up soon</Trans>}>
-              <Trans>Link</Trans>
+            <ComingSoon name={t`Link Facebook`} tip={t`Coming up soon`}>
+              {t`Link`}
             </ComingSoon>
           }
         >
-          <Trans>Not linked</Trans>
+          {t`Not linked`}
         </Row>
       </dl>
       {isChanging ? (
-        <ChangePasswordDialog
-          username={customer.username}
-          onClose={() => {
-            setChanging(false);
-          }}
-        />
+        <ChangePasswordDialog username={customer.username} onClose={() => setChanging(false)} />
       ) : null}
     </section>
   );
 }
 
-function Row({
-  label,
-  action,
-  children,
-}: {
-  label: ReactNode;
-  action: ReactNode;
-  children: ReactNode;
-}): ReactElement {
+function Row({ label, action, children }: { label: ReactNode; action: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.row}>
       <dt>{label}</dt>

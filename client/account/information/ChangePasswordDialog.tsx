@@ -1,6 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { useId, useState, type ReactElement } from 'react';
+import { useId, useState } from 'react';
 import formStyles from '../../forms/form.module.css';
 import { FormField } from '../../forms/FormField.tsx';
 import { PasswordInput } from '../../forms/PasswordInput.tsx';
@@ -12,13 +12,8 @@ import { changePasswordForm } from '../model/sign-in-forms.ts';
 import { useChangePassword } from './useChangePassword.ts';
 import styles from './ChangePasswordDialog.module.css';
 
-interface ChangePasswordDialogProps {
-  username: string;
-  onClose: () => void;
-}
-
 /** Current password, new password, new password again. Closing clears what was typed. */
-export function ChangePasswordDialog({ username, onClose }: ChangePasswordDialogProps): ReactElement {
+export function ChangePasswordDialog({ username, onClose }: { username: string; onClose: () => void }) {
   const { t } = useLingui();
   const formId = useId();
   const change = useChangePassword(username);
@@ -33,6 +28,8 @@ export function ChangePasswordDialog({ username, onClose }: ChangePasswordDialog
     },
   });
 
+  const field = { form, isRequired: true, as: PasswordInput };
+
   // Another new password may no longer match the repeated one.
   function compareAgain(): void {
     if (form.form.formState.touchedFields.repeated) void form.form.trigger('repeated');
@@ -43,17 +40,13 @@ export function ChangePasswordDialog({ username, onClose }: ChangePasswordDialog
       <Dialog
         isOpen
         onClose={onClose}
-        title={<Trans>Success</Trans>}
+        title={t`Success`}
         size="small"
-        footer={
-          <Button onClick={onClose}>
-            <Trans>OK</Trans>
-          </Button>
-        }
+        footer={<Button onClick={onClose}>{t`OK`}</Button>}
       >
         <p className={styles.success} role="status">
-          <CircleCheck aria-hidden="true" />
-          <Trans>You have successfully changed account password</Trans>
+          <CircleCheck />
+          {t`You have successfully changed account password`}
         </p>
       </Dialog>
     );
@@ -62,17 +55,17 @@ export function ChangePasswordDialog({ username, onClose }: ChangePasswordDialog
     <Dialog
       isOpen
       onClose={onClose}
-      title={<Trans>Change password</Trans>}
+      title={t`Change password`}
       size="small"
       holdsForm
       isDismissible={!form.isBusy}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            <Trans>Cancel</Trans>
+            {t`Cancel`}
           </Button>
           <Button type="submit" form={formId} isBusy={form.isBusy}>
-            <Trans>Confirm</Trans>
+            {t`Confirm`}
           </Button>
         </>
       }
@@ -87,31 +80,20 @@ export function ChangePasswordDialog({ username, onClose }: ChangePasswordDialog
           aria-label={t`Username`}
         />
         <FormField
-          form={form}
+          {...field}
           name="oldPassword"
           label={t`Current password`}
-          isRequired
-          as={PasswordInput}
           autoComplete="current-password"
         />
         <FormField
-          form={form}
+          {...field}
           name="newPassword"
           label={t`New password`}
           hint={t`At least 8 characters.`}
-          isRequired
-          as={PasswordInput}
           onChange={compareAgain}
           autoComplete="new-password"
         />
-        <FormField
-          form={form}
-          name="repeated"
-          label={t`Re-enter new password`}
-          isRequired
-          as={PasswordInput}
-          autoComplete="new-password"
-        />
+        <FormField {...field} name="repeated" label={t`Re-enter new password`} autoComplete="new-password" />
         <FormAlert className={formStyles.alert}>{form.alert}</FormAlert>
       </form>
     </Dialog>

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { usePopover } from '../../ui/usePopover.ts';
 import styles from './ComingSoon.module.css';
@@ -13,7 +13,7 @@ interface ComingSoonProps {
 }
 
 /** A button that cannot do its work yet and says so by a tooltip: on hover, on focus, and on a click or touch. Escape takes it away. */
-export function ComingSoon({ name, tip, children }: ComingSoonProps): ReactElement {
+export function ComingSoon({ name, tip, children }: ComingSoonProps) {
   const { isOpen, open, panelId, frameProps } = usePopover<HTMLSpanElement>({ opensOn: 'press' });
   return (
     <span {...frameProps} className={styles.frame}>

@@ -1,6 +1,5 @@
-import { useLingui as useI18n } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState, type ReactElement } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { AccountAreaDocument } from '../area/AccountArea.generated.ts';
@@ -8,9 +7,8 @@ import { failureMessage } from '../../forms/failure-messages.ts';
 import { useVerifyEmailMutation } from './VerifyEmail.generated.ts';
 
 /** Has a link mailed that verifies the address; looks whether it was followed when the shopper comes back from the mail. */
-export function VerifyEmail({ email }: { email: string }): ReactElement {
-  const { t } = useLingui();
-  const { i18n } = useI18n();
+export function VerifyEmail({ email }: { email: string }) {
+  const { t, i18n } = useLingui();
   const [isSent, setSent] = useState(false);
   const [verify, { loading, client }] = useVerifyEmailMutation();
 
@@ -22,9 +20,7 @@ export function VerifyEmail({ email }: { email: string }): ReactElement {
       }
     };
     document.addEventListener('visibilitychange', look);
-    return () => {
-      document.removeEventListener('visibilitychange', look);
-    };
+    return () => document.removeEventListener('visibilitychange', look);
   }, [isSent, client]);
 
   async function send(): Promise<void> {

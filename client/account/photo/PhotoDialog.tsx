@@ -1,6 +1,5 @@
-import { useLingui as useI18n } from '@lingui/react';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useRef, useState, type ReactElement } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { useId, useRef, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { Button } from '../../ui/Button.tsx';
@@ -16,11 +15,6 @@ const photoSide = 512;
 const maxZoom = 4;
 /** Pixels. Negative: the arrow keys move the part that is shown, not the picture under it. */
 const keyboardStep = -15;
-
-interface PhotoDialogProps {
-  picture: HTMLImageElement;
-  onClose: () => void;
-}
 
 /** The part of a picture as a JPEG data URL. What is transparent in the picture gets the background. */
 function encodePhoto(picture: HTMLImageElement, part: Area, background: string): string {
@@ -38,9 +32,8 @@ function encodePhoto(picture: HTMLImageElement, part: Area, background: string):
 }
 
 /** Crops a photo to a square, shows how it will look, and sends it. */
-export function PhotoDialog({ picture, onClose }: PhotoDialogProps): ReactElement {
-  const { t } = useLingui();
-  const { i18n } = useI18n();
+export function PhotoDialog({ picture, onClose }: { picture: HTMLImageElement; onClose: () => void }) {
+  const { t, i18n } = useLingui();
   const zoomId = useId();
   const frame = useRef<HTMLDivElement>(null);
   const [crop, setCrop] = useState({ x: 0, y: 0 });
@@ -70,16 +63,16 @@ export function PhotoDialog({ picture, onClose }: PhotoDialogProps): ReactElemen
     <Dialog
       isOpen
       onClose={onClose}
-      title={<Trans>Your photo</Trans>}
+      title={t`Your photo`}
       size="small"
       isDismissible={!loading}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            <Trans>Cancel</Trans>
+            {t`Cancel`}
           </Button>
           <Button isBusy={loading} onClick={() => void save()}>
-            <Trans>Save photo</Trans>
+            {t`Save photo`}
           </Button>
         </>
       }
@@ -104,15 +97,11 @@ export function PhotoDialog({ picture, onClose }: PhotoDialogProps): ReactElemen
           disableAutomaticStylesInjection
           onCropChange={setCrop}
           onZoomChange={setZoom}
-          onCropAreaChange={(_percentages, pixels) => {
-            setPart(pixels);
-          }}
+          onCropAreaChange={(_percentages, pixels) => setPart(pixels)}
         />
       </div>
       <div className={styles.zoom}>
-        <label htmlFor={zoomId}>
-          <Trans>Zoom</Trans>
-        </label>
+        <label htmlFor={zoomId}>{t`Zoom`}</label>
         <input
           id={zoomId}
           type="range"
@@ -120,9 +109,7 @@ export function PhotoDialog({ picture, onClose }: PhotoDialogProps): ReactElemen
           max={maxZoom}
           step={0.05}
           value={zoom}
-          onChange={(event) => {
-            setZoom(Number(event.target.value));
-          }}
+          onChange={(event) => setZoom(Number(event.target.value))}
         />
       </div>
       <FormAlert>{failure}</FormAlert>

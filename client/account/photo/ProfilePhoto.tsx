@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Camera from 'lucide-react/icons/camera';
-import { Suspense, useRef, useState, type ReactElement } from 'react';
-import { lazyWithRetry } from '../../ui/lazy-with-retry.ts';
+import { useRef, useState } from 'react';
+import { lazyInSuspense } from '../../ui/lazy-with-retry.tsx';
 import { largestPhotoMegabytes, photoProblem, photoTypes, type PhotoProblem } from '../model/photo-file.ts';
 import styles from './ProfilePhoto.module.css';
 
-const PhotoDialog = lazyWithRetry(async () => (await import('./PhotoDialog.tsx')).PhotoDialog);
+const PhotoDialog = lazyInSuspense(async () => (await import('./PhotoDialog.tsx')).PhotoDialog);
 
 interface ProfilePhotoProps {
   firstName: string;
@@ -14,7 +14,7 @@ interface ProfilePhotoProps {
 }
 
 /** The customer's photo: a click chooses another, which is then cut to a square. */
-export function ProfilePhoto({ firstName, url }: ProfilePhotoProps): ReactElement {
+export function ProfilePhoto({ firstName, url }: ProfilePhotoProps) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -49,9 +49,7 @@ export function ProfilePhoto({ firstName, url }: ProfilePhotoProps): ReactElemen
         type="button"
         className={styles.button}
         aria-label={t`Change your photo`}
-        onClick={() => {
-          input.current?.click();
-        }}
+        onClick={() => input.current?.click()}
       >
         {url === null ? (
           <span className={styles.initial} aria-hidden="true">
@@ -86,11 +84,7 @@ export function ProfilePhoto({ firstName, url }: ProfilePhotoProps): ReactElemen
           <Trans>This picture cannot be read. Choose another one.</Trans>
         ) : null}
       </p>
-      {picture ? (
-        <Suspense>
-          <PhotoDialog picture={picture} onClose={close} />
-        </Suspense>
-      ) : null}
+      {picture ? <PhotoDialog picture={picture} onClose={close} /> : null}
     </div>
   );
 }

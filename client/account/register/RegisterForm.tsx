@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactElement } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { errorText } from '../../forms/error-text.ts';
@@ -26,7 +25,7 @@ import styles from '../sign-in/LoginScreen.module.css';
 const defaultValues = { firstName: '', lastName: '', email: '', username: '', password: '' };
 const fieldNames = ['firstName', 'lastName', 'email', 'username', 'password'] as const;
 
-export function RegisterForm(): ReactElement {
+export function RegisterForm() {
   const { t, i18n } = useLingui();
   const [registerCustomer] = useRegisterMutation({ fetchPolicy: 'no-cache' });
   const signIn = useSignIn();

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
-import type { ReactElement } from 'react';
+import { useLingui } from '@lingui/react/macro';
 import type { ScreenHandle } from '../../routing/screen-handle.ts';
 import formStyles from '../../forms/form.module.css';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -20,24 +19,19 @@ export const handle: ScreenHandle<null> = {
 };
 
 /** Create an account: `/register`. */
-export function Component(): ReactElement {
+export function Component() {
+  const { t } = useLingui();
   const returnTo = useReturnTo();
   return (
     <div className={layout.screen}>
       <div className={classes(layout.card, formStyles.card, styles.card)}>
-        <h1>
-          <Trans>Create an account</Trans>
-        </h1>
-        <p className={styles.intro}>
-          <Trans>It takes a minute. Your cart will be saved.</Trans>
-        </p>
+        <h1>{t`Create an account`}</h1>
+        <p className={styles.intro}>{t`It takes a minute. Your cart will be saved.`}</p>
         <RegisterForm />
         <div className={styles.other}>
-          <p>
-            <Trans>Already have an account?</Trans>
-          </p>
+          <p>{t`Already have an account?`}</p>
           <ButtonLink to={loginPath(returnTo)} variant="secondary" isWide>
-            <Trans>Sign in</Trans>
+            {t`Sign in`}
           </ButtonLink>
         </div>
       </div>

@@ -1,7 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import CircleUser from 'lucide-react/icons/circle-user';
 import LogOut from 'lucide-react/icons/log-out';
-import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -15,7 +14,7 @@ import { useLogOut } from './useLogOut.ts';
 import styles from './AccountLink.module.css';
 
 /** The way to sign in, or to the account: over that, a bubble for mouse and keyboard, not on phones. */
-export function AccountLink(): ReactElement {
+export function AccountLink() {
   const { t } = useLingui();
   const { isSignedIn } = useSession();
   const hasMouse = useMediaQuery('(min-width: 768px) and (hover: hover)');
@@ -32,10 +31,8 @@ export function AccountLink(): ReactElement {
           aria-label={firstName && t`Account of ${firstName}`}
           {...(isSignedIn && hasMouse ? props : {})}
         >
-          <CircleUser aria-hidden="true" />
-          <span className={headerLink.text}>
-            {!isSignedIn ? <Trans>Sign in</Trans> : (firstName ?? <Trans>Account</Trans>)}
-          </span>
+          <CircleUser />
+          <span className={headerLink.text}>{!isSignedIn ? t`Sign in` : (firstName ?? t`Account`)}</span>
         </Link>
       )}
     >
@@ -44,32 +41,29 @@ export function AccountLink(): ReactElement {
   );
 }
 
-function Bubble({ firstName }: { firstName: string | undefined }): ReactElement {
+function Bubble({ firstName }: { firstName: string | undefined }) {
   const { t } = useLingui();
   const logOut = useLogOut();
+  const links = [
+    { to: paths.account, label: t`Your orders` },
+    { to: paths.addresses, label: t`Addresses` },
+    { to: sectionPath('informations'), label: t`Account information` },
+  ];
   return (
     <div className={styles.bubble}>
       {firstName ? <p className={styles.greeting}>{t`Hello, ${firstName}`}</p> : null}
       <ul>
-        <li>
-          <Link className={styles.entry} to={paths.account}>
-            <Trans>Your orders</Trans>
-          </Link>
-        </li>
-        <li>
-          <Link className={styles.entry} to={paths.addresses}>
-            <Trans>Addresses</Trans>
-          </Link>
-        </li>
-        <li>
-          <Link className={styles.entry} to={sectionPath('informations')}>
-            <Trans>Account information</Trans>
-          </Link>
-        </li>
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link className={styles.entry} to={to}>
+              {label}
+            </Link>
+          </li>
+        ))}
         <li>
           <button type="button" className={styles.entry} onClick={logOut}>
-            <LogOut aria-hidden="true" />
-            <Trans>Log out</Trans>
+            <LogOut />
+            {t`Log out`}
           </button>
         </li>
       </ul>

@@ -7,8 +7,6 @@ export function useLogOut(): () => void {
   const { session } = useSession();
   return useCallback(() => {
     session.signOut();
-    void forgetKept().then(() => {
-      window.location.assign('/');
-    });
+    void forgetKept().then(() => window.location.assign('/'));
   }, [session]);
 }

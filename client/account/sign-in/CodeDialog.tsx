@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -23,7 +23,7 @@ interface CodeDialogProps {
 }
 
 /** Asks for the mailed code; six characters are sent by themselves, typed or pasted. */
-export function CodeDialog({ email, token, onVerified, onResend, onCancel }: CodeDialogProps): ReactElement {
+export function CodeDialog({ email, token, onVerified, onResend, onCancel }: CodeDialogProps) {
   const { t, i18n } = useLingui();
   const [verifyResetCode] = useVerifyResetCodeMutation({ fetchPolicy: 'no-cache' });
   const [code, setCode] = useState('');
@@ -103,9 +103,7 @@ export function CodeDialog({ email, token, onVerified, onResend, onCancel }: Cod
               inputMode="numeric"
               autoComplete="one-time-code"
               spellCheck={false}
-              onChange={(event) => {
-                change(event.target.value);
-              }}
+              onChange={(event) => change(event.target.value)}
             />
           )}
         </Field>

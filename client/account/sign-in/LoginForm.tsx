@@ -1,5 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactElement } from 'react';
+import { useLingui } from '@lingui/react/macro';
 import formStyles from '../../forms/form.module.css';
 import { FormField } from '../../forms/FormField.tsx';
 import { PasswordInput } from '../../forms/PasswordInput.tsx';
@@ -19,7 +18,7 @@ interface LoginFormProps {
   onForgotten: () => void;
 }
 
-export function LoginForm({ wasReset, onForgotten }: LoginFormProps): ReactElement {
+export function LoginForm({ wasReset, onForgotten }: LoginFormProps) {
   const { t } = useLingui();
   const signIn = useSignIn();
   const returnTo = useReturnTo();
@@ -35,16 +34,12 @@ export function LoginForm({ wasReset, onForgotten }: LoginFormProps): ReactEleme
 
   return (
     <>
-      <h1>
-        <Trans>Sign in</Trans>
-      </h1>
+      <h1>{t`Sign in`}</h1>
       {returnTo === paths.checkout ? (
-        <p className={styles.intro}>
-          <Trans>Sign in to check out. Your cart will be saved.</Trans>
-        </p>
+        <p className={styles.intro}>{t`Sign in to check out. Your cart will be saved.`}</p>
       ) : null}
       <FormAlert tone="success" className={styles.alert}>
-        {wasReset ? <Trans>You have successfully reset your password</Trans> : null}
+        {wasReset ? t`You have successfully reset your password` : null}
       </FormAlert>
       <form className={classes(formStyles.form, styles.form)} method="post" noValidate onSubmit={form.submit}>
         <FormField
@@ -65,19 +60,17 @@ export function LoginForm({ wasReset, onForgotten }: LoginFormProps): ReactEleme
           autoComplete="current-password"
         />
         <Button variant="link" className={styles.forgotten} onClick={onForgotten}>
-          <Trans>Forgot password?</Trans>
+          {t`Forgot password?`}
         </Button>
         <FormAlert className={formStyles.alert}>{form.alert}</FormAlert>
         <Button type="submit" size="large" className={formStyles.submit} isBusy={form.isBusy}>
-          <Trans>Sign in</Trans>
+          {t`Sign in`}
         </Button>
       </form>
       <div className={styles.other}>
-        <p>
-          <Trans>New here?</Trans>
-        </p>
+        <p>{t`New here?`}</p>
         <ButtonLink to={withReturnTo(paths.register, returnTo)} variant="secondary" isWide>
-          <Trans>Create an account</Trans>
+          {t`Create an account`}
         </ButtonLink>
       </div>
     </>

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { useState, type ReactElement } from 'react';
+import { useState } from 'react';
 import type { ScreenHandle } from '../../routing/screen-handle.ts';
 import formStyles from '../../forms/form.module.css';
 import { classes } from '../../ui/classes.ts';
@@ -17,27 +17,15 @@ export const handle: ScreenHandle<null> = {
 };
 
 /** Sign in, and the way out of a forgotten password: `/login`. */
-export function Component(): ReactElement {
+export function Component() {
   const [step, setStep] = useState<'sign-in' | 'reset' | 'was-reset'>('sign-in');
   return (
     <div className={layout.screen}>
       <div className={classes(layout.card, formStyles.card, styles.card)}>
         {step === 'reset' ? (
-          <ResetPassword
-            onReset={() => {
-              setStep('was-reset');
-            }}
-            onCancel={() => {
-              setStep('sign-in');
-            }}
-          />
+          <ResetPassword onReset={() => setStep('was-reset')} onCancel={() => setStep('sign-in')} />
         ) : (
-          <LoginForm
-            wasReset={step === 'was-reset'}
-            onForgotten={() => {
-              setStep('reset');
-            }}
-          />
+          <LoginForm wasReset={step === 'was-reset'} onForgotten={() => setStep('reset')} />
         )}
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, type ReactElement } from 'react';
+import { useEffect } from 'react';
 import formStyles from '../../forms/form.module.css';
 import { FormField } from '../../forms/FormField.tsx';
 import { PasswordInput } from '../../forms/PasswordInput.tsx';
@@ -19,7 +19,7 @@ interface NewPasswordDialogProps {
 }
 
 /** Takes the new password. */
-export function NewPasswordDialog({ token, onReset, onCancel }: NewPasswordDialogProps): ReactElement {
+export function NewPasswordDialog({ token, onReset, onCancel }: NewPasswordDialogProps) {
   const { t } = useLingui();
   const [resetPassword] = useResetPasswordMutation({ fetchPolicy: 'no-cache' });
   const form = useAppForm({

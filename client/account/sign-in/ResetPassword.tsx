@@ -1,5 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useState, type ReactElement } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import formStyles from '../../forms/form.module.css';
 import { FormField } from '../../forms/FormField.tsx';
 import { useAppForm } from '../../forms/useAppForm.ts';
@@ -14,11 +14,6 @@ import { NewPasswordDialog } from './NewPasswordDialog.tsx';
 import { useRequestPasswordResetMutation } from './sign-in.generated.ts';
 import styles from './LoginScreen.module.css';
 
-interface ResetPasswordProps {
-  onReset: () => void;
-  onCancel: () => void;
-}
-
 /** How far the attempt has come. Its tokens live here and nowhere else. */
 type Attempt =
   | { readonly step: 'email' }
@@ -26,7 +21,7 @@ type Attempt =
   | { readonly step: 'password'; readonly token: string };
 
 /** A forgotten password: email address, then the mailed code in a dialog, then the new password in another. */
-export function ResetPassword({ onReset, onCancel }: ResetPasswordProps): ReactElement {
+export function ResetPassword({ onReset, onCancel }: { onReset: () => void; onCancel: () => void }) {
   const { t } = useLingui();
   const [requestPasswordReset] = useRequestPasswordResetMutation({ fetchPolicy: 'no-cache' });
   const [attempt, setAttempt] = useState<Attempt>({ step: 'email' });
@@ -46,35 +41,29 @@ export function ResetPassword({ onReset, onCancel }: ResetPasswordProps): ReactE
     return null;
   }
 
-  const restart = (): void => {
-    setAttempt({ step: 'email' });
-  };
+  const restart = (): void => setAttempt({ step: 'email' });
 
   return (
     <>
-      <h1>
-        <Trans>Forgot your password?</Trans>
-      </h1>
+      <h1>{t`Forgot your password?`}</h1>
       <p className={styles.intro}>
-        <Trans>Enter the email of your account. We’ll email you a code to set a new password.</Trans>
+        {t`Enter the email of your account. We’ll email you a code to set a new password.`}
       </p>
       <form className={classes(formStyles.form, styles.form)} method="post" noValidate onSubmit={form.submit}>
         <FormField form={form} name="email" label={t`Email`} isRequired as={EmailInput} />
         <FormAlert className={formStyles.alert}>{form.alert}</FormAlert>
         <Button type="submit" size="large" className={formStyles.submit} isBusy={form.isBusy}>
-          <Trans>Send the code</Trans>
+          {t`Send the code`}
         </Button>
         <Button variant="quiet" isWide onClick={onCancel}>
-          <Trans>Back to sign in</Trans>
+          {t`Back to sign in`}
         </Button>
       </form>
       {attempt.step === 'code' ? (
         <CodeDialog
           email={attempt.email}
           token={attempt.token}
-          onVerified={(token) => {
-            setAttempt({ step: 'password', token });
-          }}
+          onVerified={(token) => setAttempt({ step: 'password', token })}
           onResend={() => mailCode(attempt.email)}
           onCancel={restart}
         />

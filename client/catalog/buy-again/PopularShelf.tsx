@@ -1,9 +1,8 @@
-import type { ReactElement } from 'react';
 import { ProductCarousel } from '../product-card/ProductCarousel.tsx';
 import { usePopularShelfQuery } from './BuyAgainShelf.generated.ts';
 
 /** The shop's first carousel, for pages that have nothing of their own to show. */
-export function PopularShelf(): ReactElement | null {
+export function PopularShelf() {
   const { data } = usePopularShelfQuery();
   const shelf = data?.customCategories?.find(
     ({ view, isButton, products }) => view === 'CAROUSEL' && !isButton && products.length > 0,

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import Tag from 'lucide-react/icons/tag';
-import { useCallback, type ReactElement } from 'react';
+import { useCallback } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { loadQuery } from '../../apollo/load-query.ts';
@@ -33,29 +33,22 @@ export const handle: ScreenHandle<null> = {
 };
 
 /** Everything on sale: `/deals`. */
-export function Component(): ReactElement | null {
+export function Component() {
+  const { t } = useLingui();
   const { data, fetchMore } = useDealsQuery({ variables });
   const endCursor = data?.deals?.pageInfo.endCursor;
   const more = useCallback(() => fetchMore({ variables: { after: endCursor } }), [fetchMore, endCursor]);
   if (!data?.deals) return null;
-  const { edges, pageInfo, totalCount } = data.deals;
+  const { edges, totalCount } = data.deals;
   return (
     <div className={layout.screen}>
-      <Breadcrumb
-        crumbs={[{ label: <Trans>Home</Trans>, to: paths.home }, { label: <Trans>Deals</Trans> }]}
-      />
-      <h1 className={styles.title}>
-        <Trans>Deals</Trans>
-      </h1>
+      <Breadcrumb crumbs={[{ label: t`Home`, to: paths.home }, { label: t`Deals` }]} />
+      <h1 className={styles.title}>{t`Deals`}</h1>
       {edges.length === 0 ? (
         <EmptyState
           icon={<Tag />}
-          title={<Trans>Nothing on this shelf right now.</Trans>}
-          action={
-            <ButtonLink to={paths.collections}>
-              <Trans>See all collections</Trans>
-            </ButtonLink>
-          }
+          title={t`Nothing on this shelf right now.`}
+          action={<ButtonLink to={paths.collections}>{t`See all collections`}</ButtonLink>}
         />
       ) : (
         <>
@@ -63,12 +56,7 @@ export function Component(): ReactElement | null {
             <Plural value={totalCount} one="# product" other="# products" />
           </p>
           <ProductGrid products={edges.map(({ node }) => ({ product: node }))} />
-          <MoreProducts
-            shown={edges.length}
-            total={totalCount}
-            hasMore={pageInfo.hasNextPage}
-            onMore={more}
-          />
+          <MoreProducts list={data.deals} onMore={more} />
         </>
       )}
     </div>

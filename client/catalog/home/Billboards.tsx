@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Fragment, type ReactElement } from 'react';
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useReload } from '../../apollo/useReload.ts';
@@ -21,7 +21,7 @@ function pathOf(url: string): string | null {
 }
 
 /** The banners of the page's language. Nothing stands in their place when there are none. */
-export function Billboards(): ReactElement | null {
+export function Billboards() {
   const { t } = useLingui();
   const { language } = useLanguage();
   const variables = { language: language === 'zh' ? 'ZH' : 'EN' } as const;

@@ -1,7 +1,7 @@
-import { useId, type ReactElement } from 'react';
-import { LocalizedName } from '../../i18n/LocalizedName.tsx';
+import { useId } from 'react';
 import { Picture } from '../../ui/Picture.tsx';
 import { ProductCard } from '../product-card/ProductCard.tsx';
+import { ShelfHeading } from '../product-card/ShelfHeading.tsx';
 import styles from './CustomImageBlock.module.css';
 import { useHomeCollection } from './useHomeCollection.ts';
 
@@ -9,16 +9,14 @@ import { useHomeCollection } from './useHomeCollection.ts';
 const shown = 3;
 
 /** The custom image block of the home page: a picture with its name, and the first of its products. */
-export function CustomImageBlock({ id }: { id: string }): ReactElement | null {
+export function CustomImageBlock({ id }: { id: string }) {
   const headingId = useId();
   const collection = useHomeCollection(id);
   if (!collection?.image) return null;
   const { name, image, products } = collection;
   return (
     <section aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles.heading}>
-        <LocalizedName name={name} otherClassName={styles.other} />
-      </h2>
+      <ShelfHeading id={headingId} name={name} />
       <div className={styles.block}>
         <div className={styles.scene}>
           <Picture className={styles.picture} src={image.url} alt="" width={800} height={600} fit="cover" />

@@ -10,22 +10,23 @@ import { formatPlainMoney, type MoneyText } from '../../i18n/money.ts';
 import type { Localized } from '../../i18n/names.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import layout from '../../ui/layout.module.css';
-import { lazyWithRetry } from '../../ui/lazy-with-retry.ts';
+import { lazyInSuspense } from '../../ui/lazy-with-retry.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { homeBlocks, type HomeBlock } from '../model/home-layout.ts';
 import { groceryStore } from '../model/structured-data.ts';
+import { ProductCarousel } from '../product-card/ProductCarousel.tsx';
 import { Billboards } from './Billboards.tsx';
 import { CustomImageBlock } from './CustomImageBlock.tsx';
 import { HomeBillboardsDocument } from './HomeBillboards.generated.ts';
 import { HomeShelvesDocument } from './HomeShelves.generated.ts';
-import { HomeShelf } from './HomeShelf.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
 import { MiddleImages } from './MiddleImages.tsx';
 import { QuoteBlock } from './QuoteBlock.tsx';
+import { useHomeCollection } from './useHomeCollection.ts';
 import styles from './HomeScreen.module.css';
 
-const PersonalShelves = lazyWithRetry(async () => (await import('./PersonalShelves.tsx')).PersonalShelves);
+const PersonalShelves = lazyInSuspense(async () => (await import('./PersonalShelves.tsx')).PersonalShelves);
 
 interface HomeData {
   /** Null where the shelves could not be read. */
@@ -102,7 +103,7 @@ function Block({ block, isFirst = false }: { block: HomeBlock; isFirst?: boolean
 }
 
 /** Home. Each block hydrates by itself, so that the page responds in between. */
-export function Component(): ReactElement {
+export function Component() {
   const data = useLoaderData<HomeData | null>();
   const isHydrated = useHydrated();
   return (
@@ -120,11 +121,7 @@ export function Component(): ReactElement {
                 <Block block={block} isFirst={index === 0} />
               </Suspense>
             ))}
-            {isHydrated ? (
-              <Suspense>
-                <PersonalShelves />
-              </Suspense>
-            ) : null}
+            {isHydrated ? <PersonalShelves /> : null}
           </>
         ) : null}
         {data?.blocks ? null : <Unreachable />}
@@ -134,7 +131,7 @@ export function Component(): ReactElement {
 }
 
 /** The shelves could not be had: why, and another try. */
-function Unreachable(): ReactElement {
+function Unreachable() {
   const { revalidate, state } = useRevalidator();
   const client = useApolloClient();
   const [isReloading, setReloading] = useState(false);
@@ -152,5 +149,19 @@ function Unreachable(): ReactElement {
     >
       <Trans>Please try again in a moment. Your cart is saved.</Trans>
     </ErrorState>
+  );
+}
+
+interface HomeShelfProps {
+  id: string;
+  /** The first of the page, which is in sight. */
+  isFirst: boolean;
+}
+
+/** A collection as a carousel. */
+function HomeShelf({ id, isFirst }: HomeShelfProps) {
+  const collection = useHomeCollection(id);
+  return (
+    collection && <ProductCarousel name={collection.name} products={collection.products} isFirst={isFirst} />
   );
 }

@@ -1,17 +1,19 @@
 import { useFragment } from '@apollo/client/react';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import MapPin from 'lucide-react/icons/map-pin';
 import ShoppingBasket from 'lucide-react/icons/shopping-basket';
 import Truck from 'lucide-react/icons/truck';
-import { Suspense, useState, type ReactElement, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { formatPlainMoney } from '../../i18n/money.ts';
 import { Carousel } from '../../ui/Carousel.tsx';
-import { lazyWithRetry } from '../../ui/lazy-with-retry.ts';
+import { lazyInSuspense } from '../../ui/lazy-with-retry.tsx';
 import { HowItWorksFragmentDoc } from './HowItWorks.generated.ts';
 import styles from './HowItWorks.module.css';
 
-const HowItWorksDialog = lazyWithRetry(async () => (await import('./HowItWorksDialog.tsx')).HowItWorksDialog);
+const HowItWorksDialog = lazyInSuspense(
+  async () => (await import('./HowItWorksDialog.tsx')).HowItWorksDialog,
+);
 
 interface WorkStep {
   icon: ReactNode;
@@ -20,7 +22,7 @@ interface WorkStep {
 }
 
 /** Four cards that say how the shop works; each opens a dialog that says it in full and leads through all four. */
-export function HowItWorks(): ReactElement | null {
+export function HowItWorks() {
   const { t } = useLingui();
   const [open, setOpen] = useState<number | null>(null);
   const { data: policy, complete } = useFragment({
@@ -33,22 +35,22 @@ export function HowItWorks(): ReactElement | null {
 
   const steps: readonly WorkStep[] = [
     {
-      icon: <MapPin aria-hidden="true" />,
+      icon: <MapPin />,
       title: t`Check your zip code`,
       line: t`We deliver near Berkeley`,
     },
     {
-      icon: <ShoppingBasket aria-hidden="true" />,
+      icon: <ShoppingBasket />,
       title: t`Fill your cart`,
       line: t`Free delivery from ${free}`,
     },
     {
-      icon: <CalendarClock aria-hidden="true" />,
+      icon: <CalendarClock />,
       title: t`Pick a window`,
       line: t`Monday to Friday`,
     },
     {
-      icon: <Truck aria-hidden="true" />,
+      icon: <Truck />,
       title: t`We bring it today`,
       line: t`Packed the same day`,
     },
@@ -56,9 +58,7 @@ export function HowItWorks(): ReactElement | null {
 
   return (
     <section className={styles.section}>
-      <h2 className={styles.heading}>
-        <Trans>How it works</Trans>
-      </h2>
+      <h2 className={styles.heading}>{t`How it works`}</h2>
       <Carousel label={t`How it works`} layout="cards" className={styles.carousel}>
         {steps.map((step, index) => (
           <button
@@ -66,9 +66,7 @@ export function HowItWorks(): ReactElement | null {
             type="button"
             className={styles.card}
             aria-haspopup="dialog"
-            onClick={() => {
-              setOpen(index);
-            }}
+            onClick={() => setOpen(index)}
           >
             <span className={styles.icon}>{step.icon}</span>
             <span className={styles.words}>
@@ -79,17 +77,13 @@ export function HowItWorks(): ReactElement | null {
         ))}
       </Carousel>
       {open === null ? null : (
-        <Suspense>
-          <HowItWorksDialog
-            policy={policy}
-            steps={steps}
-            open={open}
-            onTurn={setOpen}
-            onClose={() => {
-              setOpen(null);
-            }}
-          />
-        </Suspense>
+        <HowItWorksDialog
+          policy={policy}
+          steps={steps}
+          open={open}
+          onTurn={setOpen}
+          onClose={() => setOpen(null)}
+        />
       )}
     </section>
   );

@@ -1,7 +1,7 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { Fragment, useRef, type ReactElement, type ReactNode } from 'react';
+import { Fragment, useRef, type ReactNode } from 'react';
 import { formatWindow } from '../../i18n/dates.ts';
 import { formatPlainMoney } from '../../i18n/money.ts';
 import { languages } from '../../i18n/languages.ts';
@@ -23,13 +23,8 @@ interface HowItWorksDialogProps {
 }
 
 /** One step told in full, and the way to the others. */
-export function HowItWorksDialog({
-  policy,
-  steps,
-  open,
-  onTurn,
-  onClose,
-}: HowItWorksDialogProps): ReactElement {
+export function HowItWorksDialog({ policy, steps, open, onTurn, onClose }: HowItWorksDialogProps) {
+  const { t } = useLingui();
   const { pageLanguage } = useLanguage();
   const turns = useRef<HTMLDivElement>(null);
   const focusTheWayOn = useFocusAfterChange(turns, 'a');
@@ -47,9 +42,7 @@ export function HowItWorksDialog({
           in the East Bay are on the route; the address has to be in the United States.
         </Trans>
       </p>
-      <p>
-        <Trans>Not on the route yet? We keep adding neighborhoods, so check again soon.</Trans>
-      </p>
+      <p>{t`Not on the route yet? We keep adding neighborhoods, so check again soon.`}</p>
     </Fragment>,
     <Fragment key={1}>
       <p>
@@ -58,11 +51,7 @@ export function HowItWorksDialog({
           don’t need an account to fill a cart: it stays on your device until you’re ready.
         </Trans>
       </p>
-      <p>
-        <Trans>
-          Delivery is free once the cart reaches {free}. Below that it costs {fee}.
-        </Trans>
-      </p>
+      <p>{t`Delivery is free once the cart reaches ${free}. Below that it costs ${fee}.`}</p>
     </Fragment>,
     <Fragment key={2}>
       <p>
@@ -71,9 +60,7 @@ export function HowItWorksDialog({
           Friday, not on weekends or holidays.
         </Trans>
       </p>
-      <p>
-        <Trans>A window can be booked until {minutes} minutes before it begins.</Trans>
-      </p>
+      <p>{t`A window can be booked until ${minutes} minutes before it begins.`}</p>
     </Fragment>,
     <Fragment key={3}>
       <p>
@@ -82,9 +69,7 @@ export function HowItWorksDialog({
           credit card, Alipay or WeChat Pay.
         </Trans>
       </p>
-      <p>
-        <Trans>You can follow each order in your account, and buy the same again with one tap.</Trans>
-      </p>
+      <p>{t`You can follow each order in your account, and buy the same again with one tap.`}</p>
     </Fragment>,
   ];
   const count = steps.length;
@@ -99,18 +84,14 @@ export function HowItWorksDialog({
         <div ref={turns} className={styles.steps}>
           <Button
             variant="quiet"
-            icon={<ChevronLeft aria-hidden="true" />}
+            icon={<ChevronLeft />}
             isUnavailable={open === 0}
-            onClick={() => {
-              onTurn(Math.max(0, open - 1));
-            }}
+            onClick={() => onTurn(Math.max(0, open - 1))}
           >
-            <Trans>Previous step</Trans>
+            {t`Previous step`}
           </Button>
           <span className={styles.position} aria-live="polite">
-            <Trans>
-              {position} of {count}
-            </Trans>
+            {t`${position} of ${count}`}
           </span>
           {open < count - 1 ? (
             <Button
@@ -121,13 +102,11 @@ export function HowItWorksDialog({
                 if (open + 1 === count - 1) focusTheWayOn();
               }}
             >
-              <Trans>Next step</Trans>
-              <ChevronRight className={styles.after} aria-hidden="true" />
+              {t`Next step`}
+              <ChevronRight className={styles.after} />
             </Button>
           ) : (
-            <ButtonLink to={paths.collections}>
-              <Trans>Browse every aisle</Trans>
-            </ButtonLink>
+            <ButtonLink to={paths.collections}>{t`Browse every aisle`}</ButtonLink>
           )}
         </div>
       }

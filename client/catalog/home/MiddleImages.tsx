@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { LocalizedName } from '../../i18n/LocalizedName.tsx';
@@ -9,7 +8,7 @@ import styles from './MiddleImages.module.css';
 import { useHomeCollection } from './useHomeCollection.ts';
 
 /** The two middle-image categories, each to its second-level category. */
-export function MiddleImages({ ids }: { ids: readonly string[] }): ReactElement {
+export function MiddleImages({ ids }: { ids: readonly string[] }) {
   return (
     <ul className={styles.row}>
       {ids.map((id) => (
@@ -19,7 +18,7 @@ export function MiddleImages({ ids }: { ids: readonly string[] }): ReactElement 
   );
 }
 
-function MiddleImage({ id }: { id: string }): ReactElement | null {
+function MiddleImage({ id }: { id: string }) {
   const collection = useHomeCollection(id);
   if (!collection) return null;
   const { name, image } = collection;
@@ -37,7 +36,7 @@ function MiddleImage({ id }: { id: string }): ReactElement | null {
           </span>
           <span className={styles.action}>
             <Trans>Shop now</Trans>
-            <ArrowRight aria-hidden="true" />
+            <ArrowRight />
           </span>
         </span>
       </Link>

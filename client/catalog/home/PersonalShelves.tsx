@@ -1,10 +1,9 @@
-import type { ReactElement } from 'react';
 import { BuyAgainShelf } from '../buy-again/BuyAgainShelf.tsx';
 import { RecentlyViewed } from '../recently-viewed/RecentlyViewed.tsx';
 import styles from './HomeScreen.module.css';
 
 /** What only this browser and this customer know: bought before, viewed lately. */
-export function PersonalShelves(): ReactElement {
+export function PersonalShelves() {
   return (
     <div className={styles.personal}>
       <BuyAgainShelf />

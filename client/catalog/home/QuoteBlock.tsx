@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactElement } from 'react';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -8,7 +7,7 @@ import styles from './QuoteBlock.module.css';
 const words = { en: 'To the people, food is heaven.', zh: '民以食为天' };
 
 /** An old saying in both languages, and the way to all collections. */
-export function QuoteBlock(): ReactElement {
+export function QuoteBlock() {
   const { language } = useLanguage();
   const other = language === 'zh' ? 'en' : 'zh';
   return (

@@ -1,15 +1,8 @@
-import type { ReactElement } from 'react';
 import { splitByMatches, type Range } from '../model/highlight.ts';
 import styles from './HighlightedText.module.css';
 
 /** A text whose matched parts stand out. */
-export function HighlightedText({
-  text,
-  matches,
-}: {
-  text: string;
-  matches: readonly Range[];
-}): ReactElement {
+export function HighlightedText({ text, matches }: { text: string; matches: readonly Range[] }) {
   return (
     <>
       {splitByMatches(text, matches).map((part, index) =>

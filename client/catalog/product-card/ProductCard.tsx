@@ -1,5 +1,5 @@
-import { Trans } from '@lingui/react/macro';
-import { memo, type ReactElement, type ReactNode } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import type { Language } from '../../apollo/generated/types.ts';
@@ -51,7 +51,7 @@ export const ProductCard = memo(function ProductCard({
   place = 'grid',
   matches = noMatches,
   level = 3,
-}: ProductCardProps): ReactElement {
+}: ProductCardProps) {
   const { language } = useLanguage();
   const { main, other, otherLanguage } = orderNames(product.title, language);
   const line = useCartLine(product);
@@ -125,18 +125,15 @@ export const ProductCard = memo(function ProductCard({
 });
 
 /** At most one: that it is gone, or how much less it costs. */
-function CardBadge({ product }: { product: ProductCardFragment }): ReactElement | null {
+function CardBadge({ product }: { product: ProductCardFragment }) {
+  const { t } = useLingui();
   const percent = discountPercent(product.price, product.originalPrice);
   if (product.availability === 'SOLD_OUT') {
-    return (
-      <Badge className={styles.badge}>
-        <Trans>Sold out</Trans>
-      </Badge>
-    );
+    return <Badge className={styles.badge}>{t`Sold out`}</Badge>;
   }
   return percent === null ? null : (
     <Badge tone="chili" className={styles.badge}>
-      <Trans>{percent}% off</Trans>
+      {t`${percent}% off`}
     </Badge>
   );
 }
@@ -148,17 +145,14 @@ function CardNote({
 }: {
   product: ProductCardFragment;
   quantity: number;
-}): ReactElement {
+}) {
+  const { t } = useLingui();
   if (quantity > 0) {
-    return (
-      <p className={classes(styles.note, styles.inCart)}>
-        <Trans>In cart: {quantity}</Trans>
-      </p>
-    );
+    return <p className={classes(styles.note, styles.inCart)}>{t`In cart: ${quantity}`}</p>;
   }
   return (
     <p className={classes(styles.note, styles.low)}>
-      {availability === 'LOW_STOCK' ? <Trans>Only {stockLevel} left</Trans> : null}
+      {availability === 'LOW_STOCK' ? t`Only ${stockLevel} left` : null}
     </p>
   );
 }

@@ -1,39 +1,27 @@
-import { useId, type ReactElement, type ReactNode } from 'react';
-import { LocalizedName } from '../../i18n/LocalizedName.tsx';
+import { useId } from 'react';
 import { orderNames, type Localized } from '../../i18n/names.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { Carousel } from '../../ui/Carousel.tsx';
 import { ProductCard } from './ProductCard.tsx';
 import type { ProductCardFragment } from './ProductCard.generated.ts';
+import { ShelfHeading } from './ShelfHeading.tsx';
 import styles from './ProductCarousel.module.css';
 
 interface ProductCarouselProps {
   name: Localized;
   products: readonly ProductCardFragment[];
-  /** Beside the heading. */
-  action?: ReactNode;
   /** The first of its page: its first picture is in sight, also on narrow screens. */
   isFirst?: boolean;
 }
 
 /** A shelf of products under its heading; arrows only with more than five (docs/product.md). */
-export function ProductCarousel({
-  name,
-  products,
-  action,
-  isFirst = false,
-}: ProductCarouselProps): ReactElement {
+export function ProductCarousel({ name, products, isFirst = false }: ProductCarouselProps) {
   const { language } = useLanguage();
   const { main, other } = orderNames(name, language);
   const headingId = useId();
   return (
     <div className={styles.shelf}>
-      <div className={styles.header}>
-        <h2 id={headingId} className={styles.heading}>
-          <LocalizedName name={name} otherClassName={styles.other} />
-        </h2>
-        {action}
-      </div>
+      <ShelfHeading id={headingId} name={name} />
       <Carousel
         label={other === null ? main : `${main} ${other}`}
         labelledBy={headingId}

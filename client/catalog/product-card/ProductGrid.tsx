@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import layout from '../../ui/layout.module.css';
 import { ProductCard, type NameMatch } from './ProductCard.tsx';
 import type { ProductCardFragment } from './ProductCard.generated.ts';
@@ -12,7 +11,7 @@ export interface ListedProduct {
 }
 
 /** Products side by side: 5, 3 or 2 in a row (docs/product.md). */
-export function ProductGrid({ products }: { products: readonly ListedProduct[] }): ReactElement {
+export function ProductGrid({ products }: { products: readonly ListedProduct[] }) {
   return (
     <ul className={layout.grid}>
       {products.map(({ product, matches }, index) => (

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
-import { useState, type ReactElement } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useCartLine } from '../../cart/index.ts';
 import { orderNames } from '../../i18n/names.ts';
@@ -14,7 +14,7 @@ import { similarProductsId } from '../suggestions/SimilarProducts.tsx';
 import styles from './BuyBox.module.css';
 
 /** Quantity from 1 to the stock, Add to Cart or Sold out, and how many are in the cart. On narrow screens a bar at the foot of the page. */
-export function BuyBox({ product }: { product: ProductCardFragment }): ReactElement {
+export function BuyBox({ product }: { product: ProductCardFragment }) {
   const { language } = useLanguage();
   const line = useCartLine(product);
   const bar = useBottomOverlay('--bottom-bar');
@@ -45,18 +45,14 @@ export function BuyBox({ product }: { product: ProductCardFragment }): ReactElem
               value={quantity}
               max={most}
               onChange={setWanted}
-              onIncrement={() => {
-                setWanted(quantity + 1);
-              }}
-              onDecrement={() => {
-                setWanted(quantity - 1);
-              }}
+              onIncrement={() => setWanted(quantity + 1)}
+              onDecrement={() => setWanted(quantity - 1)}
               onExceed={line.notifyStock}
             />
             <Button
               size="large"
               className={styles.add}
-              icon={<ShoppingCart aria-hidden="true" />}
+              icon={<ShoppingCart />}
               onClick={() => {
                 if (line.add(quantity)) setWanted(1);
               }}

@@ -1,22 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import ZoomIn from 'lucide-react/icons/zoom-in';
-import {
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type PointerEvent,
-  type ReactElement,
-} from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { classes } from '../../ui/classes.ts';
-import { lazyWithRetry } from '../../ui/lazy-with-retry.ts';
+import { lazyInSuspense } from '../../ui/lazy-with-retry.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { zoomAt } from '../model/zoom.ts';
 import type { GalleryPicture } from './Lightbox.tsx';
 import styles from './Gallery.module.css';
 
-const Lightbox = lazyWithRetry(async () => (await import('./Lightbox.tsx')).Lightbox);
+const Lightbox = lazyInSuspense(async () => (await import('./Lightbox.tsx')).Lightbox);
 
 interface GalleryProps {
   /** The product's name. */
@@ -29,7 +21,7 @@ const sizes = '(min-width: 1200px) 540px, (min-width: 991px) 46vw, (min-width: 7
 /**
  * The pictures of a product: thumbnails, a strip that is swiped, and a pane beside it that enlarges what the mouse points at. A tap or Enter opens the pictures large.
  */
-export function Gallery({ name, pictures }: GalleryProps): ReactElement {
+export function Gallery({ name, pictures }: GalleryProps) {
   const { t } = useLingui();
   const strip = useRef<HTMLUListElement>(null);
   const lens = useRef<HTMLDivElement>(null);
@@ -42,13 +34,9 @@ export function Gallery({ name, pictures }: GalleryProps): ReactElement {
   useEffect(() => {
     const element = strip.current;
     if (!element) return undefined;
-    const follow = (): void => {
-      setCurrent(Math.round(element.scrollLeft / Math.max(1, element.clientWidth)));
-    };
+    const follow = (): void => setCurrent(Math.round(element.scrollLeft / Math.max(1, element.clientWidth)));
     element.addEventListener('scroll', follow, { passive: true });
-    return () => {
-      element.removeEventListener('scroll', follow);
-    };
+    return () => element.removeEventListener('scroll', follow);
   }, []);
 
   function show(index: number): void {
@@ -103,9 +91,7 @@ export function Gallery({ name, pictures }: GalleryProps): ReactElement {
                 aria-label={enlargeName(index)}
                 aria-haspopup="dialog"
                 onPointerMove={point}
-                onPointerLeave={() => {
-                  setPointing(false);
-                }}
+                onPointerLeave={() => setPointing(false)}
                 onKeyDown={turnByKey}
                 onClick={() => {
                   setPointing(false);
@@ -134,9 +120,7 @@ export function Gallery({ name, pictures }: GalleryProps): ReactElement {
         </div>
         <span className={styles.hint} aria-hidden="true">
           <ZoomIn />
-          <span className={styles.hintMouse}>
-            <Trans>Hover to zoom</Trans>
-          </span>
+          <span className={styles.hintMouse}>{t`Hover to zoom`}</span>
         </span>
       </div>
       {count > 1 ? (
@@ -148,9 +132,7 @@ export function Gallery({ name, pictures }: GalleryProps): ReactElement {
                 className={styles.thumbnail}
                 aria-label={pictureName(index)}
                 aria-current={index === current || undefined}
-                onClick={() => {
-                  show(index);
-                }}
+                onClick={() => show(index)}
               >
                 <Picture src={picture.small.url} alt="" width={72} height={72} />
               </button>
@@ -159,17 +141,13 @@ export function Gallery({ name, pictures }: GalleryProps): ReactElement {
         </ul>
       ) : null}
       {isOpen ? (
-        <Suspense>
-          <Lightbox
-            name={name}
-            pictures={pictures}
-            current={current}
-            onTurn={show}
-            onClose={() => {
-              setOpen(false);
-            }}
-          />
-        </Suspense>
+        <Lightbox
+          name={name}
+          pictures={pictures}
+          current={current}
+          onTurn={show}
+          onClose={() => setOpen(false)}
+        />
       ) : null}
     </div>
   );

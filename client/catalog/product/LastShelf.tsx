@@ -1,5 +1,4 @@
 import type { ApolloClient } from '@apollo/client';
-import type { ReactElement } from 'react';
 import { loadQuery } from '../../apollo/load-query.ts';
 import { ProductCarousel } from '../product-card/ProductCarousel.tsx';
 import { ProductShelfDocument, useProductShelfQuery } from './ProductShelf.generated.ts';
@@ -10,7 +9,7 @@ export async function loadLastShelf(client: ApolloClient): Promise<void> {
 }
 
 /** The shop's last collection, at the foot of a product's page. */
-export function LastShelf(): ReactElement | null {
+export function LastShelf() {
   const shelf = useProductShelfQuery().data?.customCategories?.at(-1);
   return shelf && shelf.products.length > 0 ? (
     <ProductCarousel name={shelf.name} products={shelf.products} />

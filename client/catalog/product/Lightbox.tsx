@@ -3,7 +3,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
-import { useEffect, useRef, useState, type MouseEvent, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -24,7 +24,7 @@ interface LightboxProps {
 }
 
 /** A product's pictures over the page. Zoomed in, the picture is moved by finger, wheel or arrow keys, as the browser scrolls. */
-export function Lightbox({ name, pictures, current, onTurn, onClose }: LightboxProps): ReactElement {
+export function Lightbox({ name, pictures, current, onTurn, onClose }: LightboxProps) {
   const { t } = useLingui();
   const frame = useRef<HTMLDivElement>(null);
   const [zoomed, setZoomed] = useState<{ x: number; y: number } | null>(null);
@@ -84,19 +84,15 @@ export function Lightbox({ name, pictures, current, onTurn, onClose }: LightboxP
           <IconButton
             variant="outlined"
             label={t`Previous picture`}
-            icon={<ChevronLeft aria-hidden="true" />}
-            onClick={() => {
-              turn(-1);
-            }}
+            icon={<ChevronLeft />}
+            onClick={() => turn(-1)}
           />
         ) : null}
         <Button
           variant="secondary"
-          icon={zoomed ? <ZoomOut aria-hidden="true" /> : <ZoomIn aria-hidden="true" />}
+          icon={zoomed ? <ZoomOut /> : <ZoomIn />}
           aria-pressed={zoomed !== null}
-          onClick={() => {
-            setZoomed(zoomed ? null : { x: 0.5, y: 0.5 });
-          }}
+          onClick={() => setZoomed(zoomed ? null : { x: 0.5, y: 0.5 })}
         >
           {zoomed ? <Trans>Zoom out</Trans> : <Trans>Zoom in</Trans>}
         </Button>
@@ -104,10 +100,8 @@ export function Lightbox({ name, pictures, current, onTurn, onClose }: LightboxP
           <IconButton
             variant="outlined"
             label={t`Next picture`}
-            icon={<ChevronRight aria-hidden="true" />}
-            onClick={() => {
-              turn(1);
-            }}
+            icon={<ChevronRight />}
+            onClick={() => turn(1)}
           />
         ) : null}
       </div>

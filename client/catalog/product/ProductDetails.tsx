@@ -1,5 +1,4 @@
-import { Trans } from '@lingui/react/macro';
-import type { ReactElement } from 'react';
+import { useLingui } from '@lingui/react/macro';
 import { useReload } from '../../apollo/useReload.ts';
 import { ProductSize, ProductTitle } from '../../cart/index.ts';
 import { formatPlainMoney, type MoneyText } from '../../i18n/money.ts';
@@ -30,7 +29,8 @@ interface ProductDetailsProps {
 }
 
 /** Pictures on one side; on the other name, price, stock and the way into the cart; below them all that is to be said. */
-export function ProductDetails({ product, freeFrom }: ProductDetailsProps): ReactElement {
+export function ProductDetails({ product, freeFrom }: ProductDetailsProps) {
+  const { t } = useLingui();
   const { language } = useLanguage();
   const { title, group, images, thumbnail, thumbnailLarge, richDescription } = product;
   const { main, other, otherLanguage } = orderNames(title, language);
@@ -43,7 +43,7 @@ export function ProductDetails({ product, freeFrom }: ProductDetailsProps): Reac
     <>
       <Breadcrumb
         crumbs={[
-          { label: <Trans>Home</Trans>, to: paths.home },
+          { label: t`Home`, to: paths.home },
           ...(group ? [{ label: <LocalizedName name={group.name} />, to: paths.group(group.handle) }] : []),
           { label: main },
         ]}
@@ -53,7 +53,7 @@ export function ProductDetails({ product, freeFrom }: ProductDetailsProps): Reac
           <Gallery name={main} pictures={pictures} />
           {images ? null : (
             <PartError isRetrying={isReloading} onRetry={reload}>
-              <Trans>More pictures could not be loaded.</Trans>
+              {t`More pictures could not be loaded.`}
             </PartError>
           )}
         </div>
@@ -68,11 +68,7 @@ export function ProductDetails({ product, freeFrom }: ProductDetailsProps): Reac
           )}
           <p className={styles.price}>
             <Price price={product.price} original={product.originalPrice} size="large" />
-            {percent === null ? null : (
-              <Badge tone="chili">
-                <Trans>{percent}% off</Trans>
-              </Badge>
-            )}
+            {percent === null ? null : <Badge tone="chili">{t`${percent}% off`}</Badge>}
           </p>
           <p className={styles.size}>
             <ProductSize product={product} />
@@ -81,12 +77,10 @@ export function ProductDetails({ product, freeFrom }: ProductDetailsProps): Reac
           <BuyBox product={product} />
           <SaveButton className={styles.save} productNum={product.productNum} name={main} />
           <p className={styles.delivery}>
-            <Truck aria-hidden="true" />
-            {amount === null ? (
-              <Trans>Same-day delivery near Berkeley</Trans>
-            ) : (
-              <Trans>Same-day delivery near Berkeley, free from {amount}</Trans>
-            )}
+            <Truck />
+            {amount === null
+              ? t`Same-day delivery near Berkeley`
+              : t`Same-day delivery near Berkeley, free from ${amount}`}
           </p>
           {product.isProposition65 ? <Proposition65 /> : null}
           <ProductFacts product={product} />
@@ -94,7 +88,7 @@ export function ProductDetails({ product, freeFrom }: ProductDetailsProps): Reac
         {richDescription ? (
           <section className={styles.about} aria-labelledby="about-product">
             <h2 id="about-product" className={styles.heading}>
-              <Trans>About this product</Trans>
+              {t`About this product`}
             </h2>
             <div
               className={styles.description}

@@ -1,6 +1,6 @@
-import { Trans } from '@lingui/react/macro';
-import type { ReactElement } from 'react';
+import { useLingui } from '@lingui/react/macro';
 import type { ProductDetailsFragment } from './Product.generated.ts';
+import { Fact } from '../../ui/Fact.tsx';
 import styles from './ProductFacts.module.css';
 
 interface ProductFactsProps {
@@ -11,28 +11,22 @@ interface ProductFactsProps {
 const isUpc = (barcode: string): boolean => /^\d{12}$/.test(barcode);
 
 /** Reference number, barcode and place in the warehouse; what is unknown is left out. */
-export function ProductFacts({ product: { refNum, barcode, location } }: ProductFactsProps): ReactElement {
+export function ProductFacts({ product: { refNum, barcode, location } }: ProductFactsProps) {
+  const { t } = useLingui();
   return (
     <dl className={styles.facts}>
-      <div className={styles.fact}>
-        <dt>
-          <Trans>Reference number</Trans>
-        </dt>
-        <dd>{refNum}</dd>
-      </div>
+      <Fact className={styles.fact} term={t`Reference number`}>
+        {refNum}
+      </Fact>
       {barcode === null ? null : (
-        <div className={styles.fact}>
-          <dt>{isUpc(barcode) ? <Trans>UPC</Trans> : <Trans>Barcode</Trans>}</dt>
-          <dd>{barcode}</dd>
-        </div>
+        <Fact className={styles.fact} term={isUpc(barcode) ? t`UPC` : t`Barcode`}>
+          {barcode}
+        </Fact>
       )}
       {location === null ? null : (
-        <div className={styles.fact}>
-          <dt>
-            <Trans>Location</Trans>
-          </dt>
-          <dd>{location}</dd>
-        </div>
+        <Fact className={styles.fact} term={t`Location`}>
+          {location}
+        </Fact>
       )}
     </dl>
   );

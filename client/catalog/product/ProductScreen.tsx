@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { Suspense, useEffect, type ReactElement } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { parameterOf } from '../../routing/url-parameter.ts';
 import { paths } from '../../paths.ts';
@@ -9,7 +9,7 @@ import type { ScreenHandle } from '../../routing/screen-handle.ts';
 import type { ProductAvailability } from '../../apollo/generated/types.ts';
 import type { Localized } from '../../i18n/names.ts';
 import layout from '../../ui/layout.module.css';
-import { lazyWithRetry } from '../../ui/lazy-with-retry.ts';
+import { lazyInSuspense } from '../../ui/lazy-with-retry.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { rememberViewed } from '../recently-viewed/viewed-products.ts';
 import { plainText } from '../model/plain-text.ts';
@@ -23,7 +23,7 @@ import { ProductPolicyDocument, useProductPolicyQuery } from './ProductPolicy.ge
 import styles from './ProductScreen.module.css';
 import { Reviews } from './Reviews.tsx';
 
-const RecentlyViewed = lazyWithRetry(
+const RecentlyViewed = lazyInSuspense(
   async () => (await import('../recently-viewed/RecentlyViewed.tsx')).RecentlyViewed,
 );
 
@@ -117,7 +117,7 @@ export const handle: ScreenHandle<ProductData> = {
 };
 
 /** A product. */
-export function Component(): ReactElement | null {
+export function Component() {
   const { productNum } = useLoaderData<ProductData>();
   const { data } = useProductQuery({ variables: { productNum } });
   const freeFrom = useProductPolicyQuery().data?.storePolicy.freeDeliveryThreshold ?? null;
@@ -142,11 +142,7 @@ export function Component(): ReactElement | null {
         <Suspense>
           <Reviews key={product.id} />
         </Suspense>
-        {isHydrated ? (
-          <Suspense>
-            <RecentlyViewed key={productNum} except={productNum} />
-          </Suspense>
-        ) : null}
+        {isHydrated ? <RecentlyViewed key={productNum} except={productNum} /> : null}
       </div>
     </div>
   );

@@ -1,13 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import type { ReactElement } from 'react';
 import styles from './Proposition65.module.css';
 
 /** California's warning, shown by the product's flag. */
-export function Proposition65(): ReactElement {
+export function Proposition65() {
   return (
     <aside className={styles.warning}>
-      <TriangleAlert className={styles.sign} aria-hidden="true" />
+      <TriangleAlert className={styles.sign} />
       <p>
         <Trans>
           <strong>WARNING:</strong> This product can expose you to chemicals known to the State of California

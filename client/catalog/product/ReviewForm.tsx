@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState, type ReactElement } from 'react';
 import { Controller } from 'react-hook-form';
 import formStyles from '../../forms/form.module.css';
@@ -16,7 +16,7 @@ import styles from './ReviewForm.module.css';
 const defaultValues: ReviewFields = { rating: null, name: '', email: '', title: '', body: '' };
 
 /** A review, checked by its rules. Nothing is sent: reviews are not published yet. */
-export function ReviewForm({ onClose }: { onClose: () => void }): ReactElement {
+export function ReviewForm({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const [thanked, setThanked] = useState<string | null>(null);
   const form = useAppForm({
@@ -78,10 +78,10 @@ export function ReviewForm({ onClose }: { onClose: () => void }): ReactElement {
       <FormField form={form} name="body" label={t`Review`} isOptional as={TextArea} maxLength={4000} />
       <div className={styles.actions}>
         <Button type="submit" isBusy={form.isBusy}>
-          <Trans>Submit review</Trans>
+          {t`Submit review`}
         </Button>
         <Button variant="quiet" onClick={onClose}>
-          <Trans>Cancel</Trans>
+          {t`Cancel`}
         </Button>
       </div>
       <Dialog
@@ -89,15 +89,9 @@ export function ReviewForm({ onClose }: { onClose: () => void }): ReactElement {
         size="small"
         title={t`Thank you, ${thankedName}`}
         onClose={onClose}
-        footer={
-          <Button onClick={onClose}>
-            <Trans>OK</Trans>
-          </Button>
-        }
+        footer={<Button onClick={onClose}>{t`OK`}</Button>}
       >
-        <p>
-          <Trans>We do not publish reviews yet, so yours was not sent anywhere. We look forward to it.</Trans>
-        </p>
+        <p>{t`We do not publish reviews yet, so yours was not sent anywhere. We look forward to it.`}</p>
       </Dialog>
     </form>
   );

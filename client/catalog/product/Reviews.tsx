@@ -1,6 +1,6 @@
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import PencilLine from 'lucide-react/icons/pencil-line';
-import { useState, type ReactElement } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { LazySection } from '../../ui/LazySection.tsx';
 import styles from './Reviews.module.css';
@@ -8,40 +8,25 @@ import styles from './Reviews.module.css';
 const loadReviewForm = async () => (await import('./ReviewForm.tsx')).ReviewForm;
 
 /** Reviews of a product: none yet, and a form for one's own. */
-export function Reviews(): ReactElement {
+export function Reviews() {
+  const { t } = useLingui();
   const [isWriting, setWriting] = useState(false);
   return (
     <section aria-labelledby="reviews" className={styles.reviews}>
-      <h2 id="reviews">
-        <Trans>Reviews</Trans>
-      </h2>
+      <h2 id="reviews">{t`Reviews`}</h2>
       {isWriting ? (
         <LazySection
           load={loadReviewForm}
           placeholder={styles.placeholder}
-          failed={<Trans>The form could not be loaded.</Trans>}
+          failed={t`The form could not be loaded.`}
         >
-          {(ReviewForm) => (
-            <ReviewForm
-              onClose={() => {
-                setWriting(false);
-              }}
-            />
-          )}
+          {(ReviewForm) => <ReviewForm onClose={() => setWriting(false)} />}
         </LazySection>
       ) : (
         <div className={styles.invitation}>
-          <p>
-            <Trans>No reviews yet. Have you cooked with it?</Trans>
-          </p>
-          <Button
-            variant="secondary"
-            icon={<PencilLine aria-hidden="true" />}
-            onClick={() => {
-              setWriting(true);
-            }}
-          >
-            <Trans>Write a review</Trans>
+          <p>{t`No reviews yet. Have you cooked with it?`}</p>
+          <Button variant="secondary" icon={<PencilLine />} onClick={() => setWriting(true)}>
+            {t`Write a review`}
           </Button>
         </div>
       )}

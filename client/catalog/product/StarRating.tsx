@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import Star from 'lucide-react/icons/star';
-import { useId, type ReactElement } from 'react';
+import { useId } from 'react';
 import { classes } from '../../ui/classes.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './StarRating.module.css';
@@ -9,13 +9,8 @@ export type Stars = '1' | '2' | '3' | '4' | '5';
 
 const all: readonly Stars[] = ['1', '2', '3', '4', '5'];
 
-interface StarRatingProps {
-  value: Stars | null;
-  onChange: (value: Stars) => void;
-}
-
 /** One to five stars: the browser's own radio buttons under the stars. */
-export function StarRating({ value, onChange }: StarRatingProps): ReactElement {
+export function StarRating({ value, onChange }: { value: Stars | null; onChange: (value: Stars) => void }) {
   const name = useId();
   return (
     <fieldset>
@@ -30,9 +25,7 @@ export function StarRating({ value, onChange }: StarRatingProps): ReactElement {
               name={name}
               className={styles.input}
               checked={value === stars}
-              onChange={() => {
-                onChange(stars);
-              }}
+              onChange={() => onChange(stars)}
             />
             <Star
               className={classes(styles.icon, value !== null && stars <= value && styles.filled)}

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleSlash from 'lucide-react/icons/circle-slash';
 import Clock from 'lucide-react/icons/clock-alert';
-import type { ReactElement } from 'react';
 import { classes } from '../../ui/classes.ts';
 import type { ProductCardFragment } from '../product-card/ProductCard.generated.ts';
 import styles from './StockNote.module.css';
@@ -14,12 +13,12 @@ interface StockNoteProps {
 }
 
 /** What is left of it. */
-export function StockNote({ product }: StockNoteProps): ReactElement {
+export function StockNote({ product }: StockNoteProps) {
   const { availability, stockLevel, isOverSaleable, isStopSale } = product;
   if (isStopSale) {
     return (
       <p className={classes(styles.note, styles.out)}>
-        <CircleSlash aria-hidden="true" />
+        <CircleSlash />
         <Trans>No longer sold</Trans>
       </p>
     );
@@ -27,7 +26,7 @@ export function StockNote({ product }: StockNoteProps): ReactElement {
   if (availability === 'SOLD_OUT') {
     return (
       <p className={classes(styles.note, styles.out)}>
-        <CircleSlash aria-hidden="true" />
+        <CircleSlash />
         <Trans>Sold out for now</Trans>
       </p>
     );
@@ -35,14 +34,14 @@ export function StockNote({ product }: StockNoteProps): ReactElement {
   if (availability === 'LOW_STOCK') {
     return (
       <p className={classes(styles.note, styles.low)}>
-        <Clock aria-hidden="true" />
+        <Clock />
         <Trans>Only {stockLevel} left</Trans>
       </p>
     );
   }
   return (
     <p className={styles.note}>
-      <CircleCheck aria-hidden="true" />
+      <CircleCheck />
       {isOverSaleable ? <Trans>In stock</Trans> : <Trans>{stockLevel} in stock</Trans>}
     </p>
   );

@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react';
+import { useState } from 'react';
 import { ProductCarousel } from '../product-card/ProductCarousel.tsx';
 import { useProductsByNumberQuery } from './RecentlyViewed.generated.ts';
 import { viewedProducts } from './viewed-products.ts';
@@ -6,7 +6,7 @@ import { viewedProducts } from './viewed-products.ts';
 const name = { en: 'Recently viewed', zh: '最近浏览' };
 
 /** Products that this browser has shown before, without the one on the page. For the browser only: the server knows nothing of them. */
-export function RecentlyViewed({ except = null }: { except?: string | null }): ReactElement | null {
+export function RecentlyViewed({ except = null }: { except?: string | null }) {
   const [productNums] = useState(() => viewedProducts().filter((known) => known !== except));
   const { data } = useProductsByNumberQuery({ variables: { productNums }, skip: productNums.length === 0 });
   const products = data?.productsByNumber ?? [];

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import Heart from 'lucide-react/icons/heart';
-import type { ReactElement } from 'react';
 import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { toggleSaved, useIsSaved } from './saved-products.ts';
@@ -14,18 +13,16 @@ interface SaveButtonProps {
 }
 
 /** A heart that keeps a product on this device's list. */
-export function SaveButton({ productNum, name, className }: SaveButtonProps): ReactElement {
+export function SaveButton({ productNum, name, className }: SaveButtonProps) {
   const { t } = useLingui();
   const isSaved = useIsSaved(productNum);
   return (
     <IconButton
       className={classes(styles.heart, isSaved && styles.saved, className)}
       label={t`Save ${name} for later`}
-      icon={<Heart aria-hidden="true" />}
+      icon={<Heart />}
       aria-pressed={isSaved}
-      onClick={() => {
-        toggleSaved(productNum);
-      }}
+      onClick={() => toggleSaved(productNum)}
     />
   );
 }

@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import Heart from 'lucide-react/icons/heart';
-import { Suspense, type ReactElement } from 'react';
 import { paths } from '../../paths.ts';
 import type { ScreenHandle } from '../../routing/screen-handle.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
@@ -26,7 +25,8 @@ export const handle: ScreenHandle<null> = {
 };
 
 /** What was saved in this browser: `/saved`. The REST API has no place for it, and the page says so. */
-export function Component(): ReactElement {
+export function Component() {
+  const { t } = useLingui();
   const isHydrated = useHydrated();
   const productNums = useSavedProducts();
   const { data, previousData, loading, error, refetch } = useProductsByNumberQuery({
@@ -38,50 +38,36 @@ export function Component(): ReactElement {
   );
   return (
     <div className={layout.screen}>
-      <Breadcrumb
-        crumbs={[{ label: <Trans>Home</Trans>, to: paths.home }, { label: <Trans>Saved for later</Trans> }]}
-      />
-      <h1 className={styles.title}>
-        <Trans>Saved for later</Trans>
-      </h1>
-      <p className={styles.count}>
-        <Trans>This list is kept on this device only, also when you are signed in.</Trans>
-      </p>
+      <Breadcrumb crumbs={[{ label: t`Home`, to: paths.home }, { label: t`Saved for later` }]} />
+      <h1 className={styles.title}>{t`Saved for later`}</h1>
+      <p className={styles.count}>{t`This list is kept on this device only, also when you are signed in.`}</p>
       {!isHydrated || (!products && !error && productNums.length > 0) ? (
         <LoadingGrid count={isHydrated ? productNums.length : unknownCount} />
       ) : productNums.length === 0 ? (
         <>
           <EmptyState
             icon={<Heart />}
-            title={<Trans>Nothing saved yet.</Trans>}
-            action={
-              <ButtonLink to={paths.collections}>
-                <Trans>See all collections</Trans>
-              </ButtonLink>
-            }
+            title={t`Nothing saved yet.`}
+            action={<ButtonLink to={paths.collections}>{t`See all collections`}</ButtonLink>}
           >
-            <Trans>Tap the heart on a product to keep it here.</Trans>
+            {t`Tap the heart on a product to keep it here.`}
           </EmptyState>
-          <Suspense>
-            <PopularShelf />
-          </Suspense>
+          <PopularShelf />
         </>
       ) : products ? (
         <ProductGrid products={products.map((product) => ({ product }))} />
       ) : (
         <ErrorState
-          title={<Trans>The products could not be loaded.</Trans>}
+          title={t`The products could not be loaded.`}
           isRetrying={loading}
-          onRetry={() => {
-            void refetch().catch(() => undefined);
-          }}
+          onRetry={() => void refetch().catch(() => undefined)}
         />
       )}
     </div>
   );
 }
 
-function LoadingGrid({ count }: { count: number }): ReactElement {
+function LoadingGrid({ count }: { count: number }) {
   return (
     <div className={layout.grid} aria-busy="true">
       {Array.from({ length: count }, (_, index) => (

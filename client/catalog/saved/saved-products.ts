@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { readStored, writeStored } from '../../storage/local-storage.ts';
+import { writeStored } from '../../storage/local-storage.ts';
+import { readStoredList } from '../../storage/stored-list.ts';
 
 const key = 'savedProducts';
 const maxSaved = 60;
@@ -9,17 +10,7 @@ let saved: readonly string[] | null = null;
 const listeners = new Set<() => void>();
 
 function read(): readonly string[] {
-  if (saved) return saved;
-  try {
-    const stored: unknown = JSON.parse(readStored(key) ?? '[]');
-    saved = Array.isArray(stored)
-      ? stored
-          .filter((entry): entry is string => typeof entry === 'string' && /^\w{1,32}$/.test(entry))
-          .slice(0, maxSaved)
-      : none;
-  } catch {
-    saved = none;
-  }
+  saved ??= readStoredList(key, maxSaved, /^\w{1,32}$/);
   return saved;
 }
 

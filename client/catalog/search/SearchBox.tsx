@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import Search from 'lucide-react/icons/search';
-import { useId, useRef, useState, type FormEvent, type KeyboardEvent, type ReactElement } from 'react';
+import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isPath, paths } from '../../paths.ts';
 import { parameterOf } from '../../routing/url-parameter.ts';
@@ -27,7 +27,7 @@ function isComposing({ nativeEvent }: KeyboardEvent): boolean {
  * The capsule search: a plain form, so it works before scripts do, and a combobox that suggests terms, shelves and products from then on. What an input method has
  * not finished is neither searched for nor submitted.
  */
-export function SearchBox({ label, className }: SearchBoxProps): ReactElement {
+export function SearchBox({ label, className }: SearchBoxProps) {
   const { t } = useLingui();
   const id = useId();
   const listId = `${id}-list`;
@@ -129,7 +129,7 @@ export function SearchBox({ label, className }: SearchBoxProps): ReactElement {
         if (!event.currentTarget.contains(event.relatedTarget)) close();
       }}
     >
-      <Search className={styles.icon} aria-hidden="true" />
+      <Search className={styles.icon} />
       <input
         key={shownTerm}
         ref={input}
@@ -154,9 +154,7 @@ export function SearchBox({ label, className }: SearchBoxProps): ReactElement {
             read(event.target.value);
           }
         }}
-        onCompositionEnd={(event) => {
-          read(event.currentTarget.value);
-        }}
+        onCompositionEnd={(event) => read(event.currentTarget.value)}
         onKeyDown={onKeyDown}
         onClick={(event) => {
           if (readTerm(event.currentTarget.value) === '') read('');

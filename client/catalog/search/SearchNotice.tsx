@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { LocalizedName } from '../../i18n/LocalizedName.tsx';
@@ -14,7 +14,7 @@ export function SearchNotice({
 }: {
   term: string;
   understanding: SearchNoticeFragment;
-}): ReactElement | null {
+}) {
   const lines: ReactNode[] = [];
   if (discontinuedProduct) {
     const product = (

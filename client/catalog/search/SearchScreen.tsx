@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import SearchX from 'lucide-react/icons/search-x';
 import SearchIcon from 'lucide-react/icons/search';
-import { useCallback, type ReactElement, type ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { Link, useLoaderData, useNavigation, type LoaderFunctionArgs } from 'react-router-dom';
 import { parameterOf } from '../../routing/url-parameter.ts';
 import { loadQuery } from '../../apollo/load-query.ts';
@@ -14,13 +14,11 @@ import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { classes } from '../../ui/classes.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import layout from '../../ui/layout.module.css';
-import { readFilter } from '../model/filter.ts';
 import { readTerm } from '../model/search-term.ts';
-import { pageSize } from '../model/page-size.ts';
-import { productSortOf, readSort } from '../model/sort.ts';
 import type { ProductCardFragment } from '../product-card/ProductCard.generated.ts';
 import { ProductGrid } from '../product-card/ProductGrid.tsx';
 import { FilterBar } from '../shelves/FilterBar.tsx';
+import { listVariables } from '../shelves/list-variables.ts';
 import { MoreProducts } from '../shelves/MoreProducts.tsx';
 import { NothingMatches } from '../shelves/NothingMatches.tsx';
 import { SortSelect } from '../shelves/SortSelect.tsx';
@@ -30,6 +28,7 @@ import { SearchAislesDocument, useSearchAislesQuery } from './SearchAisles.gener
 import { SearchBox } from './SearchBox.tsx';
 import { SearchNotice } from './SearchNotice.tsx';
 import { SearchShelves } from './SearchShelves.tsx';
+import shelves from './SearchShelves.module.css';
 import styles from './SearchScreen.module.css';
 
 interface SearchData {
@@ -41,9 +40,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<SearchData> {
   const { searchParams } = new URL(args.request.url);
   const variables = {
     term: readTerm(parameterOf(searchParams, 'product') ?? ''),
-    sort: productSortOf(readSort(searchParams)),
-    filter: readFilter(searchParams),
-    first: pageSize,
+    ...listVariables(args.request.url),
   };
   const aisles = loadQuery(client, SearchAislesDocument, {});
   await Promise.all([
@@ -66,32 +63,29 @@ export const handle: ScreenHandle<SearchData> = {
 };
 
 /** Search: the term stands in the address. */
-export function Component(): ReactElement {
+export function Component() {
+  const { t } = useLingui();
   const { variables } = useLoaderData<SearchData>();
   return (
     <div className={layout.screen}>
-      <Breadcrumb
-        crumbs={[{ label: <Trans>Home</Trans>, to: paths.home }, { label: <Trans>Search</Trans> }]}
-      />
+      <Breadcrumb crumbs={[{ label: t`Home`, to: paths.home }, { label: t`Search` }]} />
       {variables.term === '' ? <Invitation /> : <Results key={variables.term} variables={variables} />}
     </div>
   );
 }
 
-function Invitation(): ReactElement {
+function Invitation() {
   const { t } = useLingui();
   return (
-    <EmptyState level={1} icon={<SearchIcon />} title={<Trans>What are you looking for?</Trans>}>
-      <p>
-        <Trans>English, Chinese, pinyin or its initials: doufu, df and 豆腐 all find tofu.</Trans>
-      </p>
+    <EmptyState level={1} icon={<SearchIcon />} title={t`What are you looking for?`}>
+      <p>{t`English, Chinese, pinyin or its initials: doufu, df and 豆腐 all find tofu.`}</p>
       <SearchBox label={t`Search the whole shop`} className={styles.box} />
       <Aisles />
     </EmptyState>
   );
 }
 
-function Results({ variables }: { variables: SearchQueryVariables }): ReactElement | null {
+function Results({ variables }: { variables: SearchQueryVariables }) {
   const { t } = useLingui();
   const { data, fetchMore } = useSearchQuery({ variables });
   const { sort, setSort } = useSortChoice();
@@ -100,16 +94,14 @@ function Results({ variables }: { variables: SearchQueryVariables }): ReactEleme
   const endCursor = data?.searchProducts?.pageInfo.endCursor;
   const more = useCallback(() => fetchMore({ variables: { after: endCursor } }), [fetchMore, endCursor]);
   if (!data?.searchProducts) return null;
-  const { edges, pageInfo, totalCount, facets, understanding } = data.searchProducts;
+  const { edges, totalCount, facets, understanding } = data.searchProducts;
   const term: ReactNode = <bdi className={styles.term}>{variables.term}</bdi>;
 
   if (totalCount === 0 && !variables.filter) {
     return (
       <>
         <EmptyState level={1} icon={<SearchX />} title={<Trans>Nothing found for “{term}”</Trans>}>
-          <p>
-            <Trans>Try fewer or other words: English, Chinese, pinyin or its initials all work.</Trans>
-          </p>
+          <p>{t`Try fewer or other words: English, Chinese, pinyin or its initials all work.`}</p>
           <SearchNotice term={variables.term} understanding={understanding} />
           <SearchShelves groups={understanding.groups} category2s={understanding.category2s} />
           <SearchBox label={t`Search again`} className={styles.box} />
@@ -141,12 +133,7 @@ function Results({ variables }: { variables: SearchQueryVariables }): ReactEleme
             <ProductGrid
               products={edges.map(({ node }) => ({ product: node.product, matches: node.highlights }))}
             />
-            <MoreProducts
-              shown={edges.length}
-              total={totalCount}
-              hasMore={pageInfo.hasNextPage}
-              onMore={more}
-            />
+            <MoreProducts list={data.searchProducts} onMore={more} />
           </>
         )}
       </div>
@@ -155,32 +142,29 @@ function Results({ variables }: { variables: SearchQueryVariables }): ReactEleme
 }
 
 /** Products that the shop recommends when nothing was found. */
-function Popular({ products }: { products: readonly ProductCardFragment[] | null }): ReactElement | null {
+function Popular({ products }: { products: readonly ProductCardFragment[] | null }) {
+  const { t } = useLingui();
   if (!products || products.length === 0) return null;
   return (
     <section className={styles.popular}>
-      <h2 className={styles.popularTitle}>
-        <Trans>Popular right now</Trans>
-      </h2>
+      <h2 className={styles.popularTitle}>{t`Popular right now`}</h2>
       <ProductGrid products={products.map((product) => ({ product }))} />
     </section>
   );
 }
 
 /** Links to all groups. */
-function Aisles(): ReactElement | null {
+function Aisles() {
   const { t } = useLingui();
   const { data } = useSearchAislesQuery();
   if (!data?.groups) return null;
   return (
     <nav aria-label={t`Browse instead`} className={styles.aisles}>
-      <p>
-        <Trans>Or browse an aisle</Trans>
-      </p>
+      <p>{t`Or browse an aisle`}</p>
       <ul className={styles.chips}>
         {data.groups.map((group) => (
           <li key={group.id}>
-            <Link className={styles.chip} to={paths.group(group.handle)}>
+            <Link className={shelves.shelf} to={paths.group(group.handle)}>
               <LocalizedName name={group.name} />
             </Link>
           </li>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useRef, type ReactElement } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { LocalizedName } from '../../i18n/LocalizedName.tsx';
@@ -15,7 +15,7 @@ export function SearchShelves({
   /** Null where they could not be read: the search does without. */
   groups: readonly SearchGroupFragment[] | null;
   category2s: readonly SearchCategory2Fragment[] | null;
-}): ReactElement | null {
+}) {
   const { t } = useLingui();
   const row = useRef<HTMLUListElement>(null);
   useRowScroll(row);

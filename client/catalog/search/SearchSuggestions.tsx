@@ -1,11 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, type ReactElement } from 'react';
-import { lazyWithRetry } from '../../ui/lazy-with-retry.ts';
+import { useLingui } from '@lingui/react/macro';
+import { lazyInSuspense } from '../../ui/lazy-with-retry.tsx';
 import type { SuggestionOptionsProps } from './SuggestionOptions.tsx';
 import styles from './SearchSuggestions.module.css';
 
 const load = () => import('./SuggestionOptions.tsx');
-const SuggestionOptions = lazyWithRetry(async () => (await load()).SuggestionOptions);
+const SuggestionOptions = lazyInSuspense(async () => (await load()).SuggestionOptions);
 
 /** Loads what shows the suggestions while they are requested. */
 export function preloadSuggestions(): void {
@@ -20,32 +19,21 @@ interface SearchSuggestionsProps extends SuggestionOptionsProps {
 }
 
 /** The list under a search field. The field's keys walk it. */
-export function SearchSuggestions({
-  id,
-  isShown,
-  onForget,
-  ...options
-}: SearchSuggestionsProps): ReactElement {
+export function SearchSuggestions({ id, isShown, onForget, ...options }: SearchSuggestionsProps) {
   const { t } = useLingui();
   const isRecent = options.suggestions[0]?.kind === 'recent';
   return (
     <div className={styles.panel} hidden={!isShown}>
       {isShown && isRecent ? (
         <div className={styles.heading}>
-          <span>
-            <Trans>Recent searches</Trans>
-          </span>
+          <span>{t`Recent searches`}</span>
           <button type="button" className={styles.forget} onClick={onForget}>
-            <Trans>Clear</Trans>
+            {t`Clear`}
           </button>
         </div>
       ) : null}
       <div id={id} role="listbox" aria-label={isRecent ? t`Recent searches` : t`Suggestions`}>
-        {isShown ? (
-          <Suspense>
-            <SuggestionOptions {...options} />
-          </Suspense>
-        ) : null}
+        {isShown ? <SuggestionOptions {...options} /> : null}
       </div>
     </div>
   );

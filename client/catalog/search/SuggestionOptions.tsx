@@ -25,7 +25,7 @@ export interface SuggestionOptionsProps {
 }
 
 /** Terms, shelves and products for what has been typed, then the way to all results; or what was searched for lately. */
-export function SuggestionOptions(props: SuggestionOptionsProps): ReactElement {
+export function SuggestionOptions(props: SuggestionOptionsProps) {
   return (
     <>
       {props.suggestions.map((suggestion, index) => (
@@ -63,7 +63,7 @@ function Content({ suggestion }: { suggestion: Suggestion }): ReactElement {
           <span className={styles.all}>
             <Trans>All results for “{shownTerm}”</Trans>
           </span>
-          <ArrowRight className={styles.arrow} aria-hidden="true" />
+          <ArrowRight className={styles.arrow} />
         </>
       );
     }
@@ -71,7 +71,7 @@ function Content({ suggestion }: { suggestion: Suggestion }): ReactElement {
 }
 
 /** An option of one line of text. */
-function Line({ icon, children }: { icon: ReactNode; children: ReactNode }): ReactElement {
+function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <>
       <span className={styles.icon} aria-hidden="true">
@@ -88,7 +88,7 @@ interface OptionProps extends SuggestionOptionsProps {
   children: ReactNode;
 }
 
-function Option({ index, kind, active, optionId, onChoose, onPoint, children }: OptionProps): ReactElement {
+function Option({ index, kind, active, optionId, onChoose, onPoint, children }: OptionProps) {
   return (
     // The keys belong to the field, which keeps the focus.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events
@@ -103,29 +103,19 @@ function Option({ index, kind, active, optionId, onChoose, onPoint, children }: 
         kind !== 'all' && kind !== 'product' && styles.short,
         index === active && styles.active,
       )}
-      onPointerDown={(event) => {
-        event.preventDefault();
-      }}
-      onMouseDown={(event) => {
-        event.preventDefault();
-      }}
+      onPointerDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => event.preventDefault()}
       onPointerMove={() => {
         if (index !== active) onPoint(index);
       }}
-      onClick={() => {
-        onChoose(index);
-      }}
+      onClick={() => onChoose(index)}
     >
       {children}
     </div>
   );
 }
 
-function ProductOption({
-  suggestion: { product, highlights },
-}: {
-  suggestion: ProductSuggestion;
-}): ReactElement {
+function ProductOption({ suggestion: { product, highlights } }: { suggestion: ProductSuggestion }) {
   const { language } = useLanguage();
   const { main, other, otherLanguage } = orderNames(product.name, language);
   const matchesIn = (of: TextLanguage) =>

@@ -1,7 +1,7 @@
+import { useEffect, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { readTerm, searchPath } from '../model/search-term.ts';
 import { useSearchSuggestionsQuery, type SearchSuggestionsQuery } from './SearchSuggestions.generated.ts';
-import { useDebounced } from './useDebounced.ts';
 
 type Preview = NonNullable<SearchSuggestionsQuery['searchPreview']>;
 export type ProductSuggestion = Preview['products'][number];
@@ -58,4 +58,14 @@ export function useSuggestions(typed: string, recent: readonly string[]): readon
   }
   const preview = term === '' ? undefined : (data ?? previousData)?.searchPreview;
   return preview ? optionsOf(preview, term) : [];
+}
+
+/** The value as it was when it last stood still for this long; an emptied one counts at once. */
+function useDebounced(value: string, milliseconds: number): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), milliseconds);
+    return () => clearTimeout(timer);
+  }, [value, milliseconds]);
+  return value === '' ? '' : settled;
 }

@@ -1,12 +1,8 @@
-import { Trans } from '@lingui/react/macro';
-import type { ReactElement } from 'react';
+import { useLingui } from '@lingui/react/macro';
 import styles from './AllergenNote.module.css';
 
 /** What the allergen filters are worth. */
-export function AllergenNote(): ReactElement {
-  return (
-    <p className={styles.note}>
-      <Trans>As the descriptions say. Please check the label.</Trans>
-    </p>
-  );
+export function AllergenNote() {
+  const { t } = useLingui();
+  return <p className={styles.note}>{t`As the descriptions say. Please check the label.`}</p>;
 }

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useCallback, type ReactElement } from 'react';
+import { useCallback } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { loadQuery, notFound } from '../../apollo/load-query.ts';
 import { useReload } from '../../apollo/useReload.ts';
@@ -11,12 +11,10 @@ import { LocalizedName } from '../../i18n/LocalizedName.tsx';
 import type { Localized } from '../../i18n/names.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import layout from '../../ui/layout.module.css';
-import { readFilter } from '../model/filter.ts';
-import { pageSize } from '../model/page-size.ts';
-import { productSortOf, readSort } from '../model/sort.ts';
 import { breadcrumbList } from '../model/structured-data.ts';
 import { Category2Document, useCategory2Query, type Category2QueryVariables } from './Category2.generated.ts';
 import { CategoryLinks } from './CategoryLinks.tsx';
+import { listVariables } from './list-variables.ts';
 import { ProductShelf } from './ProductShelf.tsx';
 
 interface Category2Data {
@@ -26,12 +24,9 @@ interface Category2Data {
 }
 
 export async function loader(args: LoaderFunctionArgs): Promise<Category2Data> {
-  const { searchParams } = new URL(args.request.url);
   const variables = {
     name: (args.params.cat2 ?? '').toLowerCase(),
-    sort: productSortOf(readSort(searchParams)),
-    filter: readFilter(searchParams),
-    first: pageSize,
+    ...listVariables(args.request.url),
   };
   const { category2 } = await loadQuery(pageOf(args).client, Category2Document, variables);
   if (!category2) throw notFound();
@@ -68,7 +63,7 @@ export const handle: ScreenHandle<Category2Data> = {
 };
 
 /** The products of a second-level category. */
-export function Component(): ReactElement | null {
+export function Component() {
   const { variables } = useLoaderData<Category2Data>();
   const { data, fetchMore } = useCategory2Query({ variables });
   const category = data?.category2;

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef, type ReactElement } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { LocalizedName } from '../../i18n/LocalizedName.tsx';
@@ -14,7 +14,7 @@ interface CategoryLinksProps {
 }
 
 /** The categories of a group, side by side; the whole group comes first. */
-export function CategoryLinks({ group, currentId }: CategoryLinksProps): ReactElement {
+export function CategoryLinks({ group, currentId }: CategoryLinksProps) {
   const { t } = useLingui();
   const row = useRef<HTMLUListElement>(null);
 

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
-import type { ReactElement } from 'react';
+import { useLingui } from '@lingui/react/macro';
 import { Link, type LoaderFunctionArgs } from 'react-router-dom';
 import { loadQuery } from '../../apollo/load-query.ts';
 import { useReload } from '../../apollo/useReload.ts';
@@ -42,21 +41,18 @@ export const handle: ScreenHandle<null> = {
 const firstRow = 3;
 
 /** The categories of all groups, each leading to its group. */
-export function Component(): ReactElement {
+export function Component() {
+  const { t } = useLingui();
   const { data } = useCollectionsQuery();
   const { reload, isReloading } = useReload(CollectionsDocument, {});
   const hasFailed = data?.groups?.some(({ categories }) => categories === null);
   return (
     <div className={layout.screen}>
-      <Breadcrumb
-        crumbs={[{ label: <Trans>Home</Trans>, to: paths.home }, { label: <Trans>Collections</Trans> }]}
-      />
-      <h1 className={styles.title}>
-        <Trans>All collections</Trans>
-      </h1>
+      <Breadcrumb crumbs={[{ label: t`Home`, to: paths.home }, { label: t`Collections` }]} />
+      <h1 className={styles.title}>{t`All collections`}</h1>
       {hasFailed ? (
         <PartError isRetrying={isReloading} onRetry={reload}>
-          <Trans>The categories could not be loaded.</Trans>
+          {t`The categories could not be loaded.`}
         </PartError>
       ) : null}
       <ul className={styles.groups}>

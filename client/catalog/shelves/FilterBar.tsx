@@ -1,5 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef, type ReactElement } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { formatPlainMoney } from '../../i18n/money.ts';
 import { useRowScroll } from '../../ui/useRowScroll.ts';
@@ -11,7 +11,7 @@ import styles from './FilterBar.module.css';
 import type { ProductFacetsFragment } from './ProductPage.generated.ts';
 
 /** What a list can be narrowed to, counted. Each choice is an address, so that it works before scripts and can be shared. */
-export function FilterBar({ facets }: { facets: ProductFacetsFragment }): ReactElement {
+export function FilterBar({ facets }: { facets: ProductFacetsFragment }) {
   const { t } = useLingui();
   const [search] = useSearchParams();
   const { onSale, inStock, brands, prices, freeFrom } = facets;
@@ -23,11 +23,11 @@ export function FilterBar({ facets }: { facets: ProductFacetsFragment }): ReactE
       <div ref={row} className={styles.row}>
         {onSale > 0 ? (
           <FilterChoice name="sale" value="1" count={onSale}>
-            <Trans>On sale</Trans>
+            {t`On sale`}
           </FilterChoice>
         ) : null}
         <FilterChoice name="stock" value="1" count={inStock}>
-          <Trans>In stock</Trans>
+          {t`In stock`}
         </FilterChoice>
         {prices.length > 1
           ? prices.map(({ min, max, count }) => {
@@ -40,13 +40,7 @@ export function FilterBar({ facets }: { facets: ProductFacetsFragment }): ReactE
                   value={`${min.amount}-${max?.amount ?? ''}`}
                   count={count}
                 >
-                  {to === null ? (
-                    <Trans>{from} and up</Trans>
-                  ) : from === '$0' ? (
-                    <Trans>Under {to}</Trans>
-                  ) : (
-                    `${from}–${to}`
-                  )}
+                  {to === null ? t`${from} and up` : from === '$0' ? t`Under ${to}` : `${from}–${to}`}
                 </FilterChoice>
               );
             })
@@ -58,7 +52,7 @@ export function FilterBar({ facets }: { facets: ProductFacetsFragment }): ReactE
             replace
             preventScrollReset
           >
-            <Trans>Clear filters</Trans>
+            {t`Clear filters`}
           </Link>
         ) : null}
       </div>

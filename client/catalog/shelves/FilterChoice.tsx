@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { toggled } from '../model/filter.ts';
 import styles from './FilterChoice.module.css';
@@ -15,13 +15,7 @@ interface FilterChoiceProps {
 }
 
 /** One choice: a link to the list with it, or without it where it is on. */
-export function FilterChoice({
-  name,
-  value,
-  count,
-  isMany = false,
-  children,
-}: FilterChoiceProps): ReactElement {
+export function FilterChoice({ name, value, count, isMany = false, children }: FilterChoiceProps) {
   const [search] = useSearchParams();
   const isOn = search.getAll(name).includes(value);
   return (

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useCallback, type ReactElement } from 'react';
+import { useCallback } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { loadQuery, notFound } from '../../apollo/load-query.ts';
 import { useReload } from '../../apollo/useReload.ts';
@@ -11,12 +11,10 @@ import { LocalizedName } from '../../i18n/LocalizedName.tsx';
 import type { Localized } from '../../i18n/names.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import layout from '../../ui/layout.module.css';
-import { readFilter } from '../model/filter.ts';
-import { pageSize } from '../model/page-size.ts';
-import { productSortOf, readSort } from '../model/sort.ts';
 import { breadcrumbList } from '../model/structured-data.ts';
 import { CategoryLinks } from './CategoryLinks.tsx';
 import { GroupDocument, useGroupQuery, type GroupQueryVariables } from './Group.generated.ts';
+import { listVariables } from './list-variables.ts';
 import { ProductShelf } from './ProductShelf.tsx';
 
 interface GroupData {
@@ -27,12 +25,9 @@ interface GroupData {
 }
 
 export async function loader(args: LoaderFunctionArgs): Promise<GroupData> {
-  const { searchParams } = new URL(args.request.url);
   const variables = {
     name: (args.params.group ?? '').toLowerCase(),
-    sort: productSortOf(readSort(searchParams)),
-    filter: readFilter(searchParams),
-    first: pageSize,
+    ...listVariables(args.request.url),
   };
   const { group } = await loadQuery(pageOf(args).client, GroupDocument, variables);
   if (!group) throw notFound();
@@ -68,7 +63,7 @@ export const handle: ScreenHandle<GroupData> = {
 };
 
 /** The products of a group. */
-export function Component(): ReactElement | null {
+export function Component() {
   const { variables } = useLoaderData<GroupData>();
   const { data, fetchMore } = useGroupQuery({ variables });
   const group = data?.group;

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ListFilter from 'lucide-react/icons/list-filter';
-import { useId, type ReactElement, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Allergen } from '../../apollo/generated/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -29,7 +29,7 @@ const allergenNames: Readonly<Record<Allergen, MessageDescriptor>> = {
 };
 
 /** Choices of one kind, under their name. */
-function Choices({ label, children }: { label: ReactNode; children: ReactNode }): ReactElement {
+function Choices({ label, children }: { label: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
     <div role="group" aria-labelledby={id}>
@@ -42,11 +42,8 @@ function Choices({ label, children }: { label: ReactNode; children: ReactNode })
 }
 
 /** Brands and allergens, of which several can be chosen: a panel that opens without scripts, too. */
-export function MoreFilters({
-  brands,
-  freeFrom,
-}: Pick<ProductFacetsFragment, 'brands' | 'freeFrom'>): ReactElement | null {
-  const { i18n } = useLingui();
+export function MoreFilters({ brands, freeFrom }: Pick<ProductFacetsFragment, 'brands' | 'freeFrom'>) {
+  const { t, i18n } = useLingui();
   const { language } = useLanguage();
   const [search] = useSearchParams();
   const hasBrands = brands.length > 1;
@@ -56,23 +53,21 @@ export function MoreFilters({
   return (
     <details className={styles.more}>
       <summary className={classes(choice.choice, chosen > 0 && choice.chosen)}>
-        <ListFilter aria-hidden="true" />
-        <Trans>More filters</Trans>
+        <ListFilter />
+        {t`More filters`}
         {chosen > 0 ? (
           <>
             <span className={choice.count} aria-hidden="true">
               {chosen}
             </span>
-            <VisuallyHidden>
-              <Trans>{chosen} chosen</Trans>
-            </VisuallyHidden>
+            <VisuallyHidden>{t`${chosen} chosen`}</VisuallyHidden>
           </>
         ) : null}
-        <ChevronDown aria-hidden="true" />
+        <ChevronDown />
       </summary>
       <div className={styles.panel}>
         {hasBrands ? (
-          <Choices label={<Trans>Brand</Trans>}>
+          <Choices label={t`Brand`}>
             {brands.map(({ key, name, count }) => (
               <FilterChoice key={key} name="brand" value={key} count={count} isMany>
                 {name[language]}
@@ -82,7 +77,7 @@ export function MoreFilters({
         ) : null}
         {hasAllergens ? (
           <>
-            <Choices label={<Trans>Free from</Trans>}>
+            <Choices label={t`Free from`}>
               {freeFrom.map(({ allergen, count }) => {
                 const name = addressNameOf(allergen);
                 return name === undefined ? null : (

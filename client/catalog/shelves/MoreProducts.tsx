@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useEffect, useRef, useState, type ReactElement } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../../ui/Button.tsx';
 import { pageKeyOf } from '../../ui/page-key.ts';
@@ -8,9 +8,12 @@ import { keepPlace, takePlace, type Place } from './kept-place.ts';
 import styles from './MoreProducts.module.css';
 
 interface MoreProductsProps {
-  shown: number;
-  total: number;
-  hasMore: boolean;
+  /** The pages that are shown. */
+  list: {
+    readonly edges: readonly unknown[];
+    readonly totalCount: number;
+    readonly pageInfo: { readonly hasNextPage: boolean };
+  };
   /** Brings the next page; rejects when it cannot be had. */
   onMore: () => Promise<unknown>;
 }
@@ -22,7 +25,10 @@ const automaticPages = 6;
  * The end of an endless list: the next page is on its way before it is reached. The button does the same by keyboard, and where nothing comes
  * by itself. A page that was reloaded is unrolled as far as it was.
  */
-export function MoreProducts({ shown, total, hasMore, onMore }: MoreProductsProps): ReactElement | null {
+export function MoreProducts({ list, onMore }: MoreProductsProps) {
+  const shown = list.edges.length;
+  const total = list.totalCount;
+  const hasMore = list.pageInfo.hasNextPage;
   const { t } = useLingui();
   const end = useRef<HTMLDivElement>(null);
   const brought = useRef(0);
@@ -45,9 +51,7 @@ export function MoreProducts({ shown, total, hasMore, onMore }: MoreProductsProp
   }, [key]);
 
   useEffect(() => {
-    const keep = (): void => {
-      keepPlace(key, { count: shown, top: window.scrollY });
-    };
+    const keep = (): void => keepPlace(key, { count: shown, top: window.scrollY });
     const forget = (event: PageTransitionEvent): void => {
       // The browser has brought the page back as it was.
       if (event.persisted) takePlace(key);
@@ -82,9 +86,7 @@ export function MoreProducts({ shown, total, hasMore, onMore }: MoreProductsProp
       { rootMargin: '500px 0px' },
     );
     observer.observe(element);
-    return () => {
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   }, [hasMore, state, shown, load]);
 
   if (total === 0) return null;

@@ -1,13 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import ListFilter from 'lucide-react/icons/list-filter';
-import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { withoutFilter } from '../model/filter.ts';
 
 /** Stands for a list that its filters leave empty. */
-export function NothingMatches(): ReactElement {
+export function NothingMatches() {
   const [search] = useSearchParams();
   return (
     <EmptyState

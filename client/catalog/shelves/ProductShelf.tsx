@@ -1,6 +1,6 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import PackageSearch from 'lucide-react/icons/package-search';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
 import { LocalizedName } from '../../i18n/LocalizedName.tsx';
 import type { Localized } from '../../i18n/names.ts';
@@ -32,7 +32,8 @@ interface ProductShelfProps {
 }
 
 /** A list of products under its name: how many, in which order, the grid, and more as it is scrolled. */
-export function ProductShelf({ name, products, onMore, retry, children }: ProductShelfProps): ReactElement {
+export function ProductShelf({ name, products, onMore, retry, children }: ProductShelfProps) {
+  const { t } = useLingui();
   const { sort, setSort } = useSortChoice();
   const { pathname } = useLocation();
   const [search] = useSearchParams();
@@ -51,16 +52,16 @@ export function ProductShelf({ name, products, onMore, retry, children }: Produc
       <>
         {heading}
         <ErrorState
-          title={<Trans>The products could not be loaded.</Trans>}
+          title={t`The products could not be loaded.`}
           isRetrying={retry.isReloading}
           onRetry={retry.reload}
         >
-          <Trans>Please try again in a moment.</Trans>
+          {t`Please try again in a moment.`}
         </ErrorState>
       </>
     );
   }
-  const { edges, pageInfo, totalCount, facets } = products;
+  const { edges, totalCount, facets } = products;
 
   return (
     <>
@@ -82,22 +83,13 @@ export function ProductShelf({ name, products, onMore, retry, children }: Produc
       ) : edges.length === 0 ? (
         <EmptyState
           icon={<PackageSearch />}
-          title={<Trans>Nothing on this shelf right now.</Trans>}
-          action={
-            <ButtonLink to={paths.collections}>
-              <Trans>See all collections</Trans>
-            </ButtonLink>
-          }
+          title={t`Nothing on this shelf right now.`}
+          action={<ButtonLink to={paths.collections}>{t`See all collections`}</ButtonLink>}
         />
       ) : (
         <div className={classes(isSorting && styles.fading)} aria-busy={isSorting}>
           <ProductGrid products={edges.map(({ node }) => ({ product: node }))} />
-          <MoreProducts
-            shown={edges.length}
-            total={totalCount}
-            hasMore={pageInfo.hasNextPage}
-            onMore={onMore}
-          />
+          <MoreProducts list={products} onMore={onMore} />
         </div>
       )}
     </>

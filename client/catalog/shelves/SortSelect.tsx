@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, type ReactElement, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Select } from '../../ui/Select.tsx';
 import { sortChoices, type SortChoice } from '../model/sort.ts';
 import styles from './SortSelect.module.css';
@@ -12,7 +12,7 @@ interface SortSelectProps {
 }
 
 /** The order of a list: the shop's own, or one of three others. */
-export function SortSelect({ value, onChange, ownOrder }: SortSelectProps): ReactElement {
+export function SortSelect({ value, onChange, ownOrder }: SortSelectProps) {
   const { t } = useLingui();
   const id = useId();
   const words: Record<SortChoice, ReactNode> = {
@@ -30,9 +30,7 @@ export function SortSelect({ value, onChange, ownOrder }: SortSelectProps): Reac
         id={id}
         className={styles.select}
         value={value}
-        onChange={(event) => {
-          onChange(sortChoices.find((choice) => choice === event.target.value) ?? '');
-        }}
+        onChange={(event) => onChange(sortChoices.find((choice) => choice === event.target.value) ?? '')}
       >
         {sortChoices.map((choice) => (
           <option key={choice} value={choice}>

@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import { useCart } from '../../cart/index.ts';
 import { formatMoney, type MoneyText } from '../../i18n/money.ts';
 import { ProductCarousel } from '../product-card/ProductCarousel.tsx';
@@ -10,7 +9,7 @@ interface CartFillersProps {
 }
 
 /** Products of about the price that is missing to free delivery, without those in the cart. */
-export function CartFillers({ missing }: CartFillersProps): ReactElement | null {
+export function CartFillers({ missing }: CartFillersProps) {
   const { lines } = useCart();
   const { data, previousData } = useCartFillersQuery({ variables: { price: missing.amount } });
   const products = (data ?? previousData)?.productsAroundPrice?.filter(

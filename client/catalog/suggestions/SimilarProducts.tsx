@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import { ProductCarousel } from '../product-card/ProductCarousel.tsx';
 import { useSimilarProductsQuery } from './SimilarProducts.generated.ts';
 
@@ -8,7 +7,7 @@ export const similarProductsId = 'similar-products';
 const name = { en: 'Similar products in stock', zh: '相似商品有货' };
 
 /** What can stand in for a product that is sold out: same category, about the same price, in stock. */
-export function SimilarProducts({ productNum }: { productNum: string }): ReactElement | null {
+export function SimilarProducts({ productNum }: { productNum: string }) {
   const { data } = useSimilarProductsQuery({ variables: { productNum }, errorPolicy: 'all' });
   const products = data?.product?.similarProducts ?? [];
   return products.length === 0 ? null : (

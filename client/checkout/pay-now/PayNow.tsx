@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import Wallet from 'lucide-react/icons/wallet';
-import type { ReactElement } from 'react';
 import { formatMoment } from '../../i18n/full-dates.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { classes } from '../../ui/classes.ts';
@@ -16,7 +15,7 @@ interface PayNowProps {
 }
 
 /** The way to the payment page of an unpaid order, with its deadline. The tab remembers the order, so that the way back shows what became of it. */
-export function PayNow({ orderId, payment, look = 'button' }: PayNowProps): ReactElement {
+export function PayNow({ orderId, payment, look = 'button' }: PayNowProps) {
   const { pageLanguage } = useLanguage();
   const { url, dueAt } = payment;
   const due = dueAt === null ? null : formatMoment(dueAt, pageLanguage);
@@ -25,15 +24,15 @@ export function PayNow({ orderId, payment, look = 'button' }: PayNowProps): Reac
       <a
         className={classes(look === 'button' ? styles.button : styles.link)}
         href={url}
-        onClick={() => {
+        onClick={() =>
           writePendingOrder(tabStorage(), {
             ...orderUnderWay(orderId, null),
             stage: 'submitted',
             cashierUrl: url,
-          });
-        }}
+          })
+        }
       >
-        <Wallet aria-hidden="true" />
+        <Wallet />
         <Trans>Pay now</Trans>
       </a>
       {due === null ? null : (

@@ -1,7 +1,6 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Printer from 'lucide-react/icons/printer';
-import type { ReactElement } from 'react';
 import { formatWindow } from '../../i18n/dates.ts';
 import { formatLongDay } from '../../i18n/full-dates.ts';
 import { formatMoney, toCents } from '../../i18n/money.ts';
@@ -11,6 +10,7 @@ import { classes } from '../../ui/classes.ts';
 import layout from '../../ui/layout.module.css';
 import { calendarFile, calendarFileName } from '../model/calendar-file.ts';
 import { useOrderReceiptQuery, type OrderReceiptQuery } from './Receipt.generated.ts';
+import { Fact } from '../../ui/Fact.tsx';
 import styles from './Receipt.module.css';
 
 type Order = NonNullable<OrderReceiptQuery['order']>;
@@ -20,7 +20,7 @@ const addressLine = ({ street, apartment, city, state, zip }: Address): string =
   `${[street, apartment, city].filter(Boolean).join(', ')}, ${[state, zip].filter(Boolean).join(' ')}`;
 
 /** What was ordered, where and when it comes, what it cost; for the calendar and on paper too. Nothing while it can't be had. */
-export function Receipt({ orderId }: { orderId: string }): ReactElement | null {
+export function Receipt({ orderId }: { orderId: string }) {
   const { t } = useLingui();
   const { language, pageLanguage } = useLanguage();
   const { data } = useOrderReceiptQuery({ variables: { id: orderId }, errorPolicy: 'all' });
@@ -55,30 +55,18 @@ export function Receipt({ orderId }: { orderId: string }): ReactElement | null {
   return (
     <section className={classes(layout.card, styles.receipt)} aria-label={t`Receipt`}>
       <dl className={styles.facts}>
-        <div>
-          <dt>
-            <Trans>Order number</Trans>
-          </dt>
-          <dd>{number}</dd>
-        </div>
+        <Fact term={t`Order number`}>{number}</Fact>
         {day === null ? null : (
-          <div>
-            <dt>
-              <Trans>Delivery time</Trans>
-            </dt>
-            <dd>
-              {day}
-              {timeRange === null ? null : (
-                <span className={styles.window}>{formatWindow(timeRange, pageLanguage)}</span>
-              )}
-            </dd>
-          </div>
+          <Fact term={t`Delivery time`}>
+            {day}
+            {timeRange === null ? null : (
+              <span className={styles.window}>{formatWindow(timeRange, pageLanguage)}</span>
+            )}
+          </Fact>
         )}
         {shippingAddress ? (
           <div>
-            <dt>
-              <Trans>Delivery address</Trans>
-            </dt>
+            <dt>{t`Delivery address`}</dt>
             <dd translate="no">
               {shippingAddress.firstName} {shippingAddress.lastName}
               <span className={styles.window}>{addressLine(shippingAddress)}</span>
@@ -97,9 +85,7 @@ export function Receipt({ orderId }: { orderId: string }): ReactElement | null {
         ))}
       </ul>
       <p className={styles.total}>
-        <span>
-          <Trans>Total</Trans>
-        </span>
+        <span>{t`Total`}</span>
         <span className={styles.amount}>{formatMoney(total)}</span>
       </p>
       {points > 0 ? (
@@ -109,18 +95,12 @@ export function Receipt({ orderId }: { orderId: string }): ReactElement | null {
       ) : null}
       <div className={styles.actions}>
         {dispatchAt === null ? null : (
-          <Button variant="secondary" icon={<CalendarPlus aria-hidden="true" />} onClick={downloadCalendar}>
-            <Trans>Add to calendar</Trans>
+          <Button variant="secondary" icon={<CalendarPlus />} onClick={downloadCalendar}>
+            {t`Add to calendar`}
           </Button>
         )}
-        <Button
-          variant="secondary"
-          icon={<Printer aria-hidden="true" />}
-          onClick={() => {
-            window.print();
-          }}
-        >
-          <Trans>Print</Trans>
+        <Button variant="secondary" icon={<Printer />} onClick={() => window.print()}>
+          {t`Print`}
         </Button>
       </div>
     </section>

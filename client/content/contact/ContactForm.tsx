@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState, type ReactElement } from 'react';
+import { useState } from 'react';
 import formStyles from '../../forms/form.module.css';
 import { FormField } from '../../forms/FormField.tsx';
 import { useAppForm } from '../../forms/useAppForm.ts';
@@ -10,14 +10,14 @@ import { EmailInput } from '../../ui/EmailInput.tsx';
 import { FormAlert } from '../../ui/FormAlert.tsx';
 import layout from '../../ui/layout.module.css';
 import { TextArea } from '../../ui/TextInput.tsx';
+import { SentPanel } from '../../ui/SentPanel.tsx';
 import { contactForm } from '../model/contact-form.ts';
-import { MessageSent } from './MessageSent.tsx';
 import { useSendContactMessageMutation } from './SendContactMessage.generated.ts';
 
 const notSent = msg`Your message could not be sent. Please try again.`;
 
 /** A message to the store. */
-export function ContactForm(): ReactElement {
+export function ContactForm() {
   const { t } = useLingui();
   const [isSent, setSent] = useState(false);
   const [send] = useSendContactMessageMutation({ fetchPolicy: 'no-cache' });
@@ -41,13 +41,7 @@ export function ContactForm(): ReactElement {
   });
 
   if (isSent) {
-    return (
-      <MessageSent
-        onAnother={() => {
-          setSent(false);
-        }}
-      />
-    );
+    return <MessageSent onAnother={() => setSent(false)} />;
   }
   return (
     <form
@@ -75,5 +69,21 @@ export function ContactForm(): ReactElement {
         <Trans>Send message</Trans>
       </Button>
     </form>
+  );
+}
+
+/** In the contact form's place once the message has arrived. */
+function MessageSent({ onAnother }: { onAnother: () => void }) {
+  return (
+    <SentPanel
+      title={<Trans>Your message has been sent.</Trans>}
+      action={
+        <Button variant="secondary" onClick={onAnother}>
+          <Trans>Write another message</Trans>
+        </Button>
+      }
+    >
+      <Trans>Thank you. We answer by email.</Trans>
+    </SentPanel>
   );
 }

@@ -1,8 +1,7 @@
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
-import type { ReactElement } from 'react';
 import { paths } from '../../paths.ts';
 import type { ScreenHandle } from '../../routing/screen-handle.ts';
 import { classes } from '../../ui/classes.ts';
@@ -26,33 +25,28 @@ export const handle: ScreenHandle<null> = {
 };
 
 /** `/contact-us`. */
-export function Component(): ReactElement | null {
+export function Component() {
   const { t } = useLingui();
   const content = useContentPolicy();
   if (!content) return null;
   const { supportEmail, supportPhone, customerService } = content.policy.links;
   return (
-    <ContentPage
-      title={t`Contact us`}
-      lead={<Trans>Write to us in English or in Chinese: we read both.</Trans>}
-    >
+    <ContentPage title={t`Contact us`} lead={t`Write to us in English or in Chinese: we read both.`}>
       <div className={styles.columns}>
         <ContactForm />
         <section className={classes(layout.card, styles.service)}>
-          <h2 className={styles.heading}>
-            <Trans>Customer service</Trans>
-          </h2>
+          <h2 className={styles.heading}>{t`Customer service`}</h2>
           <ul>
             <li>
               <a className={styles.way} href={`mailto:${supportEmail}`}>
-                <Mail aria-hidden="true" />
+                <Mail />
                 {supportEmail}
               </a>
             </li>
             {supportPhone ? (
               <li>
                 <a className={styles.way} href={`tel:${supportPhone.replace(/[^\d+]/g, '')}`}>
-                  <Phone aria-hidden="true" />
+                  <Phone />
                   {supportPhone}
                 </a>
               </li>

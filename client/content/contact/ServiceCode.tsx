@@ -1,12 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import QrCodeIcon from 'lucide-react/icons/qr-code';
-import type { ReactElement } from 'react';
 import { QrCode } from '../../ui/QrCode.tsx';
 import { usePopover } from '../../ui/usePopover.ts';
 import styles from './ServiceCode.module.css';
 
 /** The customer-service QR code behind an icon: shown on hover, focus and click; Escape takes it away. */
-export function ServiceCode({ address }: { address: string }): ReactElement {
+export function ServiceCode({ address }: { address: string }) {
   const { t } = useLingui();
   const { isOpen, open, panelId, frameProps } = usePopover<HTMLSpanElement>({ opensOn: 'press' });
   return (
@@ -18,14 +17,12 @@ export function ServiceCode({ address }: { address: string }): ReactElement {
         aria-controls={panelId}
         onClick={open}
       >
-        <QrCodeIcon aria-hidden="true" />
-        <Trans>Scan the QR code</Trans>
+        <QrCodeIcon />
+        {t`Scan the QR code`}
       </button>
       <span id={panelId} className={styles.panel} hidden={!isOpen}>
         {isOpen ? <QrCode address={address} label={t`QR code: customer service`} /> : null}
-        <span className={styles.caption}>
-          <Trans>Scan to reach customer service</Trans>
-        </span>
+        <span className={styles.caption}>{t`Scan to reach customer service`}</span>
       </span>
     </span>
   );

@@ -3,14 +3,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import Banknote from 'lucide-react/icons/banknote';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import MapPin from 'lucide-react/icons/map-pin';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import type { ScreenHandle } from '../../routing/screen-handle.ts';
 import { classes } from '../../ui/classes.ts';
 import layout from '../../ui/layout.module.css';
 import styles from './AboutScreen.module.css';
-import { ContentPage } from './ContentPage.tsx';
+import { Chapter, ContentPage } from './ContentPage.tsx';
 import { DeliveryFacts } from './DeliveryFacts.tsx';
 import prose from './Prose.module.css';
 import { RewardFacts } from './RewardFacts.tsx';
@@ -29,7 +29,7 @@ export const handle: ScreenHandle<null> = {
 };
 
 /** `/about-us`. */
-export function Component(): ReactElement | null {
+export function Component() {
   const { t } = useLingui();
   const content = useContentPolicy();
   if (!content) return null;
@@ -46,76 +46,53 @@ export function Component(): ReactElement | null {
       }
     >
       <ul className={styles.facts}>
-        <Fact icon={<Banknote />} title={<Trans>Free from {freeFrom}</Trans>}>
-          <Trans>Same-day delivery near Berkeley costs nothing when the order reaches {freeFrom}.</Trans>
+        <Fact icon={<Banknote />} title={t`Free from ${freeFrom}`}>
+          {t`Same-day delivery near Berkeley costs nothing when the order reaches ${freeFrom}.`}
         </Fact>
-        <Fact icon={<CalendarClock />} title={<Trans>Monday to Friday</Trans>}>
-          <Trans>In windows of two hours: {windows}.</Trans>
+        <Fact icon={<CalendarClock />} title={t`Monday to Friday`}>
+          {t`In windows of two hours: ${windows}.`}
         </Fact>
-        <Fact icon={<MapPin />} title={<Trans>Near Berkeley</Trans>}>
-          <Trans>Enter your zip code to see if we deliver to you.</Trans>
+        <Fact icon={<MapPin />} title={t`Near Berkeley`}>
+          {t`Enter your zip code to see if we deliver to you.`}
         </Fact>
       </ul>
       <div className={prose.prose}>
-        <section>
-          <h2>
-            <Trans>Clear labels in two languages</Trans>
-          </h2>
+        <Chapter title={t`Clear labels in two languages`}>
           <p>
             <Trans>
               Every shelf, product and price tag is in English and in Chinese, side by side. Search finds a
               product by its English name, its Chinese name, or pinyin.
             </Trans>
           </p>
-        </section>
-        <section>
-          <h2>
-            <Trans>How we deliver</Trans>
-          </h2>
+        </Chapter>
+        <Chapter title={t`How we deliver`}>
           <DeliveryFacts words={words} />
-        </section>
-        <section>
-          <h2>
-            <Trans>Rewards</Trans>
-          </h2>
+        </Chapter>
+        <Chapter title={t`Rewards`}>
           <RewardFacts policy={policy} words={words} />
-        </section>
-        <section>
-          <h2>
-            <Trans>Work with us</Trans>
-          </h2>
+        </Chapter>
+        <Chapter title={t`Work with us`}>
           <p>
             <Trans>
               We are always looking for drivers in the East Bay. See{' '}
               <Link to={paths.drivers}>what we pay and what we ask for</Link>.
             </Trans>
           </p>
-        </section>
-        <section>
-          <h2>
-            <Trans>Talk to us</Trans>
-          </h2>
+        </Chapter>
+        <Chapter title={t`Talk to us`}>
           <p>
             <Trans>
               Something missing from our shelves, or a question about an order?{' '}
               <Link to={paths.contact}>Write to us</Link>, in English or in Chinese.
             </Trans>
           </p>
-        </section>
+        </Chapter>
       </div>
     </ContentPage>
   );
 }
 
-function Fact({
-  icon,
-  title,
-  children,
-}: {
-  icon: ReactNode;
-  title: ReactNode;
-  children: ReactNode;
-}): ReactElement {
+function Fact({ icon, title, children }: { icon: ReactNode; title: ReactNode; children: ReactNode }) {
   return (
     <li className={classes(layout.card, styles.fact)}>
       <span className={styles.icon} aria-hidden="true">

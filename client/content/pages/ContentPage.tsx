@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
@@ -14,7 +14,7 @@ interface ContentPageProps {
 }
 
 /** A page of the shop's own words: what it says, and the way to the others. */
-export function ContentPage({ title, lead, children }: ContentPageProps): ReactElement {
+export function ContentPage({ title, lead, children }: ContentPageProps) {
   const { t } = useLingui();
   const pages: { to: string; label: ReactNode }[] = [
     { to: paths.about, label: <Trans>About us</Trans> },
@@ -45,5 +45,15 @@ export function ContentPage({ title, lead, children }: ContentPageProps): ReactE
         </article>
       </div>
     </div>
+  );
+}
+
+/** A part of the page under its heading. */
+export function Chapter({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      {children}
+    </section>
   );
 }

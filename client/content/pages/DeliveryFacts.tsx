@@ -1,9 +1,9 @@
-import { Plural, Trans } from '@lingui/react/macro';
-import type { ReactElement } from 'react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { PolicyWords } from './policy-words.ts';
 
 /** How the shop delivers: every fact of it, wherever it has to be said. */
-export function DeliveryFacts({ words }: { words: PolicyWords }): ReactElement {
+export function DeliveryFacts({ words }: { words: PolicyWords }) {
+  const { t } = useLingui();
   const { freeFrom, fee, windows, cutOffMinutes, cities, extraCityFee, rescheduleFee, attempts } = words;
   return (
     <ul>
@@ -19,20 +19,14 @@ export function DeliveryFacts({ words }: { words: PolicyWords }): ReactElement {
           in the United States.
         </Trans>
       </li>
-      <li>
-        <Trans>Our route in the East Bay: {cities}.</Trans>
-      </li>
-      <li>
-        <Trans>Monday to Friday only. There is no delivery on Saturdays, Sundays and holidays.</Trans>
-      </li>
+      <li>{t`Our route in the East Bay: ${cities}.`}</li>
+      <li>{t`Monday to Friday only. There is no delivery on Saturdays, Sundays and holidays.`}</li>
       <li>
         <Trans>
           Delivery windows: {windows}. A window can be chosen until {cutOffMinutes} minutes before it starts.
         </Trans>
       </li>
-      <li>
-        <Trans>Each additional city beyond Berkeley costs {extraCityFee} extra.</Trans>
-      </li>
+      <li>{t`Each additional city beyond Berkeley costs ${extraCityFee} extra.`}</li>
       <li>
         <Plural
           value={attempts}

@@ -1,10 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import type { ScreenHandle } from '../../routing/screen-handle.ts';
-import { ContentPage } from './ContentPage.tsx';
+import { Chapter, ContentPage } from './ContentPage.tsx';
 import prose from './Prose.module.css';
 import { loadContentPolicy, useContentPolicy } from './useContentPolicy.ts';
 
@@ -21,7 +20,7 @@ export const handle: ScreenHandle<null> = {
 };
 
 /** `/privacy`. */
-export function Component(): ReactElement | null {
+export function Component() {
   const { t } = useLingui();
   const content = useContentPolicy();
   if (!content) return null;
@@ -29,13 +28,10 @@ export function Component(): ReactElement | null {
   return (
     <ContentPage
       title={t`Privacy`}
-      lead={<Trans>{name} keeps what it needs to bring you your groceries, and no more.</Trans>}
+      lead={t`${name} keeps what it needs to bring you your groceries, and no more.`}
     >
       <div className={prose.prose}>
-        <section>
-          <h2>
-            <Trans>What we keep</Trans>
-          </h2>
+        <Chapter title={t`What we keep`}>
           <ul>
             <li>
               <Trans>
@@ -43,23 +39,12 @@ export function Component(): ReactElement | null {
                 reward points. Your password is kept only in a form that nobody can read back.
               </Trans>
             </li>
-            <li>
-              <Trans>Your address book: names, addresses, phone numbers and gate codes.</Trans>
-            </li>
-            <li>
-              <Trans>
-                Your cart and your orders: what you bought, when, for how much, and where it went.
-              </Trans>
-            </li>
-            <li>
-              <Trans>What you send us: messages from the contact form and driver applications.</Trans>
-            </li>
+            <li>{t`Your address book: names, addresses, phone numbers and gate codes.`}</li>
+            <li>{t`Your cart and your orders: what you bought, when, for how much, and where it went.`}</li>
+            <li>{t`What you send us: messages from the contact form and driver applications.`}</li>
           </ul>
-        </section>
-        <section>
-          <h2>
-            <Trans>What stays in your browser</Trans>
-          </h2>
+        </Chapter>
+        <Chapter title={t`What stays in your browser`}>
           <p>
             <Trans>
               Until you sign in, your cart is stored in your browser alone. So are your language, the zip code
@@ -67,33 +52,24 @@ export function Component(): ReactElement | null {
               We show no advertising and have no trackers.
             </Trans>
           </p>
-        </section>
-        <section>
-          <h2>
-            <Trans>How you pay</Trans>
-          </h2>
+        </Chapter>
+        <Chapter title={t`How you pay`}>
           <p>
             <Trans>
               Card numbers are handed on to our payment provider and are not kept in this shop. Alipay and
               WeChat Pay are paid on their own pages.
             </Trans>
           </p>
-        </section>
-        <section>
-          <h2>
-            <Trans>Who else sees it</Trans>
-          </h2>
+        </Chapter>
+        <Chapter title={t`Who else sees it`}>
           <p>
             <Trans>
               Our drivers see the name, address, phone number and gate code of the orders they deliver. Our
               payment provider sees what a payment needs. We don’t sell your information.
             </Trans>
           </p>
-        </section>
-        <section>
-          <h2>
-            <Trans>Your choices</Trans>
-          </h2>
+        </Chapter>
+        <Chapter title={t`Your choices`}>
           <p>
             <Trans>
               Addresses, password and photo can be changed in <Link to={paths.account}>your account</Link>. To
@@ -102,7 +78,7 @@ export function Component(): ReactElement | null {
               three.
             </Trans>
           </p>
-        </section>
+        </Chapter>
       </div>
     </ContentPage>
   );

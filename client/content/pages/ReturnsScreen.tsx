@@ -1,10 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import type { ScreenHandle } from '../../routing/screen-handle.ts';
-import { ContentPage } from './ContentPage.tsx';
+import { Chapter, ContentPage } from './ContentPage.tsx';
 import prose from './Prose.module.css';
 import { loadContentPolicy, useContentPolicy } from './useContentPolicy.ts';
 
@@ -21,7 +20,7 @@ export const handle: ScreenHandle<null> = {
 };
 
 /** `/returns-and-refunds`. */
-export function Component(): ReactElement | null {
+export function Component() {
   const { t } = useLingui();
   const content = useContentPolicy();
   if (!content) return null;
@@ -29,35 +28,17 @@ export function Component(): ReactElement | null {
   return (
     <ContentPage
       title={t`Returns and refunds`}
-      lead={
-        <Trans>
-          Something is not as it should be? You can return it within {returnDays} days of receipt.
-        </Trans>
-      }
+      lead={t`Something is not as it should be? You can return it within ${returnDays} days of receipt.`}
     >
       <div className={prose.prose}>
-        <section>
-          <h2>
-            <Trans>Returning a product</Trans>
-          </h2>
+        <Chapter title={t`Returning a product`}>
           <ul>
-            <li>
-              <Trans>Goods can be returned within {returnDays} days of receipt.</Trans>
-            </li>
-            <li>
-              <Trans>A restocking fee of {restockingFee} of the price is deducted from the refund.</Trans>
-            </li>
+            <li>{t`Goods can be returned within ${returnDays} days of receipt.`}</li>
+            <li>{t`A restocking fee of ${restockingFee} of the price is deducted from the refund.`}</li>
           </ul>
-        </section>
-        <section>
-          <h2>
-            <Trans>Damaged, wrong or missing</Trans>
-          </h2>
-          <p>
-            <Trans>
-              Please tell us as soon as you notice, with your order number and, if you can, a photo.
-            </Trans>
-          </p>
+        </Chapter>
+        <Chapter title={t`Damaged, wrong or missing`}>
+          <p>{t`Please tell us as soon as you notice, with your order number and, if you can, a photo.`}</p>
           <p>
             <Plural
               value={investigationWeeks}
@@ -65,11 +46,8 @@ export function Component(): ReactElement | null {
               other="We look into every report of damage. That can take up to # business weeks; then we tell you what we found and what we refund."
             />
           </p>
-        </section>
-        <section>
-          <h2>
-            <Trans>How to go about it</Trans>
-          </h2>
+        </Chapter>
+        <Chapter title={t`How to go about it`}>
           <ol>
             <li>
               <Trans>
@@ -82,23 +60,18 @@ export function Component(): ReactElement | null {
               </Trans>
             </li>
             <li>
-              <Trans>
-                We answer with what to do next. Please keep the products and their packaging until then.
-              </Trans>
+              {t`We answer with what to do next. Please keep the products and their packaging until then.`}
             </li>
           </ol>
-        </section>
-        <section>
-          <h2>
-            <Trans>Cancelling an order</Trans>
-          </h2>
+        </Chapter>
+        <Chapter title={t`Cancelling an order`}>
           <p>
             <Trans>
               An order that has not been shipped yet can be cancelled on its own page under{' '}
               <Link to={paths.account}>your orders</Link>.
             </Trans>
           </p>
-        </section>
+        </Chapter>
       </div>
     </ContentPage>
   );

@@ -1,32 +1,23 @@
-import { Trans } from '@lingui/react/macro';
-import type { ReactElement } from 'react';
+import { useLingui } from '@lingui/react/macro';
 import { formatPlainMoney } from '../../i18n/money.ts';
 import type { ContentPolicy, PolicyWords } from './policy-words.ts';
 
 /** The rewards programme. */
-export function RewardFacts({ policy, words }: { policy: ContentPolicy; words: PolicyWords }): ReactElement {
+export function RewardFacts({ policy, words }: { policy: ContentPolicy; words: PolicyWords }) {
+  const { t } = useLingui();
   const { pointsPerDollar, referral } = words;
   return (
     <ul>
-      <li>
-        <Trans>You earn {pointsPerDollar} points for every $1 you spend.</Trans>
-      </li>
+      <li>{t`You earn ${pointsPerDollar} points for every $1 you spend.`}</li>
       {policy.rewardTiers.map((tier) => (
         <TierFact key={tier.points} points={tier.points} discount={formatPlainMoney(tier.discount)} />
       ))}
-      <li>
-        <Trans>Refer a friend, and both of you get a {referral} discount.</Trans>
-      </li>
+      <li>{t`Refer a friend, and both of you get a ${referral} discount.`}</li>
     </ul>
   );
 }
 
-function TierFact({ points, discount }: { points: number; discount: string }): ReactElement {
-  return (
-    <li>
-      <Trans>
-        {points} points get you {discount} off.
-      </Trans>
-    </li>
-  );
+function TierFact({ points, discount }: { points: number; discount: string }) {
+  const { t } = useLingui();
+  return <li>{t`${points} points get you ${discount} off.`}</li>;
 }

@@ -1,10 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import type { ScreenHandle } from '../../routing/screen-handle.ts';
-import { ContentPage } from './ContentPage.tsx';
+import { Chapter, ContentPage } from './ContentPage.tsx';
 import { DeliveryFacts } from './DeliveryFacts.tsx';
 import prose from './Prose.module.css';
 import { RewardFacts } from './RewardFacts.tsx';
@@ -23,7 +22,7 @@ export const handle: ScreenHandle<null> = {
 };
 
 /** `/terms-of-service`. */
-export function Component(): ReactElement | null {
+export function Component() {
   const { t } = useLingui();
   const content = useContentPolicy();
   if (!content) return null;
@@ -32,13 +31,10 @@ export function Component(): ReactElement | null {
   return (
     <ContentPage
       title={t`Terms of service`}
-      lead={<Trans>By using this shop or placing an order with {name}, you agree to these terms.</Trans>}
+      lead={t`By using this shop or placing an order with ${name}, you agree to these terms.`}
     >
       <div className={prose.prose}>
-        <section>
-          <h2>
-            <Trans>Your account</Trans>
-          </h2>
+        <Chapter title={t`Your account`}>
           <p>
             <Trans>
               You can look around and fill a cart without an account; to order you need one. Keep your
@@ -46,11 +42,8 @@ export function Component(): ReactElement | null {
               once when you think that somebody else is using it.
             </Trans>
           </p>
-        </section>
-        <section>
-          <h2>
-            <Trans>Prices and payment</Trans>
-          </h2>
+        </Chapter>
+        <Chapter title={t`Prices and payment`}>
           <p>
             <Trans>
               Prices are in U.S. dollars. Sales tax is added where the law asks for it, and shown before you
@@ -59,17 +52,11 @@ export function Component(): ReactElement | null {
               you and ask again.
             </Trans>
           </p>
-        </section>
-        <section>
-          <h2>
-            <Trans>How we deliver</Trans>
-          </h2>
+        </Chapter>
+        <Chapter title={t`How we deliver`}>
           <DeliveryFacts words={words} />
-        </section>
-        <section>
-          <h2>
-            <Trans>Returns and refunds</Trans>
-          </h2>
+        </Chapter>
+        <Chapter title={t`Returns and refunds`}>
           <p>
             <Trans>
               Goods can be returned within {returnDays} days of receipt, less a restocking fee of{' '}
@@ -77,17 +64,11 @@ export function Component(): ReactElement | null {
               <Link to={paths.returns}>returns and refunds</Link>.
             </Trans>
           </p>
-        </section>
-        <section>
-          <h2>
-            <Trans>Rewards</Trans>
-          </h2>
+        </Chapter>
+        <Chapter title={t`Rewards`}>
           <RewardFacts policy={policy} words={words} />
-        </section>
-        <section>
-          <h2>
-            <Trans>About our products</Trans>
-          </h2>
+        </Chapter>
+        <Chapter title={t`About our products`}>
           <p>
             <Trans>
               Pictures and descriptions are made with care, but what is printed on the package counts: please
@@ -95,26 +76,18 @@ export function Component(): ReactElement | null {
               requires a warning, it appears on the product page.
             </Trans>
           </p>
-        </section>
-        <section>
-          <h2>
-            <Trans>Governing law</Trans>
-          </h2>
-          <p>
-            <Trans>These terms are governed by the law of the State of California.</Trans>
-          </p>
-        </section>
-        <section>
-          <h2>
-            <Trans>Questions</Trans>
-          </h2>
+        </Chapter>
+        <Chapter title={t`Governing law`}>
+          <p>{t`These terms are governed by the law of the State of California.`}</p>
+        </Chapter>
+        <Chapter title={t`Questions`}>
           <p>
             <Trans>
               Write to <a href={`mailto:${email}`}>{email}</a> or use the{' '}
               <Link to={paths.contact}>contact form</Link>.
             </Trans>
           </p>
-        </section>
+        </Chapter>
       </div>
     </ContentPage>
   );

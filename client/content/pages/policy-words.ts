@@ -7,25 +7,7 @@ import type { ContentPolicyQuery } from './ContentPolicy.generated.ts';
 export type ContentPolicy = ContentPolicyQuery['storePolicy'];
 
 /** The shop's constants as its texts say them. */
-export interface PolicyWords {
-  readonly name: string;
-  readonly freeFrom: string;
-  readonly fee: string;
-  readonly extraCityFee: string;
-  readonly rescheduleFee: string;
-  readonly attempts: number;
-  readonly windows: string;
-  readonly cutOffMinutes: number;
-  readonly cities: string;
-  readonly pointsPerDollar: number;
-  readonly referral: string;
-  readonly returnDays: number;
-  readonly restockingFee: string;
-  readonly investigationWeeks: number;
-  readonly email: string;
-}
-
-export function policyWords(policy: ContentPolicy, language: Language): PolicyWords {
+export function policyWords(policy: ContentPolicy, language: Language) {
   const { comma, texts } = languages[language];
   return {
     name: policy.storeName[texts],
@@ -45,3 +27,5 @@ export function policyWords(policy: ContentPolicy, language: Language): PolicyWo
     email: policy.links.supportEmail,
   };
 }
+
+export type PolicyWords = ReturnType<typeof policyWords>;

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Coins from 'lucide-react/icons/coins';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { loginPath } from '../../session/return-to.ts';
 import { formatPlainMoney } from '../../i18n/money.ts';
@@ -27,31 +27,20 @@ interface HomeViewProps {
 }
 
 /** The panel's first view: the points, and the way to the other two. */
-export function HomeView({ policy, customer, onView }: HomeViewProps): ReactElement {
+export function HomeView({ policy, customer, onView }: HomeViewProps) {
+  const { t } = useLingui();
   return (
     <>
       {customer ? <Points policy={policy} customer={customer} /> : <Welcome policy={policy} />}
       <ul className={styles.ways}>
-        <Way
-          icon={<Coins />}
-          label={<Trans>Ways to earn</Trans>}
-          onClick={() => {
-            onView('earn');
-          }}
-        />
-        <Way
-          icon={<TicketPercent />}
-          label={<Trans>Ways to spend</Trans>}
-          onClick={() => {
-            onView('spend');
-          }}
-        />
+        <Way icon={<Coins />} label={t`Ways to earn`} onClick={() => onView('earn')} />
+        <Way icon={<TicketPercent />} label={t`Ways to spend`} onClick={() => onView('spend')} />
       </ul>
     </>
   );
 }
 
-function Points({ policy, customer }: { policy: Policy; customer: Customer }): ReactElement {
+function Points({ policy, customer }: { policy: Policy; customer: Customer }) {
   const { t } = useLingui();
   const { firstName, points } = customer;
   const next = nextTier(policy.rewardTiers, points);
@@ -71,47 +60,34 @@ function Points({ policy, customer }: { policy: Policy; customer: Customer }): R
           className={styles.progress}
           value={points}
           max={next.points}
-          label={
-            <Trans>
-              {missing} more for {discount} off
-            </Trans>
-          }
+          label={t`${missing} more for ${discount} off`}
         />
       ) : null}
     </div>
   );
 }
 
-function Welcome({ policy }: { policy: Policy }): ReactElement {
+function Welcome({ policy }: { policy: Policy }) {
+  const { t } = useLingui();
   const { language } = useLanguage();
   const { pathname, search } = useLocation();
   const name = policy.storeName[language];
   return (
     <div className={styles.welcome}>
-      <p>
-        <Trans>Earn points with every order at {name} and save on later orders.</Trans>
-      </p>
+      <p>{t`Earn points with every order at ${name} and save on later orders.`}</p>
       <div className={styles.actions}>
         <ButtonLink to={paths.register} size="small">
-          <Trans>Create an account</Trans>
+          {t`Create an account`}
         </ButtonLink>
         <ButtonLink to={loginPath(pathname + search)} size="small" variant="secondary">
-          <Trans>Sign in</Trans>
+          {t`Sign in`}
         </ButtonLink>
       </div>
     </div>
   );
 }
 
-function Way({
-  icon,
-  label,
-  onClick,
-}: {
-  icon: ReactNode;
-  label: ReactNode;
-  onClick: () => void;
-}): ReactElement {
+function Way({ icon, label, onClick }: { icon: ReactNode; label: ReactNode; onClick: () => void }) {
   return (
     <li>
       <button type="button" className={styles.way} onClick={onClick}>
@@ -119,7 +95,7 @@ function Way({
           {icon}
         </span>
         <span className={styles.label}>{label}</span>
-        <ChevronRight aria-hidden="true" />
+        <ChevronRight />
       </button>
     </li>
   );

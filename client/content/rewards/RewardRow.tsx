@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Badge } from '../../ui/Badge.tsx';
 import styles from './RewardRow.module.css';
 
@@ -12,7 +12,7 @@ interface RewardRowProps {
 }
 
 /** A way to earn points, or to spend them. */
-export function RewardRow({ icon, title, children, note, isReached = false }: RewardRowProps): ReactElement {
+export function RewardRow({ icon, title, children, note, isReached = false }: RewardRowProps) {
   return (
     <li className={styles.row}>
       <span className={styles.icon} aria-hidden="true">

@@ -1,22 +1,29 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import X from 'lucide-react/icons/x';
-import { useEffect, useId, useRef, useState, type ReactElement } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
+import Users from 'lucide-react/icons/users';
 import { useSession } from '../../session/useSession.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { EarnView } from './EarnView.tsx';
+import { formatPlainMoney } from '../../i18n/money.ts';
 import { HomeView, type RewardsView } from './HomeView.tsx';
-import { useRewardsPointsQuery, useRewardsProgrammeQuery } from './Rewards.generated.ts';
-import styles from './RewardsPanel.module.css';
+import {
+  useRewardsPointsQuery,
+  useRewardsProgrammeQuery,
+  type RewardsProgrammeQuery,
+} from './Rewards.generated.ts';
 import { SpendView } from './SpendView.tsx';
+import { RewardRow } from './RewardRow.tsx';
+import styles from './RewardsPanel.module.css';
 
 /**
  * The rewards programme in three views, with the points of the signed-in customer. It only informs: no call redeems points. The page behind it
  * stays in use; Escape closes it.
  */
-export function RewardsPanel({ onClose }: { onClose: () => void }): ReactElement {
+export function RewardsPanel({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const { isSignedIn } = useSession();
   const titleId = useId();
@@ -64,21 +71,14 @@ export function RewardsPanel({ onClose }: { onClose: () => void }): ReactElement
           <IconButton
             className={styles.onGold}
             label={t`Back`}
-            icon={<ArrowLeft aria-hidden="true" />}
-            onClick={() => {
-              setView('home');
-            }}
+            icon={<ArrowLeft />}
+            onClick={() => setView('home')}
           />
         )}
         <h2 id={titleId} className={styles.title}>
           {titles[view]}
         </h2>
-        <IconButton
-          className={styles.onGold}
-          label={t`Close`}
-          icon={<X aria-hidden="true" />}
-          onClick={onClose}
-        />
+        <IconButton className={styles.onGold} label={t`Close`} icon={<X />} onClick={onClose} />
       </div>
       <div className={styles.body}>
         {!policy ? (
@@ -92,5 +92,21 @@ export function RewardsPanel({ onClose }: { onClose: () => void }): ReactElement
         )}
       </div>
     </div>
+  );
+}
+
+/** The panel's second view: how points come. */
+function EarnView({ policy }: { policy: RewardsProgrammeQuery['storePolicy'] }) {
+  const { pointsPerDollar } = policy;
+  const referral = formatPlainMoney(policy.referralDiscount);
+  return (
+    <ul>
+      <RewardRow icon={<ShoppingBag />} title={<Trans>Place an order</Trans>}>
+        <Trans>{pointsPerDollar} points for every $1 spent</Trans>
+      </RewardRow>
+      <RewardRow icon={<Users />} title={<Trans>Refer a friend</Trans>}>
+        <Trans>You both get a {referral} discount</Trans>
+      </RewardRow>
+    </ul>
   );
 }

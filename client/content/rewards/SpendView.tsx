@@ -1,6 +1,5 @@
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
-import type { ReactElement } from 'react';
 import { formatPlainMoney } from '../../i18n/money.ts';
 import { RewardRow } from './RewardRow.tsx';
 import type { RewardsProgrammeQuery } from './Rewards.generated.ts';
@@ -14,7 +13,7 @@ interface SpendViewProps {
 }
 
 /** The panel's third view: what points are worth. */
-export function SpendView({ policy, points }: SpendViewProps): ReactElement {
+export function SpendView({ policy, points }: SpendViewProps) {
   return (
     <ul>
       {policy.rewardTiers.map((tier) => (
@@ -24,30 +23,19 @@ export function SpendView({ policy, points }: SpendViewProps): ReactElement {
   );
 }
 
-function TierRow({
-  tier,
-  points,
-}: {
-  tier: Policy['rewardTiers'][number];
-  points: number | null;
-}): ReactElement {
+function TierRow({ tier, points }: { tier: Policy['rewardTiers'][number]; points: number | null }) {
+  const { t } = useLingui();
   const discount = formatPlainMoney(tier.discount);
   const cost = tier.points;
   const missing = points === null ? null : cost - points;
   return (
     <RewardRow
       icon={<TicketPercent />}
-      title={<Trans>{discount} off</Trans>}
-      note={
-        missing === null ? null : missing <= 0 ? (
-          <Trans>You have enough</Trans>
-        ) : (
-          <Trans>{missing} to go</Trans>
-        )
-      }
+      title={t`${discount} off`}
+      note={missing === null ? null : missing <= 0 ? t`You have enough` : t`${missing} to go`}
       isReached={missing !== null && missing <= 0}
     >
-      <Trans>{cost} points</Trans>
+      {t`${cost} points`}
     </RewardRow>
   );
 }

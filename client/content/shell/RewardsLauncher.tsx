@@ -1,16 +1,16 @@
 import type { I18n } from '@lingui/core';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import Gift from 'lucide-react/icons/gift';
-import { Suspense, useRef, useState, type ReactElement } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { loadMessages } from '../../i18n/catalogs.ts';
 import { isPath, paths } from '../../paths.ts';
-import { lazyWithRetry } from '../../ui/lazy-with-retry.ts';
+import { lazyInSuspense } from '../../ui/lazy-with-retry.tsx';
 import styles from './RewardsLauncher.module.css';
 
 /** The panel and its messages, which most pages do not have. */
 function lazyPanel(i18n: I18n) {
-  return lazyWithRetry(async () => {
+  return lazyInSuspense(async () => {
     const [{ RewardsPanel }] = await Promise.all([
       import('../rewards/RewardsPanel.tsx'),
       loadMessages(i18n, 'content'),
@@ -20,8 +20,8 @@ function lazyPanel(i18n: I18n) {
 }
 
 /** The button that opens the rewards panel: beside the page where there is room, else below it. The panel is loaded when it is first opened. */
-export function RewardsLauncher(): ReactElement | null {
-  const { i18n } = useLingui();
+export function RewardsLauncher() {
+  const { t, i18n } = useLingui();
   const { pathname } = useLocation();
   const [Panel, setPanel] = useState<ReturnType<typeof lazyPanel> | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -47,16 +47,10 @@ export function RewardsLauncher(): ReactElement | null {
           setOpen(!isOpen);
         }}
       >
-        <Gift aria-hidden="true" />
-        <span className={styles.word}>
-          <Trans>Rewards</Trans>
-        </span>
+        <Gift />
+        <span className={styles.word}>{t`Rewards`}</span>
       </button>
-      {isOpen && Panel ? (
-        <Suspense>
-          <Panel onClose={close} />
-        </Suspense>
-      ) : null}
+      {isOpen && Panel ? <Panel onClose={close} /> : null}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import MapPin from 'lucide-react/icons/map-pin';
 import X from 'lucide-react/icons/x';
-import { useId, type ReactElement } from 'react';
+import { useId } from 'react';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -11,7 +11,7 @@ import styles from './AreaCard.module.css';
 import { ZipForm } from './ZipForm.tsx';
 
 /** Asks on arrival whether the shop delivers to the shopper. The page behind it stays in use. */
-export function AreaCard(): ReactElement {
+export function AreaCard() {
   const { t } = useLingui();
   const titleId = useId();
   const card = useBottomOverlay('--bottom-card');
@@ -29,11 +29,11 @@ export function AreaCard(): ReactElement {
       }}
     >
       <div className={styles.header}>
-        <MapPin className={styles.pin} aria-hidden="true" />
+        <MapPin className={styles.pin} />
         <h2 id={titleId} className={styles.title}>
           <Trans>Do we deliver to you?</Trans>
         </h2>
-        <IconButton label={t`Close`} icon={<X aria-hidden="true" />} onClick={closeAreaPopup} />
+        <IconButton label={t`Close`} icon={<X />} onClick={closeAreaPopup} />
       </div>
       <ZipForm
         next={

@@ -1,21 +1,17 @@
-import { Suspense, useState, type ReactElement } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isPath, paths } from '../../paths.ts';
-import { lazyWithRetry } from '../../ui/lazy-with-retry.ts';
+import { lazyInSuspense } from '../../ui/lazy-with-retry.tsx';
 import { useArea } from './area-store.ts';
 
-const AreaCard = lazyWithRetry(async () => (await import('./AreaCard.tsx')).AreaCard);
+const AreaCard = lazyInSuspense(async () => (await import('./AreaCard.tsx')).AreaCard);
 
 /** The delivery-area popup: on load, unless that is the checkout or the shopper has closed it before. */
-export function AreaPopup(): ReactElement | null {
+export function AreaPopup() {
   const { pathname } = useLocation();
   const { isPopupOpen } = useArea();
   const isCheckout = isPath(pathname, paths.checkout);
   const [beganAtCheckout] = useState(isCheckout);
   if (!isPopupOpen || beganAtCheckout || isCheckout) return null;
-  return (
-    <Suspense>
-      <AreaCard />
-    </Suspense>
-  );
+  return <AreaCard />;
 }

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { useRef, useState, type FormEvent, type ReactElement, type ReactNode } from 'react';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
@@ -13,7 +13,7 @@ import styles from './ZipForm.module.css';
 type Problem = 'invalid' | 'failed';
 
 /** Asks for a zip code and says whether the shop delivers there. `next` takes the button's place where it does. */
-export function ZipForm({ next }: { next: ReactNode }): ReactElement {
+export function ZipForm({ next }: { next: ReactNode }) {
   const { t } = useLingui();
   const client = useApolloClient();
   const input = useRef<HTMLInputElement>(null);
@@ -88,7 +88,7 @@ export function ZipForm({ next }: { next: ReactNode }): ReactElement {
       <div role="status" className={styles.answer}>
         {answer === null ? null : answer.isServed ? (
           <p className={styles.served}>
-            <CircleCheck aria-hidden="true" />
+            <CircleCheck />
             <Trans>We deliver to your area!</Trans>
           </p>
         ) : (

@@ -1,5 +1,4 @@
-import { Trans } from '@lingui/react/macro';
-import type { ReactElement } from 'react';
+import { useLingui } from '@lingui/react/macro';
 import { formatWeekday, formatWindow } from '../../i18n/dates.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -13,7 +12,8 @@ interface LostSlotProps {
 }
 
 /** Says that the chosen window is gone, and offers the next one. */
-export function LostSlot({ lost, slots, onTake }: LostSlotProps): ReactElement {
+export function LostSlot({ lost, slots, onTake }: LostSlotProps) {
+  const { t } = useLingui();
   const { pageLanguage } = useLanguage();
   const next = lost === null ? null : nextAvailable(slots, lost);
   const nextDay = next && formatWeekday(next.date, pageLanguage);
@@ -22,20 +22,10 @@ export function LostSlot({ lost, slots, onTake }: LostSlotProps): ReactElement {
     <div role="alert">
       {lost === null ? null : (
         <div className={styles.lost}>
-          <p>
-            <Trans>The delivery time you chose is no longer available.</Trans>
-          </p>
+          <p>{t`The delivery time you chose is no longer available.`}</p>
           {next ? (
-            <Button
-              variant="secondary"
-              size="small"
-              onClick={() => {
-                onTake(next);
-              }}
-            >
-              <Trans>
-                Take {nextDay}, {nextWindow}
-              </Trans>
+            <Button variant="secondary" size="small" onClick={() => onTake(next)}>
+              {t`Take ${nextDay}, ${nextWindow}`}
             </Button>
           ) : null}
         </div>

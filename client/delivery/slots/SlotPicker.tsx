@@ -1,5 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useState, type ReactElement } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { dayOf, formatWeekday, formatWindow } from '../../i18n/dates.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
@@ -20,13 +20,7 @@ interface SlotPickerProps {
 }
 
 /** Days as tabs, weekends and holidays among them and why they are closed; the windows of a day as a radio group. */
-export function SlotPicker({
-  slots,
-  value,
-  onChange,
-  lost,
-  isFullnessKnown = true,
-}: SlotPickerProps): ReactElement {
+export function SlotPicker({ slots, value, onChange, lost, isFullnessKnown = true }: SlotPickerProps) {
   const { t } = useLingui();
   const { pageLanguage } = useLanguage();
   const days = slotDays(slots);
@@ -37,11 +31,7 @@ export function SlotPicker({
   const shown =
     days.find((day) => day.date === opened) ?? days.find((day) => day.date === chosenDate) ?? firstOpen;
   if (!shown) {
-    return (
-      <p className={styles.none}>
-        <Trans>There is no delivery window to choose from at the moment.</Trans>
-      </p>
-    );
+    return <p className={styles.none}>{t`There is no delivery window to choose from at the moment.`}</p>;
   }
   return (
     <div>
@@ -63,13 +53,7 @@ export function SlotPicker({
             <span className={styles.day}>
               <span>{day.date === today ? t`Today` : formatWeekday(day.date, pageLanguage)}</span>
               <span className={styles.dayState}>
-                {day.closed ? (
-                  <Trans>Closed</Trans>
-                ) : day.slots.some((slot) => slot.isAvailable) ? (
-                  <Trans>Open</Trans>
-                ) : (
-                  <Trans>Full</Trans>
-                )}
+                {day.closed ? t`Closed` : day.slots.some((slot) => slot.isAvailable) ? t`Open` : t`Full`}
               </span>
             </span>
           ),
@@ -77,18 +61,14 @@ export function SlotPicker({
       >
         {shown.closed ? (
           <p className={styles.none}>
-            {shown.closed === 'weekend' ? (
-              <Trans>We deliver Monday to Friday, not on Saturday or Sunday.</Trans>
-            ) : (
-              <Trans>This is a holiday: no deliveries on this day.</Trans>
-            )}
+            {shown.closed === 'weekend'
+              ? t`We deliver Monday to Friday, not on Saturday or Sunday.`
+              : t`This is a holiday: no deliveries on this day.`}
           </p>
         ) : (
           <RadioGroup
             className={styles.windows}
             label={t`Delivery time`}
-            isLabelHidden
-            look="cards"
             value={value}
             onChange={(picked) => {
               const slot = shown.slots.find((candidate) => candidate.value === picked);
@@ -104,13 +84,9 @@ export function SlotPicker({
         )}
       </Tabs>
       <p className={styles.note}>
-        {isFullnessKnown ? (
-          <Trans>Your delivery time is reserved when you place your order.</Trans>
-        ) : (
-          <Trans>
-            Times can fill up: sign in to see which are free. Yours is reserved when you place your order.
-          </Trans>
-        )}
+        {isFullnessKnown
+          ? t`Your delivery time is reserved when you place your order.`
+          : t`Times can fill up: sign in to see which are free. Yours is reserved when you place your order.`}
       </p>
     </div>
   );

@@ -1,6 +1,5 @@
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import Truck from 'lucide-react/icons/truck';
-import type { ReactElement } from 'react';
 import { formatWeekday, formatWindow } from '../../i18n/dates.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,7 +11,8 @@ import { useOfferedWindows } from './useOfferedWindows.ts';
 import styles from './CartWindow.module.css';
 
 /** The chosen delivery window in the cart; one that is gone is named, and the next one offered. */
-export function CartWindow(): ReactElement {
+export function CartWindow() {
+  const { t } = useLingui();
   const { pageLanguage } = useLanguage();
   const chosen = useChosenWindow();
   const { home } = useArea();
@@ -24,36 +24,26 @@ export function CartWindow(): ReactElement {
     <section className={styles.window}>
       {lost === null || isOutside ? null : <LostSlot lost={lost} slots={slots ?? []} onTake={chooseWindow} />}
       <div className={styles.row}>
-        <Truck aria-hidden="true" />
+        <Truck />
         <p role={isOutside ? 'alert' : undefined}>
           {isOutside ? (
-            <Trans>We don’t deliver to {zip} yet.</Trans>
+            t`We don’t deliver to ${zip} yet.`
           ) : chosen && lost === null ? (
             <>
-              <span className={styles.label}>
-                <Trans>Delivery time</Trans>
-              </span>
+              <span className={styles.label}>{t`Delivery time`}</span>
               <strong>
                 {formatWeekday(chosen.value, pageLanguage)} {formatWindow(chosen.name, pageLanguage)}
               </strong>
             </>
           ) : (
-            <Trans>No delivery time chosen</Trans>
+            t`No delivery time chosen`
           )}
         </p>
         <Button variant="link" onClick={openWindowDialog}>
-          {isOutside ? (
-            <Trans>Change zip code</Trans>
-          ) : chosen && lost === null ? (
-            <Trans>Change time</Trans>
-          ) : (
-            <Trans>Choose a time</Trans>
-          )}
+          {isOutside ? t`Change zip code` : chosen && lost === null ? t`Change time` : t`Choose a time`}
         </Button>
       </div>
-      <p className={styles.note}>
-        <Trans>Your delivery time is reserved when you place your order.</Trans>
-      </p>
+      <p className={styles.note}>{t`Your delivery time is reserved when you place your order.`}</p>
     </section>
   );
 }

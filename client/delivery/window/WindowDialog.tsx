@@ -1,5 +1,5 @@
-import { Trans } from '@lingui/react/macro';
-import { useState, type ReactElement } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { PartError } from '../../ui/PartError.tsx';
@@ -13,34 +13,21 @@ import { useOfferedWindows } from './useOfferedWindows.ts';
 import styles from './WindowDialog.module.css';
 
 /** Asks for the zip code first, then for day and window. */
-export function WindowDialog(): ReactElement {
+export function WindowDialog() {
+  const { t } = useLingui();
   const { home } = useArea();
   const [isAskingZip, setAskingZip] = useState(home?.isServed !== true);
   return isAskingZip ? (
-    <Dialog isOpen onClose={closeWindowDialog} title={<Trans>Where should we deliver?</Trans>}>
-      <ZipForm
-        next={
-          <Button
-            onClick={() => {
-              setAskingZip(false);
-            }}
-          >
-            <Trans>Choose a time</Trans>
-          </Button>
-        }
-      />
+    <Dialog isOpen onClose={closeWindowDialog} title={t`Where should we deliver?`}>
+      <ZipForm next={<Button onClick={() => setAskingZip(false)}>{t`Choose a time`}</Button>} />
     </Dialog>
   ) : (
-    <ChooseTime
-      zip={home?.zip ?? ''}
-      onChangeZip={() => {
-        setAskingZip(true);
-      }}
-    />
+    <ChooseTime zip={home?.zip ?? ''} onChangeZip={() => setAskingZip(true)} />
   );
 }
 
-function ChooseTime({ zip, onChangeZip }: { zip: string; onChangeZip: () => void }): ReactElement {
+function ChooseTime({ zip, onChangeZip }: { zip: string; onChangeZip: () => void }) {
+  const { t } = useLingui();
   const chosen = useChosenWindow();
   const { slots, isFullnessKnown, isLoading, refetch } = useOfferedWindows();
   const lost = lostWindow(slots, chosen?.value ?? null);
@@ -48,7 +35,7 @@ function ChooseTime({ zip, onChangeZip }: { zip: string; onChangeZip: () => void
     <Dialog
       isOpen
       onClose={closeWindowDialog}
-      title={<Trans>Choose a delivery time</Trans>}
+      title={t`Choose a delivery time`}
       footer={
         <>
           <Button
@@ -58,20 +45,16 @@ function ChooseTime({ zip, onChangeZip }: { zip: string; onChangeZip: () => void
               closeWindowDialog();
             }}
           >
-            <Trans>Choose later</Trans>
+            {t`Choose later`}
           </Button>
-          <Button onClick={closeWindowDialog}>
-            <Trans>Done</Trans>
-          </Button>
+          <Button onClick={closeWindowDialog}>{t`Done`}</Button>
         </>
       }
     >
       <p className={styles.place}>
-        <span>
-          <Trans>Delivery to {zip}</Trans>
-        </span>
+        <span>{t`Delivery to ${zip}`}</span>
         <Button variant="link" onClick={onChangeZip}>
-          <Trans>Change zip code</Trans>
+          {t`Change zip code`}
         </Button>
       </p>
       {slots ? (
@@ -88,7 +71,7 @@ function ChooseTime({ zip, onChangeZip }: { zip: string; onChangeZip: () => void
         </div>
       ) : (
         <PartError isRetrying={isLoading} onRetry={refetch}>
-          <Trans>The delivery times could not be loaded.</Trans>
+          {t`The delivery times could not be loaded.`}
         </PartError>
       )}
     </Dialog>

@@ -1,15 +1,10 @@
-import { Suspense, type ReactElement } from 'react';
-import { lazyWithRetry } from '../../ui/lazy-with-retry.ts';
+import { lazyInSuspense } from '../../ui/lazy-with-retry.tsx';
 import { useIsWindowDialogOpen } from './chosen-window.ts';
 
-const WindowDialog = lazyWithRetry(async () => (await import('./WindowDialog.tsx')).WindowDialog);
+const WindowDialog = lazyInSuspense(async () => (await import('./WindowDialog.tsx')).WindowDialog);
 
 /** The dialog with days and windows, which the header's delivery chip and the cart open. */
-export function WindowPopup(): ReactElement | null {
+export function WindowPopup() {
   if (!useIsWindowDialogOpen()) return null;
-  return (
-    <Suspense>
-      <WindowDialog />
-    </Suspense>
-  );
+  return <WindowDialog />;
 }

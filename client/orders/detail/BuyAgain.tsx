@@ -1,6 +1,6 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import { useState, type ReactElement } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -12,7 +12,7 @@ import { useBuyAgain } from './useBuyAgain.ts';
 import type { OrderProduct } from './useOrderProducts.ts';
 
 /** Puts what an order held into the cart again, and says where today's stock falls short of it. */
-export function BuyAgain({ orderId }: { orderId: string }): ReactElement {
+export function BuyAgain({ orderId }: { orderId: string }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const buyAgain = useBuyAgain(orderId);
@@ -42,27 +42,23 @@ export function BuyAgain({ orderId }: { orderId: string }): ReactElement {
     }
   }
 
-  const close = (): void => {
-    setReport(null);
-  };
+  const close = (): void => setReport(null);
 
   return (
     <>
-      <Button icon={<RotateCw aria-hidden="true" />} isBusy={isBusy} onClick={() => void run()}>
-        <Trans>Buy again</Trans>
+      <Button icon={<RotateCw />} isBusy={isBusy} onClick={() => void run()}>
+        {t`Buy again`}
       </Button>
       <Dialog
         isOpen={report !== null}
         onClose={close}
-        title={<Trans>Buy again</Trans>}
+        title={t`Buy again`}
         footer={
           <>
             <Button variant="secondary" onClick={close}>
-              <Trans>Close</Trans>
+              {t`Close`}
             </Button>
-            <ButtonLink to={paths.cart}>
-              <Trans>View cart</Trans>
-            </ButtonLink>
+            <ButtonLink to={paths.cart}>{t`View cart`}</ButtonLink>
           </>
         }
       >

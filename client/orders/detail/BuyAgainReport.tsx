@@ -1,5 +1,5 @@
-import { Trans } from '@lingui/react/macro';
-import type { ReactElement, ReactNode } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { orderNames } from '../../i18n/names.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import type { BuyAgainEntry } from '../model/buy-again.ts';
@@ -9,17 +9,14 @@ import type { OrderProduct } from './useOrderProducts.ts';
 type Entry = BuyAgainEntry<OrderProduct>;
 
 /** How many lines made it, and what is short, line by line. */
-export function BuyAgainReport({ entries }: { entries: readonly Entry[] }): ReactElement {
+export function BuyAgainReport({ entries }: { entries: readonly Entry[] }) {
+  const { t } = useLingui();
   const total = entries.length;
   const added = entries.filter((entry) => entry.outcome === 'added').length;
   const short = entries.filter((entry) => entry.outcome !== 'added');
   return (
     <div className={styles.report}>
-      <p className={styles.summary}>
-        <Trans>
-          {added} of {total} added to your cart
-        </Trans>
-      </p>
+      <p className={styles.summary}>{t`${added} of ${total} added to your cart`}</p>
       <ul className={styles.list}>
         {short.map((entry, index) => (
           <li key={index} className={styles.entry}>
@@ -32,7 +29,7 @@ export function BuyAgainReport({ entries }: { entries: readonly Entry[] }): Reac
   );
 }
 
-function EntryName({ entry }: { entry: Entry }): ReactElement {
+function EntryName({ entry }: { entry: Entry }) {
   const { language } = useLanguage();
   return <span>{entry.product ? orderNames(entry.product.name, language).main : entry.name}</span>;
 }

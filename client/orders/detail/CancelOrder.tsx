@@ -1,5 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useState, type ReactElement } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FormAlert } from '../../ui/FormAlert.tsx';
@@ -17,7 +17,7 @@ interface CancellableOrder {
 type Failure = 'not-cancellable' | 'refused' | 'failed';
 
 /** Cancels an order after asking once more. */
-export function CancelOrder({ order }: { order: CancellableOrder }): ReactElement | null {
+export function CancelOrder({ order }: { order: CancellableOrder }) {
   const { id, number } = order;
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);
@@ -28,9 +28,7 @@ export function CancelOrder({ order }: { order: CancellableOrder }): ReactElemen
     setFailure(null);
     setAsking(true);
   };
-  const close = (): void => {
-    setAsking(false);
-  };
+  const close = (): void => setAsking(false);
 
   async function confirm(): Promise<void> {
     setFailure(null);
@@ -56,7 +54,7 @@ export function CancelOrder({ order }: { order: CancellableOrder }): ReactElemen
   return (
     <>
       <Button variant="quiet" className={styles.open} onClick={open}>
-        <Trans>Cancel order</Trans>
+        {t`Cancel order`}
       </Button>
       <Dialog
         isOpen={isAsking}
@@ -67,25 +65,23 @@ export function CancelOrder({ order }: { order: CancellableOrder }): ReactElemen
         footer={
           <>
             <Button variant="secondary" onClick={close}>
-              <Trans>Keep order</Trans>
+              {t`Keep order`}
             </Button>
             <Button variant="danger" isBusy={loading} onClick={() => void confirm()}>
-              <Trans>Yes, cancel it</Trans>
+              {t`Yes, cancel it`}
             </Button>
           </>
         }
       >
-        <p>
-          <Trans>The whole order is canceled and will not be delivered. This cannot be undone.</Trans>
-        </p>
+        <p>{t`The whole order is canceled and will not be delivered. This cannot be undone.`}</p>
         <FormAlert className={styles.failure}>
-          {failure === 'not-cancellable' ? (
-            <Trans>This order has been shipped and can no longer be canceled.</Trans>
-          ) : failure === 'refused' ? (
-            <Trans>This order could not be canceled. Please contact us.</Trans>
-          ) : failure === 'failed' ? (
-            <Trans>We can’t reach the store right now. Please try again.</Trans>
-          ) : null}
+          {failure === 'not-cancellable'
+            ? t`This order has been shipped and can no longer be canceled.`
+            : failure === 'refused'
+              ? t`This order could not be canceled. Please contact us.`
+              : failure === 'failed'
+                ? t`We can’t reach the store right now. Please try again.`
+                : null}
         </FormAlert>
       </Dialog>
     </>

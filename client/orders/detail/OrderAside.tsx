@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactElement } from 'react';
 import { formatTelephone } from '../../forms/us-formats.ts';
 import { classes } from '../../ui/classes.ts';
 import layout from '../../ui/layout.module.css';
@@ -14,7 +13,7 @@ interface OrderAsideProps {
 }
 
 /** Beside the lines: where the order goes and where it stands. */
-export function OrderAside({ order, address }: OrderAsideProps): ReactElement {
+export function OrderAside({ order, address }: OrderAsideProps) {
   return (
     <aside className={classes(layout.card, styles.aside)}>
       {address ? (

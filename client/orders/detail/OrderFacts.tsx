@@ -1,16 +1,17 @@
-import { Trans } from '@lingui/react/macro';
-import type { ReactElement } from 'react';
+import { useLingui } from '@lingui/react/macro';
 import { formatDelivery, formatLongDay, formatMoment } from '../../i18n/full-dates.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
+import { Fact } from '../../ui/Fact.tsx';
 import type { OrderDocumentFragment } from './OrderDetail.generated.ts';
 
 type Facts = Pick<OrderDocumentFragment, 'number' | 'placedAt' | 'dispatchAt' | 'timeRange'>;
 
 /** For when the delivery is planned: the day in full, and the window where one was chosen. */
-function DeliveryDay({ of }: { of: Facts }): ReactElement {
+function DeliveryDay({ of }: { of: Facts }) {
+  const { t } = useLingui();
   const { pageLanguage } = useLanguage();
   const { dispatchAt, timeRange } = of;
-  if (dispatchAt === null) return <Trans>Not chosen</Trans>;
+  if (dispatchAt === null) return t`Not chosen`;
   return (
     <time dateTime={dispatchAt}>
       {timeRange === null
@@ -21,32 +22,18 @@ function DeliveryDay({ of }: { of: Facts }): ReactElement {
 }
 
 /** Number, date and planned delivery of an order, or of its invoice. */
-export function OrderFacts({ of, className }: { of: Facts; className?: string }): ReactElement {
+export function OrderFacts({ of, className }: { of: Facts; className?: string }) {
+  const { t } = useLingui();
   const { pageLanguage } = useLanguage();
   return (
     <dl className={className}>
-      <div>
-        <dt>
-          <Trans>Order number</Trans>
-        </dt>
-        <dd>{of.number}</dd>
-      </div>
-      <div>
-        <dt>
-          <Trans>Placed on</Trans>
-        </dt>
-        <dd>
-          <time dateTime={of.placedAt}>{formatMoment(of.placedAt, pageLanguage)}</time>
-        </dd>
-      </div>
-      <div>
-        <dt>
-          <Trans>Estimated delivery date</Trans>
-        </dt>
-        <dd>
-          <DeliveryDay of={of} />
-        </dd>
-      </div>
+      <Fact term={t`Order number`}>{of.number}</Fact>
+      <Fact term={t`Placed on`}>
+        <time dateTime={of.placedAt}>{formatMoment(of.placedAt, pageLanguage)}</time>
+      </Fact>
+      <Fact term={t`Estimated delivery date`}>
+        <DeliveryDay of={of} />
+      </Fact>
     </dl>
   );
 }

@@ -1,5 +1,5 @@
-import { Trans } from '@lingui/react/macro';
-import type { ReactElement, ReactNode } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { formatCents, formatMoney, toCents, type MoneyText } from '../../i18n/money.ts';
@@ -12,13 +12,9 @@ import type { OrderDocumentFragment, OrderLineFragment } from './OrderDetail.gen
 import { useOrderProducts, type OrderProduct } from './useOrderProducts.ts';
 import styles from './OrderLines.module.css';
 
-interface OrderLinesProps {
-  document: OrderDocumentFragment;
-  orderId: string;
-}
-
 /** What was bought and what it cost: the order's own document, or its invoice. */
-export function OrderLines({ document, orderId }: OrderLinesProps): ReactElement {
+export function OrderLines({ document, orderId }: { document: OrderDocumentFragment; orderId: string }) {
+  const { t } = useLingui();
   const products = useOrderProducts(orderId);
   const savings = toCents(document.savings.amount);
   const credit = toCents(document.creditApplied.amount);
@@ -27,20 +23,16 @@ export function OrderLines({ document, orderId }: OrderLinesProps): ReactElement
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">
-              <Trans>Product name</Trans>
-            </th>
-            <th scope="col">
-              <Trans>SKU</Trans>
+            <th scope="col">{t`Product name`}</th>
+            <th scope="col">{t`SKU`}</th>
+            <th scope="col" className={styles.number}>
+              {t`Unit price`}
             </th>
             <th scope="col" className={styles.number}>
-              <Trans>Unit price</Trans>
+              {t`Quantity`}
             </th>
             <th scope="col" className={styles.number}>
-              <Trans>Quantity</Trans>
-            </th>
-            <th scope="col" className={styles.number}>
-              <Trans>Total</Trans>
+              {t`Total`}
             </th>
           </tr>
         </thead>
@@ -50,19 +42,20 @@ export function OrderLines({ document, orderId }: OrderLinesProps): ReactElement
           ))}
         </tbody>
         <tfoot>
-          <SumRow label={<Trans>Subtotal</Trans>} amount={document.subtotal} />
-          <SumRow label={<Trans>Standard shipping</Trans>} amount={document.delivery} />
-          {savings > 0 ? <SumRow label={<Trans>Discount</Trans>} cents={-savings} isSaving /> : null}
-          {credit > 0 ? <SumRow label={<Trans>Account credit</Trans>} cents={-credit} isSaving /> : null}
-          <SumRow label={<Trans>Tax</Trans>} amount={document.tax} />
-          <SumRow label={<Trans>Total</Trans>} amount={document.total} isGrand />
+          <SumRow label={t`Subtotal`} amount={document.subtotal} />
+          <SumRow label={t`Standard shipping`} amount={document.delivery} />
+          {savings > 0 ? <SumRow label={t`Discount`} cents={-savings} isSaving /> : null}
+          {credit > 0 ? <SumRow label={t`Account credit`} cents={-credit} isSaving /> : null}
+          <SumRow label={t`Tax`} amount={document.tax} />
+          <SumRow label={t`Total`} amount={document.total} isGrand />
         </tfoot>
       </table>
     </div>
   );
 }
 
-function LineRow({ line, product }: { line: OrderLineFragment; product?: OrderProduct }): ReactElement {
+function LineRow({ line, product }: { line: OrderLineFragment; product?: OrderProduct }) {
+  const { t } = useLingui();
   const { language } = useLanguage();
   const names = product ? orderNames(product.name, language) : null;
   // The order keeps the name under which it was sold; the catalogue adds what it is called in Chinese.
@@ -92,9 +85,7 @@ function LineRow({ line, product }: { line: OrderLineFragment; product?: OrderPr
         </span>
       </th>
       <td className={styles.sku}>
-        <span className={styles.label}>
-          <Trans>SKU</Trans>{' '}
-        </span>
+        <span className={styles.label}>{t`SKU`} </span>
         {line.refNum}
       </td>
       <td className={classes(styles.number, styles.unit)}>{formatMoney(line.unitPrice)}</td>
@@ -118,7 +109,7 @@ interface SumRowProps {
   isGrand?: boolean;
 }
 
-function SumRow({ label, amount, cents = 0, isSaving, isGrand }: SumRowProps): ReactElement {
+function SumRow({ label, amount, cents = 0, isSaving, isGrand }: SumRowProps) {
   return (
     <tr className={classes(isSaving && styles.saving, isGrand && styles.grand)}>
       <th scope="row" colSpan={4}>

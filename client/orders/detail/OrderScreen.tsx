@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import Printer from 'lucide-react/icons/printer';
-import { useId, type ReactElement } from 'react';
+import { useId } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { loadQuery, notFound } from '../../apollo/load-query.ts';
 import { useReload } from '../../apollo/useReload.ts';
@@ -56,7 +56,7 @@ export const handle: ScreenHandle<OrderLoaderData> = {
 type Order = NonNullable<OrderDetailQuery['order']>;
 
 /** One order. */
-export function Component(): ReactElement {
+export function Component() {
   const { id } = useLoaderData<OrderLoaderData>();
   const { isSignedIn } = useSession();
   const { data } = useOrderDetailQuery({ variables: { id }, skip: !isSignedIn });
@@ -70,16 +70,17 @@ export function Component(): ReactElement {
 }
 
 /** Stands for the way to the payment page of an unpaid order where it did not come with the order. */
-function MissingPayment({ orderId }: { orderId: string }): ReactElement {
+function MissingPayment({ orderId }: { orderId: string }) {
+  const { t } = useLingui();
   const { isReloading, reload } = useReload(OrderDetailDocument, { id: orderId });
   return (
     <PartError isRetrying={isReloading} onRetry={reload}>
-      <Trans>The payment link could not be loaded.</Trans>
+      {t`The payment link could not be loaded.`}
     </PartError>
   );
 }
 
-function OrderPage({ order }: { order: Order }): ReactElement {
+function OrderPage({ order }: { order: Order }) {
   const { t } = useLingui();
   const invoiceId = useId();
   const { number, invoice } = order;
@@ -95,24 +96,14 @@ function OrderPage({ order }: { order: Order }): ReactElement {
           { label: t`Order ${number}` },
         ]}
       />
-      <BackLink to={paths.account}>
-        <Trans>Back to your account</Trans>
-      </BackLink>
+      <BackLink to={paths.account}>{t`Back to your account`}</BackLink>
       <div className={styles.top}>
-        <h1>
-          <Trans>Order details</Trans>
-        </h1>
+        <h1>{t`Order details`}</h1>
         <div className={styles.actions}>
           {order.pendingPayment ? <PayNow orderId={order.id} payment={order.pendingPayment} /> : null}
           <BuyAgain orderId={order.id} />
-          <Button
-            variant="secondary"
-            icon={<Printer aria-hidden="true" />}
-            onClick={() => {
-              window.print();
-            }}
-          >
-            <Trans>Print</Trans>
+          <Button variant="secondary" icon={<Printer />} onClick={() => window.print()}>
+            {t`Print`}
           </Button>
           <CancelOrder order={order} />
         </div>
@@ -127,14 +118,12 @@ function OrderPage({ order }: { order: Order }): ReactElement {
               <OrderLines document={sales} orderId={order.id} />
             </section>
           ) : (
-            <p className={styles.missing}>
-              <Trans>The items in this order are no longer on file.</Trans>
-            </p>
+            <p className={styles.missing}>{t`The items in this order are no longer on file.`}</p>
           )}
           {invoice ? (
             <section aria-labelledby={invoiceId}>
               <h2 id={invoiceId} className={styles.heading}>
-                <Trans>Invoice</Trans>
+                {t`Invoice`}
               </h2>
               <OrderFacts className={styles.invoiceFacts} of={invoice} />
               <OrderLines document={invoice} orderId={order.id} />

@@ -1,11 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import Ban from 'lucide-react/icons/ban';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import PackageCheck from 'lucide-react/icons/package-check';
 import PackageOpen from 'lucide-react/icons/package-open';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import Truck from 'lucide-react/icons/truck';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { formatWeekday, formatWindow } from '../../i18n/dates.ts';
 import { formatMoment } from '../../i18n/full-dates.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -27,7 +27,7 @@ const icons: Record<TrackerStepKind, ReactNode> = {
 };
 
 /** How far an order has come: what the shop knows (when it was placed, for when it is planned, its status) and nothing more. */
-export function OrderTracker({ order }: { order: OrderRowFragment }): ReactElement {
+export function OrderTracker({ order }: { order: OrderRowFragment }) {
   const { t } = useLingui();
   const { pageLanguage } = useLanguage();
   const { saleWord } = useStatusWords();
@@ -48,13 +48,11 @@ export function OrderTracker({ order }: { order: OrderRowFragment }): ReactEleme
   const times: Partial<Record<TrackerStepKind, ReactNode>> = {
     placed: formatMoment(order.placedAt, pageLanguage),
     'in-transit':
-      day === null ? null : deliveryWindow === null ? (
-        <Trans>Estimated {day}</Trans>
-      ) : (
-        <Trans>
-          Estimated {day}, {deliveryWindow}
-        </Trans>
-      ),
+      day === null
+        ? null
+        : deliveryWindow === null
+          ? t`Estimated ${day}`
+          : t`Estimated ${day}, ${deliveryWindow}`,
   };
 
   return (
@@ -71,12 +69,7 @@ export function OrderTracker({ order }: { order: OrderRowFragment }): ReactEleme
           <span className={styles.words}>
             <span className={styles.name}>
               {names[kind]}
-              {state === 'done' ? (
-                <VisuallyHidden>
-                  {' '}
-                  <Trans>(done)</Trans>
-                </VisuallyHidden>
-              ) : null}
+              {state === 'done' ? <VisuallyHidden> {t`(done)`}</VisuallyHidden> : null}
             </span>
             {times[kind] ? <span className={styles.time}>{times[kind]}</span> : null}
           </span>

@@ -1,7 +1,7 @@
 import { NetworkStatus } from '@apollo/client';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import PackageOpen from 'lucide-react/icons/package-open';
-import { Suspense, useId, type ReactElement } from 'react';
+import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PopularShelf } from '../../catalog/index.ts';
 import { paths } from '../../paths.ts';
@@ -19,7 +19,7 @@ import { OrderCards, OrderTable } from './OrderList.tsx';
 import styles from './OrderHistory.module.css';
 
 /** 'Review Orders': the customer's orders of a period, which stands in the address. */
-export function OrderHistory(): ReactElement {
+export function OrderHistory() {
   const { t } = useLingui();
   const { isSignedIn } = useSession();
   const [parameters, setParameters] = useSearchParams();
@@ -45,20 +45,10 @@ export function OrderHistory(): ReactElement {
   return (
     <section aria-labelledby={`${periodId}-title`} aria-busy={loading}>
       <div className={styles.header}>
-        <h2 id={`${periodId}-title`}>
-          <Trans>Review Orders</Trans>
-        </h2>
+        <h2 id={`${periodId}-title`}>{t`Review Orders`}</h2>
         <div className={styles.period}>
-          <label htmlFor={periodId}>
-            <Trans>Period</Trans>
-          </label>
-          <Select
-            id={periodId}
-            value={months}
-            onChange={(event) => {
-              choose(event.target.value);
-            }}
-          >
+          <label htmlFor={periodId}>{t`Period`}</label>
+          <Select id={periodId} value={months} onChange={(event) => choose(event.target.value)}>
             <option value="3">{t`Last 3 months`}</option>
             <option value="6">{t`Last 6 months`}</option>
             <option value="12">{t`Last 12 months`}</option>
@@ -67,12 +57,8 @@ export function OrderHistory(): ReactElement {
         </div>
       </div>
       {error && !data?.orders ? (
-        <ErrorState
-          title={<Trans>Your orders could not be loaded.</Trans>}
-          isRetrying={loading}
-          onRetry={reload}
-        >
-          <Trans>They are safe with us. Check the connection and try again.</Trans>
+        <ErrorState title={t`Your orders could not be loaded.`} isRetrying={loading} onRetry={reload}>
+          {t`They are safe with us. Check the connection and try again.`}
         </ErrorState>
       ) : shown === undefined ? (
         <LoadingOrders />
@@ -80,35 +66,26 @@ export function OrderHistory(): ReactElement {
         <>
           <EmptyState
             icon={<PackageOpen />}
-            title={<Trans>You haven't placed any orders yet.</Trans>}
+            title={t`You haven't placed any orders yet.`}
             action={
               months === '99' ? (
-                <ButtonLink to={paths.collections}>
-                  <Trans>Start shopping</Trans>
-                </ButtonLink>
+                <ButtonLink to={paths.collections}>{t`Start shopping`}</ButtonLink>
               ) : (
-                <Button
-                  variant="secondary"
-                  onClick={() => {
-                    choose('99');
-                  }}
-                >
-                  <Trans>Show all orders</Trans>
+                <Button variant="secondary" onClick={() => choose('99')}>
+                  {t`Show all orders`}
                 </Button>
               )
             }
           >
-            {months === '99' ? null : <Trans>Looking for an older one? Choose a longer period.</Trans>}
+            {months === '99' ? null : t`Looking for an older one? Choose a longer period.`}
           </EmptyState>
-          <Suspense>
-            <PopularShelf />
-          </Suspense>
+          <PopularShelf />
         </>
       ) : (
         <div className={classes(styles.orders, !data && styles.pending)}>
           {error ? (
             <PartError isRetrying={loading} onRetry={reload}>
-              <Trans>We couldn’t check which orders still need payment.</Trans>
+              {t`We couldn’t check which orders still need payment.`}
             </PartError>
           ) : null}
           <OrderTable orders={orders} />
@@ -122,7 +99,7 @@ export function OrderHistory(): ReactElement {
                 void fetchMore({ variables: { after: pageInfo.endCursor } }).catch(() => undefined)
               }
             >
-              <Trans>Show earlier orders</Trans>
+              {t`Show earlier orders`}
             </Button>
           ) : null}
         </div>
@@ -131,7 +108,7 @@ export function OrderHistory(): ReactElement {
   );
 }
 
-function LoadingOrders(): ReactElement {
+function LoadingOrders() {
   return (
     <div className={styles.loading}>
       {[1, 2, 3, 4].map((row) => (

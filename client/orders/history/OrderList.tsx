@@ -1,6 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { PayNow } from '../../checkout/index.ts';
 import { formatWindow } from '../../i18n/dates.ts';
@@ -11,6 +10,7 @@ import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import layout from '../../ui/layout.module.css';
+import { Fact } from '../../ui/Fact.tsx';
 import { OrderStatuses } from '../OrderStatuses.tsx';
 import { PaymentStatusBadge, SaleStatusBadge } from '../StatusBadges.tsx';
 import type { OrderHistoryQuery } from './OrderHistory.generated.ts';
@@ -23,9 +23,10 @@ interface OrderListProps {
 }
 
 /** Day and window of the delivery; nothing where none was chosen. */
-function DeliveryDate({ order }: { order: ListedOrder }): ReactElement {
+function DeliveryDate({ order }: { order: ListedOrder }) {
+  const { t } = useLingui();
   const { pageLanguage } = useLanguage();
-  if (order.dispatchAt === null) return <Trans>Not chosen</Trans>;
+  if (order.dispatchAt === null) return t`Not chosen`;
   return (
     <>
       {formatDay(order.dispatchAt)}
@@ -39,7 +40,7 @@ function DeliveryDate({ order }: { order: ListedOrder }): ReactElement {
   );
 }
 
-function Payment({ order }: { order: ListedOrder }): ReactElement | null {
+function Payment({ order }: { order: ListedOrder }) {
   return order.pendingPayment ? (
     <div className={styles.payment}>
       <PayNow orderId={order.id} payment={order.pendingPayment} look="link" />
@@ -48,30 +49,20 @@ function Payment({ order }: { order: ListedOrder }): ReactElement | null {
 }
 
 /** The history on wide screens. */
-export function OrderTable({ orders }: OrderListProps): ReactElement {
+export function OrderTable({ orders }: OrderListProps) {
   const { t } = useLingui();
   return (
     <div className={classes(layout.card, styles.frame)}>
       <table className={styles.table} aria-label={t`Orders`}>
         <thead>
           <tr>
-            <th scope="col">
-              <Trans>Order number</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Order date</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Delivery date</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Payment status</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Fulfillment status</Trans>
-            </th>
+            <th scope="col">{t`Order number`}</th>
+            <th scope="col">{t`Order date`}</th>
+            <th scope="col">{t`Delivery date`}</th>
+            <th scope="col">{t`Payment status`}</th>
+            <th scope="col">{t`Fulfillment status`}</th>
             <th scope="col" className={styles.amount}>
-              <Trans>Total</Trans>
+              {t`Total`}
             </th>
           </tr>
         </thead>
@@ -104,7 +95,8 @@ export function OrderTable({ orders }: OrderListProps): ReactElement {
 }
 
 /** The history on narrow screens: a card an order, the whole of it a target. */
-export function OrderCards({ orders }: OrderListProps): ReactElement {
+export function OrderCards({ orders }: OrderListProps) {
+  const { t } = useLingui();
   return (
     <ul className={styles.cards}>
       {orders.map((order) => (
@@ -116,24 +108,14 @@ export function OrderCards({ orders }: OrderListProps): ReactElement {
             <span className={styles.cardTotal}>{formatMoney(order.total)}</span>
           </div>
           <dl className={styles.facts}>
-            <div>
-              <dt>
-                <Trans>Order date</Trans>
-              </dt>
-              <dd>{formatDay(order.placedAt)}</dd>
-            </div>
-            <div>
-              <dt>
-                <Trans>Delivery date</Trans>
-              </dt>
-              <dd>
-                <DeliveryDate order={order} />
-              </dd>
-            </div>
+            <Fact term={t`Order date`}>{formatDay(order.placedAt)}</Fact>
+            <Fact term={t`Delivery date`}>
+              <DeliveryDate order={order} />
+            </Fact>
             <OrderStatuses order={order} />
           </dl>
           <Payment order={order} />
-          <ChevronRight className={styles.chevron} aria-hidden="true" />
+          <ChevronRight className={styles.chevron} />
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react';
 
 /** Milliseconds before a chunk that failed is loaded again while the network is there. */
 const retryDelay = 5_000;
@@ -34,4 +34,16 @@ export function lazyWithRetry<Props>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => ({ default: await loadWithRetry(load) }));
+}
+
+/** The same in a `Suspense` boundary of its own, which shows nothing while the chunk loads. */
+export function lazyInSuspense<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const Part: ComponentType<Props> = lazyWithRetry(load);
+  return (props) => (
+    <Suspense>
+      <Part {...props} />
+    </Suspense>
+  );
 }

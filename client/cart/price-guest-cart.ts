@@ -1,0 +1,24 @@
+import type { ApolloClient } from '@apollo/client';
+import { guestCart, guestLine } from './cart-entity.ts';
+import type { CartStore } from './cart-store.ts';
+import { priceChanges } from './price-changes.ts';
+import { GuestCartDocument } from './pricing.generated.ts';
+import type { PricedCart } from './useSaveCart.ts';
+
+/** Prices a guest's cart and stores what the shop changed. Resolves with null when the cart changed meanwhile. */
+export async function priceGuestCart(client: ApolloClient, store: CartStore): Promise<PricedCart | null> {
+  const stored = store.guestLines();
+  const { data } = await client.query({
+    query: GuestCartDocument,
+    variables: { lines: stored.map(({ Product_id, quantity }) => ({ productId: Product_id, quantity })) },
+    fetchPolicy: 'network-only',
+  });
+  if (!data?.guestCart) throw new Error('The cart was not priced');
+  const { cart, totals, adjustments } = data.guestCart;
+  const lines = cart.lines.map((line) =>
+    guestLine(line, line.quantity, line.product?.stockLevel ?? line.quantity),
+  );
+  if (!store.replaceGuestLines(stored, lines)) return null;
+  const repriced = priceChanges(guestCart(stored).lines, cart.lines, adjustments);
+  return { lines: cart.lines, totals, adjustments: [...adjustments, ...repriced] };
+}

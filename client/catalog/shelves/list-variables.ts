@@ -1,0 +1,13 @@
+import { readFilter } from '../model/filter.ts';
+import { pageSize } from '../model/page-size.ts';
+import { productSortOf, readSort } from '../model/sort.ts';
+
+/** Order and filter of a list as its address has them, and the size of a page. */
+export function listVariables(address: string) {
+  const { searchParams } = new URL(address);
+  return {
+    sort: productSortOf(readSort(searchParams)),
+    filter: readFilter(searchParams),
+    first: pageSize,
+  };
+}

@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useCallback, type ReactNode } from 'react';
+import { Checkbox } from '../ui/Checkbox.tsx';
+import { PartError } from '../ui/PartError.tsx';
+import { AddressChoice } from './AddressChoice.tsx';
+import type { CheckoutQuery } from './checkout.generated.ts';
+import type { OpenAddressForm } from './model/draft.ts';
+import { Section } from './Section.tsx';
+import type { CheckoutChoices } from './useCheckoutChoices.ts';
+import type { CheckoutData } from './useCheckoutData.ts';
+import type { Refusals } from './useRefusals.tsx';
+import styles from './Checkout.module.css';
+
+interface AddressStepsProps {
+  choices: CheckoutChoices;
+  data: CheckoutData;
+  customer: NonNullable<CheckoutQuery['customer']>;
+  refusals: Refusals;
+}
+
+/** Delivery address, and billing address where it is another one. */
+export function AddressSteps({ choices, data, customer, refusals }: AddressStepsProps) {
+  const { t } = useLingui();
+  const { draft, change, delivery, billing, isDeliveryServed } = choices;
+  const addresses = data.addresses ?? [];
+  const name = { firstName: customer.firstName, lastName: customer.lastName };
+
+  const keepDelivery = useCallback(
+    (deliveryForm: OpenAddressForm | null) => change({ deliveryForm }),
+    [change],
+  );
+  const keepBilling = useCallback((billingForm: OpenAddressForm | null) => change({ billingForm }), [change]);
+
+  const farAway = <span className={styles.notServed}>{t`Not served in your area yet.`}</span>;
+  const farAwayIf = (zip: string): ReactNode => (data.isServed(zip) === false ? farAway : null);
+
+  return (
+    <>
+      <Section
+        place="delivery-address"
+        step={1}
+        title={t`Delivery address`}
+        refusal={
+          refusals.of('delivery-address') ??
+          (isDeliveryServed === false ? (
+            <Trans>
+              We are not in your area yet. But we are diligently expanding and look forward to servicing you
+              soon.
+            </Trans>
+          ) : null)
+        }
+      >
+        {data.addresses ? null : (
+          <PartError isRetrying={data.isLoading} onRetry={data.refetch}>
+            {t`Your addresses could not be loaded.`}
+          </PartError>
+        )}
+        <AddressChoice
+          label={t`Delivery address`}
+          addresses={addresses}
+          selectedId={delivery?.id ?? null}
+          onSelect={(deliveryAddressId) => {
+            refusals.clear('delivery-address');
+            change({ deliveryAddressId });
+          }}
+          noteOf={(address) => farAwayIf(address.zip)}
+          zipHint={farAwayIf}
+          initial={{ ...name, telephone: customer.phone ?? '' }}
+          kept={draft.deliveryForm}
+          onTyped={keepDelivery}
+        />
+        <Checkbox
+          className={styles.sameBilling}
+          label={t`The billing address is the same`}
+          checked={draft.isBillingSame}
+          onChange={(event) => change({ isBillingSame: event.target.checked })}
+        />
+      </Section>
+      {draft.isBillingSame ? null : (
+        <Section place="billing-address" title={t`Billing address`} refusal={refusals.of('billing-address')}>
+          <AddressChoice
+            label={t`Billing address`}
+            addresses={addresses}
+            selectedId={billing?.id ?? null}
+            onSelect={(billingAddressId) => {
+              refusals.clear('billing-address');
+              change({ billingAddressId });
+            }}
+            initial={name}
+            kept={draft.billingForm}
+            onTyped={keepBilling}
+          />
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useCallback, useState } from 'react';
+import type { AddressFragment } from '../account/index.ts';
+import { lostWindow, useChosenWindow } from '../delivery/index.ts';
+import { tabStorage } from '../storage/browser-storage.ts';
+import { emptyDraft, readDraft, writeDraft, type CheckoutDraft } from './model/draft.ts';
+import type { CheckoutData } from './useCheckoutData.ts';
+
+export interface CheckoutChoices {
+  readonly draft: CheckoutDraft;
+  readonly change: (change: Partial<CheckoutDraft>) => void;
+  /** The chosen address, by default the customer's default or only one. */
+  readonly delivery: AddressFragment | null;
+  /** Null while it is unknown. */
+  readonly isDeliveryServed: boolean | null;
+  readonly billing: AddressFragment | null;
+  /** The chosen delivery window, if it is still available. */
+  readonly slot: string | null;
+  /** The chosen delivery window, if it is no longer available. */
+  readonly lostSlot: string | null;
+}
+
+/**
+ * The shopper's choices, kept in the tab: a reload, a sign-in or the way back loses none of them. Another customer in the same tab starts with
+ * nothing.
+ */
+export function useCheckoutChoices(
+  customerId: string,
+  { addresses, slots, isServed }: CheckoutData,
+): CheckoutChoices {
+  const [draft, setDraft] = useState<CheckoutDraft>(() => {
+    const kept = readDraft(tabStorage());
+    return kept.customerId === customerId ? kept : { ...emptyDraft, customerId };
+  });
+  const change = useCallback(
+    (part: Partial<CheckoutDraft>) =>
+      setDraft((known) => {
+        const next = { ...known, ...part };
+        writeDraft(tabStorage(), next);
+        return next;
+      }),
+    [],
+  );
+  const chosenSlot = useChosenWindow()?.value ?? null;
+  const lostSlot = lostWindow(slots, chosenSlot);
+
+  const known = (id: string | null): AddressFragment | undefined =>
+    addresses?.find((address) => address.id === id);
+  const only = addresses?.length === 1 ? addresses[0] : undefined;
+  const delivery =
+    known(draft.deliveryAddressId) ?? addresses?.find((address) => address.isDefault) ?? only ?? null;
+  return {
+    draft,
+    change,
+    delivery,
+    isDeliveryServed: delivery && isServed(delivery.zip),
+    billing: draft.isBillingSame ? delivery : (known(draft.billingAddressId) ?? null),
+    slot: lostSlot === null ? chosenSlot : null,
+    lostSlot,
+  };
+}
