@@ -1,40 +1,26 @@
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { lazyInSuspense } from './lazy-with-retry.tsx';
 import styles from './QrCode.module.css';
 
 const QRCodeSVG = lazyInSuspense(async () => (await import('qrcode.react')).QRCodeSVG);
 
-/** A QR code of an address; one of the shop's own may begin at its root. The encoder is loaded when the code comes near the window. */
+/** A QR code of an address; one of the shop's own may begin at its root, which only the browser knows. */
 export function QrCode({ address, label }: { address: string; label: string }) {
-  const frame = useRef<HTMLDivElement>(null);
-  const [isNear, setNear] = useState(false);
-
-  useEffect(() => {
-    if (!frame.current) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return;
-        observer.disconnect();
-        setNear(true);
-      },
-      { rootMargin: '200px' },
-    );
-    observer.observe(frame.current);
-    return () => observer.disconnect();
-  }, []);
+  const [origin, setOrigin] = useState<string | null>(null);
+  useEffect(() => startTransition(() => setOrigin(window.location.origin)), []);
 
   return (
-    <div ref={frame} className={styles.frame}>
-      {isNear ? (
+    <div className={styles.frame}>
+      {origin === null ? null : (
         <QRCodeSVG
-          value={new URL(address, window.location.origin).href}
+          value={new URL(address, origin).href}
           level="M"
           marginSize={2}
           bgColor="transparent"
           fgColor="currentColor"
           aria-label={label}
         />
-      ) : null}
+      )}
     </div>
   );
 }

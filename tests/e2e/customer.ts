@@ -113,8 +113,11 @@ export class Customer {
     return cartId;
   }
 
-  /** Places an order with a promo code, paid by card, and answers its id. */
-  async order(lines: readonly (readonly [Goods, number])[]): Promise<string> {
+  /** Places an order with a promo code, paid by card or still to be paid, and answers its id. */
+  async order(
+    lines: readonly (readonly [Goods, number])[],
+    payment: 'CREDITCARD' | 'ALIPAY' = 'CREDITCARD',
+  ): Promise<string> {
     const deliveryAddressId = await this.addAddress();
     const cartId = await this.fillCart(lines);
     const { applyPromoCode } = await this.#ask(
@@ -145,8 +148,8 @@ export class Customer {
           promoCode: 'WELCOME10',
           deliveryAddressId,
           slot: deliverySlots.findLast(({ isAvailable }) => isAvailable)?.value,
-          payment: 'CREDITCARD',
-          cardReference: storeCard.cardReference,
+          payment,
+          cardReference: payment === 'CREDITCARD' ? storeCard.cardReference : null,
         },
       },
     );

@@ -93,6 +93,12 @@ for (const language of ['en', 'zh'] as const) {
       }
     });
 
+    test('the codes of the footer are drawn before anybody scrolls to them', async ({ shopper, page }) => {
+      await shopper.arrive();
+      await expect(page.getByRole('contentinfo').locator('li svg[aria-label]')).toHaveCount(2);
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    });
+
     test('the cart drops down over 500 px, and is a link at 500', async ({ shopper, page, say }) => {
       await page.setViewportSize({ width: 501, height: 800 });
       await page.clock.install();

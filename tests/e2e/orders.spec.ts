@@ -139,3 +139,27 @@ test('an earlier order has its invoice; Delivered is said as In-Transit; the gua
   await expect(page.getByRole('table', { name: say('Orders') })).toContainText(say('In-Transit'));
   await expect(page.getByRole('table', { name: say('Orders') })).not.toContainText('Delivered');
 });
+
+for (const width of [390, 768, 1280]) {
+  test.describe(`an unpaid order, ${String(width)} px`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    test('can be paid from a notice of its own; the other actions stay as high as one line', async ({
+      shopper,
+      page,
+      say,
+      customer,
+    }) => {
+      const id = await customer.order([[rice, 1]], 'ALIPAY');
+      await shopper.arriveAs(customer, `/order/${id}`);
+      const pay = page.getByRole('main').getByRole('link', { name: say('Pay now') });
+      await expect(pay).toBeVisible();
+      await expect(pay).toHaveAttribute('href', /\/cashier\//);
+      for (const action of ['Buy again', 'Print']) {
+        const box = await shopper.button(action).boundingBox();
+        expect(box?.height, action).toBeLessThanOrEqual(52);
+      }
+      await expectNoSidewaysScroll(page);
+    });
+  });
+}

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import Wallet from 'lucide-react/icons/wallet';
 import { formatMoment } from '../../i18n/full-dates.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
-import { classes } from '../../ui/classes.ts';
 import { orderUnderWay, writePendingOrder } from '../model/pending-order.ts';
 import { tabStorage } from '../../storage/browser-storage.ts';
 import styles from './PayNow.module.css';
@@ -20,9 +19,9 @@ export function PayNow({ orderId, payment, look = 'button' }: PayNowProps) {
   const { url, dueAt } = payment;
   const due = dueAt === null ? null : formatMoment(dueAt, pageLanguage);
   return (
-    <div className={styles.place}>
+    <div className={look === 'button' ? styles.notice : styles.cell}>
       <a
-        className={classes(look === 'button' ? styles.button : styles.link)}
+        className={look === 'button' ? styles.button : styles.link}
         href={url}
         onClick={() =>
           writePendingOrder(tabStorage(), {

@@ -100,7 +100,6 @@ function OrderPage({ order }: { order: Order }) {
       <div className={styles.top}>
         <h1>{t`Order details`}</h1>
         <div className={styles.actions}>
-          {order.pendingPayment ? <PayNow orderId={order.id} payment={order.pendingPayment} /> : null}
           <BuyAgain orderId={order.id} />
           <Button variant="secondary" icon={<Printer />} onClick={() => window.print()}>
             {t`Print`}
@@ -108,6 +107,7 @@ function OrderPage({ order }: { order: Order }) {
           <CancelOrder order={order} />
         </div>
       </div>
+      {order.pendingPayment ? <PayNow orderId={order.id} payment={order.pendingPayment} /> : null}
       {isToPay && !order.pendingPayment ? <MissingPayment orderId={order.id} /> : null}
       <OrderFacts className={styles.facts} of={order} />
       <OrderTracker order={order} />
