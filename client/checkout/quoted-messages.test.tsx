@@ -7,6 +7,7 @@ import { resetChosenWindow } from '../delivery/window/chosen-window.ts';
 import { loadMessages } from '../i18n/catalogs.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
 import type { Language } from '../i18n/language.ts';
+import { languages } from '../i18n/languages.ts';
 import { address, money, product, totals } from '../testing/records.ts';
 import { cartOf } from '../testing/shop-resolvers.ts';
 import { sayIn } from '../testing/test-forms.ts';
@@ -42,7 +43,7 @@ class Shopper {
   }
 
   get dumplingsName(): string {
-    return dumplings.name[this.language];
+    return dumplings.name[languages[this.language].texts];
   }
 
   async open(): Promise<void> {

@@ -52,9 +52,8 @@ function errorsOf(document: DocumentNode): readonly GraphQLError[] {
 export const gatewayFaults: string[] = [];
 
 /** An error that the gateway sends on purpose. */
-export function gatewayError(code: FailureCode, extensions: object = {}): GraphQLError {
-  return new GraphQLError(`The gateway failed: ${code}`, { extensions: { code, ...extensions } });
-}
+const gatewayError = (code: FailureCode): GraphQLError =>
+  new GraphQLError(`The gateway failed: ${code}`, { extensions: { code } });
 
 interface Request {
   readonly name: string;

@@ -8,6 +8,7 @@ import {
   RouterProvider,
   type RouteObject,
 } from 'react-router-dom';
+import { onTestFinished } from 'vitest';
 import { App } from '../App.tsx';
 import { createCache, forgetCustomer } from '../apollo/cache.ts';
 import { retryLink } from '../apollo/http-link.ts';
@@ -54,6 +55,9 @@ export async function renderShop({
   });
   session.subscribe(() => {
     forgetCustomer(client.cache);
+  });
+  onTestFinished(() => {
+    client.stop();
   });
   const i18n = await createI18n(language);
   // The shop's routes load the messages of their own domain.

@@ -120,7 +120,6 @@ export function shopResolvers(shop: FakeShop): Resolvers {
       },
     },
     ProductGroup: { products: (_, page) => productPage(shop.products, page) },
-    Category2: { products: (_, page) => productPage(shop.products, page) },
     Mutation: {
       login: () => ({ token: 'fresh', customer: shop.customer, userErrors: [] }),
       register: () => ({ customer: shop.customer, userErrors: [] }),

@@ -1,4 +1,5 @@
-const observed = new Map<IntersectionObserver, { callback: IntersectionObserverCallback; target: Element }>();
+/** What notifies each observer that is watching. */
+const observed = new Map<IntersectionObserver, (isIntersecting: boolean) => void>();
 
 /** jsdom lays nothing out: a test says what comes into view. */
 class FakeIntersectionObserver implements IntersectionObserver {
@@ -11,7 +12,19 @@ class FakeIntersectionObserver implements IntersectionObserver {
     this.#callback = callback;
   }
   observe(target: Element): void {
-    observed.set(this, { callback: this.#callback, target });
+    observed.set(this, (isIntersecting) => {
+      const bounds = target.getBoundingClientRect();
+      const entry: IntersectionObserverEntry = {
+        boundingClientRect: bounds,
+        intersectionRect: bounds,
+        intersectionRatio: isIntersecting ? 1 : 0,
+        isIntersecting,
+        rootBounds: null,
+        target,
+        time: 0,
+      };
+      this.#callback([entry], this);
+    });
   }
   unobserve(): void {
     observed.delete(this);
@@ -33,22 +46,6 @@ export const viewport = {
   isWatching: (): boolean => observed.size > 0,
   /** Notifies every observer whether its element is in view. */
   report(isIntersecting: boolean): void {
-    for (const [observer, { callback, target }] of [...observed]) {
-      const bounds = target.getBoundingClientRect();
-      callback(
-        [
-          {
-            boundingClientRect: bounds,
-            intersectionRect: bounds,
-            intersectionRatio: isIntersecting ? 1 : 0,
-            isIntersecting,
-            rootBounds: null,
-            target,
-            time: 0,
-          },
-        ],
-        observer,
-      );
-    }
+    for (const notify of [...observed.values()]) notify(isIntersecting);
   },
 };
