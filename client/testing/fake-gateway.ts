@@ -48,14 +48,14 @@ function errorsOf(document: DocumentNode): readonly GraphQLError[] {
   return errors;
 }
 
-/** What no gateway would have received or sent: invalid operations, variables and values. The set-up fails the test for them. */
+/** Operations, variables and values that the schema does not allow. The set-up fails the test that caused them. */
 export const gatewayFaults: string[] = [];
 
 /** An error that the gateway sends on purpose. */
 const gatewayError = (code: FailureCode): GraphQLError =>
   new GraphQLError(`The gateway failed: ${code}`, { extensions: { code } });
 
-interface Request {
+interface SentOperation {
   readonly name: string;
   readonly isMutation: boolean;
   readonly variables: Record<string, unknown>;
@@ -83,7 +83,7 @@ interface HeldResponses {
 export class FakeGateway {
   readonly shop = new FakeShop();
   /** What was sent to it, in order. */
-  readonly requests: Request[] = [];
+  readonly requests: SentOperation[] = [];
   #resolvers: Resolvers[] = [shopResolvers(this.shop)];
   readonly #failures = new Map<string, FailureCode>();
   readonly #disconnected = new Set<string>();
@@ -105,7 +105,7 @@ export class FakeGateway {
   );
 
   /** The variables of each request of an operation. */
-  sent(name: string): Request['variables'][] {
+  sent(name: string): SentOperation['variables'][] {
     return this.requests.filter((request) => request.name === name).map(({ variables }) => variables);
   }
 
