@@ -103,6 +103,19 @@ const config: CodegenConfig = {
       plugins: ['typescript'],
       config: { scalars, enumsAsTypes: true, useTypeImports: true, skipTypename: true },
     },
+    'client/testing/generated/resolvers.ts': {
+      plugins: ['typescript', 'typescript-resolvers'],
+      config: {
+        scalars,
+        enumsAsTypes: true,
+        useTypeImports: true,
+        skipTypename: true,
+        noSchemaStitching: true,
+        useIndexSignature: false,
+        contextType: '{ isSignedIn: boolean }',
+        customResolverFn: '(parent: TParent, args: TArgs, context: TContext) => TResult | Promise<TResult>',
+      },
+    },
     'client/': {
       preset: 'near-operation-file',
       documents: 'client/**/*.graphql',

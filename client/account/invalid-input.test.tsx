@@ -1,18 +1,16 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import type { NonIndexRouteObject } from 'react-router-dom';
+import type { ReactElement } from 'react';
 import { describe, it } from 'vitest';
-import { expectInvalidInputs, type InvalidInputs } from '../apollo/testing/test-forms.ts';
+import { expectInvalidInputs, type InvalidInputs } from '../testing/test-forms.ts';
 import { AddressDialog } from './address-book/AddressDialog.tsx';
 import { ChangePasswordDialog } from './information/ChangePasswordDialog.tsx';
-import * as RegisterScreen from './register/RegisterScreen.tsx';
-import * as LoginScreen from './sign-in/LoginScreen.tsx';
 import { NewPasswordDialog } from './sign-in/NewPasswordDialog.tsx';
 
 const nothing = (): void => undefined;
 
 interface Form {
-  readonly route: NonIndexRouteObject;
+  readonly form: string | ReactElement;
   readonly inputs: InvalidInputs;
   readonly button: MessageDescriptor;
   readonly opener?: MessageDescriptor;
@@ -20,7 +18,7 @@ interface Form {
 
 const forms: Record<string, Form> = {
   'sign in': {
-    route: LoginScreen,
+    form: '/login',
     inputs: [
       [msg`Username`, '', msg`Username is required.`],
       [msg`Password`, '   ', msg`Password is required.`],
@@ -28,13 +26,13 @@ const forms: Record<string, Form> = {
     button: msg`Sign in`,
   },
   'forgotten password': {
-    route: LoginScreen,
+    form: '/login',
     inputs: [[msg`Email`, 'mei@', msg`Email is invalid.`]],
     button: msg`Send the code`,
     opener: msg`Forgot password?`,
   },
   register: {
-    route: RegisterScreen,
+    form: '/register',
     inputs: [
       [msg`First name`, '', msg`First name is required.`],
       [msg`Last name`, 'x'.repeat(51), msg`Use at most 50 characters.`],
@@ -45,12 +43,12 @@ const forms: Record<string, Form> = {
     button: msg`Create an account`,
   },
   'new password': {
-    route: { element: <NewPasswordDialog token="token" onReset={nothing} onCancel={nothing} /> },
+    form: <NewPasswordDialog token="token" onReset={nothing} onCancel={nothing} />,
     inputs: [[msg`New password`, '1234567', msg`Password must be at least 8 characters.`]],
     button: msg`Confirm`,
   },
   'change of the password': {
-    route: { element: <ChangePasswordDialog username="mei" onClose={nothing} /> },
+    form: <ChangePasswordDialog username="mei" onClose={nothing} />,
     inputs: [
       [msg`Current password`, '', msg`Enter your current password.`],
       [msg`New password`, '', msg`Password is required.`],
@@ -59,7 +57,7 @@ const forms: Record<string, Form> = {
     button: msg`Confirm`,
   },
   address: {
-    route: { element: <AddressDialog onClose={nothing} /> },
+    form: <AddressDialog onClose={nothing} />,
     inputs: [
       [msg`First name`, '', msg`First name is required.`],
       [msg`Last name`, 'L', msg`Last name must be 2 to 20 characters.`],
@@ -78,6 +76,6 @@ const forms: Record<string, Form> = {
 
 describe.each(['en', 'zh'] as const)('invalid input, %s', (language) => {
   it.each(Object.entries(forms))('%s › shows each error at its field and sends nothing', async (_, form) => {
-    await expectInvalidInputs({ ...form, domain: 'account', language });
+    await expectInvalidInputs({ ...form, language });
   });
 });

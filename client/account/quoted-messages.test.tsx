@@ -1,72 +1,24 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { RouteObject } from 'react-router-dom';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { fieldNamed, sayIn } from '../apollo/testing/test-forms.ts';
-import { openPage, shopper, testSession, TestWire } from '../apollo/testing/test-page.tsx';
-import { CartProvider } from '../cart/index.ts';
-import { Toaster } from '../ui/Toaster.tsx';
-import * as AccountScreen from './area/AccountScreen.tsx';
-import * as RegisterScreen from './register/RegisterScreen.tsx';
-import * as LoginScreen from './sign-in/LoginScreen.tsx';
-import { testAddress, testBook, testCustomer } from './testing/test-customer.ts';
+import { describe, expect, it } from 'vitest';
+import type { AccountErrorCode } from '../apollo/generated/types.ts';
+import { FakeGateway } from '../testing/fake-gateway.ts';
+import { address } from '../testing/records.ts';
+import { renderShop } from '../testing/render-shop.tsx';
+import { shopper } from '../testing/shopper.ts';
+import { fieldNamed, sayIn } from '../testing/test-forms.ts';
 
-let wire: TestWire;
-
-const refusal = (code: string, field: string[] | null) => ({
-  __typename: 'AccountUserError',
-  code,
-  field,
-  message: 'Said by the back end',
-});
-/** The shop answers an operation with a payload of so many fields, and a refusal where there is one. */
-const answer = (operation: string, payload: object, ...refused: [code: string, field: string[] | null][]) => {
-  const [first = '', ...rest] = operation;
-  const name = first.toLowerCase() + rest.join('');
-  wire.replies.set(operation, () => ({
-    [name]: {
-      __typename: `${operation}Payload`,
-      ...payload,
-      userErrors: refused.map(([code, field]) => refusal(code, field)),
-    },
-  }));
-};
-
-beforeEach(() => {
-  wire = new TestWire();
-  wire.replies.set('IsUsernameTaken', ({ value }) => ({ isTaken: value === 'demo-shopper' }));
-  wire.replies.set('IsEmailTaken', ({ value }) => ({ isTaken: value === 'demo@example.com' }));
-  wire.replies.set('AccountArea', () => ({ customer: testCustomer() }));
-  wire.replies.set('RecommendedShelves', () => ({ customCategories: [] }));
-  wire.replies.set('CustomerAddressBook', () => ({
-    customer: testBook(testAddress('1', { isDefault: true })),
-  }));
-  wire.replies.set('OrderHistory', () => ({
-    orders: {
-      __typename: 'OrderConnection',
-      edges: [],
-      pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
-      totalCount: 0,
-    },
-  }));
-  answer('Login', { token: null, customer: null }, ['CREDENTIALS_WRONG', null]);
-  answer('RequestPasswordReset', { token: 'mail-token' });
-  answer('VerifyResetCode', { token: 'set-token' });
-  answer('ResetPassword', { isReset: true });
-  answer('Register', { customer: null }, ['REFUSED', null]);
-  answer('ChangePassword', { isChanged: true });
+const rejectedFor = (code: AccountErrorCode, field?: string) => ({
+  userErrors: [{ code, field: field === undefined ? null : [field], message: 'From the back end' }],
 });
 
-/** What a shopper does, in the words of the page. */
+/** What a shopper does, in the language of the page. */
 interface Doing {
+  gateway: FakeGateway;
   press: (button: MessageDescriptor, values?: Record<string, string>) => Promise<void>;
   write: (fields: readonly (readonly [MessageDescriptor, string])[]) => Promise<void>;
 }
-
-const login: RouteObject = { path: '/', ...LoginScreen };
-const registerPage: RouteObject = { path: '/', ...RegisterScreen };
-const account: RouteObject = { path: '/', ...AccountScreen };
 
 const askForCode = async ({ press, write }: Doing): Promise<void> => {
   await press(msg`Forgot password?`);
@@ -79,7 +31,12 @@ const setPassword = async (doing: Doing): Promise<void> => {
   await doing.write([[msg`New password`, 'lantern-new']]);
   await doing.press(msg`Confirm`);
 };
-const register = async ({ press, write }: Doing, username = 'mei-lin', email = 'mei@example.com') => {
+const register = async (
+  { gateway, press, write }: Doing,
+  username = 'mei-lin',
+  email = 'mei@example.com',
+): Promise<void> => {
+  gateway.use({ Mutation: { register: () => rejectedFor('REFUSED') } });
   await write([
     [msg`First name`, 'Mei'],
     [msg`Last name`, 'Lin'],
@@ -101,9 +58,6 @@ const changePassword = async ({ press, write }: Doing, repeated = 'lantern-new')
 const deleteAddress = async ({ press }: Doing): Promise<void> => {
   await press(msg`Delete {street}`, { street: '1 Cedar St' });
 };
-const savedAddress = (operation: string): void => {
-  answer(operation, { address: testAddress('2'), customer: testBook(testAddress('2')) });
-};
 const writeAddress = async ({ press, write }: Doing): Promise<void> => {
   await press(msg`Add address`);
   await write([
@@ -121,12 +75,12 @@ type How = (doing: Doing) => Promise<void>;
 const look: How = () => Promise.resolve();
 
 /** The exact messages of these screens, and how each comes about. */
-const quoted: readonly (readonly [MessageDescriptor, page: RouteObject, path: string, how: How])[] = [
+const quoted: readonly (readonly [MessageDescriptor, path: string, how: How])[] = [
   [
     msg`Unable to login with provided credentials`,
-    login,
-    '/',
-    async ({ press, write }) => {
+    '/login',
+    async ({ gateway, press, write }) => {
+      gateway.use({ Mutation: { login: () => rejectedFor('CREDENTIALS_WRONG') } });
       await write([
         [msg`Username`, 'mei-lin'],
         [msg`Password`, 'wrong'],
@@ -136,124 +90,96 @@ const quoted: readonly (readonly [MessageDescriptor, page: RouteObject, path: st
   ],
   [
     msg`No account found with this email.`,
-    login,
-    '/',
+    '/login',
     async (doing) => {
-      answer('RequestPasswordReset', { token: null }, ['EMAIL_NOT_FOUND', ['email']]);
+      doing.gateway.use({
+        Mutation: { requestPasswordReset: () => rejectedFor('EMAIL_NOT_FOUND', 'email') },
+      });
       await askForCode(doing);
     },
   ],
   [
     msg`Code does not match`,
-    login,
-    '/',
+    '/login',
     async (doing) => {
-      answer('VerifyResetCode', { token: null }, ['CODE_MISMATCH', ['code']]);
+      doing.gateway.use({ Mutation: { verifyResetCode: () => rejectedFor('CODE_MISMATCH', 'code') } });
       await askForCode(doing);
       await doing.write([[msg`Verification code`, '000000']]);
     },
   ],
   [
     msg`err resetting the password, please contact the provider for more information`,
-    login,
-    '/',
+    '/login',
     async (doing) => {
-      answer('ResetPassword', { isReset: false }, ['CODE_EXPIRED', null]);
+      const rejected = { isReset: false, ...rejectedFor('CODE_EXPIRED') };
+      doing.gateway.use({ Mutation: { resetPassword: () => rejected } });
       await setPassword(doing);
     },
   ],
-  [msg`You have successfully reset your password`, login, '/', setPassword],
+  [msg`You have successfully reset your password`, '/login', setPassword],
   [
     msg`Error creating an account, please contact the provider for more information`,
-    registerPage,
-    '/',
+    '/register',
     (doing) => register(doing),
   ],
-  [msg`Please fix the following errors.`, registerPage, '/', (doing) => register(doing, 'mei')],
+  [msg`Please fix the following errors.`, '/register', (doing) => register(doing, 'mei')],
   [
     msg`User with this email already exists`,
-    registerPage,
-    '/',
+    '/register',
     (doing) => register(doing, 'mei-lin', 'demo@example.com'),
   ],
-  [msg`Username has been taken.`, registerPage, '/', (doing) => register(doing, 'demo-shopper')],
-  [msg`You haven't placed any orders yet.`, account, '/', look],
-  [msg`Verified`, account, '/?section=informations', look],
-  [msg`Coming up soon`, account, '/?section=informations', ({ press }) => press(msg`Link WeChat`)],
+  [msg`Username has been taken.`, '/register', (doing) => register(doing, 'demo-shopper')],
+  [msg`You haven't placed any orders yet.`, '/account', look],
+  [msg`Verified`, '/account?section=informations', look],
+  [msg`Coming up soon`, '/account?section=informations', ({ press }) => press(msg`Link WeChat`)],
   [
     msg`Our developers are working on it.`,
-    account,
-    '/?section=informations',
+    '/account?section=informations',
     ({ press }) => press(msg`Edit phone`),
   ],
   [
     msg`new passwords must match`,
-    account,
-    '/?section=informations',
+    '/account?section=informations',
     (doing) => changePassword(doing, 'another'),
   ],
   [
     msg`Password does not match with our record`,
-    account,
-    '/?section=informations',
+    '/account?section=informations',
     async (doing) => {
-      answer('ChangePassword', { isChanged: false }, ['PASSWORD_MISMATCH', ['oldPassword']]);
+      const rejected = { isChanged: false, ...rejectedFor('PASSWORD_MISMATCH', 'oldPassword') };
+      doing.gateway.use({ Mutation: { changePassword: () => rejected } });
       await changePassword(doing);
     },
   ],
   [
     msg`You have successfully changed account password`,
-    account,
-    '/?section=informations',
-    async (doing) => {
-      answer('Login', { token: 'fresh', customer: testCustomer() });
-      await changePassword(doing);
-    },
+    '/account?section=informations',
+    (doing) => changePassword(doing),
   ],
-  [msg`Remove this address from the list?`, account, '/?section=addresses', deleteAddress],
-  [msg`Warning`, account, '/?section=addresses', deleteAddress],
+  [msg`Remove this address from the list?`, '/account?section=addresses', deleteAddress],
+  [msg`Warning`, '/account?section=addresses', deleteAddress],
   [
     msg`error happen when delete address, please contact us.`,
-    account,
-    '/?section=addresses',
+    '/account?section=addresses',
     async (doing) => {
-      answer('DeleteAddress', { deletedAddressId: null, customer: null }, ['REFUSED', null]);
+      doing.gateway.use({ Mutation: { deleteAddress: () => rejectedFor('REFUSED') } });
       await deleteAddress(doing);
       await doing.press(msg`OK`);
     },
   ],
-  [
-    msg`You have successfully added a new address`,
-    account,
-    '/?section=addresses',
-    async (doing) => {
-      savedAddress('CreateAddress');
-      await writeAddress(doing);
-    },
-  ],
-  [
-    msg`Success`,
-    account,
-    '/?section=addresses',
-    async (doing) => {
-      savedAddress('CreateAddress');
-      await writeAddress(doing);
-    },
-  ],
+  [msg`You have successfully added a new address`, '/account?section=addresses', writeAddress],
+  [msg`Success`, '/account?section=addresses', writeAddress],
   [
     msg`An address has been modified`,
-    account,
-    '/?section=addresses',
+    '/account?section=addresses',
     async ({ press }) => {
-      savedAddress('UpdateAddress');
       await press(msg`Edit {street}`, { street: '1 Cedar St' });
       await press(msg`Save changes`);
     },
   ],
   [
     msg`Please correct the errors`,
-    account,
-    '/?section=addresses',
+    '/account?section=addresses',
     async ({ press }) => {
       await press(msg`Add address`);
       await press(msg`Save address`);
@@ -264,17 +190,11 @@ const quoted: readonly (readonly [MessageDescriptor, page: RouteObject, path: st
 describe.each(['en', 'zh'] as const)('exact messages, %s', (language) => {
   it.each(quoted.map(([message, ...row]) => [message.message ?? '', message, ...row] as const))(
     '%s',
-    async (_name, message, page, path, how) => {
-      const { i18n } = await openPage({
-        wrapper: CartProvider,
-        wire,
-        routes: [page],
-        path,
-        domains: ['account'],
-        language,
-        session: testSession(page === account ? 'token' : null),
-        children: <Toaster />,
-      });
+    async (_name, message, path, how) => {
+      const gateway = new FakeGateway();
+      gateway.shop.customer.addresses = [address('1', { isDefault: true })];
+      const session = path.startsWith('/account') ? 'customer' : 'guest';
+      const { i18n } = await renderShop({ gateway, session, path, language });
       const say = sayIn(i18n);
       await screen.findByRole('heading', { level: 1 });
       const write: Doing['write'] = async (fields) => {
@@ -292,7 +212,7 @@ describe.each(['en', 'zh'] as const)('exact messages, %s', (language) => {
       const said = (): HTMLElement[] =>
         screen.queryAllByText(say(message)).filter((element) => element.closest('[hidden]') === null);
       if (how !== look) expect(said()).toEqual([]);
-      await how({ press, write });
+      await how({ gateway, press, write });
       await waitFor(() => {
         expect(said().length).toBeGreaterThan(0);
       });

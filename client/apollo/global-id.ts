@@ -5,5 +5,5 @@
 export const keyOfId = (id: string): string => id.slice(id.indexOf('_') + 1);
 
 /** The global id of a key that storage holds. */
-export const idOfKey = (prefix: 'addr' | 'prod', key: string): string =>
+export const idOfKey = (prefix: 'addr' | 'order' | 'prod', key: string): string =>
   key.startsWith(`${prefix}_`) ? key : `${prefix}_${key}`;

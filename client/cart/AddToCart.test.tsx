@@ -1,26 +1,23 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Product } from '../apollo/generated/types.ts';
+import { ProductCard } from '../catalog/product-card/ProductCard.tsx';
+import { FakeGateway } from '../testing/fake-gateway.ts';
+import { widenScreen } from '../testing/browser-gaps.ts';
+import { product } from '../testing/records.ts';
+import { renderShop } from '../testing/render-shop.tsx';
+import { pass } from '../testing/timers.ts';
 import { CartLink } from './CartLink.tsx';
-import {
-  CardControl,
-  readProduct,
-  renderInShop,
-  testCart,
-  testProduct,
-  testSession,
-  TestShop,
-} from './testing/shop.tsx';
 
 const burst = 150;
-let shop: TestShop;
+let gateway: FakeGateway;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList;
-  shop = new TestShop();
+  widenScreen();
+  gateway = new FakeGateway();
 });
 
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const click = async (button: HTMLElement) => {
   fireEvent.click(button);
   await pass(10);
@@ -32,31 +29,31 @@ const shownQuantity = () =>
 const badge = () =>
   within(screen.getByRole('link', { name: /^Cart/ })).queryByText(/^\d+$/)?.textContent ?? '0';
 
-async function asCustomer(quantities: Record<string, number>, stock = 9) {
-  shop.replies.set('ShopperCart', () => ({ cart: testCart(quantities) }));
-  const product = testProduct('1', stock);
-  const view = renderInShop(
-    <>
-      <CardControl product={product} />
-      <CartLink />
-    </>,
-    shop,
-    testSession('token'),
-  );
+/** Cards of Dumplings 1 and 2, with the link to the cart. */
+async function open(session: 'guest' | 'customer', change: Partial<Product> = { stockLevel: 9 }) {
+  const page = await renderShop({
+    gateway,
+    session,
+    element: (
+      <>
+        <ProductCard product={product('1', change)} />
+        <ProductCard product={product('2')} />
+        <CartLink />
+      </>
+    ),
+  });
   await pass(0);
-  return view;
+  return page;
+}
+
+function openAsCustomer(pieces: number) {
+  gateway.shop.cart = pieces === 0 ? {} : { prod_1: pieces };
+  return open('customer');
 }
 
 describe('the add control of a guest', () => {
   it('counts every click at once, everywhere, without the network', async () => {
-    renderInShop(
-      <>
-        <CardControl product={testProduct('1', 9)} />
-        <CartLink />
-      </>,
-      shop,
-    );
-    await pass(0);
+    await open('guest');
     expect(shownQuantity()).toBe('0');
     await click(plus());
     await click(plus());
@@ -64,7 +61,7 @@ describe('the add control of a guest', () => {
     expect([shownQuantity(), badge()]).toEqual(['3', '3']);
     await click(minus());
     expect([shownQuantity(), badge()]).toEqual(['2', '2']);
-    expect(shop.calls).toEqual([]);
+    expect(gateway.requests).toEqual([]);
     expect(JSON.parse(localStorage.getItem('cart') ?? '')).toEqual([
       {
         Product_id: '1',
@@ -80,16 +77,14 @@ describe('the add control of a guest', () => {
   });
 
   it('refuses more than the stock in the shop’s words', async () => {
-    renderInShop(<CardControl product={testProduct('1', 2)} />, shop);
-    await pass(0);
+    await open('guest', { stockLevel: 2 });
     for (let clicks = 0; clicks < 3; clicks += 1) await click(plus());
     expect(shownQuantity()).toBe('2');
     expect(screen.getByText('Sorry, there are only 2 available of Dumplings 1')).toBeTruthy();
   });
 
   it('takes the line out when the last piece goes', async () => {
-    renderInShop(<CardControl product={testProduct('1', 9)} />, shop);
-    await pass(0);
+    await open('guest');
     await click(plus());
     await click(minus());
     expect(shownQuantity()).toBe('0');
@@ -97,20 +92,12 @@ describe('the add control of a guest', () => {
   });
 
   it('offers nothing that is sold out', async () => {
-    renderInShop(<CardControl product={testProduct('1', 0)} />, shop);
-    await pass(0);
-    expect(screen.queryByRole('button', { name: /Dumplings/ })).toBeNull();
+    await open('guest', { stockLevel: 0 });
+    expect(screen.queryByRole('button', { name: /^(Add|Remove).*Dumplings 1$/ })).toBeNull();
   });
 
   it('says for four seconds what was added', async () => {
-    renderInShop(
-      <>
-        <CardControl product={testProduct('1', 9)} />
-        <CartLink />
-      </>,
-      shop,
-    );
-    await pass(0);
+    await open('guest');
     await click(plus());
     expect(screen.getByText(/Added to your cart/)).toBeTruthy();
     await pass(3900);
@@ -122,135 +109,113 @@ describe('the add control of a guest', () => {
 
 describe('the add control of a customer', () => {
   it('makes of five quick clicks five pieces and two requests with absolute quantities', async () => {
-    await asCustomer({ 1: 2 });
+    const responses = gateway.hold('SetCartLine');
+    await openAsCustomer(2);
     for (let clicks = 0; clicks < 5; clicks += 1) await click(plus());
     expect([shownQuantity(), badge()]).toEqual(['7', '7']);
-    shop.last('SetCartLine').answer({ setCartLine: { cart: testCart({ 1: 3 }), userErrors: [] } });
+    responses.release();
     await pass(burst);
     expect(shownQuantity()).toBe('7');
-    shop.last('SetCartLine').answer({ setCartLine: { cart: testCart({ 1: 7 }), userErrors: [] } });
+    responses.release();
     await pass(burst);
-    expect(shop.sent('SetCartLine')).toEqual([
+    expect(gateway.sent('SetCartLine')).toEqual([
       { cartId: 'cart_501', productId: 'prod_1', quantity: 3 },
       { cartId: 'cart_501', productId: 'prod_1', quantity: 7 },
     ]);
     expect([shownQuantity(), badge()]).toEqual(['7', '7']);
-    expect(shop.calls.map((call) => call.name)).toEqual(['ShopperCart', 'SetCartLine', 'SetCartLine']);
+    expect(gateway.requests.map(({ name }) => name)).toEqual(['ShopperCart', 'SetCartLine', 'SetCartLine']);
   });
 
   it('keeps one request in flight', async () => {
-    await asCustomer({ 1: 1 });
+    const responses = gateway.hold('SetCartLine');
+    await openAsCustomer(1);
     await click(plus());
     await pass(burst);
     await click(plus());
     await pass(burst);
-    expect(shop.count('SetCartLine')).toBe(1);
-    shop.last('SetCartLine').answer({ setCartLine: { cart: testCart({ 1: 2 }), userErrors: [] } });
+    expect(gateway.sent('SetCartLine')).toHaveLength(1);
+    responses.release();
     await pass(burst);
-    expect(shop.sent('SetCartLine').map(({ quantity }) => quantity)).toEqual([2, 3]);
+    expect(gateway.sent('SetCartLine').map(({ quantity }) => quantity)).toEqual([2, 3]);
     expect(shownQuantity()).toBe('3');
   });
 
-  it('does not let the answer about another line bring back an older quantity', async () => {
-    shop.replies.set('ShopperCart', () => ({ cart: testCart({ 1: 1, 2: 1 }) }));
-    renderInShop(
-      <>
-        <CardControl product={testProduct('1', 9)} />
-        <CardControl product={testProduct('2', 9)} />
-        <CartLink />
-      </>,
-      shop,
-      testSession('token'),
-    );
-    await pass(0);
+  it('when the response about another line is older › keeps the newer quantity', async () => {
+    const responses = gateway.hold('SetCartLine');
+    gateway.shop.cart = { prod_1: 1, prod_2: 1 };
+    await open('customer');
     await click(screen.getByRole('button', { name: 'Add one Dumplings 2' }));
-    const early = shop.last('SetCartLine');
     await click(plus());
-    const late = shop.last('SetCartLine');
-    await act(async () => {
-      late.answer({ setCartLine: { cart: testCart({ 1: 2, 2: 2 }), userErrors: [] } });
-      await Promise.resolve();
-    });
+    responses.release();
     await pass(burst);
-    early.answer({ setCartLine: { cart: testCart({ 1: 1, 2: 2 }), userErrors: [] } });
+    expect([shownQuantity(), badge()]).toEqual(['2', '4']);
+    responses.release();
     await pass(burst);
     expect([shownQuantity(), badge()]).toEqual(['2', '4']);
   });
 
-  it('falls back, corrects the stock everywhere and says so when the shop refuses', async () => {
-    const { client } = await asCustomer({ 1: 2 });
+  it('when the gateway rejects it › falls back, corrects the stock everywhere and says so', async () => {
+    gateway.shop.products = [product('1', { stockLevel: 2 })];
+    const responses = gateway.hold('SetCartLine');
+    const { client } = await openAsCustomer(2);
     await click(plus());
     expect(shownQuantity()).toBe('3');
-    const left = testProduct('1', 2);
-    shop.last('SetCartLine').answer({
-      setCartLine: {
-        cart: testCart({ 1: 2 }),
-        userErrors: [
-          {
-            __typename: 'CartUserError',
-            code: 'STOCK_INSUFFICIENT',
-            message: 'Sorry, there are only 2 available of Dumplings 1',
-            available: 2,
-            product: left,
-          },
-        ],
-      },
-    });
+    responses.end();
     await pass(burst);
     expect([shownQuantity(), badge()]).toEqual(['2', '2']);
     expect(screen.getByText('Sorry, there are only 2 available of Dumplings 1')).toBeTruthy();
-    expect(readProduct(client, 'prod_1')?.stockLevel).toBe(2);
+    expect(client.cache.extract()).toMatchObject({ 'Product:prod_1': { stockLevel: 2 } });
     await click(plus());
-    expect(shop.count('SetCartLine')).toBe(1);
+    expect(gateway.sent('SetCartLine')).toHaveLength(1);
   });
 
-  it('shows the general message for any other refusal', async () => {
-    await asCustomer({});
-    await click(plus());
-    shop.last('SetCartLine').answer({
-      setCartLine: {
-        cart: testCart({}),
-        userErrors: [
-          { __typename: 'CartUserError', code: 'ADD_REFUSED', message: '', available: null, product: null },
-        ],
-      },
+  it('shows the general message for any other user error', async () => {
+    gateway.use({
+      Mutation: { setCartLine: () => ({ userErrors: [{ code: 'ADD_REFUSED', message: '' }] }) },
     });
+    await openAsCustomer(0);
+    await click(plus());
     await pass(burst);
     expect(shownQuantity()).toBe('0');
     expect(screen.getByText('Not enough product in stock')).toBeTruthy();
   });
 
   it('deletes by one request, however often the minus is clicked', async () => {
-    await asCustomer({ 1: 1 });
+    const responses = gateway.hold('RemoveCartLine');
+    await openAsCustomer(1);
     await click(minus());
     await pass(burst);
-    expect(shop.sent('RemoveCartLine')).toEqual([{ cartId: 'cart_501', productId: 'prod_1' }]);
-    shop.last('RemoveCartLine').answer({ removeCartLine: { cart: testCart({}), userErrors: [] } });
+    expect(gateway.sent('RemoveCartLine')).toEqual([{ cartId: 'cart_501', productId: 'prod_1' }]);
+    responses.end();
     await pass(burst);
     expect([shownQuantity(), badge()]).toEqual(['0', '0']);
-    expect(shop.count('RemoveCartLine')).toBe(1);
+    expect(gateway.sent('RemoveCartLine')).toHaveLength(1);
   });
 
-  it('tries again by itself when the line breaks, and falls back to what the shop has when that does not help', async () => {
-    await asCustomer({ 1: 1 });
+  it('without a connection › tries three times, then shows the saved quantity and says so', async () => {
+    gateway.disconnect('SetCartLine');
+    await openAsCustomer(1);
     await click(plus());
-    for (let attempt = 1; attempt <= 3; attempt += 1) {
-      expect(shop.count('SetCartLine')).toBe(attempt);
-      shop.last('SetCartLine').answer(new TypeError('Failed to fetch'));
-      await pass(1500);
-    }
-    expect(shop.count('SetCartLine')).toBe(3);
+    expect(gateway.sent('SetCartLine')).toHaveLength(1);
+    await pass(400);
+    expect(gateway.sent('SetCartLine')).toHaveLength(2);
+    await pass(1200);
+    expect(gateway.sent('SetCartLine')).toHaveLength(3);
+    await pass(5000);
+    expect(gateway.sent('SetCartLine')).toHaveLength(3);
     expect(shownQuantity()).toBe('1');
     expect(screen.getByText(/Your change wasn’t saved/)).toBeTruthy();
   });
 
   it('takes clicks that come before the cart has been fetched', async () => {
-    renderInShop(<CardControl product={testProduct('1', 9)} />, shop, testSession('token'));
-    await pass(0);
+    const responses = gateway.hold('ShopperCart');
+    gateway.shop.cart = { prod_1: 4 };
+    await open('customer');
     await click(plus());
-    shop.last('ShopperCart').answer({ cart: testCart({ 1: 4 }) });
+    expect(gateway.sent('SetCartLine')).toEqual([]);
+    responses.end();
     await pass(0);
-    expect(shop.sent('SetCartLine')).toEqual([{ cartId: 'cart_501', productId: 'prod_1', quantity: 5 }]);
+    expect(gateway.sent('SetCartLine')).toEqual([{ cartId: 'cart_501', productId: 'prod_1', quantity: 5 }]);
     expect(shownQuantity()).toBe('5');
   });
 });

@@ -1,87 +1,52 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ProductCard } from '../catalog/product-card/ProductCard.tsx';
+import { widenScreen } from '../testing/browser-gaps.ts';
+import { FakeGateway } from '../testing/fake-gateway.ts';
+import { money, product } from '../testing/records.ts';
+import { renderShop } from '../testing/render-shop.tsx';
+import { shopper } from '../testing/shopper.ts';
+import { pass, settle } from '../testing/timers.ts';
 import { CartLink } from './CartLink.tsx';
+import { CartShelvesContext } from './cart-shelves.ts';
 import { Component as CartScreen } from './CartScreen.tsx';
 import { MiniCart } from './MiniCart.tsx';
-import {
-  CardControl,
-  renderInShop,
-  testCart,
-  testProduct,
-  testSession,
-  TestShop,
-  writeProduct,
-} from './testing/shop.tsx';
 
-const money = (amount: string) => ({ __typename: 'Money', amount });
-let shop: TestShop;
+let gateway: FakeGateway;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList;
-  shop = new TestShop();
+  widenScreen();
+  gateway = new FakeGateway();
+  gateway.shop.products = ['1', '2', '3'].map((key) => product(key, { stockLevel: 9 }));
 });
 
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
-const settle = async () => {
-  await pass(10);
-  await vi.dynamicImportSettled();
-  await pass(10);
-};
-
-function saved(quantities: Record<string, number>, grandTotal: string, unitPrice = '3.50') {
-  const cart = testCart(quantities);
-  return {
-    saveCart: {
-      __typename: 'SaveCartPayload',
-      cart: { ...cart, lines: cart.lines.map((line) => ({ ...line, unitPrice: money(unitPrice) })) },
-      totals: {
-        __typename: 'Totals',
-        subtotal: cart.subtotal,
-        tax: money('0.00'),
-        delivery: money('4.99'),
-        savings: money('0.00'),
-        promoCode: null,
-        availableCredit: money('0.00'),
-        creditApplied: money('0.00'),
-        freeItems: [],
-        grandTotal: money(grandTotal),
-      },
-      adjustments: [],
-      userErrors: [],
-    },
-  };
-}
-
 /** A product card, the badge in the header, the cart that drops down from it and the cart's own screen, all on one page. */
-async function openEverything(quantities: Record<string, number>) {
-  shop.replies.set('PointsRule', () => ({ storePolicy: { __typename: 'StorePolicy', pointsPerDollar: 5 } }));
-  shop.replies.set('ShopperCart', () => ({ cart: testCart(quantities) }));
-  shop.replies.set('SaveCart', () => saved(quantities, '11.99'));
-  shop.replies.set('CartProducts', () => ({ cart: null }));
-  shop.replies.set('FreeDelivery', () => ({
-    storePolicy: { __typename: 'StorePolicy', freeDeliveryThreshold: money('20.00') },
-  }));
-  const view = renderInShop(
-    <>
-      <div data-testid="card">
-        <CardControl product={testProduct('1', 9)} />
-      </div>
-      <CartLink />
-      <div data-testid="mini">
-        <MiniCart />
-      </div>
-      <div data-testid="screen">
-        <CartScreen />
-      </div>
-    </>,
-    shop,
-    testSession('token'),
-  );
-  writeProduct(view.client, testProduct('1', 9));
+async function openEverything(cart: Record<string, number>): Promise<void> {
+  gateway.shop.cart = cart;
+  await renderShop({
+    gateway,
+    session: 'customer',
+    element: (
+      <>
+        <div data-testid="card">
+          <ProductCard product={product('1', { stockLevel: 9 })} />
+        </div>
+        <CartLink />
+        <div data-testid="mini">
+          <MiniCart />
+        </div>
+        <div data-testid="screen">
+          {/* The shelves load products of their own. */}
+          <CartShelvesContext value={null}>
+            <CartScreen />
+          </CartShelvesContext>
+        </div>
+      </>
+    ),
+  });
   await settle();
   await settle();
-  return view;
 }
 
 const part = (id: string) => within(screen.getByTestId(id));
@@ -91,7 +56,7 @@ const shown = () => [
   part('mini').getByRole<HTMLInputElement>('textbox', { name: 'Quantity of Dumplings 1' }).value,
   part('screen').getByRole<HTMLInputElement>('textbox', { name: 'Quantity of Dumplings 1' }).value,
 ];
-const operations = () => shop.calls.map((call) => call.name);
+const operations = () => gateway.requests.map(({ name }) => name);
 
 // Lazy parts of the screen: on a busy machine their first import takes longer than a test waits.
 beforeAll(async () => {
@@ -100,16 +65,16 @@ beforeAll(async () => {
 
 describe('one cart on the whole page', () => {
   it('counts a click everywhere at once, leaves money to the server, and fetches nothing anew', async () => {
-    await openEverything({ 1: 2 });
+    await openEverything({ prod_1: 2 });
     expect(shown()).toEqual(['2', '2', '2', '2']);
     const before = operations();
+    const responses = gateway.hold('SetCartLine');
     fireEvent.click(part('card').getByRole('button', { name: 'Add one Dumplings 1' }));
     await pass(10);
     expect(shown()).toEqual(['3', '3', '3', '3']);
     expect(part('mini').getAllByText('$7.00')).not.toEqual([]);
     expect(screen.queryByText('$10.50')).toBeNull();
-    shop.replies.set('SaveCart', () => saved({ 1: 3 }, '15.49'));
-    shop.last('SetCartLine').answer({ setCartLine: { cart: testCart({ 1: 3 }), userErrors: [] } });
+    responses.end();
     await pass(200);
     expect(part('mini').getAllByText('$10.50')).not.toEqual([]);
     expect(part('screen').getAllByText('$10.50')).not.toEqual([]);
@@ -120,24 +85,10 @@ describe('one cart on the whole page', () => {
   });
 
   it('shows the stock that a refusal names everywhere at once', async () => {
-    await openEverything({ 1: 2 });
+    await openEverything({ prod_1: 2 });
     const before = operations();
+    gateway.shop.products = [product('1', { stockLevel: 2, availability: 'LOW_STOCK' })];
     fireEvent.click(part('card').getByRole('button', { name: 'Add one Dumplings 1' }));
-    await pass(10);
-    shop.last('SetCartLine').answer({
-      setCartLine: {
-        cart: testCart({ 1: 2 }),
-        userErrors: [
-          {
-            __typename: 'CartUserError',
-            code: 'STOCK_INSUFFICIENT',
-            message: '',
-            available: 2,
-            product: testProduct('1', 2, { availability: 'LOW_STOCK' }),
-          },
-        ],
-      },
-    });
     await pass(200);
     await settle();
     expect(shown()).toEqual(['2', '2', '2', '2']);
@@ -151,18 +102,18 @@ describe('one cart on the whole page', () => {
   });
 
   it('takes a removal and its Undo everywhere, by two requests', async () => {
-    await openEverything({ 1: 2 });
+    await openEverything({ prod_1: 2 });
     const before = operations();
+    const responses = gateway.hold('RemoveCartLine');
     fireEvent.click(part('screen').getByRole('button', { name: 'Remove Dumplings 1' }));
     await pass(10);
     expect(part('mini').queryByRole('textbox')).toBeNull();
     expect(part('screen').getByText('Your cart is empty.')).toBeTruthy();
-    shop.last('RemoveCartLine').answer({ removeCartLine: { cart: testCart({}), userErrors: [] } });
+    responses.end();
     await pass(200);
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await pass(10);
     expect(shown()).toEqual(['2', '2', '2', '2']);
-    shop.last('SetCartLine').answer({ setCartLine: { cart: testCart({ 1: 2 }), userErrors: [] } });
     await pass(600);
     await settle();
     expect(
@@ -173,11 +124,10 @@ describe('one cart on the whole page', () => {
   });
 
   it('follows another tab by one question', async () => {
-    await openEverything({ 1: 2 });
+    await openEverything({ prod_1: 2 });
     const before = operations();
-    shop.replies.set('ShopperCart', () => ({ cart: testCart({ 1: 5 }) }));
-    shop.replies.set('SaveCart', () => saved({ 1: 5 }, '22.49'));
-    window.dispatchEvent(new StorageEvent('storage', { key: 'cart-changed', newValue: '1' }));
+    gateway.shop.cart = { prod_1: 5 };
+    shopper.storeInAnotherTab('cart-changed', '1');
     await pass(600);
     await settle();
     expect(shown()).toEqual(['5', '5', '5', '5']);
@@ -185,11 +135,12 @@ describe('one cart on the whole page', () => {
   });
 
   it('says which price is another one than was shown', async () => {
-    await openEverything({ 1: 2 });
+    await openEverything({ prod_1: 2 });
+    const responses = gateway.hold('SetCartLine');
     fireEvent.click(part('screen').getByRole('button', { name: 'Add one Dumplings 1' }));
     await pass(10);
-    shop.replies.set('SaveCart', () => saved({ 1: 3 }, '15.49', '3.75'));
-    shop.last('SetCartLine').answer({ setCartLine: { cart: testCart({ 1: 3 }), userErrors: [] } });
+    gateway.shop.products = [product('1', { stockLevel: 9, price: money('3.75') })];
+    responses.end();
     await pass(600);
     await settle();
     expect(screen.getByText('Dumplings 1 has a new price.')).toBeTruthy();
@@ -197,23 +148,17 @@ describe('one cart on the whole page', () => {
   });
 
   it('when it was ordered on another device › shows the next cart, puts nothing into it and says so', async () => {
-    await openEverything({ 1: 2, 2: 4 });
+    await openEverything({ prod_1: 2, prod_2: 4 });
     const before = operations();
-    shop.replies.set('SaveCart', () => saved({ 3: 1 }, '8.49'));
-    const next = testCart({ 3: 1 }, 'cart_502');
+    gateway.shop.cartId = 'cart_502';
+    gateway.shop.cart = { prod_3: 1 };
+    const responses = gateway.hold('SetCartLine');
     fireEvent.click(part('screen').getByRole('button', { name: 'Add one Dumplings 2' }));
     await pass(10);
     fireEvent.click(part('card').getByRole('button', { name: 'Add one Dumplings 1' }));
     await pass(10);
-    expect(shop.sent('SetCartLine')).toEqual([{ cartId: 'cart_501', productId: 'prod_2', quantity: 5 }]);
-    shop.last('SetCartLine').answer({
-      setCartLine: {
-        cart: next,
-        userErrors: [
-          { __typename: 'CartUserError', code: 'CART_CHANGED', message: '', available: null, product: null },
-        ],
-      },
-    });
+    expect(gateway.sent('SetCartLine')).toEqual([{ cartId: 'cart_501', productId: 'prod_2', quantity: 5 }]);
+    responses.end();
     await pass(200);
     await settle();
     expect(screen.getByText(/Your last change was not made/)).toBeTruthy();
@@ -228,15 +173,13 @@ describe('one cart on the whole page', () => {
   });
 
   it('when the lines of the next cart are the same › still prices that one', async () => {
-    await openEverything({ 1: 2 });
-    shop.replies.set('SaveCart', () => ({
-      saveCart: { ...saved({ 1: 2 }, '9.99').saveCart, cart: testCart({ 1: 2 }, 'cart_502') },
-    }));
-    shop.replies.set('ShopperCart', () => ({ cart: testCart({ 1: 2 }, 'cart_502') }));
-    window.dispatchEvent(new StorageEvent('storage', { key: 'cart-changed', newValue: '1' }));
+    await openEverything({ prod_1: 2 });
+    gateway.shop.cartId = 'cart_502';
+    gateway.shop.totals = { grandTotal: money('9.99') };
+    shopper.storeInAnotherTab('cart-changed', '1');
     await pass(600);
     await settle();
     expect(part('screen').getByText('$9.99')).toBeTruthy();
-    expect(shop.sent('SaveCart').map(({ cartId }) => cartId)).toEqual(['cart_501', 'cart_502']);
+    expect(gateway.sent('SaveCart').map(({ cartId }) => cartId)).toEqual(['cart_501', 'cart_502']);
   });
 });

@@ -1,41 +1,36 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { shopper } from '../testing/shopper.ts';
+import { pass, settle } from '../testing/timers.ts';
 import {
-  cart,
-  CheckoutShop,
+  cashierUrl,
+  CheckoutGateway,
   choose,
-  confirmed,
   openBrowser,
   openCheckout,
-  pass,
-  placed,
+  orderByAlipay,
   press,
-  refusal,
-  settle,
-} from './testing/checkout-shop.tsx';
+} from './testing/checkout-page.ts';
 
-const cashierUrl = 'http://localhost:4001/cashier/0q3Z';
-const broken = () => new TypeError('Failed to fetch');
-const nextCart = { ...cart, id: 'cart_502', totalQuantity: 0, lines: [] };
 const kept = (): unknown => JSON.parse(sessionStorage.getItem('pending-order') ?? 'null');
 
-let shop: CheckoutShop;
+let gateway: CheckoutGateway;
 
 beforeEach(() => {
   openBrowser();
-  shop = new CheckoutShop();
+  gateway = new CheckoutGateway();
 });
 
-async function orderByAlipay() {
-  await choose(/2–4 pm/);
-  await choose(/Alipay/);
-  await press();
+/** The order was placed, here or elsewhere, and an empty cart has taken the place of its cart. */
+function startNextCart(): void {
+  gateway.shop.cartId = 'cart_502';
+  gateway.shop.cart = {};
 }
 
 /** The order arrives, none of its answers does. */
 async function loseTheAnswer() {
-  shop.replies.PlaceOrder = broken;
-  const page = await openCheckout(shop);
+  gateway.disconnect('PlaceOrder');
+  const page = await openCheckout(gateway);
   await orderByAlipay();
   await pass(1000);
   await pass(3000);
@@ -46,7 +41,7 @@ async function loseTheAnswer() {
 describe('an order whose answer is lost', () => {
   it('is sent three times as the same order, then left to the shopper, and said to be safe', async () => {
     const { router } = await loseTheAnswer();
-    const [first, ...again] = shop.sentTo('PlaceOrder');
+    const [first, ...again] = gateway.sent('PlaceOrder');
     expect(again).toEqual([first, first]);
     expect(screen.getByText(/Your order will be placed only once\./)).toBeTruthy();
     expect(router.state.location.pathname).toBe('/purchase');
@@ -54,23 +49,25 @@ describe('an order whose answer is lost', () => {
 
   it('is looked for until the shop has it, and leads on with the payment page', async () => {
     const { router } = await loseTheAnswer();
-    shop.replies.OrderConfirmation = () => confirmed('PENDING');
-    shop.replies.PlaceOrder = () => placed(cashierUrl);
+    gateway.shop.confirmation = 'PENDING';
+    gateway.recover();
+    gateway.askForPayment();
     await pass(4000);
     await settle();
     expect(router.state.location.pathname).toBe('/confirmation');
     expect(screen.getByRole('link', { name: 'Open the payment page' }).getAttribute('href')).toBe(cashierUrl);
-    const [first] = shop.sentTo('PlaceOrder');
-    expect(first?.['input']).toMatchObject(Object(shop.sentTo('PlaceOrder').at(-1)?.['input']));
+    const [first] = gateway.sent('PlaceOrder');
+    expect(first?.['input']).toMatchObject(Object(gateway.sent('PlaceOrder').at(-1)?.['input']));
   });
 
   it('is asked for after a reload before another one can be placed, payment page and all', async () => {
     await loseTheAnswer();
     cleanup();
-    shop.replies.ShopperCart = () => ({ cart: nextCart });
-    shop.replies.OrderConfirmation = () => confirmed('PENDING');
-    shop.replies.PlaceOrder = () => placed(cashierUrl);
-    const { router } = await openCheckout(shop);
+    startNextCart();
+    gateway.shop.confirmation = 'PENDING';
+    gateway.recover();
+    gateway.askForPayment();
+    const { router } = await openCheckout(gateway);
     expect(router.state.location.pathname).toBe('/confirmation');
     expect(screen.getByRole('heading', { name: 'Pending confirmation' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Open the payment page' }).getAttribute('href')).toBe(cashierUrl);
@@ -79,11 +76,11 @@ describe('an order whose answer is lost', () => {
   it('keeps the checkout closed while nobody can say what became of it', async () => {
     await loseTheAnswer();
     cleanup();
-    shop.replies.OrderConfirmation = broken;
-    await openCheckout(shop);
+    gateway.disconnect('OrderConfirmation');
+    await openCheckout(gateway);
     expect(screen.getByText('We can’t tell yet whether your order went through')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Place order' })).toBeNull();
-    shop.replies.OrderConfirmation = () => confirmed('NONE');
+    gateway.recover();
     await press('Try again');
     await settle();
     expect(screen.getByRole('button', { name: 'Place order' })).toBeTruthy();
@@ -98,72 +95,60 @@ describe('an order whose answer is lost', () => {
       fireEvent.click(screen.getByRole('button', { name }));
     }
     await pass(200);
-    expect(shop.count('SetCartLine')).toBe(0);
+    expect(gateway.sent('SetCartLine')).toHaveLength(0);
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantity of Dumplings' }).value).toBe('2');
   });
 
   it('does not hold up the next cart for ever', async () => {
     sessionStorage.setItem('pending-order', JSON.stringify({ orderId: '400', stage: 'submitted' }));
-    await openCheckout(shop);
+    await openCheckout(gateway);
     expect(screen.getByRole('button', { name: 'Place order' })).toBeTruthy();
     expect(kept()).toBeNull();
   });
 
   it('is given up when the shopper has to sign in again', async () => {
-    const { CombinedGraphQLErrors } = await import('@apollo/client/errors');
-    shop.replies.PlaceOrder = () =>
-      new CombinedGraphQLErrors({
-        errors: [{ message: 'Signed out', extensions: { code: 'UNAUTHENTICATED' } }],
-      });
-    await openCheckout(shop);
+    gateway.fail('Mutation.placeOrder', 'UNAUTHENTICATED');
+    await openCheckout(gateway);
     await orderByAlipay();
-    expect(shop.count('PlaceOrder')).toBe(1);
+    expect(gateway.sent('PlaceOrder')).toHaveLength(1);
     expect(kept()).toBeNull();
   });
 });
 
 describe('a cart that was ordered in another window', () => {
   it('on another device › a click on + changes nothing and leads to the order', async () => {
-    const { router } = await openCheckout(shop);
-    shop.replies.OrderConfirmation = () => confirmed('PLACED');
-    shop.replies.SetCartLine = () => ({
-      setCartLine: {
-        __typename: 'SetCartLinePayload',
-        cart: nextCart,
-        userErrors: [
-          { __typename: 'CartUserError', code: 'CART_CHANGED', message: '', available: null, product: null },
-        ],
-      },
-    });
+    const { router } = await openCheckout(gateway);
+    gateway.shop.confirmation = 'PLACED';
+    startNextCart();
     fireEvent.click(screen.getByRole('button', { name: 'Add one Dumplings' }));
     await pass(200);
     await settle();
     expect(router.state.location.pathname).toBe('/confirmation');
     expect(screen.getByText(/Your last change was not made/)).toBeTruthy();
-    expect(shop.sentTo('SetCartLine')).toEqual([{ cartId: 'cart_501', productId: 'prod_1', quantity: 3 }]);
+    expect(gateway.sent('SetCartLine')).toEqual([{ cartId: 'cart_501', productId: 'prod_1', quantity: 3 }]);
   });
 
   it('leads to its order instead of a second one', async () => {
-    const { router } = await openCheckout(shop);
-    shop.replies.ShopperCart = () => ({ cart: nextCart });
-    shop.replies.OrderConfirmation = () => confirmed('PLACED');
-    window.dispatchEvent(new StorageEvent('storage', { key: 'cart-changed', newValue: '1' }));
+    const { router } = await openCheckout(gateway);
+    startNextCart();
+    gateway.shop.confirmation = 'PLACED';
+    shopper.storeInAnotherTab('cart-changed', '1');
     await settle();
     await settle();
     expect(router.state.location.pathname).toBe('/confirmation');
     expect(screen.getByRole('heading', { name: 'Order successful' })).toBeTruthy();
     expect(screen.queryAllByText(/This cart was ordered in another window/)).not.toEqual([]);
-    expect(shop.count('PlaceOrder')).toBe(0);
+    expect(gateway.sent('PlaceOrder')).toHaveLength(0);
   });
 });
 
 describe('an order on its way', () => {
   it('until it is answered › keeps the cart as it is ordered', async () => {
-    const { router } = await openCheckout(shop);
+    const { router } = await openCheckout(gateway);
     await choose(/2–4 pm/);
     await choose(/Alipay/);
-    shop.replies.PlaceOrder = () => refusal('REFUSED');
-    shop.delay = 2000;
+    gateway.rejectOrders({ code: 'REFUSED' });
+    const responses = gateway.hold('PlaceOrder');
     await press();
     const more = () => screen.getByRole('button', { name: 'Add one Dumplings' });
     expect(more().getAttribute('aria-disabled')).toBe('true');
@@ -172,43 +157,45 @@ describe('an order on its way', () => {
     );
     fireEvent.click(more());
     await pass(300);
-    expect(shop.count('SetCartLine')).toBe(0);
-    await pass(2000);
+    expect(gateway.sent('SetCartLine')).toHaveLength(0);
+    responses.end();
     await settle();
     expect(more().getAttribute('aria-disabled')).toBeNull();
     fireEvent.click(more());
     await pass(10);
-    expect(shop.count('SetCartLine')).toBe(1);
+    expect(gateway.sent('SetCartLine')).toHaveLength(1);
     expect(router.state.location.pathname).toBe('/purchase');
   });
 });
 
 describe('leaving while the order is on its way', () => {
   it('does not save the cart behind the order, and leads to the order when it is placed', async () => {
-    const { router } = await openCheckout(shop);
+    const { router } = await openCheckout(gateway);
     await choose(/2–4 pm/);
     await choose(/Alipay/);
-    const saves = shop.count('SaveCart');
-    shop.delay = 2000;
+    const saves = gateway.sent('SaveCart').length;
+    const responses = gateway.hold('PlaceOrder');
     await press();
     await router.navigate('/about-us');
-    await pass(10);
-    await pass(3000);
     await settle();
-    expect(shop.count('SaveCart')).toBe(saves);
+    responses.end();
+    await pass(1000);
+    await settle();
+    expect(gateway.sent('SaveCart')).toHaveLength(saves);
     expect(router.state.location.pathname).toBe('/confirmation');
   });
 
   it('says elsewhere that the order was refused', async () => {
-    const { router } = await openCheckout(shop);
+    const { router } = await openCheckout(gateway);
     await choose(/2–4 pm/);
     await choose(/Alipay/);
-    shop.replies.PlaceOrder = () => refusal('REFUSED');
-    shop.delay = 2000;
+    gateway.rejectOrders({ code: 'REFUSED' });
+    const responses = gateway.hold('PlaceOrder');
     await press();
     await router.navigate('/about-us');
-    await pass(10);
-    await pass(3000);
+    await settle();
+    responses.end();
+    await settle();
     expect(screen.getByText('Your order wasn’t placed. See why at checkout.')).toBeTruthy();
     expect(router.state.location.pathname).toBe('/about-us');
   });

@@ -1,93 +1,69 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { PartialResponse } from '../apollo/testing/partial-response.ts';
+import { slot, totals, money } from '../testing/records.ts';
+import { pass, settle } from '../testing/timers.ts';
 import {
-  address,
-  CheckoutShop,
+  cashierUrl,
+  CheckoutGateway,
   choose,
-  confirmed,
+  enterCard,
   openBrowser,
   openCheckout,
-  pass,
-  placed,
+  orderByAlipay,
   press,
-  refusal,
-  settle,
-  slot,
-  totals,
-  type,
-  type Reply,
-} from './testing/checkout-shop.tsx';
+} from './testing/checkout-page.ts';
 
-let shop: CheckoutShop;
-
-/** What the checkout asks for, when nothing fails. */
-const whole = {
-  customer: {
-    __typename: 'Customer',
-    id: 'mei',
-    firstName: 'Mei',
-    lastName: 'Lin',
-    email: 'mei@example.com',
-    phone: null,
-    addresses: [address('addr_31', '94703', true)],
-  },
-  deliverySlots: [slot('2026-03-05T14:00', true)],
-  deliveryZips: ['94703', '94704'],
-};
+let gateway: CheckoutGateway;
 
 beforeEach(() => {
   openBrowser();
-  shop = new CheckoutShop();
+  gateway = new CheckoutGateway();
 });
 
 const placeOrder = () => screen.getByRole('button', { name: 'Place order' });
 
 describe('the checkout', () => {
   it('saves the cart when it opens and shows the server’s total', async () => {
-    await openCheckout(shop);
-    expect(shop.sentTo('SaveCart')).toEqual([{ cartId: 'cart_501', promoCode: null, useCredit: false }]);
+    await openCheckout(gateway);
+    expect(gateway.sent('SaveCart')).toEqual([{ cartId: 'cart_501', promoCode: null, useCredit: false }]);
     expect(screen.getByText('$11.99')).toBeTruthy();
   });
 
   it('when the delivery times fail › shows the rest, and loads them on retry', async () => {
-    const { Checkout } = shop.replies;
-    shop.replies.Checkout = () => new PartialResponse({ ...whole, deliverySlots: null }, 'deliverySlots');
-    await openCheckout(shop);
+    gateway.fail('Query.deliverySlots');
+    await openCheckout(gateway);
     expect(screen.getByText('The delivery times could not be loaded.')).toBeTruthy();
     expect(screen.getByRole('radio', { name: /1877 Cedar St.*94703/ })).toBeTruthy();
     expect(screen.getByText('$11.99')).toBeTruthy();
-    if (Checkout) shop.replies.Checkout = Checkout;
+    gateway.recover();
     await press('Try again');
     expect(screen.queryByText('The delivery times could not be loaded.')).toBeNull();
     expect(screen.getByRole('group', { name: /Delivery time/ })).toBeTruthy();
   });
 
   it('when the addresses fail › shows the rest, and loads them on retry', async () => {
-    const { Checkout } = shop.replies;
-    const customer = { ...whole.customer, addresses: null };
-    shop.replies.Checkout = () => new PartialResponse({ ...whole, customer }, 'customer', 'addresses');
-    await openCheckout(shop);
+    gateway.fail('Customer.addresses');
+    await openCheckout(gateway);
     expect(screen.getByText('Your addresses could not be loaded.')).toBeTruthy();
     expect(screen.getByText('$11.99')).toBeTruthy();
-    if (Checkout) shop.replies.Checkout = Checkout;
+    gateway.recover();
     await press('Try again');
     expect(screen.queryByText('Your addresses could not be loaded.')).toBeNull();
     expect(screen.getByRole('radio', { name: /1877 Cedar St.*94703/ })).toBeTruthy();
   });
 
   it('sends nothing while something is missing, lists it and leads to the first', async () => {
-    await openCheckout(shop);
+    await openCheckout(gateway);
     expect(placeOrder().getAttribute('aria-disabled')).toBe('true');
     await press();
-    expect(shop.count('PlaceOrder')).toBe(0);
+    expect(gateway.sent('PlaceOrder')).toHaveLength(0);
     expect(screen.getByRole('button', { name: 'Choose a delivery time.' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Choose how to pay.' })).toBeTruthy();
     expect(document.getElementById('slot')?.contains(document.activeElement)).toBe(true);
   });
 
   it('says that an address lies too far away, and asks for another one', async () => {
-    await openCheckout(shop);
+    await openCheckout(gateway);
     expect(screen.getByText('Not served in your area yet.')).toBeTruthy();
     await choose(/90210/);
     expect(screen.getByText(/We are not in your area yet\. But we are diligently expanding/)).toBeTruthy();
@@ -96,14 +72,14 @@ describe('the checkout', () => {
   });
 
   it('places one order however often the button is pressed', async () => {
-    const { router } = await openCheckout(shop);
+    const { router } = await openCheckout(gateway);
     await choose(/2–4 pm/);
     await choose(/Alipay/);
     fireEvent.click(placeOrder());
     fireEvent.click(placeOrder());
     await settle();
-    expect(shop.count('PlaceOrder')).toBe(1);
-    expect(shop.sentTo('PlaceOrder')[0]?.input).toMatchObject({
+    expect(gateway.sent('PlaceOrder')).toHaveLength(1);
+    expect(gateway.sent('PlaceOrder')[0]?.input).toMatchObject({
       cartId: 'cart_501',
       expectedTotal: '11.99',
       deliveryAddressId: 'addr_31',
@@ -122,79 +98,74 @@ describe('the checkout', () => {
       opener: window,
     };
     const open = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-    Object.defineProperty(window.screen, 'width', { value: 1280, configurable: true });
-    shop.replies.PlaceOrder = () => placed('http://localhost:4001/cashier/0q3Z');
-    await openCheckout(shop);
+    vi.spyOn(window.screen, 'width', 'get').mockReturnValue(1280);
+    gateway.askForPayment();
+    await openCheckout(gateway);
     await choose(/2–4 pm/);
     await choose(/WeChat/);
     fireEvent.click(placeOrder());
     expect(open).toHaveBeenCalledOnce();
     await settle();
-    expect(replace).toHaveBeenCalledWith('http://localhost:4001/cashier/0q3Z');
+    expect(replace).toHaveBeenCalledWith(cashierUrl);
     expect(tab.opener).toBeNull();
   });
 
   it('keeps a link to the payment page where the browser lets no tab open', async () => {
-    Object.defineProperty(window.screen, 'width', { value: 1280, configurable: true });
-    shop.replies.PlaceOrder = () => placed('http://localhost:4001/cashier/0q3Z');
-    await openCheckout(shop);
+    vi.spyOn(window.screen, 'width', 'get').mockReturnValue(1280);
+    gateway.askForPayment();
+    await openCheckout(gateway);
     await choose(/2–4 pm/);
     await choose(/WeChat/);
     await press();
     expect(JSON.parse(sessionStorage.getItem('pending-order') ?? '')).toEqual({
       orderId: '501',
       stage: 'submitted',
-      cashierUrl: 'http://localhost:4001/cashier/0q3Z',
+      cashierUrl,
       isCashierUnopened: true,
       sent: expect.objectContaining({ cartId: 'cart_501', payment: 'WECHATPAY' }),
     });
   });
 
   it('says that the total has changed, shows the new one and orders at that when asked again', async () => {
-    shop.replies.PlaceOrder = () => refusal('TOTALS_CHANGED', { totals: totals('12.49') });
-    await openCheckout(shop);
-    await choose(/2–4 pm/);
-    await choose(/Alipay/);
-    await press();
+    const undo = gateway.rejectOrders({
+      code: 'TOTALS_CHANGED',
+      totals: totals('7.00', { grandTotal: money('12.49') }),
+    });
+    await openCheckout(gateway);
+    await orderByAlipay();
     expect(screen.getByText(/The total has changed from \$11\.99 to \$12\.49/)).toBeTruthy();
-    shop.replies.PlaceOrder = () => placed(null);
+    undo();
     await press();
-    expect(shop.sentTo('PlaceOrder').at(-1)?.input).toMatchObject({
+    expect(gateway.sent('PlaceOrder').at(-1)?.input).toMatchObject({
       expectedTotal: '12.49',
     });
   });
 
   it('says a refusal of the whole beside the button, in the back end’s words', async () => {
-    shop.replies.PlaceOrder = () => refusal('REFUSED');
-    await openCheckout(shop);
-    await choose(/2–4 pm/);
-    await choose(/Alipay/);
-    await press();
+    gateway.rejectOrders({ code: 'REFUSED' });
+    await openCheckout(gateway);
+    await orderByAlipay();
     expect(screen.getByText(/Error:.*The back end said so/)).toBeTruthy();
     expect(sessionStorage.getItem('pending-order')).toBeNull();
   });
 
   it('with too many unpaid orders › says what to do, and leads to the orders', async () => {
-    shop.replies.PlaceOrder = () => refusal('TOO_MANY_UNPAID');
-    await openCheckout(shop);
-    await choose(/2–4 pm/);
-    await choose(/Alipay/);
-    await press();
+    gateway.rejectOrders({ code: 'TOO_MANY_UNPAID' });
+    await openCheckout(gateway);
+    await orderByAlipay();
     const text = screen.getByText(/You have too many unpaid orders\. Pay or cancel one of them/);
     expect(text.querySelector('a')?.getAttribute('href')).toBe('/account');
     expect(sessionStorage.getItem('pending-order')).toBeNull();
   });
 
   it('sends an order that got no answer again by itself, as the same order', async () => {
-    shop.replies.PlaceOrder = () => new TypeError('Failed to fetch');
-    const { router } = await openCheckout(shop);
-    await choose(/2–4 pm/);
-    await choose(/Alipay/);
-    await press();
-    shop.replies.PlaceOrder = () => placed(null);
+    gateway.disconnect('PlaceOrder');
+    const { router } = await openCheckout(gateway);
+    await orderByAlipay();
+    gateway.recover();
     await pass(1000);
     await settle();
-    const ids = shop.sentTo('PlaceOrder').map(({ input }) => input);
+    const ids = gateway.sent('PlaceOrder').map(({ input }) => input);
     expect(ids).toHaveLength(2);
     expect(ids[0]).toEqual(ids[1]);
     expect(router.state.location.pathname).toBe('/confirmation');
@@ -202,25 +173,16 @@ describe('the checkout', () => {
 
   it('asks after an order whose answer never came before it lets another one be placed', async () => {
     sessionStorage.setItem('pending-order', JSON.stringify({ orderId: '501', stage: 'submitting' }));
-    shop.replies.OrderConfirmation = () => confirmed('PLACED');
-    const { router } = await openCheckout(shop);
+    gateway.shop.confirmation = 'PLACED';
+    const { router } = await openCheckout(gateway);
     expect(router.state.location.pathname).toBe('/confirmation');
   });
 
   it('stores the card by its own step and keeps its number nowhere', async () => {
-    shop.replies.StoreCard = () => ({
-      storeCard: { __typename: 'StoreCardPayload', cardReference: 'ref-1', userErrors: [] },
-    });
-    const { client } = await openCheckout(shop);
+    const { client } = await openCheckout(gateway);
     await choose(/2–4 pm/);
-    await choose(/Credit card/);
-    type('Name on card', 'Mei Lin');
-    type('Card number', '4242424242424242');
-    type('Expiration (MM/YY)', '1229');
-    type('CVC', '123');
-    fireEvent.click(screen.getByRole('button', { name: 'Use this card' }));
-    await settle();
-    expect(shop.sentTo('StoreCard')[0]?.input).toEqual({
+    await enterCard();
+    expect(gateway.sent('StoreCard')[0]?.input).toEqual({
       cartId: 'cart_501',
       holderName: 'Mei Lin',
       number: '4242424242424242',
@@ -231,20 +193,17 @@ describe('the checkout', () => {
     const everywhere = JSON.stringify([client.extract(), { ...sessionStorage }, { ...localStorage }]);
     expect(everywhere).not.toContain('42424242');
     await press();
-    expect(shop.sentTo('PlaceOrder')[0]?.input).toMatchObject({
+    expect(gateway.sent('PlaceOrder')[0]?.input).toMatchObject({
       cardReference: 'ref-1',
     });
   });
 
   it('keeps what was chosen over a reload, and offers the next window for one that is gone', async () => {
-    await openCheckout(shop);
+    await openCheckout(gateway);
     await choose(/2–4 pm/);
     cleanup();
-    shop.replies.Checkout = ((reply: Reply) => (variables) => ({
-      ...reply(variables),
-      deliverySlots: [slot('2026-03-05T14:00', false), slot('2026-03-06T14:00', true)],
-    }))(shop.replies.Checkout ?? (() => ({})));
-    await openCheckout(shop);
+    gateway.shop.slots = [slot('2026-03-05T14:00', false), slot('2026-03-06T14:00', true)];
+    await openCheckout(gateway);
     const notice = screen.getByText('The delivery time you chose is no longer available.').parentElement;
     fireEvent.click(within(notice ?? document.body).getByRole('button', { name: /Take Fri, Mar 6/ }));
     await pass(10);

@@ -1,32 +1,16 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { CheckoutShop, choose, openBrowser, openCheckout, press, settle } from './testing/checkout-shop.tsx';
+import { settle } from '../testing/timers.ts';
+import { CheckoutGateway, choose, openBrowser, openCheckout, press } from './testing/checkout-page.ts';
 
-let shop: CheckoutShop;
+let gateway: CheckoutGateway;
 
 beforeEach(() => {
   openBrowser();
-  shop = new CheckoutShop();
-  // Refused as a whole, so that the form stays open for the next try.
-  shop.replies['StoreCard'] = () => ({
-    storeCard: {
-      __typename: 'StoreCardPayload',
-      cardReference: null,
-      userErrors: [
-        { __typename: 'CheckoutUserError', code: 'CARD_DECLINED', field: null, message: 'Declined' },
-      ],
-    },
-  });
-  shop.replies['ApplyPromoCode'] = () => ({
-    applyPromoCode: {
-      __typename: 'ApplyPromoCodePayload',
-      cart: null,
-      totals: null,
-      adjustments: [],
-      message: null,
-      userErrors: [{ __typename: 'CheckoutUserError', code: 'PROMO_INVALID', message: 'No such code' }],
-    },
-  });
+  gateway = new CheckoutGateway();
+  // Rejected as a whole, so that the form stays open for the next try.
+  gateway.rejectCards({ code: 'CARD_DECLINED', message: 'Declined' });
+  gateway.rejectPromoCodes('No such code');
 });
 
 /** What was typed, and what comes of it: the field's message, or what is sent. */
@@ -121,7 +105,7 @@ const messageOf = (input: HTMLInputElement): HTMLElement | null =>
 
 describe.each(fields)('$field', ({ field, input, rows }) => {
   it.each(rows)('%s', async (_kind, typed, outcome) => {
-    await openCheckout(shop);
+    await openCheckout(gateway);
     await choose(/Credit card/);
     for (const [label, value] of Object.entries({ ...good, [field]: typed })) {
       fireEvent.change(inputOf(label), { target: { value } });
@@ -129,10 +113,10 @@ describe.each(fields)('$field', ({ field, input, rows }) => {
     await press('Use this card');
     const control = inputOf(field);
     if ('sends' in outcome) {
-      expect(shop.sentTo('StoreCard').at(-1)?.['input']).toMatchObject({ [input]: outcome.sends });
+      expect(gateway.sent('StoreCard').at(-1)?.['input']).toMatchObject({ [input]: outcome.sends });
       expect(control.getAttribute('aria-invalid')).toBeNull();
     } else {
-      expect(shop.count('StoreCard')).toBe(0);
+      expect(gateway.sent('StoreCard')).toHaveLength(0);
       expect(control.getAttribute('aria-invalid')).toBe('true');
       expect(messageOf(control)?.textContent).toBe(outcome.says);
       expect(messageOf(control)?.getAttribute('aria-live')).toBe('polite');
@@ -143,7 +127,7 @@ describe.each(fields)('$field', ({ field, input, rows }) => {
 
 describe('several wrong fields', () => {
   it('are all said, and the first one of the page is led to', async () => {
-    await openCheckout(shop);
+    await openCheckout(gateway);
     await choose(/Credit card/);
     await press('Use this card');
     for (const label of Object.keys(good)) expect(inputOf(label).getAttribute('aria-invalid')).toBe('true');
@@ -151,17 +135,11 @@ describe('several wrong fields', () => {
   });
 
   it('refused by the shop are said beside the fields they are about, and led to', async () => {
-    shop.replies['StoreCard'] = () => ({
-      storeCard: {
-        __typename: 'StoreCardPayload',
-        cardReference: null,
-        userErrors: [
-          { code: 'CARD_INVALID', field: ['input', 'cvv'], message: 'Wrong code' },
-          { code: 'CARD_INVALID', field: ['input', 'number'], message: 'No such card' },
-        ].map((error) => ({ __typename: 'CheckoutUserError', ...error })),
-      },
-    });
-    await openCheckout(shop);
+    gateway.rejectCards(
+      { code: 'CARD_INVALID', field: ['input', 'cvv'], message: 'Wrong code' },
+      { code: 'CARD_INVALID', field: ['input', 'number'], message: 'No such card' },
+    );
+    await openCheckout(gateway);
     await choose(/Credit card/);
     for (const [label, value] of Object.entries(good)) {
       fireEvent.change(inputOf(label), { target: { value } });
@@ -186,7 +164,7 @@ describe('Promo code', () => {
     ['too long', 'x'.repeat(65), says('please enter a valid promo code')],
     ['1 MB', megabyte('x'), says('please enter a valid promo code')],
   ])('%s', async (_kind, typed, outcome) => {
-    await openCheckout(shop);
+    await openCheckout(gateway);
     fireEvent.change(inputOf('Promo code'), { target: { value: typed } });
     screen.getByRole('button', { name: 'Apply' }).focus();
     await press('Apply');
@@ -195,10 +173,10 @@ describe('Promo code', () => {
     expect(control.getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(control);
     if ('sends' in outcome) {
-      expect(shop.sentTo('ApplyPromoCode')[0]).toMatchObject({ code: outcome.sends });
+      expect(gateway.sent('ApplyPromoCode')[0]).toMatchObject({ code: outcome.sends });
       expect(messageOf(control)?.textContent).toBe('No such code');
     } else {
-      expect(shop.count('ApplyPromoCode')).toBe(0);
+      expect(gateway.sent('ApplyPromoCode')).toHaveLength(0);
       expect(messageOf(control)?.textContent).toBe(outcome.says);
     }
   });

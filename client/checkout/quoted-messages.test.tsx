@@ -1,256 +1,383 @@
-import { resetChosenWindow } from '../delivery/window/chosen-window.ts';
-import { cleanup } from '@testing-library/react';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Address, CartErrorCode, CheckoutUserError } from '../apollo/generated/types.ts';
+import { resetChosenWindow } from '../delivery/window/chosen-window.ts';
+import { loadMessages } from '../i18n/catalogs.ts';
+import { createI18n } from '../i18n/create-i18n.ts';
 import type { Language } from '../i18n/language.ts';
-import { address, name, openBrowser, pass, saved, totals } from './testing/checkout-shop.tsx';
-import { broken, dumplings, Provoker } from './testing/provoker.ts';
-import { sayIn } from './testing/say.ts';
+import { languages } from '../i18n/languages.ts';
+import { address, money, product, totals } from '../testing/records.ts';
+import { cartOf } from '../testing/shop-resolvers.ts';
+import { sayIn } from '../testing/test-forms.ts';
+import { pass, settle } from '../testing/timers.ts';
+import {
+  CheckoutGateway,
+  choose,
+  dumplings,
+  openBrowser,
+  openCheckout,
+  type,
+} from './testing/checkout-page.ts';
 
 beforeEach(() => {
   openBrowser();
 });
 
-const stockWords = (by: Provoker) =>
-  by.say('Sorry, there are only {available} available of {name}', { available: 1, name: by.dumplingsName });
+const lastDumplings = product('1', {
+  name: dumplings.name,
+  stockLevel: 1,
+  availability: 'LOW_STOCK',
+});
 
-interface Case {
-  /** What the page has to say, and how it is brought to say it. */
-  readonly how: string;
-  readonly provoke: (by: Provoker) => Promise<void>;
-  readonly says: (by: Provoker) => string;
+/** A shopper who makes the checkout show its messages. */
+class Shopper {
+  readonly gateway = new CheckoutGateway();
+  readonly language: Language;
+  readonly say: ReturnType<typeof sayIn>;
+
+  constructor(language: Language, say: ReturnType<typeof sayIn>) {
+    this.language = language;
+    this.say = say;
+  }
+
+  get dumplingsName(): string {
+    return dumplings.name[languages[this.language].texts];
+  }
+
+  async open(): Promise<void> {
+    await openCheckout(this.gateway, { language: this.language });
+  }
+
+  async click(button: MessageDescriptor, values?: Record<string, string>): Promise<void> {
+    const [found] = screen.getAllByRole('button', { name: this.say(button, values) });
+    if (!found) throw new Error('There is no such button');
+    fireEvent.click(found);
+    await settle();
+  }
+
+  write(label: MessageDescriptor, value: string): void {
+    type(this.say(label), value);
+  }
+
+  async order(): Promise<void> {
+    await choose(this.language === 'zh' ? /2–4点.*可预约/ : /2–4 pm.*Available/);
+    await choose(new RegExp(this.say(msg`Alipay`)));
+    await this.click(msg`Place order`);
+  }
+
+  async orderRejected(error: Partial<CheckoutUserError> & Pick<CheckoutUserError, 'code'>): Promise<void> {
+    this.gateway.rejectOrders(error);
+    await this.open();
+    await this.order();
+  }
+
+  async openWithAddresses(...addresses: Address[]): Promise<void> {
+    this.gateway.shop.customer.addresses = addresses;
+    await this.open();
+  }
+
+  async writeAddress(zip: string, telephone: string): Promise<void> {
+    this.write(msg`Address`, '1877 Cedar St');
+    this.write(msg`City`, 'Berkeley');
+    this.write(msg`Zip code`, zip);
+    this.write(msg`Phone`, telephone);
+    await this.click(msg`Save and use this address`);
+  }
+
+  async applyPromo(reason: string): Promise<void> {
+    this.gateway.rejectPromoCodes(reason);
+    await this.open();
+    this.write(msg`Promo code`, 'OLD');
+    await this.click(msg`Apply`);
+  }
+
+  async enterCard({ number = '4242424242424242', expiry = '1229', cvv = '123' } = {}): Promise<void> {
+    await this.open();
+    await choose(new RegExp(this.say(msg`Credit card`)));
+    this.write(msg`Name on card`, 'Mei Lin');
+    this.write(msg`Card number`, number);
+    this.write(msg`Expiration (MM/YY)`, expiry);
+    this.write(msg`CVC`, cvv);
+    await this.click(msg`Use this card`);
+  }
+
+  async cardRejected(code: CheckoutUserError['code'], message: string): Promise<void> {
+    this.gateway.rejectCards({ code, field: ['input', 'number'], message });
+    await this.enterCard();
+  }
+
+  async oneMoreRejected(code: CartErrorCode): Promise<void> {
+    const { shop } = this.gateway;
+    const stock = code === 'STOCK_INSUFFICIENT' ? { available: 1, product: lastDumplings } : {};
+    this.gateway.use({
+      Mutation: {
+        setCartLine: () => ({
+          cart: cartOf(shop, shop.cart, shop.cartId),
+          userErrors: [{ code, message: '', ...stock }],
+        }),
+      },
+    });
+    await this.open();
+    await this.click(msg`Add one {label}`, { label: this.dumplingsName });
+    await pass(200);
+  }
 }
 
-const told = (english: string) => (by: Provoker) => by.say(english);
-/** Words of the back end reach the shopper as they are. */
-const asIs = (words: string) => () => words;
-/** English readers get the server's reason; in another language the code decides. */
-const reasonOr = (reason: string, english: string) => (by: Provoker) =>
-  by.language === 'en' ? reason : by.say(english);
+const stockMessage = (by: Shopper) =>
+  by.say(msg`Sorry, there are only {available} available of {name}`, {
+    available: 1,
+    name: by.dumplingsName,
+  });
+
+interface Case {
+  /** What leads to the message. */
+  readonly how: string;
+  readonly provoke: (by: Shopper) => Promise<void>;
+  readonly says: (by: Shopper) => string;
+}
+
+const told = (message: MessageDescriptor) => (by: Shopper) => by.say(message);
+/** The back end's own text is shown as it is. */
+const asIs = (text: string) => () => text;
+/** In English the server's reason is shown; in another language the code decides. */
+const reasonOr = (reason: string, message: MessageDescriptor) => (by: Shopper) =>
+  by.language === 'en' ? reason : by.say(message);
 
 const cases: Case[] = [
   {
     how: 'Place order without an address',
     provoke: async (by) => {
-      await by.withAddresses([]);
-      await by.click('Place order');
+      await by.openWithAddresses();
+      await by.click(msg`Place order`);
     },
-    says: told('Please select an address.'),
+    says: told(msg`Please select an address.`),
   },
   {
     how: 'Place order with an address outside the radius',
     provoke: async (by) => {
-      await by.withAddresses([address('addr_32', '90210', true)]);
-      await by.click('Place order');
+      await by.openWithAddresses(address('32', { zip: '90210', isDefault: true }));
+      await by.click(msg`Place order`);
     },
-    says: told('Choose a valid address before continuing.'),
+    says: told(msg`Choose a valid address before continuing.`),
   },
   {
     how: 'the shop does not know the address',
-    provoke: (by) => by.orderRefused('ADDRESS_NOT_YOURS', { field: ['input', 'deliveryAddressId'] }),
-    says: told('Choose a valid address before continuing.'),
+    provoke: (by) => by.orderRejected({ code: 'ADDRESS_NOT_YOURS', field: ['input', 'deliveryAddressId'] }),
+    says: told(msg`Choose a valid address before continuing.`),
   },
   {
     how: 'an address outside the radius in the book',
     provoke: (by) => by.open(),
-    says: told('Not served in your area yet.'),
+    says: told(msg`Not served in your area yet.`),
   },
   {
     how: 'the shop does not deliver there',
-    provoke: (by) => by.orderRefused('ZIP_NOT_SERVED', { field: ['input', 'deliveryAddressId'] }),
-    says: told('Not served in your area yet.'),
+    provoke: (by) => by.orderRejected({ code: 'ZIP_NOT_SERVED', field: ['input', 'deliveryAddressId'] }),
+    says: told(msg`Not served in your area yet.`),
   },
   {
     how: 'choosing an address outside the radius',
     provoke: async (by) => {
       await by.open();
-      await by.pick(/90210/);
+      await choose(/90210/);
     },
     says: told(
-      'We are not in your area yet. But we are diligently expanding and look forward to servicing you soon.',
+      msg`We are not in your area yet. But we are diligently expanding and look forward to servicing you soon.`,
     ),
   },
   {
     how: 'more of a line than there is',
-    provoke: (by) => by.oneMoreRefused('STOCK_INSUFFICIENT', dumplings),
-    says: stockWords,
+    provoke: (by) => by.oneMoreRejected('STOCK_INSUFFICIENT'),
+    says: stockMessage,
   },
   {
     how: 'somebody else was faster',
-    provoke: (by) => by.orderRefused('STOCK_GONE', { product: dumplings, available: 1 }),
-    says: stockWords,
+    provoke: (by) => by.orderRejected({ code: 'STOCK_GONE', product: lastDumplings, available: 1 }),
+    says: stockMessage,
   },
   {
     how: 'any other refusal of a line',
-    provoke: (by) => by.oneMoreRefused('ADD_REFUSED', null),
-    says: told('Not enough product in stock'),
+    provoke: (by) => by.oneMoreRejected('ADD_REFUSED'),
+    says: told(msg`Not enough product in stock`),
   },
   {
     how: 'Apply without a code',
     provoke: async (by) => {
       await by.open();
-      await by.click('Apply');
+      await by.click(msg`Apply`);
     },
-    says: told('Input a valid promo code.'),
+    says: told(msg`Input a valid promo code.`),
   },
   {
     how: 'a code that the shop does not explain',
-    provoke: (by) => by.applyPromo('OLD', ''),
-    says: told('please enter a valid promo code'),
+    provoke: (by) => by.applyPromo(''),
+    says: told(msg`please enter a valid promo code`),
   },
   {
     how: 'a code with the shop’s own words',
-    provoke: (by) => by.applyPromo('OLD', 'This code has run out'),
+    provoke: (by) => by.applyPromo('This code has run out'),
     says: asIs('This code has run out'),
   },
   {
     how: 'a card number that is too short',
     provoke: (by) => by.enterCard({ number: '4242' }),
-    says: told('Card number must be 13-19 digits.'),
+    says: told(msg`Card number must be 13-19 digits.`),
   },
   {
     how: 'a card number with a wrong digit',
     provoke: (by) => by.enterCard({ number: '4242424242424241' }),
-    says: told('This card number is not valid. Check the digits.'),
+    says: told(msg`This card number is not valid. Check the digits.`),
   },
   {
     how: 'half an expiry',
     provoke: (by) => by.enterCard({ expiry: '1' }),
-    says: told('Expiration must be MM/YY.'),
+    says: told(msg`Expiration must be MM/YY.`),
   },
   {
     how: 'a card of last year',
     provoke: (by) => by.enterCard({ expiry: '0125' }),
-    says: told('This card has expired.'),
+    says: told(msg`This card has expired.`),
   },
   {
     how: 'a short security code',
     provoke: (by) => by.enterCard({ cvv: '1' }),
-    says: told('CVC must be 3 or 4 digits.'),
+    says: told(msg`CVC must be 3 or 4 digits.`),
   },
   {
     how: 'a card that the shop declines',
-    provoke: (by) => by.cardRefused('CARD_DECLINED', 'Your card was declined.'),
-    says: reasonOr('Your card was declined.', 'The bank declined this card. Use another card.'),
+    provoke: (by) => by.cardRejected('CARD_DECLINED', 'Your card was declined.'),
+    says: reasonOr('Your card was declined.', msg`The bank declined this card. Use another card.`),
   },
   {
     how: 'a card number that the shop refuses',
-    provoke: (by) => by.cardRefused('CARD_INVALID', 'This number is no card.'),
-    says: reasonOr('This number is no card.', 'This card number is not valid. Check the digits.'),
+    provoke: (by) => by.cardRejected('CARD_INVALID', 'This number is no card.'),
+    says: reasonOr('This number is no card.', msg`This card number is not valid. Check the digits.`),
   },
   {
     how: 'an order that the shop refuses',
-    provoke: (by) => by.orderRefused('REFUSED'),
-    says: (by) => `${by.say('Error:')} The back end said so`,
+    provoke: (by) => by.orderRejected({ code: 'REFUSED' }),
+    says: (by) => `${by.say(msg`Error:`)} The back end said so`,
   },
   {
     how: 'an order without a connection',
     provoke: async (by) => {
-      by.shop.replies['PlaceOrder'] = broken;
+      by.gateway.disconnect('PlaceOrder');
       await by.open();
       await by.order();
       await pass(5000);
     },
     says: (by) =>
-      `${by.say('Error:')} ${by.say('No connection. Nothing you typed is lost: check the network and try again.')}`,
+      `${by.say(msg`Error:`)} ${by.say(msg`No connection. Nothing you typed is lost: check the network and try again.`)}`,
   },
   {
     how: 'a new address',
     provoke: async (by) => {
-      by.savesAddress('createAddress');
-      await by.withAddresses([]);
+      await by.openWithAddresses();
       await by.writeAddress('94703', '5105550142');
     },
-    says: (by) => `${by.say('Success')} ${by.say('You have successfully added a new address')}`,
+    says: (by) => `${by.say(msg`Success`)} ${by.say(msg`You have successfully added a new address`)}`,
   },
   {
     how: 'a changed address',
     provoke: async (by) => {
-      by.savesAddress('updateAddress');
       await by.open();
-      await by.click('Edit the chosen address');
-      await by.click('Save and use this address');
+      await by.click(msg`Edit the chosen address`);
+      await by.click(msg`Save and use this address`);
     },
-    says: (by) => `${by.say('Success')} ${by.say('An address has been modified')}`,
+    says: (by) => `${by.say(msg`Success`)} ${by.say(msg`An address has been modified`)}`,
   },
   {
     how: 'an address with a wrong zip code',
     provoke: async (by) => {
-      await by.withAddresses([]);
+      await by.openWithAddresses();
       await by.writeAddress('9470', '5105550142');
     },
-    says: told('Zip code is required or has wrong format'),
+    says: told(msg`Zip code is required or has wrong format`),
   },
   {
     how: 'an address with a wrong phone number',
     provoke: async (by) => {
-      await by.withAddresses([]);
+      await by.openWithAddresses();
       await by.writeAddress('94703', '555');
     },
-    says: told('Phone is required or has wrong format'),
+    says: told(msg`Phone is required or has wrong format`),
   },
   {
     how: 'an address that is not right',
     provoke: async (by) => {
-      await by.withAddresses([]);
+      await by.openWithAddresses();
       await by.writeAddress('', '');
     },
-    says: told('Please correct the errors'),
+    says: told(msg`Please correct the errors`),
   },
   {
     how: 'Place order with nothing chosen: the time',
     provoke: async (by) => {
       await by.open();
-      await by.click('Place order');
+      await by.click(msg`Place order`);
     },
-    says: told('Choose a delivery time.'),
+    says: told(msg`Choose a delivery time.`),
   },
   {
     how: 'Place order with nothing chosen: the payment',
     provoke: async (by) => {
       await by.open();
-      await by.click('Place order');
+      await by.click(msg`Place order`);
     },
-    says: told('Choose how to pay.'),
+    says: told(msg`Choose how to pay.`),
   },
   {
     how: 'Place order with a card that was not saved',
     provoke: async (by) => {
       await by.open();
-      await by.pick(new RegExp(by.say('Credit card')));
-      await by.click('Place order');
+      await choose(new RegExp(by.say(msg`Credit card`)));
+      await by.click(msg`Place order`);
     },
-    says: told('Save your card with “Use this card”.'),
+    says: told(msg`Save your card with “Use this card”.`),
   },
   {
     how: 'a window that is gone',
-    provoke: (by) => by.orderRefused('SLOT_GONE'),
-    says: told('The delivery time you chose is no longer available. Please choose another one.'),
+    provoke: (by) => by.orderRejected({ code: 'SLOT_GONE' }),
+    says: told(msg`The delivery time you chose is no longer available. Please choose another one.`),
   },
   {
     how: 'another total',
-    provoke: (by) => by.orderRefused('TOTALS_CHANGED', { totals: totals('12.49') }),
+    provoke: (by) =>
+      by.orderRejected({ code: 'TOTALS_CHANGED', totals: totals('7.00', { grandTotal: money('12.49') }) }),
     says: (by) =>
       by.say(
-        'The total has changed from {before} to {now}. No order was placed. Please review it and try again.',
+        msg`The total has changed from {before} to {now}. No order was placed. Please review it and try again.`,
         { before: '$11.99', now: '$12.49' },
       ),
   },
   {
     how: 'lines that the shop lowered when it saved the cart',
     provoke: async (by) => {
-      const adjustment = {
-        __typename: 'CartAdjustment',
-        productId: 'prod_1',
-        name,
-        reason: 'QUANTITY_LOWERED',
-        requested: 2,
-        available: 1,
-      };
-      by.shop.replies['SaveCart'] = () => saved({ adjustments: [adjustment] });
+      const { shop } = by.gateway;
+      by.gateway.use({
+        Mutation: {
+          saveCart: () => ({
+            cart: cartOf(shop, shop.cart, shop.cartId),
+            totals: totals('7.00'),
+            adjustments: [
+              {
+                productId: 'prod_1',
+                name: dumplings.name,
+                reason: 'QUANTITY_LOWERED',
+                requested: 2,
+                available: 1,
+              },
+            ],
+            userErrors: [],
+          }),
+        },
+      });
       await by.open();
     },
     says: (by) =>
-      by.say('{name}: only {available} left, so we changed {requested} to {available}.', {
+      by.say(msg`{name}: only {available} left, so we changed {requested} to {available}.`, {
         name: by.dumplingsName,
         requested: 2,
         available: 1,
@@ -259,10 +386,10 @@ const cases: Case[] = [
   {
     how: 'a total that nobody could work out',
     provoke: async (by) => {
-      by.shop.replies['SaveCart'] = broken;
+      by.gateway.disconnect('SaveCart');
       await by.open();
     },
-    says: told('We couldn’t calculate the total.'),
+    says: told(msg`We couldn’t calculate the total.`),
   },
   {
     how: 'a chosen window that has filled up',
@@ -275,17 +402,19 @@ const cases: Case[] = [
       sessionStorage.removeItem('pending-order');
       await by.open();
     },
-    says: told('The delivery time you chose is no longer available.'),
+    says: told(msg`The delivery time you chose is no longer available.`),
   },
 ];
 
 describe.each<Language>(['en', 'zh'])('what the checkout says, %s', (language) => {
   it.each(cases)('$how', async ({ provoke, says }) => {
-    const by = new Provoker(await sayIn(language), language);
+    const i18n = await createI18n(language);
+    await loadMessages(i18n, 'checkout');
+    const by = new Shopper(language, sayIn(i18n));
     await provoke(by);
-    const words = says(by);
-    expect(words).not.toBe('');
+    const message = says(by);
+    expect(message).not.toBe('');
     const text = (document.body.textContent ?? '').replaceAll(/\s+/g, ' ');
-    expect(text).toContain(words.replaceAll(/\s+/g, ' '));
+    expect(text).toContain(message.replaceAll(/\s+/g, ' '));
   });
 });

@@ -1,38 +1,34 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openPage, shopper, TestWire } from '../apollo/testing/test-page.tsx';
-import * as DriverApplicationScreen from './DriverApplicationScreen.tsx';
+import type { Language } from '../i18n/language.ts';
+import { FakeGateway } from '../testing/fake-gateway.ts';
+import { renderShop } from '../testing/render-shop.tsx';
+import { shopper } from '../testing/shopper.ts';
 
-let wire: TestWire;
+let gateway: FakeGateway;
 
-const text = (en: string, zh: string) => ({ __typename: 'LocalizedText', en, zh });
-const received = (isReceived: boolean, ...userErrors: object[]) => ({
-  applyAsDriver: { __typename: 'ApplyAsDriverPayload', isReceived, userErrors },
-});
+/** The gateway rejects the application because of these fields. */
+const reject = (...errors: readonly (readonly [field: string, message: string])[]): void => {
+  gateway.use({
+    Mutation: {
+      applyAsDriver: () => ({
+        isReceived: false,
+        userErrors: errors.map(([field, message]) => ({
+          code: 'INPUT_INVALID',
+          field: ['input', field],
+          message,
+        })),
+      }),
+    },
+  });
+};
 
 beforeEach(() => {
-  wire = new TestWire();
-  wire.replies.set('DriverRecruiting', () => ({
-    storePolicy: {
-      __typename: 'StorePolicy',
-      storeName: text('Lantern Market', '灯笼鲜市'),
-      driverPayPerOrder: { __typename: 'Money', amount: '4.00' },
-      driverOrdersPerDay: { __typename: 'IntRange', from: 500, to: 600 },
-      driverMinimumAge: 21,
-      deliveryCities: [text('Berkeley', '伯克利'), text('Albany', '奥尔巴尼')],
-    },
-  }));
-  wire.replies.set('ApplyAsDriver', () => received(true));
+  gateway = new FakeGateway();
 });
 
-const open = async (language: 'en' | 'zh' = 'en') => {
-  await openPage({
-    wire,
-    routes: [{ path: '/driverapplication', ...DriverApplicationScreen }],
-    path: '/driverapplication',
-    domains: ['drivers'],
-    language,
-  });
+const open = async (language: Language = 'en') => {
+  await renderShop({ gateway, path: '/driverapplication', language });
   await screen.findByRole('heading', { level: 1 });
 };
 
@@ -111,7 +107,7 @@ describe('the application', () => {
       expect(screen.getByText(message)).toBeTruthy();
     }
     expect(document.activeElement).toBe(screen.getByLabelText('First name'));
-    expect(wire.sent('ApplyAsDriver')).toEqual([]);
+    expect(gateway.sent('ApplyAsDriver')).toEqual([]);
   });
 
   it('is sent, and thanked for', async () => {
@@ -127,7 +123,7 @@ describe('the application', () => {
         'We have received your application. It is being reviewed, and we will contact you.',
       ),
     ).toBeTruthy();
-    expect(wire.sent('ApplyAsDriver')).toEqual([
+    expect(gateway.sent('ApplyAsDriver')).toEqual([
       {
         input: {
           firstName: 'Diego',
@@ -142,19 +138,12 @@ describe('the application', () => {
   });
 
   it('keeps what was typed when it is refused or cannot be sent', async () => {
-    wire.replies.set('ApplyAsDriver', () =>
-      received(false, {
-        __typename: 'FormUserError',
-        code: 'INPUT_INVALID',
-        field: ['input', 'email'],
-        message: 'Known already',
-      }),
-    );
+    reject(['email', 'Known already']);
     await open();
     await fill();
     await shopper.click(screen.getByRole('button', { name: 'Submit' }));
     expect(await screen.findByText('Known already')).toBeTruthy();
-    wire.replies.set('ApplyAsDriver', () => new TypeError('fetch failed'));
+    gateway.disconnect('ApplyAsDriver');
     await shopper.fill(screen.getByLabelText('Email'), 'ramos@example.com');
     await shopper.click(screen.getByRole('button', { name: 'Submit' }));
     expect(await screen.findByText(/No connection/)).toBeTruthy();
@@ -162,17 +151,7 @@ describe('the application', () => {
   });
 
   it('leads to the first field that is refused, and says so until it is mended', async () => {
-    wire.replies.set('ApplyAsDriver', () =>
-      received(
-        false,
-        ...['city', 'lastName'].map((field) => ({
-          __typename: 'FormUserError',
-          code: 'INPUT_INVALID',
-          field: ['input', field],
-          message: `${field} refused`,
-        })),
-      ),
-    );
+    reject(['city', 'city refused'], ['lastName', 'lastName refused']);
     await open();
     await fill();
     await shopper.click(screen.getByRole('button', { name: 'Submit' }));

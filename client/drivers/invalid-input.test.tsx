@@ -1,15 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { expectInvalidInputs } from '../apollo/testing/test-forms.ts';
-import { ApplicationForm } from './ApplicationForm.tsx';
+import { expectInvalidInputs } from '../testing/test-forms.ts';
 
 it.each(['en', 'zh'] as const)(
   'driver application, invalid input, %s › shows each error at its field and sends nothing',
   async (language) => {
     const say = await expectInvalidInputs({
-      route: { element: <ApplicationForm onReceived={() => undefined} /> },
-      domain: 'drivers',
+      form: '/driverapplication',
       language,
       inputs: [
         [msg`First name`, '', msg`First Name is Required`],

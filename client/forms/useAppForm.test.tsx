@@ -4,7 +4,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { openPage, TestWire } from '../apollo/testing/test-page.tsx';
+import type { Language } from '../i18n/language.ts';
+import { renderShop } from '../testing/render-shop.tsx';
 import { FormField } from './FormField.tsx';
 import { emailAddress } from './text-rules.ts';
 import { useAppForm } from './useAppForm.ts';
@@ -47,14 +48,8 @@ const submit = (): void => {
   fireEvent.submit(screen.getByRole('form'));
 };
 
-async function open(language: 'en' | 'zh' = 'en', email = 'mei@example.com') {
-  const page = await openPage({
-    wire: new TestWire(),
-    routes: [{ path: '/', element: <TestForm /> }],
-    path: '/',
-    domains: ['forms'],
-    language,
-  });
+async function open(language: Language = 'en', email = 'mei@example.com') {
+  const page = await renderShop({ language, element: <TestForm /> });
   fireEvent.change(await screen.findByLabelText('Email'), { target: { value: email } });
   return page;
 }

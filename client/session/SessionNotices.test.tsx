@@ -1,15 +1,14 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { openPage, shopper, testSession, TestWire } from '../apollo/testing/test-page.tsx';
+import { renderShop } from '../testing/render-shop.tsx';
+import { shopper } from '../testing/shopper.ts';
 import { toastsVar } from '../ui/toast.ts';
-import { Toaster } from '../ui/Toaster.tsx';
 import { SessionNotices } from './SessionNotices.tsx';
 
-async function open(token: string | null) {
+async function open(session: 'guest' | 'customer') {
   const loads: string[] = [];
-  const session = testSession(token);
-  const page = await openPage({
-    wire: new TestWire(),
+  const page = await renderShop({
+    session,
     routes: [
       {
         path: '/cart',
@@ -22,27 +21,18 @@ async function open(token: string | null) {
       { path: '/login', element: <p>Login</p> },
     ],
     path: '/cart',
-    domains: ['shell'],
-    session,
-    children: (
-      <>
-        <SessionNotices />
-        <Toaster />
-      </>
-    ),
+    beside: <SessionNotices />,
   });
   await screen.findByText('Cart');
-  // The cache, the hook of the session, and what is tried here.
-  await waitFor(() => {
-    expect(session.listeners()).toBe(3);
-  });
-  return { ...page, session, loads };
+  return { ...page, loads };
 }
 
 describe('what happens to the session elsewhere', () => {
   it('says that the sign-in ran out, and leads to signing in and back', async () => {
-    const { session, router } = await open('token');
-    session.change(null, 'expired');
+    const { session, router } = await open('customer');
+    act(() => {
+      session.expire('customer-token');
+    });
     expect(await screen.findByText('You were signed out. Please sign in again.')).toBeTruthy();
     await shopper.click(screen.getByRole('button', { name: 'Sign in' }));
     await screen.findByText('Login');
@@ -50,14 +40,14 @@ describe('what happens to the session elsewhere', () => {
   });
 
   it('says that another tab signed out', async () => {
-    const { session } = await open('token');
-    session.change(null, 'elsewhere');
+    await open('customer');
+    shopper.storeInAnotherTab('token', null);
     expect(await screen.findByText('You signed out in another tab.')).toBeTruthy();
   });
 
   it('asks anew for what the page shows when another tab signed in', async () => {
-    const { session, loads } = await open(null);
-    session.change('token', 'elsewhere');
+    const { loads } = await open('guest');
+    shopper.storeInAnotherTab('token', 'customer-token');
     await waitFor(() => {
       expect(loads).toEqual(['cart', 'cart']);
     });
@@ -65,8 +55,10 @@ describe('what happens to the session elsewhere', () => {
   });
 
   it('says nothing when the shopper logs out here', async () => {
-    const { session } = await open('token');
-    session.change(null, 'signed-out');
+    const { session } = await open('customer');
+    act(() => {
+      session.signOut();
+    });
     expect(toastsVar()).toEqual([]);
   });
 });

@@ -1,3 +1,6 @@
+import { vi } from 'vitest';
+import { viewport } from './viewport.ts';
+
 class NoObserver {
   observe(): void {
     // Nothing is laid out in jsdom.
@@ -8,30 +11,25 @@ class NoObserver {
   disconnect(): void {
     // Nothing is laid out in jsdom.
   }
-  takeRecords(): never[] {
-    return [];
-  }
 }
 
-class NoIntersections extends NoObserver {
-  readonly root = null;
-  readonly rootMargin = '';
-  readonly scrollMargin = '';
-  readonly thresholds = [];
-}
-
-/** Gives jsdom what it lacks and the screens use; a media query matches nothing. */
-export function fillBrowserGaps(): void {
-  window.matchMedia = (media) =>
+const mediaQueries =
+  (matches: boolean): typeof window.matchMedia =>
+  (media) =>
     Object.assign(new EventTarget(), {
-      matches: false,
+      matches,
       media,
       onchange: null,
       addListener: () => undefined,
       removeListener: () => undefined,
     });
+
+/** Gives jsdom what it lacks and the screens use; a media query matches nothing. */
+export function fillBrowserGaps(): void {
+  window.matchMedia = mediaQueries(false);
   window.ResizeObserver = NoObserver;
-  window.IntersectionObserver = NoIntersections;
+  viewport.install();
+  Element.prototype.scrollIntoView = () => undefined;
   HTMLElement.prototype.scrollTo = () => undefined;
   HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
     this.open = true;
@@ -39,4 +37,12 @@ export function fillBrowserGaps(): void {
   HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
     this.open = false;
   };
+  URL.createObjectURL = (file) => `blob:${file instanceof File ? file.name : ''}`;
+  URL.revokeObjectURL = () => undefined;
+  HTMLImageElement.prototype.decode = () => Promise.resolve();
+}
+
+/** A wide screen: every media query matches. */
+export function widenScreen(): void {
+  vi.spyOn(window, 'matchMedia').mockImplementation(mediaQueries(true));
 }

@@ -1,9 +1,11 @@
-/** What every test of a component starts from, and leaves behind: an empty browser, the real clock. */
+/** What every component test starts from and leaves behind: an empty browser, the real clock, a gateway without faults. */
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { resetArea } from '../delivery/area/area-store.ts';
 import { resetChosenWindow } from '../delivery/window/chosen-window.ts';
 import { toastsVar } from '../ui/toast.ts';
 import { fillBrowserGaps } from './browser-gaps.ts';
+import { gatewayFaults } from './fake-gateway.ts';
 
 // Whole screens are slow to draw where several suites share a machine.
 configure({ asyncUtilTimeout: 8000 });
@@ -12,6 +14,8 @@ beforeEach(() => {
   fillBrowserGaps();
   localStorage.clear();
   sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
+  resetArea();
   resetChosenWindow();
 });
 
@@ -21,4 +25,5 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();
+  expect(gatewayFaults.splice(0)).toEqual([]);
 });

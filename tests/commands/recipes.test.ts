@@ -73,6 +73,11 @@ describe.sequential('the recipes of CONTRIBUTING.md', { timeout: 300_000 }, () =
         before: '  get productNum(): string {',
         insert: '  get isUnderOneDollar(): boolean {\n    return this.priceCents < 100;\n  }\n\n',
       },
+      {
+        file: 'client/testing/records.ts',
+        after: '    productNum: `P${key}`,\n',
+        insert: '    isUnderOneDollar: false,\n',
+      },
     );
     await copy.npmRun('codegen');
     expect(JSON.parse(await copy.runText(askForNewField))).toEqual({

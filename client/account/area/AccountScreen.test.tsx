@@ -1,70 +1,30 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openPage, shopper, testSession, TestWire } from '../../apollo/testing/test-page.tsx';
-import { CartProvider } from '../../cart/index.ts';
-import { testBook, testCustomer } from '../testing/test-customer.ts';
-import * as AccountScreen from './AccountScreen.tsx';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Language } from '../../i18n/language.ts';
+import { FakeGateway } from '../../testing/fake-gateway.ts';
+import { renderShop } from '../../testing/render-shop.tsx';
+import { shopper } from '../../testing/shopper.ts';
+import { collection, order, product, text } from '../../testing/records.ts';
 
-let wire: TestWire;
+let gateway: FakeGateway;
 
-const money = (amount: string) => ({ __typename: 'Money', amount });
-const text = (en: string, zh: string) => ({ __typename: 'LocalizedText', en, zh });
-const product = (id: string, isStopSale = false) => ({
-  __typename: 'Product',
-  id,
-  productNum: `P${id}`,
-  name: text(`Product ${id}`, `商品${id}`),
-  title: text(`Product ${id}`, `商品${id}`),
-  size: null,
-  unitPrice: null,
-  price: money('3.50'),
-  originalPrice: null,
-  thumbnail: { __typename: 'Image', url: `/media/${id}-400.webp` },
-  thumbnailLarge: { __typename: 'Image', url: `/media/${id}-800.webp` },
-  availability: 'IN_STOCK',
-  stockLevel: 9,
-  maxQuantity: 9,
-  isStopSale,
-});
-const shelf = (id: string, zh: string, isButton: boolean, products: object[]) => ({
-  __typename: 'CustomCategory',
-  id,
-  name: text('Recommended for You', zh),
-  isButton,
-  products,
-});
+const recommended = (zh: string) => text('Recommended for You', zh);
+const products = (count: number) => Array.from({ length: count }, (_, index) => product(String(index + 1)));
 
 beforeEach(() => {
-  wire = new TestWire();
-  wire.replies.set('AccountArea', () => ({ customer: testCustomer() }));
-  wire.replies.set('OrderHistory', () => ({
-    orders: {
-      __typename: 'OrderConnection',
-      edges: [],
-      pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
-      totalCount: 0,
-    },
-  }));
-  wire.replies.set('CustomerAddressBook', () => ({ customer: testBook() }));
-  wire.replies.set('RecommendedShelves', () => ({ customCategories: [] }));
+  gateway = new FakeGateway();
+  // Without an order, the history offers a shelf of its own.
+  gateway.shop.orders = [order('7')];
 });
 
-const open = (path = '/account', language: 'en' | 'zh' = 'en', session = testSession()) =>
-  openPage({
-    wrapper: CartProvider,
-    wire,
-    routes: [{ path: '/account', ...AccountScreen }],
-    path,
-    domains: ['account'],
-    language,
-    session,
-  });
+const open = (path = '/account', language: Language = 'en') =>
+  renderShop({ gateway, session: 'customer', path, language });
 
 describe('the account area', () => {
   it('loads the orders of the last 3 months before it opens, once', async () => {
     await open();
     expect(await screen.findByText('User: Mei')).toBeTruthy();
-    expect(wire.sent('OrderHistory')).toEqual([{ period: 'LAST_3_MONTHS' }]);
+    expect(gateway.sent('OrderHistory')).toEqual([{ period: 'LAST_3_MONTHS' }]);
     expect(screen.getByRole('heading', { name: 'Review Orders' })).toBeTruthy();
   });
 
@@ -82,36 +42,34 @@ describe('the account area', () => {
     expect(navigation.getByRole('link', { name: 'Account Information' }).getAttribute('aria-current')).toBe(
       'page',
     );
-    expect(wire.sent('AccountArea')).toHaveLength(1);
-    expect(wire.sent('OrderHistory')).toHaveLength(1);
+    expect(gateway.sent('AccountArea')).toHaveLength(1);
+    expect(gateway.sent('OrderHistory')).toHaveLength(1);
   });
 
-  it('shows nothing of it to somebody who is not signed in', async () => {
-    await open('/account', 'en', testSession(null));
-    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Continue shopping' }).getAttribute('href')).toBe('/');
+  it('for a guest › leads to signing in, and requests nothing', async () => {
+    const { address } = await renderShop({ gateway, path: '/account' });
+    expect(address()).toBe('/login?returnTo=%2Faccount');
+    expect(gateway.sent('AccountArea')).toEqual([]);
+    expect(screen.queryByText('User: Mei')).toBeNull();
   });
 
   it('closes when another tab signs out', async () => {
-    const session = testSession();
-    await open('/account', 'en', session);
+    await open();
     await screen.findByText('User: Mei');
-    session.change(null, 'elsewhere');
+    shopper.storeInAnotherTab('token', null);
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Continue shopping' }).getAttribute('href')).toBe('/');
     expect(screen.queryByText('User: Mei')).toBeNull();
   });
 
   it('recommends what its collections hold, without buttons, empty ones and products off sale', async () => {
-    const six = ['1', '2', '3', '4', '5', '6'].map((id) => product(id));
-    wire.replies.set('RecommendedShelves', () => ({
-      customCategories: [
-        shelf('dinner', '今晚吃什么', false, [...six, product('7', true)]),
-        shelf('breakfast', '早餐', false, [product('8')]),
-        shelf('button', '年货', true, [product('9')]),
-        shelf('empty', '空', false, []),
-        { ...shelf('sale', '特价', false, [product('10')]), name: text('On Sale', '特价') },
-      ],
-    }));
+    gateway.shop.collections = [
+      collection(recommended('今晚吃什么'), [...products(6), product('7', { isStopSale: true })]),
+      collection(recommended('早餐'), [product('8')]),
+      collection(recommended('年货'), [product('9')], { isButton: true }),
+      collection(recommended('空'), []),
+      collection(text('On Sale', '特价'), [product('10')]),
+    ];
     await open('/account', 'zh');
     expect(await screen.findByRole('heading', { name: /今晚吃什么/ })).toBeTruthy();
     expect(screen.getByRole('heading', { name: /早餐/ })).toBeTruthy();
@@ -129,18 +87,12 @@ describe('the arrows of a recommended shelf', () => {
     vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(2000);
     vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1000);
   });
-  afterEach(() => {
-    vi.restoreAllMocks();
-  });
 
   it.each([
     [5, 0],
     [6, 1],
   ])('of %i products: %i', async (count, arrows) => {
-    const products = Array.from({ length: count }, (_, index) => product(String(index + 1)));
-    wire.replies.set('RecommendedShelves', () => ({
-      customCategories: [shelf('dinner', '今晚吃什么', false, products)],
-    }));
+    gateway.shop.collections = [collection(recommended('今晚吃什么'), products(count))];
     await open();
     const carousel = within(await screen.findByRole('region', { name: /^Recommended for You/ }));
     expect(carousel.getAllByRole('article')).toHaveLength(count);
@@ -194,20 +146,11 @@ describe('account information', () => {
   });
 
   it('has a link mailed where the address is not verified, and says None for no phone', async () => {
-    wire.replies.set('AccountArea', () => ({
-      customer: testCustomer({ isEmailVerified: false, phone: null }),
-    }));
-    wire.replies.set('VerifyEmail', () => ({
-      requestEmailVerification: {
-        __typename: 'RequestEmailVerificationPayload',
-        isSent: true,
-        userErrors: [],
-      },
-    }));
+    gateway.shop.customer = { ...gateway.shop.customer, isEmailVerified: false, phone: null };
     await open('/account?section=informations');
     expect(await screen.findByText('None')).toBeTruthy();
     await shopper.click(screen.getByRole('button', { name: 'Verify email' }));
     expect(await screen.findByText('Send again')).toBeTruthy();
-    expect(wire.sent('VerifyEmail')).toHaveLength(1);
+    expect(gateway.sent('VerifyEmail')).toHaveLength(1);
   });
 });

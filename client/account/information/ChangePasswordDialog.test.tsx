@@ -1,40 +1,28 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { openPage, shopper, testSession, TestWire } from '../../apollo/testing/test-page.tsx';
+import type { AccountUserError } from '../../apollo/generated/types.ts';
+import { FakeGateway } from '../../testing/fake-gateway.ts';
+import { renderShop } from '../../testing/render-shop.tsx';
+import { shopper } from '../../testing/shopper.ts';
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx';
 
-let wire: TestWire;
+let gateway: FakeGateway;
 const onClose = vi.fn();
 
-const answer = (isChanged: boolean, ...codes: string[]) => ({
-  changePassword: {
-    __typename: 'ChangePasswordPayload',
-    isChanged,
-    userErrors: codes.map((code) => ({
-      __typename: 'AccountUserError',
-      code,
-      field: [code === 'INPUT_INVALID' ? 'newPassword' : 'oldPassword'],
-      message: code === 'INPUT_INVALID' ? 'Too simple' : 'Refused',
-    })),
-  },
-});
+const reject = (...userErrors: AccountUserError[]): void => {
+  gateway.use({ Mutation: { changePassword: () => ({ isChanged: false, userErrors }) } });
+};
 
 beforeEach(() => {
   onClose.mockReset();
-  wire = new TestWire();
-  wire.replies.set('ChangePassword', () => answer(true));
-  wire.replies.set('Login', () => ({
-    login: { __typename: 'LoginPayload', token: 'fresh', customer: null, userErrors: [] },
-  }));
+  gateway = new FakeGateway();
 });
 
-const open = (session = testSession('old')) =>
-  openPage({
-    wire,
-    routes: [{ path: '/', element: <ChangePasswordDialog username="mei-lin" onClose={onClose} /> }],
-    path: '/',
-    domains: ['account'],
-    session,
+const open = () =>
+  renderShop({
+    gateway,
+    session: 'customer',
+    element: <ChangePasswordDialog username="mei-lin" onClose={onClose} />,
   });
 
 async function type(current: string, fresh: string, repeated = fresh): Promise<void> {
@@ -51,11 +39,11 @@ describe('changing the password', () => {
     expect(await screen.findByText('Enter your current password.')).toBeTruthy();
     expect(screen.getByText('Password must be at least 8 characters.')).toBeTruthy();
     expect(screen.getByText('new passwords must match')).toBeTruthy();
-    expect(wire.sent('ChangePassword')).toEqual([]);
+    expect(gateway.sent('ChangePassword')).toEqual([]);
   });
 
   it('says that the current one is wrong, beside it', async () => {
-    wire.replies.set('ChangePassword', () => answer(false, 'PASSWORD_MISMATCH'));
+    reject({ code: 'PASSWORD_MISMATCH', field: ['oldPassword'], message: 'Refused' });
     await open();
     await type('wrong-one', 'second-password');
     expect(await screen.findByText('Password does not match with our record')).toBeTruthy();
@@ -63,7 +51,7 @@ describe('changing the password', () => {
   });
 
   it('puts another refusal beside the field that it is about', async () => {
-    wire.replies.set('ChangePassword', () => answer(false, 'INPUT_INVALID'));
+    reject({ code: 'INPUT_INVALID', field: ['newPassword'], message: 'Too simple' });
     await open();
     await type('first-password', 'second-password');
     expect(await screen.findByText('Too simple')).toBeTruthy();
@@ -75,17 +63,17 @@ describe('changing the password', () => {
     await type('first-password', 'second-password');
     expect(await screen.findByRole('dialog', { name: 'Success' })).toBeTruthy();
     expect(screen.getByText('You have successfully changed account password')).toBeTruthy();
-    expect(wire.sent('ChangePassword')).toEqual([
+    expect(gateway.sent('ChangePassword')).toEqual([
       { oldPassword: 'first-password', newPassword: 'second-password' },
     ]);
-    expect(wire.sent('Login')).toEqual([{ username: 'mei-lin', password: 'second-password' }]);
+    expect(gateway.sent('Login')).toEqual([{ username: 'mei-lin', password: 'second-password' }]);
     expect(session.token()).toBe('fresh');
     await shopper.click(screen.getByRole('button', { name: 'OK' }));
     expect(onClose).toHaveBeenCalledOnce();
   });
 
   it('gives up the void token where signing in anew fails', async () => {
-    wire.replies.set('Login', () => new TypeError('fetch failed'));
+    gateway.disconnect('Login');
     const { session } = await open();
     await type('first-password', 'second-password');
     expect(await screen.findByRole('dialog', { name: 'Success' })).toBeTruthy();
@@ -93,7 +81,7 @@ describe('changing the password', () => {
   });
 
   it('keeps what was typed when the shop cannot be reached', async () => {
-    wire.replies.set('ChangePassword', () => new TypeError('fetch failed'));
+    gateway.disconnect('ChangePassword');
     await open();
     await type('first-password', 'second-password');
     expect(await screen.findByText(/No connection/)).toBeTruthy();

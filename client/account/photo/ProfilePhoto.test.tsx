@@ -1,30 +1,25 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { openPage, shopper, TestWire } from '../../apollo/testing/test-page.tsx';
-import { Toaster } from '../../ui/Toaster.tsx';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { FakeGateway } from '../../testing/fake-gateway.ts';
+import { image } from '../../testing/records.ts';
+import { renderShop } from '../../testing/render-shop.tsx';
+import { shopper } from '../../testing/shopper.ts';
 import { ProfilePhoto } from './ProfilePhoto.tsx';
 
-let wire: TestWire;
+let gateway: FakeGateway;
 
 beforeEach(() => {
-  wire = new TestWire();
-  URL.createObjectURL = (file) => `blob:${file instanceof File ? file.name : ''}`;
-  URL.revokeObjectURL = () => undefined;
-  HTMLImageElement.prototype.decode = function decode(this: HTMLImageElement) {
+  gateway = new FakeGateway();
+  vi.spyOn(HTMLImageElement.prototype, 'decode').mockImplementation(function decode(this: HTMLImageElement) {
     return this.src.includes('broken.png') ? Promise.reject(new Error('not a picture')) : Promise.resolve();
-  };
-  HTMLCanvasElement.prototype.getContext = () => null;
-  HTMLCanvasElement.prototype.toDataURL = () => 'data:image/jpeg;base64,AAAA';
+  });
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/jpeg;base64,AAAA');
 });
 
 async function choose(name: string, type: string, size = 1000): Promise<void> {
-  await openPage({
-    wire,
-    routes: [{ path: '/', element: <ProfilePhoto firstName="Mei" url={null} /> }],
-    path: '/',
-    domains: ['account'],
-    children: <Toaster />,
-  });
+  const element = <ProfilePhoto firstName="Mei" url={null} />;
+  await renderShop({ gateway, session: 'customer', element });
   const file = new File(['x'], name, { type });
   Object.defineProperty(file, 'size', { value: size });
   fireEvent.change(await screen.findByLabelText('Photo'), { target: { files: [file] } });
@@ -49,37 +44,26 @@ describe('the profile photo', () => {
   });
 
   it('is cut, sent and taken over', async () => {
-    wire.replies.set('UploadPhoto', () => ({
-      uploadProfilePicture: {
-        __typename: 'UploadProfilePicturePayload',
-        customer: {
-          __typename: 'Customer',
-          id: 'mei',
-          profilePicture: { __typename: 'Image', url: '/media/mei.jpg' },
-        },
-        userErrors: [],
-      },
-    }));
+    const customer = { ...gateway.shop.customer, profilePicture: image('/media/mei.jpg') };
+    gateway.use({ Mutation: { uploadProfilePicture: () => ({ customer, userErrors: [] }) } });
     await choose('a.jpg', 'image/jpeg');
     await openedDialog();
     fireEvent.keyDown(screen.getByRole('application'), { key: 'ArrowRight' });
     await shopper.fill(screen.getByRole('slider', { name: 'Zoom' }), '2');
     await shopper.click(screen.getByRole('button', { name: 'Save photo' }));
     expect(await screen.findByText('Your new photo is saved.')).toBeTruthy();
-    expect(wire.sent('UploadPhoto')).toEqual([{ image: 'data:image/jpeg;base64,AAAA' }]);
+    expect(gateway.sent('UploadPhoto')).toEqual([{ image: 'data:image/jpeg;base64,AAAA' }]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('stays in its dialog when it is refused', async () => {
-    wire.replies.set('UploadPhoto', () => ({
-      uploadProfilePicture: {
-        __typename: 'UploadProfilePicturePayload',
-        customer: null,
-        userErrors: [
-          { __typename: 'AccountUserError', code: 'PICTURE_INVALID', field: ['image'], message: 'no' },
-        ],
+    gateway.use({
+      Mutation: {
+        uploadProfilePicture: () => ({
+          userErrors: [{ code: 'PICTURE_INVALID', field: ['image'], message: 'no' }],
+        }),
       },
-    }));
+    });
     await choose('a.jpg', 'image/jpeg');
     await openedDialog();
     await shopper.click(screen.getByRole('button', { name: 'Save photo' }));

@@ -1,57 +1,23 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openPage, shopper, testSession, TestWire } from '../../apollo/testing/test-page.tsx';
-import { CartProvider } from '../../cart/index.ts';
-import { Toaster } from '../../ui/Toaster.tsx';
-import { testCustomer } from '../testing/test-customer.ts';
-import * as RegisterScreen from './RegisterScreen.tsx';
+import type { AccountUserError } from '../../apollo/generated/types.ts';
+import type { Language } from '../../i18n/language.ts';
+import { FakeGateway } from '../../testing/fake-gateway.ts';
+import { renderShop } from '../../testing/render-shop.tsx';
+import { shopper } from '../../testing/shopper.ts';
 
-let wire: TestWire;
+let gateway: FakeGateway;
 
-const refusal = (code: string, field: string[] | null, message: string) => ({
-  __typename: 'AccountUserError',
-  code,
-  field,
-  message,
-});
-const registered = (isMade: boolean, ...userErrors: object[]) => ({
-  register: {
-    __typename: 'RegisterPayload',
-    customer: isMade ? { __typename: 'Customer', id: 'mei' } : null,
-    userErrors,
-  },
-});
+const reject = (...userErrors: AccountUserError[]): void => {
+  gateway.use({ Mutation: { register: () => ({ userErrors }) } });
+};
 
 beforeEach(() => {
-  wire = new TestWire();
-  wire.replies.set('IsUsernameTaken', ({ value }) => ({ isTaken: value === 'demo-shopper' }));
-  wire.replies.set('IsEmailTaken', ({ value }) => ({ isTaken: value === 'demo@example.com' }));
-  wire.replies.set('Register', () => registered(true));
-  wire.replies.set('Login', () => ({
-    login: { __typename: 'LoginPayload', token: 'fresh', customer: testCustomer(), userErrors: [] },
-  }));
-  wire.replies.set('ShopperCart', () => ({
-    cart: {
-      __typename: 'Cart',
-      id: '501',
-      lines: [],
-      totalQuantity: 0,
-      subtotal: { __typename: 'Money', amount: '0.00' },
-    },
-  }));
+  gateway = new FakeGateway();
 });
 
-const open = async (path = '/register', language: 'en' | 'zh' = 'en') => {
-  const page = await openPage({
-    wrapper: CartProvider,
-    wire,
-    routes: [{ path: '/register', ...RegisterScreen }],
-    path,
-    domains: ['account'],
-    language,
-    session: testSession(null),
-    children: <Toaster />,
-  });
+const open = async (path = '/register', language: Language = 'en') => {
+  const page = await renderShop({ gateway, path, language });
   await screen.findByRole('heading', { level: 1 });
   return page;
 };
@@ -75,11 +41,11 @@ describe('what is taken already', () => {
     await open();
     for (const typed of ['demo-', 'demo-sh', 'demo-shop', 'demo-shopper']) type('Username', typed);
     expect(await screen.findByText('Username has been taken.')).toBeTruthy();
-    expect(wire.sent('IsUsernameTaken')).toEqual([{ value: 'demo-shopper' }]);
+    expect(gateway.sent('IsUsernameTaken')).toEqual([{ value: 'demo-shopper' }]);
     type('Email', 'demo@');
     type('Email', 'demo@example.com');
     expect(await screen.findByText('User with this email already exists')).toBeTruthy();
-    expect(wire.sent('IsEmailTaken')).toEqual([{ value: 'demo@example.com' }]);
+    expect(gateway.sent('IsEmailTaken')).toEqual([{ value: 'demo@example.com' }]);
     type('Username', 'demo-shopper-2');
     expect(await screen.findByText('This username is available.')).toBeTruthy();
     expect(screen.queryByText('Username has been taken.')).toBeNull();
@@ -92,33 +58,25 @@ describe('what is taken already', () => {
     type('Username', 'long enough');
     type('Username', 'mei-lin');
     await screen.findByText('This username is available.');
-    expect(wire.sent('IsUsernameTaken')).toEqual([{ value: 'mei-lin' }]);
-    expect(wire.sent('IsEmailTaken')).toEqual([]);
+    expect(gateway.sent('IsUsernameTaken')).toEqual([{ value: 'mei-lin' }]);
+    expect(gateway.sent('IsEmailTaken')).toEqual([]);
   });
 
   it('never says the answer about a text that has been typed over', async () => {
-    const answers = new Map<unknown, (isTaken: boolean) => void>();
-    wire.replies.set(
-      'IsUsernameTaken',
-      ({ value }) =>
-        new Promise((resolve) => {
-          answers.set(value, (isTaken) => {
-            resolve({ isTaken });
-          });
-        }),
-    );
+    gateway.use({ Query: { isUsernameTaken: (_, { username }) => username === 'first-name' } });
+    const responses = gateway.hold('IsUsernameTaken');
     await open();
     type('Username', 'first-name');
     await waitFor(() => {
-      expect(answers.has('first-name')).toBe(true);
+      expect(responses.count()).toBe(1);
     });
     type('Username', 'second-name');
     await waitFor(() => {
-      expect(answers.has('second-name')).toBe(true);
+      expect(responses.count()).toBe(2);
     });
-    answers.get('second-name')?.(false);
+    responses.release(1);
     await screen.findByText('This username is available.');
-    answers.get('first-name')?.(true);
+    responses.release();
     await waitFor(() => {
       expect(screen.getByText('This username is available.')).toBeTruthy();
     });
@@ -136,12 +94,11 @@ describe('what is taken already', () => {
       'Please fix the following errors.User with this email already existsUsername has been taken.',
     );
     expect(document.activeElement).toBe(field('Email'));
-    expect(wire.sent('Register')).toEqual([]);
+    expect(gateway.sent('Register')).toEqual([]);
   });
 
   it('does not keep from registering when nobody can tell', async () => {
-    wire.replies.set('IsUsernameTaken', () => new TypeError('fetch failed'));
-    wire.replies.set('IsEmailTaken', () => new TypeError('fetch failed'));
+    gateway.disconnect('IsUsernameTaken', 'IsEmailTaken');
     const { router } = await open();
     await fill();
     await submit();
@@ -163,7 +120,7 @@ describe('registering', () => {
       expect(router.state.location.pathname).toBe('/purchase');
     });
     expect(session.token()).toBe('fresh');
-    expect(wire.sent('Register')).toEqual([
+    expect(gateway.sent('Register')).toEqual([
       {
         input: {
           firstName: 'Mei',
@@ -174,16 +131,13 @@ describe('registering', () => {
         },
       },
     ]);
-    expect(wire.sent('ShopperCart')).toHaveLength(1);
+    expect(gateway.sent('ShopperCart')).toHaveLength(1);
   });
 
   it('puts each refusal beside its field and leads to the first one of the form', async () => {
-    wire.replies.set('Register', () =>
-      registered(
-        false,
-        refusal('USERNAME_TAKEN', ['input', 'username'], 'Username already exists.'),
-        refusal('EMAIL_TAKEN', ['input', 'email'], 'Email already exists.'),
-      ),
+    reject(
+      { code: 'USERNAME_TAKEN', field: ['input', 'username'], message: 'Username already exists.' },
+      { code: 'EMAIL_TAKEN', field: ['input', 'email'], message: 'Email already exists.' },
     );
     await open();
     await fill();
@@ -195,7 +149,7 @@ describe('registering', () => {
   });
 
   it('says that there was an error when it is about no field', async () => {
-    wire.replies.set('Register', () => registered(false, refusal('REFUSED', null, 'Cannot create')));
+    reject({ code: 'REFUSED', message: 'Cannot create' });
     await open();
     await fill();
     await submit();
@@ -206,9 +160,7 @@ describe('registering', () => {
   });
 
   it('shows the server’s reason in every language, for nothing else has it', async () => {
-    wire.replies.set('Register', () =>
-      registered(false, refusal('INPUT_INVALID', ['input', 'firstName'], 'Write your real name.')),
-    );
+    reject({ code: 'INPUT_INVALID', field: ['input', 'firstName'], message: 'Write your real name.' });
     await open();
     await fill();
     await submit();
@@ -229,16 +181,14 @@ describe('registering', () => {
   });
 
   it('leads to signing in where the account stands but the sign-in failed', async () => {
-    wire.replies.set('Login', () => new TypeError('fetch failed'));
-    const { router } = await open('/register?returnTo=%2Fpurchase');
+    gateway.disconnect('Login');
+    const { address } = await open('/register?returnTo=%2Fpurchase');
     await fill();
     await submit();
     await waitFor(() => {
-      expect(router.state.location.pathname + router.state.location.search).toBe(
-        '/login?returnTo=%2Fpurchase',
-      );
+      expect(address()).toBe('/login?returnTo=%2Fpurchase');
     });
     expect(await screen.findByText('Your account is created. Please sign in.')).toBeTruthy();
-    expect(wire.sent('Register')).toHaveLength(1);
+    expect(gateway.sent('Register')).toHaveLength(1);
   });
 });

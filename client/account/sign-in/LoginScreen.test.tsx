@@ -1,62 +1,21 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openPage, shopper, testSession, TestWire } from '../../apollo/testing/test-page.tsx';
-import { CartProvider } from '../../cart/index.ts';
-import { testCustomer } from '../testing/test-customer.ts';
-import * as LoginScreen from './LoginScreen.tsx';
+import type { AccountUserError } from '../../apollo/generated/types.ts';
+import { FakeGateway } from '../../testing/fake-gateway.ts';
+import { renderShop } from '../../testing/render-shop.tsx';
+import { shopper } from '../../testing/shopper.ts';
 
-let wire: TestWire;
+let gateway: FakeGateway;
 
-const refusal = (code: string, field: string[] | null, message: string) => ({
-  __typename: 'AccountUserError',
-  code,
-  field,
-  message,
-});
-const login = (token: string | null, ...userErrors: object[]) => ({
-  login: {
-    __typename: 'LoginPayload',
-    token,
-    customer: token === null ? null : testCustomer(),
-    userErrors,
-  },
-});
-const cart = {
-  __typename: 'Cart',
-  id: '501',
-  lines: [],
-  totalQuantity: 0,
-  subtotal: { __typename: 'Money', amount: '0.00' },
-};
-const mailed = (token: string | null, ...userErrors: object[]) => ({
-  requestPasswordReset: { __typename: 'RequestPasswordResetPayload', token, userErrors },
-});
-const verified = (token: string | null, ...userErrors: object[]) => ({
-  verifyResetCode: { __typename: 'VerifyResetCodePayload', token, userErrors },
-});
-const reset = (isReset: boolean, ...userErrors: object[]) => ({
-  resetPassword: { __typename: 'ResetPasswordPayload', isReset, userErrors },
-});
-const mismatch = refusal('CODE_MISMATCH', ['code'], 'Code does not match');
+const mismatch: AccountUserError = { code: 'CODE_MISMATCH', field: ['code'], message: 'Code does not match' };
+const noAccount: AccountUserError = { code: 'EMAIL_NOT_FOUND', field: ['email'], message: 'none' };
 
 beforeEach(() => {
-  wire = new TestWire();
-  wire.replies.set('Login', () => login('fresh'));
-  wire.replies.set('ShopperCart', () => ({ cart }));
-  wire.replies.set('RequestPasswordReset', () => mailed('mail-token'));
-  wire.replies.set('VerifyResetCode', () => verified('set-token'));
-  wire.replies.set('ResetPassword', () => reset(true));
+  gateway = new FakeGateway();
 });
 
 const open = async (path = '/login') => {
-  const page = await openPage({
-    wrapper: CartProvider,
-    wire,
-    routes: [{ path: '/login', ...LoginScreen }],
-    path,
-    domains: ['account'],
-    session: testSession(null),
-  });
+  const page = await renderShop({ gateway, path });
   await screen.findByRole('heading', { level: 1 });
   return page;
 };
@@ -75,8 +34,8 @@ describe('signing in', () => {
       expect(router.state.location.pathname).toBe('/');
     });
     expect(session.token()).toBe('fresh');
-    expect(wire.sent('Login')).toEqual([{ username: 'mei-lin', password: 'lantern-mei' }]);
-    expect(wire.sent('ShopperCart')).toHaveLength(1);
+    expect(gateway.sent('Login')).toEqual([{ username: 'mei-lin', password: 'lantern-mei' }]);
+    expect(gateway.sent('ShopperCart')).toHaveLength(1);
     expect(JSON.stringify(client.cache.extract())).toContain('"firstName":"Mei"');
   });
 
@@ -91,11 +50,10 @@ describe('signing in', () => {
     ['/login?returnTo=/cart', '/'],
     ['', '/'],
   ])('with returnTo %j goes to %s', async (returnTo, path) => {
-    const { router } = await open(`/login?returnTo=${encodeURIComponent(returnTo)}`);
+    const { address, router } = await open(`/login?returnTo=${encodeURIComponent(returnTo)}`);
     await signIn();
     await waitFor(() => {
-      const { pathname, search, hash } = router.state.location;
-      expect(pathname + search + hash).toBe(path);
+      expect(address()).toBe(path);
     });
     expect(router.state.historyAction).toBe('REPLACE');
   });
@@ -109,7 +67,9 @@ describe('signing in', () => {
   });
 
   it('says that the credentials are wrong, keeps the name and leads to the password', async () => {
-    wire.replies.set('Login', () => login(null, refusal('CREDENTIALS_WRONG', null, 'no')));
+    gateway.use({
+      Mutation: { login: () => ({ userErrors: [{ code: 'CREDENTIALS_WRONG', message: 'no' }] }) },
+    });
     const { session, router } = await open();
     await signIn();
     const alert = await screen.findByText('Unable to login with provided credentials');
@@ -121,7 +81,7 @@ describe('signing in', () => {
   });
 
   it('loses nothing typed when the shop cannot be reached, and says so in the language of the page', async () => {
-    wire.replies.set('Login', () => new TypeError('fetch failed'));
+    gateway.disconnect('Login');
     await open();
     await signIn();
     expect(await screen.findByText(/^No connection/)).toBeTruthy();
@@ -154,9 +114,7 @@ const type = (field: HTMLElement, value: string): void => {
 
 describe('a forgotten password', () => {
   it('says that there is no such account, beside the address', async () => {
-    wire.replies.set('RequestPasswordReset', () =>
-      mailed(null, refusal('EMAIL_NOT_FOUND', ['email'], 'none')),
-    );
+    gateway.use({ Mutation: { requestPasswordReset: () => ({ userErrors: [noAccount] }) } });
     await open();
     await shopper.click(screen.getByRole('button', { name: 'Forgot password?' }));
     await shopper.fill(screen.getByLabelText('Email'), 'nobody@example.com');
@@ -171,18 +129,18 @@ describe('a forgotten password', () => {
     const code = await askForCode();
     expect(document.activeElement).toBe(code);
     type(code, '12345');
-    expect(wire.sent('VerifyResetCode')).toEqual([]);
+    expect(gateway.sent('VerifyResetCode')).toEqual([]);
     type(code, '123456');
     const dialog = within(await screen.findByRole('dialog', { name: 'Set a new password' }));
     expect(screen.queryByRole('dialog', { name: 'Enter the code' })).toBeNull();
-    expect(wire.sent('VerifyResetCode')).toEqual([{ token: 'mail-token', code: '123456' }]);
+    expect(gateway.sent('VerifyResetCode')).toEqual([{ token: 'mail-token', code: '123456' }]);
     const field = dialog.getByLabelText('New password');
     expect(document.activeElement).toBe(field);
     await shopper.fill(field, 'lantern-new');
     expect(JSON.stringify(localStorage)).not.toMatch(/mail-token|set-token/);
     await shopper.click(dialog.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('You have successfully reset your password')).toBeTruthy();
-    expect(wire.sent('ResetPassword')).toEqual([{ token: 'set-token', newPassword: 'lantern-new' }]);
+    expect(gateway.sent('ResetPassword')).toEqual([{ token: 'set-token', newPassword: 'lantern-new' }]);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
   });
@@ -195,55 +153,59 @@ describe('a forgotten password', () => {
     type(await askForCode(), pasted);
     await screen.findByRole('dialog', { name: 'Set a new password' });
     const [digits = ''] = /\d{6,}/.exec(pasted.normalize('NFKC').replace(/\W/g, '')) ?? [];
-    expect(wire.sent('VerifyResetCode')).toEqual([{ token: 'mail-token', code: digits }]);
+    expect(gateway.sent('VerifyResetCode')).toEqual([{ token: 'mail-token', code: digits }]);
   });
 
   it('says that a code is wrong, or too short when it is confirmed', async () => {
-    wire.replies.set('VerifyResetCode', () => verified(null, mismatch));
+    gateway.use({ Mutation: { verifyResetCode: () => ({ userErrors: [mismatch] }) } });
     const code = await askForCode();
     type(code, '123');
     await shopper.click(screen.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('Enter the 6-character code from the email.')).toBeTruthy();
-    expect(wire.sent('VerifyResetCode')).toEqual([]);
+    expect(gateway.sent('VerifyResetCode')).toEqual([]);
     type(code, '000000');
     expect(await screen.findByText('Code does not match')).toBeTruthy();
     await shopper.click(screen.getByRole('button', { name: 'Confirm' }));
     await waitFor(() => {
-      expect(wire.sent('VerifyResetCode')).toHaveLength(2);
+      expect(gateway.sent('VerifyResetCode')).toHaveLength(2);
     });
   });
 
   it('never shows the answer to a code that has been typed over', async () => {
-    const answers: ((answer: Record<string, unknown>) => void)[] = [];
-    wire.replies.set('VerifyResetCode', () => new Promise((resolve) => answers.push(resolve)));
+    gateway.use({
+      Mutation: {
+        verifyResetCode: (_, { code }) =>
+          code === '111111' ? { userErrors: [mismatch] } : { token: 'set-token', userErrors: [] },
+      },
+    });
+    const responses = gateway.hold('VerifyResetCode');
     const code = await askForCode();
     type(code, '111111');
     type(code, '11111');
     type(code, '222222');
     await waitFor(() => {
-      expect(answers).toHaveLength(2);
+      expect(responses.count()).toBe(2);
     });
-    answers[0]?.(verified(null, mismatch));
-    answers[1]?.(verified('set-token'));
+    responses.end();
     expect(await screen.findByRole('dialog', { name: 'Set a new password' })).toBeTruthy();
     expect(screen.queryByText('Code does not match')).toBeNull();
   });
 
   it('mails a new code, says so, and goes on with the new token', async () => {
     const code = await askForCode();
-    wire.replies.set('RequestPasswordReset', () => mailed('second-token'));
+    gateway.use({
+      Mutation: { requestPasswordReset: () => ({ token: 'second-token', userErrors: [] }) },
+    });
     await shopper.click(screen.getByRole('button', { name: 'Send a new code' }));
     expect(await screen.findByText(/^A new code is on its way/)).toBeTruthy();
     type(code, '123456');
     await screen.findByRole('dialog', { name: 'Set a new password' });
-    expect(wire.sent('VerifyResetCode')).toEqual([{ token: 'second-token', code: '123456' }]);
+    expect(gateway.sent('VerifyResetCode')).toEqual([{ token: 'second-token', code: '123456' }]);
   });
 
   it('says in the dialog why no new code was mailed', async () => {
     await askForCode();
-    wire.replies.set('RequestPasswordReset', () =>
-      mailed(null, refusal('EMAIL_NOT_FOUND', ['email'], 'none')),
-    );
+    gateway.use({ Mutation: { requestPasswordReset: () => ({ userErrors: [noAccount] }) } });
     await shopper.click(screen.getByRole('button', { name: 'Send a new code' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Enter the code' }));
     expect(await dialog.findByText('No account found with this email.')).toBeTruthy();
@@ -257,7 +219,10 @@ describe('a forgotten password', () => {
   });
 
   it('says when the new password could not be set, beside the field where it is about it', async () => {
-    wire.replies.set('ResetPassword', () => reset(false, refusal('CODE_EXPIRED', null, 'void')));
+    const reject = (...userErrors: AccountUserError[]): void => {
+      gateway.use({ Mutation: { resetPassword: () => ({ isReset: false, userErrors }) } });
+    };
+    reject({ code: 'CODE_EXPIRED', message: 'void' });
     type(await askForCode(), '123456');
     const dialog = within(await screen.findByRole('dialog', { name: 'Set a new password' }));
     await shopper.fill(dialog.getByLabelText('New password'), 'lantern-new');
@@ -265,9 +230,7 @@ describe('a forgotten password', () => {
     expect(
       await dialog.findByText('err resetting the password, please contact the provider for more information'),
     ).toBeTruthy();
-    wire.replies.set('ResetPassword', () =>
-      reset(false, refusal('INPUT_INVALID', ['newPassword'], 'This password is too common.')),
-    );
+    reject({ code: 'INPUT_INVALID', field: ['newPassword'], message: 'This password is too common.' });
     await shopper.click(dialog.getByRole('button', { name: 'Confirm' }));
     expect(await dialog.findByText('This password is too common.')).toBeTruthy();
     expect(dialog.getByLabelText('New password').getAttribute('aria-invalid')).toBe('true');

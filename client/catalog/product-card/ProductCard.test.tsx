@@ -1,19 +1,17 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { openShop, testProduct, TestShop, type TestProductChange } from '../testing/shop.tsx';
+import type { Product } from '../../apollo/generated/types.ts';
+import type { Language } from '../../i18n/language.ts';
+import { money, product, text } from '../../testing/records.ts';
+import { renderShop } from '../../testing/render-shop.tsx';
 import { ProductCard, type NameMatch } from './ProductCard.tsx';
 
 async function showCard(
-  change: TestProductChange = {},
-  { language, matches }: { language?: 'en' | 'zh'; matches?: NameMatch[] } = {},
+  change: Partial<Product> = {},
+  { language, matches }: { language?: Language; matches?: NameMatch[] } = {},
 ) {
-  const product = testProduct('1', { en: 'Pork Dumplings 24 oz', zh: '猪肉水饺 680克', ...change });
-  openShop(
-    new TestShop(),
-    [{ path: '/', element: <ProductCard product={product} matches={matches} /> }],
-    '/',
-    language,
-  );
+  const dumplings = product('1', { name: text('Pork Dumplings 24 oz', '猪肉水饺 680克'), ...change });
+  await renderShop({ element: <ProductCard product={dumplings} matches={matches} />, language });
   return within(await screen.findByRole('article'));
 }
 
@@ -34,19 +32,23 @@ describe('a product card', () => {
   });
 
   it('strikes the price before, says so to screen readers, and bears one badge', async () => {
-    const card = await showCard({ price: '7.99', originalPrice: '9.49' });
+    const card = await showCard({ price: money('7.99'), originalPrice: money('9.49') });
     expect(card.getByText('$7.99')).toBeTruthy();
     expect(card.getByText('$9.49').textContent).toBe('was $9.49');
     expect(card.getByText('15% off')).toBeTruthy();
   });
 
   it('says how few are left', async () => {
-    const card = await showCard({ stock: 3, isLow: true });
+    const card = await showCard({ stockLevel: 3, availability: 'LOW_STOCK' });
     expect(card.getByText('Only 3 left')).toBeTruthy();
   });
 
   it('has a label and no control when sold out', async () => {
-    const card = await showCard({ stock: 0, price: '7.99', originalPrice: '9.49' });
+    const card = await showCard({
+      stockLevel: 0,
+      price: money('7.99'),
+      originalPrice: money('9.49'),
+    });
     expect(card.getByText('Sold out')).toBeTruthy();
     expect(card.queryByText('15% off')).toBeNull();
     expect(card.queryByRole('button', { name: /^Add/ })).toBeNull();

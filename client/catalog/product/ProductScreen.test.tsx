@@ -1,45 +1,27 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { PartialResponse } from '../../apollo/testing/partial-response.ts';
-import {
-  openShop,
-  testDetails,
-  testPolicy,
-  testProduct,
-  TestShop,
-  type TestProductChange,
-} from '../testing/shop.tsx';
-import * as ProductScreen from './ProductScreen.tsx';
+import type { Product } from '../../apollo/generated/types.ts';
+import type { Language } from '../../i18n/language.ts';
+import { FakeGateway } from '../../testing/fake-gateway.ts';
+import { collection, money, product, text } from '../../testing/records.ts';
+import { renderShop } from '../../testing/render-shop.tsx';
 
-let shop: TestShop;
+let gateway: FakeGateway;
 
 beforeEach(() => {
-  shop = new TestShop();
-  shop.replies.set('ProductPolicy', () => ({ storePolicy: testPolicy }));
-  shop.replies.set('SimilarProducts', () => ({
-    product: { __typename: 'Product', id: '7', similarProducts: [testProduct('8')] },
-  }));
-  shop.replies.set('ProductShelf', () => ({
-    customCategories: [
-      {
-        __typename: 'CustomCategory',
-        id: 'You May Also Like:11',
-        name: { __typename: 'LocalizedText', en: 'You May Also Like', zh: '顺手带一件' },
-        view: 'CAROUSEL',
-        products: [testProduct('50'), testProduct('51')],
-      },
-    ],
-  }));
+  gateway = new FakeGateway();
+  gateway.shop.collections = [
+    collection(text('You May Also Like', '顺手带一件'), [product('50'), product('51')]),
+  ];
+  gateway.use({ Product: { similarProducts: () => [product('8')] } });
 });
 
 function open(
-  change: TestProductChange & { isProposition65?: boolean; barcode?: string } = {},
-  { address = '/productDetails?productNum=P1', language = 'en' as 'en' | 'zh' } = {},
+  change: Partial<Product> = {},
+  { path = '/productDetails?productNum=P1', language }: { path?: string; language?: Language } = {},
 ) {
-  shop.replies.set('Product', ({ productNum }) => ({
-    product: productNum === 'P1' ? { ...testProduct('1', change), ...testDetails('1', change) } : null,
-  }));
-  return openShop(shop, [{ path: '/productDetails', ...ProductScreen }], address, language);
+  gateway.shop.products = [product('1', change)];
+  return renderShop({ gateway, path, language });
 }
 
 const summary = async () => within((await screen.findAllByRole('article'))[0] ?? document.body);
@@ -52,7 +34,7 @@ function typeQuantity(text: string): void {
 
 describe('a product page', () => {
   it('says all that is known of the product', async () => {
-    open({ price: '7.99', originalPrice: '9.49' });
+    await open({ price: money('7.99'), originalPrice: money('9.49') });
     const page = await summary();
     expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Dumplings 1');
     expect(page.getByText('水饺1').getAttribute('lang')).toBe('zh');
@@ -69,18 +51,22 @@ describe('a product page', () => {
     expect(page.getByText('hand').tagName).toBe('STRONG');
     expect(screen.getByRole('link', { name: 'Frozen' }).getAttribute('href')).toBe('/collections/frozen');
     expect(screen.getByRole('heading', { name: /You May Also Like/ })).toBeTruthy();
-    expect(shop.asked.map(({ name }) => name).sort()).toEqual(['Product', 'ProductPolicy', 'ProductShelf']);
+    expect(gateway.requests.map(({ name }) => name).sort()).toEqual([
+      'Product',
+      'ProductPolicy',
+      'ProductShelf',
+    ]);
   });
 
   it('calls a code of 13 digits a barcode', async () => {
-    open({ barcode: '6901234567892' });
+    await open({ barcode: '6901234567892' });
     const page = await summary();
     expect(page.getByText('Barcode').nextElementSibling?.textContent).toBe('6901234567892');
     expect(page.queryByText('UPC')).toBeNull();
   });
 
   it('describes itself in the language of the page', async () => {
-    open({}, { language: 'zh' });
+    await open({}, { language: 'zh' });
     const page = await summary();
     expect(page.getByRole('heading', { level: 1 }).textContent).toBe('水饺1');
     expect(page.getByText('手工捏褶。')).toBeTruthy();
@@ -88,58 +74,54 @@ describe('a product page', () => {
   });
 
   it('is found by the lower-case address too', async () => {
-    open({}, { address: '/productdetails?productnum=P1' });
+    await open({}, { path: '/productdetails?productnum=P1' });
     expect((await summary()).getByRole('heading', { level: 1 }).textContent).toBe('Dumplings 1');
   });
 
   it.each(['/productDetails?productNum=P9', '/productDetails', '/productDetails?productNum='])(
     '%s is a 404',
-    async (address) => {
-      open({}, { address });
-      expect((await screen.findByRole('alert')).textContent).toBe('status 404');
+    async (path) => {
+      await open({}, { path });
+      expect(await screen.findByRole('heading', { name: 'This page does not exist.' })).toBeTruthy();
     },
   );
 
   it('that cannot be had right now is no 404', async () => {
-    open();
-    cleanup();
-    shop.replies.set('Product', () => new TypeError('no line'));
-    openShop(shop, [{ path: '/productDetails', ...ProductScreen }], '/productDetails?productNum=P1');
-    expect((await screen.findByRole('alert')).textContent).toBe('status 503');
+    gateway.fail('Query.product');
+    await open();
+    expect(await screen.findByRole('heading', { name: 'We can’t reach the store right now.' })).toBeTruthy();
+    expect(screen.queryByText('This page does not exist.')).toBeNull();
   });
 
   it('without its gallery › shows one picture and everything else, and loads the gallery on retry', async () => {
-    open();
-    cleanup();
-    const reply = shop.replies.get('Product');
-    const product = { ...testProduct('1'), ...testDetails('1'), images: null, richDescription: null };
-    shop.replies.set('Product', () => new PartialResponse({ product }, 'product', 'images'));
-    openShop(shop, [{ path: '/productDetails', ...ProductScreen }], '/productDetails?productNum=P1');
+    gateway.fail('Product.images');
+    gateway.fail('Product.richDescription');
+    await open();
     expect(await screen.findByText('More pictures could not be loaded.')).toBeTruthy();
     expect((await summary()).getByRole('heading', { level: 1 }).textContent).toBe('Dumplings 1');
     expect(screen.queryByRole('heading', { name: 'About this product' })).toBeNull();
-    if (reply) shop.replies.set('Product', reply);
+    gateway.recover();
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'About this product' })).toBeTruthy();
     expect(screen.queryByText('More pictures could not be loaded.')).toBeNull();
   });
 
   it('stands without the shelf at its foot', async () => {
-    shop.replies.set('ProductShelf', () => new TypeError('no line'));
-    open();
+    gateway.disconnect('ProductShelf');
+    await open();
     expect((await summary()).getByRole('heading', { level: 1 }).textContent).toBe('Dumplings 1');
   });
 
   it('warns by California’s law where the product has to', async () => {
-    open({ isProposition65: true });
+    await open({ isProposition65: true });
     expect((await summary()).getByText(/known to the State of California/)).toBeTruthy();
     cleanup();
-    open();
+    await open();
     expect((await summary()).queryByText(/State of California/)).toBeNull();
   });
 
   it('walks its pictures by thumbnails and arrow keys, and enlarges them', async () => {
-    open();
+    await open();
     const page = await summary();
     fireEvent.click(page.getByRole('button', { name: 'Picture 2 of 2' }));
     expect(page.getByRole('button', { name: 'Picture 2 of 2' }).getAttribute('aria-current')).toBe('true');
@@ -160,7 +142,7 @@ describe('a product page', () => {
 
 describe('buying on the product page', () => {
   it('adds the quantity and says how many are in the cart', async () => {
-    open();
+    await open();
     const page = await summary();
     typeQuantity('3');
     fireEvent.click(page.getByRole('button', { name: 'Add to Cart' }));
@@ -176,14 +158,14 @@ describe('buying on the product page', () => {
     ['２', '2'],
     ['5', '5'],
   ])('takes "%s" for %s', async (typed, taken) => {
-    open({ stock: 5 });
+    await open({ stockLevel: 5 });
     await summary();
     typeQuantity(typed);
     expect(quantity().value).toBe(taken);
   });
 
   it('goes up to the stock and says so beyond', async () => {
-    open({ stock: 5 });
+    await open({ stockLevel: 5 });
     await summary();
     typeQuantity('999999999');
     expect(quantity().value).toBe('5');
@@ -191,7 +173,7 @@ describe('buying on the product page', () => {
   });
 
   it('refuses more than is left beside what is in the cart', async () => {
-    open({ stock: 5 });
+    await open({ stockLevel: 5 });
     const page = await summary();
     typeQuantity('4');
     fireEvent.click(page.getByRole('button', { name: 'Add to Cart' }));
@@ -204,10 +186,10 @@ describe('buying on the product page', () => {
   });
 
   it.each([
-    ['sold out', { stock: 0 }, 'Sold out for now'],
+    ['sold out', { stockLevel: 0 }, 'Sold out for now'],
     ['no longer sold', { isStopSale: true }, 'No longer sold'],
   ])('says when it is %s, and sells none', async (_, change, note) => {
-    open(change);
+    await open(change);
     const page = await summary();
     expect(page.getByText(note)).toBeTruthy();
     expect(page.queryByRole('button', { name: 'Add to Cart' })).toBeNull();
@@ -217,7 +199,7 @@ describe('buying on the product page', () => {
   });
 
   it('has a product that is sold beyond its stock', async () => {
-    open({ stock: 0, isOverSaleable: true });
+    await open({ stockLevel: 0, isOverSaleable: true });
     const page = await summary();
     expect(page.getByText('In stock')).toBeTruthy();
     expect(page.getByRole('button', { name: 'Add to Cart' })).toBeTruthy();
@@ -226,13 +208,13 @@ describe('buying on the product page', () => {
 
 describe('a review', () => {
   it('needs name, email and title; then thanks, and sends nothing', async () => {
-    open();
+    await open();
     fireEvent.click(await screen.findByRole('button', { name: 'Write a review' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Submit review' }));
     for (const message of ['name can not be empty', 'email can not be empty', 'title can not be empty']) {
       expect(await screen.findByText(message)).toBeTruthy();
     }
-    const asked = shop.asked.length;
+    const asked = gateway.requests.length;
     fireEvent.change(screen.getByRole('textbox', { name: 'Name' }), { target: { value: '王梅' } });
     fireEvent.change(screen.getByRole('textbox', { name: 'Email' }), {
       target: { value: 'mei@example.com' },
@@ -245,6 +227,6 @@ describe('a review', () => {
     await waitFor(() => {
       expect(screen.queryByRole('dialog')).toBeNull();
     });
-    expect(shop.asked).toHaveLength(asked);
+    expect(gateway.requests).toHaveLength(asked);
   });
 });

@@ -1,15 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { openShop, TestShop } from '../testing/shop.tsx';
+import { renderShop } from '../../testing/render-shop.tsx';
 import { SaveButton } from './SaveButton.tsx';
 
 describe('saving a product', () => {
   it('keeps it in this browser until the heart is pressed again', async () => {
-    openShop(
-      new TestShop(),
-      [{ path: '/', element: <SaveButton productNum="PR1001" name="Bok Choy" /> }],
-      '/',
-    );
+    await renderShop({ element: <SaveButton productNum="PR1001" name="Bok Choy" /> });
     const heart = await screen.findByRole('button', { name: 'Save Bok Choy for later' });
     expect(heart.getAttribute('aria-pressed')).toBe('false');
 

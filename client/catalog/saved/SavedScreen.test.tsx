@@ -1,42 +1,29 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openShop, testProduct, TestShop } from '../testing/shop.tsx';
-import { Component as SavedScreen } from './SavedScreen.tsx';
+import { paths } from '../../paths.ts';
+import { FakeGateway } from '../../testing/fake-gateway.ts';
+import { collection, product, text } from '../../testing/records.ts';
+import { renderShop } from '../../testing/render-shop.tsx';
+import { shopper } from '../../testing/shopper.ts';
 
-let shop: TestShop;
+let gateway: FakeGateway;
 
 beforeEach(() => {
-  localStorage.clear();
-  shop = new TestShop();
+  gateway = new FakeGateway();
 });
 
-/** Opens the page and lets it hear of a list that another tab has saved. */
+/** Opens the page and notifies it of a list that another tab has saved. */
 async function open(saved: readonly string[]) {
-  openShop(shop, [{ path: '/', element: <SavedScreen /> }], '/');
+  await renderShop({ gateway, path: paths.saved });
   await screen.findByRole('heading', { name: 'Saved for later' });
-  localStorage.setItem('savedProducts', JSON.stringify(saved));
-  act(() => {
-    window.dispatchEvent(new StorageEvent('storage', { key: 'savedProducts' }));
-  });
+  shopper.storeInAnotherTab('savedProducts', JSON.stringify(saved));
 }
 
 const tiles = () => document.querySelectorAll('[aria-busy="true"] > div').length;
 
 describe('the saved products', () => {
   it('when there are none › offers one next step and a shelf', async () => {
-    shop.replies.set('PopularShelf', () => ({
-      customCategories: [
-        {
-          __typename: 'CustomCategory',
-          id: 'coll_1',
-          name: { __typename: 'LocalizedText', en: 'On Sale', zh: '特价' },
-          description: { __typename: 'LocalizedText', en: '', zh: '' },
-          view: 'CAROUSEL',
-          isButton: false,
-          products: [testProduct('1')],
-        },
-      ],
-    }));
+    gateway.shop.collections = [collection(text('On Sale', '特价'), [product('1')])];
     await open([]);
     expect(await screen.findByText('Nothing saved yet.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'See all collections' })).toBeTruthy();
@@ -44,24 +31,17 @@ describe('the saved products', () => {
   });
 
   it('while they load › hold a tile for each, then show them', async () => {
-    let reply = (_: Record<string, unknown>): void => undefined;
-    shop.replies.set(
-      'ProductsByNumber',
-      () =>
-        new Promise((resolve) => {
-          reply = resolve;
-        }),
-    );
+    const responses = gateway.hold('ProductsByNumber');
     await open(['P1', 'P2']);
     expect(tiles()).toBe(2);
     expect(screen.queryByText('Nothing saved yet.')).toBeNull();
-    reply({ productsByNumber: [testProduct('1'), testProduct('2')] });
+    responses.end();
     expect(await screen.findAllByRole('article')).toHaveLength(2);
     expect(tiles()).toBe(0);
   });
 
   it('when they cannot be loaded › says so and offers to try again', async () => {
-    shop.replies.set('ProductsByNumber', () => new TypeError('fetch failed'));
+    gateway.disconnect('ProductsByNumber');
     await open(['P3']);
     expect(await screen.findByText('The products could not be loaded.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();

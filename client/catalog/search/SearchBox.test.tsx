@@ -1,59 +1,50 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openShop, testProduct, TestShop } from '../testing/shop.tsx';
+import { FakeGateway } from '../../testing/fake-gateway.ts';
+import { product, text } from '../../testing/records.ts';
+import { renderShop } from '../../testing/render-shop.tsx';
+import { pass, settle } from '../../testing/timers.ts';
 import { SearchBox } from './SearchBox.tsx';
 
-let shop: TestShop;
+let gateway: FakeGateway;
 
 // A lazy part of the search box: on a busy machine its first import takes longer than a test waits.
 beforeAll(async () => {
   await import('./SuggestionOptions.tsx');
 });
 
+const freshTofu = { id: 'cat2_81', legacyId: '81', name: text('Fresh Tofu', '鲜豆腐') };
+
 beforeEach(() => {
-  localStorage.clear();
   vi.useFakeTimers();
-  shop = new TestShop();
-  shop.replies.set('SearchSuggestions', ({ term }) => ({
-    searchPreview: {
-      __typename: 'SearchPreview',
-      terms: term === 'tofus' ? ['tofu skin'] : [],
-      groups: [],
-      category2s:
-        term === 'tofus'
-          ? [
-              {
-                __typename: 'Category2',
-                id: '81',
-                name: { __typename: 'LocalizedText', en: 'Fresh Tofu', zh: '鲜豆腐' },
-              },
-            ]
-          : [],
-      products: ['1', '2'].map((id) => ({
-        __typename: 'ProductSearchHit',
-        product: testProduct(id, { en: `${String(term)} ${id}` }),
-        highlights: [],
-      })),
+  gateway = new FakeGateway();
+  gateway.use({
+    Query: {
+      searchPreview: (_, { term }) => ({
+        terms: term === 'tofus' ? ['tofu skin'] : [],
+        groups: [],
+        category2s: term === 'tofus' ? [freshTofu] : [],
+        products: ['1', '2'].map((key) => ({
+          product: product(key, { name: text(`${term} ${key}`, `豆腐${key}`) }),
+          highlights: [],
+        })),
+      }),
     },
-  }));
+  });
 });
 
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
-
-async function open(address = '/') {
-  const { router } = openShop(shop, [{ path: '*', element: <SearchBox /> }], address);
+async function open(path = '/') {
+  const { address } = await renderShop({ gateway, path, element: <SearchBox /> });
   await pass(0);
   return {
     field: screen.getByRole<HTMLInputElement>('combobox', { name: 'Search for products' }),
-    where: () => router.state.location.pathname + router.state.location.search,
+    where: address,
   };
 }
 
-async function type(field: HTMLInputElement, text: string): Promise<void> {
-  fireEvent.change(field, { target: { value: text } });
-  await pass(200);
-  await vi.dynamicImportSettled();
-  await pass(0);
+async function type(field: HTMLInputElement, typed: string): Promise<void> {
+  fireEvent.change(field, { target: { value: typed } });
+  await settle(200);
 }
 
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
@@ -64,7 +55,7 @@ describe('the search box', () => {
     fireEvent.change(field, { target: { value: 'tof' } });
     await pass(80);
     await type(field, 'tofu');
-    expect(shop.sent('SearchSuggestions')).toEqual([{ term: 'tofu' }]);
+    expect(gateway.sent('SearchSuggestions')).toEqual([{ term: 'tofu' }]);
     expect(options()).toEqual([
       expect.stringContaining('tofu 1') as string,
       expect.stringContaining('tofu 2') as string,
@@ -125,7 +116,7 @@ describe('the search box', () => {
     fireEvent.submit(screen.getByRole('search'));
     await pass(0);
     expect(where()).toBe('/cart');
-    expect(shop.asked).toEqual([]);
+    expect(gateway.requests).toEqual([]);
   });
 
   it('takes 10,000 characters for the first 200', async () => {
@@ -217,11 +208,11 @@ describe('the search box under an input method', () => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'dou f');
     fireEvent(field, half);
     await pass(300);
-    expect(shop.asked).toEqual([]);
+    expect(gateway.requests).toEqual([]);
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, '豆腐');
     fireEvent.compositionEnd(field);
     await pass(200);
-    expect(shop.sent('SearchSuggestions')).toEqual([{ term: '豆腐' }]);
+    expect(gateway.sent('SearchSuggestions')).toEqual([{ term: '豆腐' }]);
   });
 
   it.each([

@@ -1,94 +1,76 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openShop, testPage, testProduct, TestShop, Viewport } from '../testing/shop.tsx';
-import * as SearchScreen from './SearchScreen.tsx';
+import type { Language } from '../../i18n/language.ts';
+import { FakeGateway } from '../../testing/fake-gateway.ts';
+import { product, productPage, text } from '../../testing/records.ts';
+import { renderShop } from '../../testing/render-shop.tsx';
 
-let shop: TestShop;
+let gateway: FakeGateway;
+
+const dumplings = { id: 'cat2_701', legacyId: '701', name: text('Dumplings', '水饺') };
 
 beforeEach(() => {
-  new Viewport().install();
-  shop = new TestShop();
-  shop.replies.set('SearchAisles', () => ({
-    groups: [
-      {
-        __typename: 'ProductGroup',
-        id: '2',
-        name: { __typename: 'LocalizedText', en: 'Rice & Noodles', zh: '米面粉丝' },
-        handle: 'rice & noodles',
-      },
-    ],
-  }));
-  shop.replies.set('Search', ({ term, filter, first, after }) => {
-    const found =
-      ['dump', 'dmplings'].includes(String(term)) && filter === undefined
-        ? ['1', '2', '3'].map((id) => testProduct(id))
-        : [];
-    const isFound = found.length > 0;
-    const { edges, ...page } = testPage(found, Number(first), after);
-    return {
-      searchProducts: {
-        ...page,
-        __typename: 'ProductSearchConnection',
-        facets: {
-          ...page.facets,
-          freeFrom: [{ __typename: 'AllergenFacet', allergen: 'PEANUT', count: 2 }],
-        },
-        understanding: {
-          __typename: 'SearchUnderstanding',
-          correctedTerm: term === 'dmplings' ? 'dumplings' : null,
-          droppedTerms: term === 'dmplings' ? ['frozen'] : [],
-          didYouMean: term === 'beeer' ? 'beer' : null,
-          discontinuedProduct: term === 'crab' ? testProduct('9', { en: 'Dungeness Crab' }) : null,
-          groups: [],
-          category2s:
-            isFound || term === 'beeer'
-              ? [
-                  {
-                    __typename: 'Category2',
-                    id: '701',
-                    name: { __typename: 'LocalizedText', en: 'Dumplings', zh: '水饺' },
-                  },
-                ]
-              : [],
-          popularProducts: isFound ? [] : [testProduct('5', { en: 'Popular Rice' })],
-        },
-        edges: edges.map(({ node, cursor }) => ({
-          __typename: 'ProductSearchEdge',
+  gateway = new FakeGateway();
+  const [frozen] = gateway.shop.groups;
+  if (!frozen) throw new Error('The fake shop has no group');
+  gateway.shop.groups = [{ ...frozen, name: text('Rice & Noodles', '米面粉丝'), handle: 'rice & noodles' }];
+  gateway.use({
+    Query: {
+      searchProducts: (_, { term, filter, ...page }) => {
+        const isFound = ['dump', 'dmplings'].includes(term) && !filter;
+        const { edges, ...found } = productPage(
+          isFound ? ['1', '2', '3'].map((key) => product(key)) : [],
+          page,
+        );
+        const hits = edges.map(({ node, cursor }) => ({
           cursor,
-          node: {
-            __typename: 'ProductSearchHit',
-            product: node,
-            highlights: [{ __typename: 'SearchHighlight', language: 'EN', start: 0, length: 4 }],
+          node: { product: node, highlights: [{ language: 'EN' as const, start: 0, length: 4 }] },
+        }));
+        return {
+          ...found,
+          edges: hits,
+          nodes: hits.map(({ node }) => node),
+          facets: { ...found.facets, freeFrom: [{ allergen: 'PEANUT', count: 2 }] },
+          understanding: {
+            correctedTerm: term === 'dmplings' ? 'dumplings' : null,
+            droppedTerms: term === 'dmplings' ? ['frozen'] : [],
+            filters: [],
+            didYouMean: term === 'beeer' ? 'beer' : null,
+            discontinuedProduct:
+              term === 'crab' ? product('9', { name: text('Dungeness Crab', '珍宝蟹') }) : null,
+            groups: [],
+            category2s: isFound || term === 'beeer' ? [dumplings] : [],
+            popularProducts: isFound ? [] : [product('5', { name: text('Popular Rice', '大米') })],
           },
-        })),
+        };
       },
-    };
+    },
   });
 });
 
-const open = (search: string, language: 'en' | 'zh' = 'en') =>
-  openShop(shop, [{ path: '/search', ...SearchScreen }], `/search${search}`, language);
+const open = (search: string, language: Language = 'en') =>
+  renderShop({ gateway, path: `/search${search}`, language });
 
 describe('the search page', () => {
   it('shows what was found for the address’s term, and where it matched', async () => {
-    open('?product=%20dump%20');
+    await open('?product=%20dump%20');
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Results for “dump”');
     expect(screen.getByText('3 products')).toBeTruthy();
     const names = screen.getAllByRole('article').map((card) => within(card).getByRole('link'));
     expect(names.map((name) => name.querySelector('mark')?.textContent)).toEqual(['Dump', 'Dump', 'Dump']);
-    expect(shop.sent('Search')).toEqual([{ term: 'dump', first: 20 }]);
+    expect(gateway.sent('Search')).toEqual([{ term: 'dump', first: 20 }]);
   });
 
   it('asks for the order that the address names', async () => {
-    open('?product=dump&sort=3');
+    await open('?product=dump&sort=3');
     await screen.findByRole('heading', { level: 1 });
-    expect(shop.sent('Search')).toMatchObject([{ term: 'dump', sort: 'PRICE_ASC' }]);
+    expect(gateway.sent('Search')).toMatchObject([{ term: 'dump', sort: 'PRICE_ASC' }]);
   });
 
   it('narrows what was found by the address, and offers the way back where nothing is left', async () => {
-    open('?product=dump&free=peanut&price=0.00-5.00');
+    await open('?product=dump&free=peanut&price=0.00-5.00');
     expect(await screen.findByText('No product matches all filters.')).toBeTruthy();
-    expect(shop.sent('Search')).toMatchObject([
+    expect(gateway.sent('Search')).toMatchObject([
       { term: 'dump', filter: { freeFrom: ['PEANUT'], maxPrice: '5.00' } },
     ]);
     const free = screen.getByText('Peanuts').closest('a');
@@ -101,7 +83,7 @@ describe('the search page', () => {
   it.each(['<script>alert(1)</script>', '🥟🥟', 'שלום', '　　x'])(
     'shows "%s" as text when nothing is found',
     async (term) => {
-      open(`?product=${encodeURIComponent(term)}`);
+      await open(`?product=${encodeURIComponent(term)}`);
       const heading = await screen.findByRole('heading', { level: 1 });
       expect(heading.textContent).toBe(`Nothing found for “${term.trim()}”`);
       expect(heading.querySelector('bdi')?.textContent).toBe(term.trim());
@@ -112,7 +94,7 @@ describe('the search page', () => {
   );
 
   it('says which word was corrected and which was left out, and links to the category', async () => {
-    open('?product=dmplings');
+    await open('?product=dmplings');
     await screen.findByRole('heading', { level: 1 });
     expect(screen.getByText(/Showing results for/).textContent).toBe(
       'No results for “dmplings”. Showing results for “dumplings”.',
@@ -125,7 +107,7 @@ describe('the search page', () => {
   });
 
   it('helps where nothing is found: what may have been meant, the nearest category, a product no longer sold, popular products', async () => {
-    open('?product=beeer');
+    await open('?product=beeer');
     expect((await screen.findByRole('link', { name: 'beer' })).getAttribute('href')).toBe(
       '/search?product=beer',
     );
@@ -133,23 +115,23 @@ describe('the search page', () => {
     expect(screen.getByRole('heading', { name: 'Popular right now' })).toBeTruthy();
     expect(screen.getByRole('article').textContent).toContain('Popular Rice');
     cleanup();
-    open('?product=crab');
+    await open('?product=crab');
     expect((await screen.findByText(/We no longer sell/)).textContent).toContain('Dungeness Crab');
   });
 
   it('takes the first 200 of 10,000 characters', async () => {
-    open(`?product=${'x'.repeat(10_000)}`);
+    await open(`?product=${'x'.repeat(10_000)}`);
     await screen.findByRole('heading', { level: 1 });
-    expect(shop.sent('Search')).toMatchObject([{ term: 'x'.repeat(200) }]);
+    expect(gateway.sent('Search')).toMatchObject([{ term: 'x'.repeat(200) }]);
   });
 
   it.each(['', '?product=', '?product=%20%20'])(
     'invites to search where there is no term: "%s"',
     async (search) => {
-      open(search, 'zh');
+      await open(search, 'zh');
       expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('想找点什么？');
       expect(screen.getByRole('combobox', { name: '搜索全店' })).toBeTruthy();
-      expect(shop.sent('Search')).toEqual([]);
+      expect(gateway.sent('Search')).toEqual([]);
     },
   );
 });

@@ -1,29 +1,23 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openPage, shopper, TestWire } from '../../apollo/testing/test-page.tsx';
-import { testPolicy } from '../testing/test-policy.ts';
-import * as ContactScreen from './ContactScreen.tsx';
+import type { FormUserError } from '../../apollo/generated/types.ts';
+import type { Language } from '../../i18n/language.ts';
+import { FakeGateway } from '../../testing/fake-gateway.ts';
+import { renderShop } from '../../testing/render-shop.tsx';
+import { shopper } from '../../testing/shopper.ts';
 
-let wire: TestWire;
+let gateway: FakeGateway;
 
-const answer = (isReceived: boolean, ...userErrors: object[]) => ({
-  sendContactMessage: { __typename: 'SendContactMessagePayload', isReceived, userErrors },
-});
+const reject = (...userErrors: FormUserError[]): void => {
+  gateway.use({ Mutation: { sendContactMessage: () => ({ isReceived: false, userErrors }) } });
+};
 
 beforeEach(() => {
-  wire = new TestWire();
-  wire.replies.set('ContentPolicy', () => ({ storePolicy: testPolicy }));
-  wire.replies.set('SendContactMessage', () => answer(true));
+  gateway = new FakeGateway();
 });
 
-const open = async (language: 'en' | 'zh' = 'en') => {
-  await openPage({
-    wire,
-    routes: [{ path: '/contact-us', ...ContactScreen }],
-    path: '/contact-us',
-    domains: ['content'],
-    language,
-  });
+const open = async (language: Language = 'en') => {
+  await renderShop({ gateway, path: '/contact-us', language });
   await screen.findByRole('heading', { level: 1 });
 };
 
@@ -41,7 +35,7 @@ describe('writing to the store', () => {
       expect(await screen.findByText(message)).toBeTruthy();
     }
     expect(document.activeElement).toBe(screen.getByLabelText('Name'));
-    expect(wire.sent('SendContactMessage')).toEqual([]);
+    expect(gateway.sent('SendContactMessage')).toEqual([]);
   });
 
   it('sends the message and says so', async () => {
@@ -52,7 +46,7 @@ describe('writing to the store', () => {
     await waitFor(() => {
       expect(document.activeElement).toBe(heading);
     });
-    expect(wire.sent('SendContactMessage')).toEqual([
+    expect(gateway.sent('SendContactMessage')).toEqual([
       {
         input: {
           name: 'Mei Lin',
@@ -67,19 +61,12 @@ describe('writing to the store', () => {
   });
 
   it('keeps what was typed when it could not be sent, and puts a refusal beside its field', async () => {
-    wire.replies.set('SendContactMessage', () => answer(false));
+    reject();
     await open();
     await fill();
     await shopper.click(screen.getByRole('button', { name: 'Send message' }));
     expect(await screen.findByText('Your message could not be sent. Please try again.')).toBeTruthy();
-    wire.replies.set('SendContactMessage', () =>
-      answer(false, {
-        __typename: 'FormUserError',
-        code: 'INPUT_INVALID',
-        field: ['input', 'email'],
-        message: 'No such mailbox',
-      }),
-    );
+    reject({ code: 'INPUT_INVALID', field: ['input', 'email'], message: 'No such mailbox' });
     await shopper.click(screen.getByRole('button', { name: 'Send message' }));
     expect(await screen.findByText('No such mailbox')).toBeTruthy();
     expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('Do you sell\nlotus root?');

@@ -1,14 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { it } from 'vitest';
-import { expectInvalidInputs } from '../../apollo/testing/test-forms.ts';
-import { ContactForm } from './ContactForm.tsx';
+import { expectInvalidInputs } from '../../testing/test-forms.ts';
 
 it.each(['en', 'zh'] as const)(
   'contact form, invalid input, %s › shows each error at its field and sends nothing',
   async (language) => {
     await expectInvalidInputs({
-      route: { element: <ContactForm /> },
-      domain: 'content',
+      form: '/contact-us',
       language,
       inputs: [
         [msg`Name`, '', msg`Name is invalid.`],

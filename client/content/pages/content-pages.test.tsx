@@ -1,24 +1,11 @@
 import { screen } from '@testing-library/react';
-import type { RouteObject } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { openPage, TestWire } from '../../apollo/testing/test-page.tsx';
-import { testPolicy } from '../testing/test-policy.ts';
-import * as AboutScreen from './AboutScreen.tsx';
-import * as PrivacyScreen from './PrivacyScreen.tsx';
-import * as ReturnsScreen from './ReturnsScreen.tsx';
-import * as TermsScreen from './TermsScreen.tsx';
+import type { Language } from '../../i18n/language.ts';
+import { paths } from '../../paths.ts';
+import { renderShop } from '../../testing/render-shop.tsx';
 
-const wire = new TestWire();
-wire.replies.set('ContentPolicy', () => ({ storePolicy: testPolicy }));
-
-async function textOf(module: RouteObject, language: 'en' | 'zh'): Promise<string> {
-  await openPage({
-    wire,
-    routes: [{ path: '/page', ...module }],
-    path: '/page',
-    domains: ['content'],
-    language,
-  });
+async function textOf(path: string, language: Language): Promise<string> {
+  await renderShop({ path, language });
   const article = await screen.findByRole('article');
   return article.textContent;
 }
@@ -64,12 +51,12 @@ const rewards = {
 
 describe.each(['en', 'zh'] as const)('the shop’s own pages in %s', (language) => {
   it('say how it delivers and what points are worth', async () => {
-    const about = await textOf(AboutScreen, language);
+    const about = await textOf(paths.about, language);
     for (const fact of [...delivery[language], ...rewards[language]]) expect(about).toContain(fact);
   });
 
   it('say the terms, the law of California among them', async () => {
-    const terms = await textOf(TermsScreen, language);
+    const terms = await textOf(paths.terms, language);
     for (const fact of [...delivery[language], ...rewards[language]]) expect(terms).toContain(fact);
     expect(terms).toContain(
       language === 'en' ? 'the law of the State of California' : '本条款适用加利福尼亚州法律',
@@ -78,7 +65,7 @@ describe.each(['en', 'zh'] as const)('the shop’s own pages in %s', (language) 
   });
 
   it('say how things are returned', async () => {
-    const returns = await textOf(ReturnsScreen, language);
+    const returns = await textOf(paths.returns, language);
     const facts =
       language === 'en'
         ? ['within 10 days of receipt', '15%', 'up to 2 business weeks']
@@ -87,7 +74,7 @@ describe.each(['en', 'zh'] as const)('the shop’s own pages in %s', (language) 
   });
 
   it('say what becomes of a shopper’s data', async () => {
-    const privacy = await textOf(PrivacyScreen, language);
+    const privacy = await textOf(paths.privacy, language);
     expect(privacy).toContain('hello@example.com');
     expect(privacy).toContain(language === 'en' ? 'reward points' : '积分');
   });

@@ -1,37 +1,20 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { openPage, shopper, testSession, TestWire } from '../../apollo/testing/test-page.tsx';
+import { describe, expect, it } from 'vitest';
+import type { Language } from '../../i18n/language.ts';
+import { renderShop } from '../../testing/render-shop.tsx';
+import { shopper } from '../../testing/shopper.ts';
 import { RewardsLauncher } from '../shell/RewardsLauncher.tsx';
-import { testPolicy } from '../testing/test-policy.ts';
 
-let wire: TestWire;
-
-beforeEach(() => {
-  wire = new TestWire();
-  wire.replies.set('RewardsProgramme', () => ({ storePolicy: testPolicy }));
-  wire.replies.set('RewardsPoints', () => ({
-    customer: { __typename: 'Customer', id: 'mei', firstName: 'Mei', points: 1340 },
-  }));
-});
-
-async function open(token: string | null, language: 'en' | 'zh' = 'en') {
-  await openPage({
-    wire,
-    routes: [],
-    path: '/',
-    domains: ['shell'],
-    language,
-    session: testSession(token),
-    children: <RewardsLauncher />,
-  });
+async function open(session: 'guest' | 'customer', language: Language = 'en') {
+  const { gateway } = await renderShop({ session, language, element: <RewardsLauncher /> });
   const launcher = await screen.findByRole('button', { name: language === 'en' ? 'Rewards' : '积分奖励' });
   await shopper.click(launcher);
-  return { launcher, panel: within(await screen.findByRole('dialog')) };
+  return { gateway, launcher, panel: within(await screen.findByRole('dialog')) };
 }
 
 describe('the rewards launcher', () => {
   it('shows a customer’s points, and how to earn and spend them', async () => {
-    const { panel } = await open('token');
+    const { panel } = await open('customer');
     expect(await panel.findByText('1,340')).toBeTruthy();
     expect(panel.getByText('660 more for $20 off')).toBeTruthy();
     await shopper.click(panel.getByRole('button', { name: 'Ways to earn' }));
@@ -47,15 +30,15 @@ describe('the rewards launcher', () => {
     ]);
   });
 
-  it('asks no points for a guest, and offers an account', async () => {
-    const { panel } = await open(null);
+  it('for a guest › requests no points, and offers an account', async () => {
+    const { gateway, panel } = await open('guest');
     expect(await panel.findByRole('link', { name: 'Create an account' })).toBeTruthy();
     expect(panel.getByRole('link', { name: 'Sign in' })).toBeTruthy();
-    expect(wire.sent('RewardsPoints')).toEqual([]);
+    expect(gateway.sent('RewardsPoints')).toEqual([]);
   });
 
   it('closes by Escape and gives the focus back', async () => {
-    const { launcher } = await open(null, 'zh');
+    const { launcher } = await open('guest', 'zh');
     expect(launcher.getAttribute('aria-expanded')).toBe('true');
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
     expect(screen.queryByRole('dialog')).toBeNull();

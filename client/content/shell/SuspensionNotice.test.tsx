@@ -1,22 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { openPage, TestWire } from '../../apollo/testing/test-page.tsx';
+import type { Language } from '../../i18n/language.ts';
+import { FakeGateway } from '../../testing/fake-gateway.ts';
+import { renderShop } from '../../testing/render-shop.tsx';
 import { SuspensionDocument } from './Suspension.generated.ts';
 import { SuspensionNotice } from './SuspensionNotice.tsx';
 
-async function open(isDeliverySuspended: boolean, language: 'en' | 'zh'): Promise<void> {
-  const wire = new TestWire();
-  wire.replies.set('Suspension', () => ({
-    storePolicy: { __typename: 'StorePolicy', isDeliverySuspended },
-  }));
-  const { client } = await openPage({
-    wire,
-    routes: [],
-    path: '/',
-    domains: ['shell'],
-    language,
-    children: <SuspensionNotice />,
-  });
+async function open(isDeliverySuspended: boolean, language: Language): Promise<void> {
+  const gateway = new FakeGateway();
+  gateway.shop.policy = { ...gateway.shop.policy, isDeliverySuspended };
+  const { client } = await renderShop({ gateway, language, element: <SuspensionNotice /> });
   await waitFor(() => {
     expect(client.readQuery({ query: SuspensionDocument })).not.toBeNull();
   });
@@ -26,12 +19,12 @@ describe('the notice of suspended delivery', () => {
   it.each([
     ['en', 'Delivery temporarily suspended due to COVID-19.'],
     ['zh', '受新冠疫情影响，暂停配送。'],
-  ] as const)('is shown where the configuration says so (%s)', async (language, words) => {
+  ] as const)('when the configuration says so › is shown (%s)', async (language, message) => {
     await open(true, language);
-    expect(await screen.findByText(words)).toBeTruthy();
+    expect(await screen.findByText(message)).toBeTruthy();
   });
 
-  it('is not there otherwise', async () => {
+  it('otherwise › is absent', async () => {
     await open(false, 'en');
     // One more render follows the response.
     await act(() => Promise.resolve());

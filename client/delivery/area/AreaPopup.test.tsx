@@ -1,36 +1,25 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openPage, shopper, TestWire } from '../../apollo/testing/test-page.tsx';
+import type { Language } from '../../i18n/language.ts';
+import { FakeGateway } from '../../testing/fake-gateway.ts';
+import { renderShop } from '../../testing/render-shop.tsx';
+import { shopper } from '../../testing/shopper.ts';
 import { DeliveryChip } from '../DeliveryChip.tsx';
 import { resetArea } from './area-store.ts';
 import { AreaPopup } from './AreaPopup.tsx';
 
-let wire: TestWire;
+let gateway: FakeGateway;
 
 beforeEach(() => {
-  resetArea();
-  wire = new TestWire();
-  wire.replies.set('DeliveryArea', ({ zip }) => ({
-    deliveryArea: { __typename: 'DeliveryArea', zip, isServed: zip === '94704' },
-  }));
-  wire.replies.set('NextDeliveryWindow', () => ({
-    nextDeliveryWindow: {
-      __typename: 'DeliveryWindow',
-      name: '2-4pm',
-      startsAt: '2999-03-06T14:00',
-      cutOff: '2999-03-06T13:00:00-08:00',
-    },
-  }));
+  gateway = new FakeGateway();
 });
 
-const open = (path = '/', language: 'en' | 'zh' = 'en') =>
-  openPage({
-    wire,
-    routes: [],
+const open = (path = '/', language: Language = 'en') =>
+  renderShop({
+    gateway,
     path,
-    domains: ['delivery'],
     language,
-    children: (
+    element: (
       <>
         <DeliveryChip />
         <AreaPopup />
@@ -52,7 +41,7 @@ describe('the delivery-area popup', () => {
     await open();
     const dialog = await check(zip);
     expect(dialog.getByText('Enter a valid zipcode.')).toBeTruthy();
-    expect(wire.sent('DeliveryArea')).toEqual([]);
+    expect(gateway.sent('DeliveryArea')).toEqual([]);
   });
 
   it('says that the shop delivers, offers to order, and keeps the answer', async () => {
@@ -80,7 +69,7 @@ describe('the delivery-area popup', () => {
   });
 
   it('says when it could not ask', async () => {
-    wire.replies.set('DeliveryArea', () => new TypeError('fetch failed'));
+    gateway.disconnect('DeliveryArea');
     await open();
     const dialog = await check('94704');
     expect(await dialog.findByText('We could not check this zip code. Please try again.')).toBeTruthy();

@@ -1,45 +1,15 @@
-import { cleanup, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { openPage, shopper, testSession, TestWire } from '../../apollo/testing/test-page.tsx';
-import { resetArea } from '../area/area-store.ts';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderShop } from '../../testing/render-shop.tsx';
+import { shopper } from '../../testing/shopper.ts';
 import { DeliveryChip } from '../DeliveryChip.tsx';
 import { CartWindow } from './CartWindow.tsx';
 import { WindowPopup } from './WindowPopup.tsx';
 
-let wire: TestWire;
-
-beforeEach(() => {
-  resetArea();
-  wire = new TestWire();
-  wire.replies.set('DeliveryArea', ({ zip }) => ({
-    deliveryArea: { __typename: 'DeliveryArea', zip, isServed: zip === '94704' },
-  }));
-  wire.replies.set('NextDeliveryWindow', () => ({
-    nextDeliveryWindow: {
-      __typename: 'DeliveryWindow',
-      name: '2-4pm',
-      startsAt: '2999-03-06T14:00',
-      cutOff: '2999-03-06T13:00:00-08:00',
-    },
-  }));
-  wire.replies.set('DeliveryWindows', () => ({
-    deliveryWindows: ['2999-03-06T14:00', '2999-03-07T14:00'].map((startsAt) => ({
-      __typename: 'DeliveryWindow',
-      name: '2-4pm',
-      startsAt,
-    })),
-  }));
-});
-
 const open = () =>
-  openPage({
-    wire,
-    routes: [],
+  renderShop({
     path: '/cart',
-    domains: ['delivery'],
-    language: 'en',
-    session: testSession(null),
-    children: (
+    element: (
       <>
         <DeliveryChip />
         <CartWindow />
@@ -95,7 +65,6 @@ describe('choosing a delivery window ahead', () => {
       localStorage.setItem('deliveryWindow', entry);
       await open();
       expect(await screen.findByText('No delivery time chosen')).toBeTruthy();
-      cleanup();
     },
   );
 });

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import Printer from 'lucide-react/icons/printer';
 import { useId } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { idOfKey } from '../../apollo/global-id.ts';
 import { loadQuery, notFound } from '../../apollo/load-query.ts';
 import { useReload } from '../../apollo/useReload.ts';
 import { PayNow } from '../../checkout/index.ts';
@@ -35,7 +36,8 @@ interface OrderLoaderData {
 /** Another customer's order is none: the 404 page. */
 export async function loader(args: LoaderFunctionArgs): Promise<OrderLoaderData> {
   const { client } = pageOf(args);
-  const id = args.params.order_id ?? '';
+  // The id that the order has in the cache: the screen's own query finds it there.
+  const id = idOfKey('order', args.params.order_id ?? '');
   const { order } = await loadQuery(client, OrderDetailDocument, {
     id,
   });

@@ -1,47 +1,30 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { PartialResponse } from '../../apollo/testing/partial-response.ts';
-import { openPage, shopper, TestWire } from '../../apollo/testing/test-page.tsx';
-import { testRow } from '../testing/test-order.ts';
+import type { Language } from '../../i18n/language.ts';
+import { FakeGateway } from '../../testing/fake-gateway.ts';
+import { renderShop } from '../../testing/render-shop.tsx';
+import { shopper } from '../../testing/shopper.ts';
+import { order } from '../../testing/records.ts';
 import { OrderHistory } from './OrderHistory.tsx';
 
-let wire: TestWire;
-
-const history = (...nodes: object[]) => ({
-  orders: {
-    __typename: 'OrderConnection',
-    edges: nodes.map((node, index) => ({ __typename: 'OrderEdge', cursor: String(index), node })),
-    pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: String(nodes.length - 1) },
-    totalCount: nodes.length,
-  },
-});
+let gateway: FakeGateway;
 
 beforeEach(() => {
-  wire = new TestWire();
-  wire.replies.set('OrderHistory', ({ period }) =>
-    period === 'LAST_3_MONTHS'
-      ? history(
-          testRow('2', { saleStatus: 'DELIVERED', saleStatusText: 'Delivered' }),
-          testRow('1', {
-            saleStatus: 'UNKNOWN',
-            saleStatusText: 'On hold',
-            paymentStatus: 'UNPAID',
-            dispatchAt: null,
-            timeRange: null,
-          }),
-        )
-      : history(testRow('9')),
-  );
+  gateway = new FakeGateway();
+  gateway.shop.orders = [
+    order('2', { saleStatus: 'DELIVERED', saleStatusText: 'Delivered' }),
+    order('1', {
+      saleStatus: 'UNKNOWN',
+      saleStatusText: 'On hold',
+      paymentStatus: 'UNPAID',
+      dispatchAt: null,
+      timeRange: null,
+    }),
+  ];
 });
 
-const open = (language: 'en' | 'zh' = 'en', path = '/account') =>
-  openPage({
-    wire,
-    routes: [{ path: '/account', element: <OrderHistory /> }],
-    path,
-    domains: ['orders'],
-    language,
-  });
+const open = (language: Language = 'en', path = '/account') =>
+  renderShop({ gateway, session: 'customer', path, language, element: <OrderHistory /> });
 
 describe('the order history', () => {
   it('shows each order with dates, statuses and total, and leads to it', async () => {
@@ -79,43 +62,38 @@ describe('the order history', () => {
         .getAllByRole('option')
         .map((option) => option.textContent),
     ).toEqual(['Last 3 months', 'Last 6 months', 'Last 12 months', 'All orders']);
+    gateway.shop.orders = [order('9')];
     await shopper.fill(select, '99');
     expect(await screen.findAllByRole('link', { name: 'SO-000009' })).toBeTruthy();
-    expect(wire.sent('OrderHistory').map(({ period }) => period)).toEqual(['LAST_3_MONTHS', 'ALL']);
+    expect(gateway.sent('OrderHistory').map(({ period }) => period)).toEqual(['LAST_3_MONTHS', 'ALL']);
     expect(router.state.location.search).toBe('?period=99');
   });
 
   it('says when there is none, and when they could not be had', async () => {
-    wire.replies.set('OrderHistory', () => history());
+    gateway.shop.orders = [];
     await open('en', '/account?period=99');
     expect(await screen.findByText("You haven't placed any orders yet.")).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Start shopping' })).toBeTruthy();
     cleanup();
 
-    wire.replies.set('OrderHistory', () => new TypeError('fetch failed'));
+    gateway.disconnect('OrderHistory');
     await open();
     expect(await screen.findByText('Your orders could not be loaded.')).toBeTruthy();
-    wire.replies.set('OrderHistory', () => history(testRow('3')));
+    gateway.recover();
+    gateway.shop.orders = [order('3')];
     await shopper.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findAllByRole('link', { name: 'SO-000003' })).toBeTruthy();
   });
 
   it('when the unpaid orders fail › lists all orders, and loads how to pay on retry', async () => {
-    const unpaid = testRow('4', { paymentStatus: 'UNPAID' });
-    wire.replies.set(
-      'OrderHistory',
-      () => new PartialResponse(history(unpaid), 'orders', 'edges', 0, 'node', 'pendingPayment'),
-    );
+    const pendingPayment = { url: 'https://cashier.test/4', dueAt: '2099-01-01T00:00:00Z' };
+    gateway.shop.orders = [order('4', { paymentStatus: 'UNPAID', pendingPayment })];
+    gateway.fail('Order.pendingPayment');
     await open();
     expect(await screen.findByText('We couldn’t check which orders still need payment.')).toBeTruthy();
     expect(screen.getAllByRole('link', { name: 'SO-000004' })).not.toHaveLength(0);
     expect(screen.queryByRole('link', { name: 'Pay now' })).toBeNull();
-    const pendingPayment = {
-      __typename: 'PendingPayment',
-      url: 'https://cashier.test/4',
-      dueAt: '2099-01-01T00:00:00Z',
-    };
-    wire.replies.set('OrderHistory', () => history({ ...unpaid, pendingPayment }));
+    gateway.recover();
     await shopper.click(screen.getByRole('button', { name: 'Try again' }));
     const [payNow] = await screen.findAllByRole('link', { name: 'Pay now' });
     expect(payNow?.getAttribute('href')).toBe('https://cashier.test/4');
@@ -123,7 +101,7 @@ describe('the order history', () => {
   });
 
   it('when the orders fail as one field › offers to try again instead of an empty history', async () => {
-    wire.replies.set('OrderHistory', () => new PartialResponse({ orders: null }, 'orders'));
+    gateway.fail('Query.orders');
     await open();
     expect(await screen.findByText('Your orders could not be loaded.')).toBeTruthy();
     expect(screen.queryByText("You haven't placed any orders yet.")).toBeNull();

@@ -477,17 +477,16 @@ export function Component(): ReactElement | null {
     content: `import { msg } from '@lingui/core/macro';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { expectInvalidInputs, fieldNamed, sayIn } from '../../apollo/testing/test-forms.ts';
-import { openPage, shopper, TestWire } from '../../apollo/testing/test-page.tsx';
-import { ProductRequestForm } from './ProductRequestForm.tsx';
-import * as ProductRequestScreen from './ProductRequestScreen.tsx';
+import { FakeGateway } from '../../testing/fake-gateway.ts';
+import { renderShop } from '../../testing/render-shop.tsx';
+import { shopper } from '../../testing/shopper.ts';
+import { expectInvalidInputs, fieldNamed, sayIn } from '../../testing/test-forms.ts';
 
 const languages = ['en', 'zh'] as const;
 
 it.each(languages)('product request, invalid input, %s › shows the error at its field', async (language) => {
   await expectInvalidInputs({
-    route: { element: <ProductRequestForm /> },
-    domain: 'content',
+    form: '/product-request',
     language,
     inputs: [[msg\`Name of the product\`, 'x'.repeat(101), msg\`The name has at most 100 characters.\`]],
     button: msg\`Send the request\`,
@@ -495,24 +494,20 @@ it.each(languages)('product request, invalid input, %s › shows the error at it
 });
 
 it.each(languages)('product request, of a product that is sold, %s › says so, keeps the text', async (language) => {
-  const wire = new TestWire();
-  const storeName = { __typename: 'LocalizedText', en: 'Lantern Market', zh: '灯笼鲜市' };
-  wire.replies.set('ProductRequestPolicy', () => ({ storePolicy: { __typename: 'StorePolicy', storeName } }));
-  wire.replies.set('RequestProduct', () => ({
-    requestProduct: {
-      __typename: 'RequestProductPayload',
-      isReceived: false,
-      userErrors: [
-        { __typename: 'ProductRequestUserError', code: 'ALREADY_SOLD', field: null, message: 'Sold.' },
-      ],
+  const gateway = new FakeGateway();
+  gateway.use({
+    Mutation: {
+      requestProduct: () => ({
+        isReceived: false,
+        userErrors: [{ code: 'ALREADY_SOLD', message: 'Sold.' }],
+      }),
     },
-  }));
-  const routes = [{ path: '/product-request', ...ProductRequestScreen }];
-  const page = await openPage({ wire, routes, path: '/product-request', domains: ['content'], language });
+  });
+  const page = await renderShop({ gateway, path: '/product-request', language });
   const say = sayIn(page.i18n);
   expect(await screen.findByRole('heading', { level: 1 })).toHaveProperty(
     'textContent',
-    expect.stringContaining(storeName[language]),
+    expect.stringContaining(gateway.shop.policy.storeName[language]),
   );
   const field = fieldNamed(say(msg\`Name of the product\`));
   await shopper.fill(field, 'Lotus root');

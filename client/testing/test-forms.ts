@@ -1,11 +1,10 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { NonIndexRouteObject } from 'react-router-dom';
-import { CartProvider } from '../../cart/index.ts';
-import type { Domain } from '../../i18n/catalogs.ts';
-import type { Language } from '../../i18n/language.ts';
-import { openPage, shopper, TestWire } from './test-page.tsx';
+import type { ReactElement } from 'react';
+import type { Language } from '../i18n/language.ts';
+import { renderShop } from './render-shop.tsx';
+import { shopper } from './shopper.ts';
 
 /** One invalid input for each field of a form, in the order of the form. The rules themselves are tested in `model/`. */
 export type InvalidInputs = readonly (readonly [
@@ -40,8 +39,8 @@ export function errorOf(field: HTMLElement): string | null {
 }
 
 interface FormUnderTest {
-  readonly route: NonIndexRouteObject;
-  readonly domain: Domain;
+  /** The page of the form, or the form itself. */
+  readonly form: string | ReactElement;
   readonly language: Language;
   readonly inputs: InvalidInputs;
   /** The button that submits the form. */
@@ -51,25 +50,10 @@ interface FormUnderTest {
 }
 
 /** Fills a form with invalid inputs: each field shows its error when it is left, submitting focuses the first field and sends no mutation. */
-export async function expectInvalidInputs({
-  route,
-  domain,
-  language,
-  inputs,
-  button,
-  opener,
-}: FormUnderTest) {
-  const wire = new TestWire();
-  wire.replies.set('IsUsernameTaken', () => ({ isTaken: false }));
-  wire.replies.set('IsEmailTaken', () => ({ isTaken: false }));
-  const routes = [{ path: '/', ...route }];
-  const page = await openPage({
-    wrapper: CartProvider,
-    wire,
-    routes,
-    path: '/',
-    domains: [domain],
+export async function expectInvalidInputs({ form, language, inputs, button, opener }: FormUnderTest) {
+  const page = await renderShop({
     language,
+    ...(typeof form === 'string' ? { path: form } : { element: form }),
   });
   const say = sayIn(page.i18n);
   if (opener) await shopper.click(await screen.findByRole('button', { name: say(opener) }));
@@ -85,7 +69,6 @@ export async function expectInvalidInputs({
   await waitFor(() => {
     expect(document.activeElement).toBe(first && fieldNamed(say(first)));
   });
-  const queries = new Set(['ShopperCart', 'IsUsernameTaken', 'IsEmailTaken']);
-  expect(wire.asked.filter(({ name }) => !queries.has(name))).toEqual([]);
+  expect(page.gateway.requests.filter(({ isMutation }) => isMutation)).toEqual([]);
   return say;
 }

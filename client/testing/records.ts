@@ -1,0 +1,244 @@
+import type * as Types from '../apollo/generated/types.ts';
+import { fromCents, toCents } from '../i18n/money.ts';
+
+export const money = (amount: string): Types.Money => ({ amount, currencyCode: 'USD' });
+export const cents = (amount: number): Types.Money => money(fromCents(amount));
+export const text = (en: string, zh: string): Types.LocalizedText => ({ en, zh });
+export const image = (url: string): Types.Image => ({ url });
+
+const category2 = (key: string, name: Types.LocalizedText): Types.Category2 => ({
+  id: `cat2_${key}`,
+  legacyId: key,
+  name,
+});
+export const fishBalls = category2('7021', text('Fish Balls & Meatballs', '鱼丸肉丸'));
+
+export const frozen: Types.ProductGroup = {
+  id: 'group_7',
+  legacyId: '7',
+  name: text('Frozen', '冷冻食品'),
+  handle: 'frozen',
+  category2s: [fishBalls],
+  categories: [{ id: 'cat_70', legacyId: '70', name: text('Dumplings', '水饺'), category2s: [fishBalls] }],
+};
+
+/** What a card shows of a product is never left out, as in a response. */
+type CompleteProduct = Types.Product & Required<Pick<Types.Product, 'originalPrice' | 'size' | 'unitPrice'>>;
+
+/** Dumplings, 20 in stock unless `change` says otherwise. */
+export function product(key: string, change: Partial<Types.Product> = {}): CompleteProduct {
+  const { stockLevel = 20, isOverSaleable = false, originalPrice = null } = change;
+  const name = change.name ?? text(`Dumplings ${key}`, `水饺${key}`);
+  const picture = (view: string): Types.ProductImage => ({
+    small: image(`/media/${key}-${view}-400.webp`),
+    large: image(`/media/${key}-${view}-800.webp`),
+  });
+  return {
+    id: `prod_${key}`,
+    legacyId: key,
+    productNum: `P${key}`,
+    name,
+    title: name,
+    size: text('24 oz', '680克'),
+    unitPrice: { price: money('0.15'), unit: 'OUNCE', isApproximate: false },
+    price: money('3.50'),
+    originalPrice,
+    isOnPromotion: originalPrice !== null,
+    availability: stockLevel > 0 || isOverSaleable ? 'IN_STOCK' : 'SOLD_OUT',
+    stockLevel,
+    isOverSaleable,
+    isStopSale: false,
+    maxQuantity: isOverSaleable ? 99 : stockLevel,
+    thumbnail: image(`/media/${key}.webp`),
+    thumbnailLarge: image(`/media/${key}-800.webp`),
+    images: [picture('front'), picture('back')],
+    refNum: '70001',
+    barcode: '860207011014',
+    location: 'F1-01',
+    isProposition65: false,
+    richDescription: { en: '<p>Pleated by <strong>hand</strong>.</p>', zh: '<p>手工捏褶。</p>' },
+    group: frozen,
+    ...change,
+  };
+}
+
+/** A shelf of products. */
+export const collection = (
+  name: Types.LocalizedText,
+  products: Types.Product[],
+  change: Partial<Types.CustomCategory> = {},
+): Types.CustomCategory => ({
+  id: `coll_${name.zh}`,
+  name,
+  image: image('/media/custom.webp'),
+  view: 'CAROUSEL',
+  isButton: false,
+  products,
+  ...change,
+});
+
+/** A page of a list, cut from all its products. */
+export function productPage(
+  all: readonly Types.Product[],
+  { first, after }: { first?: number | null; after?: string | null },
+): Types.ProductConnection {
+  const start = Number(after ?? 0);
+  const nodes = all.slice(start, start + (first ?? all.length));
+  const end = start + nodes.length;
+  return {
+    edges: nodes.map((node, index) => ({ cursor: String(start + index + 1), node })),
+    nodes,
+    pageInfo: { hasNextPage: end < all.length, hasPreviousPage: start > 0, endCursor: String(end) },
+    totalCount: all.length,
+    facets: { onSale: 0, inStock: all.length, brands: [], prices: [], freeFrom: [] },
+  };
+}
+
+export const customer = (change: Partial<Types.Customer> = {}): Types.Customer => ({
+  id: 'cust_mei',
+  username: 'mei-lin',
+  firstName: 'Mei',
+  lastName: 'Lin',
+  email: 'mei@example.com',
+  isEmailVerified: true,
+  phone: '5105550142',
+  points: 1340,
+  addresses: [],
+  ...change,
+});
+
+export const address = (key: string, change: Partial<Types.Address> = {}): Types.Address => ({
+  id: `addr_${key}`,
+  legacyId: key,
+  company: 'Home',
+  firstName: 'Mei',
+  lastName: 'Lin',
+  street: `${key} Cedar St`,
+  city: 'Berkeley',
+  state: 'CA',
+  zip: '94703',
+  country: 'United States',
+  telephone: '5105550142',
+  isDefault: false,
+  ...change,
+});
+
+const orderHead = {
+  saleStatus: 'PROCESSING',
+  saleStatusText: 'Processing',
+  paymentStatus: 'PAID',
+  paymentStatusText: 'Paid',
+  placedAt: '2020-03-05T15:04:05-08:00',
+  dispatchAt: '2020-03-06T14:00',
+  timeRange: '2-4pm',
+  total: money('21.35'),
+} as const;
+
+export const orderLine = (
+  name: string,
+  refNum: string,
+  quantity: number,
+  change: Partial<Types.OrderLine> = {},
+): Types.OrderLine => ({
+  name,
+  refNum,
+  unitPrice: money('3.50'),
+  quantity,
+  total: cents(350 * quantity),
+  ...change,
+});
+
+export const orderDocument = (change: Partial<Types.OrderDocument> = {}): Types.OrderDocument => ({
+  ...orderHead,
+  number: 'SO-000007',
+  lines: [orderLine('Jasmine Rice', '20009', 4), orderLine('Firm Tofu', '80002', 2)],
+  shippingAddress: {
+    firstName: 'Mei',
+    lastName: 'Lin',
+    telephone: '5105550142',
+    street: '1877 Cedar St',
+    city: 'Berkeley',
+    state: 'CA',
+    zip: '94703',
+    country: 'United States',
+  },
+  subtotal: money('21.00'),
+  delivery: money('0.00'),
+  savings: money('0.00'),
+  creditApplied: money('0.00'),
+  tax: money('0.35'),
+  ...change,
+});
+
+export const order = (key: string, change: Partial<Types.Order> = {}): Types.Order => ({
+  ...orderHead,
+  id: `order_${key}`,
+  legacyId: key,
+  number: `SO-00000${key}`,
+  isCancellable: true,
+  document: orderDocument(),
+  ...change,
+});
+
+export const deliveryWindow = (startsAt: string): Types.DeliveryWindow => ({
+  name: '2-4pm',
+  startsAt,
+  cutOff: `${startsAt.slice(0, 10)}T13:00:00-08:00`,
+});
+
+export const slot = (value: string, isAvailable: boolean): Types.DeliverySlot => ({
+  name: '2-4pm',
+  value,
+  start: `${value}:00-08:00`,
+  end: `${value.slice(0, 10)}T16:00:00-08:00`,
+  date: value.slice(0, 10),
+  isAvailable,
+});
+
+/** Below the free-delivery mark delivery costs 4.99. */
+export function totals(subtotal: string, change: Partial<Types.Totals> = {}): Types.Totals {
+  const { savings = money('0.00'), creditApplied = money('0.00') } = change;
+  const delivery = change.delivery ?? money(toCents(subtotal) < 2000 ? '4.99' : '0.00');
+  const reduction = toCents(savings.amount) + toCents(creditApplied.amount);
+  return {
+    subtotal: money(subtotal),
+    tax: money('0.00'),
+    delivery,
+    savings,
+    availableCredit: money('0.00'),
+    creditApplied,
+    freeItems: [],
+    grandTotal: cents(toCents(subtotal) + toCents(delivery.amount) - reduction),
+    ...change,
+  };
+}
+
+const tier = (points: number, discount: string): Types.RewardTier => ({ points, discount: money(discount) });
+
+/** The shop's constants (docs/product.md). */
+export const policy: Types.StorePolicy = {
+  storeName: text('Lantern Market', '灯笼鲜市'),
+  freeDeliveryThreshold: money('20.00'),
+  deliveryFee: money('4.99'),
+  extraCityFee: money('10.00'),
+  rescheduleFee: money('10.00'),
+  contactAttempts: 3,
+  deliveryWindows: ['2-4pm', '4-6pm', '6-8pm'],
+  cutOffMinutes: 60,
+  isDeliverySuspended: false,
+  pointsPerDollar: 5,
+  rewardTiers: [tier(600, '6.00'), tier(1000, '10.00'), tier(2000, '20.00')],
+  referralDiscount: money('5.00'),
+  driverPayPerOrder: money('4.00'),
+  driverOrdersPerDay: { from: 500, to: 600 },
+  driverMinimumAge: 21,
+  deliveryCities: [text('Berkeley', '伯克利'), text('Albany', '奥尔巴尼')],
+  returnDays: 10,
+  restockingFeePercent: 15,
+  damageInvestigationWeeks: 2,
+  links: {
+    supportEmail: 'hello@example.com',
+    supportPhone: '(510) 555-0100',
+    customerService: 'https://chat.example.com/',
+  },
+};

@@ -1,0 +1,102 @@
+import { ApolloClient, ApolloLink } from '@apollo/client';
+import { act, render } from '@testing-library/react';
+import type { ReactElement, ReactNode } from 'react';
+import {
+  createMemoryRouter,
+  Outlet,
+  RouterContextProvider,
+  RouterProvider,
+  type RouteObject,
+} from 'react-router-dom';
+import { onTestFinished } from 'vitest';
+import { App } from '../App.tsx';
+import { createCache, forgetCustomer } from '../apollo/cache.ts';
+import { retryLink } from '../apollo/http-link.ts';
+import { loadMessages, type Domain } from '../i18n/catalogs.ts';
+import { createI18n } from '../i18n/create-i18n.ts';
+import type { Language } from '../i18n/language.ts';
+import { providePageContext } from '../routing/page-context.ts';
+import { routes as shopRoutes } from '../routes.tsx';
+import { authLink } from '../session/auth-link.ts';
+import { createBrowserSession } from '../session/session.ts';
+import { Toaster } from '../ui/Toaster.tsx';
+import { FakeGateway } from './fake-gateway.ts';
+
+const domains: readonly Domain[] = ['checkout', 'account', 'orders', 'drivers', 'content', 'forms'];
+
+interface ShopPage {
+  readonly path?: string;
+  readonly language?: Language;
+  readonly session?: 'guest' | 'customer';
+  readonly gateway?: FakeGateway;
+  /** Instead of the shop's own screens. */
+  readonly routes?: RouteObject[];
+  /** An element at every path, instead of the shop's own screens. */
+  readonly element?: ReactElement;
+  /** Next to every screen, as the shell's parts are. */
+  readonly beside?: ReactNode;
+}
+
+/** Opens a page of the shop without its shell, as the browser's entry does, and waits for its loaders. */
+export async function renderShop({
+  path = '/',
+  language = 'en',
+  session: who = 'guest',
+  gateway = new FakeGateway(),
+  element,
+  routes = element && [{ path: '*', element }],
+  beside,
+}: ShopPage = {}) {
+  if (who === 'customer') localStorage.setItem('token', 'customer-token');
+  const session = createBrowserSession();
+  const client = new ApolloClient({
+    link: ApolloLink.from([authLink(session), retryLink, gateway.link]),
+    cache: createCache(),
+  });
+  session.subscribe(() => {
+    forgetCustomer(client.cache);
+  });
+  onTestFinished(() => {
+    client.stop();
+  });
+  const i18n = await createI18n(language);
+  // The shop's routes load the messages of their own domain.
+  if (routes || beside) for (const domain of domains) await loadMessages(i18n, domain);
+  const Root = (): ReactElement => (
+    <>
+      <Outlet />
+      {beside}
+      <Toaster />
+    </>
+  );
+  const screens = routes ?? shopRoutes.flatMap(({ children = [] }) => children);
+  const router = createMemoryRouter([{ element: <Root />, HydrateFallback: () => null, children: screens }], {
+    initialEntries: [path],
+    getContext: () => {
+      const provider = new RouterContextProvider();
+      const hydrated = Promise.resolve();
+      providePageContext(provider, { client, i18n, session, isServer: false, hydrated });
+      return provider;
+    },
+  });
+  const view = render(
+    <App client={client} session={session} language={{ i18n }}>
+      <RouterProvider router={router} />
+    </App>,
+  );
+  await act(
+    () =>
+      new Promise<void>((resolve) => {
+        const look = (): void => {
+          if (router.state.initialized) resolve();
+        };
+        router.subscribe(look);
+        look();
+      }),
+  );
+  const address = (): string => {
+    const { pathname, search, hash } = router.state.location;
+    return pathname + search + hash;
+  };
+  return { ...view, client, router, session, i18n, gateway, address };
+}

@@ -1,0 +1,172 @@
+import type * as Types from '../apollo/generated/types.ts';
+import { toCents } from '../i18n/money.ts';
+import type { FakeShop } from './fake-shop.ts';
+import type { Resolvers } from './generated/resolvers.ts';
+import { address, cents, productPage, totals } from './records.ts';
+
+function productOf(shop: FakeShop, id: string): Types.Product {
+  const found = shop.products.find((product) => product.id === id);
+  if (!found) throw new Error(`The fake shop has no product ${id}`);
+  return found;
+}
+
+/** A cart of these quantities, at the prices of the shop. */
+export function cartOf(shop: FakeShop, quantities: Record<string, number>, id: string): Types.Cart {
+  const lines = Object.entries(quantities).map(([productId, quantity]): Types.CartLine => {
+    const product = productOf(shop, productId);
+    const { productNum, name, thumbnail, price } = product;
+    return {
+      id: `${id}:${productId}`,
+      productId,
+      productNum,
+      name,
+      thumbnail,
+      product,
+      unitPrice: price,
+      quantity,
+      total: cents(toCents(price.amount) * quantity),
+    };
+  });
+  return {
+    id,
+    lines,
+    totalQuantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    subtotal: cents(lines.reduce((sum, { total }) => sum + toCents(total.amount), 0)),
+  };
+}
+
+/** Responses made of the shop's state; mutations change it. */
+export function shopResolvers(shop: FakeShop): Resolvers {
+  const cart = (): Types.Cart => cartOf(shop, shop.cart, shop.cartId);
+  const costs = (change: Partial<Types.Totals> = {}): Types.Totals =>
+    totals(cart().subtotal.amount, { ...shop.totals, ...change });
+  const cartChanged = (cartId: string | null | undefined): Types.CartUserError[] =>
+    cartId && cartId !== shop.cartId ? [{ code: 'CART_CHANGED', message: 'Another cart' }] : [];
+
+  const setQuantity = (
+    cartId: string | null | undefined,
+    productId: string,
+    quantity: number,
+  ): Types.SetCartLinePayload => {
+    const userErrors = cartChanged(cartId);
+    const product = productOf(shop, productId);
+    if (userErrors.length === 0 && quantity > product.maxQuantity) {
+      userErrors.push({
+        code: 'STOCK_INSUFFICIENT',
+        message: 'Too few in stock',
+        available: product.maxQuantity,
+        requested: quantity,
+        product,
+      });
+    }
+    if (userErrors.length === 0) {
+      const { [productId]: _, ...others } = shop.cart;
+      // A known line keeps its place.
+      if (quantity > 0) shop.cart = { ...shop.cart, [productId]: quantity };
+      else shop.cart = others;
+    }
+    return { cart: cart(), userErrors };
+  };
+
+  const saveAddresses = (addresses: Types.Address[], saved?: Types.Address): Types.AddressPayload => {
+    shop.customer = { ...shop.customer, addresses };
+    return { address: saved, customer: shop.customer, userErrors: [] };
+  };
+  const addresses = (): Types.Address[] => shop.customer.addresses ?? [];
+
+  return {
+    Query: {
+      customer: (_, __, { isSignedIn }) => (isSignedIn ? shop.customer : null),
+      isUsernameTaken: (_, { username }) => username === 'demo-shopper',
+      isEmailTaken: (_, { email }) => email === 'demo@example.com',
+      cart: (_, __, { isSignedIn }) => (isSignedIn ? cart() : null),
+      guestCart: (_, { lines }) => {
+        const quantities = Object.fromEntries(lines.map((line) => [line.productId, line.quantity]));
+        const guest = cartOf(shop, quantities, 'cart_guest');
+        return { cart: guest, totals: totals(guest.subtotal.amount), adjustments: [] };
+      },
+      storePolicy: () => shop.policy,
+      billboards: (_, { language }) =>
+        [1, 2].map((number) => ({
+          image: { url: `/media/billboards/${number}.webp` },
+          url: number === 1 ? '/collections/frozen' : null,
+          language: language ?? 'EN',
+        })),
+      groups: () => shop.groups,
+      group: (_, { name }) => shop.groups.find(({ handle }) => handle === name.toLowerCase()) ?? null,
+      customCategories: (_, { last }) => shop.collections.slice(-(last ?? 0)),
+      product: (_, { productNum }) =>
+        shop.products.find((product) => product.productNum === productNum) ?? null,
+      productsByNumber: (_, { productNums }) =>
+        shop.products.filter(({ productNum }) => productNums.includes(productNum)),
+      productsAroundPrice: () => [],
+      boughtProducts: () => [],
+      orders: () => ({
+        edges: shop.orders.map((node, index) => ({ cursor: String(index), node })),
+        nodes: shop.orders,
+        pageInfo: { hasNextPage: false, hasPreviousPage: false },
+        totalCount: shop.orders.length,
+      }),
+      order: (_, { id }) => shop.orders.find((order) => [order.id, order.legacyId].includes(id)) ?? null,
+      orderConfirmation: () => ({ orderId: 'order_501', state: shop.confirmation }),
+      deliveryArea: (_, { zip }) => ({ zip, isServed: shop.zips.includes(zip) }),
+      deliveryZips: () => [...shop.zips],
+      deliverySlots: () => shop.slots,
+      deliveryWindows: () => shop.windows,
+      nextDeliveryWindow: () => {
+        const [next] = shop.windows;
+        if (!next) throw new Error('The fake shop has no delivery window');
+        return next;
+      },
+    },
+    ProductGroup: { products: (_, page) => productPage(shop.products, page) },
+    Mutation: {
+      login: () => ({ token: 'fresh', customer: shop.customer, userErrors: [] }),
+      register: () => ({ customer: shop.customer, userErrors: [] }),
+      requestPasswordReset: () => ({ token: 'mail-token', userErrors: [] }),
+      verifyResetCode: () => ({ token: 'set-token', userErrors: [] }),
+      resetPassword: () => ({ isReset: true, userErrors: [] }),
+      changePassword: () => ({ isChanged: true, userErrors: [] }),
+      requestEmailVerification: () => ({ isSent: true, userErrors: [] }),
+      createAddress: (_, { input }) => {
+        const added = { ...address('33'), ...input };
+        return saveAddresses([...addresses(), added], added);
+      },
+      updateAddress: (_, { id, input }) => {
+        const all = addresses().map((known) => (known.id === id ? { ...known, ...input } : known));
+        return saveAddresses(
+          all,
+          all.find((known) => known.id === id),
+        );
+      },
+      setDefaultAddress: (_, { id }) =>
+        saveAddresses(addresses().map((known) => ({ ...known, isDefault: known.id === id }))),
+      deleteAddress: (_, { id }) => ({
+        ...saveAddresses(addresses().filter((known) => known.id !== id)),
+        deletedAddressId: id,
+      }),
+      setCartLine: (_, { cartId, productId, quantity }) => setQuantity(cartId, productId, quantity),
+      removeCartLine: (_, { cartId, productId }) => setQuantity(cartId, productId, 0),
+      mergeCart: (_, { cartId, targets }) => {
+        const lines = targets.map(({ productId, quantity: requested }): Types.CartMergeLine => {
+          const { name, maxQuantity } = productOf(shop, productId);
+          const quantity = Math.min(requested, maxQuantity);
+          setQuantity(cartId, productId, quantity);
+          return {
+            productId,
+            name,
+            outcome: quantity === requested ? 'MERGED' : 'LIMITED',
+            requested,
+            quantity,
+          };
+        });
+        return { cart: cart(), lines, userErrors: cartChanged(cartId) };
+      },
+      saveCart: () => ({ cart: cart(), totals: costs(), adjustments: [], userErrors: [] }),
+      storeCard: () => ({ cardReference: 'ref-1', userErrors: [] }),
+      placeOrder: () => ({ orderId: 'order_501', userErrors: [] }),
+      sendContactMessage: () => ({ isReceived: true, userErrors: [] }),
+      applyAsDriver: () => ({ isReceived: true, userErrors: [] }),
+    },
+  };
+}
