@@ -1,5 +1,5 @@
-/** Where a text ends in a label that has its characters in this order with at most one other between them; null where it has not. */
-export function endWithGap(label: string, text: string): number | null {
+/** The end position of a text in a label that contains its characters in order with at most one other in between; null without a match. */
+export function endOfGapMatch(label: string, text: string): number | null {
   for (let start = 0; start + text.length <= label.length; start += 1) {
     let same = 0;
     while (same < text.length && label[start + same] === text[same]) same += 1;

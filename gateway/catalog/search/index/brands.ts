@@ -1,18 +1,14 @@
+import type { LocalizedTextSource } from '../../../values/localized-text.ts';
 import { fold } from '../text/fold.ts';
-import { isHan } from '../text/words.ts';
+import { isHan } from '../text/tokenizer.ts';
 
-/** A brand as names begin with it, folded. */
+/** A brand, folded, as it is written at the start of names. */
 export interface Brand {
   readonly en: string;
   readonly zh: string;
 }
 
-interface BilingualName {
-  readonly en: string;
-  readonly zh: string;
-}
-
-/** A brand has at least this many products: with one alone it can't be told from the rest of the name. */
+/** With only one product, a brand cannot be distinguished from the rest of the name. */
 const minProducts = 2;
 
 function sharedWords(a: readonly string[], b: readonly string[]): string[] {
@@ -21,10 +17,10 @@ function sharedWords(a: readonly string[], b: readonly string[]): string[] {
 }
 
 /**
- * The brands of a catalogue, by the Chinese word that several names begin with: the REST API has no field for them. The English brand is
+ * The brands of a catalog, by the Chinese word that several names begin with, because the REST API has no brand field. The English brand is
  * what the English names of the same products begin with.
  */
-export function brandsOf(names: readonly BilingualName[]): Map<string, Brand> {
+export function brandsOf(names: readonly LocalizedTextSource[]): Map<string, Brand> {
   const byChinese = new Map<string, string[][]>();
   for (const { en, zh } of names) {
     const [first, ...others] = fold(zh).split(' ');

@@ -1,5 +1,5 @@
-/** A rough key of how an English word sounds, for spellings that are wrong in more letters than a slip: `insence`, `jazmine`. */
-export const soundOf = (word: string): string =>
+/** A rough phonetic key of an English word. Finds misspellings that differ in several letters: `insence`, `jazmine`. */
+export const phoneticKeyOf = (word: string): string =>
   word
     .replace(/ph/g, 'f')
     .replace(/c(?=[eiy])/g, 's')

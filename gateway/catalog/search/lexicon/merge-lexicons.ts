@@ -1,7 +1,7 @@
 import type { Lexicon } from './lexicon.ts';
 
-/** Two lexicons as one; entries of both count. */
-export const joinLexicons = (first: Lexicon, second: Lexicon): Lexicon => ({
+/** Merges two lexicons; the result has the entries of both. */
+export const mergeLexicons = (first: Lexicon, second: Lexicon): Lexicon => ({
   synonyms: [...first.synonyms, ...second.synonyms],
   broader: [...first.broader, ...second.broader],
   occasions: [...first.occasions, ...second.occasions],

@@ -4,35 +4,35 @@ import type { Allergen } from '../../../generated/resolver-types.ts';
 import type { RestClient, RestResponse } from '../../../legacy/index.ts';
 import { localizedText } from '../../../values/localized-text.ts';
 import type { ProductSource } from '../../product.ts';
-import type { DescriptionText, Placement, Shelf, ShelfInput } from '../shelf/shelf-product.ts';
+import type { DescriptionText, Placement, CategoryNode, IndexInput } from '../index/indexed-product.ts';
 import { fold } from '../text/fold.ts';
 
-/** Pauses between calls are this many times as long as the last call took: the REST API serves shoppers first. */
-const restFactor = 3;
+/** The pause after a call is this many times the duration of the call, so that shoppers' requests have priority. */
+const pauseFactor = 3;
 const minPauseMs = 5;
-/** How long the categories of products count as fresh. */
+/** How long the placements of products are fresh. */
 const placementsFreshMs = 3_600_000;
-const maxFailuresInARow = 3;
-/** The index is made again when this many more descriptions are known, or all. */
-const batch = 2_000;
+const maxConsecutiveFailures = 3;
+/** The index is rebuilt after this many new descriptions, and after the last one. */
+const descriptionsPerRebuild = 2_000;
 
 type Groups = RestResponse<'getGroups'>;
 
-/** The lists that products are known from. */
-export interface ShelfLists {
+/** The group lists, with their products. */
+export interface CatalogLists {
   readonly groups: Groups;
   readonly products: readonly ProductSource[];
 }
 
-interface ShelfDetailsOptions {
-  /** A client that belongs to no request. */
+interface CatalogDetailsOptions {
+  /** Creates a client for calls outside of requests. */
   readonly client: () => RestClient;
   readonly now: () => number;
   readonly log: Logger;
 }
 
-interface Known {
-  /** The names that the description was read with: a renamed product is read again. */
+interface ReadDescription {
+  /** The names when the description was read; a renamed product is read again. */
   readonly names: string;
   readonly text: DescriptionText | null;
   readonly allergens: ReadonlySet<Allergen> | null;
@@ -41,12 +41,12 @@ interface Known {
 const namesOf = ({ name }: ProductSource) => `${name.en}\n${name.zh}`;
 
 /**
- * What the group lists do not tell about products: their categories, the shop's collections and their descriptions. It is read one call at
- * a time behind the back of the requests: two calls and one for each category, once an hour; one for each product, once.
+ * Reads what the group lists do not contain: the categories of products, the shop's collections and descriptions. Calls run one at
+ * a time in the background: two calls plus one per category every hour, and one per product once.
  */
-export class ShelfDetails {
-  readonly #options: ShelfDetailsOptions;
-  readonly #descriptions = new Map<number, Known>();
+export class CatalogDetails {
+  readonly #options: CatalogDetailsOptions;
+  readonly #descriptions = new Map<number, ReadDescription>();
   #categories: RestResponse<'getCategories'> = [];
   #category2Of = new Map<number, number>();
   #collections = new Map<string, ReadonlySet<number>>();
@@ -54,7 +54,7 @@ export class ShelfDetails {
   #isReading = false;
   #isClosed = false;
 
-  constructor(options: ShelfDetailsOptions) {
+  constructor(options: CatalogDetailsOptions) {
     this.#options = options;
   }
 
@@ -62,23 +62,23 @@ export class ShelfDetails {
     this.#isClosed = true;
   }
 
-  /** What is known so far, as the index takes it. */
-  inputFor({ groups, products }: ShelfLists, stopSale: readonly ProductSource[]): ShelfInput {
-    const categoryOf = new Map<number, number>();
+  /** The input of the search index, from what has been read so far. */
+  indexInputFor({ groups, products }: CatalogLists, stopSale: readonly ProductSource[]): IndexInput {
+    const categoryIdOf = new Map<number, number>();
     for (const { Categories } of groups) {
       for (const { ProductCategory_id: first, ProductCategory2_id: second } of Categories)
-        categoryOf.set(second, first);
+        categoryIdOf.set(second, first);
     }
     return {
       products,
       stopSale,
-      shelves: this.#shelvesOf(groups),
+      categories: this.#categoryNodesOf(groups),
       placementOf: (product): Placement => {
         const category2Id = this.#category2Of.get(product.legacyId);
         return {
           groupId: product.groupId,
           category2Id,
-          categoryId: category2Id === undefined ? undefined : categoryOf.get(category2Id),
+          categoryId: category2Id === undefined ? undefined : categoryIdOf.get(category2Id),
         };
       },
       descriptionOf: (product) => this.#descriptions.get(product.legacyId)?.text ?? undefined,
@@ -86,27 +86,27 @@ export class ShelfDetails {
     };
   }
 
-  /** The allergens that a product's description names; null where it does not say, or was not read yet. */
+  /** The allergens in a product's description; null when it does not list them or has not been read yet. */
   allergensOf(productId: number): ReadonlySet<Allergen> | null {
     return this.#descriptions.get(productId)?.allergens ?? null;
   }
 
-  #shelvesOf(groups: Groups): Shelf[] {
+  #categoryNodesOf(groups: Groups): CategoryNode[] {
     const seen = new Set<number>();
     const second = groups.flatMap(({ Categories }) =>
-      Categories.flatMap(({ ProductCategory2_id: id, Name, Description }): Shelf[] => {
+      Categories.flatMap(({ ProductCategory2_id: id, Name, Description }): CategoryNode[] => {
         if (seen.has(id)) return [];
         seen.add(id);
         return [{ level: 'category2', id, name: localizedText(Name, Description) }];
       }),
     );
     return [
-      ...groups.map((group): Shelf => ({
+      ...groups.map((group): CategoryNode => ({
         level: 'group',
         id: group.ProductGroup_id,
         name: localizedText(group.Name, group.Description),
       })),
-      ...this.#categories.map((category): Shelf => ({
+      ...this.#categories.map((category): CategoryNode => ({
         level: 'category',
         id: category.ProductCategory_id,
         name: localizedText(category.Name, category.Description),
@@ -115,8 +115,8 @@ export class ShelfDetails {
     ];
   }
 
-  /** Reads what is missing or old, and calls `onChange` whenever enough is new to make the index again. */
-  async read(lists: ShelfLists, onChange: () => Promise<void>): Promise<void> {
+  /** Reads what is missing or expired. Calls `onChange` when the index should be rebuilt. */
+  async read(lists: CatalogLists, onChange: () => Promise<void>): Promise<void> {
     if (this.#isReading) return;
     this.#isReading = true;
     try {
@@ -134,8 +134,8 @@ export class ShelfDetails {
   }
 
   async #readPlacements(groups: Groups): Promise<void> {
-    this.#categories = await this.#gently((rest) => rest.call('getCategories'));
-    const collections = await this.#gently((rest) =>
+    this.#categories = await this.#callThenPause((rest) => rest.call('getCategories'));
+    const collections = await this.#callThenPause((rest) =>
       rest.call('getCustomCategories', { query: { IsListView: true, nested: true } }),
     );
     this.#collections = new Map(
@@ -150,7 +150,7 @@ export class ShelfDetails {
     const category2Of = new Map<number, number>();
     for (const id of ids) {
       if (this.#isClosed) return;
-      const products = await this.#gently((rest) =>
+      const products = await this.#callThenPause((rest) =>
         rest.call('getProductsByCategory2', { path: { ProductCategory2_id: id } }),
       );
       for (const { Product_id: product } of products) category2Of.set(product, id);
@@ -160,49 +160,51 @@ export class ShelfDetails {
 
   async #readDescriptions(products: readonly ProductSource[], onChange: () => Promise<void>): Promise<void> {
     const { allergensOf, descriptionTextOf } = await import('./description-text.ts');
-    const isSold = new Set(products.map(({ legacyId }) => legacyId));
-    for (const id of this.#descriptions.keys()) if (!isSold.has(id)) this.#descriptions.delete(id);
-    let news = 0;
+    const productIds = new Set(products.map(({ legacyId }) => legacyId));
+    for (const id of this.#descriptions.keys()) if (!productIds.has(id)) this.#descriptions.delete(id);
+    let newDescriptions = 0;
     let failures = 0;
     for (const product of products) {
-      if (this.#isClosed || failures >= maxFailuresInARow) break;
+      if (this.#isClosed || failures >= maxConsecutiveFailures) break;
       const names = namesOf(product);
       if (this.#descriptions.get(product.legacyId)?.names === names) continue;
       try {
-        const whole = await this.#whole(product);
+        const whole = await this.#fullProduct(product);
         this.#descriptions.set(product.legacyId, {
           names,
           text: whole && descriptionTextOf(whole),
           allergens: whole && allergensOf(whole),
         });
         failures = 0;
-        news += 1;
+        newDescriptions += 1;
       } catch {
-        // The next reading of the lists tries again.
+        // Retried after the next read of the lists.
         failures += 1;
       }
-      if (news >= batch) {
-        news = 0;
+      if (newDescriptions >= descriptionsPerRebuild) {
+        newDescriptions = 0;
         await onChange();
       }
     }
-    if (news > 0) await onChange();
+    if (newDescriptions > 0) await onChange();
   }
 
-  /** Lists may bring the description along; then it costs no call. */
-  async #whole(product: ProductSource): Promise<ProductSource['rest'] | null> {
+  /** A list may contain the description; then no call is needed. */
+  async #fullProduct(product: ProductSource): Promise<ProductSource['rest'] | null> {
     if (product.rest.rich_text_description !== undefined) return product.rest;
-    const answer = await this.#gently((rest) => rest.call('getProduct', { query: { pk: product.legacyId } }));
-    return 'Product_id' in answer ? answer : null;
+    const response = await this.#callThenPause((rest) =>
+      rest.call('getProduct', { query: { pk: product.legacyId } }),
+    );
+    return 'Product_id' in response ? response : null;
   }
 
-  async #gently<Value>(call: (rest: RestClient) => Promise<Value>): Promise<Value> {
+  async #callThenPause<Value>(call: (rest: RestClient) => Promise<Value>): Promise<Value> {
     const start = performance.now();
     try {
       return await call(this.#options.client());
     } finally {
       const tookMs = performance.now() - start;
-      await pause(Math.max(minPauseMs, restFactor * tookMs), undefined, { ref: false });
+      await pause(Math.max(minPauseMs, pauseFactor * tookMs), undefined, { ref: false });
     }
   }
 }

@@ -1,4 +1,4 @@
-/** An amount with its unit in a base unit, so that `half gallon` and `64 fl oz` are the same. */
+/** An amount in a base unit, so that `half gallon` and `64 fl oz` are equal. */
 export interface Quantity {
   readonly amount: number;
   readonly unit: BaseUnit;
@@ -6,13 +6,13 @@ export interface Quantity {
 
 export type BaseUnit = 'g' | 'ml' | 'count' | 'inch';
 
-interface Found {
+interface ExtractedQuantities {
   readonly quantities: readonly Quantity[];
-  /** The text without the amounts. */
+  /** The text without the quantities. */
   readonly rest: string;
 }
 
-/** Each unit's spellings, its base unit and how many of that it is. Ounces alone are a weight. */
+/** The spellings of each unit, its base unit and the conversion factor. `oz` without `fl` is a weight. */
 const units: readonly (readonly [spellings: string, unit: BaseUnit, factor: number])[] = [
   ['fl\\.? ?oz|fluid ounces?|液体盎司', 'ml', 29.57],
   ['gallons?|gal|加仑', 'ml', 3785],
@@ -35,14 +35,14 @@ const units: readonly (readonly [spellings: string, unit: BaseUnit, factor: numb
 ];
 
 const spellings = units.map(([each]) => each).join('|');
-const amount = '\\d+(?:\\.\\d+)?|\\d+ ?/ ?\\d+';
-/* eslint-disable no-restricted-syntax -- The patterns below are made of the constants above, and run on labels and bounded terms. */
-/** Chinese units follow the number at once; an English unit is not the start of a longer word. */
+const number = '\\d+(?:\\.\\d+)?|\\d+ ?/ ?\\d+';
+/* eslint-disable no-restricted-syntax -- The patterns below are built from the constants above and run on short texts. */
+/** An English unit must not be the start of a longer word. */
 const pattern = new RegExp(
-  `(?:(?:约|about )?(\\d+) ?[x×*] ?)?(?:约|about )?(?<![\\d.])(${amount}|half a|half|a|one|半|一|两)[ -]?(${spellings})(?![a-z])`,
+  `(?:(?:约|about )?(\\d+) ?[x×*] ?)?(?:约|about )?(?<![\\d.])(${number}|half a|half|a|one|半|一|两)[ -]?(${spellings})(?![a-z])`,
   'gu',
 );
-const spelled: Readonly<Record<string, number>> = {
+const numberWords: Readonly<Record<string, number>> = {
   half: 0.5,
   'half a': 0.5,
   半: 0.5,
@@ -51,7 +51,7 @@ const spelled: Readonly<Record<string, number>> = {
   一: 1,
   两: 2,
 };
-const unitOf = units.map(([each, unit, factor]) => ({
+const unitPatterns = units.map(([each, unit, factor]) => ({
   pattern: new RegExp(`^(?:${each})$`, 'u'),
   unit,
   factor,
@@ -61,24 +61,24 @@ const bareUnit = new RegExp(`^(?:${spellings}|半加仑)$`, 'u');
 const bareDozen = /\bdozen\b|(?<!\p{Script=Han})一打(?!\p{Script=Han})/u;
 
 function amountOf(text: string): number {
-  const word = spelled[text];
+  const word = numberWords[text];
   if (word !== undefined) return word;
   const [numerator, denominator] = text.split('/').map(Number);
   return denominator === undefined ? (numerator ?? 0) : (numerator ?? 0) / (denominator || 1);
 }
 
-/** Takes the amounts out of a folded text. */
-export function takeQuantities(folded: string): Found {
+/** Extracts the quantities of a folded text. */
+export function extractQuantities(folded: string): ExtractedQuantities {
   const quantities: Quantity[] = [];
   const without = folded.replace(
     pattern,
     (whole: string, _packs: string | undefined, count: string, spelling: string, at: number) => {
-      // A spelled number needs a unit of weight or volume: `a can` and `一个` carry nothing.
-      const isSpelled = count in spelled;
-      // `5l` in the middle of a word is no size.
+      // A number word needs a unit of weight or volume: `a can` and `一个` mean no size.
+      const isNumberWord = count in numberWords;
+      // `5l` inside a word is not a size.
       if (/[a-z]/.test(folded[at - 1] ?? '') && /^[a-z0-9]/.test(whole)) return whole;
-      const found = unitOf.find((each) => each.pattern.test(spelling));
-      if (!found || (isSpelled && (found.unit === 'count' || found.unit === 'inch') && found.factor === 1))
+      const found = unitPatterns.find((each) => each.pattern.test(spelling));
+      if (!found || (isNumberWord && (found.unit === 'count' || found.unit === 'inch') && found.factor === 1))
         return whole;
       quantities.push({ amount: amountOf(count) * found.factor, unit: found.unit });
       return ' ';
@@ -91,10 +91,10 @@ export function takeQuantities(folded: string): Found {
   return { quantities, rest };
 }
 
-/** Whether two amounts are the same to a shopper: an ounce may stand for a fluid ounce, and labels round. */
+/** Whether two quantities are equal to a shopper: within 3 %, and an ounce may mean a fluid ounce. */
 export const isSameQuantity = (a: Quantity, b: Quantity): boolean =>
   Math.abs(a.amount - b.amount) <= 0.03 * Math.max(a.amount, b.amount) &&
   (a.unit === b.unit || (a.unit !== 'count' && b.unit !== 'count' && a.unit !== 'inch' && b.unit !== 'inch'));
 
-/** Whether a text is nothing but a unit of measure. */
+/** Whether a text is only a unit of measure. */
 export const isUnit = (folded: string): boolean => bareUnit.test(folded.trim());

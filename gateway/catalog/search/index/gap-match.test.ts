@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endWithGap } from './gapped-text.ts';
+import { endOfGapMatch } from './gap-match.ts';
 
 describe('endWithGap', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('endWithGap', () => {
     ['鲜奶', '(奶', null],
     ['鲜鲜牛奶', '鲜奶', 4],
     ['鲜牛奶', '牛肉', null],
-  ])('%s, %s → %s', (label, text, end) => {
-    expect(endWithGap(label, text)).toBe(end);
+  ])('in %s, %s ends at %s', (label, text, end) => {
+    expect(endOfGapMatch(label, text)).toBe(end);
   });
 });
