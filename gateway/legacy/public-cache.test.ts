@@ -7,7 +7,7 @@ const observer = {
   cacheRead: () => undefined,
 } as unknown as ConstructorParameters<typeof PublicCache>[0]['observer'];
 
-describe('the shared cache in front of a REST API that hangs', () => {
+describe('the shared cache, when the REST API hangs', () => {
   let now = 0;
   let isHanging = false;
   let cache: PublicCache;
@@ -34,7 +34,7 @@ describe('the shared cache in front of a REST API that hangs', () => {
     vi.useRealTimers();
   });
 
-  it('lets one request wait once, however many things it reads one after the other', async () => {
+  it('makes a request wait only once, even when it reads several resources in sequence', async () => {
     const page = scope();
     const answers = (async () => {
       const values: unknown[] = [];
@@ -50,7 +50,7 @@ describe('the shared cache in front of a REST API that hangs', () => {
     expect(page.staleSince).toBe(0);
   });
 
-  it('answers the next request at once while the call of the one before still hangs', async () => {
+  it('responds to the next request immediately while the previous call still hangs', async () => {
     const first = cache.read(read('/a'), scope());
     await vi.advanceTimersByTimeAsync(1_100);
     await first;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { derived } from './derived.ts';
 
-describe('what is derived from an answer', () => {
-  it('is made once for an answer', () => {
+describe('a value derived from a response', () => {
+  it('is computed once per response', () => {
     let times = 0;
     const sizeOf = derived((list: readonly number[]) => ({ size: list.length, times: (times += 1) }));
     const answer = [1, 2, 3];
@@ -11,14 +11,14 @@ describe('what is derived from an answer', () => {
     expect(sizeOf([1])).toEqual({ size: 1, times: 2 });
   });
 
-  it('is another thing for each way of deriving it', () => {
+  it('is separate for each derivation', () => {
     const first = derived((list: readonly number[]) => ({ value: list[0] }));
     const last = derived((list: readonly number[]) => ({ value: list.at(-1) }));
     const answer = [1, 2, 3];
     expect([first(answer).value, last(answer).value]).toEqual([1, 3]);
   });
 
-  it('does not go along with a copy of the answer, nor with its JSON', () => {
+  it('is not part of a copy of the response, nor of its JSON', () => {
     const priceOf = derived((product: { readonly price: number }) => ({ cents: product.price * 100 }));
     const answer = { price: 2 };
     priceOf(answer);

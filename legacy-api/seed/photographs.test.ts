@@ -50,8 +50,8 @@ const shopWith = (photos: Readonly<Record<string, string>>) =>
     { folder, media: folder },
   );
 
-describe('photographs at an address', () => {
-  it('are downloaded once and become the two sizes that the shop shows', async () => {
+describe('photographs at a URL', () => {
+  it('are downloaded once and resized to the two sizes of the shop', async () => {
     expect(await shopWith({ TEA1: 'tea.jpg' })).toEqual([]);
     for (const edge of [400, 800]) {
       const { width, height, format } = await sharp(
@@ -63,7 +63,7 @@ describe('photographs at an address', () => {
     expect(asked).toEqual(['/tea.jpg']);
   });
 
-  it('that cannot be used are named with the reason, and leave no picture', async () => {
+  it('that cannot be used are reported with the reason, and leave no picture', async () => {
     const problems = await shopWith({ GONE1: 'gone.jpg', PAGE1: 'page.jpg', ENDLESS1: 'endless.jpg' });
     expect(problems).toEqual([
       `The photograph of ENDLESS1, ${address}/endless.jpg, cannot be used: it is larger than 30 MB.`,
