@@ -56,7 +56,7 @@ describe('products without an allergen', () => {
     await shop.close();
   });
 
-  it('are those whose descriptions name their allergens without it, as many as the facet says', async () => {
+  it('are those whose descriptions list allergens without it, as many as the facet counts', async () => {
     const all = await search('{ inStock: false }');
     const egg = all.facets.freeFrom.find(({ allergen }) => allergen === 'EGG');
     const narrowed = await search('{ freeFrom: [EGG] }');
@@ -70,7 +70,7 @@ describe('products without an allergen', () => {
     expect(narrowed.facets).toEqual(all.facets);
   });
 
-  it('have to be without all of several', async () => {
+  it('with several allergens › contain none of them', async () => {
     const both = await search('{ freeFrom: [EGG, WHEAT] }');
     for (const { product } of both.nodes)
       expect(statedIn(product.richDescription.en)).not.toMatch(/egg|wheat/i);

@@ -48,7 +48,7 @@ const deals = { operation: '{ deals { totalCount nodes { id } } }', rest: [group
 /** What the gateway derives from the shop's lists. */
 export const suggestionScenarios: Scenario[] = [
   {
-    name: 'product: title, size and unit price follow from the name',
+    name: 'product: title, size and unit price are derived from the name',
     operation:
       '{ product(id: "7") { title { en zh } size { en zh } unitPrice { price { amount } unit isApproximate } } }',
     rest: [get('/v1/mobile/product/?pk=7').answers(200, product)],
@@ -75,7 +75,7 @@ export const suggestionScenarios: Scenario[] = [
     answer: { data: { product: { title: { en: 'Rice Cooker' }, size: null, unitPrice: null } } },
   },
   {
-    name: 'similarProducts: own category and price first, then the group; nothing sold out',
+    name: 'similarProducts: products of the same category and price first, then of the group; none sold out',
     operation: '{ group(name: "produce") { products(first: 1) { nodes { id similarProducts { id } } } } }',
     rest: [groups, groupProducts, greens, roots],
     answer: {
@@ -92,7 +92,7 @@ export const suggestionScenarios: Scenario[] = [
   },
   {
     ...around,
-    name: 'productsAroundPrice: from the price up, the closest first, then below it',
+    name: 'productsAroundPrice: products from the price upwards, closest first, then cheaper ones',
     answer: { data: { productsAroundPrice: [{ id: 'prod_22' }, { id: 'prod_21' }, { id: 'prod_23' }] } },
   },
   {
@@ -105,19 +105,19 @@ export const suggestionScenarios: Scenario[] = [
     },
   },
   {
-    name: 'productsAroundPrice: a list that the back end does not have is empty',
+    name: 'productsAroundPrice: a list that the back end responds 404 for is empty',
     operation: around.operation,
     rest: [groups, get('/v1/mobile/product/group/1').answers(404, refusal.notFound)],
     answer: { data: { productsAroundPrice: [] } },
   },
   {
-    name: 'productsByNumber: in the order asked for, without what is gone or off sale',
+    name: 'productsByNumber: in the requested order, without removed and stop-sale products',
     operation: '{ productsByNumber(productNums: ["PR1022", "PR1024", "XX1", "PR1021"]) { id } }',
     rest: [groups, groupProducts],
     answer: { data: { productsByNumber: [{ id: 'prod_22' }, { id: 'prod_21' }] } },
   },
   {
-    name: 'group.products: narrowed by price and stock, with facets of the whole list',
+    name: 'group.products: filtered by price and stock, with facets of the whole list',
     operation: `{ group(name: "produce") { products(filter: { inStock: true, maxPrice: "5.00" }) {
       totalCount nodes { id }
       facets { onSale inStock brands { key count } prices { min { amount } max { amount } count } }
@@ -144,7 +144,7 @@ export const suggestionScenarios: Scenario[] = [
     },
   },
   {
-    name: 'group.products: a filter with an amount that is none is BAD_USER_INPUT',
+    name: 'group.products: a filter with an invalid amount is BAD_USER_INPUT',
     operation: '{ group(name: "produce") { products(filter: { minPrice: "-1.00" }) { totalCount } } }',
     rest: [groups, groupProducts],
     answer: {

@@ -111,7 +111,7 @@ export const catalogScenarios: Scenario[] = [
   },
   {
     ...readGroups,
-    name: 'groups: one call, and the token stays at home',
+    name: 'groups: one call, without the token',
     token: mei,
     answer: {
       data: {
@@ -148,7 +148,7 @@ export const catalogScenarios: Scenario[] = [
   },
   {
     ...readGroup,
-    name: 'group: a list that the back end does not have is empty',
+    name: 'group: a list that the back end responds 404 for is empty',
     rest: [groups, get('/v1/mobile/product/group/1').answers(404, refusal.notFound)],
     answer: { data: { group: { id: 'group_1', products: { totalCount: 0, nodes: [] } } } },
   },
@@ -170,7 +170,7 @@ export const catalogScenarios: Scenario[] = [
     answer: { data: { categories: [{ id: 'cat_101', name: { en: 'Leafy Greens', zh: '叶菜' } }] } },
   },
   {
-    name: 'categories of a group: named by the list of categories',
+    name: 'categories of a group: with the names of the category list',
     operation: '{ groups { id categories { id category2s { id } group { id } } } }',
     rest: [groups, categories],
     answer: {
@@ -209,7 +209,7 @@ export const catalogScenarios: Scenario[] = [
   },
   {
     ...readCategory2,
-    name: 'category2: a list that the back end does not have is empty',
+    name: 'category2: a list that the back end responds 404 for is empty',
     rest: [category2s, get('/v1/mobile/product/category2/1011').answers(404, refusal.notFound)],
     answer: { data: { category2: { id: 'cat2_1011', products: { nodes: [] } } } },
   },
@@ -221,7 +221,7 @@ export const catalogScenarios: Scenario[] = [
   }).filter(({ rest }) => rest.length === 2),
   {
     ...readCustom,
-    name: 'customCategories: products come along, stop-sale ones hidden',
+    name: 'customCategories: with their products, without stop-sale ones',
     answer: {
       data: {
         customCategories: [
@@ -250,7 +250,7 @@ export const catalogScenarios: Scenario[] = [
   ...failures({ ...readBillboards, name: 'billboards', at: ['billboards'] }),
   {
     ...readProduct,
-    name: 'product: whole, in one call',
+    name: 'product: all fields in one call',
     answer: {
       data: {
         product: {
@@ -273,7 +273,7 @@ export const catalogScenarios: Scenario[] = [
     answer: { data: { product: { id: 'prod_7' } } },
   },
   {
-    name: 'product: gallery and description of a listed one cost a call, one for both',
+    name: 'product: gallery and description of a listed product cost one call together',
     operation:
       '{ group(name: "produce") { products(first: 1) { nodes { images { small { url } } richDescription { en } } } } }',
     rest: [groups, groupProducts, wholeProduct],
@@ -306,14 +306,14 @@ export const catalogScenarios: Scenario[] = [
   },
   {
     ...readProduct,
-    name: 'product: an unknown one is null',
+    name: 'product: null for an unknown number',
     operation: '{ product(id: "7") { id } }',
     rest: [get('/v1/mobile/product/?pk=7').answers(404, refusal.notFound)],
     answer: { data: { product: null } },
   },
   {
     ...readProduct,
-    name: 'product: a question that the back end refuses is BAD_USER_INPUT',
+    name: 'product: a query that the back end rejects is BAD_USER_INPUT',
     operation: '{ product(id: "7") { id } }',
     rest: [get('/v1/mobile/product/?pk=7').answers(400, { pk: ['Not a valid id.'] })],
     answer: { data: { product: null }, errors: [{ code: 'BAD_USER_INPUT', path: ['product'] }] },
@@ -335,7 +335,7 @@ export const catalogScenarios: Scenario[] = [
     { working: readBillboards, field: 'billboards' },
   ].map(({ working, field }): Scenario => ({
     ...working,
-    name: `${field}: a question that the back end refuses is BAD_USER_INPUT`,
+    name: `${field}: a query that the back end rejects is BAD_USER_INPUT`,
     rest: working.rest.map((exchange) => answeredWith(exchange, 400, { Mobile: ['Not a truth value.'] })),
     answer: { data: { [field]: null }, errors: [{ code: 'BAD_USER_INPUT', path: [field] }] },
   })),
@@ -355,7 +355,7 @@ export const catalogScenarios: Scenario[] = [
     },
   },
   {
-    name: 'searchProducts: an empty term finds nothing, and nothing is asked',
+    name: 'searchProducts: an empty term finds nothing, without any call',
     operation: '{ searchProducts(term: " ") { totalCount } }',
     rest: [],
     answer: { data: { searchProducts: { totalCount: 0 } } },
@@ -396,7 +396,7 @@ export const catalogScenarios: Scenario[] = [
   },
   ...failures({ ...readPreview, name: 'searchPreview', at: ['searchPreview'] }),
   {
-    name: 'searchProducts: where nothing is found, the products of the first carousel help',
+    name: 'searchProducts: without results › suggests the products of the first carousel',
     operation:
       '{ searchProducts(term: "bok") { totalCount understanding { correctedTerm droppedTerms filters didYouMean groups { id } discontinuedProduct { id } popularProducts { id } } } }',
     rest: [get('/v1/mobile/product/?Name=bok').answers(200, { Products: [] }), ...readCustom.rest],

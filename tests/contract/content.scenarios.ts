@@ -59,7 +59,7 @@ export const contentScenarios: Scenario[] = [
   },
   {
     ...send,
-    name: 'sendContactMessage: without a phone number, and no token is sent',
+    name: 'sendContactMessage: without a phone number, and without a token',
     token: mei,
     answer: { data: { sendContactMessage: { isReceived: true, userErrors: [] } } },
   },
@@ -72,7 +72,7 @@ export const contentScenarios: Scenario[] = [
   },
   {
     ...send,
-    name: 'sendContactMessage: field errors of the back end arrive with the input’s path',
+    name: 'sendContactMessage: field errors of the back end have the path of the input',
     rest: [post(path, body).answers(400, { Email: ['Enter a valid email address.'] })],
     answer: {
       data: {
@@ -87,7 +87,7 @@ export const contentScenarios: Scenario[] = [
   },
   {
     ...send,
-    name: 'sendContactMessage: any other refusal is REFUSED with the back end’s words',
+    name: 'sendContactMessage: any other rejection is REFUSED with the back end’s message',
     rest: [post(path, body).answers(400, { detail: 'The mailbox is full.' })],
     answer: {
       data: {
@@ -100,7 +100,7 @@ export const contentScenarios: Scenario[] = [
   },
   {
     ...send,
-    name: 'sendContactMessage: every broken rule is told before any call, in the spec’s words',
+    name: 'sendContactMessage: all invalid fields are reported before any call, with the messages of the specification',
     variables: { input: { name: ' ', email: 'mei', message: '' } },
     rest: [],
     answer: {

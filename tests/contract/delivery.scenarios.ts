@@ -25,7 +25,7 @@ const next = '{ nextDeliveryWindow { name startsAt cutOff } }';
 export const deliveryScenarios: Scenario[] = [
   {
     ...slots,
-    name: 'deliverySlots: those that are full too',
+    name: 'deliverySlots: includes full ones',
     answer: {
       data: {
         deliverySlots: [
@@ -51,7 +51,7 @@ export const deliveryScenarios: Scenario[] = [
   },
   {
     ...slots,
-    name: 'deliverySlots: a 503 that asks for a long pause is not tried again',
+    name: 'deliverySlots: a 503 with a long Retry-After is not retried',
     rest: [get('/v1/mobile/delivery_time').answers(503, '<html>', { retryAfter: 30 })],
     answer: {
       data: { deliverySlots: null },
@@ -61,18 +61,18 @@ export const deliveryScenarios: Scenario[] = [
   ...failures({ ...slots, name: 'deliverySlots', at: ['deliverySlots'] }),
   {
     ...area,
-    name: 'deliveryArea: the first five digits count, and the token stays at home',
+    name: 'deliveryArea: uses the first five digits and sends no token',
     token: mei,
     answer: { data: { deliveryArea: { zip: '94704', isServed: true, city: 'Berkeley', state: 'CA' } } },
   },
   {
-    name: 'deliveryArea: a zip code that is not in the answer is not served',
+    name: 'deliveryArea: a zip code that is not in the response is not served',
     operation: '{ deliveryArea(zip: "10001") { zip isServed city state } }',
     rest: [get('/v1/mobile/delivery_zip?zip=10001').answers(200, [])],
     answer: { data: { deliveryArea: { zip: '10001', isServed: false, city: null, state: null } } },
   },
   {
-    name: 'deliveryArea: what is no zip code is BAD_USER_INPUT before any call',
+    name: 'deliveryArea: an invalid zip code is BAD_USER_INPUT before any call',
     operation: '{ deliveryArea(zip: "947") { isServed } }',
     rest: [],
     answer: {
@@ -84,13 +84,13 @@ export const deliveryScenarios: Scenario[] = [
   { ...zips, name: 'deliveryZips: ascending', answer: { data: { deliveryZips: ['94501', '94704'] } } },
   {
     ...zips,
-    name: 'deliveryZips: a question that the back end refuses is BAD_USER_INPUT',
+    name: 'deliveryZips: a query that the back end rejects is BAD_USER_INPUT',
     rest: zips.rest.map((exchange) => answeredWith(exchange, 400, { zip: ['Too long.'] })),
     answer: { data: { deliveryZips: null }, errors: [{ code: 'BAD_USER_INPUT', path: ['deliveryZips'] }] },
   },
   ...failures({ ...zips, name: 'deliveryZips', at: ['deliveryZips'] }),
   {
-    name: 'nextDeliveryWindow: from the calendar alone',
+    name: 'nextDeliveryWindow: derived from the calendar, without any call',
     operation: next,
     rest: [],
     answer: {
@@ -104,7 +104,7 @@ export const deliveryScenarios: Scenario[] = [
     },
   },
   {
-    name: 'deliveryWindows: what is left of today, and four more delivery days without the weekend',
+    name: 'deliveryWindows: the remaining windows of today and four more delivery days, without the weekend',
     operation: '{ deliveryWindows { name startsAt } }',
     now: '2026-03-05T15:30:00-08:00',
     rest: [],

@@ -28,13 +28,13 @@ const apply = {
 export const driversScenarios: Scenario[] = [
   {
     ...apply,
-    name: 'applyAsDriver: needs no account, and no token is sent',
+    name: 'applyAsDriver: needs no account and sends no token',
     token: mei,
     answer: { data: { applyAsDriver: { isReceived: true, userErrors: [] } } },
   },
   {
     ...apply,
-    name: 'applyAsDriver: field errors of the back end arrive with the input’s path',
+    name: 'applyAsDriver: field errors of the back end have the path of the input',
     rest: [post(path, body).answers(400, { phone_number: ['Enter a valid phone number.'] })],
     answer: {
       data: {
@@ -49,7 +49,7 @@ export const driversScenarios: Scenario[] = [
   },
   {
     ...apply,
-    name: 'applyAsDriver: a refusal of the whole is REFUSED',
+    name: 'applyAsDriver: a rejection without fields is REFUSED',
     rest: [post(path, body).answers(400, { detail: 'Applications are closed.' })],
     answer: {
       data: {
@@ -62,7 +62,7 @@ export const driversScenarios: Scenario[] = [
   },
   {
     ...apply,
-    name: 'applyAsDriver: every broken rule is told before any call',
+    name: 'applyAsDriver: all invalid fields are reported before any call',
     variables: { input: { firstName: '', lastName: 'O', email: 'sam', phone: '555', city: '', country: '' } },
     rest: [],
     answer: {

@@ -32,7 +32,7 @@ const answered = allScenarios.map(({ operation, answer }) => ({
 }));
 
 describe('docs/errors.md', () => {
-  it('has every code of every type of refusals, once', () => {
+  it('lists every code of every user error type once', () => {
     const types = Object.values(schema.getTypeMap())
       .filter((type) => isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'UserError'))
       .map(({ name }) => name);
@@ -40,19 +40,19 @@ describe('docs/errors.md', () => {
     expect(stated.toSorted()).toEqual(types.flatMap(codesOf).toSorted());
   });
 
-  it('has every code of thrown errors, and the one of the persisted-query protocol', () => {
+  it('lists every code of top-level errors, and that of the persisted-query protocol', () => {
     const stated = rowsOf('Thrown errors').map(([code]) => namesIn(code)[0]);
     expect(stated.toSorted()).toEqual([...errorCodes, 'PERSISTED_QUERY_NOT_FOUND'].toSorted());
   });
 
-  it.each(refusals)('$code of $type is answered by $mutation', ({ type, code, mutation }) => {
+  it.each(refusals)('$code of $type is returned by $mutation in a scenario', ({ type, code, mutation }) => {
     const proof = answered.some(
       ({ used, codes }) => used.has(`Mutation.${mutation}`) && used.has(`${type}.code`) && codes.has(code),
     );
     expect(proof).toBe(true);
   });
 
-  it('has only thrown codes that some scenario sees, but for those of the wire', () => {
+  it('lists only top-level codes that a scenario returns, except those of the transport', () => {
     const seen = new Set(answered.flatMap(({ codes }) => [...codes]));
     const onTheWire = ['INTERNAL', 'RATE_LIMITED', 'PERSISTED_QUERY_NOT_FOUND'];
     expect(errorCodes.filter((code) => !seen.has(code) && !onTheWire.includes(code))).toEqual([]);

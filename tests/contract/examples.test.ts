@@ -17,7 +17,7 @@ const names = document.definitions
   .filter((node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION)
   .map(({ name }) => name?.value ?? '');
 
-describe('the examples', () => {
+describe('the example operations', () => {
   let shop: Shop;
   let gateway: RunningGateway;
   const tried = new Set<string>();
@@ -57,13 +57,13 @@ describe('the examples', () => {
     return shape.parse(answer.data);
   }
 
-  it('are a file a domain, and right by the schema', () => {
+  it('have one file per domain and are valid', () => {
     expect(readdirSync(folder)).toEqual(domains.map((domain) => `${domain}.graphql`));
     for (const source of sources) expect(validate(schema, parse(source))).toEqual([]);
     expect(validate(schema, document)).toEqual([]);
   });
 
-  it('use every field of the roots', () => {
+  it('use every root field', () => {
     const used = fieldsUsed(exampleOperations);
     const roots = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
       Object.keys(type?.getFields() ?? {}).map((name) => `${type?.name ?? ''}.${name}`),
@@ -71,14 +71,14 @@ describe('the examples', () => {
     expect(roots.filter((field) => !used.has(field))).toEqual([]);
   });
 
-  it('are what Sandbox opens with', async () => {
+  it('are the initial document of Sandbox', async () => {
     const response = await fetch(`${gateway.url}/graphql`, { headers: { accept: 'text/html' } });
     const page = await response.text();
     expect(response.status).toBe(200);
     for (const name of names) expect(page).toContain(name);
   });
 
-  it('all work, one after the other, in a running shop', { timeout: 120_000 }, async () => {
+  it('all succeed, in sequence, in a running shop', { timeout: 120_000 }, async () => {
     const id = z.object({ id: z.string() });
     const anything = z.record(z.string(), z.unknown());
 

@@ -80,7 +80,7 @@ const unknown = [
 export const nodeScenarios: Scenario[] = [
   {
     ...readProduct,
-    name: 'node: an object by its global id, with the REST API’s own beside it',
+    name: 'node: an object by its global id, with its REST API id',
     answer: {
       data: { node: { __typename: 'Product', id: 'prod_7', legacyId: '7', productNum: 'PR1007' } },
     },
@@ -88,7 +88,7 @@ export const nodeScenarios: Scenario[] = [
   ...failures({ ...readProduct, name: 'node of a product', at: ['node'], left: { node: null } }),
   ...failures({ ...readOrder, name: 'node of an order', at: ['node'], left: { node: null } }),
   ...eachType.map(([id, typeName, exchange]): Scenario => ({
-    name: `node: a ${typeName} is found again by its id`,
+    name: `node: a ${typeName} is found by its id`,
     operation: 'query ($id: ID!) { node(id: $id) { __typename id } }',
     variables: { id },
     token: mei,
@@ -110,7 +110,7 @@ export const nodeScenarios: Scenario[] = [
     },
   },
   {
-    name: 'nodes: unknown and hostile ids are null in their place and ask nothing',
+    name: 'nodes: unknown and malicious ids are null, without any call',
     operation: 'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }',
     variables: { ids: unknown },
     token: mei,
@@ -118,7 +118,7 @@ export const nodeScenarios: Scenario[] = [
     answer: { data: { nodes: unknown.map(() => null) } },
   },
   {
-    name: 'nodes: what the REST API does not have is null beside what it has',
+    name: 'nodes: missing objects are null, existing ones are returned',
     operation: '{ nodes(ids: ["prod_8", "prod_7"]) { id } }',
     rest: [noProduct, wholeProduct],
     answer: { data: { nodes: [null, { id: 'prod_7' }] } },
@@ -131,7 +131,7 @@ export const nodeScenarios: Scenario[] = [
     answer: { data: { nodes: [null, null, null, null] } },
   },
   {
-    name: 'nodes: a customer’s objects are null for a guest, and nothing is asked',
+    name: 'nodes: a customer’s objects are null for a guest, without any call',
     operation:
       '{ nodes(ids: ["cus_meichen", "addr_31", "cart_501", "cart_501:prod_7", "order_501"]) { id } }',
     rest: [],
@@ -145,13 +145,13 @@ export const nodeScenarios: Scenario[] = [
     answer: { data: { [field]: null }, errors: [{ code: 'BAD_USER_INPUT', path: [field], field: ['ids'] }] },
   })),
   {
-    name: 'products: by global ids and by older ones, null in the place of the others',
+    name: 'products: by global and older ids, with null for unknown ones',
     operation: '{ products(ids: ["prod_7", "7", "group_7", "prod_8", "x"]) { id } }',
     rest: [wholeProduct, noProduct],
     answer: { data: { products: [{ id: 'prod_7' }, { id: 'prod_7' }, null, null, null] } },
   },
   {
-    name: 'products: one that cannot be read is null, and the others are there',
+    name: 'products: one that cannot be read is null, without affecting the others',
     operation: '{ products(ids: ["prod_7", "prod_8"]) { id } }',
     rest: [wholeProduct, get('/v1/mobile/product/?pk=8').answers(500, 'x')],
     answer: {

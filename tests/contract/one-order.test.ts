@@ -147,7 +147,7 @@ describe('one cart, one order', () => {
       )
     ).orders.totalCount;
 
-  it('six submissions at once, through two gateways, are one order and one answer', async () => {
+  it('six concurrent submissions through two gateways › place one order and get the same response', async () => {
     const { token, choices } = await shopperAtCheckout();
     const answers = await Promise.all(
       [first, second, first, second, first, second].map((gateway) => place(gateway, token, choices)),
@@ -158,7 +158,7 @@ describe('one cart, one order', () => {
     expect(await ordersOf(token)).toBe(1);
   });
 
-  it('an order whose answer was lost on the way is found again in the same operation', async () => {
+  it('an order whose response was lost › is found again by the same operation', async () => {
     const { token, choices } = await shopperAtCheckout();
     proxy.loseAnswerOf('POST', '/api/v1/mobile/order/');
     const answer = await place(impatient, token, choices);
@@ -167,7 +167,7 @@ describe('one cart, one order', () => {
     expect(await ordersOf(token)).toBe(1);
   });
 
-  it('a later repeat, through the other gateway, gets the first answer', async () => {
+  it('a later repeat through the other gateway › gets the first response', async () => {
     const { token, choices } = await shopperAtCheckout();
     const answer = await place(first, token, choices);
     shop.passMinutes(5);
@@ -179,7 +179,7 @@ describe('one cart, one order', () => {
     ['taken off sale', { stop_sale: 1 }],
     ['sold out', { stock_level: 0 }],
   ])(
-    'a later repeat gets the first answer also when the product has been %s since',
+    'a later repeat, when the product has been %s since › gets the first response',
     async (_what, change) => {
       const { token, choices, productId } = await shopperAtCheckout();
       const answer = await place(first, token, choices);
@@ -198,7 +198,7 @@ describe('one cart, one order', () => {
     },
   );
 
-  it('a repeat for a product that nobody sells any more makes no second order, and tells the first without its payment page', async () => {
+  it('a repeat, when the product no longer exists › places no second order, and returns the first one without its payment page', async () => {
     const { token, choices, productId } = await shopperAtCheckout();
     const { orderId } = await place(first, token, choices);
     const { queries } = shop.api.database;
@@ -224,7 +224,7 @@ describe('one cart, one order', () => {
     ['another device', { terminal: 'ONLINE' }],
     ['another total', { expectedTotal: '0.01' }],
     ['a promo code', { promoCode: 'WELCOME10' }],
-  ])('other content (%s) is ALREADY_ORDERED', async (_what, other) => {
+  ])('a repeat with other content (%s) › is ALREADY_ORDERED', async (_what, other) => {
     const { token, choices } = await shopperAtCheckout();
     await place(first, token, choices);
     expect(await place(second, token, { ...choices, ...other })).toEqual({

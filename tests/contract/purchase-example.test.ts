@@ -6,7 +6,7 @@ import { startGateway } from '../harness/gateway.ts';
 import { searchIsReady } from './harness/search-is-ready.ts';
 
 describe('docs/examples/purchase.ts', () => {
-  it('buys tofu, twice asked and once ordered', { timeout: 120_000 }, async () => {
+  it('buys tofu; two submissions place one order', { timeout: 120_000 }, async () => {
     const shop = await openShop({ wholeCatalogue: true });
     const gateway = await startGateway(
       `${shop.api.url}/api`,

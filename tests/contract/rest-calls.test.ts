@@ -48,7 +48,7 @@ function estimate(query: string, variables: Record<string, unknown>): number {
   return operationCost(schema, document, operation)(variables).restCalls;
 }
 
-describe('REST calls of an operation with nothing cached', () => {
+describe('REST calls of an operation with empty caches', () => {
   let upstream: Upstream;
   let gateway: RunningGateway;
 
@@ -140,7 +140,7 @@ describe('REST calls of an operation with nothing cached', () => {
     expect(lists(calls)).toHaveLength(12);
   });
 
-  it('saved cart of 12 lines with products › read, saved, and the lists of their groups', async () => {
+  it('saved cart of 12 lines with products › a read, a save, and the lists of their groups', async () => {
     upstream.on(cartPath, json(cartOf(12)));
     upstream.on('/v1/mobile/cart/', json({ ...cartOf(12), ...totals(30) }));
     const calls = await callsOf(
@@ -171,7 +171,7 @@ describe('REST calls of an operation with nothing cached', () => {
     expect(await callsOf('{ orderConfirmation(orderId: "501") { state } }')).toEqual([path]);
   });
 
-  it('a product that has left its list › is read on its own', async () => {
+  it('a product that is no longer in its list › is read by its own call', async () => {
     upstream.on(cartPath, json(cartOf(2)));
     upstream.on('/v1/mobile/product/group/1', json([]));
     const { data } = await gateway.graphql('{ cart { lines { product { id } } } }', {
@@ -183,7 +183,7 @@ describe('REST calls of an operation with nothing cached', () => {
     expect(upstream.received.map(({ path }) => path)).toContain('/v1/mobile/product/?pk=100');
   });
 
-  it('a list that cannot be read › leaves its products to calls of their own', async () => {
+  it('when a list fails › its products are read by their own calls', async () => {
     upstream.on(cartPath, json(cartOf(2)));
     upstream.on('/v1/mobile/product/group/1', json({ detail: 'No.' }, 500));
     const { data, errors } = await gateway.graphql('{ cart { lines { product { id } } } }', {
@@ -217,7 +217,7 @@ describe('REST calls of an operation with nothing cached', () => {
     expect(upstream.received).toEqual([]);
   });
 
-  it('merged carts › rejected when their lines are too many together', async () => {
+  it('merged carts › rejected when they have too many lines together', async () => {
     const targets = mixedIds(100).map((productId) => ({ productId, quantity: 1 }));
     const { data } = await gateway.graphql(
       `mutation ($targets: [CartLineInput!]!) {
@@ -231,7 +231,7 @@ describe('REST calls of an operation with nothing cached', () => {
   });
 });
 
-describe('costs of fields', () => {
+describe('field costs', () => {
   it.each(costedFields)('%s › is in the schema', (coordinate) => {
     const [typeName = '', fieldName = ''] = coordinate.split('.');
     const type = schema.getType(typeName);

@@ -140,7 +140,7 @@ async function restCallsOf(gateway: RunningGateway): Promise<number> {
   return lines.reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(' '))), 0);
 }
 
-describe('the storefront’s operations with nothing cached', () => {
+describe('the storefront’s operations with empty caches', () => {
   let shop: Shop;
   let facts: Facts;
   let manifest: DocumentManifest['operations'];
@@ -205,7 +205,7 @@ describe('the storefront’s operations with nothing cached', () => {
     await shop.close();
   });
 
-  it('are all sent here', () => {
+  it('are all tested here', () => {
     expect(Object.keys(variablesOf).toSorted()).toEqual(manifest.map(({ name }) => name).toSorted());
   });
 

@@ -66,12 +66,12 @@ const notInBook = [
 export const addressBook: Scenario[] = [
   {
     ...create,
-    name: 'createAddress: normalised, then saved in one call',
+    name: 'createAddress: normalizes the address and saves it in one call',
     answer: { data: { createAddress: { address: { id: 'addr_31', zip: '94704' }, userErrors: [] } } },
   },
   {
     ...create,
-    name: 'createAddress: the book, where asked for, is read after the write',
+    name: 'createAddress: the address book, if requested, is read after the write',
     operation:
       'mutation ($input: AddressInput!) { createAddress(input: $input) { customer { id addresses { id } } } }',
     rest: [
@@ -83,7 +83,7 @@ export const addressBook: Scenario[] = [
   },
   {
     ...create,
-    name: 'createAddress: field errors of the back end arrive with the input’s path',
+    name: 'createAddress: field errors of the back end have the path of the input',
     rest: [post('/v1/mobile/address', body).answers(400, { Zip: ['Enter a valid zip code.'] })],
     answer: {
       data: {
@@ -98,7 +98,7 @@ export const addressBook: Scenario[] = [
   },
   {
     ...create,
-    name: 'createAddress: a book that is full is ADDRESS_BOOK_FULL',
+    name: 'createAddress: a full address book is ADDRESS_BOOK_FULL',
     rest: [post('/v1/mobile/address', body).answers(400, refusal.addressBookFull)],
     answer: {
       data: {
@@ -117,7 +117,7 @@ export const addressBook: Scenario[] = [
   },
   {
     ...create,
-    name: 'createAddress: every broken rule is told before any call',
+    name: 'createAddress: all invalid fields are reported before any call',
     operation:
       'mutation ($input: AddressInput!) { createAddress(input: $input) { userErrors { code field } } }',
     variables: {
@@ -169,7 +169,7 @@ export const addressBook: Scenario[] = [
   },
   {
     ...update,
-    name: 'updateAddress: field errors of the back end arrive with the input’s path',
+    name: 'updateAddress: field errors of the back end have the path of the input',
     operation:
       'mutation ($input: AddressInput!) { updateAddress(id: "31", input: $input) { userErrors { code field } } }',
     rest: [put('/v1/mobile/address/31', body).answers(400, { Telephone: ['Enter 10 digits.'] })],
@@ -195,26 +195,26 @@ export const addressBook: Scenario[] = [
   },
   {
     ...setDefault,
-    name: 'setDefaultAddress: one that is it already costs no write',
+    name: 'setDefaultAddress: the current default address costs no write',
     operation: 'mutation { setDefaultAddress(id: "31") { address { id isDefault } userErrors { code } } }',
     rest: setDefault.rest.slice(0, 1),
     answer: { data: { setDefaultAddress: { address: { id: 'addr_31', isDefault: true }, userErrors: [] } } },
   },
   {
     ...setDefault,
-    name: 'setDefaultAddress: one that is not in the book is ADDRESS_NOT_FOUND',
+    name: 'setDefaultAddress: an address that is not in the address book is ADDRESS_NOT_FOUND',
     rest: [get('/v1/mobile/address').answers(200, { Customer_Detail: [address] })],
     answer: { data: { setDefaultAddress: { address: null, userErrors: notInBook } } },
   },
   ...failures({ ...setDefault, name: 'setDefaultAddress', at: ['setDefaultAddress'] }),
   {
     ...remove,
-    name: 'deleteAddress: removes it',
+    name: 'deleteAddress: deletes the address',
     answer: { data: { deleteAddress: { deletedAddressId: 'addr_31', userErrors: [] } } },
   },
   {
     ...remove,
-    name: 'deleteAddress: the customer, where asked for, is read after it',
+    name: 'deleteAddress: the customer, if requested, is read afterwards',
     operation: 'mutation { deleteAddress(id: "31") { customer { id } } }',
     rest: [...remove.rest, get(accountPath).answers(200, customer)],
     answer: { data: { deleteAddress: { customer: { id: 'cus_meichen' } } } },

@@ -27,7 +27,7 @@ const readDefault = {
 export const customers: Scenario[] = [
   {
     ...readCustomer,
-    name: 'customer: who is signed in',
+    name: 'customer: the signed-in customer',
     answer: {
       data: {
         customer: {
@@ -45,7 +45,7 @@ export const customers: Scenario[] = [
     },
   },
   {
-    name: 'customer: a guest is nobody, and nothing is asked',
+    name: 'customer: null for a guest, without any call',
     operation: '{ customer { id } }',
     rest: [],
     answer: { data: { customer: null } },
@@ -67,7 +67,7 @@ export const customers: Scenario[] = [
   },
   {
     ...readDefault,
-    name: 'customer.defaultAddress: read on its own',
+    name: 'customer.defaultAddress: read by its own call',
     answer: {
       data: {
         customer: {
@@ -79,7 +79,7 @@ export const customers: Scenario[] = [
   },
   {
     ...readAddresses,
-    name: 'customer.defaultAddress: taken from the address book where that is read anyway',
+    name: 'customer.defaultAddress: taken from the address book when that is requested, too',
     operation: '{ customer { defaultAddress { id } addresses { id } } }',
     answer: {
       data: {

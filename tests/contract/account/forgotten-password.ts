@@ -59,7 +59,7 @@ export const forgotten: Scenario[] = [
   },
   {
     ...requestReset,
-    name: 'requestPasswordReset: a plain 404 is EMAIL_NOT_FOUND as well',
+    name: 'requestPasswordReset: a plain 404 is EMAIL_NOT_FOUND, too',
     operation:
       'mutation { requestPasswordReset(email: "mei+shop@example.com") { userErrors { code field } } }',
     rest: requestReset.rest.map((exchange) => answeredWith(exchange, 404, refusal.notFound)),
@@ -68,7 +68,7 @@ export const forgotten: Scenario[] = [
     },
   },
   {
-    name: 'requestPasswordReset: what is no address is refused before any call',
+    name: 'requestPasswordReset: an invalid address is rejected before any call',
     operation: 'mutation { requestPasswordReset(email: "../account") { token userErrors { code field } } }',
     rest: [],
     answer: {
@@ -80,7 +80,7 @@ export const forgotten: Scenario[] = [
   ...failures({ ...requestReset, name: 'requestPasswordReset', at: ['requestPasswordReset'] }),
   {
     ...verifyCode,
-    name: 'verifyResetCode: the token that may set a password',
+    name: 'verifyResetCode: returns the token that allows setting a password',
     answer: { data: { verifyResetCode: { token: 'verified', userErrors: [] } } },
   },
   {
@@ -103,7 +103,7 @@ export const forgotten: Scenario[] = [
   },
   {
     ...verifyCode,
-    name: 'verifyResetCode: a code that the back end cannot find its way with is CODE_MISMATCH',
+    name: 'verifyResetCode: a code that the back end cannot look up is CODE_MISMATCH',
     rest: [
       post('/v1/mobile/account/verify-active/493027', { token: 'temporary' }).answers(404, refusal.notFound),
     ],
@@ -118,7 +118,7 @@ export const forgotten: Scenario[] = [
   },
   {
     ...verifyCode,
-    name: 'verifyResetCode: a voided token is CODE_EXPIRED',
+    name: 'verifyResetCode: an invalidated token is CODE_EXPIRED',
     rest: [post('/v1/mobile/account/verify-active/493027', { token: 'temporary' }).answers(400, expired)],
     answer: {
       data: {
@@ -130,7 +130,7 @@ export const forgotten: Scenario[] = [
     },
   },
   {
-    name: 'verifyResetCode: fewer than 6 characters are refused before any call',
+    name: 'verifyResetCode: fewer than 6 characters are rejected before any call',
     operation: 'mutation { verifyResetCode(token: "temporary", code: "4930") { userErrors { code field } } }',
     rest: [],
     answer: { data: { verifyResetCode: { userErrors: [{ code: 'INPUT_INVALID', field: ['code'] }] } } },
@@ -156,7 +156,7 @@ export const forgotten: Scenario[] = [
   },
   {
     ...resetPassword,
-    name: 'resetPassword: a password that the back end refuses is INPUT_INVALID',
+    name: 'resetPassword: a password that the back end rejects is INPUT_INVALID',
     rest: [
       post('/v1/mobile/account/reset-password/', resetBody).answers(400, {
         new_password: ['This password is too common.'],
@@ -174,7 +174,7 @@ export const forgotten: Scenario[] = [
     },
   },
   {
-    name: 'resetPassword: fewer than 8 characters are refused before any call',
+    name: 'resetPassword: fewer than 8 characters are rejected before any call',
     operation:
       'mutation { resetPassword(token: "verified", newPassword: "short") { userErrors { code field } } }',
     rest: [],

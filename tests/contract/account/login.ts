@@ -22,7 +22,7 @@ export const loggingIn: Scenario[] = [
   },
   {
     ...login,
-    name: 'login: the customer, where asked for, is read with the new token',
+    name: 'login: the customer, if requested, is read with the new token',
     operation:
       'mutation { login(username: "meichen", password: "correct-horse") { token customer { firstName } } }',
     rest: [...login.rest, get(accountPath, fresh).answers(200, customer)],
@@ -45,7 +45,7 @@ export const loggingIn: Scenario[] = [
   })),
   {
     ...login,
-    name: 'login: a stale token of the request is not sent along',
+    name: 'login: an old token of the request is not sent',
     token: mei,
     answer: { data: { login: { token: fresh, userErrors: [] } } },
   },
@@ -69,7 +69,7 @@ export const loggingIn: Scenario[] = [
     },
   },
   {
-    name: 'login: empty fields are refused before any call',
+    name: 'login: empty fields are rejected before any call',
     operation: 'mutation { login(username: "", password: "") { token userErrors { code field } } }',
     rest: [],
     answer: {

@@ -34,12 +34,12 @@ const upload = {
 export const profile: Scenario[] = [
   {
     ...changePassword,
-    name: 'changePassword: changes it',
+    name: 'changePassword: changes the password',
     answer: { data: { changePassword: { isChanged: true, userErrors: [] } } },
   },
   {
     ...changePassword,
-    name: 'changePassword: a wrong old one is PASSWORD_MISMATCH',
+    name: 'changePassword: a wrong old password is PASSWORD_MISMATCH',
     rest: [
       post('/v1/mobile/account/change-password/', changeBody).answers(400, {
         message: 'Password does not match with our record',
@@ -62,7 +62,7 @@ export const profile: Scenario[] = [
     },
   },
   {
-    name: 'changePassword: fewer than 8 characters are refused before any call',
+    name: 'changePassword: fewer than 8 characters are rejected before any call',
     operation:
       'mutation { changePassword(oldPassword: "x", newPassword: "short") { userErrors { code field } } }',
     token: mei,
@@ -72,13 +72,13 @@ export const profile: Scenario[] = [
   ...failures({ ...changePassword, name: 'changePassword', at: ['changePassword'] }),
   {
     ...verifyEmail,
-    name: 'requestEmailVerification: has the link mailed',
+    name: 'requestEmailVerification: requests the mail with the link',
     answer: { data: { requestEmailVerification: { isSent: true, userErrors: [] } } },
   },
   ...failures({ ...verifyEmail, name: 'requestEmailVerification', at: ['requestEmailVerification'] }),
   {
     ...upload,
-    name: 'uploadProfilePicture: answers the customer, read again',
+    name: 'uploadProfilePicture: returns the updated customer',
     answer: {
       data: {
         uploadProfilePicture: {
@@ -90,14 +90,14 @@ export const profile: Scenario[] = [
   },
   {
     ...upload,
-    name: 'uploadProfilePicture: who does not ask for the customer pays one call',
+    name: 'uploadProfilePicture: without the customer in the selection › costs one call',
     operation: 'mutation ($image: String!) { uploadProfilePicture(image: $image) { userErrors { code } } }',
     rest: [put(uploadPath, { profile: image }).answers(200, { data: '/media/profiles/new.webp' })],
     answer: { data: { uploadProfilePicture: { userErrors: [] } } },
   },
   {
     ...upload,
-    name: 'uploadProfilePicture: bytes that are no picture are PICTURE_INVALID',
+    name: 'uploadProfilePicture: bytes that are not a picture are PICTURE_INVALID',
     rest: [
       put(uploadPath, { profile: image }).answers(400, { profile: ['Upload a PNG, JPEG or WebP picture.'] }),
     ],
@@ -124,7 +124,7 @@ export const profile: Scenario[] = [
   },
   {
     ...upload,
-    name: 'uploadProfilePicture: another kind of file is refused before any call',
+    name: 'uploadProfilePicture: another kind of file is rejected before any call',
     operation:
       'mutation ($image: String!) { uploadProfilePicture(image: $image) { userErrors { code field } } }',
     variables: { image: 'data:text/html;base64,PGI+' },

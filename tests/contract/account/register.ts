@@ -48,7 +48,7 @@ export const registering: Scenario[] = [
   },
   {
     ...register,
-    name: 'register: with the token of another customer, none of their addresses is shown',
+    name: 'register: with the token of another customer, none of their addresses is returned',
     operation: `mutation ($input: RegisterInput!) {
       register(input: $input) { customer { id addresses { id street } defaultAddress { id street } } ${errors} }
     }`,
@@ -77,7 +77,7 @@ export const registering: Scenario[] = [
   ),
   {
     ...register,
-    name: 'register: every broken rule is told before any call',
+    name: 'register: all invalid fields are reported before any call',
     operation: 'mutation ($input: RegisterInput!) { register(input: $input) { userErrors { code field } } }',
     variables: { input: { firstName: ' ', lastName: '', email: 'mei', password: 'short', username: 'mei' } },
     rest: [],

@@ -35,7 +35,7 @@ export const taken: Scenario[] = [
   },
   {
     ...askUsername,
-    name: 'isUsernameTaken: a refusal of the back end is BAD_USER_INPUT',
+    name: 'isUsernameTaken: a rejection of the back end is BAD_USER_INPUT',
     rest: [post(checkTaken, { username: 'meichen' }).answers(400, { username: ['Not a valid string.'] })],
     answer: {
       data: { isUsernameTaken: null },

@@ -14,7 +14,7 @@ const add = {
 export const adding: Scenario[] = [
   {
     ...add,
-    name: 'addCartLine: adds, and answers the whole cart',
+    name: 'addCartLine: adds the line and returns the whole cart',
     answer: {
       data: {
         addCartLine: { cart: { id: 'cart_501', totalQuantity: 2, lines: [{ quantity: 2 }] }, userErrors: [] },
@@ -23,7 +23,7 @@ export const adding: Scenario[] = [
   },
   {
     ...add,
-    name: 'addCartLine: too little stock is STOCK_INSUFFICIENT, with the product as it is now',
+    name: 'addCartLine: too little stock is STOCK_INSUFFICIENT, with the current product',
     operation: `mutation {
       addCartLine(productId: "7", quantity: 2) { cart { id } userErrors { code field message available requested product { id stockLevel } } }
     }`,
@@ -51,7 +51,7 @@ export const adding: Scenario[] = [
   },
   {
     ...add,
-    name: 'addCartLine: a stock refusal evicts what is cached of the product',
+    name: 'addCartLine: too little stock evicts the cached product',
     operation: `mutation {
       first: addCartLine(productId: "7", quantity: 2) { userErrors { code product { stockLevel } } }
       second: addCartLine(productId: "7", quantity: 2) { userErrors { code product { stockLevel } } }
@@ -99,7 +99,7 @@ export const adding: Scenario[] = [
   },
   {
     ...add,
-    name: 'addCartLine: any other refusal is ADD_REFUSED',
+    name: 'addCartLine: any other rejection is ADD_REFUSED',
     rest: [
       post(cartPath, { Product_id: 7, Quantity: 2 }).answers(400, {
         Quantity: ['A valid integer is required.'],
@@ -123,7 +123,7 @@ export const adding: Scenario[] = [
     },
   },
   {
-    name: 'addCartLine: quantities out of bounds and ids that no product has are refused before any call',
+    name: 'addCartLine: quantities out of bounds and invalid product ids are rejected before any call',
     operation: `mutation {
       none: addCartLine(productId: "7", quantity: 0) { userErrors { code field } }
       many: addCartLine(productId: "7", quantity: 10000) { userErrors { code field } }
@@ -147,7 +147,7 @@ export const adding: Scenario[] = [
   },
   {
     ...add,
-    name: 'addCartLine: a 429 is RATE_LIMITED, and says for how long',
+    name: 'addCartLine: a 429 is RATE_LIMITED with the time to wait',
     rest: [
       post(cartPath, { Product_id: 7, Quantity: 2 }).answers(
         429,

@@ -46,7 +46,7 @@ export const namingTheCart: Scenario[] = [
   isAnotherCart('removeCartLine'),
   isAnotherCart('mergeCart'),
   {
-    name: 'setCartLine: when the cart is ordered between check and change › takes the line out of the next cart',
+    name: 'setCartLine: when the cart is ordered between check and change › removes the line from the next cart',
     operation: operationOf('setCartLine'),
     token: mei,
     rest: [
@@ -57,7 +57,7 @@ export const namingTheCart: Scenario[] = [
     answer: { data: { setCartLine: cartChanged } },
   },
   {
-    name: 'addCartLine: when the cart is ordered between check and change › takes the line out of the next cart',
+    name: 'addCartLine: when the cart is ordered between check and change › removes the line from the next cart',
     operation: operationOf('addCartLine'),
     token: mei,
     rest: [
@@ -68,7 +68,7 @@ export const namingTheCart: Scenario[] = [
     answer: { data: { addCartLine: cartChanged } },
   },
   {
-    name: 'mergeCart: when the cart is ordered meanwhile › takes the line out of the next cart and stops',
+    name: 'mergeCart: when the cart is ordered meanwhile › removes the line from the next cart and stops',
     operation: operationOf('mergeCart'),
     token: mei,
     rest: [

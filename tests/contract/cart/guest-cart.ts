@@ -41,7 +41,7 @@ export const guest: Scenario[] = [
   },
   {
     ...priceGuest,
-    name: 'guestCart: lowered, sold out and vanished lines are told one by one, promotions added',
+    name: 'guestCart: lowered, sold-out and removed lines are reported one by one, with promotions added',
     variables: {
       lines: [
         { productId: 'prod_7', quantity: 12_000 },
@@ -98,7 +98,7 @@ export const guest: Scenario[] = [
   },
   {
     ...priceGuest,
-    name: 'guestCart: two lines of one product are one',
+    name: 'guestCart: two lines of one product are merged',
     operation:
       'query ($lines: [CartLineInput!]!) { guestCart(lines: $lines) { cart { totalQuantity } adjustments { reason } } }',
     variables: {
@@ -110,7 +110,7 @@ export const guest: Scenario[] = [
     answer: { data: { guestCart: { cart: { totalQuantity: 2 }, adjustments: [] } } },
   },
   {
-    name: 'guestCart: an empty cart costs nothing, and no call',
+    name: 'guestCart: an empty cart has zero totals, without any call',
     operation:
       '{ guestCart(lines: []) { cart { id lines { id } } totals { delivery { amount } grandTotal { amount } } } }',
     rest: [],
@@ -146,7 +146,7 @@ export const guest: Scenario[] = [
   },
   {
     ...priceGuest,
-    name: 'guestCart: a body that the back end refuses is BAD_USER_INPUT',
+    name: 'guestCart: a body that the back end rejects is BAD_USER_INPUT',
     rest: [
       post('/v1/mobile/cart/', { Sales_Order_Lines: [{ Product_id: 7, Quantity: 2 }] }).answers(400, {
         Sales_Order_Lines: ['Ensure this field has no more than 500 elements.'],

@@ -44,7 +44,7 @@ const bothMerged = {
 export const merging: Scenario[] = [
   {
     ...merge,
-    name: 'mergeCart: reads the cart, then sets each target that it has not yet',
+    name: 'mergeCart: reads the cart, then sets each quantity that differs',
     answer: bothMerged,
   },
   {
@@ -55,7 +55,7 @@ export const merging: Scenario[] = [
   },
   {
     ...merge,
-    name: 'mergeCart: clamps to the stock, removes what is sold out, and tells it line by line',
+    name: 'mergeCart: lowers quantities to the stock, removes sold-out products, and reports each line',
     variables: {
       targets: [
         { productId: 'prod_7', quantity: 12_000 },
@@ -86,7 +86,7 @@ export const merging: Scenario[] = [
   },
   {
     ...merge,
-    name: 'mergeCart: stock that goes while it is merged is asked for again, always for less',
+    name: 'mergeCart: when stock decreases during the merge › retries with a lower quantity',
     variables: { targets: [{ productId: 'prod_7', quantity: 9 }] },
     rest: [
       get(cartPath).answers(200, cart()),
@@ -106,7 +106,7 @@ export const merging: Scenario[] = [
   },
   {
     ...merge,
-    name: 'mergeCart: a product that is gone is UNAVAILABLE and named by nobody',
+    name: 'mergeCart: a product that no longer exists is UNAVAILABLE, without a name',
     variables: { targets: [{ productId: 'prod_7', quantity: 1 }] },
     rest: [
       get(cartPath).answers(200, cart()),
@@ -125,7 +125,7 @@ export const merging: Scenario[] = [
   },
   {
     ...merge,
-    name: 'mergeCart: a line of the cart whose product is off sale is removed, gone already or not',
+    name: 'mergeCart: a line of the cart whose product is off sale is removed, even if it is already gone',
     variables: { targets: [{ productId: 'prod_7', quantity: 3 }] },
     rest: [
       get(cartPath).answers(200, cart(line)),
@@ -145,7 +145,7 @@ export const merging: Scenario[] = [
   },
   {
     ...merge,
-    name: 'mergeCart: any other refusal merges no further and keeps the guest’s cart',
+    name: 'mergeCart: any other rejection stops the merge and keeps the guest’s cart',
     rest: [
       get(cartPath).answers(200, cart(line)),
       put(cartPath, { Product_id: 7, Quantity: 3 }).answers(400, {
@@ -158,7 +158,7 @@ export const merging: Scenario[] = [
   },
   {
     ...merge,
-    name: 'mergeCart: a target below 1 is refused before any call',
+    name: 'mergeCart: a target below 1 is rejected before any call',
     variables: { targets: [{ productId: 'prod_7', quantity: 0 }] },
     rest: [],
     answer: {
@@ -173,7 +173,7 @@ export const merging: Scenario[] = [
   },
   {
     ...merge,
-    name: 'mergeCart: more than 100 targets are refused before any call',
+    name: 'mergeCart: more than 100 targets are rejected before any call',
     variables: { targets: Array.from({ length: 101 }, () => ({ productId: 'prod_7', quantity: 1 })) },
     rest: [],
     answer: {

@@ -42,13 +42,13 @@ export const reading: Scenario[] = [
     },
   },
   {
-    name: 'cart: a guest has none, and nothing is asked',
+    name: 'cart: null for a guest, without any call',
     operation: '{ cart { id } }',
     rest: [],
     answer: { data: { cart: null } },
   },
   {
-    name: 'cart: an expired token blanks the cart, not the page',
+    name: 'cart: an expired token makes only the cart null',
     operation: '{ cart { id } storePolicy { cutOffMinutes } }',
     token: mei,
     rest: [get(cartPath).answers(401, { detail: 'Signature has expired.' })],
@@ -58,7 +58,7 @@ export const reading: Scenario[] = [
     },
   },
   {
-    name: 'cart: a product of a line is read from the catalogue, without the token; one that is gone is null',
+    name: 'cart: a product of a line is read from the catalog, without the token; one that no longer exists is null',
     operation: '{ cart { lines { product { id stockLevel } } } }',
     token: mei,
     rest: [

@@ -14,12 +14,12 @@ const remove = {
 export const removing: Scenario[] = [
   {
     ...remove,
-    name: 'removeCartLine: takes the line out',
+    name: 'removeCartLine: removes the line',
     answer: { data: { removeCartLine: { cart: { lines: [{ productId: 'prod_9' }] }, userErrors: [] } } },
   },
   {
     ...remove,
-    name: 'removeCartLine: a line that is not there is no refusal',
+    name: 'removeCartLine: a line that does not exist is not an error',
     rest: [
       del(cartPath, { Product_id: 7 }).answers(404, refusal.notFound),
       get(cartPath).answers(200, cart(otherLine)),
@@ -28,7 +28,7 @@ export const removing: Scenario[] = [
   },
   {
     ...remove,
-    name: 'removeCartLine: a body that the back end refuses is BAD_USER_INPUT',
+    name: 'removeCartLine: a body that the back end rejects is BAD_USER_INPUT',
     rest: [del(cartPath, { Product_id: 7 }).answers(400, { Product_id: ['A valid integer is required.'] })],
     answer: {
       data: { removeCartLine: null },

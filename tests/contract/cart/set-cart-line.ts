@@ -61,7 +61,7 @@ export const setting: Scenario[] = [
     answer: { data: { setCartLine: { userErrors: [{ code: 'PRODUCT_GONE' }] } } },
   },
   {
-    name: 'setCartLine: a quantity below 0 is refused before any call',
+    name: 'setCartLine: a quantity below 0 is rejected before any call',
     operation: 'mutation { setCartLine(productId: "7", quantity: -1) { userErrors { code } } }',
     token: mei,
     rest: [],

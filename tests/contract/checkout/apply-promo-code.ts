@@ -44,7 +44,7 @@ const promoInvalid = (name: string, answer: ReturnType<typeof get>, message: str
 export const applying: Scenario[] = [
   {
     ...promo,
-    name: 'applyPromoCode: asks, then saves the cart with it; the totals are the save’s',
+    name: 'applyPromoCode: checks the code, then saves the cart with it; the totals are those of the saved cart',
     answer: {
       data: {
         applyPromoCode: {
@@ -74,7 +74,7 @@ export const applying: Scenario[] = [
   },
   {
     ...promo,
-    name: 'applyPromoCode: a code that runs out between the two calls is told, with the cart as it is saved',
+    name: 'applyPromoCode: a code that expires between the two calls is reported, with the saved cart',
     rest: [...promo.rest.slice(0, 2), answeredWith(withCode, 200, { ...cart(line), ...totals(4.98) })],
     answer: {
       data: {
@@ -97,7 +97,7 @@ export const applying: Scenario[] = [
     answer: { data: { applyPromoCode: { cart: null, userErrors: [{ code: 'ALREADY_ORDERED' }] } } },
   },
   {
-    name: 'applyPromoCode: an empty code is refused before any call',
+    name: 'applyPromoCode: an empty code is rejected before any call',
     operation: `mutation { applyPromoCode(code: " ") { ${errors} } }`,
     token: mei,
     rest: [],

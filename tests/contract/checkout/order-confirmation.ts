@@ -24,12 +24,12 @@ export const confirming: Scenario[] = [
   standing('one that was paid and cancelled', 'Refunded', 'Cancelled', 'CANCELLED'),
   {
     ...confirmation,
-    name: 'orderConfirmation: one that was never submitted is NONE',
+    name: 'orderConfirmation: a cart that was never submitted is NONE',
     rest: [confirm.answers(404, refusal.notFound)],
     answer: { data: { orderConfirmation: { orderId: 'order_501', state: 'NONE' } } },
   },
   {
-    name: 'orderConfirmation: what is no id is NONE before any call',
+    name: 'orderConfirmation: an invalid id is NONE before any call',
     operation: '{ orderConfirmation(orderId: "guest") { orderId state } }',
     token: mei,
     rest: [],

@@ -18,7 +18,7 @@ import {
 export const repeating: Scenario[] = [
   {
     ...place,
-    name: 'placeOrder again: the cart is no longer current, so the order is recalled and the same submission answered again',
+    name: 'placeOrder again: the cart is no longer current, so the order is looked up and the same submission repeated',
     rest: [
       nextCart,
       confirmed,
@@ -38,7 +38,7 @@ export const repeating: Scenario[] = [
   },
   {
     ...place,
-    name: 'placeOrder again: a product that has been taken off sale since makes no difference',
+    name: 'placeOrder again: a product that has been taken off sale since then makes no difference',
     rest: [
       nextCart,
       confirmed,
@@ -86,7 +86,7 @@ export const repeating: Scenario[] = [
   },
   {
     ...place,
-    name: 'placeOrder again: an order with a product that is gone since is answered without its payment page',
+    name: 'placeOrder again: an order whose product no longer exists is returned without its payment page',
     rest: [
       nextCart,
       confirmed,
@@ -117,25 +117,25 @@ export const repeating: Scenario[] = [
   },
   {
     ...place,
-    name: 'placeOrder: after a time-out the back end is asked; an order that was made is answered, page and all',
+    name: 'placeOrder: after a timeout, an order that was placed is looked up and returned with its payment page',
     rest: [readCart, silent(submit), confirmed, submit],
     answer: { data: { placeOrder: ordered } },
   },
   {
     ...place,
-    name: 'placeOrder: after a 500 the back end is asked; an order that was made is answered, page and all',
+    name: 'placeOrder: after a 500, an order that was placed is looked up and returned with its payment page',
     rest: [readCart, answeredWith(submit, 500, '<h1>Server Error (500)</h1>'), confirmed, submit],
     answer: { data: { placeOrder: ordered } },
   },
   {
     ...place,
-    name: 'placeOrder: after a time-out without an order the client is told to try again',
+    name: 'placeOrder: after a timeout without an order, the client gets a retryable error',
     rest: [readCart, silent(submit), confirm.answers(404, refusal.notFound)],
     answer: { data: { placeOrder: null }, errors: [{ code: 'UPSTREAM_TIMEOUT', path: ['placeOrder'] }] },
   },
   {
     ...place,
-    name: 'placeOrder: after a 500 without an order the client is told to try again',
+    name: 'placeOrder: after a 500 without an order, the client gets a retryable error',
     rest: [
       readCart,
       answeredWith(submit, 500, '<h1>Server Error (500)</h1>'),
@@ -145,7 +145,7 @@ export const repeating: Scenario[] = [
   },
   {
     ...place,
-    name: 'placeOrder: where even the question fails, the first failure is told',
+    name: 'placeOrder: when the lookup also fails, the first error is returned',
     rest: [readCart, silent(submit), confirm.answers(500, '<h1>Server Error (500)</h1>')],
     answer: { data: { placeOrder: null }, errors: [{ code: 'UPSTREAM_TIMEOUT', path: ['placeOrder'] }] },
   },

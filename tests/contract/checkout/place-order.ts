@@ -120,7 +120,7 @@ export const placing: Scenario[] = [
   }),
   {
     ...place,
-    name: 'placeOrder: another total than shown is TOTALS_CHANGED with the new ones, and nothing is submitted again',
+    name: 'placeOrder: a total that differs from the expected one is TOTALS_CHANGED with the new totals, without a submission',
     operation: `mutation ($input: PlaceOrderInput!) {
       placeOrder(input: $input) { orderId userErrors { code field totals { subtotal { amount } grandTotal { amount } } } }
     }`,
@@ -149,7 +149,7 @@ export const placing: Scenario[] = [
   },
   {
     ...place,
-    name: 'placeOrder: a lost race for the stock is STOCK_GONE with the product as it is now',
+    name: 'placeOrder: stock taken by another order is STOCK_GONE with the current product',
     operation: `mutation ($input: PlaceOrderInput!) {
       placeOrder(input: $input) { orderId userErrors { code message available product { id stockLevel } } }
     }`,
@@ -176,7 +176,7 @@ export const placing: Scenario[] = [
   },
   {
     ...place,
-    name: 'placeOrder: a product that went off sale is STOCK_GONE with none left',
+    name: 'placeOrder: a product taken off sale is STOCK_GONE with no stock left',
     operation:
       'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { orderId userErrors { code available } } }',
     rest: [readCart, post(orderPath, submission).answers(409, refusal.productGone)],
@@ -184,7 +184,7 @@ export const placing: Scenario[] = [
   },
   {
     ...place,
-    name: 'placeOrder: the order and the next cart come with the response for a client that asks for them',
+    name: 'placeOrder: the order and the next cart, if requested, are in the response',
     operation: `mutation ($input: PlaceOrderInput!) {
       placeOrder(input: $input) { orderId order { id number } cart { id totalQuantity } userErrors { code } }
     }`,
@@ -207,7 +207,7 @@ export const placing: Scenario[] = [
   },
   {
     ...place,
-    name: 'placeOrder: an order that cannot be read afterwards is placed all the same',
+    name: 'placeOrder: an order that cannot be read afterwards is still placed',
     operation:
       'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { orderId order { id } userErrors { code } } }',
     rest: [

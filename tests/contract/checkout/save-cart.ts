@@ -29,7 +29,7 @@ const saveRefused = (
 export const saving: Scenario[] = [
   {
     ...save,
-    name: 'saveCart: reads the cart and saves it, code and credit cleared',
+    name: 'saveCart: reads the cart and saves it, with code and credit cleared',
     answer: {
       data: {
         saveCart: {
@@ -51,7 +51,7 @@ export const saving: Scenario[] = [
     },
   },
   {
-    name: 'saveCart: with a code and credit; lowered, removed and repriced lines are told',
+    name: 'saveCart: with a code and credit; lowered, removed and repriced lines are reported',
     operation: `mutation {
       saveCart(promoCode: "WELCOME10", useCredit: true) {
         cart { totalQuantity }
@@ -108,7 +108,7 @@ export const saving: Scenario[] = [
   },
   {
     ...save,
-    name: 'saveCart: another price than before is told',
+    name: 'saveCart: a changed price is reported',
     operation: 'mutation { saveCart { adjustments { productId reason requested available } } }',
     rest: [
       readCart,

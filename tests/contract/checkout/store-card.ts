@@ -55,7 +55,7 @@ const cardUnfit = (
 export const storing: Scenario[] = [
   {
     ...store,
-    name: 'storeCard: MM/YY becomes 20YY-MM, spaces go',
+    name: 'storeCard: sends MM/YY as 20YY-MM, without spaces',
     answer: { data: { storeCard: { cardReference: 'card_5f3c', userErrors: [] } } },
   },
   cardRefused(
@@ -95,7 +95,7 @@ export const storing: Scenario[] = [
   cardUnfit('a guest’s cart is CART_GONE', { cartId: 'guest' }, 'CART_GONE', 'cartId'),
   {
     ...store,
-    name: 'storeCard: a card can be used until the end of its month',
+    name: 'storeCard: a card is valid until the end of its expiry month',
     variables: { input: { ...cardInput, expiry: '03/26' } },
     now: '2026-03-31T23:00:00-07:00',
     rest: [

@@ -152,7 +152,7 @@ describe('an app built with Relay', () => {
     expect(edges).toEqual([{ __ref: 'prod_1' }, { __ref: 'prod_2' }]);
   });
 
-  it('reads favorites of several types in one query, null in the place of unknown ids', async () => {
+  it('reads nodes of several types in one query, with null for unknown ids', async () => {
     const { source, run } = openApp();
     await run('FavoritesQuery', { ids: ['group_1', 'prod_2', 'prod_404'] });
     const root = source.get('client:root');
@@ -160,7 +160,7 @@ describe('an app built with Relay', () => {
     expect(nodes).toEqual({ __refs: ['group_1', 'prod_2', null] });
   });
 
-  it('sends the ids of its persisted documents to a shop that is closed to all others', async () => {
+  it('sends the ids of its persisted documents to a shop that accepts only trusted documents', async () => {
     const manifests = join(folder, 'manifests');
     mkdirSync(manifests);
     writeFileSync(join(manifests, 'app.json'), '{}');

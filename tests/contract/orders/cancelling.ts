@@ -27,7 +27,7 @@ export const cancelWith = (mutation: 'cancelOrder' | 'cancelPendingOrder', path:
     { ...working, name: `${mutation}: one call`, answer: { data: { [mutation]: { userErrors: [] } } } },
     {
       ...working,
-      name: `${mutation}: the order, where asked for, is read after it`,
+      name: `${mutation}: the order, if requested, is read afterwards`,
       operation: `mutation { ${mutation}(id: "501") { order { saleStatus paymentStatus isCancellable } } }`,
       rest: [
         ...working.rest,

@@ -64,7 +64,7 @@ const payable = {
 export const lists: Scenario[] = [
   {
     ...payable,
-    name: 'orders: an unpaid one has its payment page and deadline, for one more call',
+    name: 'orders: an unpaid order has its payment page and deadline, at the cost of one more call',
     answer: {
       data: {
         orders: {
@@ -84,7 +84,7 @@ export const lists: Scenario[] = [
   },
   {
     ...history,
-    name: 'orders: newest first; heads cost one call, the window’s name among them',
+    name: 'orders: newest first; summaries with the window’s name cost one call',
     answer: {
       data: {
         orders: {
@@ -120,7 +120,7 @@ export const lists: Scenario[] = [
     },
   },
   {
-    name: 'boughtProducts: of the newest orders, without what is sold out',
+    name: 'boughtProducts: products of the newest orders, without sold-out ones',
     operation: '{ boughtProducts { refNum } }',
     token: mei,
     rest: [
@@ -144,7 +144,7 @@ export const lists: Scenario[] = [
     answer: { data: { boughtProducts: [{ refNum: orderDetail.Sales_Order_Line[0]?.RefNum }] } },
   },
   {
-    name: 'orders: every period has its months; a delivered order is DELIVERED and cannot be cancelled',
+    name: 'orders: each period is sent in months; a delivered order is DELIVERED and cannot be cancelled',
     operation: `{
       six: orders(period: LAST_6_MONTHS) { nodes { saleStatus isCancellable } }
       twelve: orders(period: LAST_12_MONTHS) { totalCount }
@@ -163,7 +163,7 @@ export const lists: Scenario[] = [
   },
   {
     ...history,
-    name: 'orders: pages are cut in the gateway, the list is read once',
+    name: 'orders: the gateway paginates the list, which is read once',
     operation: `{
       first: orders(first: 1) { nodes { id } pageInfo { hasNextPage } }
       all: orders { nodes { id } pageInfo { hasNextPage } }
@@ -187,7 +187,7 @@ export const lists: Scenario[] = [
   },
   {
     ...withDocuments,
-    name: 'orders: documents cost one call an order, however many fields ask for it',
+    name: 'orders: documents cost one call per order, even when several fields need them',
     answer: {
       data: {
         orders: {
@@ -200,7 +200,7 @@ export const lists: Scenario[] = [
     },
   },
   {
-    name: 'orders: one document that fails leaves the others; one that is gone is null',
+    name: 'orders: one failed document does not affect the others; a missing one is null',
     operation: '{ orders(period: ALL) { nodes { id document { number } } } }',
     token: mei,
     rest: [
@@ -224,7 +224,7 @@ export const lists: Scenario[] = [
   },
   {
     ...history,
-    name: 'orders: a period that the back end does not know is NOT_FOUND',
+    name: 'orders: a period unknown to the back end is NOT_FOUND',
     rest: [get('/v1/mobile/order/3').answers(404, refusal.notFound)],
     answer: { data: { orders: null }, errors: [{ code: 'NOT_FOUND', path: ['orders'] }] },
   },
@@ -235,7 +235,7 @@ export const lists: Scenario[] = [
     answer: { data: { ordersBetween: [{ id: 'order_502' }, { id: 'order_501' }] } },
   },
   {
-    name: 'ordersBetween: days the wrong way round are BAD_USER_INPUT before any call',
+    name: 'ordersBetween: a range that ends before it begins is BAD_USER_INPUT before any call',
     operation: '{ ordersBetween(from: "2026-03-05", to: "2026-03-01") { id } }',
     token: mei,
     rest: [],
@@ -246,7 +246,7 @@ export const lists: Scenario[] = [
   },
   {
     ...between,
-    name: 'ordersBetween: days that the back end refuses are BAD_USER_INPUT',
+    name: 'ordersBetween: dates that the back end rejects are BAD_USER_INPUT',
     rest: between.rest.map((exchange) => answeredWith(exchange, 400, { OrderDate__gte: ['Not a day.'] })),
     answer: { data: { ordersBetween: null }, errors: [{ code: 'BAD_USER_INPUT', path: ['ordersBetween'] }] },
   },

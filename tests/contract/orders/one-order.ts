@@ -44,26 +44,26 @@ export const invoice = {
 export const single: Scenario[] = [
   {
     ...one,
-    name: 'order: document and invoice come with one call',
+    name: 'order: document and invoice need one call',
     answer: {
       data: { order: { id: 'order_501', number: 'SO-000501', document, invoice: { number: 'SO-000501' } } },
     },
   },
   {
     ...one,
-    name: 'order: the product of a line is found by its reference number, without the token',
+    name: 'order: the product of a line is looked up by its reference number, without the token',
     operation: '{ order(id: "501") { document { lines { product { id } } } } }',
     rest: [...one.rest, get('/v1/mobile/product/?Name=10007').answers(200, { Products: [product] })],
     answer: { data: { order: { document: { lines: [{ product: { id: 'prod_7' } }] } } } },
   },
   {
     ...one,
-    name: 'order: another customer’s is null',
+    name: 'order: null for another customer’s order',
     rest: [get('/v1/mobile/order/?pk=501').answers(404, refusal.notFound)],
     answer: { data: { order: null } },
   },
   {
-    name: 'order, salesOrder, salesInvoice: what is no id is null before any call',
+    name: 'order, salesOrder, salesInvoice: an invalid id is null before any call',
     operation: '{ order(id: "../1") { id } salesOrder(id: "0") { number } salesInvoice(id: "x") { number } }',
     token: mei,
     rest: [],
@@ -75,7 +75,7 @@ export const single: Scenario[] = [
     { working: invoice, field: 'salesInvoice' },
   ].map(({ working, field }): Scenario => ({
     ...working,
-    name: `${field}: an id that the back end refuses is BAD_USER_INPUT`,
+    name: `${field}: an id that the back end rejects is BAD_USER_INPUT`,
     rest: working.rest.map((exchange) => answeredWith(exchange, 400, { pk: ['Not a valid id.'] })),
     answer: { data: { [field]: null }, errors: [{ code: 'BAD_USER_INPUT', path: [field] }] },
   })),
@@ -83,21 +83,21 @@ export const single: Scenario[] = [
   { ...sales, name: 'salesOrder: the document alone', answer: { data: { salesOrder: document } } },
   {
     ...sales,
-    name: 'salesOrder: another customer’s is null',
+    name: 'salesOrder: null for another customer’s order',
     rest: [get('/v1/mobile/sales_order/?pk=501').answers(404, refusal.notFound)],
     answer: { data: { salesOrder: null } },
   },
   ...failures({ ...sales, name: 'salesOrder', at: ['salesOrder'], left: { salesOrder: null } }),
   {
     ...invoice,
-    name: 'salesInvoice: the invoice alone',
+    name: 'salesInvoice: only the invoice',
     answer: {
       data: { salesInvoice: { number: 'SO-000501', paymentStatus: 'PAID', saleStatusText: 'Processing' } },
     },
   },
   {
     ...invoice,
-    name: 'salesInvoice: null where there is none',
+    name: 'salesInvoice: null when there is none',
     rest: [get('/v1/mobile/sales_invoice/?pk=501').answers(404, refusal.notFound)],
     answer: { data: { salesInvoice: null } },
   },

@@ -59,7 +59,7 @@ const setCode = {
 export const staff: Scenario[] = [
   {
     ...setStatus,
-    name: 'setOrderStatus: the orders as they are now',
+    name: 'setOrderStatus: returns the updated orders',
     answer: {
       data: {
         setOrderStatus: {
@@ -101,7 +101,7 @@ export const staff: Scenario[] = [
     { code: 'NOT_CANCELLABLE', field: ['ids'], message: 'This order can no longer be cancelled.' },
   ),
   {
-    name: 'setOrderStatus: no order, no status and ids of no order are refused before any call',
+    name: 'setOrderStatus: no order, no status and ids of no order are rejected before any call',
     operation: `mutation {
       none: setOrderStatus(ids: [], status: SHIPPED) { userErrors { code field } }
       unknown: setOrderStatus(ids: ["501"], status: UNKNOWN) { userErrors { code field } }
@@ -120,7 +120,7 @@ export const staff: Scenario[] = [
   ...failures({ ...setStatus, name: 'setOrderStatus', at: ['setOrderStatus'] }),
   {
     ...consolidated,
-    name: 'consolidatedOrders: by window and city',
+    name: 'consolidatedOrders: grouped by window and city',
     answer: {
       data: {
         consolidatedOrders: [
@@ -145,7 +145,7 @@ export const staff: Scenario[] = [
   },
   {
     ...consolidated,
-    name: 'consolidatedOrders: a question that the back end refuses is BAD_USER_INPUT',
+    name: 'consolidatedOrders: a query that the back end rejects is BAD_USER_INPUT',
     rest: consolidated.rest.map((exchange) => answeredWith(exchange, 400, { password: ['Too long.'] })),
     answer: {
       data: { consolidatedOrders: null },
@@ -156,26 +156,26 @@ export const staff: Scenario[] = [
   { ...readCode, name: 'groupCode: the code', answer: { data: { groupCode: 'NORTHSIDE' } } },
   {
     ...readCode,
-    name: 'groupCode: null where there is none',
+    name: 'groupCode: null when there is none',
     rest: [get('/v1/mobile/group-code').answers(200, { GroupCode: null })],
     answer: { data: { groupCode: null } },
   },
   ...failures({ ...readCode, name: 'groupCode', at: ['groupCode'], left: { groupCode: null } }),
   {
     ...setCode,
-    name: 'setGroupCode: sets it',
+    name: 'setGroupCode: sets the code',
     answer: { data: { setGroupCode: { groupCode: 'NORTHSIDE', userErrors: [] } } },
   },
   {
     ...setCode,
-    name: 'setGroupCode: an empty one clears it',
+    name: 'setGroupCode: an empty code clears it',
     operation: 'mutation { setGroupCode(code: " ") { groupCode userErrors { code } } }',
     rest: [put('/v1/mobile/group-code', { GroupCode: null }).answers(200, { GroupCode: null })],
     answer: { data: { setGroupCode: { groupCode: null, userErrors: [] } } },
   },
   {
     ...setCode,
-    name: 'setGroupCode: a code that the back end refuses is INPUT_INVALID',
+    name: 'setGroupCode: a code that the back end rejects is INPUT_INVALID',
     rest: [
       put('/v1/mobile/group-code', { GroupCode: 'NORTHSIDE' }).answers(400, { GroupCode: ['Unknown code.'] }),
     ],
@@ -190,7 +190,7 @@ export const staff: Scenario[] = [
   },
   {
     ...setCode,
-    name: 'setGroupCode: any other refusal is REFUSED with the back end’s words',
+    name: 'setGroupCode: any other rejection is REFUSED with the back end’s message',
     rest: [
       put('/v1/mobile/group-code', { GroupCode: 'NORTHSIDE' }).answers(400, { detail: 'Groups are closed.' }),
     ],
@@ -204,7 +204,7 @@ export const staff: Scenario[] = [
     },
   },
   {
-    name: 'setGroupCode: other characters are refused before any call',
+    name: 'setGroupCode: other characters are rejected before any call',
     operation: 'mutation { setGroupCode(code: "north side!") { groupCode userErrors { code field } } }',
     token: mei,
     rest: [],
