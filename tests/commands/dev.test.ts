@@ -95,7 +95,7 @@ describe('npm run dev in a fresh clone', { timeout: 120_000 }, () => {
     expect(heard).toEqual([]);
   });
 
-  it('an edit of a component › shows without a reload', async () => {
+  it('an edit of a component › is shown without a reload', async () => {
     await page.getByRole('button', { name: /^Add / }).first().click();
     await page
       .getByRole('button', { name: /^Add one / })
@@ -112,7 +112,7 @@ describe('npm run dev in a fresh clone', { timeout: 120_000 }, () => {
     expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
   });
 
-  it('an edit of a resolver › shows', async () => {
+  it('an edit of a resolver › takes effect', async () => {
     await timed('resolver', () =>
       editAndReload(() => {
         edit(
@@ -124,7 +124,7 @@ describe('npm run dev in a fresh clone', { timeout: 120_000 }, () => {
     );
   });
 
-  it('an edit of the schema › shows', async () => {
+  it('an edit of the schema › takes effect', async () => {
     await timed('schema', () =>
       editAndReload(() => {
         edit('schema/content.graphql', '"The shop\'s business constants."', '"Edited constants."');
@@ -138,7 +138,7 @@ describe('npm run dev in a fresh clone', { timeout: 120_000 }, () => {
     expect(answer).toContain('Edited constants.');
   });
 
-  it('an edit of a catalogue › shows', async () => {
+  it('an edit of the seed catalog › takes effect', async () => {
     await timed('catalogue', () =>
       editAndReload(() => {
         edit(
@@ -150,7 +150,7 @@ describe('npm run dev in a fresh clone', { timeout: 120_000 }, () => {
     );
   });
 
-  it('a syntax error in a resolver › leaves the shop open until it is corrected', async () => {
+  it('a syntax error in a resolver › does not stop the shop, and the correction takes effect', async () => {
     edit('gateway/content/content-resolvers.ts', "'Edited Market', zh", "'Edited Market' zh");
     await vi.waitFor(() => expect(dev.output()).toContain('the gateway could not be loaded'), patience);
     expect((await fetch(`${dev.url}/health/ready`)).status).toBe(200);
@@ -159,7 +159,7 @@ describe('npm run dev in a fresh clone', { timeout: 120_000 }, () => {
     }, 'Corrected Market');
   });
 
-  it('all edits › leave the cart as it was, and the console silent', async () => {
+  it('all edits › keep the cart and log nothing to the browser console', async () => {
     await page
       .getByRole('button', { name: /^Add one / })
       .first()

@@ -66,17 +66,17 @@ const workloads = named.filter(([, { kind }]) => kind === 'Deployment' || kind =
 const containersOf = (resource: Resource) => workload.parse(resource).spec.template.spec.containers;
 
 describe('deploy/kubernetes', () => {
-  it('has every file in its kustomization', () => {
+  it('lists every file in its kustomization', () => {
     expect([...files, 'kustomization.yaml'].sort()).toEqual(readdirSync(folder).sort());
   });
 
-  it.each(ownKinds)('%s › is valid by the schema of Kubernetes', (_name, resource) => {
+  it.each(ownKinds)('%s › is valid against the schema of Kubernetes', (_name, resource) => {
     expect(() => {
       validate(resource);
     }).not.toThrow();
   });
 
-  it('would be told of what is not valid', () => {
+  it('an invalid resource › fails the schema check', () => {
     const [deployment] = resources.filter(({ kind }) => kind === 'Deployment');
     if (!deployment) throw new Error('There is no deployment.');
     expect(() => {
@@ -85,7 +85,7 @@ describe('deploy/kubernetes', () => {
   });
 
   it.each(workloads)(
-    '%s › is bounded, holds no privilege and writes nowhere but in its volumes',
+    '%s › has limits, has no privileges and writes only to its volumes',
     (_name, resource) => {
       const { spec } = workload.parse(resource).spec.template;
       expect(spec.securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: 1000 });
@@ -99,18 +99,21 @@ describe('deploy/kubernetes', () => {
     },
   );
 
-  it.each(workloads)('%s › sets only variables that its process reads, and no secret', (_name, resource) => {
-    for (const { image, env } of containersOf(resource)) {
-      const { shape } = image.endsWith('/gateway') ? gateway : legacyApi;
-      for (const { name } of env) {
-        expect(Object.keys(shape)).toContain(name.replace(/_FILE$/, ''));
-        if (/SECRET|PASSWORD|DATABASE_URL|REDIS_URL|SMTP_URL/.test(name)) expect(name).toMatch(/_FILE$/);
+  it.each(workloads)(
+    '%s › sets only variables that its process reads, and contains no secret',
+    (_name, resource) => {
+      for (const { image, env } of containersOf(resource)) {
+        const { shape } = image.endsWith('/gateway') ? gateway : legacyApi;
+        for (const { name } of env) {
+          expect(Object.keys(shape)).toContain(name.replace(/_FILE$/, ''));
+          if (/SECRET|PASSWORD|DATABASE_URL|REDIS_URL|SMTP_URL/.test(name)) expect(name).toMatch(/_FILE$/);
+        }
       }
-    }
-  });
+    },
+  );
 
   it.each(workloads.filter(([, { kind }]) => kind === 'Deployment'))(
-    '%s › lives as long as its process does, and gets requests while it is ready',
+    '%s › has liveness, readiness and startup probes',
     (_name, resource) => {
       for (const { livenessProbe, readinessProbe, startupProbe } of containersOf(resource)) {
         expect(livenessProbe?.httpGet.path).toBe('/health/live');

@@ -494,7 +494,7 @@ it.each(languages)('product request, invalid input, %s › shows the error at it
   });
 });
 
-it.each(languages)('product request, of a product that is sold, %s › says so, keeps the text', async (language) => {
+it.each(languages)('product request, for a product that the shop sells, %s › shows an error, keeps the text', async (language) => {
   const wire = new TestWire();
   const storeName = { __typename: 'LocalizedText', en: 'Lantern Market', zh: '灯笼鲜市' };
   wire.replies.set('ProductRequestPolicy', () => ({ storePolicy: { __typename: 'StorePolicy', storeName } }));
