@@ -95,10 +95,7 @@ async function expectReadable(page: Page): Promise<void> {
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-test('accessibility tree › home › has offers, steps and shelves with a name each', async ({
-  shopper,
-  page,
-}) => {
+test('accessibility tree › home › has named banners, steps and shelves', async ({ shopper, page }) => {
   await shopper.arrive();
   const shelves = page
     .getByRole('main')
@@ -129,7 +126,7 @@ test('accessibility tree › home › has offers, steps and shelves with a name 
   await expectReadable(page);
 });
 
-test('accessibility tree › group › has its categories, filters, sorting and products', async ({
+test('accessibility tree › group › has categories, filters, sorting and products', async ({
   shopper,
   page,
 }) => {
@@ -155,7 +152,7 @@ test('accessibility tree › group › has its categories, filters, sorting and 
   await expectReadable(page);
 });
 
-test('accessibility tree › product › has its pictures, name, price, quantity and description', async ({
+test('accessibility tree › product › has pictures, name, price, quantity and description', async ({
   shopper,
   page,
 }) => {
@@ -184,7 +181,7 @@ test('accessibility tree › product › has its pictures, name, price, quantity
   await expectReadable(page);
 });
 
-test('accessibility tree › cart and checkout › name each line, each choice and the totals', async ({
+test('accessibility tree › cart and checkout › have a name for each line, choice and total', async ({
   shopper,
   page,
   customer,
@@ -251,7 +248,7 @@ test('accessibility tree › cart and checkout › name each line, each choice a
   await expectReadable(page);
 });
 
-test('accessibility tree › account and order › have tables with headings and the status in words', async ({
+test('accessibility tree › account and order › have tables with headings and a status text', async ({
   shopper,
   page,
   customer,

@@ -9,7 +9,7 @@ for (const [language, width] of [
   test.describe(`the address book, ${language}, ${String(width)} px`, () => {
     test.use({ language, viewport: { width, height: 900 } });
 
-    test('addresses are added, changed, made the default one, deleted after a question', async ({
+    test('addresses can be added, edited, set as default, and deleted after a confirmation', async ({
       shopper,
       page,
       customer,
@@ -96,7 +96,7 @@ for (const [language, width] of [
   test.describe(`account information, ${language}, ${String(width)} px`, () => {
     test.use({ language, viewport: { width, height: 900 } });
 
-    test('the mailed link verifies, the password changes here and now, the photo is cut', async ({
+    test('the mailed link verifies the email, the password can be changed, the photo is cropped', async ({
       shopper,
       page,
       customer,

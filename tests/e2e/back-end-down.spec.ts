@@ -64,15 +64,10 @@ const test = base.extend<{ backEnd: BackEnd; shopUrl: string }>({
 const greens = goods('PR1001');
 
 for (const language of ['en', 'zh'] as const) {
-  test.describe(`while the back end is down, ${language}`, () => {
+  test.describe(`when the back end is down, ${language}`, () => {
     test.use({ language });
 
-    test('a page says so, and opens when it is tried again later', async ({
-      backEnd,
-      shopper,
-      page,
-      say,
-    }) => {
+    test('a page shows an error, and loads after a later retry', async ({ backEnd, shopper, page, say }) => {
       const trouble = page.getByRole('heading', { name: say('We can’t reach the store right now.') });
       const response = await page.goto('/');
       expect(response?.status()).toBe(503);

@@ -11,7 +11,7 @@ async function comeUnasked(page: Page): Promise<void> {
   });
 }
 
-test('what is pressed before the scripts are there is done when they are', async ({ page, shopper }) => {
+test('a click before the scripts load is handled when they have loaded', async ({ page, shopper }) => {
   await comeUnasked(page);
   const release = await holdBack(page, scripts);
   await page.goto(`/collections/${tofu.group}`, { waitUntil: 'commit' });
@@ -21,7 +21,7 @@ test('what is pressed before the scripts are there is done when they are', async
   await expect(shopper.cartLink()).toContainText('1');
 });
 
-test('a click while the page is hydrated is handled once', async ({ page, shopper }) => {
+test('a click during hydration is handled once', async ({ page, shopper }) => {
   await comeUnasked(page);
   await page.addInitScript(() => {
     // React listens at its root from the moment on in which it begins to hydrate.
@@ -40,10 +40,7 @@ test('a click while the page is hydrated is handled once', async ({ page, shoppe
   await expect(page.getByRole('article').locator('output')).toHaveText('1');
 });
 
-test('what is typed before the scripts and the pictures are there stays in the field', async ({
-  page,
-  shopper,
-}) => {
+test('text typed before scripts and pictures load stays in the field', async ({ page, shopper }) => {
   await comeUnasked(page);
   await page.route('**/media/**', () => undefined);
   await page.goto('/', { waitUntil: 'commit' });
@@ -54,7 +51,7 @@ test('what is typed before the scripts and the pictures are there stays in the f
   await expect(search).toHaveValue('dumpli');
 });
 
-test('a form without an address waits for the scripts and keeps what was typed', async ({
+test('a form without an action waits for the scripts and keeps what was typed', async ({
   page,
   shopper,
   say,

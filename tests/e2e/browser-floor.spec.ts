@@ -52,7 +52,7 @@ function removeFeatures(features: readonly string[]): void {
   }
 }
 
-test('with nothing that the oldest supported browsers lack, a guest buys', async ({
+test('a guest can buy without any feature that the oldest supported browsers lack', async ({
   shopper,
   page,
   customer,
@@ -85,7 +85,7 @@ for (const language of ['en', 'zh'] as const) {
   test.describe(`an older browser, ${language}`, () => {
     test.use({ language });
 
-    test('is told so in one sentence, above a page that can be read', async ({ shopper, page }) => {
+    test('shows one sentence about it, above a readable page', async ({ shopper, page }) => {
       await page.addInitScript(() => {
         Reflect.deleteProperty(Array.prototype, 'findLast');
       });

@@ -41,7 +41,7 @@ const pages = {
 };
 
 for (const [name, pathOf] of Object.entries(pages)) {
-  test(`${name}: without a Chinese font it is drawn with the shop's; with one nothing is downloaded`, async ({
+  test(`${name}: the shop's Chinese font is downloaded only when none is installed`, async ({
     launchOptions,
     baseURL,
   }) => {

@@ -23,11 +23,7 @@ const test = base.extend<object, { closedShop: string }>({
 
 const bokChoy = goods('PR1001');
 
-test('a shop that is closed to all but its own operations sells as any other', async ({
-  shopper,
-  page,
-  say,
-}) => {
+test('trusted documents only › a guest can buy', async ({ shopper, page, say }) => {
   await shopper.arrive();
   await shopper.addFromShelf(bokChoy);
   await shopper.addOneMore(bokChoy);
@@ -47,7 +43,7 @@ test('a shop that is closed to all but its own operations sells as any other', a
   await expect(shopper.heading('Order successful')).toBeVisible();
 });
 
-test('and answers nobody else', async ({ request }) => {
+test('trusted documents only › other operations are rejected', async ({ request }) => {
   const answer = await request.post('/graphql', { data: { query: '{ groups { id } }' } });
   expect(answer.status()).toBe(400);
   expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] });

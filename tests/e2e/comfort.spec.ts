@@ -25,10 +25,10 @@ const overlap = (page: Page, one: string, others: string): Promise<number> =>
   );
 
 for (const language of ['en', 'zh'] as const) {
-  test.describe(`a comfortable shop, ${language}`, () => {
+  test.describe(`layout details, ${language}`, () => {
     test.use({ language });
 
-    test('the checkout on a low window shows promo code, totals and button, and opens at its top', async ({
+    test('the checkout in a low window shows promo code, totals and button, and opens at the top', async ({
       shopper,
       page,
       say,
@@ -81,7 +81,7 @@ for (const language of ['en', 'zh'] as const) {
       });
     }
 
-    test('the header says where we do not deliver, and changes the language when it is low', async ({
+    test('the collapsed header shows that we do not deliver to a zip code, and can change the language', async ({
       shopper,
       page,
       say,
@@ -108,7 +108,7 @@ for (const language of ['en', 'zh'] as const) {
       [390, 844],
       [375, 667],
     ] as const) {
-      test(`a phone’s first screen of a product shows its price, ${String(width)} × ${String(height)}`, async ({
+      test(`the first screen of a product on a phone shows its price, ${String(width)} × ${String(height)}`, async ({
         shopper,
         page,
       }) => {
@@ -127,7 +127,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const path of ['/cart', '/purchase', '/confirmation', '/account', '/login']) {
-    test(`${path} says in both languages what it needs`, async ({ page }) => {
+    test(`${path} shows in both languages that it needs JavaScript`, async ({ page }) => {
       await page.goto(path);
       // What is looked for by its text is not looked for in there.
       const notice = page.locator('noscript p');
@@ -137,7 +137,7 @@ test.describe('without JavaScript', () => {
     });
   }
 
-  test('a list is narrowed by its address, and each choice is a link that is counted', async ({ page }) => {
+  test('a list is filtered by its URL, and each filter is a link with a count', async ({ page }) => {
     await page.goto('/collections/produce?stock=1');
     const filters = page.getByRole('navigation', { name: 'Filters' });
     await expect(filters.getByRole('link', { name: /^In stock/ })).toHaveAttribute('aria-current', 'true');
@@ -152,7 +152,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/collections\/produce\/?\??$/);
   });
 
-  test('a form that the browser sends itself ends on its page', async ({ request }) => {
+  test('a form that the browser submits leads back to its page', async ({ request }) => {
     const response = await request.post('/login', { form: { username: 'mei', password: 'secret' } });
     expect(response.status()).toBe(200);
     expect(await response.text()).toContain('<noscript>');

@@ -8,7 +8,11 @@ for (const language of ['en', 'zh'] as const) {
   test.describe(`delivery area and rewards, ${language}`, () => {
     test.use({ language });
 
-    test('asks on arrival, answers by zip code, and is closed once', async ({ shopper, page, say }) => {
+    test('the zip code dialog opens on the first visit, shows the result, and does not open again once closed', async ({
+      shopper,
+      page,
+      say,
+    }) => {
       await page.setViewportSize({ width: 1280, height: 800 });
       await shopper.arriveUnasked();
       const popup = page.getByRole('dialog', { name: say('Do we deliver to you?') });
@@ -38,7 +42,7 @@ for (const language of ['en', 'zh'] as const) {
       await expect(popup).toHaveCount(0);
     });
 
-    test('rewards open in three views, inform a guest, and know a customer’s points', async ({
+    test('the rewards dialog has three views, information for guests, and the points of a customer', async ({
       shopper,
       page,
       request,

@@ -114,7 +114,7 @@ for (const language of ['en', 'zh'] as const) {
         await expectChosenAtCheckout(page, say, start);
       });
 
-      test('a window that has passed › cart and checkout say so, and the next one can be taken', async ({
+      test('a window that has passed › cart and checkout show a notice, and the next one can be chosen', async ({
         shopper,
         page,
         say,

@@ -26,7 +26,7 @@ for (const width of [390, 1280]) {
     test.use({ viewport: { width, height: 844 } });
 
     for (const path of pages) {
-      test(`${path} asks nothing again that came with the page, and moves nothing`, async ({
+      test(`${path} fetches no data that came with the page, and has no layout shift`, async ({
         shopper,
         page,
       }) => {
@@ -62,9 +62,7 @@ test('scripts are not requested before the first screen is painted', async ({ sh
   }
 });
 
-test('scripts and styles come compressed, are kept for ever, and are all named by the page', async ({
-  request,
-}) => {
+test('scripts and styles are compressed, immutable, and all listed in the page', async ({ request }) => {
   for (const path of pages) {
     const html = await (await request.get(path)).text();
     const files = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(

@@ -56,11 +56,11 @@ const windows = [
 ] as const;
 
 for (const [width, height] of windows) {
-  test.describe(`what has the focus is in sight, ${String(width)} × ${String(height)}`, () => {
+  test.describe(`the focused element is visible, ${String(width)} × ${String(height)}`, () => {
     test.use({ viewport: { width, height } });
 
     for (const [kind, paths] of Object.entries(publicScreens)) {
-      test(`${kind} › to a guest, with the question for the zip code open`, async ({ shopper, page }) => {
+      test(`${kind} › for a guest, with the zip code dialog open`, async ({ shopper, page }) => {
         await shopper.arriveUnasked();
         await shopper.addFromShelf(goods('PR1001'));
         for (const path of paths) {

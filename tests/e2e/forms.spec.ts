@@ -56,7 +56,7 @@ for (const language of ['en', 'zh'] as const) {
     test.describe(`forms, ${language}, ${String(width)} px`, () => {
       test.use({ language, viewport: { width, height: 900 } });
 
-      test('have the same distances between label, control, error and next field; the button is below them', async ({
+      test('have the same spacing between label, control, error and next field, and the button below', async ({
         shopper,
         page,
         say,

@@ -9,7 +9,7 @@ for (const language of ['en', 'zh'] as const) {
   test.describe(`header and footer, ${language}`, () => {
     test.use({ language });
 
-    test('192 px collapse to 116 without moving the page, and all groups stand in their row', async ({
+    test('collapses from 192 to 116 px without moving the page, and shows all groups in one row', async ({
       shopper,
       page,
       say,
@@ -45,7 +45,7 @@ for (const language of ['en', 'zh'] as const) {
       expect(await layoutShift(page)).toBeLessThan(0.01);
     });
 
-    test('a row of groups longer than the window moves by its arrows', async ({ shopper, page, say }) => {
+    test('a row of groups wider than the window scrolls by its arrows', async ({ shopper, page, say }) => {
       await page.setViewportSize({ width: 1024, height: 800 });
       await shopper.arrive('/privacy');
       const last = page
@@ -93,7 +93,7 @@ for (const language of ['en', 'zh'] as const) {
       }
     });
 
-    test('the cart drops down over 500 px, and is a link at 500', async ({ shopper, page, say }) => {
+    test('the cart opens a panel above 500 px, and is a link at 500 px', async ({ shopper, page, say }) => {
       await page.setViewportSize({ width: 501, height: 800 });
       await page.clock.install();
       await shopper.arrive(`/collections/${bokChoy.group}`);
@@ -137,7 +137,7 @@ for (const language of ['en', 'zh'] as const) {
       await expect(page).toHaveURL(/\/cart$/);
     });
 
-    test('on a phone the groups slide down; Escape and a choice close them', async ({
+    test('on a phone, the groups open in a panel; Escape and a choice close it', async ({
       shopper,
       page,
       say,
@@ -162,7 +162,7 @@ for (const language of ['en', 'zh'] as const) {
   });
 }
 
-test('the account bubble answers mouse and keyboard, not a phone; the guard sends where it should', async ({
+test('the account menu opens by mouse and keyboard, not on a phone; the route guard redirects', async ({
   shopper,
   page,
   say,

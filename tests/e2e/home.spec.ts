@@ -35,7 +35,7 @@ for (const language of ['en', 'zh'] as const) {
       await expect(slides.nth(1)).toBeInViewport({ ratio: 0.9 });
     });
 
-    test('cards explain themselves, shelves show as many as fit, blocks lead on', async ({
+    test('cards describe the shop, shelves show as many products as fit, image blocks are links', async ({
       shopper,
       page,
       say,
@@ -105,11 +105,7 @@ async function arriveWithReducedMotion(page: Page, shopper: Shopper): Promise<vo
   await shopper.arriveAtStandstill();
 }
 
-test('banners wait for whoever looks: a pointer, the focus, or a press on Pause', async ({
-  shopper,
-  page,
-  say,
-}) => {
+test('banners pause on hover, on focus and by the Pause button', async ({ shopper, page, say }) => {
   // With reduced motion they change from one moment to the next: what still stands has not begun to move.
   await arriveWithReducedMotion(page, shopper);
   const banners = page.getByRole('region', { name: say('Offers') });
@@ -148,7 +144,7 @@ test('banners wait for whoever looks: a pointer, the focus, or a press on Pause'
   await seesBanner(2);
 });
 
-test('reduced motion: banners stand until somebody starts them, and nothing glides', async ({
+test('reduced motion: banners do not start by themselves, and nothing is animated', async ({
   shopper,
   page,
   say,
@@ -169,7 +165,7 @@ test('reduced motion: banners stand until somebody starts them, and nothing glid
   expect(longest).toBeLessThan(0.001);
 });
 
-test('the page is complete without a touch or a script, pictures within two screens included', async ({
+test('the page is complete without interaction or scripts, including pictures within two screens', async ({
   shopper,
   page,
 }) => {
@@ -196,7 +192,7 @@ test('the page is complete without a touch or a script, pictures within two scre
     .toBe(true);
 });
 
-test('the whole page is there once it listens, however it is looked at', async ({ shopper, page }) => {
+test('after hydration, the whole page is rendered at any scroll position', async ({ shopper, page }) => {
   await shopper.arrive();
   const lastShelf = page.getByRole('region', { name: 'You May Also Like' });
   await expect
@@ -205,7 +201,7 @@ test('the whole page is there once it listens, however it is looked at', async (
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('whoever comes back, from a product or by a reload, is where they were', async ({ shopper, page }) => {
+test('going back from a product, or reloading, restores the scroll position', async ({ shopper, page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await shopper.arrive();
   // By its name: until the last one is shown, another one is the last.
@@ -229,7 +225,7 @@ test('whoever comes back, from a product or by a reload, is where they were', as
   await expect.poll(away).toBeLessThan(10);
 });
 
-test('a page that is opened by its address begins at its top, however far the one before it was scrolled', async ({
+test('a page that is opened by its URL starts at the top, even if the previous one was scrolled', async ({
   shopper,
   page,
 }) => {
@@ -243,10 +239,10 @@ test('a page that is opened by its address begins at its top, however far the on
 });
 
 for (const language of ['en', 'zh'] as const) {
-  test.describe(`home comes to life, ${language}`, () => {
+  test.describe(`hydration of home, ${language}`, () => {
     test.use({ language });
 
-    test('and nothing changes at the root that has every style computed anew', async ({ shopper, page }) => {
+    test('changes nothing at the root that recalculates all styles', async ({ shopper, page }) => {
       await page.addInitScript(() => {
         document.addEventListener('DOMContentLoaded', () => {
           const root = document.documentElement;

@@ -27,7 +27,7 @@ const harm =
 
 test.use({ expectedNoise: /Failed to load resource/ });
 
-test('what the back end says is shown as text, and its descriptions without what runs', async ({
+test('texts of the back end are shown as text, and its descriptions without scripts', async ({
   shopper,
   page,
   customer,

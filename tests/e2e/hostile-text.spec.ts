@@ -6,7 +6,7 @@ const hostileName = '<svg onload=hack()>';
 const hostileStreet = '<img src onerror=hack()>';
 const hostileCity = '"><b onclick=x>';
 
-test('what people write is shown as text, wherever it is shown', async ({ shopper, page, request, say }) => {
+test('text that people write is shown as text everywhere', async ({ shopper, page, request, say }) => {
   await page.addInitScript(() => {
     Object.assign(window, { hacked: false, hack: () => Object.assign(window, { hacked: true }) });
   });
@@ -37,7 +37,7 @@ test('what people write is shown as text, wherever it is shown', async ({ shoppe
   await expectUnharmed();
 });
 
-test('what an address bar says is shown as text', async ({ shopper, page }) => {
+test('text from the URL is shown as text', async ({ shopper, page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { hacked: false, hack: () => Object.assign(window, { hacked: true }) });
   });

@@ -14,7 +14,7 @@ async function tabTo(page: Page, control: Locator, most = 90): Promise<void> {
   throw new Error(`Not reached by ${String(most)} tabs: ${control.toString()}`);
 }
 
-test('a whole purchase by keyboard alone, with what a screen reader is told', async ({
+test('a purchase by keyboard only, with the announcements for screen readers', async ({
   shopper,
   page,
   customer,

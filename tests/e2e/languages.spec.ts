@@ -6,7 +6,7 @@ import { sayIn } from './words.ts';
 const tofu = goods('TD8001');
 const terms = ['tofu', '豆腐', 'doufu', 'df'];
 
-test('every card bears both names; a product is found by English, Chinese, pinyin and initials', async ({
+test('every card shows both names; a product is found by English, Chinese, pinyin and initials', async ({
   shopper,
   page,
 }) => {
@@ -25,7 +25,7 @@ test('every card bears both names; a product is found by English, Chinese, pinyi
   }
 });
 
-test('suggestions are walked by keys; an input method’s half word is neither searched nor submitted', async ({
+test('suggestions can be chosen by keyboard; unfinished input of an input method is neither searched nor submitted', async ({
   shopper,
   page,
   say,
@@ -70,7 +70,7 @@ test('suggestions are walked by keys; an input method’s half word is neither s
   await expect(page.getByRole('heading', { level: 1 })).toContainText('豆腐');
 });
 
-test('a change of language keeps page, scroll, cart and what was typed', async ({ shopper, page }) => {
+test('changing the language keeps page, scroll position, cart and typed text', async ({ shopper, page }) => {
   const zh = sayIn('zh');
   await page.setViewportSize({ width: 1280, height: 800 });
   await shopper.arrive();
@@ -104,7 +104,7 @@ test('a change of language keeps page, scroll, cart and what was typed', async (
 });
 
 for (const path of ['/', '/about-us']) {
-  test(`a page comes to life in the language it came in, then takes the one that was chosen earlier: ${path}`, async ({
+  test(`a page hydrates in the language of its HTML, then changes to the stored one: ${path}`, async ({
     shopper,
     page,
   }) => {
@@ -120,7 +120,7 @@ for (const path of ['/', '/about-us']) {
   });
 }
 
-test('the language that is asked for last is the one that is shown, whichever comes first', async ({
+test('the language that was requested last is shown, in whatever order the catalogs load', async ({
   shopper,
   page,
 }) => {

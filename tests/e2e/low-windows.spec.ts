@@ -27,7 +27,7 @@ for (const [name, width, height] of [
   test.describe(name, () => {
     test.use({ viewport: { width, height } });
 
-    test('at least 60 % of the window is the page’s', async ({ shopper, page, customer }) => {
+    test('at least 60 % of the window shows the page', async ({ shopper, page, customer }) => {
       await shopper.arriveUnasked();
       await shopper.addFromShelf(goods('PR1001'));
       for (const path of pages) {

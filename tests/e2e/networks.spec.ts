@@ -96,7 +96,7 @@ test.beforeEach(async ({ customer }) => {
 });
 
 test.describe('a whole purchase', () => {
-  test('on a line where every answer takes two seconds', async ({ shopper, page, customer, say }) => {
+  test('when every response takes two seconds', async ({ shopper, page, customer, say }) => {
     await slowDown(page, 2000);
     await buy(shopper, customer, say);
     expect(await customer.orders()).toHaveLength(1);
@@ -105,7 +105,7 @@ test.describe('a whole purchase', () => {
   test.describe('in Chinese', () => {
     test.use({ language: 'zh' });
 
-    test('on a line where one request in five fails', async ({ shopper, page, customer, say }) => {
+    test('when one request in five fails', async ({ shopper, page, customer, say }) => {
       const failed = await failOneInFive(page, 20260305);
       await buy(shopper, customer, say);
       expect(failed()).toBeGreaterThan(1);
@@ -119,7 +119,7 @@ test.describe('a whole purchase', () => {
     });
   });
 
-  test('on a line that is cut at every step', async ({ shopper, page, context, customer, say }) => {
+  test('when the connection is lost at every step', async ({ shopper, page, context, customer, say }) => {
     await shopper.arriveAs(customer, '/purchase');
     await expect(shopper.heading('Order summary')).toBeVisible();
 

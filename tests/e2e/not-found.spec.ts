@@ -8,10 +8,10 @@ const unknown = [
 ];
 
 for (const language of ['en', 'zh'] as const) {
-  test.describe(`what does not exist, ${language}`, () => {
+  test.describe(`not found, ${language}`, () => {
     test.use({ language });
 
-    test('unknown pages, groups, categories and products answer 404 and say so', async ({
+    test('unknown pages, groups, categories and products respond 404 with a message', async ({
       shopper,
       page,
       say,

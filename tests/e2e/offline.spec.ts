@@ -33,7 +33,7 @@ function keptTexts(page: Page): Promise<string[]> {
   });
 }
 
-test.describe('what works without a network', () => {
+test.describe('the offline shop', () => {
   test.use({ serviceWorkers: 'allow' });
 
   for (const [when, act] of [
@@ -55,7 +55,7 @@ for (const language of ['en', 'zh'] as const) {
   test.describe(`without a network, ${language}`, () => {
     test.use({ language, serviceWorkers: 'allow', expectedNoise: cutLine });
 
-    test('the shop opens with what was seen last, the guest cart and a word about it', async ({
+    test('the shop opens with the last seen data, the guest cart and a notice', async ({
       shopper,
       page,
       context,
@@ -93,12 +93,7 @@ for (const language of ['en', 'zh'] as const) {
       await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
     });
 
-    test('a page that is reached by a click opens as it was kept', async ({
-      shopper,
-      page,
-      context,
-      say,
-    }) => {
+    test('a stored page opens by a link', async ({ shopper, page, context, say }) => {
       await shopper.arrive(visited);
       await keptByBrowser(page);
       await shopper.open('/');
@@ -113,10 +108,10 @@ for (const language of ['en', 'zh'] as const) {
   });
 }
 
-test.describe('what the browser keeps', () => {
+test.describe('stored pages', () => {
   test.use({ serviceWorkers: 'allow', expectedNoise: cutLine });
 
-  test("is nothing of a customer's own, and goes when the customer leaves", async ({ shopper, page }) => {
+  test('contain nothing of a customer, and are deleted at sign-out', async ({ shopper, page }) => {
     await shopper.arrive('/login');
     await keptByBrowser(page);
     await shopper.signIn('demo-shopper', 'lantern-demo');
@@ -147,10 +142,7 @@ test.describe('what the browser keeps', () => {
       .toEqual([]);
   });
 
-  test('stays with a page that is open while a new build waits for it to close', async ({
-    shopper,
-    page,
-  }) => {
+  test('stay while a page of the old build is open', async ({ shopper, page }) => {
     await shopper.arrive();
     await keptByBrowser(page);
     // Another address is another worker, as another build is.

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { graphql, holdBack } from './line-trouble.ts';
 
 for (const width of [390, 1280]) {
-  test(`a page that keeps the shopper waiting shows its size, and the way back is kept, ${String(width)} px`, async ({
+  test(`a slow page shows a placeholder of its size, and the back button restores the scroll position, ${String(width)} px`, async ({
     shopper,
     page,
   }) => {
@@ -31,7 +31,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('a list that comes in another order stays in sight', async ({ shopper, page, say }) => {
+test('a list that changes its order stays in view', async ({ shopper, page, say }) => {
   await shopper.arrive('/collections/frozen');
   const letThrough = await holdBack(page, graphql);
   await page.getByRole('combobox', { name: say('Sort by') }).selectOption('3');
@@ -45,7 +45,7 @@ for (const language of ['en', 'zh'] as const) {
   test.describe(`without a network, ${language}`, () => {
     test.use({ language, expectedNoise: /net::ERR_|Failed to (load|fetch)/ });
 
-    test('a screen that was never fetched says why, and comes when the network does', async ({
+    test('a screen that was never loaded shows an error, and loads when the network is back', async ({
       shopper,
       page,
       say,

@@ -11,7 +11,7 @@ test.beforeEach(async ({ customer }) => {
   await customer.fillCart([[dumplings, 1]]);
 });
 
-test('double click, two tabs and the way back: one order', async ({
+test('double click, two tabs and the back button: one order', async ({
   shopper,
   page,
   context,
@@ -47,7 +47,7 @@ test('double click, two tabs and the way back: one order', async ({
   expect(await customer.orders()).toHaveLength(1);
 });
 
-test('an answer that never comes, and a reload: one order, with its payment page', async ({
+test('a response that never arrives, and a reload: one order, with its payment page', async ({
   shopper,
   page,
   customer,
@@ -72,7 +72,7 @@ test('an answer that never comes, and a reload: one order, with its payment page
   expect(await customer.orders()).toHaveLength(1);
 });
 
-test('a pop-up blocker: a link instead of the tab', async ({ shopper, page, customer, say }) => {
+test('a pop-up blocker: a link instead of a new tab', async ({ shopper, page, customer, say }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });
@@ -90,10 +90,10 @@ test('a pop-up blocker: a link instead of the tab', async ({ shopper, page, cust
   await expect(shopper.heading('Order successful')).toBeVisible();
 });
 
-test.describe('a token that runs out at the checkout', () => {
+test.describe('a token that expires at checkout', () => {
   test.use({ language: 'zh' });
 
-  test('is cleared; after signing in everything is as it was but promo code and card', async ({
+  test('is cleared; after signing in, only promo code and card have to be entered again', async ({
     shopper,
     page,
     customer,
@@ -137,7 +137,7 @@ test.describe('a token that runs out at the checkout', () => {
 test.describe('on a phone', () => {
   test.use({ language: 'zh', viewport: { width: 390, height: 844 } });
 
-  test('notices keep clear of the bar; the payment page takes the window and leads back', async ({
+  test('notices do not cover the order bar; the payment page opens in the same window and leads back', async ({
     shopper,
     page,
     customer,

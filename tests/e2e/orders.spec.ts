@@ -22,7 +22,7 @@ for (const [language, width, scarce] of [
   test.describe(`a customer's orders, ${language}, ${String(width)} px`, () => {
     test.use({ language, viewport: { width, height: 900 } });
 
-    test('an order is listed, shown in full, bought again by today’s stock, printed and cancelled', async ({
+    test('an order is listed, shown, reordered within the current stock, printed and cancelled', async ({
       shopper,
       page,
       customer,
@@ -123,7 +123,7 @@ for (const [language, width, scarce] of [
   });
 }
 
-test('an earlier order has its invoice; Delivered is said as In-Transit; the guard keeps strangers out', async ({
+test('an earlier order has its invoice; Delivered is shown as In-Transit; the route guard redirects guests', async ({
   shopper,
   page,
   say,

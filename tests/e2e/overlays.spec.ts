@@ -7,10 +7,10 @@ for (const [language, width] of [
   ['en', 1280],
   ['zh', 390],
 ] as const) {
-  test.describe(`what lies over the page, ${language}, ${String(width)} px`, () => {
+  test.describe(`overlays, ${language}, ${String(width)} px`, () => {
     test.use({ language, viewport: { width, height: 844 } });
 
-    test('is accessible while it is open, and stays within the window', async ({ shopper, page, say }) => {
+    test('are accessible while open, and stay within the window', async ({ shopper, page, say }) => {
       await shopper.arriveUnasked();
       await expect(page.getByRole('dialog', { name: say('Do we deliver to you?') })).toBeVisible();
       await expectAccessible(page, '[role=dialog]');
@@ -65,7 +65,7 @@ for (const [language, width] of [
       await expectAccessible(page, 'main form');
     });
 
-    test('ends with its buttons where a form is higher than the window', async ({
+    test('keep their buttons at the bottom when the form is higher than the window', async ({
       shopper,
       page,
       say,

@@ -53,7 +53,7 @@ const ordered = [
 ] as const;
 
 for (const language of ['en', 'zh'] as const) {
-  test.describe(`on paper, ${language}`, () => {
+  test.describe(`print, ${language}`, () => {
     test.use({ language });
 
     test('order › printed on Letter › fits on a sheet, with the column headings in one line', async ({

@@ -22,7 +22,11 @@ for (const language of ['en', 'zh'] as const) {
   test.describe(`product card, ${language}`, () => {
     test.use({ language });
 
-    test('a plus alone; then minus, number and plus, on a phone too', async ({ shopper, page, say }) => {
+    test('shows only a plus button; then minus, quantity and plus, also on a phone', async ({
+      shopper,
+      page,
+      say,
+    }) => {
       const name = shopper.nameOf(bokChoy);
       const minus = shopper.button('Remove {label}', { label: name });
       const count = page
@@ -52,7 +56,7 @@ for (const language of ['en', 'zh'] as const) {
       await expect(shopper.button('Add {label}', { label: name })).toBeFocused();
     });
 
-    test('says that something was added for four seconds, and refuses more than there is', async ({
+    test('shows for four seconds that it was added, and rejects more than the stock', async ({
       shopper,
       page,
       say,
@@ -86,7 +90,7 @@ for (const language of ['en', 'zh'] as const) {
   });
 }
 
-test('a storm of clicks comes to the right number, one request at a time', async ({
+test('many fast clicks end with the right quantity, one request at a time', async ({
   shopper,
   page,
   customer,

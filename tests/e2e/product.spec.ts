@@ -20,11 +20,7 @@ for (const language of ['en', 'zh'] as const) {
   test.describe(`a product, ${language}`, () => {
     test.use({ language });
 
-    test('shows all that is to be known, under both spellings of its address', async ({
-      shopper,
-      page,
-      say,
-    }) => {
+    test('shows all its data, under both spellings of its URL', async ({ shopper, page, say }) => {
       await page.setViewportSize({ width: 1280, height: 900 });
       await shopper.arrive(`/productdetails?productnum=${onPromotion.num}`);
       const main = page.getByRole('main');
@@ -68,7 +64,7 @@ for (const language of ['en', 'zh'] as const) {
       await expect(main.getByRole('link', { name: 'www.P65Warnings.ca.gov' })).toHaveCount(0);
     });
 
-    test('pictures turn by thumbnail and key, and are enlarged by the widths of the spec', async ({
+    test('pictures change by thumbnail and key, and are enlarged at the specified widths', async ({
       shopper,
       page,
       say,
@@ -118,7 +114,7 @@ for (const language of ['en', 'zh'] as const) {
       await expect(enlarge(2)).toBeInViewport({ ratio: 0.5 });
     });
 
-    test('takes whole numbers from 1 to the stock, and nothing else', async ({ shopper, page, say }) => {
+    test('accepts only whole numbers from 1 to the stock', async ({ shopper, page, say }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await shopper.arrive(`/productDetails?productNum=${few.num}`);
       const main = page.getByRole('main');
@@ -155,7 +151,7 @@ for (const language of ['en', 'zh'] as const) {
       await expect(shopper.cartLink()).toContainText('4');
     });
 
-    test('can be had to the last of a large stock, and the cart outlives a reload', async ({
+    test('can be bought up to the last item of a large stock, and the cart survives a reload', async ({
       shopper,
       page,
       say,
@@ -172,7 +168,7 @@ for (const language of ['en', 'zh'] as const) {
       await expect(main.getByText(say('In cart: {inCart}', { inCart: 120 }))).toBeVisible();
     });
 
-    test('a review is checked, answered with a notice, and sent nowhere', async ({ shopper, page, say }) => {
+    test('a review is validated, confirmed with a notice, and not sent', async ({ shopper, page, say }) => {
       const posts: string[] = [];
       await shopper.arrive(`/productDetails?productNum=${few.num}`);
       page.on('request', (request) => {

@@ -106,7 +106,7 @@ for (const language of ['en', 'zh'] as const) {
   });
 }
 
-test('two shoppers, one piece: one gets it, the other is told and keeps the cart', async ({
+test('two shoppers, one item: one gets it, the other sees a message and keeps the cart', async ({
   shopper,
   otherShopper,
   request,

@@ -23,7 +23,7 @@ for (const language of ['en', 'zh'] as const) {
       test.use({ language, viewport: { width, height } });
 
       for (const [kind, paths] of Object.entries(publicScreens)) {
-        test(`${kind}: every screen is there, accessible, and stays within the window`, async ({
+        test(`${kind}: every screen exists, is accessible, and stays within the window`, async ({
           shopper,
           page,
         }) => {

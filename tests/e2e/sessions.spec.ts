@@ -2,10 +2,10 @@ import { expect, test } from './fixtures.ts';
 import { Customer } from './customer.ts';
 
 for (const language of ['en', 'zh'] as const) {
-  test.describe(`one session in several places, ${language}`, () => {
+  test.describe(`one session in several tabs, ${language}`, () => {
     test.use({ language });
 
-    test('another tab notices who signs in and who logs out', async ({
+    test('another tab follows sign-in and sign-out', async ({
       shopper,
       page,
       context,
@@ -41,7 +41,7 @@ for (const language of ['en', 'zh'] as const) {
       await expect(other.getByRole('textbox', { name: say('Message') })).toHaveValue('Half a message');
     });
 
-    test('a password changed elsewhere signs this place out, and in again where it was', async ({
+    test('a password changed elsewhere signs this tab out; signing in leads back to the same page', async ({
       shopper,
       page,
       customer,

@@ -16,7 +16,7 @@ for (const language of ['en', 'zh'] as const) {
   test.describe(`shelves, ${language}`, () => {
     test.use({ language });
 
-    test('all categories lead to their groups; a group has its way back, its categories, its sorts', async ({
+    test('all categories link to their groups; a group has breadcrumbs, categories and sorting', async ({
       shopper,
       page,
       say,
@@ -89,7 +89,7 @@ for (const language of ['en', 'zh'] as const) {
         .toBe(true);
     });
 
-    test('an endless list ends with a note, keeps its place on return, and has its columns', async ({
+    test('an infinite list ends with a note, keeps its scroll position on return, and has the right number of columns', async ({
       shopper,
       page,
       say,
@@ -124,7 +124,10 @@ for (const language of ['en', 'zh'] as const) {
   });
 }
 
-test('more products come by keyboard alone where nothing comes by itself', async ({ shopper, page }) => {
+test('more products can be loaded by keyboard when they do not load by themselves', async ({
+  shopper,
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.addInitScript(() => {
     window.IntersectionObserver = class extends IntersectionObserver {

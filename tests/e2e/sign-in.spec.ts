@@ -10,10 +10,10 @@ for (const [language, width] of [
   ['en', 1280],
   ['zh', 390],
 ] as const) {
-  test.describe(`coming in and going out, ${language}, ${String(width)} px`, () => {
+  test.describe(`sign-in and sign-out, ${language}, ${String(width)} px`, () => {
     test.use({ language, viewport: { width, height: 900 } });
 
-    test('signing in leads back to where the shopper was, the basket along, and to no other site', async ({
+    test('signing in leads back to the previous page with the cart, and to no other site', async ({
       shopper,
       page,
       customer,
@@ -58,12 +58,7 @@ for (const [language, width] of [
       await expect(page).toHaveURL(home);
     });
 
-    test('a forgotten password is set anew with the mailed code', async ({
-      shopper,
-      page,
-      customer,
-      say,
-    }) => {
+    test('a forgotten password is reset with the mailed code', async ({ shopper, page, customer, say }) => {
       await shopper.arrive('/login');
       await shopper.button('Forgot password?').click();
       await shopper.field('Email').fill('nobody@example.com');
@@ -99,7 +94,7 @@ for (const [language, width] of [
       await expect(page).toHaveURL(/\/$/);
     });
 
-    test('what is taken is said while it is typed; a question about an older text is cancelled', async ({
+    test('a taken name is reported while it is typed; the request for an older text is cancelled', async ({
       shopper,
       page,
       customer,

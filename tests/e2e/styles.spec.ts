@@ -23,7 +23,7 @@ function looks(page: Page): Promise<string[]> {
   );
 }
 
-test('a screen looks the same whether it is opened by its address or followed to', async ({
+test('a screen looks the same when it is opened by its URL or by a link', async ({
   shopper,
   page,
   request,

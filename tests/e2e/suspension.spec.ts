@@ -31,7 +31,7 @@ for (const [language, other] of [
     });
 
     for (const width of [390, 1280]) {
-      test(`every page says so at ${String(width)} px, in the language it is switched to`, async ({
+      test(`every page shows a notice at ${String(width)} px, in the current language`, async ({
         shopper,
         page,
         say,
@@ -55,12 +55,12 @@ for (const [language, other] of [
       });
     }
 
-    test('the page comes with the notice: no script has to put it there', async ({ request, say }) => {
+    test('the notice is in the HTML of the page', async ({ request, say }) => {
       const cookie = `Lang=${language === 'zh' ? 'ch' : 'en'}`;
       expect(await (await request.get('/', { headers: { cookie } })).text()).toContain(notice(say));
     });
 
-    test('orders are taken as ever', async ({ shopper, page, customer, say }) => {
+    test('orders can still be placed', async ({ shopper, page, customer, say }) => {
       await customer.addAddress();
       await customer.fillCart([[bokChoy, 1]]);
       await shopper.arriveAs(customer, '/purchase');
@@ -74,7 +74,7 @@ for (const [language, other] of [
   });
 }
 
-test('a shop that delivers says nothing of it', async ({ shopper, page, say }) => {
+test('without a suspension, there is no notice', async ({ shopper, page, say }) => {
   await shopper.arrive();
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   await expect(page.getByText(notice(say))).toHaveCount(0);

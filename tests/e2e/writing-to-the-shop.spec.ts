@@ -21,7 +21,7 @@ for (const [language, width] of [
   ['en', 1280],
   ['zh', 390],
 ] as const) {
-  test.describe(`writing to the shop, ${language}, ${String(width)} px`, () => {
+  test.describe(`forms that write to the shop, ${language}, ${String(width)} px`, () => {
     test.use({
       language,
       viewport: { width, height: 900 },
@@ -29,7 +29,7 @@ for (const [language, width] of [
       expectedNoise: /net::ERR_INTERNET_DISCONNECTED|Service Worker registration blocked/,
     });
 
-    test('as a driver: every fact in both languages, rules on leaving a field, nothing lost, thanks', async ({
+    test('the driver application shows all facts, validates a field on blur, loses no text, and confirms', async ({
       shopper,
       page,
       context,
@@ -85,7 +85,7 @@ for (const [language, width] of [
       await expectAccessible(page);
     });
 
-    test('as a shopper: nothing typed is lost without a network, and what was typed arrives', async ({
+    test('the contact form loses no text without a network, and the text is sent afterwards', async ({
       shopper,
       page,
       context,

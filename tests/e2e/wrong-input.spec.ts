@@ -7,7 +7,7 @@ for (const language of ['en', 'zh'] as const) {
   test.describe(`wrong input at the checkout, ${language}`, () => {
     test.use({ language });
 
-    test('is answered beside what it is about, and nothing typed is lost', async ({
+    test('shows an error next to its field, and no typed text is lost', async ({
       shopper,
       page,
       customer,

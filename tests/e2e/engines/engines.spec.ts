@@ -95,7 +95,7 @@ for (const { language, windowSize } of windows) {
   });
 }
 
-test('what goes wrong in a page is heard', async ({ engine, baseURL }) => {
+test('errors in a page fail the test', async ({ engine, baseURL }) => {
   const page = await engine.newPage({ width: 800, height: 600 });
   await page.open(`${baseURL ?? ''}/about-us`);
   await page.evaluate(`(() => {
