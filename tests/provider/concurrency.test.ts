@@ -21,8 +21,8 @@ async function inTurns<Item, Result>(list: Item[], each: (item: Item) => Promise
   return results;
 }
 
-describe('at once', () => {
-  it(`${buyers} submissions for ${items} items sell exactly ${items}`, { timeout: 120_000 }, async () => {
+describe('concurrent orders', () => {
+  it(`${buyers} submissions for ${items} items › sell exactly ${items}`, { timeout: 120_000 }, async () => {
     const shoppers = await inTurns(Array.from({ length: buyers }), () => newShopper(shop));
     const submissions = await inTurns(shoppers, async ({ token }) => ({
       token,
@@ -57,7 +57,7 @@ describe('at once', () => {
     expect(await stockOf(shop, 'GR1003')).toBe(items);
   });
 
-  it('orders of the same things in different orders do not wait for each other for ever', async () => {
+  it('orders of the same products in a different sequence › do not deadlock', async () => {
     const shoppers = await inTurns(Array.from({ length: 20 }), () => newShopper(shop));
     const submissions = await inTurns([...shoppers.entries()], async ([index, { token }]) => ({
       token,
@@ -69,7 +69,7 @@ describe('at once', () => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
   });
 
-  it('orders whose free items are others’ goods do not wait for each other for ever either', async () => {
+  it('orders whose free items are products of other orders › do not deadlock', async () => {
     const goods = await product(shop, 'GR1004');
     const gift = await product(shop, 'GR1001');
     const promotion = {

@@ -33,7 +33,7 @@ async function leaveMessage(): Promise<number> {
 }
 
 it.runIf(process.env.TEST_DATABASE_URL === undefined)(
-  'a full disk › writes are told to come back, reads go on, and nothing is lost once there is space',
+  'a full disk › writes get 503 with Retry-After, reads still work, and nothing is lost when there is space again',
   { timeout: 60_000 },
   async () => {
     const { token } = await newShopper(shop);

@@ -75,7 +75,7 @@ describe('mail', () => {
     expect(textOf(received[1]?.message ?? '')).toContain('/verify-email/');
   });
 
-  it('is written to a file where there is none, and the log says where but not what', async () => {
+  it('without SMTP_URL › is written to a file; the log has its path but not its content', async () => {
     const shop = await shopWith();
     const { email } = await newShopper(shop);
     await succeed(shop, 'requestPasswordReset', { path: { email } });
@@ -92,7 +92,7 @@ describe('mail', () => {
     expect([code, email].filter((secret) => isLeaked(secret, log))).toEqual([]);
   });
 
-  it('that cannot be sent is our trouble, and said without a word of why', async () => {
+  it('that cannot be sent › is a 5xx without details', async () => {
     const shop = await shopWith('smtp://127.0.0.1:1');
     const { email } = await newShopper(shop);
     const path = `/api/v1/mobile/account/req-reset-password/${email}`;

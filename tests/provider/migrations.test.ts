@@ -118,7 +118,7 @@ function runMigrate(...args: string[]): Promise<{ code: number; said: string }> 
 }
 
 it(
-  'the command rehearses what is pending, then runs it, then has nothing to do',
+  'the command does a dry run of pending migrations, runs them, and then has nothing to do',
   { timeout: 60_000 },
   async () => {
     await migrateDatabase(options(), { upTo: '0003-requested-mails' });
@@ -131,7 +131,7 @@ it(
   },
 );
 
-it('a migration that would fail on the data is seen in the rehearsal', { timeout: 60_000 }, async () => {
+it('a migration that would fail on the data › fails in the dry run', { timeout: 60_000 }, async () => {
   await migrateDatabase(options(), { upTo: '0005-order-mails' });
   await withDatabase(async (db) => {
     await sql`create table profile_pictures (something integer)`.execute(db);

@@ -27,22 +27,22 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('the contract', () => {
-  it.each([...documentedBodies()])('shows $place by an example that fits', ({ schema, examples }) => {
+  it.each([...documentedBodies()])('has a valid example for $place', ({ schema, examples }) => {
     expect(examples.length).toBeGreaterThan(0);
     for (const example of examples) expect(mismatch(schema, example)).toBe('');
   });
 
-  it('marks every signed-in operation by a 401, and no other', () => {
+  it('documents a 401 for every signed-in operation, and for no other', () => {
     for (const { statuses, secured } of operations) expect(statuses.includes(401)).toBe(secured);
   });
 
-  it('has a case for every answer that it documents', () => {
+  it('has a test case for every documented response', () => {
     const covered = new Set(cases.map(answerName));
     expect(documentedAnswers().filter((answer) => !covered.has(answer))).toEqual([]);
   });
 });
 
-describe('every operation answers as documented', () => {
+describe('every operation responds as documented', () => {
   it.each(cases.map((entry) => ({ name: answerName(entry), ...entry })))('$name', async (entry) => {
     const answer = await entry.run(shop);
     expect(answerName(answer)).toBe(answerName(entry));

@@ -177,7 +177,7 @@ async function watch(): Promise<Map<string, { queries: string[]; wholeTables: st
 
 describe('with ten thousand products and a hundred thousand orders', () => {
   it(
-    'every cart and order call makes the queries that it made before, and reads no table whole',
+    'every cart and order call makes the recorded queries, and scans no whole table',
     { timeout: 180_000 },
     async () => {
       const small = await watch();

@@ -58,21 +58,25 @@ async function bringPictures(): Promise<void> {
   }
 }
 
-it('a shop starts with its own catalogue and pictures, and nothing else', { timeout: 60_000 }, async () => {
-  await bringPictures();
-  expect(await runSeed(join(folder, 'catalogue'))).toEqual({
-    code: 0,
-    said: 'Loaded 8 products in 1 groups: 8 new, 0 changed, 0 no longer sold.\n',
-  });
-  const api = startProcess(environment);
-  const url = await api.listening;
-  const groups: unknown = await (await fetch(`${url}/api/v1/mobile/group`)).json();
-  expect(groups).toMatchObject([{ Name: 'Groceries', Image: '/media/groups/groceries-800.webp' }]);
-  const picture = await fetch(`${url}/media/products/GR1001/front-400.webp`);
-  expect(await picture.text()).toBe('products/GR1001/front-400.webp');
-  api.child.kill('SIGTERM');
-  await api.ended;
-});
+it(
+  'a shop with a catalog of its own starts with exactly its products and pictures',
+  { timeout: 60_000 },
+  async () => {
+    await bringPictures();
+    expect(await runSeed(join(folder, 'catalogue'))).toEqual({
+      code: 0,
+      said: 'Loaded 8 products in 1 groups: 8 new, 0 changed, 0 no longer sold.\n',
+    });
+    const api = startProcess(environment);
+    const url = await api.listening;
+    const groups: unknown = await (await fetch(`${url}/api/v1/mobile/group`)).json();
+    expect(groups).toMatchObject([{ Name: 'Groceries', Image: '/media/groups/groceries-800.webp' }]);
+    const picture = await fetch(`${url}/media/products/GR1001/front-400.webp`);
+    expect(await picture.text()).toBe('products/GR1001/front-400.webp');
+    api.child.kill('SIGTERM');
+    await api.ended;
+  },
+);
 
 const sheet = `Item code,Product name,Chinese name,Price,UPC,Category,Photo file
 A/B 12#3,Oolong tea,乌龙茶,9.95,6901234567892,Tea,tea.png
@@ -93,7 +97,7 @@ async function spreadsheetShop(text: string): Promise<string> {
 }
 
 it(
-  'a spreadsheet with photographs is loaded while the shop is open; the same again changes nothing',
+  'a spreadsheet with photographs is loaded while the shop is open; loading it again changes nothing',
   { timeout: 300_000 },
   async () => {
     const shop = await spreadsheetShop(sheet);
@@ -139,13 +143,13 @@ it(
   },
 );
 
-it('says that nobody can order where the shop delivers nowhere', { timeout: 60_000 }, async () => {
+it('without delivery zip codes › warns that nobody can order', { timeout: 60_000 }, async () => {
   const shop = await spreadsheetShop(sheet);
   await rm(join(shop, 'delivery.yaml'));
   expect((await runSeed(join(shop, 'products.csv'))).said).toContain('the shop delivers nowhere');
 });
 
-it('the build has the command too, for where there are no sources', { timeout: 120_000 }, async () => {
+it('the build contains the command', { timeout: 120_000 }, async () => {
   await bringPictures();
   await mkdir(join(root, 'node_modules', '.cache'), { recursive: true });
   // Inside the checkout, so that packages are found as they are from dist.
@@ -201,7 +205,7 @@ const spoilt: readonly [what: string, from: RegExp, to: string, told: RegExp][] 
 ];
 
 it(
-  'a catalogue that is not right is told by file, line, field and reason, and nothing is written',
+  'an invalid catalog › is reported by file, line, field and reason, and nothing is written',
   { timeout: 300_000 },
   async () => {
     await bringPictures();
@@ -230,7 +234,7 @@ it(
   },
 );
 
-it('a database that cannot be reached is told in one sentence', { timeout: 60_000 }, async () => {
+it('a database that cannot be reached › is reported in one sentence', { timeout: 60_000 }, async () => {
   await bringPictures();
   environment = { ...environment, DATABASE_URL: 'postgres://shop:secret@127.0.0.1:1/shop' };
   expect(await runSeed(join(folder, 'catalogue'))).toEqual({

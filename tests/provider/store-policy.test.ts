@@ -68,7 +68,7 @@ describe('the store policy and the REST API', () => {
     expect(Points).toBe(Math.floor(FinalPrice) * storePolicy.pointsPerDollar);
   });
 
-  it('agree on how many of an over-saleable product a line takes', async () => {
+  it('agree on the maximum quantity of an over-saleable product', async () => {
     const { token } = await newShopper(shop);
     const overSaleable = await product(shop, 'GR1005');
     const { maxQuantity } = productSource(overSaleable);
