@@ -6,7 +6,7 @@ import { json, startUpstream, type Upstream } from '../../harness/upstream.ts';
 
 const token = { authorization: 'JWT abc' };
 
-describe('when the client leaves', () => {
+describe('when the client disconnects', () => {
   let upstream: Upstream;
   let gateway: RunningGateway;
   let cutOff: string[];
@@ -38,7 +38,7 @@ describe('when the client leaves', () => {
     await expect(asked).rejects.toThrow();
   };
 
-  it('a signed-in read that nobody waits for any more is stopped', async () => {
+  it('its signed-in read is aborted', async () => {
     keepWaiting(accountPath);
     await askAndLeave('{ customer { id } }', accountPath);
     await eventually(() => {
@@ -46,7 +46,7 @@ describe('when the client leaves', () => {
     });
   });
 
-  it('a public read is stopped when the last of those who wait has left', async () => {
+  it('a public read is aborted when the last waiting client has disconnected', async () => {
     keepWaiting(groupPath);
     await askAndLeave('{ groups { id } }', groupPath);
     await eventually(() => {
@@ -54,7 +54,7 @@ describe('when the client leaves', () => {
     });
   });
 
-  it('a public read goes on while somebody else waits for it', async () => {
+  it('a public read continues while another client waits for it', async () => {
     let answer: () => void = () => undefined;
     upstream.on(groupPath, (request, response) => {
       answer = () => {
@@ -79,7 +79,7 @@ describe('when the client leaves', () => {
     expect(upstream.count(groupPath)).toBe(1);
   });
 
-  it('a write is carried to its end', async () => {
+  it('its write is completed', async () => {
     let finish: () => void = () => undefined;
     const path = '/v1/mobile/account/verify_email_req';
     upstream.on(path, (request, response) => {

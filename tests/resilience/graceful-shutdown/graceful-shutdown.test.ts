@@ -36,7 +36,7 @@ function start(variables: Record<string, string>): { child: ChildProcess; output
 
 // Each starts a process that reads and compiles all of the gateway.
 describe('the process', { timeout: 60_000 }, () => {
-  it('on SIGTERM answers what is under way, takes nothing new and ends', async () => {
+  it('on SIGTERM › finishes requests in flight, accepts no new ones and exits', async () => {
     const upstream = await startUpstream();
     open.push(upstream);
     let finish: () => void = () => undefined;
@@ -78,7 +78,7 @@ describe('the process', { timeout: 60_000 }, () => {
     [{ LEGACY_API_URL: 'legacy' }, 'LEGACY_API_URL has to be an http or https address.'],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY has to be a number of hops or a list of addresses'],
     [{ EXPLORER: 'maybe' }, 'EXPLORER has to be on or off.'],
-  ])('with %j says what is wrong in one sentence and ends', async (variables, sentence) => {
+  ])('with %j › reports the error in one sentence and exits', async (variables, sentence) => {
     const { child, output } = start(variables as Record<string, string>);
     const [code] = (await once(child, 'exit')) as [number];
     expect(code).toBe(1);
@@ -86,7 +86,7 @@ describe('the process', { timeout: 60_000 }, () => {
     expect(output().trim().split('\n')).toHaveLength(1);
   });
 
-  it('on a taken port says so in one sentence and ends', async () => {
+  it('when its port is in use › reports it in one sentence and exits', async () => {
     const taken = createServer();
     await new Promise<void>((resolve) => taken.listen(0, resolve));
     open.push({ close: () => new Promise((resolve) => taken.close(() => resolve())) });

@@ -6,7 +6,7 @@ import { categoriesPath } from '../../harness/catalogue.ts';
 import { startGateway, type RunningGateway } from '../../harness/gateway.ts';
 import { json, startUpstream, type Upstream } from '../../harness/upstream.ts';
 
-describe('what a balancer is told', () => {
+describe('the health checks', () => {
   let upstream: Upstream;
   let gateway: RunningGateway;
 
@@ -28,7 +28,7 @@ describe('what a balancer is told', () => {
   const isTold = (http: number, status: string) =>
     eventually(async () => expect(await told()).toEqual({ http, status }));
 
-  it('a gateway that never reached the back end is not ready, until it does', async () => {
+  it('a gateway that never reached the back end is not ready until it does', async () => {
     upstream.on(categoriesPath, json({ detail: 'No.' }, 500));
     expect(await told()).toEqual({ http: 503, status: 'down' });
     upstream.on(categoriesPath, json([]));
@@ -47,7 +47,7 @@ describe('what a balancer is told', () => {
     ['with HTML', 200, 'text/html', '<h1>Welcome</h1>', 'Status 200, not-json at "".'],
     ['with another form', 200, 'application/json', '{"results":[]}', 'Status 200, type at "".'],
   ])(
-    'an address whose host answers %s › is not ready, and one sentence says why',
+    'a back end that responds with %s › is not ready, with the reason in one sentence',
     async (_what, status, type, body, said) => {
       await gateway.close();
       const lines: string[] = [];
@@ -68,7 +68,7 @@ describe('what a balancer is told', () => {
     },
   );
 
-  it('a back end that responds to no call for 30 s makes the gateway useless, until it responds again', async () => {
+  it('a back end that responds to no call for 30 s makes the gateway not ready until it responds again', async () => {
     await gateway.close();
     let now = Date.parse('2026-03-05T10:00:00-08:00');
     gateway = await startGateway(
@@ -86,7 +86,7 @@ describe('what a balancer is told', () => {
     await isTold(200, 'ready');
   });
 
-  it('a back end that nobody calls for a while is none that is silent', async () => {
+  it('a back end that gets no calls for a while does not count as unresponsive', async () => {
     await gateway.close();
     let now = Date.parse('2026-03-05T10:00:00-08:00');
     gateway = await startGateway(upstream.url, {}, { clock: () => new Date(now) });
@@ -96,7 +96,7 @@ describe('what a balancer is told', () => {
     expect(await told()).toEqual({ http: 200, status: 'ready' });
   });
 
-  it('one that has been up still is of use, and says so at once even where the back end answers nothing', async () => {
+  it('a gateway that reached the back end before stays ready, and responds at once even when the back end does not', async () => {
     upstream.on(categoriesPath, json([]));
     await isTold(200, 'ready');
     upstream.on(categoriesPath, () => undefined);

@@ -68,7 +68,7 @@ const misbehaviours: Record<string, Answer> = {
   },
 };
 
-describe('an answer that cannot be believed', () => {
+describe('a malformed response', () => {
   let upstream: Upstream;
   let gateway: RunningGateway;
 
@@ -84,7 +84,7 @@ describe('an answer that cannot be believed', () => {
   });
 
   it.each(Object.entries(misbehaviours))(
-    '%s is UPSTREAM_UNAVAILABLE, and nothing of it gets out',
+    '%s is UPSTREAM_UNAVAILABLE, without any details',
     async (_, answer) => {
       upstream.on(groupPath, answer);
       const result = await gateway.graphql('{ groups { id } }');
@@ -99,7 +99,7 @@ describe('an answer that cannot be believed', () => {
     },
   );
 
-  it('is followed by a good one as if nothing had been', async () => {
+  it('does not affect the next response', async () => {
     upstream.on(groupPath, json(groups));
     await expect(gateway.graphql('{ groups { id } }')).resolves.toMatchObject({
       data: { groups: [{ id: 'group_1' }, { id: 'group_2' }] },

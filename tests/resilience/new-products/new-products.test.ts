@@ -30,7 +30,7 @@ describe('a product that has just been added', () => {
     return { cacheControl: response.headers.get('cache-control'), text: await response.text() };
   };
 
-  it('is there for the very next who asks the same question', async () => {
+  it('is found by the next request for it', async () => {
     const query = '{ product(id: 7) { id } }';
     upstream.on(productPath, notFound);
     expect((await gateway.graphql(query)).data).toEqual({ product: null });
@@ -38,7 +38,7 @@ describe('a product that has just been added', () => {
     expect((await gateway.graphql(query)).data).toEqual({ product: { id: 'prod_7' } });
   });
 
-  it('is hidden by no cache between: that it was missing is no-store, what is there may be kept', async () => {
+  it('is not hidden by HTTP caches: a missing product is no-store, an existing one can be cached', async () => {
     const query = '{ groups { id } product(id: 7) { id } }';
     upstream.on(productPath, notFound);
     expect(await byGet(query)).toEqual({
@@ -49,7 +49,7 @@ describe('a product that has just been added', () => {
     expect((await byGet(query)).cacheControl).toBe('public, max-age=15');
   });
 
-  it('is in its list as soon as the list is no longer fresh, wherever the list was kept on its way', async () => {
+  it('is in its list as soon as the cached list expires', async () => {
     const query = '{ group(name: "produce") { products { totalCount } } }';
     upstream.on(produceListPath, json([product(1)]));
     expect((await byGet(query)).cacheControl).toBe('public, max-age=15');

@@ -23,7 +23,7 @@ afterEach(async () => {
   await upstream.close();
 });
 
-it('a public resource that 200 requests want at once is fetched once', async () => {
+it('a public resource is fetched once for 200 concurrent requests', async () => {
   const waiting: (() => void)[] = [];
   upstream.on(groupPath, (request, response) => {
     waiting.push(() => {
@@ -46,7 +46,7 @@ it('a public resource that 200 requests want at once is fetched once', async () 
   expect(upstream.count(produceListPath)).toBe(1);
 });
 
-it('a signed-in resource is fetched once a request, however often the request asks', async () => {
+it('a signed-in resource is fetched once per request, even when the request reads it several times', async () => {
   upstream.on(accountPath, json(customer('Mei')));
   const query = '{ a: customer { id } b: customer { firstName } c: customer { points } }';
   await Promise.all(

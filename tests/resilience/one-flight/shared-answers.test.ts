@@ -27,7 +27,7 @@ async function seen(gateway: RunningGateway, body: unknown, headers: Record<stri
   return { id, status: response.status, headers: rest, text: await response.text() };
 }
 
-describe('shared answers', () => {
+describe('shared responses', () => {
   let upstream: Upstream;
   let gateway: RunningGateway;
   let seconds: number;
@@ -51,7 +51,7 @@ describe('shared answers', () => {
     ['compressed', { 'accept-encoding': 'gzip' }],
     ['as graphql-response+json', { accept: 'application/graphql-response+json' }],
     ['with a token', { authorization: 'JWT abc' }],
-  ])('are, asked for %s, what the long way answers, but for the request id', async (_, headers) => {
+  ])('with %s › equal executed responses, except for the request id', async (_, headers) => {
     const first = await seen(gateway, { query: list }, headers);
     const second = await seen(gateway, { query: list }, headers);
     expect(await shared()).toBe(1);
@@ -61,7 +61,7 @@ describe('shared answers', () => {
     expect(first.text).toContain('"stockLevel":20');
   });
 
-  it('are as fresh as what they were made of, and no older', async () => {
+  it('are no older than the REST responses that they were made from', async () => {
     await seen(gateway, { query: list });
     upstream.on(produceListPath, json([product(1, { StockLevel: 3 })]));
     seconds += 10;
@@ -75,7 +75,7 @@ describe('shared answers', () => {
     expect(await shared()).toBe(1);
   });
 
-  it('are never those of private operations, of mutations, of errors or of stale data', async () => {
+  it('are never made from private operations, mutations, errors or stale data', async () => {
     upstream.on(accountPath, json(customer('Mei')));
     const twice = async (query: string) => {
       for (let time = 0; time < 2; time += 1) await seen(gateway, { query }, { authorization: 'JWT abc' });
@@ -92,7 +92,7 @@ describe('shared answers', () => {
     expect(await shared()).toBe(0);
   });
 
-  it('are forgotten with what has been sold out', async () => {
+  it('are evicted when one of their products sells out', async () => {
     await seen(gateway, { query: list });
     upstream.on(produceListPath, json([product(1, { StockLevel: 0 })]));
     upstream.on(cartPath, (request, response) => {

@@ -9,7 +9,7 @@ import { json, startUpstream, type Upstream } from '../../harness/upstream.ts';
 const asMei = { headers: { authorization: 'JWT token-of-mei' } };
 const asLin = { headers: { authorization: 'JWT token-of-lin' } };
 
-describe('private answers, with Redis on', () => {
+describe('private responses, with Redis', () => {
   let upstream: Upstream;
   let redis: TestRedis;
   let gateway: RunningGateway;
@@ -36,7 +36,7 @@ describe('private answers, with Redis on', () => {
     await upstream.close();
   });
 
-  it('two customers with the same query each get their own, and nothing of it is kept', async () => {
+  it('two customers with the same query get their own data, and nothing is cached', async () => {
     const query = '{ customer { firstName email } groups { id } }';
     for (let round = 0; round < 3; round += 1) {
       const [mei, lin] = await Promise.all([gateway.graphql(query, asMei), gateway.graphql(query, asLin)]);
@@ -53,13 +53,13 @@ describe('private answers, with Redis on', () => {
     expect(kept).not.toMatch(/Mei|Lin|account|token-of/);
   });
 
-  it('a public call never bears a token, whoever causes it', async () => {
+  it('a public call never has a token, even for a signed-in request', async () => {
     await gateway.graphql('{ customer { firstName } groups { id } product(id: 5) { id } }', asMei);
     const tokens = upstream.received.filter(({ headers }) => headers.authorization !== undefined);
     expect(tokens.map(({ path }) => path)).toEqual([accountPath]);
   });
 
-  it('a customer’s call has the language that the client accepts, a public one none', async () => {
+  it('a customer’s call has the Accept-Language of the client, a public one has none', async () => {
     const query = '{ customer { firstName } groups { id } }';
     const languageOf = async (accepted: string) => {
       upstream.received.length = 0;
@@ -73,7 +73,7 @@ describe('private answers, with Redis on', () => {
     ).toEqual([]);
   });
 
-  it('a private query by GET says no-store, a public one how long it is good for', async () => {
+  it('a private query by GET is no-store, a public one has a max-age', async () => {
     const get = async (query: string, headers: Record<string, string> = {}) => {
       const url = `${gateway.url}/graphql?query=${encodeURIComponent(query)}`;
       const response = await fetch(url, { headers: headers });
@@ -92,7 +92,7 @@ describe('private answers, with Redis on', () => {
     ).toBe('public, max-age=15');
   });
 
-  it.each([401, 500])('a %i is never kept', async (status) => {
+  it.each([401, 500])('a %i is never cached', async (status) => {
     const path = '/v1/mobile/billboard/';
     upstream.on(path, json({ detail: 'No.' }, status));
     const failed = await gateway.graphql('{ billboards { url } }', asMei);

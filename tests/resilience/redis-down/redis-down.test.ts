@@ -32,7 +32,7 @@ async function shop(redisUrl: string) {
 }
 
 describe('when Redis is down', () => {
-  it('nobody listening: everything is answered, health says degraded', async () => {
+  it('no connection › every request gets a response, and health is degraded', async () => {
     const gateway = await shop(`redis://127.0.0.1:${String(await freePort())}`);
     const { data, errors } = await gateway.graphql(
       '{ group(name: "produce") { products { nodes { id } } } }',
@@ -47,7 +47,7 @@ describe('when Redis is down', () => {
     });
   });
 
-  it('a Redis that stops answering costs a few milliseconds, and then nothing', async () => {
+  it('no responses › cost a few milliseconds at first, and then nothing', async () => {
     const redis = await startRedis();
     open.push(redis);
     const gateway = await shop(redis.url);
@@ -73,7 +73,7 @@ describe('when Redis is down', () => {
     expect(failures).toBeLessThanOrEqual(2 * (1 + (performance.now() - start) / 500));
   });
 
-  it('rate limits still count, in this process', async () => {
+  it('rate limits are counted in this process', async () => {
     const upstream = await startUpstream();
     upstream.on('/v1/contact/info/', json({ message: 'Thank you.' }, 201));
     const gateway = await startGateway(upstream.url, {

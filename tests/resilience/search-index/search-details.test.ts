@@ -16,7 +16,7 @@ import { json, startUpstream, type Upstream } from '../../harness/upstream.ts';
 const productPath = '/v1/mobile/product/';
 const category2Path = '/v1/mobile/product/category2/1011';
 
-describe('the details of the search', () => {
+describe('search by categories and descriptions', () => {
   let upstream: Upstream;
   let gateway: RunningGateway;
   let logged: string[];
@@ -67,7 +67,7 @@ describe('the details of the search', () => {
   };
   const found = { nodes: [{ product: { id: 'prod_1' } }] };
 
-  it('find products by their categories and descriptions, at one call a product', async () => {
+  it('finds products, with one REST call per product', async () => {
     await eventually(async () => {
       expect(await find('picnic')).toEqual(found);
     });
@@ -76,7 +76,7 @@ describe('the details of the search', () => {
     expect(upstream.received.filter(({ path }) => path.includes('pk=1'))).toHaveLength(1);
   });
 
-  it('count and log searches without results, but nothing that may be a person’s', async () => {
+  it('counts and logs searches without results, but no terms that could be personal data', async () => {
     await eventually(async () => {
       expect(await find('bok choy')).toEqual(found);
     });

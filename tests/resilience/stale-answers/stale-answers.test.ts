@@ -6,7 +6,7 @@ import { json, startUpstream, type Upstream } from '../../harness/upstream.ts';
 
 const list = '{ group(name: "produce") { products { nodes { id stockLevel } } } }';
 
-describe('stale answers', () => {
+describe('stale responses', () => {
   let upstream: Upstream;
   let gateway: RunningGateway;
   let seconds: number;
@@ -38,7 +38,7 @@ describe('stale answers', () => {
     await upstream.close();
   });
 
-  it('products are fresh for 15 seconds, then refreshed behind the request that finds them old', async () => {
+  it('products are fresh for 15 seconds, then revalidated in the background of the next request', async () => {
     await stock();
     upstream.on(produceListPath, json([product(1, { StockLevel: 3 })]));
     seconds += 14;
@@ -52,7 +52,7 @@ describe('stale answers', () => {
     expect(upstream.count(produceListPath)).toBe(2);
   });
 
-  it('a product list that is too old is waited for', async () => {
+  it('a product list that is too old is fetched before the response', async () => {
     await stock();
     upstream.on(produceListPath, json([product(1, { StockLevel: 3 })]));
     seconds += 60;
@@ -62,7 +62,7 @@ describe('stale answers', () => {
   });
 
   it.each(['reset', 'silence', 'HTML'])(
-    'while the upstream answers with %s, the old answer is given and says so',
+    'while the upstream fails with %s, the stale response is served and marked as stale',
     async (fault) => {
       if (fault === 'silence') {
         await gateway.close();
@@ -86,7 +86,7 @@ describe('stale answers', () => {
     },
   );
 
-  describe('of what the upstream has refused as sold out', () => {
+  describe('of a product that the upstream reported as sold out', () => {
     beforeEach(async () => {
       await gateway.close();
       await start();
@@ -97,7 +97,7 @@ describe('stale answers', () => {
       });
     });
 
-    it('are given where there is nothing better', async () => {
+    it('are served when the fresh read fails', async () => {
       await upstream.close();
       const { levels, errors, extensions } = await stock();
       expect(levels).toEqual([7]);
@@ -105,7 +105,7 @@ describe('stale answers', () => {
       expect(extensions).toEqual({ stale: { since: new Date(1_800_000_000_000).toISOString() } });
     });
 
-    it('are not given because the upstream is slow', async () => {
+    it('are not served while the fresh read is only slow', async () => {
       upstream.on(produceListPath, (_, response) => {
         setTimeout(() => {
           response
@@ -119,7 +119,7 @@ describe('stale answers', () => {
     });
   });
 
-  it('after a day the old answer is no answer', async () => {
+  it('after a day › a stale response is not served', async () => {
     await stock();
     await upstream.close();
     seconds += 25 * 3600;
@@ -127,7 +127,7 @@ describe('stale answers', () => {
     expect(errors[0]?.extensions['code']).toBe('UPSTREAM_UNAVAILABLE');
   });
 
-  it('a 404 is an answer: what was kept is gone', async () => {
+  it('a 404 replaces the stored response', async () => {
     await stock();
     upstream.on(produceListPath, json({ detail: 'Not found.' }, 404));
     seconds += 60;

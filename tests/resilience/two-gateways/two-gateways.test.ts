@@ -59,7 +59,7 @@ describe('two gateways with one Redis', () => {
     await upstream.close();
   });
 
-  it('read a public resource once between them', async () => {
+  it('read a public resource once in total', async () => {
     const asked = await first.graphql(list);
     await isKept(produceListPath);
     const again = await second.graphql(list);
@@ -70,7 +70,7 @@ describe('two gateways with one Redis', () => {
     );
   });
 
-  it('keep there nothing of a refusal or of a fault', async () => {
+  it('store neither rejections nor faults', async () => {
     upstream.on(produceListPath, json({ detail: 'Not found.' }, 404));
     upstream.on(productPath, json({ detail: 'No.' }, 500));
     await first.graphql('{ group(name: "produce") { products { totalCount } } product(id: 1) { id } }');
@@ -78,7 +78,7 @@ describe('two gateways with one Redis', () => {
     expect([...(await redis.values()).keys()].join('\n')).not.toMatch(/product/);
   });
 
-  it('forget there what has been sold out', async () => {
+  it('evict a product that has been sold out', async () => {
     await first.graphql(list);
     await isKept(produceListPath);
     upstream.on(produceListPath, json([product(1, { StockLevel: 0 })]));
@@ -94,7 +94,7 @@ describe('two gateways with one Redis', () => {
     });
   });
 
-  it('count the tries for one account together, and say how long to wait', async () => {
+  it('count the attempts for one account together, and return how long to wait', async () => {
     upstream.on(loginPath, json({ non_field_errors: ['Unable to login with provided credentials'] }, 400));
     const login = (gateway: RunningGateway, from: string) =>
       gateway.graphql('mutation { login(username: "mei", password: "x") { token } }', {
@@ -114,7 +114,7 @@ describe('two gateways with one Redis', () => {
     expect(upstream.count(loginPath)).toBe(10);
   });
 
-  it('do without a Redis that is frozen, and use it again when it is back', async () => {
+  it('work without a Redis that does not respond, and use it again when it does', async () => {
     await first.close();
     first = await start('20');
     redis.freeze();
