@@ -20,7 +20,7 @@ describe('attacks on a running shop', () => {
   });
 
   it.each(attacks.map((attack) => [attack.name, attack] as const))(
-    '%s › is blocked, and others are served',
+    '%s › is blocked, and other clients are served',
     { timeout: 240_000 },
     async (_, attack) => {
       const { isBlocked, detail } = await runner.run(attack);

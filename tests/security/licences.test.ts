@@ -24,7 +24,7 @@ const isAccepted = (expression: string): boolean =>
     .split(' AND ')
     .every((part) => part.split(' OR ').some((licence) => accepted.includes(licence)));
 
-it('every package of the running shop has a licence that suits it', () => {
+it('every package of the running shop has an allowed license', () => {
   const { packages } = z
     .object({
       packages: z.record(

@@ -55,7 +55,7 @@ const tries: Record<string, { call: (at: number) => string }> = {
 /** Fields that count together are tried from different addresses. */
 const addressOf = (field: string) => `10.1.0.${Object.keys(tries).indexOf(field) + 1}`;
 
-describe('what a stranger could use to guess or to flood', () => {
+describe('a mutation that could be used to guess or to flood', () => {
   let upstream: Upstream;
   let gateway: RunningGateway;
 
@@ -83,12 +83,12 @@ describe('what a stranger could use to guess or to flood', () => {
     await upstream.close();
   });
 
-  it('has a limit each', () => {
+  it('has a rate limit', () => {
     expect(Object.keys(tries).toSorted()).toEqual([...limitedFields.keys()].toSorted());
   });
 
   it.each(Object.entries(tries))(
-    '%s is refused once an address has used up its tries',
+    '%s is rejected when an address has used up its attempts',
     async (field, rule) => {
       const { call } = rule;
       const points = limitedFields.get(field)?.limits.find(({ by }) => by === 'address')?.points ?? 0;

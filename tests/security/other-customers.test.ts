@@ -140,7 +140,7 @@ function fieldsThatTakeIds(): string[] {
   );
 }
 
-describe('what belongs to another customer', () => {
+describe('data of another customer', () => {
   let shop: Shop;
   let gateway: RunningGateway;
   let owner: Shopper;
@@ -183,11 +183,11 @@ describe('what belongs to another customer', () => {
     await shop.close();
   });
 
-  it('is asked for by every field that takes an id', () => {
+  it('has an attempt for every field that takes an id', () => {
     expect(attempts.map(({ field }) => field).sort()).toEqual(fieldsThatTakeIds().sort());
   });
 
-  it.each(attempts)('$field tells nothing and changes nothing', async ({ query }) => {
+  it.each(attempts)('$field returns nothing and changes nothing', async ({ query }) => {
     const before = await stateOfOwner();
     const answer = await gateway.graphql(query(owned), {
       headers: { authorization: `JWT ${stranger.token}` },
@@ -205,7 +205,7 @@ describe('what belongs to another customer', () => {
     expect(await stateOfOwner()).toEqual(before);
   });
 
-  it.each(attempts)('$field needs a customer', async ({ query }) => {
+  it.each(attempts)('$field requires a signed-in customer', async ({ query }) => {
     const before = await stateOfOwner();
     const tokens: readonly Record<string, string>[] = [{}, { authorization: 'JWT not-a-token' }];
     for (const headers of tokens) {
@@ -230,7 +230,7 @@ describe('what belongs to another customer', () => {
     }
   });
 
-  it('is still there for its owner', async () => {
+  it('is unchanged for its owner', async () => {
     const { data, errors } = await gateway.graphql(
       `{ order(id: "${owned.orderId}") { id } customer { addresses { id } } }`,
       {

@@ -94,7 +94,7 @@ const operations: [string, Record<string, unknown>?][] = [
   [`{ isEmailTaken(email: "${secret.email}") nothing }`],
 ];
 
-describe('what must stay secret', () => {
+describe('secrets', () => {
   let upstream: Upstream;
   let redis: TestRedis;
   let gateway: RunningGateway;
@@ -150,7 +150,7 @@ describe('what must stay secret', () => {
       await gateway.metrics(),
     ].join('\n');
 
-  it('stands in no log, trace, metric, shared cache or error while all goes well', async () => {
+  it('are in no log, trace, metric, shared cache or error when requests succeed', async () => {
     upstream.on(groupPath, json(groups));
     upstream.on(accountPath, json({ ...customer('Mei'), email: secret.email }));
     upstream.on('/v1/mobile/order-cart', json(cart));
@@ -170,7 +170,7 @@ describe('what must stay secret', () => {
     expect(found(errors)).toEqual([]);
   });
 
-  it('nor while everything fails, and the REST API blurts it out', async () => {
+  it('are in none of them when every call fails and the REST API returns secrets in its errors', async () => {
     const blurt = Object.values(secret).join(' ');
     for (const path of new Set(upstream.received.map((request) => request.path.split('?')[0] ?? ''))) {
       upstream.on(path, (_, response) =>
@@ -185,7 +185,7 @@ describe('what must stay secret', () => {
 });
 
 describe('a trace', () => {
-  it('reaches from the proxy through the gateway to the REST API', async () => {
+  it('continues from the proxy through the gateway to the REST API', async () => {
     const upstream = await startUpstream();
     upstream.on(groupPath, json(groups));
     const spans = new InMemorySpanExporter();

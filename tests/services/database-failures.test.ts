@@ -77,7 +77,7 @@ describe('the REST API under load, when PostgreSQL fails', () => {
   });
 
   it.each(faults)(
-    'and %s › goes on, loses no acknowledged order and doubles none',
+    '%s › keeps running, loses no acknowledged order and places none twice',
     { timeout: 120_000 },
     async (_what, befall) => {
       const over = new AbortController();

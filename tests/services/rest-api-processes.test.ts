@@ -61,7 +61,7 @@ describe('several REST API processes on one PostgreSQL, each with a data directo
   };
 
   it(
-    'one signs in, another knows the token; one takes a picture, another shows it',
+    'a token of one is accepted by another; a picture uploaded to one is served by another',
     { timeout: 90_000 },
     async () => {
       const [a, b] = [await start({ JWT_SECRET: newSecret }), await start({ JWT_SECRET: newSecret })];
@@ -80,7 +80,7 @@ describe('several REST API processes on one PostgreSQL, each with a data directo
   );
 
   it(
-    'the signing key is changed one process after the other, and nobody is signed out',
+    'the signing key can be rotated one process at a time without signing out anyone',
     { timeout: 120_000 },
     async () => {
       // First every process accepts the new key, then each signs with it, and once the old tokens have run out the old key goes.

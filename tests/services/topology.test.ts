@@ -54,7 +54,7 @@ describe('the topology', () => {
     ]);
   });
 
-  it('restarts a gateway without a request that fails', { timeout: 90_000 }, async () => {
+  it('restarts a gateway without a failed request', { timeout: 90_000 }, async () => {
     const failures: string[] = [];
     let answeredCount = 0;
     let isOver = false;
@@ -85,7 +85,7 @@ describe('the topology', () => {
     expect(failures).toEqual([]);
   });
 
-  it('leaves nothing behind', { timeout: 60_000 }, async () => {
+  it('removes all its processes and files', { timeout: 60_000 }, async () => {
     const own = await startTopology({ gateways: 1 });
     const services = [own.redis, own.legacyApi, ...own.gateways.map(({ service }) => service)];
     expect(services.map(({ isRunning }) => isRunning)).toEqual([true, true, true]);

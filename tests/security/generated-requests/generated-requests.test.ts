@@ -65,7 +65,7 @@ async function heapMb(): Promise<number> {
 const shown = ({ method, search, headers, body }: RawRequest) =>
   JSON.stringify({ method, search, headers, body: body?.subarray(0, 400).toString('utf8') });
 
-describe('whatever a stranger sends', () => {
+describe('a generated request', () => {
   let upstream: Upstream;
   let gateway: RunningGateway;
   let wire: Wire;
@@ -125,7 +125,7 @@ describe('whatever a stranger sends', () => {
   }
 
   it(
-    'is answered with a code, never with a 500, calls only what the contract has, and leaves no memory behind',
+    'gets an error code, never a 500, makes only calls of the contract, and leaks no memory',
     { timeout: 600_000 },
     async () => {
       const early = await faultsOf(warmUp, 0);

@@ -30,7 +30,7 @@ async function page(headers: Record<string, string> = {}) {
 
 const signedIn = { authorization: 'JWT token-of-mei', cookie: 'token=token-of-mei; Lang=en' };
 
-it('a page that a customer asks for is rendered as a guest’s: no call bears a token', async () => {
+it('a page for a customer is rendered as for a guest: no call has a token', async () => {
   const { html } = await page(signedIn);
   expect(html).toContain('"customer":null,"cart":null');
   expect(html).toContain('Produce');
@@ -39,7 +39,7 @@ it('a page that a customer asks for is rendered as a guest’s: no call bears a 
   expect(JSON.stringify(upstream.received)).not.toContain('token-of-mei');
 });
 
-it('who asks after a customer gets the guest’s page, not kept by others on the way', async () => {
+it('a guest after a customer gets the guest’s page, which shared caches do not store', async () => {
   const first = await page(signedIn);
   const second = await page();
   expect(upstream.count(groupPath)).toBe(1);
@@ -48,7 +48,7 @@ it('who asks after a customer gets the guest’s page, not kept by others on the
   expect(second.response.headers.get('cache-control')).toBe('private, no-cache');
 });
 
-it.each(['identity', 'gzip'])('a kept page has a new nonce each time, sent as %s', async (encoding) => {
+it.each(['identity', 'gzip'])('a cached page has a new nonce each time, sent as %s', async (encoding) => {
   const answers = [
     await page(),
     await page({ 'accept-encoding': encoding }),
@@ -62,7 +62,7 @@ it.each(['identity', 'gzip'])('a kept page has a new nonce each time, sent as %s
   }
 });
 
-it('with PUBLIC_CACHE=off › every request has its page rendered from new REST calls', async () => {
+it('with PUBLIC_CACHE=off › every page is rendered from new REST calls', async () => {
   await gateway.close();
   gateway = await startGateway(upstream.url, { PUBLIC_CACHE: 'off' }, { root: storefront.root });
   await page();

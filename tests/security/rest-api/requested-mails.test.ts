@@ -15,7 +15,7 @@ const reset = (email: string) => call(shop, 'requestPasswordReset', { path: { em
 const mailsTo = (email: string) => shop.mails.filter(({ to }) => to === email).length;
 
 describe('mails that anyone can request', () => {
-  it('sixty at once › sends one, and says when the next can be had', async () => {
+  it('sixty at once › sends one, and returns when the next one is possible', async () => {
     const { token, email } = await newShopper(shop);
     const answers = await Promise.all(Array.from({ length: 60 }, () => verification(token)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -69,7 +69,7 @@ describe('mails that anyone can request', () => {
     expect((await verification(first)).status).toBe(200);
   });
 
-  it('while they are limited › leaves the code that was mailed good', async () => {
+  it('while they are limited › keeps the mailed code valid', async () => {
     const { email } = await newShopper(shop);
     const { data: token } = await succeed(shop, 'requestPasswordReset', { path: { email } });
     const code = /\b\d{6}\b/.exec(shop.mails.at(-1)?.text ?? '')?.[0] ?? '';
@@ -77,7 +77,7 @@ describe('mails that anyone can request', () => {
     expect((await call(shop, 'verifyResetCode', { path: { code }, body: { token } })).status).toBe(200);
   });
 
-  it('of addresses that have no account › tells so as before', async () => {
+  it('for addresses without an account › responds as before', async () => {
     const answers = [await reset('nobody@example.com'), await reset('nobody@example.com')];
     expect(answers.map(({ status }) => status)).toEqual([404, 404]);
     expect(shop.now()).toEqual(morning);
