@@ -36,13 +36,13 @@ describe('the shared cache, when the REST API hangs', () => {
 
   it('makes a request wait only once, even when it reads several resources in sequence', async () => {
     const page = scope();
-    const answers = (async () => {
+    const responses = (async () => {
       const values: unknown[] = [];
       for (const target of ['/a', '/b', '/c']) values.push(await cache.read(read(target), page));
       return values;
     })();
     await vi.advanceTimersByTimeAsync(1_100);
-    await expect(Promise.race([answers, Promise.resolve('waiting')])).resolves.toEqual([
+    await expect(Promise.race([responses, Promise.resolve('waiting')])).resolves.toEqual([
       'old /a',
       'old /b',
       'old /c',

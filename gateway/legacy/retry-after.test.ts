@@ -31,6 +31,8 @@ describe('pauses that the back end requests', () => {
   });
 
   it('do not exist without a header or a valid time', () => {
-    expect([null, 0].map((asked) => pausesAfter('getGroups', 503, asked).msLeftAt(1_000))).toEqual([0, 0]);
+    expect([null, 0].map((requested) => pausesAfter('getGroups', 503, requested).msLeftAt(1_000))).toEqual([
+      0, 0,
+    ]);
   });
 });

@@ -94,9 +94,9 @@ describe('the media proxy', () => {
 
   it('when the host is down › serves cached pictures of the shop, but no customer photos', async () => {
     let isDown = false;
-    const asked: string[] = [];
+    const requested: string[] = [];
     const origin = await listening((request, response) => {
-      asked.push(request.url ?? '');
+      requested.push(request.url ?? '');
       if (isDown) {
         response.destroy();
         return;
@@ -122,7 +122,7 @@ describe('the media proxy', () => {
     expect((await fetch(shop + picture)).status).toBe(200);
     expect((await fetch(shop + photo)).status).toBe(200);
     expect((await fetch(shop + picture)).status).toBe(200);
-    expect(asked).toEqual([picture, photo]);
+    expect(requested).toEqual([picture, photo]);
 
     isDown = true;
     now = 3_600_000;

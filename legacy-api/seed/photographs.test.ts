@@ -9,17 +9,17 @@ import { makePictures } from './photographs.ts';
 let server: Server;
 let address: string;
 let folder: string;
-let asked: string[];
+let requested: string[];
 
 beforeEach(async () => {
-  asked = [];
+  requested = [];
   folder = await mkdtemp(join(tmpdir(), 'photographs-'));
   const photograph = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#804020' } })
     .jpeg()
     .toBuffer();
   const megabyte = Buffer.alloc(1024 * 1024);
   server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requested.push(request.url ?? '');
     if (request.url === '/tea.jpg') response.end(photograph);
     else if (request.url === '/page.jpg') response.end('<html>Sign in</html>');
     else if (request.url === '/endless.jpg') {
@@ -60,7 +60,7 @@ describe('photographs at a URL', () => {
       expect([width, height, format]).toEqual([edge, edge, 'webp']);
     }
     expect(await shopWith({ TEA1: 'tea.jpg' })).toEqual([]);
-    expect(asked).toEqual(['/tea.jpg']);
+    expect(requested).toEqual(['/tea.jpg']);
   });
 
   it('that cannot be used are reported with the reason, and leave no picture', async () => {

@@ -130,12 +130,12 @@ describe('npm run dev in a fresh clone', { timeout: 120_000 }, () => {
         edit('schema/content.graphql', '"The shop\'s business constants."', '"Edited constants."');
       }, 'Edited Market'),
     );
-    const answer = await page.evaluate(async () => {
+    const response = await page.evaluate(async () => {
       const query = '{ __type(name: "StorePolicy") { description } }';
       const headers = { 'content-type': 'application/json' };
       return (await fetch('/graphql', { method: 'POST', headers, body: JSON.stringify({ query }) })).text();
     });
-    expect(answer).toContain('Edited constants.');
+    expect(response).toContain('Edited constants.');
   });
 
   it('an edit of the seed catalog › takes effect', async () => {

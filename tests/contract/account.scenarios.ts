@@ -1,9 +1,9 @@
 import type { Scenario } from './harness/scenario.ts';
 import { customers } from './account/customer.ts';
-import { taken } from './account/taken.ts';
+import { taken } from './account/taken-names.ts';
 import { loggingIn } from './account/login.ts';
 import { registering } from './account/register.ts';
-import { forgotten } from './account/forgotten-password.ts';
+import { forgottenPassword } from './account/forgotten-password.ts';
 import { profile } from './account/profile.ts';
 import { addressBook } from './account/address-book.ts';
 
@@ -13,7 +13,7 @@ export const accountScenarios: Scenario[] = [
   ...taken,
   ...loggingIn,
   ...registering,
-  ...forgotten,
+  ...forgottenPassword,
   ...profile,
   ...addressBook,
 ];

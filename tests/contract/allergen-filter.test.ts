@@ -17,13 +17,13 @@ const statedIn = (html: string) => /<h3>Allergens<\/h3>\s*<p>([^<]*)/.exec(html)
 describe('products without an allergen', () => {
   let shop: Shop;
   let gateway: RunningGateway;
-  let asked = 0;
+  let requested = 0;
 
   /** No question is sent twice: the shop's clock stands still, and a response would be shared for ever. */
   async function search(filter: string) {
-    asked += 1;
+    requested += 1;
     const { data, errors } = await gateway.graphql(
-      `query Narrowed${asked} { searchProducts(term: "noodles", first: 100, filter: ${filter}) {
+      `query Narrowed${requested} { searchProducts(term: "noodles", first: 100, filter: ${filter}) {
         totalCount nodes { product { richDescription { en } } } facets { freeFrom { allergen count } }
       } }`,
     );

@@ -79,7 +79,7 @@ describe.each(operations.filter(({ isSignedIn }) => !isSignedIn))(
     it('cost the REST calls of one request', async () => {
       await start({});
       held = [];
-      const asked = askAll();
+      const requested = askAll();
       // One call may need the answer of another, so each is let go alone.
       for (let call = 0; call < operation.calls; call += 1) {
         await eventually(() => {
@@ -87,7 +87,7 @@ describe.each(operations.filter(({ isSignedIn }) => !isSignedIn))(
         });
         held.shift()?.();
       }
-      await asked;
+      await requested;
       expect(calls).toHaveLength(operation.calls);
     });
 

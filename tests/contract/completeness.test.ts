@@ -12,8 +12,10 @@ for (const exchange of allScenarios.flatMap(({ rest }) => rest)) {
   exchangesOf.set(operationId, [...(exchangesOf.get(operationId) ?? []), exchange]);
 }
 
-const codeOf = ({ answer }: Exchange): unknown =>
-  typeof answer === 'object' && answer !== null && 'code' in answer ? answer.code : undefined;
+const codeOf = ({ responseBody }: Exchange): unknown =>
+  typeof responseBody === 'object' && responseBody !== null && 'code' in responseBody
+    ? responseBody.code
+    : undefined;
 
 describe.each(contractOperations.filter(({ isReserved }) => !isReserved))(
   'the scenarios of $operationId',

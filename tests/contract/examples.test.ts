@@ -6,7 +6,7 @@ import { exampleOperations } from '../../gateway/generated/example-operations.ts
 import { dispatchPassword, openShop, type Shop } from '../harness/rest-api/shop.ts';
 import { startGateway, type RunningGateway } from '../harness/gateway.ts';
 import { fieldsUsed, schema } from './harness/fields-used.ts';
-import { searchIsReady } from './harness/search-is-ready.ts';
+import { waitForSearchIndex } from './harness/wait-for-search-index.ts';
 import { addressInput, driverApplicationInput } from './inputs.ts';
 
 const folder = new URL('../../docs/operations/', import.meta.url);
@@ -26,7 +26,7 @@ describe('the example operations', () => {
   beforeAll(async () => {
     shop = await openShop({ wholeCatalogue: true });
     gateway = await startGateway(`${shop.api.url}/api`, { EXPLORER: 'on' }, { clock: () => shop.now() });
-    await searchIsReady(gateway);
+    await waitForSearchIndex(gateway);
   });
   afterAll(async () => {
     await gateway.close();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openShop, type Shop } from '../harness/rest-api/shop.ts';
 import { startGateway, type RunningGateway } from '../harness/gateway.ts';
-import { startForgetfulProxy, type ForgetfulProxy } from './harness/forgetful-proxy.ts';
+import { startResponseDroppingProxy, type ResponseDroppingProxy } from './harness/response-dropping-proxy.ts';
 import { addressInput } from './inputs.ts';
 
 const placement = z.object({
@@ -19,24 +19,24 @@ const productShape = z.object({ id: z.string(), legacyId: z.string(), maxQuantit
 /** What mocks cannot prove: two gateways without a store of their own, before one shop, make one order of one cart. */
 describe('one cart, one order', () => {
   let shop: Shop;
-  let proxy: ForgetfulProxy;
+  let proxy: ResponseDroppingProxy;
   let first: RunningGateway;
   let second: RunningGateway;
   /** Does without an answer that is lost while its operation still has time. */
-  let impatient: RunningGateway;
+  let shortTimeoutGateway: RunningGateway;
   let shoppers = 0;
 
   beforeAll(async () => {
     shop = await openShop();
-    proxy = await startForgetfulProxy(shop.api.url);
+    proxy = await startResponseDroppingProxy(shop.api.url);
     const parts = { clock: () => shop.now() };
     first = await startGateway(`${proxy.url}/api`, {}, parts);
     second = await startGateway(`${proxy.url}/api`, {}, parts);
-    impatient = await startGateway(`${proxy.url}/api`, { LEGACY_CALL_TIMEOUT_MS: '3000' }, parts);
+    shortTimeoutGateway = await startGateway(`${proxy.url}/api`, { LEGACY_CALL_TIMEOUT_MS: '3000' }, parts);
   });
 
   afterAll(async () => {
-    await Promise.all([first, second, impatient].map((gateway) => gateway.close()));
+    await Promise.all([first, second, shortTimeoutGateway].map((gateway) => gateway.close()));
     await proxy.close();
     await shop.close();
   });
@@ -49,9 +49,9 @@ describe('one cart, one order', () => {
     variables: Record<string, unknown> = {},
   ): Promise<z.output<Schema>> {
     const headers: Record<string, string> = token === undefined ? {} : { authorization: `JWT ${token}` };
-    const answer = await gateway.graphql(query, { variables, headers });
-    expect(answer.errors ?? []).toEqual([]);
-    return schema.parse(answer.data);
+    const response = await gateway.graphql(query, { variables, headers });
+    expect(response.errors ?? []).toEqual([]);
+    return schema.parse(response.data);
   }
 
   /** A new customer with an address and two pieces in the cart, and what an order of them takes. */
@@ -149,29 +149,29 @@ describe('one cart, one order', () => {
 
   it('six concurrent submissions through two gateways › place one order and get the same response', async () => {
     const { token, choices } = await shopperAtCheckout();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [first, second, first, second, first, second].map((gateway) => place(gateway, token, choices)),
     );
-    expect(answers[0]?.orderId).toBe(choices.cartId.replace('cart_', 'order_'));
-    expect(answers[0]?.cashierUrl).toMatch(/^http.*\/cashier\/./);
-    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(responses[0]?.orderId).toBe(choices.cartId.replace('cart_', 'order_'));
+    expect(responses[0]?.cashierUrl).toMatch(/^http.*\/cashier\/./);
+    for (const response of responses) expect(response).toEqual(responses[0]);
     expect(await ordersOf(token)).toBe(1);
   });
 
   it('an order whose response was lost › is found again by the same operation', async () => {
     const { token, choices } = await shopperAtCheckout();
-    proxy.loseAnswerOf('POST', '/api/v1/mobile/order/');
-    const answer = await place(impatient, token, choices);
-    expect(answer.cashierUrl).toMatch(/^http.*\/cashier\/./);
-    expect(await place(second, token, choices)).toEqual(answer);
+    proxy.dropNextResponse('POST', '/api/v1/mobile/order/');
+    const response = await place(shortTimeoutGateway, token, choices);
+    expect(response.cashierUrl).toMatch(/^http.*\/cashier\/./);
+    expect(await place(second, token, choices)).toEqual(response);
     expect(await ordersOf(token)).toBe(1);
   });
 
   it('a later repeat through the other gateway › gets the first response', async () => {
     const { token, choices } = await shopperAtCheckout();
-    const answer = await place(first, token, choices);
+    const response = await place(first, token, choices);
     shop.passMinutes(5);
-    expect(await place(second, token, choices)).toEqual(answer);
+    expect(await place(second, token, choices)).toEqual(response);
     expect(await ordersOf(token)).toBe(1);
   });
 
@@ -182,14 +182,14 @@ describe('one cart, one order', () => {
     'a later repeat, when the product has been %s since › gets the first response',
     async (_what, change) => {
       const { token, choices, productId } = await shopperAtCheckout();
-      const answer = await place(first, token, choices);
+      const response = await place(first, token, choices);
       const { queries } = shop.api.database;
       const products = queries.selectFrom('products').where('id', '=', productId);
       const before = await products.select(['stop_sale', 'stock_level']).executeTakeFirstOrThrow();
       await queries.updateTable('products').set(change).where('id', '=', productId).execute();
       try {
         shop.passMinutes(1);
-        expect(await place(second, token, choices)).toEqual(answer);
+        expect(await place(second, token, choices)).toEqual(response);
         expect(await ordersOf(token)).toBe(1);
       } finally {
         await queries.updateTable('products').set(before).where('id', '=', productId).execute();

@@ -63,7 +63,7 @@ describe('a shop that accepts only registered operations', () => {
     'executes $kind $name as the storefront’s own client sends it',
     async ({ document, kind }) => {
       const sent: string[] = [];
-      const answers: string[] = [];
+      const responses: string[] = [];
       vi.stubGlobal('document', { documentElement: { lang: 'en' } });
       vi.stubGlobal('fetch', async (path: string, request: RequestInit) => {
         sent.push(z.object({ query: z.string() }).parse(JSON.parse(z.string().parse(request.body))).query);
@@ -71,7 +71,7 @@ describe('a shop that accepts only registered operations', () => {
         const { signal: _, ...rest } = request;
         vi.unstubAllGlobals();
         const response = await fetch(new URL(path, gateway.url), rest);
-        answers.push(await response.clone().text());
+        responses.push(await response.clone().text());
         return response;
       });
       const client: ApolloClient = createBrowserClient(authLink({ ...guestSession, token: () => 'abc' }), {});
@@ -81,8 +81,8 @@ describe('a shop that accepts only registered operations', () => {
         : client.query({ query: document, ...options }));
       client.stop();
       expect(manifest().map(({ body }) => body)).toContain(sent[0]);
-      expect(answers).toHaveLength(1);
-      expect(answers[0]).not.toContain('not registered');
+      expect(responses).toHaveLength(1);
+      expect(responses[0]).not.toContain('not registered');
     },
   );
 

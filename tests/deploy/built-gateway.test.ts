@@ -50,9 +50,11 @@ describe('the built gateway', () => {
   });
 
   it('needs no installed packages', () => {
-    const asked = new Set(chunks.flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports]));
+    const requested = new Set(
+      chunks.flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports]),
+    );
     const own = new Set(chunks.map(({ fileName }) => fileName));
-    const others = [...asked].filter(
+    const others = [...requested].filter(
       (name) => !own.has(name) && !builtinModules.includes(name.replace(/^node:/, '')),
     );
     expect(others).toEqual([]);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { goods } from './goods.ts';
+import { seedProduct } from './seed-products.ts';
 
-const dumplings = goods('FZ7002');
-const bokChoy = goods('PR1001');
+const dumplings = seedProduct('FZ7002');
+const bokChoy = seedProduct('PR1001');
 
 /** A product card: first what it is, in both languages, then what it costs, then what can be done. */
 const card = `

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
-import { mailed } from './mails.ts';
+import { findInMail } from './mails.ts';
 
 for (const [language, width] of [
   ['en', 390],
@@ -120,7 +120,7 @@ for (const [language, width] of [
           say('We sent a link to {email}. Open it to verify your address.', { email: customer.email }),
         ),
       ).toBeVisible();
-      const link = await mailed(customer.email, /(http\S+\/verify-email\/\S+)/);
+      const link = await findInMail(customer.email, /(http\S+\/verify-email\/\S+)/);
       const mailTab = await page.context().newPage();
       await mailTab.goto(link);
       await mailTab.close();

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { freePort } from '../../scripts/free-port.ts';
 import { becomesReady } from '../../scripts/readiness.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test as base } from './fixtures.ts';
-import { goods } from './goods.ts';
+import { seedProduct } from './seed-products.ts';
 
 interface BackEnd {
   start(): Promise<void>;
@@ -58,10 +58,10 @@ const test = base.extend<{ backEnd: BackEnd; shopUrl: string }>({
   baseURL: async ({ shopUrl }, use) => {
     await use(shopUrl);
   },
-  expectedNoise: /Failed to load resource: the server responded with a status of 50\d/,
+  expectedConsoleMessages: /Failed to load resource: the server responded with a status of 50\d/,
 });
 
-const greens = goods('PR1001');
+const greens = seedProduct('PR1001');
 
 for (const language of ['en', 'zh'] as const) {
   test.describe(`when the back end is down, ${language}`, () => {
@@ -85,7 +85,7 @@ for (const language of ['en', 'zh'] as const) {
         if (await trouble.isVisible()) await shopper.button('Try again').click();
         await expect(page.getByRole('main').getByRole('article').first()).toBeVisible({ timeout: 2_000 });
       }).toPass();
-      await shopper.addFromShelf(greens);
+      await shopper.addFromProductList(greens);
       await expect(shopper.cartLink()).toHaveAccessibleName(/1/);
     });
   });

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
-import { goods } from './goods.ts';
+import { seedProduct } from './seed-products.ts';
 
-const bokChoy = goods('PR1001');
+const bokChoy = seedProduct('PR1001');
 
 const line = {
   Product_id: '1',
@@ -68,7 +68,7 @@ test('the shop opens with any value stored as the cart', async ({ shopper, page,
       say('Part of your saved cart couldn’t be read and was ignored.'),
     );
   }
-  await shopper.addFromShelf(bokChoy);
+  await shopper.addFromProductList(bokChoy);
   await expect(shopper.cartLink()).toContainText('1');
 });
 

@@ -1,8 +1,8 @@
 import bcd from '@mdn/browser-compat-data' with { type: 'json' };
 import type { Identifier, SimpleSupportStatement, SupportStatement } from '@mdn/browser-compat-data';
 import { expect, test } from './fixtures.ts';
-import { goods } from './goods.ts';
-import { sayIn } from './words.ts';
+import { seedProduct } from './seed-products.ts';
+import { sayIn } from './messages.ts';
 
 /** The oldest browsers in which one can still buy: `browserslist` in package.json. */
 const floor = { chrome: 109, firefox: 115, safari_ios: 15.4 } as const;
@@ -58,7 +58,7 @@ test('a guest can buy without any feature that the oldest supported browsers lac
   customer,
 }) => {
   await page.addInitScript(removeFeatures, newerFeatures());
-  const dumplings = goods('FZ7002');
+  const dumplings = seedProduct('FZ7002');
   await customer.addAddress();
   await shopper.arrive();
   expect(
@@ -68,7 +68,7 @@ test('a guest can buy without any feature that the oldest supported browsers lac
       'requestIdleCallback' in window,
     ]),
   ).toEqual([false, false, false]);
-  await shopper.addFromShelf(dumplings);
+  await shopper.addFromProductList(dumplings);
   await shopper.addOneMore(dumplings);
   await shopper.open('/cart');
   await page.getByRole('main').getByRole('link', { name: 'Checkout', exact: true }).click();
@@ -76,7 +76,7 @@ test('a guest can buy without any feature that the oldest supported browsers lac
   await expect(page).toHaveURL(/\/purchase$/);
   await shopper.chooseDeliveryTime();
   await shopper.payBy('Credit card');
-  await shopper.writeCard();
+  await shopper.fillCard();
   await shopper.placeOrder();
   await expect(shopper.heading('Order successful')).toBeVisible();
 });
@@ -89,7 +89,7 @@ for (const language of ['en', 'zh'] as const) {
       await page.addInitScript(() => {
         Reflect.deleteProperty(Array.prototype, 'findLast');
       });
-      await shopper.hasBeenHere();
+      await shopper.simulateEarlierVisit();
       await page.goto('/about-us');
       await expect(page.locator('#old-browser')).toHaveText(
         language === 'en' ? /^Your browser is too old/ : /^您的浏览器版本过旧/,

@@ -14,7 +14,7 @@ for (const language of ['en', 'zh'] as const) {
       say,
     }) => {
       await page.setViewportSize({ width: 1280, height: 800 });
-      await shopper.arriveUnasked();
+      await shopper.arriveForTheFirstTime();
       const popup = page.getByRole('dialog', { name: say('Do we deliver to you?') });
       await expect(popup).toBeVisible();
       await expect(page.getByRole('banner')).toHaveCount(1);
@@ -36,7 +36,7 @@ for (const language of ['en', 'zh'] as const) {
       await expect(popup).toBeHidden();
 
       await page.reload();
-      await shopper.hydrated();
+      await shopper.waitForHydration();
       const chip = page.getByRole('banner').getByRole('button', { name: /94704/ });
       await expect(chip).toBeVisible();
       await expect(popup).toHaveCount(0);

@@ -57,7 +57,7 @@ for (const language of ['en', 'zh'] as const) {
       say,
     }) => {
       await page.setViewportSize({ width: 390, height: 844 });
-      await shopper.hasBeenHere();
+      await shopper.simulateEarlierVisit();
       for (const path of ['/collections/frozen', '/category2/Dumplings', '/search?product=noodles']) {
         await shopper.open(path);
         const filters = page.getByRole('navigation', { name: say('Filters') });
@@ -79,7 +79,7 @@ for (const language of ['en', 'zh'] as const) {
 
       test('open, filter the list and show the chosen filters', async ({ shopper, page, say }) => {
         await page.setViewportSize({ width: 390, height: 844 });
-        await shopper.hasBeenHere();
+        await shopper.simulateEarlierVisit();
         await page.goto('/collections/snacks');
         const filters = page.getByRole('navigation', { name: say('Filters') });
         const brands = filters.getByRole('group', { name: say('Brand') });

@@ -71,10 +71,10 @@ test('scripts and styles are compressed, immutable, and all listed in the page',
     expect(files.length).toBeGreaterThan(3);
     expect(new Set(files).size, path).toBe(files.length);
     for (const file of files) {
-      const answer = await request.fetch(file, { headers: { 'accept-encoding': 'br' } });
-      expect(answer.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
-      const size = Number(answer.headers()['content-length']);
-      if (size > 1400) expect(answer.headers()['content-encoding'], file).toBe('br');
+      const response = await request.fetch(file, { headers: { 'accept-encoding': 'br' } });
+      expect(response.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+      const size = Number(response.headers()['content-length']);
+      if (size > 1400) expect(response.headers()['content-encoding'], file).toBe('br');
     }
   }
 });

@@ -1,8 +1,8 @@
 import { expect, test } from './fixtures.ts';
-import { goods } from './goods.ts';
+import { seedProduct } from './seed-products.ts';
 import { layoutShift, topOf } from './measure.ts';
 
-const bokChoy = goods('PR1001');
+const bokChoy = seedProduct('PR1001');
 const groups = 12;
 
 for (const language of ['en', 'zh'] as const) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { scripts } from './line-trouble.ts';
-import { fullyShown } from './measure.ts';
+import { scripts } from './network-faults.ts';
+import { countFullyVisible } from './measure.ts';
 import type { Shopper } from './shopper.ts';
 
 /** Slides of a product carousel that are seen at once, by width of the window (docs/product.md, "Catalog"). */
@@ -20,7 +20,7 @@ for (const language of ['en', 'zh'] as const) {
 
     test('banners of the language change every five seconds', async ({ shopper, page, say }) => {
       await page.setViewportSize({ width: 1280, height: 800 });
-      await shopper.arriveAtStandstill();
+      await shopper.arriveWithPausedClock();
       const banners = page.getByRole('region', { name: say('Offers') });
       const slides = banners.getByRole('listitem');
       const pictures = banners.locator('img');
@@ -45,7 +45,7 @@ for (const language of ['en', 'zh'] as const) {
       const main = page.getByRole('main');
 
       const cards = page.getByRole('region', { name: say('How it works') }).getByRole('list');
-      expect(await fullyShown(cards)).toBe(4);
+      expect(await countFullyVisible(cards)).toBe(4);
       const first = cards.getByRole('button').first();
       await first.click();
       const dialog = page.getByRole('dialog');
@@ -71,14 +71,14 @@ for (const language of ['en', 'zh'] as const) {
       const track = shelf.getByRole('list').first();
       for (const [width, slides] of productSlides) {
         await page.setViewportSize({ width, height: 800 });
-        await expect.poll(() => fullyShown(track), { message: String(width) }).toBe(slides);
+        await expect.poll(() => countFullyVisible(track), { message: String(width) }).toBe(slides);
       }
       await shelf.getByRole('button', { name: next }).click();
       await expect(track.getByRole('listitem').nth(5)).toBeInViewport({ ratio: 0.5 });
       await shelf.getByRole('button', { name: previous }).click();
       await expect(track.getByRole('listitem').first()).toBeInViewport({ ratio: 0.5 });
       await page.setViewportSize({ width: 767, height: 800 });
-      await expect.poll(() => fullyShown(cards)).toBe(2);
+      await expect.poll(() => countFullyVisible(cards)).toBe(2);
 
       const middle = main.locator('a[href^="/category2/"]');
       await expect(middle).toHaveCount(2);
@@ -102,7 +102,7 @@ async function arriveWithReducedMotion(page: Page, shopper: Shopper): Promise<vo
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 1280, height: 800 });
   // No second passes by itself: a banner that has gone on would come round again.
-  await shopper.arriveAtStandstill();
+  await shopper.arriveWithPausedClock();
 }
 
 test('banners pause on hover, on focus and by the Pause button', async ({ shopper, page, say }) => {
@@ -111,14 +111,14 @@ test('banners pause on hover, on focus and by the Pause button', async ({ shoppe
   const banners = page.getByRole('region', { name: say('Offers') });
   const seesBanner = (index: number) =>
     expect(banners.getByRole('listitem').nth(index)).toBeInViewport({ ratio: 0.9 });
-  const lookAway = () => page.mouse.move(5, 790);
+  const moveMouseAway = () => page.mouse.move(5, 790);
   /** Second by second, so that the page takes in between what has just been done to it. */
   const pass = async (seconds: number) => {
     for (let second = 0; second < seconds; second += 1) await page.clock.runFor(1_000);
   };
 
   await shopper.button('Play').click();
-  await lookAway();
+  await moveMouseAway();
   // The focus is still on the button.
   await expect(shopper.button('Pause')).toBeFocused();
   await pass(20);
@@ -131,7 +131,7 @@ test('banners pause on hover, on focus and by the Pause button', async ({ shoppe
   await banners.hover();
   await pass(20);
   await seesBanner(1);
-  await lookAway();
+  await moveMouseAway();
   await pass(6);
   await seesBanner(2);
 
@@ -139,7 +139,7 @@ test('banners pause on hover, on focus and by the Pause button', async ({ shoppe
   await shopper.button('Play').evaluate((button) => {
     button.blur();
   });
-  await lookAway();
+  await moveMouseAway();
   await pass(20);
   await seesBanner(2);
 });
@@ -170,7 +170,7 @@ test('the page is complete without interaction or scripts, including pictures wi
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  await shopper.hasBeenHere();
+  await shopper.simulateEarlierVisit();
   // They stay in flight.
   await page.route(scripts, () => undefined);
   await page.goto('/', { waitUntil: 'commit' });
@@ -221,7 +221,7 @@ test('going back from a product, or reloading, restores the scroll position', as
   await page.goBack();
   await expect.poll(away).toBeLessThan(10);
   await page.reload();
-  await shopper.hydrated();
+  await shopper.waitForHydration();
   await expect.poll(away).toBeLessThan(10);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test as base } from './fixtures.ts';
-import { goods } from './goods.ts';
+import { seedProduct } from './seed-products.ts';
 import { hostileText, withHostileRestApi } from './hostile-rest-api.ts';
 import { withGateway } from './second-gateway.ts';
 import { shopPorts } from './shop-ports.ts';
@@ -20,12 +20,12 @@ const test = base.extend<object, { hostileShop: string }>({
   },
 });
 
-const bokChoy = goods('PR1001');
+const bokChoy = seedProduct('PR1001');
 /** A handler on an element, a script that is not the shop's, or an address that runs. */
 const harm =
   '[onclick], [onerror], [onload], script:not([src], [type="application/json"], [type="application/ld+json"], [nonce]), iframe, a[href^="javascript:" i], img[src^="javascript:" i]';
 
-test.use({ expectedNoise: /Failed to load resource/ });
+test.use({ expectedConsoleMessages: /Failed to load resource/ });
 
 test('texts of the back end are shown as text, and its descriptions without scripts', async ({
   shopper,

@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
 import { expect, expectNoSidewaysScroll, test } from './fixtures.ts';
-import { goods } from './goods.ts';
+import { seedProduct } from './seed-products.ts';
 
 const screens = [
   '/',
@@ -33,7 +33,7 @@ for (const language of ['en', 'zh'] as const) {
     test.use({ language });
 
     test('a product can be added to the cart from home without a mouse', async ({ shopper, page, say }) => {
-      const dumplings = goods('FZ7002');
+      const dumplings = seedProduct('FZ7002');
       await page.setViewportSize({ width: 1280, height: 800 });
       await shopper.arrive();
       await tabTo(page, (element) => element.matches('[role=combobox]'));
@@ -70,7 +70,7 @@ for (const language of ['en', 'zh'] as const) {
       page,
     }) => {
       await shopper.arrive();
-      await shopper.addFromShelf(goods('PR1001'));
+      await shopper.addFromProductList(seedProduct('PR1001'));
       for (const path of screens) {
         await page.setViewportSize({ width: 320, height: 640 });
         await shopper.open(path);

@@ -1,9 +1,9 @@
 import { expect, test } from './fixtures.ts';
-import { goods } from './goods.ts';
-import { holdBack, scripts } from './line-trouble.ts';
-import { sayIn } from './words.ts';
+import { seedProduct } from './seed-products.ts';
+import { delayRequests, scripts } from './network-faults.ts';
+import { sayIn } from './messages.ts';
 
-const tofu = goods('TD8001');
+const tofu = seedProduct('TD8001');
 const terms = ['tofu', '豆腐', 'doufu', 'df'];
 
 test('every card shows both names; a product is found by English, Chinese, pinyin and initials', async ({
@@ -33,10 +33,10 @@ test('suggestions can be chosen by keyboard; unfinished input of an input method
   await page.setViewportSize({ width: 1280, height: 800 });
   await shopper.arrive('/about-us');
   const field = page.getByRole('banner').getByRole('combobox');
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
     const { url, body } = { url: decodeURIComponent(request.url()), body: request.postData() ?? '' };
-    if (/SearchSuggestions/.test(url + body)) asked.push(url + body);
+    if (/SearchSuggestions/.test(url + body)) requested.push(url + body);
   });
   await field.focus();
   const keys = await page.context().newCDPSession(page);
@@ -51,7 +51,7 @@ test('suggestions can be chosen by keyboard; unfinished input of an input method
     nativeVirtualKeyCode: 229,
   });
   await expect(page).toHaveURL(/\/about-us$/);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await keys.send('Input.insertText', { text: '豆腐' });
   await expect(field).toHaveValue('豆腐');
   const options = page.getByRole('listbox', { name: say('Suggestions') }).getByRole('option');
@@ -74,7 +74,7 @@ test('changing the language keeps page, scroll position, cart and typed text', a
   const zh = sayIn('zh');
   await page.setViewportSize({ width: 1280, height: 800 });
   await shopper.arrive();
-  await shopper.addFromShelf(tofu);
+  await shopper.addFromProductList(tofu);
 
   await page.mouse.wheel(0, 30);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(30);
@@ -127,10 +127,10 @@ test('the language that was requested last is shown, in whatever order the catal
   await page.setViewportSize({ width: 1280, height: 800 });
   await shopper.arrive('/about-us');
   const choice = (name: string) => page.getByRole('banner').getByRole('button', { name });
-  const release = await holdBack(page, scripts);
-  const asked = page.waitForRequest(scripts);
+  const release = await delayRequests(page, scripts);
+  const requested = page.waitForRequest(scripts);
   await choice('中文').click();
-  const words = await asked;
+  const words = await requested;
   await choice('English').click();
   release();
   // Taken up by the page, and painted if it were shown.

@@ -1,12 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { goods } from './goods.ts';
-import { holdBack, scripts } from './line-trouble.ts';
+import { seedProduct } from './seed-products.ts';
+import { delayRequests, scripts } from './network-faults.ts';
 import { layoutShift } from './measure.ts';
 import type { Shopper } from './shopper.ts';
-import { sayIn } from './words.ts';
+import { sayIn } from './messages.ts';
 
-test.use({ expectedNoise: /Failed to load resource: net::|Failed to fetch dynamically imported module/ });
+test.use({
+  expectedConsoleMessages: /Failed to load resource: net::|Failed to fetch dynamically imported module/,
+});
 
 /** From here on no script can be loaded; returns how to mend the connection. */
 async function cutScripts(page: Page): Promise<() => Promise<void>> {
@@ -80,7 +82,7 @@ for (const language of ['en', 'zh'] as const) {
   });
 }
 
-const bokChoy = goods('PR1001');
+const bokChoy = seedProduct('PR1001');
 const product = `/productDetails?productNum=${bokChoy.num}`;
 
 /** Opens the product's page without its scripts; returns the shelf at its foot, and how to let the scripts come. */
@@ -88,8 +90,8 @@ async function openWithoutScripts(
   shopper: Shopper,
   page: Page,
 ): Promise<{ shelf: Locator; release: () => void }> {
-  await shopper.hasBeenHere();
-  const release = await holdBack(page, scripts);
+  await shopper.simulateEarlierVisit();
+  const release = await delayRequests(page, scripts);
   await page.goto(product, { waitUntil: 'commit' });
   const shelf = page
     .getByRole('main')

@@ -16,7 +16,7 @@ for (const language of ['en', 'zh'] as const) {
       page,
       say,
     }) => {
-      await shopper.hasBeenHere();
+      await shopper.simulateEarlierVisit();
       for (const path of unknown) {
         const response = await shopper.open(path);
         expect(response?.status(), path).toBe(404);

@@ -1,9 +1,9 @@
 import { expect, test } from './fixtures.ts';
-import { goods } from './goods.ts';
-import { graphql, swallowAnswers } from './line-trouble.ts';
+import { seedProduct } from './seed-products.ts';
+import { graphql, dropResponses } from './network-faults.ts';
 import { Shopper } from './shopper.ts';
 
-const dumplings = goods('FZ7002');
+const dumplings = seedProduct('FZ7002');
 const payButton = /Pay \$|确认支付/;
 
 test.beforeEach(async ({ customer }) => {
@@ -26,7 +26,7 @@ test('double click, two tabs and the back button: one order', async ({
     await tab.open('/purchase');
     await tab.chooseDeliveryTime();
     await tab.payBy('Credit card');
-    await tab.writeCard();
+    await tab.fillCard();
     await expect(tab.button('Use another card')).toBeVisible();
   }
 
@@ -55,7 +55,7 @@ test('a response that never arrives, and a reload: one order, with its payment p
   await shopper.arriveAs(customer, '/purchase');
   await shopper.chooseDeliveryTime();
   await shopper.payBy('Alipay');
-  await swallowAnswers(page, 'PlaceOrder');
+  await dropResponses(page, 'PlaceOrder');
   const emptyTab = page.context().waitForEvent('page');
   await shopper.placeOrder();
   await expect.poll(() => customer.orders()).toHaveLength(1);
@@ -105,7 +105,7 @@ test.describe('a token that expires at checkout', () => {
     await shopper.button('Apply').click();
     await expect(page.getByText(say('Promo code {code} is applied.', { code: 'SAVE5' }))).toBeVisible();
     await shopper.payBy('Credit card');
-    await shopper.writeCard();
+    await shopper.fillCard();
     await expect(shopper.button('Use another card')).toBeVisible();
     await shopper.button('Add a new address').click();
     await shopper.field('Address').fill('1 Half-Written Way');
@@ -126,7 +126,7 @@ test.describe('a token that expires at checkout', () => {
     await expect(page.getByLabel(say('Promo code'))).toHaveValue('');
     await expect(shopper.field('Card number')).toHaveValue('');
     expect(await customer.orders()).toEqual([]);
-    await shopper.writeCard();
+    await shopper.fillCard();
     await expect(shopper.button('Use another card')).toBeVisible();
     await shopper.placeOrder();
     await expect(shopper.heading('Order successful')).toBeVisible();
@@ -143,7 +143,7 @@ test.describe('on a phone', () => {
     customer,
     say,
   }) => {
-    const tofu = goods('TD8001');
+    const tofu = seedProduct('TD8001');
     await customer.fillCart([[tofu, 2]]);
     await shopper.arriveAs(customer, '/cart');
     await shopper.button('Remove {main}', { main: tofu.zh }).click();

@@ -1,9 +1,9 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
-import { goods } from './goods.ts';
+import { seedProduct } from './seed-products.ts';
 import { shopPorts } from './shop-ports.ts';
 import { setStock } from './stock.ts';
 
-const rice = goods('RN2001');
+const rice = seedProduct('RN2001');
 
 /** The forms of dates and money, in both languages where they have one of their own. */
 const moment = {
@@ -28,7 +28,7 @@ for (const [language, width, scarce] of [
       customer,
       say,
     }) => {
-      const snack = goods(scarce);
+      const snack = seedProduct(scarce);
       const { shop } = await shopPorts();
       setStock(String(shop), scarce, 10);
       const id = await customer.order([

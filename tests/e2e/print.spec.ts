@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { Customer } from './customer.ts';
 import { expect, test } from './fixtures.ts';
-import { goods } from './goods.ts';
+import { seedProduct } from './seed-products.ts';
 
 interface Text {
   readonly text: string;
@@ -47,9 +47,9 @@ function linesOf(sheet: readonly Text[]): string[] {
 
 const headings = ['Product name', 'SKU', 'Unit price', 'Quantity', 'Total'] as const;
 const ordered = [
-  [goods('RN2001'), 2],
-  [goods('FZ7002'), 1],
-  [goods('TD8001'), 3],
+  [seedProduct('RN2001'), 2],
+  [seedProduct('FZ7002'), 1],
+  [seedProduct('TD8001'), 3],
 ] as const;
 
 for (const language of ['en', 'zh'] as const) {
@@ -104,7 +104,7 @@ for (const language of ['en', 'zh'] as const) {
       await shopper.arriveAs(customer, '/purchase');
       await shopper.chooseDeliveryTime();
       await shopper.payBy('Credit card');
-      await shopper.writeCard();
+      await shopper.fillCard();
       await shopper.placeOrder();
       await expect(shopper.heading('Order successful')).toBeVisible();
       await expect(page.getByRole('region', { name: say('Receipt') })).toBeVisible();

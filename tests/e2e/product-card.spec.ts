@@ -1,10 +1,10 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { goods } from './goods.ts';
-import { graphql, holdBack } from './line-trouble.ts';
+import { seedProduct } from './seed-products.ts';
+import { graphql, delayRequests } from './network-faults.ts';
 
-const bokChoy = goods('PR1001');
-const few = goods('PR1003');
+const bokChoy = seedProduct('PR1001');
+const few = seedProduct('PR1003');
 const fewInStock = 6;
 
 const isChange = (request: Request): boolean => request.postData()?.includes('SetCartLine') === true;
@@ -102,7 +102,7 @@ test('many fast clicks end with the right quantity, one request at a time', asyn
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
   const wanted = followChanges(page);
   // What a cart is opened with has to come through, before the click or after it.
-  const letThrough = await holdBack(page, graphql, isChange);
+  const release = await delayRequests(page, graphql, isChange);
   await shopper.button('Add {label}', { label: name }).click();
   await expect.poll(() => wanted).toEqual([1]);
   await shopper.button('Add one {label}', { label: name }).evaluate((button: HTMLElement) => {
@@ -113,7 +113,7 @@ test('many fast clicks end with the right quantity, one request at a time', asyn
   await page.clock.runFor(1_000);
   await page.evaluate(() => fetch('/robots.txt'));
   expect(wanted).toEqual([1]);
-  letThrough();
+  release();
   await expect.poll(() => wanted).toEqual([1, 5]);
 
   await page.unrouteAll({ behavior: 'wait' });

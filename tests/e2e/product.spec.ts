@@ -1,10 +1,10 @@
 import { expect, test } from './fixtures.ts';
-import { goods } from './goods.ts';
+import { seedProduct } from './seed-products.ts';
 
-const onPromotion = goods('SN4006');
-const soldOut = goods('PR1018');
-const few = goods('PR1003');
-const plenty = goods('TD8002');
+const onPromotion = seedProduct('SN4006');
+const soldOut = seedProduct('PR1018');
+const few = seedProduct('PR1003');
+const highStockProduct = seedProduct('TD8002');
 
 /** Side of the zoom pane by width of the window (docs/product.md, "Catalog"); 0: there is none. */
 const panes = [
@@ -156,10 +156,10 @@ for (const language of ['en', 'zh'] as const) {
       page,
       say,
     }) => {
-      await shopper.arrive(`/productDetails?productNum=${plenty.num}`);
+      await shopper.arrive(`/productDetails?productNum=${highStockProduct.num}`);
       const main = page.getByRole('main');
       const quantity = main.getByRole('textbox', {
-        name: say('Quantity of {label}', { label: shopper.nameOf(plenty) }),
+        name: say('Quantity of {label}', { label: shopper.nameOf(highStockProduct) }),
       });
       await quantity.fill('120');
       await shopper.button('Add to Cart').click();

@@ -9,9 +9,9 @@ const products = loaded.catalogue.groups
   .filter((product) => !product.flags.includes('stopSale'));
 
 async function locations(request: APIRequestContext): Promise<string[]> {
-  const answer = await request.get('/sitemap.xml');
-  expect(answer.headers()['content-type']).toContain('application/xml');
-  const found = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)];
+  const response = await request.get('/sitemap.xml');
+  expect(response.headers()['content-type']).toContain('application/xml');
+  const found = [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)];
   return found.map(([, location = '']) => location.replaceAll('&amp;', '&'));
 }
 
@@ -44,9 +44,9 @@ test('robots.txt names a sitemap of every product in both languages, and every k
   }
   expect(kinds.size).toBeGreaterThanOrEqual(20);
   for (const location of kinds.values()) {
-    const answer = await request.get(location);
-    const html = await answer.text();
-    expect(answer.status(), location).toBe(200);
+    const response = await request.get(location);
+    const html = await response.text();
+    expect(response.status(), location).toBe(200);
     expect(html, location).toContain(`<html lang="${location.endsWith('zh') ? 'zh-CN' : 'en'}"`);
     expect(html, location).not.toContain('noindex');
     const canonical = /<link rel="canonical" href="([^"]+)">/.exec(html)?.[1]?.replaceAll('&amp;', '&');

@@ -11,12 +11,12 @@ for (const language of ['en', 'zh'] as const) {
       context,
       request,
       say,
-      quietConsole,
+      failOnConsoleMessages,
     }) => {
-      const customer = await Customer.registered(request, 'Anna');
+      const customer = await Customer.register(request, 'Anna');
       await shopper.arrive('/login');
       const other = await context.newPage();
-      quietConsole(other);
+      failOnConsoleMessages(other);
       const account = (tab: typeof page) => tab.getByText(say('User: {firstName}', { firstName: 'Anna' }));
       await other.goto('/contact-us');
       await expect(other.locator('html[data-hydrated]')).toBeAttached();

@@ -45,7 +45,7 @@ for (const language of ['en', 'zh'] as const) {
     test.use({ language, viewport: { width: 768, height: 900 } });
 
     test('contain every fact of the shop', async ({ shopper, page }) => {
-      await shopper.hasBeenHere();
+      await shopper.simulateEarlierVisit();
       const main = page.getByRole('main');
       for (const [path, sentences] of Object.entries(facts[language])) {
         await shopper.open(path);

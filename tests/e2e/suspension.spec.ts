@@ -1,8 +1,8 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test as base } from './fixtures.ts';
-import { goods } from './goods.ts';
+import { seedProduct } from './seed-products.ts';
 import { withGateway } from './second-gateway.ts';
 import { shopPorts } from './shop-ports.ts';
-import { sayIn, type Say } from './words.ts';
+import { sayIn, type Say } from './messages.ts';
 
 /** A second gateway before the same shop, whose configuration says that delivery is suspended. */
 const test = base.extend<object, { suspendedShop: string }>({
@@ -15,7 +15,7 @@ const test = base.extend<object, { suspendedShop: string }>({
   ],
 });
 
-const bokChoy = goods('PR1001');
+const bokChoy = seedProduct('PR1001');
 const notice = (say: Say) => say('Delivery temporarily suspended due to COVID-19.');
 
 for (const [language, other] of [
@@ -37,7 +37,7 @@ for (const [language, other] of [
         say,
       }) => {
         await page.setViewportSize({ width, height: 844 });
-        await shopper.hasBeenHere();
+        await shopper.simulateEarlierVisit();
         for (const path of ['/about-us', '/cart', '/login', '/no-such-page', '/']) {
           await shopper.open(path);
           await expect(page.getByText(notice(say)), path).toBeInViewport();
@@ -67,7 +67,7 @@ for (const [language, other] of [
       await expect(page.getByText(notice(say))).toBeVisible();
       await shopper.chooseDeliveryTime();
       await shopper.payBy('Credit card');
-      await shopper.writeCard();
+      await shopper.fillCard();
       await shopper.placeOrder();
       await expect(shopper.heading('Order successful')).toBeVisible();
     });

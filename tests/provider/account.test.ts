@@ -57,7 +57,7 @@ describe('signing in', () => {
 
 describe('registering', () => {
   it('concurrent registrations with one name › accepts exactly one', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 5 }, (_, n) =>
         call(shop, 'registerCustomer', {
           body: {
@@ -70,7 +70,7 @@ describe('registering', () => {
         }),
       ),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400, 400]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400, 400]);
   });
 
   it('reports a taken user name and a taken email, in any case', async () => {
@@ -153,8 +153,8 @@ describe('passwords', () => {
 
   it('count concurrent guesses', async () => {
     const { token, wrongCode } = await requestReset(shop, (await newShopper(shop)).email);
-    const answers = await Promise.all(Array.from({ length: 12 }, () => verify(token, wrongCode)));
-    expect(answers.filter(({ code }) => code === 'CODE_MISMATCH')).toHaveLength(5);
+    const responses = await Promise.all(Array.from({ length: 12 }, () => verify(token, wrongCode)));
+    expect(responses.filter(({ code }) => code === 'CODE_MISMATCH')).toHaveLength(5);
   });
 
   it('accept only the newest code, once, for fifteen minutes', async () => {

@@ -109,17 +109,17 @@ describe('after thirty minutes', () => {
   });
 
   it('a timer cancels it without any read', async () => {
-    const impatient = await openShop({ expiryInterval: 20 });
+    const timedShop = await openShop({ expiryInterval: 20 });
     try {
-      const { token } = await newShopper(impatient);
-      const { id } = await buy(impatient, token, { buy: { GR1003: 1 }, pay: 'wechatpay' });
-      impatient.passMinutes(30);
-      const orders = impatient.api.database.queries.selectFrom('orders').select('sale_status');
+      const { token } = await newShopper(timedShop);
+      const { id } = await buy(timedShop, token, { buy: { GR1003: 1 }, pay: 'wechatpay' });
+      timedShop.passMinutes(30);
+      const orders = timedShop.api.database.queries.selectFrom('orders').select('sale_status');
       await eventually(async () => {
         expect(await orders.where('id', '=', id).executeTakeFirst()).toEqual({ sale_status: 'Cancelled' });
       });
     } finally {
-      await impatient.close();
+      await timedShop.close();
     }
   });
 

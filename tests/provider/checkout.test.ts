@@ -105,9 +105,9 @@ describe('submitting again', () => {
   it('gets the first response, including the URL of the cashier page', async () => {
     const { token } = await newShopper(shop);
     const submission = await checkOut(shop, token, { pay: 'alipay' });
-    const answers = await Promise.all(Array.from({ length: 6 }, () => place(token, submission)));
-    expect(new Set(answers.map(({ status, body }) => JSON.stringify({ status, body }))).size).toBe(1);
-    expect(answers[0]?.body).toHaveProperty('CashierUrl');
+    const responses = await Promise.all(Array.from({ length: 6 }, () => place(token, submission)));
+    expect(new Set(responses.map(({ status, body }) => JSON.stringify({ status, body }))).size).toBe(1);
+    expect(responses[0]?.body).toHaveProperty('CashierUrl');
     expect(await succeed(shop, 'getOrderHistory', { token, path: { months: 3 } })).toHaveLength(1);
   });
 

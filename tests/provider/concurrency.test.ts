@@ -30,14 +30,16 @@ describe('concurrent orders', () => {
     }));
     expect(await stockOf(shop, 'GR1003')).toBe(items);
 
-    const answers = await Promise.all(submissions.map((submission) => call(shop, 'placeOrder', submission)));
-    const sold = answers.filter(({ status }) => status === 201);
-    const refused = answers.filter(({ code }) => code === 'STOCK_GONE');
+    const responses = await Promise.all(
+      submissions.map((submission) => call(shop, 'placeOrder', submission)),
+    );
+    const sold = responses.filter(({ status }) => status === 201);
+    const refused = responses.filter(({ code }) => code === 'STOCK_GONE');
     expect([sold.length, refused.length]).toEqual([items, buyers - items]);
     expect(await stockOf(shop, 'GR1003')).toBe(0);
 
     const orders = await inTurns(sold, ({ body }) => {
-      const index = answers.findIndex((answer) => answer.body === body);
+      const index = responses.findIndex((response) => response.body === body);
       const token = shoppers[index]?.token;
       return succeed(shop, 'getOrderHistory', { token, path: { months: 3 } });
     });
@@ -45,7 +47,7 @@ describe('concurrent orders', () => {
 
     // Everything comes back, also when it is given back at once.
     await inTurns(sold, async ({ body }) => {
-      const index = answers.findIndex((answer) => answer.body === body);
+      const index = responses.findIndex((response) => response.body === body);
       const token = shoppers[index]?.token;
       const [order] = await succeed(shop, 'getOrderHistory', { token, path: { months: 3 } });
       const path = { SalesOrder_id: order?.SalesOrder_id ?? 0 };
@@ -65,8 +67,10 @@ describe('concurrent orders', () => {
         buy: index % 2 === 0 ? { GR1001: 1, GR1004: 1 } : { GR1004: 1, GR1001: 1 },
       }),
     }));
-    const answers = await Promise.all(submissions.map((submission) => call(shop, 'placeOrder', submission)));
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+    const responses = await Promise.all(
+      submissions.map((submission) => call(shop, 'placeOrder', submission)),
+    );
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 201));
   });
 
   it('orders whose free items are products of other orders › do not deadlock', async () => {
@@ -85,8 +89,10 @@ describe('concurrent orders', () => {
       body: await checkOut(shop, token, { buy: index % 2 === 0 ? { GR1004: 1 } : { GR1001: 1, GR1004: 1 } }),
     }));
     shop.queries.length = 0;
-    const answers = await Promise.all(submissions.map((submission) => call(shop, 'placeOrder', submission)));
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+    const responses = await Promise.all(
+      submissions.map((submission) => call(shop, 'placeOrder', submission)),
+    );
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 201));
     // Nor had the database to end one for another's sake.
     expect(shop.queries.filter(({ level }) => level === 'error')).toEqual([]);
   });

@@ -16,7 +16,7 @@ async function limitPages(count: number): Promise<void> {
 }
 
 /** Leaves a message for the shop and answers the status. */
-async function leaveMessage(): Promise<number> {
+async function sendContactMessage(): Promise<number> {
   const message = {
     Name: 'Mei Chen',
     Email: 'mei@example.com',
@@ -40,13 +40,13 @@ it.runIf(process.env.TEST_DATABASE_URL === undefined)(
     const { id } = await buy(shop, token);
     await limitPages(1);
     const statuses: number[] = [];
-    while (statuses.length < 200 && statuses.at(-1) !== 503) statuses.push(await leaveMessage());
+    while (statuses.length < 200 && statuses.at(-1) !== 503) statuses.push(await sendContactMessage());
     expect(statuses.at(-1)).toBe(503);
     expect(shop.logged.filter((line) => line.includes('the database cannot be used')).join()).toMatch(/full/);
     expect((await succeed(shop, 'getGroups')).length).toBeGreaterThan(0);
 
     await limitPages(1_000_000);
-    expect(await leaveMessage()).toBe(201);
+    expect(await sendContactMessage()).toBe(201);
     expect(await succeed(shop, 'getOrder', { token, query: { pk: id } })).toMatchObject({
       SalesOrder_id: id,
     });

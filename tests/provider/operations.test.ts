@@ -5,7 +5,7 @@ import { catalogCases } from './cases/catalog.ts';
 import { checkoutCases } from './cases/checkout.ts';
 import { orderCases } from './cases/orders.ts';
 import { otherCases, unsignedCases } from './cases/other.ts';
-import { answerName, documentedAnswers } from '../harness/rest-api/case.ts';
+import { responseName, documentedResponses } from '../harness/rest-api/case.ts';
 import { documentedBodies, mismatch, operationOf, operations } from '../harness/rest-api/contract.ts';
 import { openShop } from '../harness/rest-api/shop.ts';
 import type { Shop } from '../harness/rest-api/shop.ts';
@@ -37,17 +37,17 @@ describe('the contract', () => {
   });
 
   it('has a test case for every documented response', () => {
-    const covered = new Set(cases.map(answerName));
-    expect(documentedAnswers().filter((answer) => !covered.has(answer))).toEqual([]);
+    const covered = new Set(cases.map(responseName));
+    expect(documentedResponses().filter((response) => !covered.has(response))).toEqual([]);
   });
 });
 
 describe('every operation responds as documented', () => {
-  it.each(cases.map((entry) => ({ name: answerName(entry), ...entry })))('$name', async (entry) => {
-    const answer = await entry.run(shop);
-    expect(answerName(answer)).toBe(answerName(entry));
+  it.each(cases.map((entry) => ({ name: responseName(entry), ...entry })))('$name', async (entry) => {
+    const response = await entry.run(shop);
+    expect(responseName(response)).toBe(responseName(entry));
     const { secured, method } = operationOf(entry.operation);
-    const isKeptNowhere = secured || method !== 'GET';
-    expect(answer.headers.get('cache-control')).toBe(isKeptNowhere ? 'no-store' : null);
+    const isNoStore = secured || method !== 'GET';
+    expect(response.headers.get('cache-control')).toBe(isNoStore ? 'no-store' : null);
   });
 });

@@ -87,10 +87,10 @@ describe('staff', () => {
     const shoppers = [await newShopper(shop), await newShopper(shop)];
     const ids: number[] = [];
     for (const { token } of shoppers) ids.push((await buy(shop, token)).id);
-    const asked = [...ids].reverse();
-    const answer = await setStatus(asked, 'Delivered');
-    expect(answer.body).toMatchObject(
-      asked.map((id) => ({ SalesOrder_id: id, SaleStatus: 'Delivered', PaymentStatus: 'Paid' })),
+    const requested = [...ids].reverse();
+    const response = await setStatus(requested, 'Delivered');
+    expect(response.body).toMatchObject(
+      requested.map((id) => ({ SalesOrder_id: id, SaleStatus: 'Delivered', PaymentStatus: 'Paid' })),
     );
   });
 
@@ -145,8 +145,8 @@ describe('staff', () => {
   it('see nothing when no dispatch password is configured', async () => {
     const own = await openShop({ config: { dispatchPassword: undefined } });
     const query = { password: '' };
-    const answer = await call(own, 'getConsolidatedOrders', { token: await staffToken(own), query });
-    expect(answer.status).toBe(403);
+    const response = await call(own, 'getConsolidatedOrders', { token: await staffToken(own), query });
+    expect(response.status).toBe(403);
     await own.close();
   });
 });

@@ -170,9 +170,9 @@ it(
     const path = '/v1/mobile/customcategory/';
     const callers = Array.from({ length: 4 }, async () => {
       for (;;) {
-        const answer = await pool.request({ method: 'GET', path: `/api${path}` });
-        await answer.body.text();
-        statuses.push(answer.statusCode);
+        const response = await pool.request({ method: 'GET', path: `/api${path}` });
+        await response.body.text();
+        statuses.push(response.statusCode);
       }
     });
     const gone = Promise.allSettled(callers);
@@ -230,7 +230,7 @@ if (server !== undefined && server !== '') {
     await eventually(() => {
       expect(shop.logged.join('')).toContain('a database connection broke');
     });
-    const answers = await Promise.all(Array.from({ length: 20 }, () => call(shop, 'getGroups')));
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => call(shop, 'getGroups')));
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
   });
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { call } from '../harness/rest-api/call.ts';
-import type { Request } from '../harness/rest-api/call.ts';
+import type { ApiRequest } from '../harness/rest-api/call.ts';
 import { openShop } from '../harness/rest-api/shop.ts';
 import type { Shop } from '../harness/rest-api/shop.ts';
 import { buy, checkOut, newShopper, product } from '../harness/rest-api/shopper.ts';
@@ -90,7 +90,7 @@ const isStatement = (text: string) => /^(select|insert|update|delete|with)/i.tes
 /** Queued mails are looked for when a response was sent, which may be while the next call runs. */
 const isAfterResponse = (text: string) => /^(select .* from|update) "order_mails"/.test(text);
 
-async function everyMailIsSent(): Promise<void> {
+async function expectNoPendingMails(): Promise<void> {
   const unsent = await shop.api.database.queries
     .selectFrom('order_mails')
     .select('order_id')
@@ -102,12 +102,12 @@ async function everyMailIsSent(): Promise<void> {
 interface Watched {
   name: string;
   operation: OperationId;
-  request: () => Promise<Request> | Request;
+  request: () => Promise<ApiRequest> | ApiRequest;
 }
 
 let shopper: { token: string };
 let orderId: number;
-const signedIn = (more: Request = {}) => ({ token: shopper.token, ...more });
+const signedIn = (more: ApiRequest = {}) => ({ token: shopper.token, ...more });
 const line = () => signedIn({ body: { Product_id: ids.product, Quantity: 1 } });
 const pk = () => signedIn({ query: { pk: orderId } });
 
@@ -161,10 +161,10 @@ async function watch(): Promise<Map<string, { queries: string[]; wholeTables: st
   const seen = new Map<string, { queries: string[]; wholeTables: string[] }>();
   for (const { name, operation, request } of watched) {
     const prepared = await request();
-    await vi.waitFor(everyMailIsSent);
+    await vi.waitFor(expectNoPendingMails);
     shop.queries.length = 0;
-    const answer = await call(shop, operation, prepared);
-    expect(answer.status).toBeLessThan(300);
+    const response = await call(shop, operation, prepared);
+    expect(response.status).toBeLessThan(300);
     const made = shop.queries
       .map(({ query }) => query)
       .filter(({ sql: text }) => isStatement(text) && !isAfterResponse(text));

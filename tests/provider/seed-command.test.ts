@@ -171,7 +171,7 @@ it('the build contains the command', { timeout: 120_000 }, async () => {
   }
 });
 
-const spoilt: readonly [what: string, from: RegExp, to: string, told: RegExp][] = [
+const invalidEdits: readonly [what: string, from: RegExp, to: string, told: RegExp][] = [
   [
     'a negative price',
     /price: '21\.99'/,
@@ -212,7 +212,7 @@ it(
     expect((await runSeed(join(folder, 'catalogue'))).code).toBe(0);
     const file = join(folder, 'catalogue', 'groups', '01-groceries.yaml');
     const right = await readFile(file, 'utf8');
-    for (const [what, from, to, told] of spoilt) {
+    for (const [what, from, to, told] of invalidEdits) {
       expect(right, what).toMatch(from);
       // a right change beside the wrong one: it must not be taken either
       const renamed = right.replace('name: Silken Tofu 12 oz\n', 'name: Renamed Tofu 12 oz\n');

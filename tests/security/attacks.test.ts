@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AttackRunner } from './attack-runner.ts';
 import { gatewayAttacks } from './attacks/gateway-attacks.ts';
 import { restApiAttacks } from './attacks/rest-api-attacks.ts';
-import { buildStorefront } from './kept-pages/storefront.ts';
+import { buildStorefront } from './cached-pages/storefront.ts';
 
 // The built storefront is attacked by `npm run security`; here a storefront of one page stands in for it.
 const attacks = [...gatewayAttacks, ...restApiAttacks].filter(({ needsStorefront }) => !needsStorefront);

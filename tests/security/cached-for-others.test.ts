@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cartPath, groupPath, groups, produceListPath, product } from '../harness/catalogue.ts';
 import { startGateway, type RunningGateway } from '../harness/gateway.ts';
 import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
-import { buildStorefront } from './kept-pages/storefront.ts';
+import { buildStorefront } from './cached-pages/storefront.ts';
 
 const shelf = '{ group(name: "produce") { products { nodes { id stockLevel } } } }';
 const menu = '{ groups { id } }';

@@ -189,15 +189,15 @@ describe('data of another customer', () => {
 
   it.each(attempts)('$field returns nothing and changes nothing', async ({ query }) => {
     const before = await stateOfOwner();
-    const answer = await gateway.graphql(query(owned), {
+    const response = await gateway.graphql(query(owned), {
       headers: { authorization: `JWT ${stranger.token}` },
     });
-    const text = JSON.stringify(answer.data ?? null);
+    const text = JSON.stringify(response.data ?? null);
     for (const secret of ['Shattuck', 'Mei', owner.email, 'cashierUrl":"http'])
       expect(text).not.toContain(secret);
-    const [result] = Object.values(answer.data ?? {});
+    const [result] = Object.values(response.data ?? {});
     const refused =
-      answer.errors.length > 0 ||
+      response.errors.length > 0 ||
       result === null ||
       /"userErrors":\[\{/.test(text) ||
       text.includes('"state":"NONE"');

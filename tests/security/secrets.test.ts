@@ -124,15 +124,15 @@ describe('secrets', () => {
   });
 
   const drive = async () => {
-    const answers: string[] = [];
+    const responses: string[] = [];
     for (const [query, variables] of operations) {
       const answer = await gateway.graphql(query, {
         variables: variables ?? {},
         headers: { authorization: `JWT ${secret.token}` },
       });
-      answers.push(JSON.stringify([answer.errors, answer.extensions]));
+      responses.push(JSON.stringify([answer.errors, answer.extensions]));
     }
-    return answers.join('\n');
+    return responses.join('\n');
   };
   const found = (text: string) =>
     Object.entries(secret)

@@ -12,8 +12,8 @@ const placeRefused = (
 ): Scenario => ({
   ...place,
   name: `placeOrder: ${name}`,
-  rest: [readCart, post(orderPath, submission).answers(status, answer)],
-  answer: { data: { placeOrder: { orderId: null, cashierUrl: null, userErrors: [userError] } } },
+  rest: [readCart, post(orderPath, submission).responds(status, answer)],
+  response: { data: { placeOrder: { orderId: null, cashierUrl: null, userErrors: [userError] } } },
 });
 
 const documented: [code: string, field: string | null, message: string][] = [
@@ -31,14 +31,14 @@ const unfit = (name: string, wrong: Record<string, unknown>, code: string, field
     'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { orderId userErrors { code field } } }',
   variables: { input: { ...orderInput, ...wrong } },
   rest: [],
-  answer: { data: { placeOrder: { orderId: null, userErrors: [{ code, field: ['input', field] }] } } },
+  response: { data: { placeOrder: { orderId: null, userErrors: [{ code, field: ['input', field] }] } } },
 });
 
 export const placing: Scenario[] = [
   {
     ...place,
     name: 'placeOrder: reads the cart and submits it, two calls',
-    answer: { data: { placeOrder: ordered } },
+    response: { data: { placeOrder: ordered } },
   },
   {
     ...place,
@@ -71,9 +71,9 @@ export const placing: Scenario[] = [
         Deliver_CustomerDetail_id: 31,
         Billing_CustomerDetail_id: 32,
         terminal: 'ONLINE',
-      }).answers(201, { SalesOrder_id: 501 }),
+      }).responds(201, { SalesOrder_id: 501 }),
     ],
-    answer: { data: { placeOrder: { orderId: 'order_501', cashierUrl: null, userErrors: [] } } },
+    response: { data: { placeOrder: { orderId: 'order_501', cashierUrl: null, userErrors: [] } } },
   },
   ...documented.map(([code, field, message]) =>
     placeRefused(
@@ -126,13 +126,13 @@ export const placing: Scenario[] = [
     }`,
     rest: [
       readCart,
-      post(orderPath, submission).answers(409, {
+      post(orderPath, submission).responds(409, {
         message: 'The totals have changed.',
         code: 'TOTALS_CHANGED',
         ...totals(5.98),
       }),
     ],
-    answer: {
+    response: {
       data: {
         placeOrder: {
           orderId: null,
@@ -155,10 +155,10 @@ export const placing: Scenario[] = [
     }`,
     rest: [
       readCart,
-      post(orderPath, submission).answers(409, refusal.stockGone(1)),
-      get('/v1/mobile/product/?pk=7').answers(200, { ...product, StockLevel: 1 }),
+      post(orderPath, submission).responds(409, refusal.stockGone(1)),
+      get('/v1/mobile/product/?pk=7').responds(200, { ...product, StockLevel: 1 }),
     ],
-    answer: {
+    response: {
       data: {
         placeOrder: {
           orderId: null,
@@ -179,8 +179,8 @@ export const placing: Scenario[] = [
     name: 'placeOrder: a product taken off sale is STOCK_GONE with no stock left',
     operation:
       'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { orderId userErrors { code available } } }',
-    rest: [readCart, post(orderPath, submission).answers(409, refusal.productGone)],
-    answer: { data: { placeOrder: { orderId: null, userErrors: [{ code: 'STOCK_GONE', available: 0 }] } } },
+    rest: [readCart, post(orderPath, submission).responds(409, refusal.productGone)],
+    response: { data: { placeOrder: { orderId: null, userErrors: [{ code: 'STOCK_GONE', available: 0 }] } } },
   },
   {
     ...place,
@@ -190,11 +190,11 @@ export const placing: Scenario[] = [
     }`,
     rest: [
       readCart,
-      post(orderPath, submission).answers(201, { SalesOrder_id: 501 }),
-      get('/v1/mobile/order-cart').answers(200, { ...cart(), SalesOrder_id: 502 }),
-      get('/v1/mobile/order/?pk=501').answers(200, orderDetail),
+      post(orderPath, submission).responds(201, { SalesOrder_id: 501 }),
+      get('/v1/mobile/order-cart').responds(200, { ...cart(), SalesOrder_id: 502 }),
+      get('/v1/mobile/order/?pk=501').responds(200, orderDetail),
     ],
-    answer: {
+    response: {
       data: {
         placeOrder: {
           orderId: 'order_501',
@@ -212,10 +212,10 @@ export const placing: Scenario[] = [
       'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { orderId order { id } userErrors { code } } }',
     rest: [
       readCart,
-      post(orderPath, submission).answers(201, { SalesOrder_id: 501 }),
-      get('/v1/mobile/order/?pk=501').answers(500, 'x'),
+      post(orderPath, submission).responds(201, { SalesOrder_id: 501 }),
+      get('/v1/mobile/order/?pk=501').responds(500, 'x'),
     ],
-    answer: {
+    response: {
       data: { placeOrder: { orderId: 'order_501', order: null, userErrors: [] } },
       errors: [{ code: 'UPSTREAM_UNAVAILABLE', path: ['placeOrder', 'order'] }],
     },
@@ -223,8 +223,8 @@ export const placing: Scenario[] = [
   {
     ...place,
     name: 'placeOrder: an empty cart is EMPTY_CART, and nothing is submitted',
-    rest: [get('/v1/mobile/order-cart').answers(200, cart())],
-    answer: {
+    rest: [get('/v1/mobile/order-cart').responds(200, cart())],
+    response: {
       data: {
         placeOrder: {
           orderId: null,

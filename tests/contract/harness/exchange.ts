@@ -1,7 +1,7 @@
-import type { StatedExchange } from '../../harness/rest-contract.ts';
+import type { ExpectedExchange } from '../../harness/rest-contract.ts';
 
 /** One REST call that has to happen, and what the back end answers. */
-export interface Exchange extends StatedExchange {
+export interface Exchange extends ExpectedExchange {
   /** The back end is silent until the gateway gives up. */
   readonly isSilent: boolean;
   /** The token that has to be sent; undefined for the scenario's own. Calls that need none must not bear one. */
@@ -10,17 +10,17 @@ export interface Exchange extends StatedExchange {
 
 interface Request {
   /** What the back end answers; a string is sent as HTML. */
-  answers(status: number, answer?: unknown, headers?: { readonly retryAfter: number }): Exchange;
+  responds(status: number, responseBody?: unknown, headers?: { readonly retryAfter: number }): Exchange;
 }
 
 function request(method: string, path: string, body: unknown, token: string | undefined): Request {
   return {
-    answers: (status, answer, headers) => ({
+    responds: (status, responseBody, headers) => ({
       method,
       path,
       body,
       status,
-      answer,
+      responseBody,
       retryAfter: headers?.retryAfter ?? null,
       isSilent: false,
       token,
@@ -34,12 +34,12 @@ export const put = (path: string, body?: unknown): Request => request('PUT', pat
 export const del = (path: string, body?: unknown): Request => request('DELETE', path, body, undefined);
 
 /** The same request, answered otherwise. */
-export const answeredWith = (exchange: Exchange, status: number, answer: unknown): Exchange => ({
+export const withResponse = (exchange: Exchange, status: number, responseBody: unknown): Exchange => ({
   ...exchange,
   status,
-  answer,
+  responseBody,
   retryAfter: null,
 });
 
 /** The same request, never answered. */
-export const silent = (exchange: Exchange): Exchange => ({ ...exchange, isSilent: true });
+export const withoutResponse = (exchange: Exchange): Exchange => ({ ...exchange, isSilent: true });

@@ -1,8 +1,8 @@
-import { answeredWith, silent, type Exchange } from './exchange.ts';
+import { withResponse, withoutResponse, type Exchange } from './exchange.ts';
 import { operationOf } from '../../harness/rest-contract.ts';
 import type { Scenario } from './scenario.ts';
 
-type Working = Omit<Scenario, 'answer'> & {
+type Working = Omit<Scenario, 'response'> & {
   /** Path of the field that fails with its call. */
   readonly at: readonly (string | number)[];
   /** What of the data is left; where left out, nothing but the null of the root field. */
@@ -25,15 +25,15 @@ export function failures({ at, left, name, ...working }: Working): Scenario[] {
       ...working,
       name: `${name}: ${how} of call ${index + 1}, ${operationId}, is ${code}`,
       rest: [...before, failed],
-      answer: { data: left ?? { [root]: null }, errors: [{ code, path: at }] },
+      response: { data: left ?? { [root]: null }, errors: [{ code, path: at }] },
     });
-    const unauthorized = answeredWith(exchange, 401, {
+    const unauthorized = withResponse(exchange, 401, {
       detail: 'Authentication credentials were not provided.',
     });
     return [
       ...(needsToken ? [failing('a 401', unauthorized, 'UNAUTHENTICATED')] : []),
-      failing('a 500', answeredWith(exchange, 500, '<h1>Server Error (500)</h1>'), 'UPSTREAM_UNAVAILABLE'),
-      failing('a time-out', silent(exchange), 'UPSTREAM_TIMEOUT'),
+      failing('a 500', withResponse(exchange, 500, '<h1>Server Error (500)</h1>'), 'UPSTREAM_UNAVAILABLE'),
+      failing('a time-out', withoutResponse(exchange), 'UPSTREAM_TIMEOUT'),
     ];
   });
 }

@@ -26,17 +26,21 @@ interface Call {
 function mockUpstream(exchanges: readonly Exchange[]): MockAgent {
   const agent = new MockAgent({ enableCallHistory: true });
   agent.disableNetConnect();
-  for (const { method, path, status, answer, retryAfter, isSilent } of exchanges) {
-    const isJson = typeof answer !== 'string';
+  for (const { method, path, status, responseBody, retryAfter, isSilent } of exchanges) {
+    const isJson = typeof responseBody !== 'string';
     const reply = agent
       .get(origin)
       .intercept({ method, path: `${base}${path}` })
-      .reply(status, isJson ? (answer === undefined ? '' : JSON.stringify(answer)) : answer, {
-        headers: {
-          'content-type': isJson ? 'application/json' : 'text/html',
-          ...(retryAfter !== null && { 'retry-after': String(retryAfter) }),
+      .reply(
+        status,
+        isJson ? (responseBody === undefined ? '' : JSON.stringify(responseBody)) : responseBody,
+        {
+          headers: {
+            'content-type': isJson ? 'application/json' : 'text/html',
+            ...(retryAfter !== null && { 'retry-after': String(retryAfter) }),
+          },
         },
-      });
+      );
     if (isSilent) reply.delay(60_000);
   }
   return agent;
@@ -129,8 +133,8 @@ export async function runScenario(scenario: Scenario, executor: Executor): Promi
     const { text, answer } = await ask(scenario, executor, agent);
     expect(callsMade(agent), 'the REST calls').toEqual(callsStated(scenario));
     expect({ data: answer.data, errors: statedErrors(answer) }, 'the answer').toEqual({
-      data: scenario.answer.data,
-      errors: scenario.answer.errors,
+      data: scenario.response.data,
+      errors: scenario.response.errors,
     });
     expect(text, 'nothing of the upstream').not.toMatch(
       /legacy\.test|\/v1\/|Server Error|node_modules|\bat \w+ \(/,

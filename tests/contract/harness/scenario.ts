@@ -1,7 +1,7 @@
 import type { Exchange } from './exchange.ts';
 
 /** A thrown error as a client sees it, without its words. */
-export interface StatedError {
+export interface ExpectedError {
   readonly code: string;
   readonly path?: readonly (string | number)[];
   readonly retryAfter?: number;
@@ -18,8 +18,8 @@ export interface Scenario {
   /** What the shop's clock shows; a Thursday morning where left out. */
   readonly now?: string;
   readonly rest: readonly Exchange[];
-  readonly answer: { readonly data?: unknown; readonly errors?: readonly StatedError[] };
+  readonly response: { readonly data?: unknown; readonly errors?: readonly ExpectedError[] };
 }
 
 /** The token that stands for the customer in scenarios. */
-export const mei = 'eyJhbGciOiJIUzI1NiJ9.mei.c2lnbmF0dXJl';
+export const customerToken = 'eyJhbGciOiJIUzI1NiJ9.mei.c2lnbmF0dXJl';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import type { Goods } from '../goods.ts';
-import type { Language, Say } from '../words.ts';
+import type { SeedProduct } from '../seed-products.ts';
+import type { Language, Say } from '../messages.ts';
 import type { EngineElement, EnginePage, Target } from './engine-page.ts';
 import { finding, loadLibrary } from './find-in-page.ts';
 
@@ -84,7 +84,7 @@ export class EngineShopper {
     return { role: 'heading', name: this.#say(english) };
   }
 
-  nameOf(goods: Goods): string {
+  nameOf(goods: SeedProduct): string {
     return goods[this.#language];
   }
 

@@ -1,6 +1,6 @@
 import { chromium, expect, test as base, type LaunchOptions } from '@playwright/test';
 import { findFirefox, findWebKit } from '../../../scripts/browser.ts';
-import { sayIn, type Language, type Say } from '../words.ts';
+import { sayIn, type Language, type Say } from '../messages.ts';
 import { chromiumEngine } from './chromium.ts';
 import type { Engine, WindowSize } from './engine-page.ts';
 import { EngineShopper } from './engine-shopper.ts';

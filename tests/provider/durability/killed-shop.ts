@@ -139,11 +139,11 @@ export class KilledShop {
   }
 
   private async orderForEver(url: string, token: string, signal?: AbortSignal): Promise<void> {
-    const plenty = (await products(url)).filter(
+    const inStock = (await products(url)).filter(
       ({ IsStopSale, StockLevel }) => !IsStopSale && StockLevel > 20,
     );
     await this.cancelUnpaid(url, token);
-    while (!signal?.aborted) await this.order(url, token, anyOf(plenty));
+    while (!signal?.aborted) await this.order(url, token, anyOf(inStock));
   }
 
   /** What was not paid before the cut: a customer may have few unpaid orders. */

@@ -53,7 +53,7 @@ describe('the process', { timeout: 60_000 }, () => {
     }, 40_000);
     const url = `http://127.0.0.1:${port}`;
     const body = JSON.stringify({ query: '{ billboards { url } }' });
-    const asked = fetch(`${url}/graphql`, {
+    const requested = fetch(`${url}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body,
@@ -67,7 +67,7 @@ describe('the process', { timeout: 60_000 }, () => {
     });
     await expect(fetch(`${url}/health/live`)).rejects.toThrow();
     finish();
-    const answer = await asked;
+    const answer = await requested;
     expect(await answer.json()).toEqual({ data: { billboards: [] } });
     const [code] = (await once(child, 'exit')) as [number];
     expect(code).toBe(0);

@@ -100,9 +100,9 @@ describe('the health checks', () => {
     upstream.on(categoriesPath, json([]));
     await isTold(200, 'ready');
     upstream.on(categoriesPath, () => undefined);
-    const asked = upstream.count(categoriesPath);
+    const requested = upstream.count(categoriesPath);
     // The answer that has the back end asked waits for nothing: else it would know already how that went.
-    while (upstream.count(categoriesPath) === asked) {
+    while (upstream.count(categoriesPath) === requested) {
       expect(await told()).toEqual({ http: 200, status: 'ready' });
       await setTimeout(50);
     }

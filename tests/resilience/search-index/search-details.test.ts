@@ -20,7 +20,7 @@ describe('search by categories and descriptions', () => {
   let upstream: Upstream;
   let gateway: RunningGateway;
   let logged: string[];
-  let asked = 0;
+  let requested = 0;
 
   beforeEach(async () => {
     logged = [];
@@ -58,9 +58,9 @@ describe('search by categories and descriptions', () => {
 
   /** The ids that are found. No question is sent twice, so that no response is a shared one. */
   const find = async (term: string) => {
-    asked += 1;
+    requested += 1;
     const { data, errors } = await gateway.graphql(
-      `query Detail${asked} { searchProducts(term: "${term}") { nodes { product { id } } } }`,
+      `query Detail${requested} { searchProducts(term: "${term}") { nodes { product { id } } } }`,
     );
     expect(errors).toEqual([]);
     return data?.['searchProducts'];

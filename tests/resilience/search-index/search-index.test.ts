@@ -25,12 +25,12 @@ describe('the search index', () => {
     await upstream.close();
   });
 
-  let asked = 0;
+  let requested = 0;
   /** The ids that are found, and how many there are in stock. No question is sent twice, so that no answer is a shared one. */
   const find = async (term: string) => {
-    asked += 1;
+    requested += 1;
     const { data, errors } = await gateway.graphql(
-      `query Find${asked} { searchProducts(term: "${term}") { nodes { product { id stockLevel } } } }`,
+      `query Find${requested} { searchProducts(term: "${term}") { nodes { product { id stockLevel } } } }`,
     );
     expect(errors).toEqual([]);
     return data?.['searchProducts'];

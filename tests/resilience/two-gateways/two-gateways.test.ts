@@ -60,10 +60,10 @@ describe('two gateways with one Redis', () => {
   });
 
   it('read a public resource once in total', async () => {
-    const asked = await first.graphql(list);
+    const requested = await first.graphql(list);
     await isKept(produceListPath);
     const again = await second.graphql(list);
-    expect(again.data).toEqual(asked.data);
+    expect(again.data).toEqual(requested.data);
     expect([upstream.count(groupPath), upstream.count(produceListPath)]).toEqual([1, 1]);
     expect(await second.metrics()).toContain(
       'gateway_public_reads_total{operation="getProductsByGroup",outcome="redis"} 1',

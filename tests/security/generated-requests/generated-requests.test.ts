@@ -15,9 +15,9 @@ import {
   wholeProduct,
 } from '../../harness/catalogue.ts';
 import { startGateway, type RunningGateway } from '../../harness/gateway.ts';
-import { json, startUpstream, type Received, type Upstream } from '../../harness/upstream.ts';
+import { json, startUpstream, type ReceivedRequest, type Upstream } from '../../harness/upstream.ts';
 import { anyRequest, type RawRequest } from './requests.ts';
-import { Wire } from './wire.ts';
+import { RawHttpClient } from './raw-http-client.ts';
 
 const seed = 20_260_305;
 const batch = 500;
@@ -45,7 +45,7 @@ const paths = contractOperations.map(({ method, path }) => ({
   pattern: new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '(?!\\.\\.?$)[^/?#]+')}$`),
 }));
 
-function isOfTheContract({ method, path }: Received): boolean {
+function isOfTheContract({ method, path }: ReceivedRequest): boolean {
   const [pathname = ''] = path.split('?');
   return paths.some((known) => known.method === method && known.pattern.test(pathname));
 }
@@ -68,7 +68,7 @@ const shown = ({ method, search, headers, body }: RawRequest) =>
 describe('a generated request', () => {
   let upstream: Upstream;
   let gateway: RunningGateway;
-  let wire: Wire;
+  let wire: RawHttpClient;
 
   beforeAll(async () => {
     upstream = await startUpstream();
@@ -89,7 +89,7 @@ describe('a generated request', () => {
       LEGACY_CALL_TIMEOUT_MS: '60000',
       OPERATION_TIMEOUT_MS: '120000',
     });
-    wire = new Wire(gateway.url);
+    wire = new RawHttpClient(gateway.url);
   });
   afterAll(async () => {
     wire.close();

@@ -23,7 +23,7 @@ const posted = (body: Buffer | string, headers: Record<string, string> = jsonTyp
 const token = fc.constantFrom<Record<string, string>>({}, { authorization: 'JWT abc.def' });
 
 /** Every operation of the schema with values that its arguments do and do not take. */
-const asked = fc
+const requested = fc
   .tuple(operations, token)
   .map(([operation, headers]) => posted(JSON.stringify(operation), { ...jsonType, ...headers }));
 
@@ -180,7 +180,7 @@ const huge = fc
 
 /** Any request that a stranger may send. */
 export const anyRequest: fc.Arbitrary<RawRequest> = fc.oneof(
-  { weight: 500, arbitrary: asked },
+  { weight: 500, arbitrary: requested },
   { weight: 150, arbitrary: broken },
   { weight: 100, arbitrary: misshapen },
   { weight: 60, arbitrary: bytes },

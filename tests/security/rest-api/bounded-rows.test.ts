@@ -23,8 +23,8 @@ describe('unpaid orders of one customer', () => {
     const stock = await stockOf(shop, 'GR1001');
     const bookings = () => shop.api.database.queries.selectFrom('slot_bookings').selectAll().execute();
     const booked = await bookings();
-    const answer = await submit(token, fourth);
-    expect([answer.status, answer.code]).toEqual([409, 'TOO_MANY_UNPAID']);
+    const response = await submit(token, fourth);
+    expect([response.status, response.code]).toEqual([409, 'TOO_MANY_UNPAID']);
     expect(await stockOf(shop, 'GR1001')).toBe(stock);
     expect(await bookings()).toEqual(booked);
     expect((await succeed(shop, 'getOrderCart', { token })).Sales_Order_Lines).toHaveLength(1);

@@ -33,8 +33,8 @@ describe('a picture', () => {
     [16_000, 1001],
   ])('of %i × %i pixels, however small its file › is rejected', async (width, height) => {
     const { token } = await newShopper(shop);
-    const answer = await upload(token, await picture(width, height));
-    expect([answer.status, answer.body]).toEqual([
+    const response = await upload(token, await picture(width, height));
+    expect([response.status, response.body]).toEqual([
       400,
       { profile: ['The picture must not have more than 16 megapixels.'] },
     ]);
@@ -63,12 +63,12 @@ describe('a picture', () => {
   it('sent many times at once by one customer › is processed once', async () => {
     const { token } = await newShopper(shop);
     const profile = await picture(3000, 3000);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => upload(token, profile)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([
+    const responses = await Promise.all(Array.from({ length: 10 }, () => upload(token, profile)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([
       200,
       ...Array.from({ length: 9 }, () => 429),
     ]);
-    expect(answers.find(({ status }) => status === 429)?.headers.get('retry-after')).toBe('1');
+    expect(responses.find(({ status }) => status === 429)?.headers.get('retry-after')).toBe('1');
     expect((await upload(token, profile)).status).toBe(200);
   });
 

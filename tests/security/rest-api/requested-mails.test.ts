@@ -17,9 +17,9 @@ const mailsTo = (email: string) => shop.mails.filter(({ to }) => to === email).l
 describe('mails that anyone can request', () => {
   it('sixty at once › sends one, and returns when the next one is possible', async () => {
     const { token, email } = await newShopper(shop);
-    const answers = await Promise.all(Array.from({ length: 60 }, () => verification(token)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const limited = answers.filter(({ status }) => status === 429);
+    const responses = await Promise.all(Array.from({ length: 60 }, () => verification(token)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    const limited = responses.filter(({ status }) => status === 429);
     expect(limited).toHaveLength(59);
     expect(limited.map(({ headers }) => headers.get('retry-after'))).toEqual(limited.map(() => '60'));
     expect(mailsTo(email)).toBe(1);
@@ -63,8 +63,8 @@ describe('mails that anyone can request', () => {
       };
       await succeed(shop, 'registerCustomer', { body });
     }
-    const answers = await Promise.all(spelled.map(reset));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
+    const responses = await Promise.all(spelled.map(reset));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
     // Somebody else's mails are not among them.
     expect((await verification(first)).status).toBe(200);
   });
@@ -78,8 +78,8 @@ describe('mails that anyone can request', () => {
   });
 
   it('for addresses without an account › responds as before', async () => {
-    const answers = [await reset('nobody@example.com'), await reset('nobody@example.com')];
-    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+    const responses = [await reset('nobody@example.com'), await reset('nobody@example.com')];
+    expect(responses.map(({ status }) => status)).toEqual([404, 404]);
     expect(shop.now()).toEqual(morning);
   });
 });

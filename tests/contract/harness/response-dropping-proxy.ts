@@ -2,15 +2,15 @@ import { createServer, request, type IncomingMessage } from 'node:http';
 import { z } from 'zod';
 
 /** A way to an HTTP server that lets requests through and can lose answers. */
-export interface ForgetfulProxy {
+export interface ResponseDroppingProxy {
   readonly url: string;
   /** The next answer to such a request is lost: the request is done, and nobody hears of it. */
-  loseAnswerOf(method: string, path: string): void;
+  dropNextResponse(method: string, path: string): void;
   close(): Promise<void>;
 }
 
 /** Stands before the server at `target`. */
-export async function startForgetfulProxy(target: string): Promise<ForgetfulProxy> {
+export async function startResponseDroppingProxy(target: string): Promise<ResponseDroppingProxy> {
   let lost: string | null = null;
   const server = createServer((incoming, outgoing) => {
     const isLost = lost === `${incoming.method ?? ''} ${incoming.url ?? ''}`;
@@ -18,13 +18,13 @@ export async function startForgetfulProxy(target: string): Promise<ForgetfulProx
     const onward = request(
       new URL(incoming.url ?? '/', target),
       { method: incoming.method, headers: incoming.headers },
-      (answer: IncomingMessage) => {
+      (response: IncomingMessage) => {
         if (isLost) {
-          answer.resume();
+          response.resume();
           return;
         }
-        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(outgoing);
+        outgoing.writeHead(response.statusCode ?? 502, response.headers);
+        response.pipe(outgoing);
       },
     );
     onward.on('error', () => outgoing.destroy());
@@ -34,7 +34,7 @@ export async function startForgetfulProxy(target: string): Promise<ForgetfulProx
   const { port } = z.object({ port: z.number() }).parse(server.address());
   return {
     url: `http://127.0.0.1:${port}`,
-    loseAnswerOf: (method, path) => {
+    dropNextResponse: (method, path) => {
       lost = `${method} ${path}`;
     },
     close: () =>

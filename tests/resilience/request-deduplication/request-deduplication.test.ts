@@ -32,14 +32,14 @@ it('a public resource is fetched once for 200 concurrent requests', async () => 
   });
   upstream.on(produceListPath, json([product(1)]));
   const query = '{ group(name: "produce") { products { nodes { id } } } }';
-  const asked = Array.from({ length: 200 }, (_, index) =>
+  const requested = Array.from({ length: 200 }, (_, index) =>
     gateway.graphql(query, index % 2 === 0 ? {} : { headers: { authorization: `JWT customer-${index}` } }),
   );
   await eventually(() => {
     expect(waiting).toHaveLength(1);
   });
   waiting[0]?.();
-  for (const { data } of await Promise.all(asked)) {
+  for (const { data } of await Promise.all(requested)) {
     expect(data).toEqual({ group: { products: { nodes: [{ id: 'prod_1' }] } } });
   }
   expect(upstream.count(groupPath)).toBe(1);

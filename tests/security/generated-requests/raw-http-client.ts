@@ -1,13 +1,13 @@
 import { Agent, request as send } from 'node:http';
 import type { RawRequest } from './requests.ts';
 
-export interface WireAnswer {
+export interface RawResponse {
   readonly status: number;
   readonly text: string;
 }
 
 /** Sends requests over kept connections. */
-export class Wire {
+export class RawHttpClient {
   readonly #url: string;
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
@@ -16,7 +16,7 @@ export class Wire {
   }
 
   /** The answer; also where it came before the whole request was sent. */
-  send({ method, search, headers, body }: RawRequest): Promise<WireAnswer> {
+  send({ method, search, headers, body }: RawRequest): Promise<RawResponse> {
     return new Promise((resolve, reject) => {
       let hasAnswer = false;
       const request = send(`${this.#url}/graphql`, { method, agent: this.#agent, path: `/graphql${search}` });

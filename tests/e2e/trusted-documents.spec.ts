@@ -1,5 +1,5 @@
 import { expect, test as base } from './fixtures.ts';
-import { goods } from './goods.ts';
+import { seedProduct } from './seed-products.ts';
 import { withGateway } from './second-gateway.ts';
 import { shopPorts } from './shop-ports.ts';
 
@@ -21,11 +21,11 @@ const test = base.extend<object, { closedShop: string }>({
   },
 });
 
-const bokChoy = goods('PR1001');
+const bokChoy = seedProduct('PR1001');
 
 test('trusted documents only › a guest can buy', async ({ shopper, page, say }) => {
   await shopper.arrive();
-  await shopper.addFromShelf(bokChoy);
+  await shopper.addFromProductList(bokChoy);
   await shopper.addOneMore(bokChoy);
   await shopper.open('/cart');
   await page
@@ -35,16 +35,16 @@ test('trusted documents only › a guest can buy', async ({ shopper, page, say }
   await page.getByRole('link', { name: say('Create an account') }).click();
   await shopper.register();
   await expect(shopper.heading('Order summary')).toBeVisible();
-  await shopper.writeAddress();
+  await shopper.fillAddress();
   await shopper.chooseDeliveryTime();
   await shopper.payBy('Credit card');
-  await shopper.writeCard();
+  await shopper.fillCard();
   await shopper.placeOrder();
   await expect(shopper.heading('Order successful')).toBeVisible();
 });
 
 test('trusted documents only › other operations are rejected', async ({ request }) => {
-  const answer = await request.post('/graphql', { data: { query: '{ groups { id } }' } });
-  expect(answer.status()).toBe(400);
-  expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] });
+  const response = await request.post('/graphql', { data: { query: '{ groups { id } }' } });
+  expect(response.status()).toBe(400);
+  expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] });
 });

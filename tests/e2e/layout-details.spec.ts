@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { goods } from './goods.ts';
+import { seedProduct } from './seed-products.ts';
 
-const bokChoy = goods('PR1001');
+const bokChoy = seedProduct('PR1001');
 
 /** Whether two boxes share any room. */
 const overlap = (page: Page, one: string, others: string): Promise<number> =>

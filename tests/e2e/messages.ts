@@ -5,8 +5,8 @@ import { readPoFolder } from '../../scripts/po-file.ts';
 export type Language = 'en' | 'zh';
 
 /**
- * Says an English message of the catalogues in a language; `{name}` places take the given values. Where two domains say one message
- * differently, the domain has to be named.
+ * Translates an English message to the language of the test and fills in its `{name}` placeholders. If two domains translate a message
+ * differently, the domain is required.
  */
 export type Say = (
   english: string,
@@ -17,20 +17,21 @@ export type Say = (
 const catalogues = [...readPoFolder('locales/zh')];
 
 function chinese(english: string, domain: string | undefined): string {
-  const words = new Set(
+  const translations = new Set(
     catalogues
       .filter(([file]) => domain === undefined || file === `${domain}.po`)
       .flatMap(([, entries]) => entries.filter(({ context, id }) => context === '' && id === english))
       .map(({ translation }) => translation),
   );
-  const [first = ''] = words;
-  if (words.size > 1) throw new Error(`"${english}" is said in several ways: ${[...words].join(', ')}`);
+  const [first = ''] = translations;
+  if (translations.size > 1)
+    throw new Error(`"${english}" has several translations: ${[...translations].join(', ')}`);
   if (first === '') throw new Error(`No Chinese for "${english}"`);
   return first;
 }
 
-/** A message whose words depend on a number, said for that number. */
-function counted(
+/** Formats a message with plural forms. */
+function formatPlural(
   message: string,
   language: Language,
   values: Readonly<Record<string, string | number>>,
@@ -45,7 +46,7 @@ function counted(
 export function sayIn(language: Language): Say {
   return (english, values = {}, domain) => {
     const message = language === 'en' ? english : chinese(english, domain);
-    if (message.includes(', plural,')) return counted(message, language, values);
+    if (message.includes(', plural,')) return formatPlural(message, language, values);
     return Object.entries(values).reduce(
       (text, [name, value]) => text.replaceAll(`{${name}}`, String(value)),
       message,

@@ -1,7 +1,7 @@
 import type { Page, Request, Route } from '@playwright/test';
 
-/** Numbers from 0 to 1, the same ones in the same order for one seed (mulberry32). */
-function seeded(seed: number): () => number {
+/** A seeded random number generator (mulberry32). */
+function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -11,7 +11,7 @@ function seeded(seed: number): () => number {
   };
 }
 
-/** The operation that a request to the gateway makes. */
+/** The name of the operation in a request to the gateway. */
 export function operationOf(route: Route): string {
   const body: unknown = route.request().postDataJSON();
   const isNamed = typeof body === 'object' && body !== null && 'operationName' in body;
@@ -20,38 +20,38 @@ export function operationOf(route: Route): string {
 
 export const graphql = '**/graphql';
 
-/** The addresses of all scripts. */
+/** The URL pattern of all scripts. */
 export const scripts = '**/assets/*.js';
 
-/** Holds back what is asked for at these addresses, or what of it `isHeld` says, until the answer is called. */
-export async function holdBack(
+/** Delays requests to these URLs until the returned function is called. */
+export async function delayRequests(
   page: Page,
   addresses: string,
-  isHeld: (request: Request) => boolean = () => true,
+  shouldDelay: (request: Request) => boolean = () => true,
 ): Promise<() => void> {
-  let letThrough = (): void => undefined;
-  const isLetThrough = new Promise<void>((resolve) => {
-    letThrough = resolve;
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await page.route(addresses, async (route) => {
-    if (isHeld(route.request())) await isLetThrough;
-    // The page may have cancelled it meanwhile.
+    if (shouldDelay(route.request())) await released;
+    // The page may have cancelled the request.
     await route.continue().catch(() => undefined);
   });
-  return letThrough;
+  return release;
 }
 
-/** Every answer of the gateway comes this much later. */
-export async function slowDown(page: Page, milliseconds: number): Promise<void> {
+/** Delays every response of the gateway. */
+export async function delayResponses(page: Page, milliseconds: number): Promise<void> {
   await page.route(graphql, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, milliseconds));
     await route.continue();
   });
 }
 
-/** One request in five comes to nothing: every second one of these before it arrives, the others after it has done its work. Answers how many. */
-export async function failOneInFive(page: Page, seed: number): Promise<() => number> {
-  const next = seeded(seed);
+/** Fails one request in five, alternately after and before it reaches the gateway. Returns a function that counts them. */
+export async function failOneRequestInFive(page: Page, seed: number): Promise<() => number> {
+  const next = seededRandom(seed);
   let failed = 0;
   await page.route(graphql, async (route) => {
     if (next() >= 0.2) return route.continue();
@@ -62,8 +62,8 @@ export async function failOneInFive(page: Page, seed: number): Promise<() => num
   return () => failed;
 }
 
-/** The work of an operation is done, but its answer never comes. */
-export async function swallowAnswers(page: Page, operation: string): Promise<void> {
+/** Executes an operation, but never delivers its response. */
+export async function dropResponses(page: Page, operation: string): Promise<void> {
   await page.route(graphql, async (route) => {
     if (operationOf(route) !== operation) return route.fallback();
     await route.fetch();

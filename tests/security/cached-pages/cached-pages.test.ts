@@ -49,14 +49,14 @@ it('a guest after a customer gets the guest’s page, which shared caches do not
 });
 
 it.each(['identity', 'gzip'])('a cached page has a new nonce each time, sent as %s', async (encoding) => {
-  const answers = [
+  const responses = [
     await page(),
     await page({ 'accept-encoding': encoding }),
     await page({ 'accept-encoding': encoding }),
   ];
-  expect(answers[1]?.response.headers.get('content-encoding')).toBe(encoding === 'gzip' ? 'gzip' : null);
-  expect(new Set(answers.map(({ nonce }) => nonce)).size).toBe(3);
-  for (const { html, nonce, policy } of answers) {
+  expect(responses[1]?.response.headers.get('content-encoding')).toBe(encoding === 'gzip' ? 'gzip' : null);
+  expect(new Set(responses.map(({ nonce }) => nonce)).size).toBe(3);
+  for (const { html, nonce, policy } of responses) {
     expect(policy).toContain(`'nonce-${nonce}'`);
     expect(html.match(/nonce="/g)).toHaveLength(html.split(`nonce="${nonce}"`).length - 1);
   }

@@ -30,12 +30,12 @@ describe('when the client disconnects', () => {
 
   const askAndLeave = async (query: string, path: string) => {
     const leaving = new AbortController();
-    const asked = gateway.graphql(query, { headers: token, signal: leaving.signal });
+    const requested = gateway.graphql(query, { headers: token, signal: leaving.signal });
     await eventually(() => {
       expect(upstream.count(path)).toBe(1);
     });
     leaving.abort();
-    await expect(asked).rejects.toThrow();
+    await expect(requested).rejects.toThrow();
   };
 
   it('its signed-in read is aborted', async () => {

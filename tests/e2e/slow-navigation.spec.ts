@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { graphql, holdBack } from './line-trouble.ts';
+import { graphql, delayRequests } from './network-faults.ts';
 
 for (const width of [390, 1280]) {
   test(`a slow page shows a placeholder of its size, and the back button restores the scroll position, ${String(width)} px`, async ({
@@ -15,35 +15,35 @@ for (const width of [390, 1280]) {
     await page.mouse.wheel(0, 300);
     await expect.poll(scrolled).toBe(300);
 
-    const letThrough = await holdBack(page, graphql);
+    const release = await delayRequests(page, graphql);
     await main.getByRole('article').nth(6).getByRole('link').first().click();
     await expect(skeleton).toBeVisible();
     await expect.poll(opacity).toBe('0');
-    const place = await scrolled();
-    letThrough();
+    const positionBefore = await scrolled();
+    release();
     await expect(page).toHaveURL(/productNum=/);
     await expect(skeleton).toHaveCount(0);
     expect(await opacity()).toBe('1');
     expect(await scrolled()).toBe(0);
 
     await page.goBack();
-    await expect.poll(scrolled).toBe(place);
+    await expect.poll(scrolled).toBe(positionBefore);
   });
 }
 
 test('a list that changes its order stays in view', async ({ shopper, page, say }) => {
   await shopper.arrive('/collections/frozen');
-  const letThrough = await holdBack(page, graphql);
+  const release = await delayRequests(page, graphql);
   await page.getByRole('combobox', { name: say('Sort by') }).selectOption('3');
   await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
   await expect(page.locator('[data-skeleton]')).toHaveCount(0);
-  letThrough();
+  release();
   await expect(page).toHaveURL(/sort=3/);
 });
 
 for (const language of ['en', 'zh'] as const) {
   test.describe(`without a network, ${language}`, () => {
-    test.use({ language, expectedNoise: /net::ERR_|Failed to (load|fetch)/ });
+    test.use({ language, expectedConsoleMessages: /net::ERR_|Failed to (load|fetch)/ });
 
     test('a screen that was never loaded shows an error, and loads when the network is back', async ({
       shopper,

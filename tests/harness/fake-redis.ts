@@ -4,7 +4,7 @@ import type { TestRedis } from './test-redis.ts';
 const bulk = (value: string | undefined) =>
   value === undefined ? '$-1\r\n' : `$${Buffer.byteLength(value)}\r\n${value}\r\n`;
 
-/** Whole commands at the start of a text, as lists of words, and what is left of it. */
+/** Parses the complete commands at the start of a text, and returns the rest. */
 function commandsIn(buffer: Buffer): { commands: string[][]; rest: Buffer } {
   const commands: string[][] = [];
   let at = 0;
@@ -31,8 +31,8 @@ function commandsIn(buffer: Buffer): { commands: string[][]; rest: Buffer } {
   }
 }
 
-/** The few words of Redis that the gateway speaks, in memory. */
-export async function startRedisStandIn(): Promise<TestRedis> {
+/** An in-memory fake of the Redis commands that the gateway uses. */
+export async function startFakeRedis(): Promise<TestRedis> {
   const values = new Map<string, string>();
   const sockets = new Set<Socket>();
   const onThaw = new Set<() => void>();
@@ -67,15 +67,15 @@ export async function startRedisStandIn(): Promise<TestRedis> {
     sockets.add(socket);
     socket.on('error', () => undefined);
     socket.once('close', () => sockets.delete(socket));
-    const answer = () => {
+    const response = () => {
       const read = commandsIn(rest);
       rest = read.rest;
       for (const command of read.commands) socket.write(reply(command));
     };
-    onThaw.add(answer);
+    onThaw.add(response);
     socket.on('data', (chunk) => {
       rest = Buffer.concat([rest, chunk]);
-      if (!isFrozen) answer();
+      if (!isFrozen) response();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -87,7 +87,7 @@ export async function startRedisStandIn(): Promise<TestRedis> {
     },
     thaw: () => {
       isFrozen = false;
-      for (const answer of onThaw) answer();
+      for (const response of onThaw) response();
     },
     close: async () => {
       for (const socket of sockets) socket.destroy();

@@ -1,19 +1,19 @@
 import { loadCatalogue } from '../../legacy-api/seed/load.ts';
 
 const loaded = await loadCatalogue('legacy-api/seed/data');
-if (!loaded.ok) throw new Error('The catalogue data does not load.');
+if (!loaded.ok) throw new Error('The seed data is invalid.');
 const { groups } = loaded.catalogue;
 
-/** A product, as a shopper names it. */
-export interface Goods {
+/** A product of the seed data. */
+export interface SeedProduct {
   readonly num: string;
   readonly group: string;
   readonly en: string;
   readonly zh: string;
 }
 
-/** A product of the shelves, by its number, as a shopper names it. */
-export function goods(num: string): Goods {
+/** Finds a product of the seed data by its number. */
+export function seedProduct(num: string): SeedProduct {
   for (const { group, products } of groups) {
     const product = products.find((candidate) => candidate.num === num);
     if (product) {

@@ -5,21 +5,25 @@ import { type Scenario } from '../harness/scenario.ts';
 const checkTaken = '/v1/baseuser/checktaken/';
 const askUsername = {
   operation: '{ isUsernameTaken(username: "meichen") }',
-  rest: [post(checkTaken, { username: 'meichen' }).answers(200, { isTaken: true })],
+  rest: [post(checkTaken, { username: 'meichen' }).responds(200, { isTaken: true })],
 };
 const askEmail = {
   operation: '{ isEmailTaken(email: "mei@example.com") }',
-  rest: [post(checkTaken, { email: 'mei@example.com' }).answers(200, { isTaken: false })],
+  rest: [post(checkTaken, { email: 'mei@example.com' }).responds(200, { isTaken: false })],
 };
 
 export const taken: Scenario[] = [
-  { ...askUsername, name: 'isUsernameTaken: asks the back end', answer: { data: { isUsernameTaken: true } } },
-  { ...askEmail, name: 'isEmailTaken: asks the back end', answer: { data: { isEmailTaken: false } } },
+  {
+    ...askUsername,
+    name: 'isUsernameTaken: asks the back end',
+    response: { data: { isUsernameTaken: true } },
+  },
+  { ...askEmail, name: 'isEmailTaken: asks the back end', response: { data: { isEmailTaken: false } } },
   {
     name: 'isUsernameTaken: an empty name is BAD_USER_INPUT before any call',
     operation: '{ isUsernameTaken(username: " ") }',
     rest: [],
-    answer: {
+    response: {
       data: { isUsernameTaken: null },
       errors: [{ code: 'BAD_USER_INPUT', path: ['isUsernameTaken'], field: ['username'] }],
     },
@@ -28,7 +32,7 @@ export const taken: Scenario[] = [
     name: 'isEmailTaken: an empty address is BAD_USER_INPUT before any call',
     operation: '{ isEmailTaken(email: "") }',
     rest: [],
-    answer: {
+    response: {
       data: { isEmailTaken: null },
       errors: [{ code: 'BAD_USER_INPUT', path: ['isEmailTaken'], field: ['email'] }],
     },
@@ -36,8 +40,8 @@ export const taken: Scenario[] = [
   {
     ...askUsername,
     name: 'isUsernameTaken: a rejection of the back end is BAD_USER_INPUT',
-    rest: [post(checkTaken, { username: 'meichen' }).answers(400, { username: ['Not a valid string.'] })],
-    answer: {
+    rest: [post(checkTaken, { username: 'meichen' }).responds(400, { username: ['Not a valid string.'] })],
+    response: {
       data: { isUsernameTaken: null },
       errors: [{ code: 'BAD_USER_INPUT', path: ['isUsernameTaken'] }],
     },

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { goods } from './goods.ts';
-import { holdBack, scripts } from './line-trouble.ts';
+import { seedProduct } from './seed-products.ts';
+import { delayRequests, scripts } from './network-faults.ts';
 
-const tofu = goods('TD8001');
+const tofu = seedProduct('TD8001');
 
-async function comeUnasked(page: Page): Promise<void> {
+async function hideDeliveryDialog(page: Page): Promise<void> {
   await page.addInitScript(() => {
     localStorage.setItem('showPopup', 'false');
   });
 }
 
 test('a click before the scripts load is handled when they have loaded', async ({ page, shopper }) => {
-  await comeUnasked(page);
-  const release = await holdBack(page, scripts);
+  await hideDeliveryDialog(page);
+  const release = await delayRequests(page, scripts);
   await page.goto(`/collections/${tofu.group}`, { waitUntil: 'commit' });
   const add = shopper.button('Add {label}', { label: shopper.nameOf(tofu) }).first();
   await add.click();
@@ -22,7 +22,7 @@ test('a click before the scripts load is handled when they have loaded', async (
 });
 
 test('a click during hydration is handled once', async ({ page, shopper }) => {
-  await comeUnasked(page);
+  await hideDeliveryDialog(page);
   await page.addInitScript(() => {
     // React listens at its root from the moment on in which it begins to hydrate.
     const listen = EventTarget.prototype.addEventListener;
@@ -36,18 +36,18 @@ test('a click during hydration is handled once', async ({ page, shopper }) => {
     };
   });
   await page.goto(`/collections/${tofu.group}`);
-  await shopper.hydrated();
+  await shopper.waitForHydration();
   await expect(page.getByRole('article').locator('output')).toHaveText('1');
 });
 
 test('text typed before scripts and pictures load stays in the field', async ({ page, shopper }) => {
-  await comeUnasked(page);
+  await hideDeliveryDialog(page);
   await page.route('**/media/**', () => undefined);
   await page.goto('/', { waitUntil: 'commit' });
   const search = page.getByRole('combobox').locator('visible=true').first();
   await search.fill('dumpl');
   await search.press('i');
-  await shopper.hydrated();
+  await shopper.waitForHydration();
   await expect(search).toHaveValue('dumpli');
 });
 
@@ -56,8 +56,8 @@ test('a form without an action waits for the scripts and keeps what was typed', 
   shopper,
   say,
 }) => {
-  await comeUnasked(page);
-  const release = await holdBack(page, scripts);
+  await hideDeliveryDialog(page);
+  const release = await delayRequests(page, scripts);
   await page.goto('/login?returnTo=%2Faddresses', { waitUntil: 'commit' });
   await shopper.field('Username').fill('demo-shopper');
   await shopper.field('Password').fill('lantern-demo');
