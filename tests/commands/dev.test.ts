@@ -11,9 +11,9 @@ let copy: WorkingCopy;
 let dev: ShopCommand;
 let browser: Browser;
 let page: Page;
-/** Errors and warnings of the browser's console. */
+/** Errors and warnings of the browser console. */
 const heard: string[] = [];
-/** Milliseconds from the command to its first page, and from each edit to what it changes on the page. */
+/** Milliseconds from the command to the first page, and from each edit to its effect on the page. */
 const times: Record<string, number> = {};
 
 const patience = { timeout: 90_000, interval: 50 };
@@ -24,7 +24,7 @@ async function timed(name: string, work: () => Promise<void>): Promise<void> {
   times[name] = Math.round(performance.now() - start);
 }
 
-/** Replaces a text that a file of the working copy has once. */
+/** Replaces a text that occurs once in a file of the working copy. */
 function edit(file: string, from: string, to: string): void {
   const path = join(copy.folder, file);
   const text = readFileSync(path, 'utf8');
@@ -35,11 +35,11 @@ function edit(file: string, from: string, to: string): void {
   );
 }
 
-/** Waits for a page that has been hydrated, in whatever document is there then. */
+/** Waits until the current document is hydrated. */
 const hydrated = () =>
   page.locator('html[data-hydrated]').waitFor({ state: 'attached', timeout: patience.timeout });
 
-/** Waits until React has taken over the footer, which it does after the page's first parts. An edit before that is a mismatch. */
+/** Waits until the footer is hydrated, which is after other parts. An earlier edit would be a hydration mismatch. */
 async function footerHydrated(): Promise<void> {
   await page.locator('footer').scrollIntoViewIfNeeded();
   await page.waitForFunction(

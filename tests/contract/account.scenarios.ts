@@ -7,7 +7,7 @@ import { forgottenPassword } from './account/forgotten-password.ts';
 import { profile } from './account/profile.ts';
 import { addressBook } from './account/address-book.ts';
 
-/** What is promised of the account. */
+/** The scenarios of the account. */
 export const accountScenarios: Scenario[] = [
   ...customers,
   ...taken,

@@ -11,7 +11,7 @@ const products = z.object({
   }),
 });
 
-/** What stands under the heading "Allergens". */
+/** The text under the heading "Allergens". */
 const statedIn = (html: string) => /<h3>Allergens<\/h3>\s*<p>([^<]*)/.exec(html)?.[1] ?? '';
 
 describe('products without an allergen', () => {
@@ -19,7 +19,7 @@ describe('products without an allergen', () => {
   let gateway: RunningGateway;
   let requested = 0;
 
-  /** No question is sent twice: the shop's clock stands still, and a response would be shared for ever. */
+  /** No query is sent twice: the clock does not advance, so cached responses never expire. */
   async function search(filter: string) {
     requested += 1;
     const { data, errors } = await gateway.graphql(

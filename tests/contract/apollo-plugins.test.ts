@@ -5,7 +5,7 @@ import { groupPath, groups } from '../harness/catalogue.ts';
 import { startGateway, type RunningGateway } from '../harness/gateway.ts';
 import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
 
-/** Hooks of an operation that succeeds, in the order that Apollo documents. */
+/** The hooks of a successful operation, in the order of Apollo's documentation. */
 const whole = [
   'requestDidStart',
   'didResolveSource',
@@ -19,7 +19,7 @@ const whole = [
   'executionDidEnd',
   'willSendResponse',
 ];
-/** The document was parsed and validated for an earlier request. */
+/** The hooks when the document was parsed and validated for an earlier request. */
 const known = whole.filter((hook) => !/^(?:parsing|validation)/.test(hook));
 
 describe('Apollo Server plugins', () => {
@@ -95,7 +95,7 @@ describe('Apollo Server plugins', () => {
     },
   };
 
-  /** A storefront of one page, which asks for the groups. */
+  /** A storefront with one page that reads the groups. */
   const storefront: Storefront = {
     server: () =>
       Promise.resolve({

@@ -56,7 +56,7 @@ async function counted(metric: string): Promise<number> {
   return lines.reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(' '))), 0);
 }
 
-/** Operations that were executed: those answered, without those answered with shared bytes. */
+/** The number of executed operations: all responses except those from the response cache. */
 const executions = async () =>
   (await counted('gateway_operation_seconds_count')) - (await counted('gateway_shared_answers_total'));
 

@@ -7,7 +7,7 @@ import { removing } from './cart/remove-cart-line.ts';
 import { merging } from './cart/merge-cart.ts';
 import { anotherCartScenarios } from './cart/another-cart.ts';
 
-/** What is promised of the cart. */
+/** The scenarios of the cart. */
 export const cartScenarios: Scenario[] = [
   ...reading,
   ...guest,

@@ -6,7 +6,7 @@ import { cart, line } from './fixtures.ts';
 import { customerToken } from './harness/scenario.ts';
 import { newerRow } from './orders/requests.ts';
 
-/** Against the contract, which asks for a whole address: a REST API behind the shop's own host may send its path. */
+/** The contract requires a full URL, but a REST API behind the shop's own host may send only a path. */
 const sent = '/cashier/0q3Z';
 
 let upstream: Upstream;

@@ -50,7 +50,7 @@ const around = {
 };
 const deals = { operation: '{ deals { totalCount nodes { id } } }', rest: [groups, groupProducts] };
 
-/** What the gateway derives from the shop's lists. */
+/** Fields that the gateway derives from the product lists. */
 export const suggestionScenarios: Scenario[] = [
   {
     name: 'product: title, size and unit price are derived from the name',

@@ -5,7 +5,7 @@ import type { Exchange } from './harness/exchange.ts';
 import { fieldsUsed } from './harness/fields-used.ts';
 import { contractOperations, operationOf } from '../harness/rest-contract.ts';
 
-/** Every exchange of every scenario, by the call that it is. */
+/** The exchanges of all scenarios, by operation. */
 const exchangesOf = new Map<string, Exchange[]>();
 for (const exchange of allScenarios.flatMap(({ rest }) => rest)) {
   const { operationId } = operationOf(exchange);

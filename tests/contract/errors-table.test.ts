@@ -19,13 +19,13 @@ const refusals = rowsOf('Refusals').flatMap(([typeCell, codeCell, , whereCell]) 
   return namesIn(whereCell).map((mutation) => ({ type, code, mutation }));
 });
 
-/** The codes of a type of refusals, as the schema has them. */
+/** The codes of a user error type in the schema. */
 function codesOf(typeName: string): string[] {
   const type = schema.getType(`${typeName.replace('UserError', '')}ErrorCode`);
   return isEnumType(type) ? type.getValues().map(({ name }) => `${typeName}.${name}`) : [];
 }
 
-/** Every code that some scenario has answered, with the fields that its operation asks for. */
+/** Every code in a scenario's response, with the fields of its operation. */
 const answered = allScenarios.map(({ operation, response }) => ({
   used: fieldsUsed(operation),
   codes: new Set([...JSON.stringify(response).matchAll(/"code":"(\w+)"/g)].map(([, code]) => code)),

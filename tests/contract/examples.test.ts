@@ -33,7 +33,7 @@ describe('the example operations', () => {
     await shop.close();
   });
 
-  /** Executes one of the examples, sent as Sandbox has them: all in one document. */
+  /** Executes one example; like Sandbox, sends all examples in one document. */
   async function run<Shape extends z.ZodType>(
     operationName: string,
     shape: Shape,
@@ -120,7 +120,7 @@ describe('the example operations', () => {
       application: driverApplicationInput,
     });
 
-    // A new account, whose password is forgotten at once.
+    // A new account, whose password is reset.
     const account = {
       firstName: 'Wei',
       lastName: 'Zhang',
@@ -235,7 +235,7 @@ describe('the example operations', () => {
       { orderId },
     );
 
-    // Orders, this one and one whose page was never paid.
+    // Orders: this one, and one that was never paid.
     await run('OrderHistory', z.object({ orders: z.object({ totalCount: z.number().min(1) }) }));
     await run('OrdersBetween', z.object({ ordersBetween: z.array(id).min(1) }), {
       from: '2026-03-01',

@@ -64,7 +64,7 @@ describe('an invalid input', () => {
   });
 
   it.each([21, 5_000])('%i nested lists are rejected', async (depth) => {
-    // As text: making it of a value would use up the stack here.
+    // Built as text: serializing such a value would overflow the stack.
     const first = '['.repeat(depth) + ']'.repeat(depth);
     const response = await fetch(`${gateway.url}/graphql`, {
       method: 'POST',

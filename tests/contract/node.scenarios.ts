@@ -42,7 +42,7 @@ const readProduct = {
 };
 const readOrder = { operation: '{ node(id: "order_501") { id } }', token: customerToken, rest: [order] };
 
-/** One object of each type, all with ids of their own although their REST ids are the same. */
+/** One object of each type; their global ids differ although their REST ids are equal. */
 const eachType: readonly (readonly [id: string, typeName: string, exchange: Exchange])[] = [
   ['prod_7', 'Product', wholeProduct],
   ['group_7', 'ProductGroup', groups],
@@ -56,7 +56,7 @@ const eachType: readonly (readonly [id: string, typeName: string, exchange: Exch
   ['order_501', 'Order', order],
 ];
 
-/** Ids that no object has; none of them costs a REST call. */
+/** Invalid ids; none of them causes a REST call. */
 const unknown = [
   '',
   '7',

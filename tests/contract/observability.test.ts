@@ -61,7 +61,7 @@ describe('observability of a request', () => {
         .filter(({ msg }) => msg === 'request')
         .map(({ path }) => path);
     await fetch(`${gateway.url}/health/live`);
-    // The REST API answers nothing that can be believed.
+    // The REST API responds with malformed data.
     expect((await fetch(`${gateway.url}/health/ready`)).status).toBe(503);
     await eventually(() => expect(paths()).toEqual(['/health/ready']));
     await gateway.close();
@@ -100,7 +100,7 @@ describe('observability of a request', () => {
           await fetch(`${shop}/graphql`, {
             method: 'POST',
             headers: { 'content-type': 'application/json' },
-            // Different bytes each time: the second is read from memory and executed, not a shared answer.
+            // Different text each time, so that the second operation is executed instead of served from the response cache.
             body: JSON.stringify({ query: `query Menu { groups { id } }${' '.repeat(time)}` }),
           });
         }

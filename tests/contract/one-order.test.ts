@@ -16,13 +16,13 @@ const password = 'correct-horse';
 
 const productShape = z.object({ id: z.string(), legacyId: z.string(), maxQuantity: z.number() });
 
-/** What mocks cannot prove: two gateways without a store of their own, before one shop, make one order of one cart. */
+/** With a real REST API: two gateways that share no state place one order for one cart. */
 describe('one cart, one order', () => {
   let shop: Shop;
   let proxy: ResponseDroppingProxy;
   let first: RunningGateway;
   let second: RunningGateway;
-  /** Does without an answer that is lost while its operation still has time. */
+  /** Its REST calls time out before the operation does. */
   let shortTimeoutGateway: RunningGateway;
   let shoppers = 0;
 
@@ -54,7 +54,7 @@ describe('one cart, one order', () => {
     return schema.parse(response.data);
   }
 
-  /** A new customer with an address and two pieces in the cart, and what an order of them takes. */
+  /** A new customer with an address and two items in the cart, and the input of an order. */
   async function shopperAtCheckout() {
     shoppers += 1;
     const username = `shopper-${shoppers}`;

@@ -17,7 +17,7 @@ import { address, cart, line, lineOf } from './fixtures.ts';
 
 interface Row {
   readonly screen: string;
-  /** The one REST path that responds 500; null where the request itself lacks something. */
+  /** The REST path that responds 500; null when the request itself is incomplete. */
   readonly fails: string | null;
   readonly operation: string;
   readonly isSignedIn: boolean;

@@ -14,7 +14,7 @@ const groupIds = Array.from({ length: 12 }, (_, index) => index + 1);
 const perGroup = 30;
 const idsOf = (groupId: number) => Array.from({ length: perGroup }, (_, index) => groupId * 100 + index);
 const allIds = groupIds.flatMap(idsOf);
-/** Products of all groups in turn, as somebody shops. */
+/** Products of all groups, alternating. */
 const mixedIds = (count: number) =>
   Array.from({ length: count }, (_, index) => ((index % 12) + 1) * 100 + Math.floor(index / 12));
 
@@ -37,10 +37,10 @@ const cartOf = (count: number) => ({
 });
 
 const schema = createSchema();
-/** As Apollo Client sends it. */
+/** The operation as Apollo Client sends it. */
 const sent = (query: string) => print(addTypenameToDocument(parse(query)));
 
-/** What the gateway expects an operation to cost at most. */
+/** The gateway's estimate of the maximum cost of an operation. */
 function estimate(query: string, variables: Record<string, unknown>): number {
   const document = parse(query);
   const operation = getOperationAST(document);
@@ -77,7 +77,7 @@ describe('REST calls of an operation with empty caches', () => {
     upstream.on('/v1/mobile/address', json({ Customer_Detail: [address] }));
     upstream.on('/v1/mobile/address/default', json(address));
     gateway = await startGateway(upstream.url, { PUBLIC_CACHE: 'off' });
-    // As in a running shop: which group has which product was read before.
+    // As in a running shop, the catalog snapshot has been read.
     gateway.warm();
     await eventually(() => {
       expect(upstream.received.filter(({ path }) => path.includes('/product/group/'))).toHaveLength(12);

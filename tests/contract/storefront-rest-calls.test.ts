@@ -10,7 +10,7 @@ import { addressInput, driverApplicationInput } from './inputs.ts';
 
 type Variables = Readonly<Record<string, unknown>>;
 
-/** What the variables are made of: the seed's customer, and as many products as a cart can have. */
+/** Data for the variables: the seed customer, and as many products as a cart can have. */
 interface Facts {
   readonly token: string;
   readonly addressId: string;
@@ -34,9 +34,9 @@ const first = ({ products: [product] }: Facts) => {
 const page = { first: 20 };
 const resetToken = 'a.b.c';
 
-/** The largest variables with which the storefront sends each operation, in the order in which they are sent here. */
+/** The largest variables that the storefront sends with each operation, in the order of this test. */
 const variablesOf: Readonly<Record<string, (facts: Facts) => Variables>> = {
-  // Cart first: what reads it afterwards finds as many lines as a cart can have.
+  // The cart is filled first, so that later operations read the maximum number of lines.
   MergeCart: (facts) => ({ cartId: facts.cartId, targets: linesOf(facts) }),
   ShopperCart: () => ({}),
   CartProducts: () => ({}),

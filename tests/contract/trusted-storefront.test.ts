@@ -18,7 +18,7 @@ const manifestShape = z.object({
 const isDocument = (value: unknown): value is DocumentNode =>
   z.object({ kind: z.literal(Kind.DOCUMENT) }).safeParse(value).success;
 
-/** The operations of the storefront as its screens import them. */
+/** The operations that the screens of the storefront import. */
 const documents = Object.values(
   import.meta.glob<Record<string, unknown>>('../../client/**/*.generated.ts', { eager: true }),
 ).flatMap((module) => Object.values(module).filter(isDocument));

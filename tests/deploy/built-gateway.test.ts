@@ -20,7 +20,7 @@ let folder: string;
 let chunks: Rolldown.OutputChunk[];
 
 beforeAll(async () => {
-  // Outside of the house: from here no package can be found in node_modules.
+  // Outside of the project, where no package can be resolved from node_modules.
   folder = await mkdtemp(join(tmpdir(), 'lantern-built-'));
   const built = await build({
     configFile: 'vite.gateway.config.ts',
@@ -152,7 +152,7 @@ describe('the running built gateway', () => {
 
   it('executes an operation, interpreted and compiled', async () => {
     for (let time = 0; time < 5; time += 1) {
-      // Each text is another request to what shares answers, and the same operation to what compiles them.
+      // Each text is another request for the response cache, but the same operation for the compiler.
       const answer = await ask(`{ groups { id name { zh } } }${' '.repeat(time)}`);
       expect(answer).toEqual({
         data: {
@@ -183,7 +183,7 @@ describe('the running built gateway', () => {
   it('finds Chinese names by pinyin', async () => {
     let query = '{ searchProducts(term: "baicai") { nodes { product { id } } } }';
     await eventually(async () => {
-      // What is found before the names have been read is shared with whoever asks in the same words.
+      // Results from before the index was built are cached, so each attempt uses another text.
       query += ' ';
       expect(await ask(query)).toEqual({
         data: { searchProducts: { nodes: [{ product: { id: 'prod_7' } }] } },

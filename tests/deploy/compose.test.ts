@@ -43,7 +43,7 @@ describe('docker-compose.yml', () => {
     );
     const ajv = addFormats.default(new Ajv2019({ strict: false, allErrors: true }));
     for (const format of ['duration', 'expose', 'ports', 'subnet_ip_address']) ajv.addFormat(format, true);
-    // The schema bears its names under draft 4's `id`, and its draft's under an address that no draft has.
+    // The schema uses `id` of draft 4, and a draft URL that does not exist.
     ajv.removeKeyword('id');
     const { $schema: _, ...schema } = z.looseObject({ $schema: z.string() }).parse(JSON.parse(text));
     const validate = ajv.compile(schema);

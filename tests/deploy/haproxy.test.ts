@@ -18,7 +18,7 @@ if (!isInstalled) {
   );
 }
 
-/** What a server behind the proxy was sent. */
+/** A request that a server behind the proxy received. */
 interface Received {
   server: 'gateway' | 'legacy-api';
   path: string;
@@ -27,18 +27,18 @@ interface Received {
 }
 
 const received: Received[] = [];
-/** What the servers say of themselves at /health/ready. */
+/** The readiness of the servers at /health/ready. */
 let isReady = true;
 const failedChecks = { gateway: 0, 'legacy-api': 0 };
 const ends: (() => Promise<unknown>)[] = [];
 
-/** A server behind the proxy, as healthy and as quick as a test makes it. */
+/** A server behind the proxy, with health and speed set by the test. */
 interface BackEnd {
   readonly port: number;
-  /** Whether it takes requests and answers none, not even health checks. */
+  /** Whether it accepts requests without responding, health checks included. */
   isStuck: boolean;
   isReady: boolean;
-  /** How many requests it was sent, health checks aside. */
+  /** The number of requests that it received, without health checks. */
   requests: { method: string; path: string }[];
   stop(): Promise<void>;
   startAgain(): Promise<void>;
@@ -97,7 +97,7 @@ interface Proxy {
   metricsUrl: string;
 }
 
-/** A real HAProxy with the deployed configuration, in which only the addresses of servers and some figures differ. */
+/** HAProxy with the deployed configuration, except server addresses and some limits. */
 async function startProxy(
   change: (config: string) => string = (config) => config,
   gateways?: readonly BackEnd[],
@@ -129,7 +129,7 @@ async function startProxy(
   return { url, port, metricsUrl: `http://127.0.0.1:${metricsPort}/metrics` };
 }
 
-/** The whole answer to what is written on a connection of its own, once the other side closes it. */
+/** Sends text on a new connection and returns the whole response when the connection is closed. */
 async function answerTo(port: number, ...parts: string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let text = '';
@@ -186,7 +186,7 @@ describe.skipIf(!isInstalled)('the proxy', () => {
   it('has Prometheus metrics on a separate port', async () => {
     const text = await (await fetch(proxy.metricsUrl)).text();
     expect(text).toMatch(/^haproxy_backend_active_servers\{proxy="gateways"\} 1$/m);
-    // By the port that is published, it is a path like any other.
+    // On the published port, the metrics path has no special meaning.
     expect(await (await fetch(`${proxy.url}/metrics`)).text()).toBe('gateway');
   });
 
@@ -261,7 +261,7 @@ describe.skipIf(!isInstalled)('the proxy', () => {
     socket.write(
       'POST /graphql HTTP/1.1\r\nHost: shop.test\r\nContent-Length: 10\r\nConnection: close\r\n\r\n12345',
     );
-    // Another request goes all the way through meanwhile.
+    // Another request completes in the meantime.
     await fetch(`${proxy.url}/other`);
     expect(received.map(({ path }) => path)).toEqual(['/other']);
     socket.write('67890');
@@ -272,7 +272,7 @@ describe.skipIf(!isInstalled)('the proxy', () => {
   it('when no gateway is ready but one is alive › sends requests to that one', async () => {
     isReady = false;
     try {
-      // The second failed check comes after the first was believed.
+      // A second failed check is needed.
       await eventually(() => {
         expect(failedChecks.gateway).toBeGreaterThan(1);
       });
@@ -354,7 +354,7 @@ describe.skipIf(!isInstalled)('the proxy before two gateways', () => {
   let url: string;
   beforeEach(async () => {
     [a, b] = [await startServer('gateway', 'a'), await startServer('gateway', 'b')];
-    // A stuck server is given up sooner than in the shop, so that the test does not take so long.
+    // With shorter timeouts than in production, to keep the test short.
     ({ url } = await startProxy(
       (config) => config.replaceAll('set-timeout server 6s', 'set-timeout server 500ms'),
       [a, b],

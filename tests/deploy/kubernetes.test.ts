@@ -27,10 +27,10 @@ const resources: readonly Resource[] = files.flatMap((file) =>
   parseAllDocuments(readFileSync(join(folder, file), 'utf8')).map((document) => head.parse(document.toJS())),
 );
 
-/** The kinds that are used here, from Kubernetes' own OpenAPI document. */
+/** The used kinds, from the OpenAPI document of Kubernetes. */
 const kinds = { ...core, ...apps, ...batch, ...policy, ...autoscaling, ...networking };
 
-/** Throws what is not valid by the schema of Kubernetes. */
+/** Throws if a resource is not valid against the schema of Kubernetes. */
 function validate(resource: Resource): void {
   const [, Kind] = Object.entries(kinds).find(([name]) => name === resource.kind) ?? [];
   if (Kind === undefined) throw new Error(`Kubernetes has no ${resource.kind}.`);
@@ -39,7 +39,7 @@ function validate(resource: Resource): void {
 }
 
 const named = resources.map((resource) => [`${resource.kind} ${resource.metadata.name}`, resource] as const);
-/** The operator's own kinds are in no schema of Kubernetes. */
+/** Kinds of the Prometheus operator are not in the schema of Kubernetes. */
 const ownKinds = named.filter(([, { apiVersion }]) => !apiVersion.startsWith('monitoring.coreos.com/'));
 
 const container = z.object({

@@ -17,7 +17,7 @@ function readDashboard(file: string) {
   return form.parse(JSON.parse(readFileSync(join(folder, file), 'utf8')));
 }
 
-/** Everything that the gateway and the REST API measure, once anything was counted. */
+/** The names of all metrics of the gateway and the REST API. */
 async function measured(): Promise<string> {
   const [gateway, restApi] = [new Metrics(), new RestApiMetrics()];
   gateway.measureProcess();
@@ -29,7 +29,7 @@ async function measured(): Promise<string> {
   return (await gateway.text()) + (await restApi.text());
 }
 
-/** Fails where an expression asks for something that nobody measures. */
+/** Fails if an expression uses a metric that does not exist. */
 function expectMeasured(text: string, what: string, expr: string): void {
   for (const [name] of expr.matchAll(/\b(?:gateway|rest_api|nodejs|process)_\w+/g)) {
     const family = name.replace(/_(?:count|bucket|sum)$/, '');

@@ -5,7 +5,7 @@ import { seedProduct } from './seed-products.ts';
 const dumplings = seedProduct('FZ7002');
 const bokChoy = seedProduct('PR1001');
 
-/** A product card: first what it is, in both languages, then what it costs, then what can be done. */
+/** A product card: its names, its price, then its buttons. */
 const card = `
             - article:
               - heading /.+/:
@@ -16,7 +16,7 @@ const card = `
                 - button /^Add /
               - button /^Save .+ for later$/`;
 
-/** What a page of any kind has around its main part. */
+/** The landmarks of every page around its main part. */
 const frame = `
     - link "Skip to content"
     - banner:
@@ -45,7 +45,7 @@ interface Landmark {
   readonly name: string;
 }
 
-/** Names that a page gives to two landmarks of one kind, or to two buttons that turn different shelves. */
+/** Names that two landmarks of one kind, or the buttons of two carousels, have in common. */
 async function repeatedNames(page: Page): Promise<string[]> {
   const tree = await page.locator('body').ariaSnapshot();
   const named = [...tree.matchAll(/- '?(?<role>region|navigation|complementary|search) "(?<name>[^"]*)"/g)];
@@ -59,7 +59,7 @@ async function repeatedNames(page: Page): Promise<string[]> {
     .map(({ role, name }) => `${role} ${name}`);
 }
 
-/** What the markup gets wrong for some screen reader, though the tree of Chromium looks right. */
+/** Markup problems for some screen readers that the tree of Chromium does not show. */
 function markupProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const problems: string[] = [];

@@ -33,7 +33,7 @@ for (const [language, width] of [
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: say('Save address') }).click();
       await expect(dialog.getByText(say('Please correct the errors'))).toBeVisible();
-      // The account's name stands there already.
+      // The name of the account is prefilled.
       await expect(shopper.field('First name')).toHaveValue('Wei');
       await expect(shopper.field('Address')).toBeFocused();
       await expectAccessible(page);
@@ -43,7 +43,7 @@ for (const [language, width] of [
       await shopper.field('Zip code').fill('９４７０４');
       await expect(shopper.field('City')).toHaveValue('Berkeley');
       await shopper.field('Phone').fill('(510) 555-0142');
-      // A slip beside the dialog loses nothing.
+      // A click outside the dialog does not lose text.
       await page.mouse.click(2, 2);
       await expect(shopper.field('Last name')).toHaveValue('Chen');
       await dialog.getByRole('button', { name: say('Save address') }).click();
@@ -147,7 +147,7 @@ for (const [language, width] of [
           .getByText(say('You have successfully changed account password')),
       ).toBeVisible();
       await shopper.button('OK').click();
-      // The change voids every token; this place has a fresh one.
+      // The change invalidates all tokens; this browser has a new one.
       await shopper.open('/account?section=informations');
       await expect(page.getByText(customer.email)).toBeVisible();
 

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { seedProduct } from './seed-products.ts';
 import { sayIn } from './messages.ts';
 
-/** The oldest browsers in which one can still buy: `browserslist` in package.json. */
+/** The oldest supported browsers: `browserslist` in package.json. */
 const floor = { chrome: 109, firefox: 115, safari_ios: 15.4 } as const;
 
 function isSupported(support: SupportStatement | undefined, version: number): boolean {
@@ -14,7 +14,7 @@ function isSupported(support: SupportStatement | undefined, version: number): bo
   return Number.parseFloat(added.replace('≤', '')) <= version;
 }
 
-/** Whether one of the oldest browsers lacks it. */
+/** Whether one of the oldest browsers does not support a feature. */
 const isNewer = ({ __compat: compat }: Identifier): boolean =>
   compat !== undefined &&
   Object.entries(floor).some(
@@ -26,7 +26,7 @@ function partsOf(feature: Identifier | undefined): [string, Identifier][] {
   return Object.entries<Identifier>(parts);
 }
 
-/** `Interface`, or `Interface.member`: what those browsers lack of JavaScript and of the DOM. */
+/** The JavaScript and DOM features that those browsers lack, as `Interface` or `Interface.member`. */
 function newerFeatures(): string[] {
   return [bcd.javascript['builtins'], bcd.api].flatMap((features) =>
     partsOf(features).flatMap(([name, feature]) =>

@@ -25,7 +25,7 @@ for (const [language, width] of [
     test.use({
       language,
       viewport: { width, height: 900 },
-      // The browser's own word about the network that is taken away.
+      // The browser's own message about the missing network.
       expectedConsoleMessages: /net::ERR_INTERNET_DISCONNECTED|Service Worker registration blocked/,
     });
 

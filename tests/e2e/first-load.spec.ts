@@ -5,7 +5,7 @@ import { layoutShift } from './measure.ts';
 const pages = ['/', '/collections/produce', '/productDetails?productNum=PR1001'];
 const largestPicture = 60 * 1024;
 
-/** The largest thing that the page has shown so far: its picture's address, and how many bytes that took. */
+/** The largest contentful paint so far: the URL of its picture and its size in bytes. */
 function largestPaint(page: Page): Promise<{ url: string; bytes: number }> {
   return page.evaluate(
     () =>
@@ -37,7 +37,7 @@ for (const width of [390, 1280]) {
           operations.push(body.operationName);
         });
         await shopper.arrive(path);
-        // That nothing is asked has no sign but silence: the browser's own word for it.
+        // The absence of requests can only be seen by `networkidle`.
         await page.waitForLoadState('networkidle');
         expect(operations).toEqual([]);
         expect(await layoutShift(page)).toBeLessThanOrEqual(0.01);

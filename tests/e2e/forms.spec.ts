@@ -5,13 +5,13 @@ import { expect, test } from './fixtures.ts';
 interface Spacing {
   /** From a label to its control. */
   readonly toControl: readonly number[];
-  /** From a control to the label below it, where the notes of its row have one line. */
+  /** From a control to the label below it, when the notes of its row have one line. */
   readonly toNext: readonly number[];
   /** From a control to its error. */
   readonly toError: readonly number[];
 }
 
-/** Each distance once: a form with one rhythm has one of each kind. */
+/** The distinct distances; a consistent form has one of each kind. */
 function spacingOf(form: Locator): Promise<Spacing> {
   return form.evaluate((element) => {
     const oneLine = 30;

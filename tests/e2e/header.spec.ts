@@ -28,7 +28,7 @@ for (const language of ['en', 'zh'] as const) {
 
       const placeBefore = await topOf(heading);
       await page.mouse.wheel(0, 400);
-      // The last row of the header ends where 116 px end, and the document beneath has not moved by itself.
+      // The last row of the header ends at 116 px, and the document below has not moved.
       await expect
         .poll(() =>
           row.first().evaluate((link) => {
@@ -97,7 +97,7 @@ for (const language of ['en', 'zh'] as const) {
       await page.setViewportSize({ width: 501, height: 800 });
       await page.clock.install();
       await shopper.arrive(`/collections/${bokChoy.group}`);
-      // The bubble's four seconds are the test's, however slow the machine.
+      // The test controls the clock for the four seconds of the notice.
       await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
       await shopper.button('Add {label}', { label: shopper.nameOf(bokChoy) }).click();
       const bubble = page

@@ -4,7 +4,7 @@ import { scripts } from './network-faults.ts';
 import { countFullyVisible } from './measure.ts';
 import type { Shopper } from './shopper.ts';
 
-/** Slides of a product carousel that are seen at once, by width of the window (docs/product.md, "Catalog"). */
+/** The number of visible slides of a product carousel, by window width (docs/product.md, "Catalog"). */
 const productSlides = [
   [390, 1],
   [480, 2],
@@ -97,29 +97,29 @@ for (const language of ['en', 'zh'] as const) {
   });
 }
 
-/** Opens home for somebody who wants less motion. */
+/** Opens home with reduced motion. */
 async function arriveWithReducedMotion(page: Page, shopper: Shopper): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 1280, height: 800 });
-  // No second passes by itself: a banner that has gone on would come round again.
+  // The clock is paused; otherwise a moved banner could come back to its first slide unnoticed.
   await shopper.arriveWithPausedClock();
 }
 
 test('banners pause on hover, on focus and by the Pause button', async ({ shopper, page, say }) => {
-  // With reduced motion they change from one moment to the next: what still stands has not begun to move.
+  // With reduced motion, slides change without a transition, so an unchanged slide has not started to move.
   await arriveWithReducedMotion(page, shopper);
   const banners = page.getByRole('region', { name: say('Offers') });
   const seesBanner = (index: number) =>
     expect(banners.getByRole('listitem').nth(index)).toBeInViewport({ ratio: 0.9 });
   const moveMouseAway = () => page.mouse.move(5, 790);
-  /** Second by second, so that the page takes in between what has just been done to it. */
+  /** Second by second, so that the page can handle events in between. */
   const pass = async (seconds: number) => {
     for (let second = 0; second < seconds; second += 1) await page.clock.runFor(1_000);
   };
 
   await shopper.button('Play').click();
   await moveMouseAway();
-  // The focus is still on the button.
+  // The button is still focused.
   await expect(shopper.button('Pause')).toBeFocused();
   await pass(20);
   await seesBanner(0);
@@ -171,7 +171,7 @@ test('the page is complete without interaction or scripts, including pictures wi
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await shopper.simulateEarlierVisit();
-  // They stay in flight.
+  // Their responses never arrive.
   await page.route(scripts, () => undefined);
   await page.goto('/', { waitUntil: 'commit' });
   const lastShelf = page.getByRole('region', { name: 'You May Also Like' });
@@ -204,7 +204,7 @@ test('after hydration, the whole page is rendered at any scroll position', async
 test('going back from a product, or reloading, restores the scroll position', async ({ shopper, page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await shopper.arrive();
-  // By its name: until the last one is shown, another one is the last.
+  // By name, because other shelves are the last one until this one is rendered.
   const lastShelf = page.getByRole('region', { name: 'You May Also Like' });
   const card = lastShelf.getByRole('article').first().getByRole('link');
   const top = async () => Math.round((await card.boundingBox())?.y ?? NaN);
@@ -214,7 +214,7 @@ test('going back from a product, or reloading, restores the scroll position', as
   }).toPass();
   await expect.poll(async () => (await top()) === (await top())).toBe(true);
   const place = await top();
-  /** Pixels from there, less than half a line of text apart. */
+  /** Within half a line of text. */
   const away = async () => Math.abs((await top()) - place);
   await card.click();
   await expect(page).toHaveURL(/productNum=/);

@@ -4,7 +4,7 @@ import { hostileText, withHostileRestApi } from './hostile-rest-api.ts';
 import { withGateway } from './second-gateway.ts';
 import { shopPorts } from './shop-ports.ts';
 
-/** A gateway before a back end into which somebody has written scripts. */
+/** A gateway with a back end whose data contains scripts. */
 const test = base.extend<object, { hostileShop: string }>({
   hostileShop: [
     async ({ browserName: _ }, use) => {
@@ -21,7 +21,7 @@ const test = base.extend<object, { hostileShop: string }>({
 });
 
 const bokChoy = seedProduct('PR1001');
-/** A handler on an element, a script that is not the shop's, or an address that runs. */
+/** An event handler attribute, a foreign script, or a `javascript:` URL. */
 const harm =
   '[onclick], [onerror], [onload], script:not([src], [type="application/json"], [type="application/ld+json"], [nonce]), iframe, a[href^="javascript:" i], img[src^="javascript:" i]';
 

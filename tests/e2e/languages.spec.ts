@@ -113,7 +113,7 @@ for (const path of ['/', '/about-us']) {
     await page.addInitScript(() => {
       localStorage.setItem('Lang', 'ch');
     });
-    // React says in the console what does not match the server's page.
+    // React logs hydration mismatches to the console.
     await shopper.open(path);
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
     await expect(page.getByRole('contentinfo').getByRole('link', { name: '隐私政策' })).toBeVisible();
@@ -133,7 +133,7 @@ test('the language that was requested last is shown, in whatever order the catal
   const words = await requested;
   await choice('English').click();
   release();
-  // Taken up by the page, and painted if it were shown.
+  // By now the catalog has loaded and would be rendered.
   await page.evaluate(async (url) => {
     await import(url);
     await new Promise((resolve) => {

@@ -4,7 +4,7 @@ import { seedProduct } from './seed-products.ts';
 
 const bokChoy = seedProduct('PR1001');
 
-/** Whether two boxes share any room. */
+/** The number of elements that an element overlaps. */
 const overlap = (page: Page, one: string, others: string): Promise<number> =>
   page.evaluate(
     ([first, rest]) => {
@@ -129,7 +129,7 @@ test.describe('without JavaScript', () => {
   for (const path of ['/cart', '/purchase', '/confirmation', '/account', '/login']) {
     test(`${path} shows in both languages that it needs JavaScript`, async ({ page }) => {
       await page.goto(path);
-      // What is looked for by its text is not looked for in there.
+      // Content of `noscript` is not found by its text.
       const notice = page.locator('noscript p');
       await expect(notice).toBeVisible();
       await expect(notice).toContainText('need it: please turn it on in your browser.');

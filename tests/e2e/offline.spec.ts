@@ -78,7 +78,7 @@ for (const language of ['en', 'zh'] as const) {
       await expect(page.getByRole('link', { name: shopper.nameOf(greens) }).first()).toBeVisible();
       await expectAccessible(page);
 
-      // Never opened before: the storefront starts in an empty page, and knows what the others knew.
+      // A page that was never opened: the storefront starts in an empty page with the stored data.
       await shopper.open('/cart');
       await expect(page.getByRole('main').getByText(shopper.nameOf(greens)).first()).toBeVisible();
       await expect(page).toHaveTitle(new RegExp(say('Your cart')));
@@ -147,7 +147,7 @@ test.describe('stored pages', () => {
   test('stay while a page of the old build is open', async ({ shopper, page }) => {
     await shopper.arrive();
     await waitForServiceWorker(page);
-    // Another address is another worker, as another build is.
+    // Another URL registers another worker, as a new build does.
     await page.evaluate(() => navigator.serviceWorker.register('/service-worker.js?build=2'));
     const isAnotherBuild = (state: 'active' | 'waiting') =>
       page.evaluate(async (which) => {

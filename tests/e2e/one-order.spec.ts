@@ -32,7 +32,7 @@ test('double click, two tabs and the back button: one order', async ({
 
   await page.getByRole('button', { name: 'Place order' }).dblclick();
   await expect(shopper.heading('Order successful')).toBeVisible();
-  // The other tab hears of it and leads to the same order.
+  // The other tab is notified and shows the same order.
   await expect(again.heading('Order successful')).toBeVisible();
   await expect(
     secondTab.getByText(
@@ -109,7 +109,7 @@ test.describe('a token that expires at checkout', () => {
     await expect(shopper.button('Use another card')).toBeVisible();
     await shopper.button('Add a new address').click();
     await shopper.field('Address').fill('1 Half-Written Way');
-    // A new password voids every token that was given before.
+    // A new password invalidates all earlier tokens.
     await customer.changePassword('another horse battery');
     await shopper.placeOrder();
 

@@ -7,11 +7,11 @@ import { seedProduct } from './seed-products.ts';
 interface Text {
   readonly text: string;
   readonly left: number;
-  /** From the foot of the sheet. */
+  /** From the bottom of the sheet. */
   readonly bottom: number;
 }
 
-/** Prints the page on Letter paper with the margins of a usual printer: the texts of each sheet, in points. */
+/** Prints the page on Letter paper with usual margins. Returns the texts of each sheet, with positions in points. */
 async function print(page: Page): Promise<Text[][]> {
   const [top, right, bottom, left] = Array.from({ length: 4 }, () => '0.4in');
   const pdf = await page.pdf({ format: 'Letter', margin: { top, right, bottom, left } });
@@ -28,7 +28,7 @@ async function print(page: Page): Promise<Text[][]> {
   );
 }
 
-/** Texts of one line, from left to right, without spaces: a PDF has them in pieces, and some Chinese characters as the radicals that look the same. */
+/** The text of one line without spaces: a PDF splits it into pieces and has radicals for some Chinese characters. */
 function linesOf(sheet: readonly Text[]): string[] {
   const lines = new Map<number, Text[]>();
   for (const item of sheet) {

@@ -9,7 +9,7 @@ const fewInStock = 6;
 
 const isChange = (request: Request): boolean => request.postData()?.includes('SetCartLine') === true;
 
-/** The quantities that the page asks the shop for, one a request. */
+/** The quantities that the page sends, one per request. */
 function followChanges(page: Page): number[] {
   const wanted: number[] = [];
   page.on('request', (request) => {
@@ -66,7 +66,7 @@ for (const language of ['en', 'zh'] as const) {
       await page.clock.install();
       await shopper.arrive('/collections/produce');
       const bubble = page.getByRole('banner').getByRole('status').filter({ hasText: name });
-      // From here on the seconds are the test's, however slow the machine.
+      // From here on, the test controls the clock.
       await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
       await shopper.button('Add {label}', { label: name }).click();
       await expect(bubble).toBeVisible();
@@ -101,7 +101,7 @@ test('many fast clicks end with the right quantity, one request at a time', asyn
   await shopper.arriveAs(customer, '/collections/produce');
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
   const wanted = followChanges(page);
-  // What a cart is opened with has to come through, before the click or after it.
+  // Only changes are delayed: reading the cart must complete.
   const release = await delayRequests(page, graphql, isChange);
   await shopper.button('Add {label}', { label: name }).click();
   await expect.poll(() => wanted).toEqual([1]);
@@ -109,7 +109,7 @@ test('many fast clicks end with the right quantity, one request at a time', asyn
     for (let clicks = 0; clicks < 4; clicks += 1) button.click();
   });
   await expect(shopper.cartLink()).toContainText('5');
-  // The storm is over, and what had been sent because of that would have come before this.
+  // Requests caused by the clicks would have been sent before this.
   await page.clock.runFor(1_000);
   await page.evaluate(() => fetch('/robots.txt'));
   expect(wanted).toEqual([1]);

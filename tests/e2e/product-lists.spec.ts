@@ -26,7 +26,7 @@ for (const language of ['en', 'zh'] as const) {
       const main = page.getByRole('main');
       const headings = main.getByRole('heading', { level: 2 });
       await expect(headings).toHaveCount(12);
-      // Every picture is seen whole, inside its card.
+      // Every picture is fully visible inside its card.
       for (const picture of (await main.locator('img').all()).slice(0, 3)) {
         expect(
           await picture.evaluate((image) => {
@@ -62,7 +62,7 @@ for (const language of ['en', 'zh'] as const) {
         main
           .getByRole('article')
           .evaluateAll((cards) => cards.map((card) => Number(/\$(\d+\.\d\d)/.exec(card.textContent)?.[1])));
-      // Names are sorted by the English one, whatever the page's language.
+      // Products are sorted by English name in both languages.
       const english = (): Promise<string[]> => {
         const cards = main.getByRole('article');
         return (
@@ -95,7 +95,7 @@ for (const language of ['en', 'zh'] as const) {
       say,
     }) => {
       await page.setViewportSize({ width: 1280, height: 900 });
-      // Names are compared whatever their case.
+      // Names are compared without case.
       await shopper.arrive('/collections/PRODUCE');
       const main = page.getByRole('main');
       const cards = main.getByRole('article');
@@ -132,7 +132,7 @@ test('more products can be loaded by keyboard when they do not load by themselve
   await page.addInitScript(() => {
     window.IntersectionObserver = class extends IntersectionObserver {
       override observe(): void {
-        // A browser that never tells what comes near.
+        // Simulates a browser whose IntersectionObserver never reports anything.
       }
     };
   });

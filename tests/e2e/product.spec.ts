@@ -6,7 +6,7 @@ const soldOut = seedProduct('PR1018');
 const few = seedProduct('PR1003');
 const highStockProduct = seedProduct('TD8002');
 
-/** Side of the zoom pane by width of the window (docs/product.md, "Catalog"); 0: there is none. */
+/** The size of the zoom pane by window width (docs/product.md, "Catalog"); 0 means none. */
 const panes = [
   [1140, 400],
   [1139, 300],
@@ -47,7 +47,7 @@ for (const language of ['en', 'zh'] as const) {
       await expect(main.getByRole('heading', { name: say('About this product') })).toBeVisible();
       const shelves = main.getByRole('region').filter({ has: page.getByRole('article') });
       await expect(shelves).toHaveCount(1);
-      // From product to product the address differs by its number alone: that is another page all the same.
+      // The URLs of two products differ only in the number, but are different pages.
       let name = shopper.nameOf(onPromotion);
       for (const card of [0, 1]) {
         await shelves.getByRole('article').nth(card).getByRole('link').first().click();
@@ -138,7 +138,7 @@ for (const language of ['en', 'zh'] as const) {
         say('Sorry, there are only {available} available of {name}', { available: 6, name }),
       );
       await expect(refusal).toBeVisible();
-      // The notice leaves the bar at the foot in reach.
+      // The notice does not cover the bar at the bottom.
       const [notice, add] = [await refusal.boundingBox(), await shopper.button('Add to Cart').boundingBox()];
       expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeLessThanOrEqual(add?.y ?? 0);
 

@@ -130,7 +130,7 @@ test('two shoppers, one item: one gets it, the other sees a message and keeps th
 
   await Promise.all([shopper.placeOrder(), otherShopper.placeOrder()]);
   const won = (one: typeof shopper) => one.heading('Order successful');
-  // At first the refusal's own words; then, once the cart has been saved again, what became of the line.
+  // First the error message, then, when the cart has been saved again, the notice about the line.
   const lost = (one: typeof shopper) =>
     one.page
       .getByText(

@@ -9,7 +9,7 @@ const height = 900;
 async function expectAccessibleWithinWindow(page: Page): Promise<void> {
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  // A tablet shows what phone or desktop show, in other places: only the places are looked at.
+  // A tablet shows the same content as phone and desktop, so only the layout is checked.
   const opened = page.viewportSize();
   if (opened?.width !== 1280) return;
   await page.setViewportSize({ width: 768, height });

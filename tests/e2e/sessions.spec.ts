@@ -64,7 +64,7 @@ for (const language of ['en', 'zh'] as const) {
       await expect(page).toHaveURL(/\/account\?section=informations$/);
       await expect(page.getByText(customer.email)).toBeVisible();
 
-      // A page that is opened with a token that no longer counts is the guest's page, not an error.
+      // With an invalid token, a page opens as for a guest, not with an error.
       await customer.changePassword('changed once more');
       await shopper.open('/');
       await expect(page.getByRole('banner').locator('a[href="/login"]')).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { Customer } from './customer.ts';
 import { expect, test } from './fixtures.ts';
 
-/** How everything on the screen is drawn, element by element. */
+/** The computed styles of all elements on the screen. */
 function looks(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('main, main *')].map((element) => {

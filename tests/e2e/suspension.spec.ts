@@ -4,7 +4,7 @@ import { withGateway } from './second-gateway.ts';
 import { shopPorts } from './shop-ports.ts';
 import { sayIn, type Say } from './messages.ts';
 
-/** A second gateway before the same shop, whose configuration says that delivery is suspended. */
+/** A second gateway of the same shop, configured with suspended delivery. */
 const test = base.extend<object, { suspendedShop: string }>({
   suspendedShop: [
     async ({ browserName: _ }, use) => {
@@ -45,7 +45,7 @@ for (const [language, other] of [
         await expectAccessible(page);
         await expectNoSidewaysScroll(page);
 
-        // Followed, not opened anew: the notice stays where it is.
+        // By a link, not by loading the page: the notice stays.
         await page.locator('main a[href^="/productDetails"]:visible').first().click();
         await expect(page.locator('#about-product')).toBeAttached();
         await expect(page.getByText(notice(say))).toBeInViewport();

@@ -3,7 +3,7 @@ import { seedProduct } from './seed-products.ts';
 import { withGateway } from './second-gateway.ts';
 import { shopPorts } from './shop-ports.ts';
 
-/** A second gateway before the same shop, which executes nothing but what was registered when the storefront was built. */
+/** A second gateway of the same shop that executes only the documents registered by the build. */
 const test = base.extend<object, { closedShop: string }>({
   closedShop: [
     async ({ browserName: _ }, use) => {

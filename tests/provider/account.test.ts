@@ -126,8 +126,8 @@ describe('passwords', () => {
 
   it('cannot be reset before the code is entered', async () => {
     const { token } = await requestReset(shop, (await newShopper(shop)).email);
-    const answer = await call(shop, 'resetPassword', { body: { token, new_password: 'battery-staple' } });
-    expect(answer.code).toBe('CODE_EXPIRED');
+    const response = await call(shop, 'resetPassword', { body: { token, new_password: 'battery-staple' } });
+    expect(response.code).toBe('CODE_EXPIRED');
   });
 
   it('are reset by a mailed code, in both languages', async () => {
@@ -218,16 +218,16 @@ describe('the photo', () => {
     ['nothing', ''],
   ])('cannot be %s', async (_, profile) => {
     const { token } = await newShopper(shop);
-    const answer = await call(shop, 'uploadProfilePicture', { token, body: { profile } });
-    expect(answer.body).toEqual({ profile: ['Upload a PNG, JPEG or WebP picture.'] });
+    const response = await call(shop, 'uploadProfilePicture', { token, body: { profile } });
+    expect(response.body).toEqual({ profile: ['Upload a PNG, JPEG or WebP picture.'] });
   });
 
   it('has at most 2 MiB', async () => {
     const { token } = await newShopper(shop);
     const png = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(2 * 1024 * 1024)]);
     const body = { profile: `data:image/png;base64,${png.toString('base64')}` };
-    const answer = await call(shop, 'uploadProfilePicture', { token, body });
-    expect(answer.body).toEqual({ profile: ['The picture must not be larger than 2 MB.'] });
+    const response = await call(shop, 'uploadProfilePicture', { token, body });
+    expect(response.body).toEqual({ profile: ['The picture must not be larger than 2 MB.'] });
   });
 });
 
@@ -276,9 +276,9 @@ describe('the address book', () => {
     { Street: 'S'.repeat(31) },
   ])('rejects %j', async (wrong) => {
     const { token } = await newShopper(shop);
-    const answer = await call(shop, 'addAddress', { token, body: { ...address, ...wrong } });
-    expect(answer.status).toBe(400);
-    expect(Object.keys(answer.body as object)).toEqual(Object.keys(wrong));
+    const response = await call(shop, 'addAddress', { token, body: { ...address, ...wrong } });
+    expect(response.status).toBe(400);
+    expect(Object.keys(response.body as object)).toEqual(Object.keys(wrong));
   });
 
   it('can be used only by its owner', async () => {

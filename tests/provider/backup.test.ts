@@ -23,7 +23,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A database for a shop: an empty one on PostgreSQL, nothing on SQLite. */
+/** The database of a shop: an empty one on PostgreSQL, none on SQLite. */
 async function database(): Promise<string | undefined> {
   const { url, drop } = await ownDatabase();
   ends.push(drop);
@@ -49,7 +49,7 @@ it(
   { timeout: 90_000 },
   async () => {
     const databaseUrl = await database();
-    // On SQLite the shop keeps its own key, which has to come along.
+    // On SQLite, the backup has to contain the shop's signing key.
     const jwtSecret = databaseUrl === undefined ? undefined : 'a-secret-that-is-long-enough-for-this';
     const shop = await openShop({
       ownMailer: true,

@@ -143,7 +143,7 @@ describe('any request', () => {
   const isRecord = (value: unknown): value is Record<string, unknown> =>
     typeof value === 'object' && value !== null && !Array.isArray(value);
 
-  /** An example of the contract with some of its fields made something else, or gone; or anything at all. */
+  /** An example of the contract with some fields changed or removed, or any other value. */
   function bodyFor(id: string): fc.Arbitrary<unknown> {
     const example = examples.get(id)?.find(isRecord);
     if (!example) return fc.constant(undefined);
@@ -191,9 +191,9 @@ describe('any request', () => {
           requestFor(operation).filter(wellFormed),
           fc.constantFrom('customer' as const, 'staff' as const),
           async (request, who) => {
-            const answer = await call(shop, id as OperationId, { ...request, token: tokens[who] });
-            expect(answer.status === 501 || answer.status < 500).toBe(true);
-            if (id === 'changePassword' && answer.status === 200) token = (await newShopper(shop)).token;
+            const response = await call(shop, id as OperationId, { ...request, token: tokens[who] });
+            expect(response.status === 501 || response.status < 500).toBe(true);
+            if (id === 'changePassword' && response.status === 200) token = (await newShopper(shop)).token;
           },
         ),
         { numRuns: 30 },

@@ -42,8 +42,8 @@ describe('the cart', () => {
   it('reports the available quantity when stock is too low', async () => {
     const { token } = await newShopper(shop);
     await addToCart(shop, token, 'GR1002', 2);
-    const answer = await call(shop, 'addToOrderCart', { token, body: line('GR1002', 2) });
-    expect(answer.body).toEqual({
+    const response = await call(shop, 'addToOrderCart', { token, body: line('GR1002', 2) });
+    expect(response.body).toEqual({
       message: 'Sorry, there are only 3 available of Silken Tofu 12 oz',
       code: 'STOCK_GONE',
       Product_id: id.GR1002,

@@ -126,7 +126,7 @@ describe('after thirty minutes', () => {
   it('credit is returned, too', async () => {
     const token = await succeed(shop, 'logIn', {
       body: { username: 'seeded', password: 'seeded-password' },
-    }).then((answer) => answer.token);
+    }).then((response) => response.token);
     await buy(shop, token, { buy: { GR1003: 1 }, pay: 'alipay', useCredit: true });
     const credit = async () => {
       const rows = shop.api.database.queries.selectFrom('customers').select('credit_cents');

@@ -45,7 +45,7 @@ describe('concurrent orders', () => {
     });
     expect(orders.every((rows) => rows.length === 1)).toBe(true);
 
-    // Everything comes back, also when it is given back at once.
+    // All stock is returned, also by concurrent cancellations.
     await inTurns(sold, async ({ body }) => {
       const index = responses.findIndex((response) => response.body === body);
       const token = shoppers[index]?.token;
@@ -93,7 +93,7 @@ describe('concurrent orders', () => {
       submissions.map((submission) => call(shop, 'placeOrder', submission)),
     );
     expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 201));
-    // Nor had the database to end one for another's sake.
+    // The database did not abort any of them because of a deadlock.
     expect(shop.queries.filter(({ level }) => level === 'error')).toEqual([]);
   });
 });

@@ -10,12 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** SQLite takes a file that may not grow for a disk that is full. PostgreSQL's own code for it, 53100, is one of those of every such failure. */
+/** For SQLite, a file that may not grow is like a full disk. PostgreSQL's code for it (53100) is handled like its other failures. */
 async function limitPages(count: number): Promise<void> {
   await sql`pragma max_page_count = ${sql.raw(String(count))}`.execute(shop.api.database.queries);
 }
 
-/** Leaves a message for the shop and answers the status. */
+/** Sends a contact message and returns the status. */
 async function sendContactMessage(): Promise<number> {
   const message = {
     Name: 'Mei Chen',

@@ -24,7 +24,7 @@ interface Received {
   message: string;
 }
 
-/** A real mail server on a port of its own, and what it received. */
+/** A mail server with its received mails. */
 async function mailServer(): Promise<{ url: string; received: Received[] }> {
   const received: Received[] = [];
   const server = new SMTPServer({
@@ -47,7 +47,7 @@ async function mailServer(): Promise<{ url: string; received: Received[] }> {
   return { url: `smtp://127.0.0.1:${port}`, received };
 }
 
-/** The text of a mail, whichever way it was encoded. */
+/** The decoded text of a mail. */
 function textOf(message: string): string {
   const [head = '', ...rest] = message.split(/\r?\n\r?\n/);
   const body = rest.join('\n\n');

@@ -31,11 +31,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** As a browser asks: without this header, fetch would add one that refuses a 304. */
+/** Sent by browsers; without this header, fetch adds one that prevents a 304. */
 const picture = (name: string, headers: Record<string, string> = {}) =>
   fetch(`${shop.api.url}/media/${name}`, { headers: { 'Cache-Control': 'max-age=0', ...headers } });
 
-/** What a picture says it is, and what its bytes are. */
+/** The declared and the actual format of a picture. */
 async function formOf(response: Response): Promise<[string | null, string]> {
   const { format } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
   return [response.headers.get('content-type'), format];

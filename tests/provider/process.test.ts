@@ -48,7 +48,7 @@ async function listenAnywhere(listener: Server): Promise<number> {
   return address.port;
 }
 
-/** A PostgreSQL that takes nobody in and gives this reason: its port. */
+/** Starts a PostgreSQL that rejects connections with this reason, and returns its port. */
 async function refuseConnections(reason: string): Promise<number> {
   const fields = Buffer.from(`SFATAL\0C28000\0M${reason}\0\0`);
   const refusal = Buffer.alloc(5 + fields.length, 'E');
@@ -181,7 +181,7 @@ it(
     await gone;
     await pool.close();
     expect(statuses.every((status) => status === 200)).toBe(true);
-    // Whatever it did was told to whoever had asked.
+    // Every request that it accepted got a response.
     expect(shop.logged.filter((line) => line.includes(path))).toHaveLength(statuses.length);
   },
 );

@@ -31,7 +31,7 @@ afterEach(async () => {
 
 const fromSources = ['--import', 'tsx', 'legacy-api/seed/main.ts'];
 
-/** Runs the seed command and answers how it ended and what it said. */
+/** Runs the seed command and returns its exit code and output. */
 function runSeed(file: string, program: string[] = fromSources): Promise<{ code: number; said: string }> {
   const env = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...environment };
   return new Promise((resolve) => {
@@ -41,7 +41,7 @@ function runSeed(file: string, program: string[] = fromSources): Promise<{ code:
   });
 }
 
-/** Stand-ins for the pictures that a shop brings along. */
+/** Placeholder pictures of a shop. */
 async function bringPictures(): Promise<void> {
   const media = join(folder, 'catalogue', 'media');
   const files = [
@@ -152,7 +152,7 @@ it('without delivery zip codes › warns that nobody can order', { timeout: 60_0
 it('the build contains the command', { timeout: 120_000 }, async () => {
   await bringPictures();
   await mkdir(join(root, 'node_modules', '.cache'), { recursive: true });
-  // Inside the checkout, so that packages are found as they are from dist.
+  // Inside the checkout, so that packages are resolved as from dist.
   const outDir = await mkdtemp(join(root, 'node_modules', '.cache', 'server-'));
   try {
     await build({
@@ -214,7 +214,7 @@ it(
     const right = await readFile(file, 'utf8');
     for (const [what, from, to, told] of invalidEdits) {
       expect(right, what).toMatch(from);
-      // a right change beside the wrong one: it must not be taken either
+      // A valid change together with the invalid one: it must not be applied either.
       const renamed = right.replace('name: Silken Tofu 12 oz\n', 'name: Renamed Tofu 12 oz\n');
       expect(renamed).not.toBe(right);
       await writeFile(file, renamed.replace(from, to));

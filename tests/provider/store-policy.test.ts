@@ -7,7 +7,7 @@ import { call, succeed } from '../harness/rest-api/call.ts';
 import { morning, openShop, type Shop } from '../harness/rest-api/shop.ts';
 import { buy, newShopper, product } from '../harness/rest-api/shopper.ts';
 
-/** The gateway states the business's figures, and the REST API computes with its own: both have to be the same. */
+/** Gateway and REST API have their own business constants, which have to be equal. */
 describe('the store policy and the REST API', () => {
   let shop: Shop;
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { foldedName } from '../../gateway/edge/folded-name.ts';
 import { folded } from '../../legacy-api/text.ts';
 
-/** Every character of Unicode that is no half of a pair. */
+/** All Unicode characters except surrogates. */
 function* characters(): Generator<string> {
   for (let point = 0; point <= 0x10ffff; point += 1)
     if (point < 0xd800 || point > 0xdfff) yield String.fromCodePoint(point);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 
-/** Licences under which a package may be part of the running shop: they ask for a notice, or for the freedom to replace a shared library. */
+/** Licenses allowed for packages of the running shop: they require a notice, or a replaceable shared library. */
 const accepted = [
   '0BSD',
   'Apache-2.0',

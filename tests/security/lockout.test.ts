@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
 
-/** A shop in which somebody has used up the tries for an account. */
+/** A shop in which all attempts for an account are used up. */
 async function lockedOut(environment: Record<string, string> = {}) {
   const upstream: Upstream = await startUpstream();
   ends.push(() => upstream.close());

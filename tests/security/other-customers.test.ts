@@ -13,7 +13,7 @@ import { openShop, type Shop } from '../harness/rest-api/shop.ts';
 import { address, buy, checkOut, newShopper, saveCart, type Shopper } from '../harness/rest-api/shopper.ts';
 import { startGateway, type RunningGateway } from '../harness/gateway.ts';
 
-/** What a customer owns, as ids that somebody else might guess. */
+/** The ids of a customer's objects. */
 interface Belongings {
   readonly orderId: string;
   readonly pendingId: string;
@@ -24,7 +24,7 @@ interface Belongings {
   readonly total: string;
 }
 
-/** A field that takes an id, asked with an id of another customer's. */
+/** A field with an id argument, queried with an id of another customer. */
 interface Attempt {
   readonly field: string;
   query(of: Belongings): string;
@@ -117,7 +117,7 @@ const attempts: readonly Attempt[] = [
   },
 ];
 
-/** Fields for guests too: ids of products belong to nobody, and `node` finds nothing of another customer. */
+/** Fields that guests can use, too: products have no owner, and `node` finds no objects of other customers. */
 const publicIds = ['guestCart', 'node', 'nodes', 'product', 'products'];
 
 function fieldsThatTakeIds(): string[] {
@@ -174,7 +174,7 @@ describe('data of another customer', () => {
       slot: next.DispatchDate,
       total: next.GrandTotal.toFixed(2),
     };
-    // The stranger stands at the checkout too, so that nothing but ownership is in the way.
+    // The other customer has a valid checkout, too, so that only ownership can be the reason for an error.
     await succeed(shop, 'addAddress', { token: stranger.token, body: { ...address, Zip: '94704' } });
     await saveCart(shop, stranger.token);
   });

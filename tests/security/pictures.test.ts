@@ -5,7 +5,7 @@ import { startGateway, type RunningGateway } from '../harness/gateway.ts';
 import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
 
 const photo = '/media/profiles/a.webp';
-/** Longer than all buffers on its way: it is in flight for as long as nobody reads it. */
+/** Larger than all buffers, so that the response is in flight as long as the client does not read it. */
 const endless = '/media/endless.webp';
 const megabyte = Buffer.alloc(2 ** 20);
 
@@ -31,7 +31,7 @@ describe('pictures whose clients do not read them', () => {
       response.writeHead(200, { 'content-type': 'image/webp' });
       response.write(megabyte);
     });
-    // As small a pool as a customer's call can starve in.
+    // A pool small enough to block a customer's call.
     gateway = await startGateway(upstream.url, { LEGACY_CONNECTIONS: '8', LEGACY_CALL_TIMEOUT_MS: '5000' });
   });
   afterEach(async () => {

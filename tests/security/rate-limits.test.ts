@@ -4,7 +4,7 @@ import { accountPath, customer } from '../harness/catalogue.ts';
 import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
 
 const loginPath = '/api-token-auth/';
-/** Under this media type an operation that is wrong in itself is a 400. */
+/** With this media type, an invalid operation is a 400. */
 const strict = { accept: 'application/graphql-response+json' };
 const wrong = json({ non_field_errors: ['Unable to login with provided credentials'] }, 400);
 

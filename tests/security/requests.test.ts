@@ -4,7 +4,7 @@ import { groupPath, groups } from '../harness/catalogue.ts';
 import { startGateway, type RunningGateway } from '../harness/gateway.ts';
 import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
 
-/** Under this media type a request that is wrong in itself is a 4xx. */
+/** With this media type, an invalid request is a 4xx. */
 const jsonType = { 'content-type': 'application/json', accept: 'application/graphql-response+json' };
 
 describe('a malicious request', () => {
@@ -62,9 +62,9 @@ describe('a malicious request', () => {
     ['a body of 10 MB', () => post(`{"query":"${'a'.repeat(10_000_000)}"}`), 413],
     ['a body over 256 KiB', () => query(`{ groups { id } } #${'a'.repeat(256 * 1024)}`), 413],
   ])('%s is rejected with an error code', async (_, send, status) => {
-    const answer = await send();
-    expect(answer.status).toBe(status);
-    expect(answer.codes).toEqual(['BAD_USER_INPUT']);
+    const response = await send();
+    expect(response.status).toBe(status);
+    expect(response.codes).toEqual(['BAD_USER_INPUT']);
   });
 
   it.each<[string, string]>([
@@ -100,9 +100,9 @@ describe('a malicious request', () => {
     ],
   ])('%s are rejected before any call', async (_, text) => {
     const before = upstream.received.length;
-    const answer = await query(text);
-    expect(answer.status).toBe(400);
-    expect(new Set(answer.codes)).toEqual(new Set(['BAD_USER_INPUT']));
+    const response = await query(text);
+    expect(response.status).toBe(400);
+    expect(new Set(response.codes)).toEqual(new Set(['BAD_USER_INPUT']));
     expect(upstream.received).toHaveLength(before);
   });
 
@@ -161,9 +161,9 @@ describe('a malicious request', () => {
     '9'.repeat(40),
   ])('an id %j does not change the REST path', async (id) => {
     const before = upstream.received.length;
-    const answer = await query('query ($id: ID!) { product(id: $id) { id } }', { variables: { id } });
-    expect(answer.status).toBe(200);
-    expect(JSON.parse(answer.text)).toEqual({ data: { product: null } });
+    const response = await query('query ($id: ID!) { product(id: $id) { id } }', { variables: { id } });
+    expect(response.status).toBe(200);
+    expect(JSON.parse(response.text)).toEqual({ data: { product: null } });
     expect(upstream.received).toHaveLength(before);
   });
 

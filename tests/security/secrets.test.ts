@@ -10,7 +10,7 @@ import { startRedis } from '../harness/redis-server.ts';
 import type { TestRedis } from '../harness/test-redis.ts';
 import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
 
-/** Each stands for something that nobody but the customer and the REST API may read. */
+/** Values that only the customer and the REST API may read. */
 const secret = {
   password: 'canary-password-1',
   newPassword: 'canary-password-2',
@@ -27,7 +27,7 @@ const secret = {
 
 const cart = { SalesOrder_id: 501, Sales_Order_Lines: [], TotalPrice: 0, TotalCount: 0 };
 
-/** The purchase and everything else that a secret travels by, as a client sends it: values in variables, and once in the text. */
+/** All operations with secrets: in variables, and once in the text of the operation. */
 const operations: [string, Record<string, unknown>?][] = [
   [
     'mutation Login($u: String!, $p: String!) { login(username: $u, password: $p) { token } }',

@@ -9,7 +9,7 @@ import { KilledShop } from '../provider/durability/killed-shop.ts';
 import { startProcess, type ApiProcess } from '../harness/rest-api/process.ts';
 import { eventually } from '../harness/eventually.ts';
 
-/** Ends every connection but the one that says so, until told to stop. */
+/** Repeatedly terminates all other connections, until it is stopped. */
 async function terminateAll(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -18,7 +18,7 @@ import {
 
 const groupList = /^\/v1\/mobile\/product\/group\/\d+$/;
 
-/** Takes a field from the first record of a list, or gives it another value. */
+/** Removes a field of the first record of a list, or changes its value. */
 const first =
   (path: string | RegExp, field: string, value?: unknown): Deviation =>
   (requested, body) => {
@@ -50,7 +50,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What a page of the built shop shows. */
+/** The visible text of a page of the built shop. */
 interface Shown {
   readonly status: number;
   readonly html: string;

@@ -58,7 +58,7 @@ describe('a database that other programs share', () => {
   it('gets its tables even when another table is dropped meanwhile', async () => {
     const [other, onlooker] = [await connect(), await connect()];
     await other.query('create table other.things (id serial primary key)');
-    // The look at all tables reads their comments: it has to wait in its middle until the schema is gone.
+    // Listing the tables also reads their comments, so it waits for this lock until the schema is dropped.
     await other.query('begin; lock table pg_catalog.pg_description in access exclusive mode');
     await other.query('drop schema other cascade');
     const opening = open();

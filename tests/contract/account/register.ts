@@ -25,10 +25,14 @@ const register = {
   rest: [post(registerPath, registerBody).responds(201, { ...customer, Points: 0 })],
 };
 const newCustomer = { id: 'cus_meichen', addresses: [], defaultAddress: null };
-const registerRefused = (name: string, answer: unknown, userError: Record<string, unknown>): Scenario => ({
+const registerRefused = (
+  name: string,
+  responseBody: unknown,
+  userError: Record<string, unknown>,
+): Scenario => ({
   ...register,
   name: `register: ${name}`,
-  rest: [post(registerPath, registerBody).responds(400, answer)],
+  rest: [post(registerPath, registerBody).responds(400, responseBody)],
   response: { data: { register: { customer: null, userErrors: [userError] } } },
 });
 

@@ -22,7 +22,7 @@ const cartChanged = {
   ],
 };
 
-/** The mutations that name cart 501. */
+/** The mutations with the id of cart 501. */
 const mutations = {
   addCartLine: 'addCartLine(cartId: "501", productId: "7", quantity: 1)',
   setCartLine: 'setCartLine(cartId: "501", productId: "7", quantity: 3)',

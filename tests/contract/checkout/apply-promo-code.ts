@@ -25,10 +25,10 @@ const promo = {
     withCode,
   ],
 };
-const promoInvalid = (name: string, answer: ReturnType<typeof get>, message: string): Scenario => ({
+const promoInvalid = (name: string, codeCheck: ReturnType<typeof get>, message: string): Scenario => ({
   ...promo,
   name: `applyPromoCode: ${name}`,
-  rest: [readCart, answer.responds(400, {})],
+  rest: [readCart, codeCheck.responds(400, {})],
   response: {
     data: {
       applyPromoCode: {

@@ -7,12 +7,12 @@ import { orderInput, submission, orderPath, ordered, place } from './order-reque
 const placeRefused = (
   name: string,
   status: number,
-  answer: unknown,
+  responseBody: unknown,
   userError: Record<string, unknown>,
 ): Scenario => ({
   ...place,
   name: `placeOrder: ${name}`,
-  rest: [readCart, post(orderPath, submission).responds(status, answer)],
+  rest: [readCart, post(orderPath, submission).responds(status, responseBody)],
   response: { data: { placeOrder: { orderId: null, cashierUrl: null, userErrors: [userError] } } },
 });
 

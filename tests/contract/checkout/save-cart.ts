@@ -16,13 +16,13 @@ export const save = {
 const saveRefused = (
   name: string,
   status: number,
-  answer: unknown,
+  responseBody: unknown,
   userError: Record<string, unknown>,
 ): Scenario => ({
   ...save,
   name: `saveCart: ${name}`,
   operation: `mutation { saveCart { cart { id } totals { promoCode } ${errors} } }`,
-  rest: [readCart, put('/v1/mobile/cart/', saveBody).responds(status, answer)],
+  rest: [readCart, put('/v1/mobile/cart/', saveBody).responds(status, responseBody)],
   response: { data: { saveCart: { cart: null, totals: null, userErrors: [userError] } } },
 });
 

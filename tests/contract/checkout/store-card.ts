@@ -29,12 +29,12 @@ const store = {
 const cardRefused = (
   name: string,
   status: number,
-  answer: unknown,
+  responseBody: unknown,
   userError: Record<string, unknown>,
 ): Scenario => ({
   ...store,
   name: `storeCard: ${name}`,
-  rest: [post(storePath, cardBody).responds(status, answer)],
+  rest: [post(storePath, cardBody).responds(status, responseBody)],
   response: { data: { storeCard: { cardReference: null, userErrors: [userError] } } },
 });
 const cardUnfit = (

@@ -10,10 +10,10 @@ import { openShop, type Shop } from '../../harness/rest-api/shop.ts';
 import { startGateway, type RunningGateway } from '../../harness/gateway.ts';
 import { cartDocument, checkOut, setLineDocument, startShopping, type PurchaseClient } from './purchase.ts';
 
-/** A public list beside what needs a token. */
+/** A public list and a field that needs a token. */
 const mixedDocument = 'query Mixed { groups { id } pendingOrders { id } }';
 
-/** Types without identity: their fields belong to the object that has them. */
+/** Types without an id; they are part of their parent object. */
 const keyless = [
   'CartLine',
   'CheckoutUserError',
@@ -33,7 +33,7 @@ const keyless = [
 let shop: Shop;
 let gateway: RunningGateway;
 let url: string;
-/** The method and the kind of each operation that goes to the network, as in `GET query`. */
+/** The HTTP method and kind of each network request, such as `GET query`. */
 let requests: string[] = [];
 const recordedFetch: typeof fetch = (input, init) => {
   const { method, url: address } = new Request(input, init);

@@ -20,7 +20,7 @@ import { startGateway, type RunningGateway } from '../../harness/gateway.ts';
 import { groupPath, groups, produceListPath, product, wholeProduct } from '../../harness/catalogue.ts';
 import { json, startUpstream, type Upstream } from '../../harness/upstream.ts';
 
-/** Modules of an app, as relay-compiler reads them. */
+/** The modules of an app, the input of relay-compiler. */
 const modules = {
   ProductCard: `graphql\`
     fragment ProductCard_product on Product @refetchable(queryName: "ProductCardRefetchQuery") {
@@ -54,7 +54,7 @@ const modules = {
 };
 type Artifact = 'HomeQuery' | 'FavoritesQuery' | 'ProductCardRefetchQuery' | 'ShelfPaginationQuery';
 
-/** What relay-compiler is told to make of the app. */
+/** The configuration of relay-compiler. */
 function relayConfig(persistConfig?: { file: string; algorithm: 'MD5' }): string {
   return JSON.stringify({
     src: './src',
@@ -107,7 +107,7 @@ describe('an app built with Relay', () => {
     return module.default;
   }
 
-  /** An environment as an app makes it, without React. */
+  /** A Relay environment, without React. */
   function openApp() {
     const source = new RecordSource();
     const environment = new Environment({

@@ -1,15 +1,15 @@
 import type { ExpectedExchange } from '../../harness/rest-contract.ts';
 
-/** One REST call that has to happen, and what the back end answers. */
+/** An expected REST call with the response of the back end. */
 export interface Exchange extends ExpectedExchange {
-  /** The back end is silent until the gateway gives up. */
+  /** The back end does not respond before the timeout. */
   readonly isSilent: boolean;
-  /** The token that has to be sent; undefined for the scenario's own. Calls that need none must not bear one. */
+  /** The expected token; undefined for that of the scenario. Calls that need no token must not have one. */
   readonly token: string | undefined;
 }
 
 interface Request {
-  /** What the back end answers; a string is sent as HTML. */
+  /** Defines the response of the back end; a string is sent as HTML. */
   responds(status: number, responseBody?: unknown, headers?: { readonly retryAfter: number }): Exchange;
 }
 
@@ -33,7 +33,7 @@ export const post = (path: string, body?: unknown): Request => request('POST', p
 export const put = (path: string, body?: unknown): Request => request('PUT', path, body, undefined);
 export const del = (path: string, body?: unknown): Request => request('DELETE', path, body, undefined);
 
-/** The same request, answered otherwise. */
+/** The same request with another response. */
 export const withResponse = (exchange: Exchange, status: number, responseBody: unknown): Exchange => ({
   ...exchange,
   status,
@@ -41,5 +41,5 @@ export const withResponse = (exchange: Exchange, status: number, responseBody: u
   retryAfter: null,
 });
 
-/** The same request, never answered. */
+/** The same request without a response. */
 export const withoutResponse = (exchange: Exchange): Exchange => ({ ...exchange, isSilent: true });

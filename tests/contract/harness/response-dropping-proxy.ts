@@ -1,15 +1,15 @@
 import { createServer, request, type IncomingMessage } from 'node:http';
 import { z } from 'zod';
 
-/** A way to an HTTP server that lets requests through and can lose answers. */
+/** A proxy that forwards requests and can drop responses. */
 export interface ResponseDroppingProxy {
   readonly url: string;
-  /** The next answer to such a request is lost: the request is done, and nobody hears of it. */
+  /** Drops the next response to such a request after the server has handled it. */
   dropNextResponse(method: string, path: string): void;
   close(): Promise<void>;
 }
 
-/** Stands before the server at `target`. */
+/** Starts a proxy for the server at `target`. */
 export async function startResponseDroppingProxy(target: string): Promise<ResponseDroppingProxy> {
   let lost: string | null = null;
   const server = createServer((incoming, outgoing) => {

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 import type { RunningGateway } from '../../harness/gateway.ts';
 
-/** Has the index of the search made, and waits until it answers. */
+/** Builds the search index and waits until it is used. */
 export async function waitForSearchIndex(gateway: RunningGateway): Promise<void> {
   let requested = 0;
   gateway.warm();

@@ -14,13 +14,13 @@ export const cancelWith = (mutation: 'cancelOrder' | 'cancelPendingOrder', path:
   const refused = (
     name: string,
     status: number,
-    answer: unknown,
+    responseBody: unknown,
     userError: Record<string, unknown>,
   ): Scenario => ({
     ...working,
     name: `${mutation}: ${name}`,
     operation: `mutation { ${mutation}(id: "501") { order { id } ${errors} } }`,
-    rest: [put(path).responds(status, answer)],
+    rest: [put(path).responds(status, responseBody)],
     response: { data: { [mutation]: { order: null, userErrors: [userError] } } },
   });
   const cases: Scenario[] = [

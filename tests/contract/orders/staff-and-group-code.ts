@@ -17,7 +17,7 @@ const setStatus = {
 const statusRefused = (
   name: string,
   status: number,
-  answer: unknown,
+  responseBody: unknown,
   userError: Record<string, unknown>,
 ): Scenario => ({
   ...setStatus,
@@ -25,7 +25,7 @@ const statusRefused = (
   rest: [
     put('/v1/mobile/order/set-status/', { orders: [501, 502], SaleStatus: 'Shipped' }).responds(
       status,
-      answer,
+      responseBody,
     ),
   ],
   response: { data: { setOrderStatus: { orders: [], userErrors: [userError] } } },

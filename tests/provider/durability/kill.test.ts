@@ -24,7 +24,7 @@ it(`acknowledged writes survive kill -9, ${rounds} times`, { timeout: 60_000 * r
       const url = await api.listening;
       await shop.checkEverything(url);
       const shopping = shop.orderUntilCut(url);
-      // At a moment that nothing in the shop knows: after some orders were acknowledged, in the middle of others.
+      // At a random moment: after some orders were acknowledged, while others are in flight.
       await Promise.race([shop.acknowledgedMore(1 + Math.floor(Math.random() * 12)), shopping]);
       api.child.kill('SIGKILL');
       await Promise.all([api.ended, shopping]);

@@ -16,7 +16,7 @@ describe('the circuit breaker', () => {
     return errors[0]?.extensions['code'] ?? data;
   };
 
-  /** A gateway whose breaker stays open for so long, before an upstream that leaves it without an answer until it opens. */
+  /** A gateway whose breaker is open for this long, because the upstream did not respond. */
   async function startOpened(openMs: number): Promise<void> {
     gateway = await startGateway(
       upstream.url,

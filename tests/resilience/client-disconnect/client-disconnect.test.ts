@@ -11,7 +11,7 @@ describe('when the client disconnects', () => {
   let gateway: RunningGateway;
   let cutOff: string[];
 
-  /** Keeps a path waiting and notes when its connection is closed from the gateway's side. */
+  /** Does not respond to a path, and records when the gateway closes the connection. */
   const keepWaiting = (path: string) => {
     upstream.on(path, (_, response) => {
       response.socket?.once('close', () => cutOff.push(path));
@@ -55,9 +55,9 @@ describe('when the client disconnects', () => {
   });
 
   it('a public read continues while another client waits for it', async () => {
-    let answer: () => void = () => undefined;
+    let respond: () => void = () => undefined;
     upstream.on(groupPath, (request, response) => {
-      answer = () => {
+      respond = () => {
         json(groups)(request, response);
       };
     });
@@ -67,11 +67,11 @@ describe('when the client disconnects', () => {
       expect(upstream.count(groupPath)).toBe(1);
     });
     const second = gateway.graphql('{ groups { id name { en } } }');
-    // The second has joined once a later request of the same gateway has been answered.
+    // The second client has joined the read when a later request of the same gateway has completed.
     await gateway.graphql('{ storePolicy { returnDays } }');
     leaving.abort();
     await expect(first).rejects.toThrow();
-    answer();
+    respond();
     await expect(second).resolves.toMatchObject({
       errors: [],
       data: { groups: [{ id: 'group_1' }, { id: 'group_2' }] },
@@ -89,7 +89,7 @@ describe('when the client disconnects', () => {
       };
     });
     await askAndLeave('mutation { requestEmailVerification { isSent } }', path);
-    // A read that is left after it is stopped: by then the gateway knows that nobody waits for the write either.
+    // When a later read is aborted, the gateway has noticed that nobody waits for the write either.
     keepWaiting(accountPath);
     await askAndLeave('{ customer { id } }', accountPath);
     await eventually(() => {

@@ -70,7 +70,7 @@ interface Deviation {
   readonly path: string;
   readonly body: unknown;
   readonly query: string;
-  /** What a client gets: its field is null where it cannot be had. */
+  /** The data of the response; an unusable field is null. */
   readonly data: unknown;
   readonly violation: object;
 }
@@ -79,7 +79,7 @@ const html = (_: unknown, response: ServerResponse, status: number) => {
   response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Not Found</h1>');
 };
 
-/** One field that is not as the contract has it, and what becomes of the operation that reads it. */
+/** A field that violates the contract, and the result of the operation that reads it. */
 const deviations: readonly Deviation[] = [
   {
     what: 'a group without a picture',

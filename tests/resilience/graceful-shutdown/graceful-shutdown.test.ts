@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const one of open.splice(0).reverse()) await one.close();
 });
 
-/** Not by tsx's own command, which stands between: it kills a gateway that is too busy to take a signal at once. */
+/** Without the tsx command: it would kill a gateway that is too busy to handle a signal at once. */
 function start(variables: Record<string, string>): { child: ChildProcess; output: () => string } {
   const child = spawn(process.execPath, ['--import', 'tsx', main], {
     env: { PATH: process.env['PATH'], ...variables },
@@ -40,7 +40,7 @@ describe('the process', { timeout: 60_000 }, () => {
     const upstream = await startUpstream();
     open.push(upstream);
     let finish: () => void = () => undefined;
-    // Unlike the groups, which the process reads when it starts.
+    // Billboards, because the process reads the groups at start.
     upstream.on(billboardPath, (request, response) => {
       finish = () => {
         json([])(request, response);
@@ -67,8 +67,8 @@ describe('the process', { timeout: 60_000 }, () => {
     });
     await expect(fetch(`${url}/health/live`)).rejects.toThrow();
     finish();
-    const answer = await requested;
-    expect(await answer.json()).toEqual({ data: { billboards: [] } });
+    const response = await requested;
+    expect(await response.json()).toEqual({ data: { billboards: [] } });
     const [code] = (await once(child, 'exit')) as [number];
     expect(code).toBe(0);
   });

@@ -19,20 +19,20 @@ describe('the health checks', () => {
     await upstream.close();
   });
 
-  async function told(): Promise<{ http: number; status: unknown }> {
+  async function health(): Promise<{ http: number; status: unknown }> {
     const response = await fetch(`${gateway.url}/health/ready`);
     const body: unknown = await response.json();
     const status = typeof body === 'object' && body !== null && 'status' in body ? body.status : null;
     return { http: response.status, status };
   }
-  const isTold = (http: number, status: string) =>
-    eventually(async () => expect(await told()).toEqual({ http, status }));
+  const expectHealth = (http: number, status: string) =>
+    eventually(async () => expect(await health()).toEqual({ http, status }));
 
   it('a gateway that never reached the back end is not ready until it does', async () => {
     upstream.on(categoriesPath, json({ detail: 'No.' }, 500));
-    expect(await told()).toEqual({ http: 503, status: 'down' });
+    expect(await health()).toEqual({ http: 503, status: 'down' });
     upstream.on(categoriesPath, json([]));
-    await isTold(200, 'ready');
+    await expectHealth(200, 'ready');
   });
 
   it.each<[what: string, status: number, type: string, body: string, said: string]>([
@@ -58,7 +58,7 @@ describe('the health checks', () => {
           response.writeHead(status, { 'content-type': type }).end(body);
         });
       }
-      expect(await told()).toEqual({ http: 503, status: 'down' });
+      expect(await health()).toEqual({ http: 503, status: 'down' });
       expect(lines).toHaveLength(1);
       expect(lines[0]).toContain(
         `LEGACY_API_URL (${upstream.url}) does not lead to the REST API: GET ${categoriesPath}`,
@@ -77,13 +77,13 @@ describe('the health checks', () => {
       { clock: () => new Date(now) },
     );
     upstream.on(categoriesPath, json([]));
-    await isTold(200, 'ready');
+    await expectHealth(200, 'ready');
     upstream.on(categoriesPath, () => undefined);
-    await isTold(200, 'degraded');
+    await expectHealth(200, 'degraded');
     now += 31_000;
-    await isTold(503, 'down');
+    await expectHealth(503, 'down');
     upstream.on(categoriesPath, json([]));
-    await isTold(200, 'ready');
+    await expectHealth(200, 'ready');
   });
 
   it('a back end that gets no calls for a while does not count as unresponsive', async () => {
@@ -91,23 +91,23 @@ describe('the health checks', () => {
     let now = Date.parse('2026-03-05T10:00:00-08:00');
     gateway = await startGateway(upstream.url, {}, { clock: () => new Date(now) });
     upstream.on(categoriesPath, json([]));
-    await isTold(200, 'ready');
+    await expectHealth(200, 'ready');
     now += 60_000;
-    expect(await told()).toEqual({ http: 200, status: 'ready' });
+    expect(await health()).toEqual({ http: 200, status: 'ready' });
   });
 
   it('a gateway that reached the back end before stays ready, and responds at once even when the back end does not', async () => {
     upstream.on(categoriesPath, json([]));
-    await isTold(200, 'ready');
+    await expectHealth(200, 'ready');
     upstream.on(categoriesPath, () => undefined);
     const requested = upstream.count(categoriesPath);
-    // The answer that has the back end asked waits for nothing: else it would know already how that went.
+    // The request that triggers the check does not wait for its result.
     while (upstream.count(categoriesPath) === requested) {
-      expect(await told()).toEqual({ http: 200, status: 'ready' });
+      expect(await health()).toEqual({ http: 200, status: 'ready' });
       await setTimeout(50);
     }
-    await isTold(200, 'degraded');
+    await expectHealth(200, 'degraded');
     upstream.on(categoriesPath, json([]));
-    await isTold(200, 'ready');
+    await expectHealth(200, 'ready');
   });
 });

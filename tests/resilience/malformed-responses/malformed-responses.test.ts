@@ -11,7 +11,7 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 const text = JSON.stringify(groups);
 const jsonHead = { 'content-type': 'application/json' };
 
-/** Each breaks its promise in its own way; what it does must look the same from outside. */
+/** Different kinds of malformed responses; the result for clients must be the same. */
 const misbehaviours: Record<string, Answer> = {
   'HTML with status 200': (_, response) => {
     response
@@ -74,7 +74,7 @@ describe('a malformed response', () => {
 
   beforeAll(async () => {
     upstream = await startUpstream();
-    // The breaker would keep the later ones from being made at all.
+    // Otherwise the breaker would reject the later calls.
     const breakerRules = { ...usualRules, consecutive: Infinity, minimumCalls: Infinity };
     gateway = await startGateway(upstream.url, { PUBLIC_CACHE: 'off' }, { breakerRules });
   });
@@ -85,8 +85,8 @@ describe('a malformed response', () => {
 
   it.each(Object.entries(misbehaviours))(
     '%s is UPSTREAM_UNAVAILABLE, without any details',
-    async (_, answer) => {
-      upstream.on(groupPath, answer);
+    async (_, handler) => {
+      upstream.on(groupPath, handler);
       const result = await gateway.graphql('{ groups { id } }');
       expect(result.status).toBe(200);
       expect(result.data).toEqual({ groups: null });

@@ -6,7 +6,7 @@ import { json, startUpstream, type Upstream } from '../../harness/upstream.ts';
 const productPath = '/v1/mobile/product/';
 const notFound = json({ detail: 'Not found.' }, 404);
 
-/** What was missing a moment ago may have been added since: its absence is never kept. */
+/** A missing product may be added at any time, so its absence is never cached. */
 describe('a product that has just been added', () => {
   let upstream: Upstream;
   let gateway: RunningGateway;
@@ -54,7 +54,7 @@ describe('a product that has just been added', () => {
     upstream.on(produceListPath, json([product(1)]));
     expect((await byGet(query)).cacheControl).toBe('public, max-age=15');
     seconds += 10;
-    // Whoever keeps it from now on keeps it for what is left, not for another 15 seconds.
+    // HTTP caches may store it only for the remaining time, not for another 15 seconds.
     expect((await byGet(query)).cacheControl).toBe('public, max-age=5');
   });
 });

@@ -16,7 +16,7 @@ const list =
   '{ group(name: "produce") { products { nodes { id stockLevel name { en zh } thumbnail { url } } } } }';
 const many = Array.from({ length: 60 }, (_, index) => product(index + 1));
 
-/** What a client can see of an answer, without what is its own each time. */
+/** The observable parts of a response, without those that differ each time. */
 async function seen(gateway: RunningGateway, body: unknown, headers: Record<string, string> = {}) {
   const response = await fetch(`${gateway.url}/graphql`, {
     method: 'POST',
@@ -65,7 +65,7 @@ describe('shared responses', () => {
     await seen(gateway, { query: list });
     upstream.on(produceListPath, json([product(1, { StockLevel: 3 })]));
     seconds += 10;
-    // Another question about the same list: its answer may be shared for the 5 seconds that the list is still fresh.
+    // Another query for the same list: its response can be shared for the 5 seconds that the list is still fresh.
     const other = list.replace('id ', '');
     await seen(gateway, { query: other });
     await seen(gateway, { query: other });

@@ -80,7 +80,7 @@ describe('retries', () => {
 
   it('retries are a small part of the calls while all calls fail', async () => {
     upstream.on('/v1/mobile/product/', (_, response) => response.writeHead(503).end());
-    // The breaker would end the calls long before the retries are used up.
+    // Otherwise the breaker would reject calls before the retries are used up.
     await startAgain(
       {},
       { breakerRules: { ...breakerRules, consecutive: Infinity, minimumCalls: Infinity } },

@@ -56,7 +56,7 @@ describe('search by categories and descriptions', () => {
     await upstream.close();
   });
 
-  /** The ids that are found. No question is sent twice, so that no response is a shared one. */
+  /** The found ids. No query is sent twice, so that no response comes from the cache. */
   const find = async (term: string) => {
     requested += 1;
     const { data, errors } = await gateway.graphql(

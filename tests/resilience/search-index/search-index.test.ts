@@ -26,7 +26,7 @@ describe('the search index', () => {
   });
 
   let requested = 0;
-  /** The ids that are found, and how many there are in stock. No question is sent twice, so that no answer is a shared one. */
+  /** The found ids with their stock. No query is sent twice, so that no response comes from the cache. */
   const find = async (term: string) => {
     requested += 1;
     const { data, errors } = await gateway.graphql(
@@ -75,7 +75,7 @@ describe('the search index', () => {
     upstream.on(frozenListPath, json([product(2, { Name: 'Pork Dumplings', Description: '猪肉水饺' })]));
     expect(await find('shuijiao')).toEqual({ nodes: [] });
     await eventually(async () => {
-      // Each round, for an index may be made of old lists where the new ones are long in coming.
+      // In each round, because an index may be built from old lists when the new ones are slow.
       seconds += 301;
       expect(await find('shuijiao')).toEqual(found('prod_2'));
     });

@@ -24,7 +24,7 @@ describe('two gateways with one Redis', () => {
   let first: RunningGateway;
   let second: RunningGateway;
 
-  // A busy machine is no slow Redis: only the test of a frozen one is impatient.
+  // Only the test of an unresponsive Redis has a short timeout, so that a busy machine does not fail the others.
   async function start(timeoutMs = '1000'): Promise<RunningGateway> {
     const gateway = await startGateway(upstream.url, {
       REDIS_URL: redis.url,
@@ -121,7 +121,7 @@ describe('two gateways with one Redis', () => {
     expect((await first.graphql(list)).errors).toEqual([]);
     redis.thaw();
     await eventually(async () => {
-      // Each round asks for something that no gateway has seen yet.
+      // Each round requests something that no gateway has cached.
       const id = 1 + Math.floor(Math.random() * 1_000_000);
       expect((await first.graphql(`{ product(id: ${id}) { id } }`)).errors).toEqual([]);
       expect([...(await redis.values()).keys()].join('\n')).toContain(`pk=${id}`);

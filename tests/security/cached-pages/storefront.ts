@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 const template = `<!doctype html><html lang="%LANG%"><head><!--app-head--><script nonce="NONCE_PLACEHOLDER" src="/assets/app.js"></script></head>
 <body><main><!--app-html--></main><!--app-state--></body></html>`;
 
-/** A storefront of one page that asks for all it can get, and shows it. */
+/** A storefront with one page that reads and shows public and private data. */
 const entry = `
 const query = '{ customer { firstName } cart { id } groups { id name { en } } }';
 export async function render({ language, execute }) {
@@ -17,7 +17,7 @@ export async function render({ language, execute }) {
 export const sitemap = () => Promise.resolve('<urlset/>');
 `;
 
-/** Writes it as the build would have, into a folder of its own. */
+/** Writes it to a folder, in the format of the build. */
 export function buildStorefront(): { readonly root: string; remove(): void } {
   const root = mkdtempSync(join(tmpdir(), 'kept-pages-'));
   const files = {

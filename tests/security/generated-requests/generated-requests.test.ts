@@ -23,7 +23,7 @@ const seed = 20_260_305;
 const batch = 500;
 const warmUp = 2_000;
 const requests = 10_000;
-/** What the caches of a gateway may hold beside what is leaked. */
+/** The maximum memory growth caused by caches. */
 const allowedGrowthMb = 24;
 
 const codes = new Set<string>([
@@ -39,7 +39,7 @@ const answerShape = z.object({
   extensions: z.unknown().optional(),
 });
 
-/** Paths of the contract; a value stands in one segment and bends nothing. */
+/** Patterns of the contract's paths; a value is within one segment. */
 const paths = contractOperations.map(({ method, path }) => ({
   method,
   pattern: new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '(?!\\.\\.?$)[^/?#]+')}$`),
@@ -54,7 +54,7 @@ setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
 async function heapMb(): Promise<number> {
-  // What waits for a turn of the event loop to be let go gets one.
+  // Lets the event loop release pending resources.
   for (let round = 0; round < 3; round += 1) {
     await new Promise((resolve) => setImmediate(resolve));
     collectGarbage();
@@ -97,13 +97,13 @@ describe('a generated request', () => {
     await upstream.close();
   });
 
-  /** What is wrong with the answer to a request; nothing where all is well. */
+  /** The problem with the response to a request; null if there is none. */
   async function faultOf(request: RawRequest): Promise<string | null> {
     const { status, text } = await wire.send(request);
     if (status >= 500 || status < 200) return `status ${status}: ${text}`;
     if (request.method === 'OPTIONS' || request.method === 'HEAD') return null;
     const answer = answerShape.safeParse(JSON.parse(text));
-    if (!answer.success) return `no GraphQL answer (${status}): ${text.slice(0, 300)}`;
+    if (!answer.success) return `no GraphQL response (${status}): ${text.slice(0, 300)}`;
     if (status >= 400 && !answer.data.errors) return `status ${status} without an error`;
     const strange = answer.data.errors?.find(({ extensions }) => !codes.has(extensions.code));
     return strange ? `${strange.extensions.code}: ${strange.message}` : null;

@@ -6,7 +6,7 @@ export interface RawResponse {
   readonly text: string;
 }
 
-/** Sends requests over kept connections. */
+/** Sends requests over persistent connections. */
 export class RawHttpClient {
   readonly #url: string;
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 16 });
@@ -15,7 +15,7 @@ export class RawHttpClient {
     this.#url = url;
   }
 
-  /** The answer; also where it came before the whole request was sent. */
+  /** The response, even if it arrives before the whole request was sent. */
   send({ method, search, headers, body }: RawRequest): Promise<RawResponse> {
     return new Promise((resolve, reject) => {
       let hasAnswer = false;

@@ -5,7 +5,7 @@ import { openShop } from '../../harness/rest-api/shop.ts';
 import type { Shop } from '../../harness/rest-api/shop.ts';
 import { newShopper, signIn } from '../../harness/rest-api/shopper.ts';
 
-/** Every Unicode character. Half a surrogate pair is none. */
+/** All Unicode characters except surrogates. */
 const characters = Array.from({ length: 0x11_0000 }, (_, code) => code)
   .filter((code) => code < 0xd800 || code > 0xdfff)
   .map((code) => String.fromCodePoint(code));

@@ -22,7 +22,7 @@ function at(pointer: string): unknown {
     .reduce<unknown>((node, key) => (isSchema(node) ? node[key] : undefined), document);
 }
 
-/** Every schema below a place, references followed. */
+/** All schemas below a schema, with references resolved. */
 function* schemasBelow(place: string, node: unknown): Generator<[place: string, schema: Schema]> {
   if (!isSchema(node)) return;
   if (typeof node.$ref === 'string') {
@@ -33,7 +33,7 @@ function* schemasBelow(place: string, node: unknown): Generator<[place: string, 
   for (const [key, value] of Object.entries(node)) yield* schemasBelow(`${place}/${key}`, value);
 }
 
-/** Every schema that requests are checked by. */
+/** All schemas of requests. */
 const rules = operations.flatMap(({ id, bodyPointer, parameters }) => [
   ...(bodyPointer === null ? [] : schemasBelow(id, at(bodyPointer))),
   ...parameters.flatMap(({ name, schema }) => [...schemasBelow(`${id} ${name}`, schema)]),
@@ -90,9 +90,9 @@ describe('a request that is too long', () => {
     ],
     ['a group code', 'setGroupCode', { GroupCode: '!'.repeat(200_000) }, 'GroupCode'],
   ] as const)('is rejected for its length only: %s', async (_, operation, body, field) => {
-    const answer = await call(shop, operation, { token, body });
-    expect(answer.status).toBe(400);
-    expect(answer.body).toEqual({
+    const response = await call(shop, operation, { token, body });
+    expect(response.status).toBe(400);
+    expect(response.body).toEqual({
       [field]: [expect.stringMatching(/^Ensure this field has no more than \d+ characters\.$/)],
     });
   });

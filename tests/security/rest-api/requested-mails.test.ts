@@ -65,7 +65,7 @@ describe('mails that anyone can request', () => {
     }
     const responses = await Promise.all(spelled.map(reset));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
-    // Somebody else's mails are not among them.
+    // Mails to others are not counted.
     expect((await verification(first)).status).toBe(200);
   });
 

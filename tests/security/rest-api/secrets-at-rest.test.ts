@@ -21,7 +21,7 @@ async function shopWith(options?: ShopOptions): Promise<Shop> {
   return shop;
 }
 
-/** All that the database has, as text. */
+/** The whole content of the database, as text. */
 async function stored({ api: { database } }: Shop): Promise<string> {
   const tables = await database.queries.introspection.getTables();
   const rows = await Promise.all(
