@@ -166,7 +166,7 @@ export class CatalogLoaders {
   async #findByRest(term: string): Promise<readonly SearchHitSource[]> {
     const sought = term.trim().slice(0, maxTermLength);
     if (!/[\p{L}\p{N}]/u.test(sought)) return [];
-    // It brings the conversion of Chinese along, which takes long to load.
+    // Imported lazily: the Chinese dictionaries take long to load.
     const [found, { highlightsOf }, { phraseOf }] = await Promise.all([
       this.searchByName(sought),
       import('./search/highlights.ts'),

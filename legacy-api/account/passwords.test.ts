@@ -35,7 +35,7 @@ describe('checking a password', () => {
     );
     expect(maxRunning).toBeGreaterThanOrEqual(1);
     expect(maxRunning).toBeLessThanOrEqual(2);
-    // A place may still be resting from the hash above when the first try comes.
+    // A slot may still be occupied by the hash above when the first check starts.
     expect([64, 64 + maxRunning]).toContain(checks.filter(({ status }) => status === 'fulfilled').length);
     const rejected = checks.find(({ status }) => status === 'rejected');
     expect(rejected).toMatchObject({ reason: { status: 429, headers: { 'Retry-After': '2' } } });

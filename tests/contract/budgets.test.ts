@@ -80,7 +80,7 @@ describe.each(operations.filter(({ isSignedIn }) => !isSignedIn))(
       await start({});
       held = [];
       const requested = askAll();
-      // One call may need the answer of another, so each is let go alone.
+      // A call may depend on the response of another, so they are released one at a time.
       for (let call = 0; call < operation.calls; call += 1) {
         await eventually(() => {
           expect(held).not.toHaveLength(0);

@@ -186,7 +186,7 @@ it(
   },
 );
 
-// On SQLite the data directory's lock sees to it that there is only one.
+// On SQLite, the lock of the data directory allows only one process.
 const server = process.env.TEST_DATABASE_URL;
 if (server !== undefined && server !== '') {
   it(

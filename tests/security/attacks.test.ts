@@ -4,7 +4,7 @@ import { gatewayAttacks } from './attacks/gateway-attacks.ts';
 import { restApiAttacks } from './attacks/rest-api-attacks.ts';
 import { buildStorefront } from './cached-pages/storefront.ts';
 
-// The built storefront is attacked by `npm run security`; here a storefront of one page stands in for it.
+// `npm run security` attacks the built storefront; this test uses a storefront with one page.
 const attacks = [...gatewayAttacks, ...restApiAttacks].filter(({ needsStorefront }) => !needsStorefront);
 
 describe('attacks on a running shop', () => {

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../legacy-api/database/index.ts';
 import { ownDatabase } from '../harness/rest-api/database-url.ts';
 
-// PostgreSQL alone: SQLite's file is the shop's.
+// Only on PostgreSQL: an SQLite file belongs to the shop.
 describe('a database that other programs share', () => {
   let dataDir: string;
   let databaseUrl: string | undefined;

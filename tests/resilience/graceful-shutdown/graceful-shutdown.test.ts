@@ -34,7 +34,7 @@ function start(variables: Record<string, string>): { child: ChildProcess; output
   return { child, output: () => text };
 }
 
-// Each starts a process that reads and compiles all of the gateway.
+// Each test starts a process that compiles the whole gateway.
 describe('the process', { timeout: 60_000 }, () => {
   it('on SIGTERM › finishes requests in flight, accepts no new ones and exits', async () => {
     const upstream = await startUpstream();

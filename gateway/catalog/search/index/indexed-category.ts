@@ -21,9 +21,9 @@ export function indexCategory(category: CategoryNode): IndexedCategory {
   const chineseWords = segmentChinese(chinese).filter((word) => isHan(word));
   return {
     category,
-    // With the `and`: "Rice & Noodles" is another shelf than "Rice Noodles".
+    // The `and` is part of the key: "Rice & Noodles" and "Rice Noodles" are different categories.
     nameKeys: new Set([phraseKeyOf(english.replace(/&/g, ' and ')), chinese].filter((key) => key !== '')),
-    // Chinese names of two shelves in one ("醋和料酒", "米粉河粉") have no sign between them: their words are the parts.
+    // Chinese names of combined categories ("醋和料酒", "米粉河粉") have no separator, so their words are the parts.
     partKeys: new Set([
       ...english.split(/[&,]| and /).map(phraseKeyOf),
       ...chineseWords.filter((word) => word.length > 1),
