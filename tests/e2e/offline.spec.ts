@@ -38,7 +38,7 @@ test.describe('the offline shop', () => {
 
   for (const [when, act] of [
     ['the page has been there for a while', (page: Page) => page.clock.runFor(5_000)],
-    ['somebody does something', (page: Page) => page.keyboard.press('Tab')],
+    ['the shopper presses a key', (page: Page) => page.keyboard.press('Tab')],
   ] as const) {
     test(`is installed when ${when}`, async ({ shopper, page }) => {
       await shopper.arriveWithPausedClock('/about-us');
