@@ -16,8 +16,8 @@ const newer = `
   enum Size { SMALL LARGE HUGE }
 `;
 
-describe('changes of a schema', () => {
-  it('break where a field goes or an argument is demanded, are dangerous where a value comes, and else are nothing', async () => {
+describe('schema changes', () => {
+  it('are breaking for a removed field or a new required argument, dangerous for a new enum value, and otherwise safe', async () => {
     const { breaking, dangerous } = await schemaChanges(older, newer);
     expect(breaking).toEqual([
       expect.stringMatching(/'language: String!'.*'Query.product'/),
@@ -33,7 +33,7 @@ describe('changes of a schema', () => {
     ['v0.1.0', '0.2.0', true],
     ['v0.9.0', '1.0.0', true],
     ['v2.0.0', '1.9.0', false],
-  ])('after %s, %s may break: %s', (released, version, expected) => {
+  ])('after %s, version %s may have breaking changes: %s', (released, version, expected) => {
     expect(mayBreak(released, version)).toBe(expected);
   });
 });
@@ -65,11 +65,11 @@ describe('npm run check:schema', { timeout: 60_000 }, () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('says that there is nothing to compare with where no release was tagged', () => {
+  it('without a release tag › reports that there is nothing to compare with', () => {
     expect(check()).toEqual({ status: 0, text: expect.stringContaining('no release tag') });
   });
 
-  it('compares with the newest release, and fails where something breaks without a new major version', () => {
+  it('compares with the newest release, and fails for a breaking change without a new major version', () => {
     git('tag', 'v0.9.0');
     write(older.replace('name: String', 'name: String  brand: String'), '1.0.0');
     git('commit', '-qam', 'Second');

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { compressAssets } from './compress-assets.ts';
 
-describe('a built folder', () => {
+describe('compressed assets', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'lantern-assets-'));
@@ -15,7 +15,7 @@ describe('a built folder', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('has both compressed forms beside each text that is worth it, and none beside the rest', async () => {
+  it('exist in both formats for each text file that gets smaller, and for no other file', async () => {
     const script = 'export const lantern = "灯笼";\n'.repeat(200);
     writeFileSync(join(folder, 'assets', 'shop.js'), script);
     writeFileSync(join(folder, 'assets', 'small.css'), 'p{}');

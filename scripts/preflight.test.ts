@@ -45,7 +45,7 @@ describe('preflight', () => {
     });
   });
 
-  it('names a native package that is missing', () => {
+  it('names a missing native package', () => {
     expect(runPreflight(`^${major}.0.0`)).toEqual({
       status: 1,
       stderr: `The package @node-rs/argon2 is missing or does not run on ${process.platform}-${process.arch}: run "npm ci".\n`,

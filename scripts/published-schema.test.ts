@@ -5,7 +5,7 @@ import { publishedSchema } from './published-schema.ts';
 
 const schema = createSchema();
 
-describe('what the build publishes', () => {
+describe('the published schema', () => {
   const files = publishedSchema();
   const keys = JSON.parse(files['cache-keys.json']) as Record<string, string[] | null>;
 
@@ -23,7 +23,7 @@ describe('what the build publishes', () => {
     expect(possibleTypes['Node']).toContain('Product');
   });
 
-  it('has a cache key for every object type, of fields that it has', () => {
+  it('has a cache key for every object type, made of existing fields', () => {
     const types = Object.values(schema.getTypeMap()).filter(
       (type) => isObjectType(type) && !/^(?:__|Query$|Mutation$)/.test(type.name),
     );

@@ -16,7 +16,7 @@ describe('the output of a build step', () => {
       'There is no permission to write to /shop/dist: start as the user who owns it.',
     ],
     ['SyntaxError: Unexpected token', null],
-  ])('%s › is one sentence where the disk is the reason', (output, sentence) => {
+  ])('%s › becomes one sentence when the disk is the reason', (output, sentence) => {
     expect(storageProblem(output, '/shop/dist')).toBe(sentence);
   });
 });

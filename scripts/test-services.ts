@@ -11,7 +11,7 @@ import { runVitest } from './vitest-report.ts';
 const redisSuites = [
   'tests/resilience/two-gateways',
   'tests/resilience/redis-down',
-  'tests/resilience/private-answers',
+  'tests/resilience/private-responses',
   'tests/security/secrets',
 ];
 

@@ -3,7 +3,11 @@ import type { components } from '../../gateway/legacy/generated/rest.ts';
 import { productSource, type ProductSource } from '../../gateway/catalog/product.ts';
 import { parseLexicon } from '../../gateway/catalog/search/lexicon/lexicon.ts';
 import { SearchIndex } from '../../gateway/catalog/search/search-index.ts';
-import type { Placement, Shelf, ShelfInput } from '../../gateway/catalog/search/shelf/shelf-product.ts';
+import type {
+  Placement,
+  CategoryNode,
+  IndexInput,
+} from '../../gateway/catalog/search/index/indexed-product.ts';
 import { fold } from '../../gateway/catalog/search/text/fold.ts';
 import { loadCatalogue, type Catalogue } from '../../legacy-api/seed/load.ts';
 
@@ -39,24 +43,24 @@ function restProduct(id: number, product: SeedProduct): components['schemas']['L
   };
 }
 
-/** What the gateway would index of the seeded catalogue, `copies` times over: copies are numbered, so that their names differ. */
-export async function seedShelf(copies = 1): Promise<ShelfInput> {
+/** The index input for the seeded catalog, `copies` times. Copies have numbered names. */
+export async function seedIndexInput(copies = 1): Promise<IndexInput> {
   const loaded = await loadCatalogue('legacy-api/seed/data');
   if (!loaded.ok) throw new Error('The seeded catalogue has problems; npm run seed lists them.');
   const { groups, customCategories } = loaded.catalogue;
-  const shelves: Shelf[] = [];
+  const categoryNodes: CategoryNode[] = [];
   const placements = new Map<number, Placement>();
   const seeds = new Map<number, SeedProduct>();
   const products: ProductSource[] = [];
   const idOf = new Map<string, number>();
   for (const { group, categories, products: seeded } of groups) {
-    shelves.push({ level: 'group', id: group.id, name: { en: group.name, zh: group.nameZh } });
+    categoryNodes.push({ level: 'group', id: group.id, name: { en: group.name, zh: group.nameZh } });
     const categoryOf = new Map<number, number>();
     for (const { id, name, nameZh, children } of categories) {
-      shelves.push({ level: 'category', id, name: { en: name, zh: nameZh } });
+      categoryNodes.push({ level: 'category', id, name: { en: name, zh: nameZh } });
       for (const child of children) {
         categoryOf.set(child.id, id);
-        shelves.push({ level: 'category2', id: child.id, name: { en: child.name, zh: child.nameZh } });
+        categoryNodes.push({ level: 'category2', id: child.id, name: { en: child.name, zh: child.nameZh } });
       }
     }
     for (const product of seeded) {
@@ -77,12 +81,12 @@ export async function seedShelf(copies = 1): Promise<ShelfInput> {
       }
     }
   }
-  const nowhere: Placement = { groupId: undefined, categoryId: undefined, category2Id: undefined };
+  const unknownPlacement: Placement = { groupId: undefined, categoryId: undefined, category2Id: undefined };
   return {
     products: products.filter(({ isStopSale }) => !isStopSale),
     stopSale: products.filter(({ isStopSale }) => isStopSale),
-    shelves,
-    placementOf: ({ legacyId }) => placements.get(legacyId) ?? nowhere,
+    categories: categoryNodes,
+    placementOf: ({ legacyId }) => placements.get(legacyId) ?? unknownPlacement,
     descriptionOf: ({ legacyId }) => {
       const description = seeds.get(legacyId)?.description;
       return (
@@ -101,8 +105,8 @@ export async function seedShelf(copies = 1): Promise<ShelfInput> {
   };
 }
 
-/** The index of the seeded catalogue with the lexicon that comes along. */
+/** The search index of the seeded catalog with the built-in lexicon. */
 export async function seedIndex(copies = 1): Promise<SearchIndex> {
   const lexicon = new URL('../../gateway/catalog/search/lexicon/lexicon.yaml', import.meta.url);
-  return SearchIndex.of(await seedShelf(copies), parseLexicon(readFileSync(lexicon, 'utf8')));
+  return SearchIndex.build(await seedIndexInput(copies), parseLexicon(readFileSync(lexicon, 'utf8')));
 }

@@ -1,6 +1,6 @@
 /**
  * `npm run search:speed`: how long searches take on the seeded catalogue and on about 20,000 products made of it, how long the index takes
- * to make, the longest time that this keeps the event loop busy, and its memory (with --expose-gc).
+ * to build, how long that blocks the event loop at most, and its memory (with --expose-gc).
  */
 import { readFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -47,7 +47,7 @@ for (const copies of [1, 75]) {
     [0.5, 0.95, 0.99].map((share) => percentile(times, share).toFixed(2)).join(' / ');
   process.stdout.write(
     `${index.size} products, p50 / p95 / p99 in ms of CPU: new terms ${figures(first)}, again ${figures(best)}; ` +
-      `index made in ${buildMs.toFixed(0)} ms (reading the files included), ` +
-      `event loop kept for ${(delay.max / 1e6).toFixed(0)} ms at most; ${memory.toFixed(0)} MiB\n`,
+      `index built in ${buildMs.toFixed(0)} ms (reading the files included), ` +
+      `event loop blocked for ${(delay.max / 1e6).toFixed(0)} ms at most; ${memory.toFixed(0)} MiB\n`,
   );
 }

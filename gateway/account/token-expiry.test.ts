@@ -15,6 +15,6 @@ it.each([
   ['claims that are no JSON', tokenOf('mei')],
   ['what is no JWT', 'abc'],
   ['an empty text', ''],
-])('is unknown for %s', (_name, token) => {
+])('is null for %s', (_name, token) => {
   expect(tokenExpiry(token)).toBeNull();
 });

@@ -38,11 +38,14 @@ describe('the allergens of a text', () => {
     expect([...(allergensIn(text) ?? ['unknown'])]).toEqual(named);
   });
 
-  it.each(['', 'Ask our staff', '请咨询店员', 'See the package'])('are unknown: "%s"', (text) => {
-    expect(allergensIn(text)).toBeNull();
-  });
+  it.each(['', 'Ask our staff', '请咨询店员', 'See the package'])(
+    'are null when the text is not understood: "%s"',
+    (text) => {
+      expect(allergensIn(text)).toBeNull();
+    },
+  );
 
-  it('are the same in both languages for every product that comes along', () => {
+  it('are the same in both languages for every product of the seed data', () => {
     const texts = products.flatMap(({ name, description: said }) =>
       said?.en?.allergens !== undefined && said.zh?.allergens !== undefined
         ? [{ name, en: said.en.allergens, zh: said.zh.allergens }]

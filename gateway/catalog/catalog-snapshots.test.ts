@@ -6,7 +6,7 @@ import { CatalogSnapshots } from './catalog-snapshots.ts';
 
 const minute = 60_000;
 
-describe('the snapshot of the catalogue', () => {
+describe('the catalog snapshot', () => {
   let now: number;
   let readings: number;
   let isDown: boolean;
@@ -33,7 +33,7 @@ describe('the snapshot of the catalogue', () => {
     });
   });
 
-  it('when several readers ask › is read once, and again in the background after five minutes', async () => {
+  it('when several requests need it › is read once, and again in the background after five minutes', async () => {
     const [first, second] = await Promise.all([snapshots.snapshot(), snapshots.snapshot()]);
     expect(second).toBe(first);
     now += 5 * minute;
@@ -46,7 +46,7 @@ describe('the snapshot of the catalogue', () => {
     expect(readings).toBe(2);
   });
 
-  it('when the first reading fails › rejects, and the next reader tries again', async () => {
+  it('when the first read fails › rejects, and the next request tries again', async () => {
     isDown = true;
     await expect(snapshots.snapshot()).rejects.toThrow('down');
     expect(snapshots.isRead).toBe(false);
@@ -55,7 +55,7 @@ describe('the snapshot of the catalogue', () => {
     expect(snapshots.isRead).toBe(true);
   });
 
-  it('when a later reading fails › stays as it is, and is not read again for 15 s', async () => {
+  it('when a later read fails › keeps the previous snapshot and does not read again for 15 s', async () => {
     const first = await snapshots.snapshot();
     isDown = true;
     now += 6 * minute;

@@ -5,55 +5,55 @@ import type { Allergen } from '../generated/resolver-types.ts';
 import type { RestClient, RestResponse } from '../legacy/index.ts';
 import { ProductList } from './product-list.ts';
 import type { ProductSource } from './product.ts';
-import type { ShelfDetails, ShelfLists } from './search/details/shelf-details.ts';
+import type { CatalogDetails, CatalogLists } from './search/details/catalog-details.ts';
 import type { Lexicon } from './search/lexicon/lexicon.ts';
-import { joinLexicons } from './search/lexicon/join-lexicons.ts';
+import { mergeLexicons } from './search/lexicon/merge-lexicons.ts';
 import type { SearchIndex } from './search/search-index.ts';
 import { SearchLog, type SearchOutcomeKind } from './search/search-log.ts';
 
-/** How long the shape of the catalogue (which product is in which group) counts as fresh. */
+/** How long a snapshot is fresh. */
 const freshMs = 300_000;
-/** The next attempt after a failure waits this long. */
+/** The delay of the next attempt after a failure. */
 const pauseMs = 15_000;
-/** How long a search waits for the first index; then the REST API's own search has to do. */
+/** How long a search waits for the first index before it uses the REST API's own search. */
 const firstIndexMs = 3_000;
 
-/** The whole catalogue as it was read at one time. */
+/** The group of every product, as read from the group lists. */
 export interface Snapshot {
   readonly groupIdOf: ReadonlyMap<number, number>;
   readonly groupIdOfRefNum: ReadonlyMap<string, number>;
 }
 
-interface Lists extends Snapshot, ShelfLists {
+interface Lists extends Snapshot, CatalogLists {
   readonly stopSale: readonly ProductSource[];
 }
 
 interface CatalogSnapshotsOptions {
-  /** A client that belongs to no request. */
+  /** Creates a client for calls outside of requests. */
   readonly client: () => RestClient;
   readonly now: () => number;
   readonly log: Logger;
-  /** Whether categories and descriptions are read for search as well: two calls, one for each category and one for each product. */
+  /** Whether categories and descriptions are read for search: two calls, one per category and one per product. */
   readonly readsDetails: boolean;
-  /** The shop's own lexicon, beside the one that comes along. */
+  /** The shop's own lexicon, merged with the built-in one. */
   readonly lexicon: Lexicon | null;
   /** Called for each search that was not served from a cache. */
   readonly onSearch: (kind: SearchOutcomeKind) => void;
 }
 
 /**
- * The whole public catalogue, read from its group lists: a product does not name its group, so finding it takes all lists. Kept for the
- * process and refreshed in the background.
+ * The public catalog, read from all group lists, because a product does not contain its group. Cached in the
+ * process and refreshed in the background. Also builds the search index.
  */
 export class CatalogSnapshots {
   readonly searchLog: SearchLog;
   readonly #options: CatalogSnapshotsOptions;
-  /** The newest snapshot: one reading at a time, and a new one in the background when it is old. */
+  /** The newest snapshot. One read at a time; refreshed in the background when it has expired. */
   readonly #snapshots: LRUCache<'newest', Snapshot>;
   #search: SearchIndex | null = null;
-  /** The index that is being made; one at a time. */
+  /** The index that is being built; one at a time. */
   #indexing: Promise<void> = Promise.resolve();
-  #details: ShelfDetails | null = null;
+  #details: CatalogDetails | null = null;
   #isClosed = false;
 
   constructor(options: CatalogSnapshotsOptions) {
@@ -70,7 +70,7 @@ export class CatalogSnapshots {
           return await this.#readAll();
         } catch (error) {
           if (!known) throw error;
-          options.log.warn({ err: error }, 'the catalogue could not be read again');
+          options.log.warn({ err: error }, 'refreshing the catalog failed');
           fetching.options.ttl = pauseMs;
           return known;
         }
@@ -78,22 +78,22 @@ export class CatalogSnapshots {
     });
   }
 
-  /** The group whose list has this product; undefined when none has. Waits for the first reading only. */
+  /** The group whose list contains the product; undefined when there is none. Waits only for the first read. */
   async groupIdOf(productId: number): Promise<number | undefined> {
     return (await this.snapshot()).groupIdOf.get(productId);
   }
 
-  /** The allergens that a product's description names; null where it does not say, or was not read yet. */
+  /** The allergens in a product's description; null when it does not list them or has not been read yet. */
   allergensOf(productId: number): ReadonlySet<Allergen> | null {
     return this.#details?.allergensOf(productId) ?? null;
   }
 
-  /** Whether the catalogue was read before, so that `snapshot` waits for nothing. */
+  /** Whether there is a snapshot, so that `snapshot` does not wait. */
   get isRead(): boolean {
     return this.#snapshots.peek('newest') !== undefined;
   }
 
-  /** The newest search index. Waits a little for the first one if it is being made; null if there is none then. Starts no first reading. */
+  /** The newest search index. Waits up to `firstIndexMs` for the first one if it is being built; null if there is none. Does not start the first read. */
   async searchIndex(): Promise<SearchIndex | null> {
     if (this.#search) await this.snapshot();
     else if (this.#snapshots.size > 0) {
@@ -107,18 +107,18 @@ export class CatalogSnapshots {
     await this.#indexing;
   }
 
-  /** Reads the catalogue before anybody asks, trying again until it is there. The index, which costs more, is begun after `indexAfterMs`. */
+  /** Reads the catalog before the first request, with retries. Building the index starts after `indexAfterMs`. */
   warm(indexAfterMs = 0): void {
     if (indexAfterMs > 0) this.#indexing = pause(indexAfterMs, undefined, { ref: false });
     this.snapshot().catch((error: unknown) => {
-      this.#options.log.warn({ err: error }, 'the catalogue could not be read yet');
+      this.#options.log.warn({ err: error }, 'the first read of the catalog failed');
       setTimeout(() => {
         if (!this.isRead) this.warm();
       }, pauseMs).unref();
     });
   }
 
-  /** The newest snapshot, refreshed in the background when it is old. Throws what the reading throws while there is none. */
+  /** The newest snapshot, refreshed in the background when it has expired. Throws when the first read fails. */
   snapshot(): Promise<Snapshot> {
     return this.#snapshots.forceFetch('newest');
   }
@@ -128,16 +128,16 @@ export class CatalogSnapshots {
     this.#index(lists)
       .then(() => this.#readDetails(lists))
       .catch((error: unknown) => {
-        this.#options.log.error({ err: error }, 'the search index could not be completed');
+        this.#options.log.error({ err: error }, 'completing the search index failed');
       });
     return lists;
   }
 
-  /** Reads what the lists do not tell, and makes the index again as it becomes known. */
+  /** Reads the details that the lists do not contain, and rebuilds the index with them. */
   async #readDetails(lists: Lists): Promise<void> {
     if (!this.#options.readsDetails) return;
     await this.#details?.read(lists, async () => {
-      // Newer lists have an index of their own, with the same details.
+      // Newer lists get their own index with the same details.
       if (this.#snapshots.peek('newest') === lists) await this.#index(lists);
     });
   }
@@ -171,29 +171,29 @@ export class CatalogSnapshots {
     };
   }
 
-  /** Makes the index of the lists and of what is known beside them, after the one that is being made. */
+  /** Builds the index after the one that is being built. */
   #index(lists: Lists): Promise<void> {
     this.#indexing = this.#indexing
-      .then(() => this.#makeIndex(lists))
+      .then(() => this.#buildIndex(lists))
       .catch((error: unknown) => {
-        this.#options.log.warn({ err: error }, 'the index of the search could not be made');
+        this.#options.log.warn({ err: error }, 'building the search index failed');
       });
     return this.#indexing;
   }
 
-  async #makeIndex(lists: Lists): Promise<void> {
-    // Dictionaries take long to load: a process that has just started answers before.
-    const [{ SearchIndex }, { ShelfDetails }, { searchLexicon }] = await Promise.all([
+  async #buildIndex(lists: Lists): Promise<void> {
+    // Imported lazily: the dictionaries take long to load and would delay the start of the process.
+    const [{ SearchIndex }, { CatalogDetails }, { searchLexicon }] = await Promise.all([
       import('./search/search-index.ts'),
-      import('./search/details/shelf-details.ts'),
+      import('./search/details/catalog-details.ts'),
       import('../generated/search-lexicon.ts'),
     ]);
-    this.#details ??= new ShelfDetails(this.#options);
+    this.#details ??= new CatalogDetails(this.#options);
     if (this.#isClosed) this.#details.close();
     const { lexicon } = this.#options;
-    this.#search = await SearchIndex.of(
-      this.#details.inputFor(lists, lists.stopSale),
-      lexicon ? joinLexicons(searchLexicon, lexicon) : searchLexicon,
+    this.#search = await SearchIndex.build(
+      this.#details.indexInputFor(lists, lists.stopSale),
+      lexicon ? mergeLexicons(searchLexicon, lexicon) : searchLexicon,
     );
   }
 

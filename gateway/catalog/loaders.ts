@@ -15,7 +15,7 @@ import {
   type SearchResults,
 } from './search-results.ts';
 import type { SearchMatch } from './search/search-index.ts';
-import type { Shelf } from './search/shelf/shelf-product.ts';
+import type { CategoryNode } from './search/index/indexed-product.ts';
 import {
   category2Source,
   categorySource,
@@ -107,7 +107,7 @@ export class CatalogLoaders {
     }
     const outcome = index.search(term.slice(0, maxTermLength));
     const hits = inShopOrder(await this.#asTheyAreNow(outcome.matches), sort);
-    const { correctedTerm, droppedTerms, filters, shelves, didYouMean, stopSale } = outcome;
+    const { correctedTerm, droppedTerms, filters, categories, didYouMean, stopSaleProduct } = outcome;
     const isEmpty = hits.length === 0;
     this.#snapshots.searchLog.record(term, {
       isEmpty,
@@ -119,9 +119,9 @@ export class CatalogLoaders {
         correctedTerm,
         droppedTerms,
         filters,
-        shelves,
+        categories,
         didYouMean,
-        discontinuedProduct: stopSale,
+        discontinuedProduct: stopSaleProduct,
         isEmpty,
       },
     };
@@ -135,12 +135,13 @@ export class CatalogLoaders {
   /** What a search field offers for what is being typed. */
   async preview(term: string, first: number): Promise<SearchPreviewSource> {
     const index = await this.#snapshots.searchIndex();
-    if (!index) return { terms: [], shelves: [], products: (await this.#findByRest(term)).slice(0, first) };
+    if (!index)
+      return { terms: [], categories: [], products: (await this.#findByRest(term)).slice(0, first) };
     const typed = term.slice(0, maxTermLength);
-    const { matches, shelves } = index.suggest(typed);
+    const { matches, categories } = index.suggest(typed);
     return {
       terms: index.completions(typed),
-      shelves,
+      categories,
       products: await this.#asTheyAreNow(matches.slice(0, first)),
     };
   }
@@ -165,31 +166,32 @@ export class CatalogLoaders {
   async #findByRest(term: string): Promise<readonly SearchHitSource[]> {
     const sought = term.trim().slice(0, maxTermLength);
     if (!/[\p{L}\p{N}]/u.test(sought)) return [];
-    // It brings the conversion of Chinese along, which takes long to load.
+    // Imported lazily: the Chinese dictionaries take long to load.
     const [found, { highlightsOf }, { phraseOf }] = await Promise.all([
       this.searchByName(sought),
       import('./search/highlights.ts'),
-      import('./search/shelf/phrases.ts'),
+      import('./search/text/phrase.ts'),
     ]);
-    const marks = sought.split(/\s+/).flatMap((word) => {
+    const highlightPhrases = sought.split(/\s+/).flatMap((word) => {
       const phrase = phraseOf(word);
       return phrase ? [{ phrase, prefixLength: word.length }] : [];
     });
-    return found.map((product) => new SearchHit(product, () => highlightsOf(product.name, marks)));
+    return found.map((product) => new SearchHit(product, () => highlightsOf(product.name, highlightPhrases)));
   }
 
-  /** Groups among shelves, and the shelves' second-level categories; a first-level category means all those inside it. */
-  async groupsOf(shelves: readonly Shelf[]): Promise<GroupSource[]> {
-    const ids = shelves.flatMap(({ level, id }) => (level === 'group' ? [id] : []));
+  /** The product groups among category nodes. */
+  async groupsOf(categories: readonly CategoryNode[]): Promise<GroupSource[]> {
+    const ids = categories.flatMap(({ level, id }) => (level === 'group' ? [id] : []));
     if (ids.length === 0) return [];
     const groups = await this.groups();
     return ids.flatMap((id) => groups.find(({ legacyId }) => legacyId === id) ?? []);
   }
 
-  async category2sOf(shelves: readonly Shelf[]): Promise<Category2Source[]> {
-    if (shelves.every(({ level }) => level === 'group')) return [];
+  /** The second-level categories of category nodes; a first-level category stands for all those inside it. */
+  async category2sOf(categories: readonly CategoryNode[]): Promise<Category2Source[]> {
+    if (categories.every(({ level }) => level === 'group')) return [];
     const groups = await this.groups();
-    const found = shelves.flatMap(({ level, id }) =>
+    const found = categories.flatMap(({ level, id }) =>
       groups.flatMap((group) => {
         const inside = level === 'category' ? group.levels.get(id) : level === 'category2' ? [id] : [];
         return group.category2s.filter(({ legacyId }) => inside?.includes(legacyId));

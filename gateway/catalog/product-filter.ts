@@ -5,7 +5,7 @@ import type { LocalizedTextSource } from '../values/localized-text.ts';
 import { centsOfDecimal, moneyOfCents, type MoneySource } from '../values/money.ts';
 import { allergens } from './allergens.ts';
 import type { ProductSource } from './product.ts';
-import { brandsOf, type Brand } from './search/shelf/brands.ts';
+import { brandsOf, type Brand } from './search/index/brands.ts';
 import { fold } from './search/text/fold.ts';
 
 /** The GraphQL `ProductFilter`. */
@@ -18,7 +18,7 @@ export interface ProductFilterChoices {
   readonly freeFrom?: readonly Allergen[] | null;
 }
 
-/** Tells the allergens that a product's description names; null where it does not say. */
+/** Returns the allergens in a product's description; null when it does not list them. */
 export interface AllergenSource {
   allergensOf(product: ProductSource): ReadonlySet<Allergen> | null;
 }
@@ -34,7 +34,7 @@ export interface ProductFacetsSource {
 
 type Products = readonly ProductSource[];
 
-/** Where ranges of prices begin, in cents. */
+/** The lower bounds of the price ranges, in cents. */
 const priceSteps = [0, 500, 1000, 2000];
 const maxBrands = 50;
 
@@ -47,7 +47,7 @@ function brandOf({ name }: ProductSource, brands: ReadonlyMap<string, Brand>): B
   return brands.get(fold(name.zh).split(' ')[0] ?? '');
 }
 
-/** The brand as its products' names write it. */
+/** The brand as written in the names of its products. */
 const writtenBrand = ({ name }: ProductSource, { en, zh }: Brand): LocalizedTextSource => ({
   en: name.en.slice(0, en.length),
   zh: name.zh.slice(0, zh.length),
@@ -78,7 +78,7 @@ function priceFacets(products: Products): ProductFacetsSource['prices'] {
   });
 }
 
-/** Allergens that some product of the list names, with how many are without. */
+/** Allergens of the listed products, each with the number of products without it. */
 function allergenFacets(products: Products, source: AllergenSource): ProductFacetsSource['freeFrom'] {
   const known = products.flatMap((product) => source.allergensOf(product) ?? []);
   return allergens.flatMap((allergen) => {
@@ -94,7 +94,7 @@ const facetsOfList = derived((products: Products) => ({
   prices: priceFacets(products),
 }));
 
-/** What a list can be narrowed to. */
+/** The facets of a list. */
 export const facetsOf = (products: Products, source: AllergenSource): ProductFacetsSource => ({
   ...facetsOfList(products),
   freeFrom: allergenFacets(products, source),
@@ -104,7 +104,7 @@ function isFreeFrom(unwanted: readonly Allergen[], named: ReadonlySet<Allergen> 
   return named !== null && !unwanted.some((allergen) => named.has(allergen));
 }
 
-/** An amount of a filter in cents. Throws BAD_USER_INPUT where it is none. */
+/** An amount of a filter in cents. Throws BAD_USER_INPUT when it is not an amount. */
 function centsOf(amount: string | null | undefined, field: string): number | null {
   if (amount == null) return null;
   const cents = centsOfDecimal(amount);
@@ -112,7 +112,7 @@ function centsOf(amount: string | null | undefined, field: string): number | nul
   return cents;
 }
 
-/** The products of a list for which everything of the filter holds. */
+/** The products of a list that match the filter. */
 export function filtered(
   products: Products,
   filter: ProductFilterChoices | null | undefined,

@@ -20,14 +20,14 @@ const sourceOf = (name: string, zh: string, price: number) =>
 /** Sizes that are a length, a capacity, or one piece of unknown weight. */
 const withoutUnitPrice = ['HH1201', 'HH1202', 'HH1203', 'HH1204', 'HH1205', 'HH1206', 'HH1221'];
 
-describe('sizes of the whole catalogue', () => {
+describe('sizes of all products of the seed data', () => {
   it('are found in both languages or in neither', () => {
     expect(products.length).toBe(268);
     const unsized = products.filter(({ name, nameZh }) => sizedName({ en: name, zh: nameZh }).size === null);
     expect(unsized.map(({ num }) => num)).toEqual(['HH1206']);
   });
 
-  it('have a unit price wherever they are a measure of the contents', () => {
+  it('have a unit price when they measure the contents', () => {
     const without = products.filter(
       ({ name, nameZh, price }) => unitPriceOf(sourceOf(name, nameZh, Number(price))) === null,
     );
@@ -35,7 +35,7 @@ describe('sizes of the whole catalogue', () => {
   });
 
   it.each(products.map(({ num, name, nameZh, price }) => [num, name, nameZh, price] as const))(
-    '%s: title and size make up the name, and the unit price the price',
+    '%s: title and size together are the name, and the unit price matches the price',
     (_num, name, zh, price) => {
       const { title, size, measure } = sizedName({ en: name, zh });
       const bare = (text: string) => text.replace(/[\s()（）]/g, '');

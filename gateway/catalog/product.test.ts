@@ -39,7 +39,7 @@ describe('a product', () => {
     [-3, 8, true, 'IN_STOCK', 99],
     [9, 8, true, 'IN_STOCK', 99],
   ])(
-    'with stock %i, low mark %i, over-saleable %s is %s, at most %i',
+    'with stock %i, low-stock limit %i, over-saleable %s is %s, at most %i',
     (StockLevel, MinStockRange, over, state, max) => {
       const product = make({ StockLevel, MinStockRange, IsOverSaleable: over });
       expect([product.availability, product.maxQuantity]).toEqual([state, max]);
@@ -47,13 +47,13 @@ describe('a product', () => {
     },
   );
 
-  it('shows an original price only while it is a promotion and higher', () => {
+  it('has an original price only while it is on promotion and the original price is higher', () => {
     expect(make({}).originalPrice).toEqual({ amount: '2.99', currencyCode: 'USD' });
     expect(make({ IsPromotion: false }).originalPrice).toBeNull();
     expect(make({ OriginalPrice: 2.49 }).originalPrice).toBeNull();
   });
 
-  it('has null for what is empty, and a picture whatever the REST API sends', () => {
+  it('has null for empty fields, and a picture even when the REST API sends none', () => {
     expect(make({ Thumbnail: 'javascript:alert(1)' })).toMatchObject({
       barcode: null,
       location: null,
@@ -80,11 +80,11 @@ describe('a list of products', () => {
     ['NAME_ASC', [4, 2, 5, 1, 3]],
     ['NAME_DESC', [1, 5, 4, 2, 3]],
     ['PRICE_ASC', [4, 1, 2, 5, 3]],
-  ])('in order %s: in stock first, sold out last, ties by GeneralNum', (sort, expected) => {
+  ])('sorted by %s › has products in stock first, sold out last, ties by GeneralNum', (sort, expected) => {
     expect(ids(sort)).toEqual(expected);
   });
 
-  it('is without what has been taken off sale', () => {
+  it('does not contain stop-sale products', () => {
     const stopped = make({ Product_id: 6, IsStopSale: true });
     expect(hidingStopSale([...products, stopped])).toEqual(products);
   });

@@ -53,8 +53,8 @@ const pageRules = { keyOf: (product: ProductSource) => product.legacyId, default
 /** How many products one field reads by their ids. */
 const maxIds = 100;
 
-/** Shelves that a search offers at most. */
-const maxShelves = 6;
+/** The maximum number of groups, and of categories, that a search suggests. */
+const maxCategories = 6;
 
 /** How many products a search field asks for. Throws BAD_USER_INPUT for too many. */
 function suggestionCount(first: number | null | undefined, otherwise: number): number {
@@ -102,15 +102,17 @@ export const resolvers: Resolvers = {
     searchPreview: (_, { term, first }, { catalog }) => catalog.preview(term, suggestionCount(first, 6)),
   },
   SearchUnderstanding: {
-    groups: async ({ shelves }, _, { catalog }) => (await catalog.groupsOf(shelves)).slice(0, maxShelves),
-    category2s: async ({ shelves }, _, { catalog }) =>
-      (await catalog.category2sOf(shelves)).slice(0, maxShelves),
+    groups: async ({ categories }, _, { catalog }) =>
+      (await catalog.groupsOf(categories)).slice(0, maxCategories),
+    category2s: async ({ categories }, _, { catalog }) =>
+      (await catalog.category2sOf(categories)).slice(0, maxCategories),
     popularProducts: ({ isEmpty }, _, { catalog }) => (isEmpty ? catalog.popularProducts() : []),
   },
   SearchPreview: {
-    groups: async ({ shelves }, _, { catalog }) => (await catalog.groupsOf(shelves)).slice(0, maxShelves),
-    category2s: async ({ shelves }, _, { catalog }) =>
-      (await catalog.category2sOf(shelves)).slice(0, maxShelves),
+    groups: async ({ categories }, _, { catalog }) =>
+      (await catalog.groupsOf(categories)).slice(0, maxCategories),
+    category2s: async ({ categories }, _, { catalog }) =>
+      (await catalog.category2sOf(categories)).slice(0, maxCategories),
   },
   ProductGroup: {
     categories: (group, _, { catalog }) => catalog.categoriesOfGroup(group),

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { localizedHtml } from './rich-text.ts';
 
 describe('rich text', () => {
-  it('is split by its sections', () => {
+  it('is split into languages by its sections', () => {
     const html = '<section lang="en"><p>Tender.</p></section>\n<section lang="zh-CN"><p>鲜嫩。</p></section>';
     expect(localizedHtml(html)).toEqual({ en: '<p>Tender.</p>', zh: '<p>鲜嫩。</p>' });
   });
 
-  it('stands in both languages where it does not tell them apart, or has one only', () => {
+  it('without sections, or with only one language › is the same in both languages', () => {
     expect(localizedHtml('<p>Both</p>')).toEqual({ en: '<p>Both</p>', zh: '<p>Both</p>' });
     expect(localizedHtml("<section class=a lang='zh'>只有中文</section>")).toEqual({
       en: '只有中文',
@@ -15,7 +15,7 @@ describe('rich text', () => {
     });
   });
 
-  it('reads sections as a browser does: attributes in any form, comments and scripts apart', () => {
+  it('reads sections as a browser does: attributes in any form; comments and scripts ignored', () => {
     const html = `<!-- <section lang="en">no</section> --><SECTION data-a=">" LANG = EN-us><p>Tender.</p>
       <section lang="en">A second one</section><section lang="zh"><script>"</section>"</script>鲜嫩`;
     expect(localizedHtml(html)).toEqual({ en: '<p>Tender.</p>', zh: '鲜嫩' });
@@ -31,16 +31,16 @@ describe('rich text', () => {
     '&',
     '<a href="',
     '<!--',
-  ])('of 60,000 times %j takes no longer than reading it', (piece) => {
+  ])('with 60,000 repetitions of %j › is parsed in linear time', (piece) => {
     const texts = localizedHtml(piece.repeat(60_000));
     expect((texts?.en ?? '').length).toBeLessThan(1_000_000);
   });
 
-  it.each([null, undefined, '', '  ', '<script>alert(1)</script>'])('%j is none', (html) => {
+  it.each([null, undefined, '', '  ', '<script>alert(1)</script>'])('%j is null', (html) => {
     expect(localizedHtml(html)).toBeNull();
   });
 
-  it('loses everything that could run, load from elsewhere or imitate the page', () => {
+  it('removes everything that could run code, load from other hosts or imitate the page', () => {
     const html = `<h1 style="position:fixed">Fresh</h1><script>alert(1)</script><style>*{display:none}</style>
       <p onclick="alert(1)" class="x">Hi <a href="javascript:alert(1)">a</a> <a href="https://a.example" target="_top">b</a></p>
       <img src=x onerror=alert(1)><img src="//evil.example/a"><img src="/media/a.webp" alt="A"><form action="/x"><input></form>

@@ -3,7 +3,7 @@ import { filtered, type AllergenSource, type ProductFilterChoices } from './prod
 import type { ProductSource } from './product.ts';
 import type { HighlightSource } from './search/highlights.ts';
 import type { SearchFilter } from './search/search-index.ts';
-import type { Shelf } from './search/shelf/shelf-product.ts';
+import type { CategoryNode } from './search/index/indexed-product.ts';
 
 /** The GraphQL `ProductSearchHit`. */
 export interface SearchHitSource {
@@ -11,7 +11,7 @@ export interface SearchHitSource {
   readonly highlights: readonly HighlightSource[];
 }
 
-/** Works out its highlights when they are asked for. */
+/** Computes its highlights on demand. */
 export class SearchHit implements SearchHitSource {
   readonly product: ProductSource;
   readonly #highlights: () => HighlightSource[];
@@ -26,12 +26,12 @@ export class SearchHit implements SearchHitSource {
   }
 }
 
-/** The GraphQL `SearchUnderstanding`; its shelves become groups and categories when they are asked for. */
+/** The GraphQL `SearchUnderstanding`; its category nodes are resolved to groups and categories on demand. */
 export interface SearchUnderstandingSource {
   readonly correctedTerm: string | null;
   readonly droppedTerms: readonly string[];
   readonly filters: readonly SearchFilter[];
-  readonly shelves: readonly Shelf[];
+  readonly categories: readonly CategoryNode[];
   readonly didYouMean: string | null;
   readonly discontinuedProduct: ProductSource | null;
   readonly isEmpty: boolean;
@@ -40,11 +40,11 @@ export interface SearchUnderstandingSource {
 /** The GraphQL `SearchPreview`. */
 export interface SearchPreviewSource {
   readonly terms: readonly string[];
-  readonly shelves: readonly Shelf[];
+  readonly categories: readonly CategoryNode[];
   readonly products: readonly SearchHitSource[];
 }
 
-/** What a search found, whole. */
+/** All results of a search. */
 export interface SearchResults {
   readonly hits: readonly SearchHitSource[];
   readonly understanding: SearchUnderstandingSource;
@@ -58,12 +58,12 @@ export interface SearchConnectionSource extends ConnectionSource<SearchHitSource
   readonly unfiltered: readonly ProductSource[];
 }
 
-/** How a term is understood while there is no index: as it is. */
+/** The understanding of a term while there is no index. */
 export const plainUnderstanding = (isEmpty: boolean): SearchUnderstandingSource => ({
   correctedTerm: null,
   droppedTerms: [],
   filters: [],
-  shelves: [],
+  categories: [],
   didYouMean: null,
   discontinuedProduct: null,
   isEmpty,
@@ -75,7 +75,7 @@ const pageRules = {
   maxFirst: 100,
 };
 
-/** A page of results. Throws BAD_USER_INPUT for a filter that makes no sense, a page size out of bounds or a foreign cursor. */
+/** A page of results. Throws BAD_USER_INPUT for an invalid filter, page size or cursor. */
 export function searchConnectionOf(
   { hits, understanding }: SearchResults,
   { filter, ...page }: Parameters<typeof connectionOf>[1] & { readonly filter?: ProductFilterChoices | null },

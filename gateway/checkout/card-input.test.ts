@@ -20,11 +20,11 @@ describe('the check digit of a card number', () => {
     '378282246310005',
     '4222222222222',
     '6304000000000000000',
-  ])('fits %s', (number) => {
+  ])('is valid for %s', (number) => {
     expect(hasCheckDigit(number)).toBe(true);
   });
 
-  it('finds every single wrong digit', () => {
+  it('detects every single wrong digit', () => {
     const good = '4242424242424242';
     for (let place = 0; place < good.length; place += 1) {
       for (const digit of '0123456789') {
@@ -35,8 +35,8 @@ describe('the check digit of a card number', () => {
   });
 });
 
-describe('a card as typed', () => {
-  it('becomes what the REST API takes', () => {
+describe('a card that a customer types', () => {
+  it('is converted to the format of the REST API', () => {
     expect(checkInput(cardInput('2026-03-05'), card).value).toEqual({
       cartId: 501,
       number: '4242424242424242',
@@ -54,12 +54,12 @@ describe('a card as typed', () => {
     ]);
   });
 
-  it('can be used until the end of its month', () => {
+  it('is valid until the end of its expiry month', () => {
     expect(messagesOf({ expiry: '03/26' })).toEqual([]);
     expect(messagesOf({ expiry: '02/26' })).toEqual(['The card has expired.']);
   });
 
-  it('is never repeated in a message', () => {
+  it('does not appear in error messages', () => {
     const wrong = { number: '9876 5432 1098 7654 321', expiry: '99/99', cvv: '98765' };
     expect(messagesOf(wrong).join(' ')).not.toMatch(/9876|99\/99/);
   });

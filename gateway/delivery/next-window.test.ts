@@ -16,7 +16,7 @@ describe('the next delivery window', () => {
     });
   });
 
-  it('can be ordered for until exactly an hour before it starts', () => {
+  it('is open for orders until exactly one hour before it starts', () => {
     expect(windowAt('2026-03-05T13:00:00-08:00').startsAt).toBe('2026-03-05T14:00');
     expect(windowAt('2026-03-05T13:00:01-08:00').startsAt).toBe('2026-03-05T16:00');
   });
@@ -28,18 +28,18 @@ describe('the next delivery window', () => {
     });
   });
 
-  it('reads the day on the shop’s clock, not in UTC', () => {
+  it('uses the store’s local date, not the UTC date', () => {
     expect(windowAt('2026-03-06T02:30:00Z').startsAt).toBe('2026-03-06T14:00');
     expect(windowAt('2026-03-06T00:30:00Z').startsAt).toBe('2026-03-05T18:00');
   });
 
-  it('skips Thanksgiving, a holiday in the week', () => {
+  it('skips a holiday on a weekday (Thanksgiving)', () => {
     expect(windowAt('2026-11-25T18:00:00-08:00').startsAt).toBe('2026-11-27T14:00');
   });
 });
 
 describe('the offered delivery windows', () => {
-  it('begin today while one of today’s windows is left, and cover five delivery days', () => {
+  it('begin today while one of today’s windows is open, and cover five delivery days', () => {
     const offered = offeredWindows(() => new Date('2026-03-05T16:30:00-08:00'), storePolicy);
     expect(offered[0]?.startsAt).toBe('2026-03-05T18:00');
     expect(offered.at(-1)?.startsAt).toBe('2026-03-11T18:00');
@@ -67,7 +67,7 @@ describe('a delivery day', () => {
     expect(isDeliveryDay(day)).toBe(false);
   });
 
-  it.each(['2026-03-07', '2026-03-08'])('is not %s, at the weekend', (day) => {
+  it.each(['2026-03-07', '2026-03-08'])('is not %s, a weekend day', (day) => {
     expect(isDeliveryDay(day)).toBe(false);
   });
 

@@ -30,23 +30,23 @@ function cost(query: string, variables: Record<string, unknown> = {}): Operation
   return operationCost(schema, document, operation)(variables);
 }
 
-describe('limits of an operation', () => {
-  it('let through what is within them', () => {
+describe('operation limits', () => {
+  it('accept an operation that is within them', () => {
     expect(limited('{ a: group { parent { parent { id } } } }')).toEqual([]);
   });
 
-  it('refuse what is too deep, by fragments as well', () => {
+  it('reject an operation that is too deep, also through fragments', () => {
     const deep =
       '{ group { ...F } } fragment F on ProductGroup { parent { ... on ProductGroup { parent { parent { id } } } } }';
     expect(limited(deep)).toEqual(['The operation is too large: depth 5, at most 4.']);
   });
 
-  it('count aliases and fields wherever a fragment is spread', () => {
+  it('count the aliases and fields of a fragment at every place where it is spread', () => {
     const query = '{ group { ...F } a: group { ...F } } fragment F on ProductGroup { b: id c: id }';
     expect(limited(query)).toEqual(['The operation is too large: aliases 5, at most 2.']);
   });
 
-  it('measure fragments that double each other without doubling the work', () => {
+  it('measure fragments that spread each other twice in linear time', () => {
     const count = 60;
     const fragments = Array.from(
       { length: count },
@@ -58,7 +58,7 @@ describe('limits of an operation', () => {
     expect(cost(query).objects).toBeGreaterThan(1e15);
   });
 
-  it('are no trouble for fragments in a circle', () => {
+  it('finish for fragments that spread each other in a circle', () => {
     const query =
       '{ group { ...A } } fragment A on ProductGroup { ...B } fragment B on ProductGroup { parent { ...A } }';
     expect(() => limited(query)).not.toThrow();
@@ -66,12 +66,12 @@ describe('limits of an operation', () => {
   });
 });
 
-describe('the objects of an operation', () => {
-  it('leave out values, which are parts of what has them', () => {
+describe('the estimated number of objects of an operation', () => {
+  it('does not count value types, which are parts of their parent object', () => {
     expect(cost('{ group { id name { en } } }').objects).toBe(1);
   });
 
-  it('are as many as the page size, in the text or by a variable', () => {
+  it('is the page size, as a literal or a variable', () => {
     const page = (first: string) => `{ group { products${first} { nodes { id } totalCount } } }`;
     const objectsOf = (query: string, variables = {}) => cost(query, variables).objects;
     const one = objectsOf(page('(first: 1)'));
@@ -83,45 +83,45 @@ describe('the objects of an operation', () => {
     expect(objectsOf(withVariable, { n: -101 })).toBe(one + 100 * 2);
   });
 
-  it('multiply with lists inside lists', () => {
+  it('is multiplied for nested lists', () => {
     const query = '{ groups { products(first: 250) { nodes { images { next { url { en } } } } } } }';
     expect(cost(query).objects).toBeGreaterThan(20_000);
   });
 });
 
-describe('the REST calls of an operation', () => {
+describe('the estimated number of REST calls of an operation', () => {
   const callsOf = (query: string) => cost(query).restCalls;
 
-  it('are one for a list that all objects of the operation share', () => {
+  it('is one for a list that all objects of the operation share', () => {
     expect(callsOf('{ groups { id } }')).toBe(1);
     expect(callsOf('{ groups { id } a: group { id } b: group { id } }')).toBe(1);
   });
 
-  it('are one for each object of a field that reads its own list', () => {
+  it('is one per object for a field that reads a list of its own', () => {
     expect(callsOf('{ groups { products { totalCount } } }')).toBe(1 + 12);
     expect(callsOf('{ groups { products { totalCount } more: products(first: 100) { totalCount } } }')).toBe(
       1 + 12,
     );
   });
 
-  it('are one for each object, however many of its fields need it', () => {
+  it('is one per object, even when several of its fields need the call', () => {
     const page = (fields: string) => `{ group { products(first: 100) { nodes { ${fields} } } } }`;
     expect(callsOf(page('id'))).toBe(2);
     expect(callsOf(page('images { url { en } }'))).toBe(2 + 100);
     expect(callsOf(page('images { url { en } } richDescription { en }'))).toBe(2 + 100);
   });
 
-  it('are the whole catalogue where the groups of products are needed, however many products', () => {
+  it('includes one read of the whole catalog when products need their groups, regardless of the number of products', () => {
     expect(callsOf('{ group { products(first: 100) { nodes { group { id } } } } }')).toBe(2 + 13);
   });
 
-  it('are counted through fragments', () => {
+  it('includes the fields of fragments', () => {
     const query =
       '{ groups { ...F } } fragment F on ProductGroup { products(first: 10) { nodes { images { url { en } } } } }';
     expect(callsOf(query)).toBe(1 + 12 * (1 + 10));
   });
 
-  it('are one for each object of a field that no table names', () => {
+  it('is one per object for a field without a configured cost', () => {
     expect(callsOf('{ groups { unknown { en } } }')).toBe(1 + 12);
   });
 });

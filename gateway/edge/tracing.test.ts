@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTracing } from './tracing.ts';
 
-describe('tracing by the standard variables', () => {
+describe('tracing configured by the standard OTEL variables', () => {
   let collector: Server;
   let url: string;
   const received: { path: string; body: string; headers: Record<string, unknown> }[] = [];

@@ -2,14 +2,14 @@ import { RateLimiterRes } from 'rate-limiter-flexible';
 import { describe, expect, it } from 'vitest';
 import { TryCounters } from './try-counters.ts';
 
-describe('counts of tries', () => {
-  it('when there are more keys than the bound › holds no more than that', () => {
+describe('attempt counters', () => {
+  it('when there are more keys than the maximum › keep no more than the maximum', () => {
     const counters = new TryCounters();
     for (let at = 0; at < 150_000; at += 1) counters.consume(`key-${at}`, 1, 600);
     expect(counters.size).toBe(100_000);
   });
 
-  it('when a try is given back › has one more', () => {
+  it('when an attempt is returned › allow one more', () => {
     const counters = new TryCounters();
     counters.consume('mei', 1, 600);
     counters.giveBack('mei');
@@ -21,7 +21,7 @@ describe('counts of tries', () => {
     }).toThrow(RateLimiterRes);
   });
 
-  it('when a key has used up its tries › throws how long to wait', () => {
+  it('when a key has no attempts left › throw an error with the time to wait', () => {
     const counters = new TryCounters();
     counters.consume('mei', 1, 600);
     expect(() => counters.consume('mei', 1, 600)).toThrow(RateLimiterRes);

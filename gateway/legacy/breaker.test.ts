@@ -9,13 +9,13 @@ function breaker() {
 }
 
 describe('a circuit breaker', () => {
-  it('opens after failures in a row and lets nothing through for a while', () => {
+  it('opens after consecutive failures and rejects calls for a while', () => {
     const { it: circuit } = breaker();
     for (let call = 0; call < 3; call += 1) circuit.failed(0);
     expect(circuit.allows(99)).toBe(false);
   });
 
-  it('lets one call try, and closes when it succeeds', () => {
+  it('allows one trial call, and closes when it succeeds', () => {
     const { it: circuit, states } = breaker();
     for (let call = 0; call < 3; call += 1) circuit.failed(0);
     expect([circuit.allows(100), circuit.allows(100), circuit.allows(150)]).toEqual([true, false, false]);
@@ -32,13 +32,13 @@ describe('a circuit breaker', () => {
     expect([circuit.allows(219), circuit.allows(220)]).toEqual([false, true]);
   });
 
-  it('lets another call try when the first never told how it went', () => {
+  it('allows another trial call when the first one never reported a result', () => {
     const { it: circuit } = breaker();
     for (let call = 0; call < 3; call += 1) circuit.failed(0);
     expect([circuit.allows(100), circuit.allows(200)]).toEqual([true, true]);
   });
 
-  it('opens when half of the calls fail, and forgets them with their window', () => {
+  it('opens when half of the calls fail, and forgets failures after the time window', () => {
     const half = (until: number) => {
       const { it: circuit } = breaker();
       for (let call = 0; call < 10; call += 1) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Bulkhead } from './bulkhead.ts';
 
 describe('a bulkhead', () => {
-  it('lets through what has room, has some wait and turns the rest away', async () => {
+  it('runs calls up to its limit, queues some more and rejects the rest', async () => {
     const bulkhead = new Bulkhead({
       reads: { concurrent: 1, waiting: 1 },
       writes: { concurrent: 1, waiting: 0 },

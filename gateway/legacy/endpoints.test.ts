@@ -21,8 +21,8 @@ const documented = Object.entries(contract.parse(parse(text)).paths).flatMap(([p
   }),
 );
 
-describe('the table of endpoints', () => {
-  it('has each call of the contract with its method, path and security, and no other', () => {
+describe('the endpoint table', () => {
+  it('lists exactly the calls of the contract, with their method, path and security', () => {
     const table = Object.entries(endpoints).map(([id, { method, path, auth }]) => [
       id,
       { method, path, auth },
@@ -30,7 +30,7 @@ describe('the table of endpoints', () => {
     expect(Object.fromEntries(table)).toEqual(Object.fromEntries(documented));
   });
 
-  it('shares nothing that needs a token, and only reads', () => {
+  it('shares only reads that need no token', () => {
     for (const [id, { method, auth, tier }] of Object.entries(endpoints)) {
       if (tier.kind === 'public') expect([id, method, auth]).toEqual([id, 'GET', 'none']);
       if (tier.kind === 'signed-in') expect([id, method, auth]).toEqual([id, 'GET', 'jwt']);

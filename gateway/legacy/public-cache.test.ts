@@ -7,7 +7,7 @@ const observer = {
   cacheRead: () => undefined,
 } as unknown as ConstructorParameters<typeof PublicCache>[0]['observer'];
 
-describe('the shared cache in front of a REST API that hangs', () => {
+describe('the shared cache, when the REST API hangs', () => {
   let now = 0;
   let isHanging = false;
   let cache: PublicCache;
@@ -34,15 +34,15 @@ describe('the shared cache in front of a REST API that hangs', () => {
     vi.useRealTimers();
   });
 
-  it('lets one request wait once, however many things it reads one after the other', async () => {
+  it('makes a request wait only once, even when it reads several resources in sequence', async () => {
     const page = scope();
-    const answers = (async () => {
+    const responses = (async () => {
       const values: unknown[] = [];
       for (const target of ['/a', '/b', '/c']) values.push(await cache.read(read(target), page));
       return values;
     })();
     await vi.advanceTimersByTimeAsync(1_100);
-    await expect(Promise.race([answers, Promise.resolve('waiting')])).resolves.toEqual([
+    await expect(Promise.race([responses, Promise.resolve('waiting')])).resolves.toEqual([
       'old /a',
       'old /b',
       'old /c',
@@ -50,7 +50,7 @@ describe('the shared cache in front of a REST API that hangs', () => {
     expect(page.staleSince).toBe(0);
   });
 
-  it('answers the next request at once while the call of the one before still hangs', async () => {
+  it('responds to the next request immediately while the previous call still hangs', async () => {
     const first = cache.read(read('/a'), scope());
     await vi.advanceTimersByTimeAsync(1_100);
     await first;

@@ -17,7 +17,7 @@ const product = record({
 const good = (id: number) => ({ id, name: 'Rice', pieces: 2 });
 
 describe('repairing a response', () => {
-  it('leaves out a record without a vital field and counts it', () => {
+  it('drops a record without a vital field and counts it', () => {
     expect(repair(list(product), [good(1), { ...good(2), id: null }, good(3)])).toEqual({
       isUsable: true,
       value: [good(1), good(3)],
@@ -35,7 +35,7 @@ describe('repairing a response', () => {
     });
   });
 
-  it('gives every other wrong field its default, and leaves out one that may be missing', () => {
+  it('replaces any other invalid field by its default, and drops an optional one', () => {
     const { value, violations } = repair(product, { id: 1, name: null, pieces: '2', note: 7 });
     expect(value).toEqual({ id: 1, name: '', pieces: 1 });
     expect(violations.map(({ kind, pointer, effect }) => [kind, pointer, effect])).toEqual([
@@ -45,7 +45,7 @@ describe('repairing a response', () => {
     ]);
   });
 
-  it('refuses what is no list, and a list that is mostly bad', () => {
+  it('rejects a value that is not a list, and a list whose records are mostly invalid', () => {
     expect(repair(list(product), { items: [] }).isUsable).toBe(false);
     const bad = { name: 'Rice', pieces: 1 };
     expect(repair(list(product), [good(1), { ...bad }, { ...bad }])).toMatchObject({
@@ -55,11 +55,11 @@ describe('repairing a response', () => {
     expect(repair(list(product), [good(1), { ...bad }]).isUsable).toBe(true);
   });
 
-  it('refuses a whole list for one of its records', () => {
+  it('rejects a strict list when one of its records is invalid', () => {
     expect(repair(list(product, true), [good(1), good(2), good(3), {}]).isUsable).toBe(false);
   });
 
-  it('leaves out the records of a list in a record, and empties a list that is none', () => {
+  it('drops invalid records of a nested list, and replaces a nested value that is not a list by an empty list', () => {
     const group = record({
       id: { shape: integer, isRequired: true, isVital: true },
       products: { shape: list(product), isRequired: true, isVital: false },
@@ -90,7 +90,7 @@ describe('repairing a response', () => {
     });
   });
 
-  it('reads a choice by the fields that a value has', () => {
+  it('chooses the schema of a union by the fields of the value', () => {
     const whole = { ...namedExample(), Price: null };
     expect(
       repair({ kind: 'choice', shapes: [named('Product'), named('ProductSearch')] }, whole),
@@ -127,7 +127,7 @@ function hasEmpty(shape: Shape): boolean {
   return shape.kind === 'list' || shape.kind === 'record';
 }
 
-it('the contract says of each field of a success what to do when it is wrong', () => {
+it('the contract defines for each field of a success response how to repair it', () => {
   const shapes = Object.entries(responseShapes).flatMap(([operation, shape]) =>
     shape ? [[operation, shape] as const] : [],
   );

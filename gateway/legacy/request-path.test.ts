@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { requestPath } from './request-path.ts';
 
-describe('a path of the REST API', () => {
-  it('is the template with its values', () => {
+describe('a request path of the REST API', () => {
+  it('is the template filled with its values', () => {
     expect(requestPath('/v1/mobile/order/{months}', { months: 12 })).toBe('/v1/mobile/order/12');
   });
 
@@ -19,13 +19,13 @@ describe('a path of the REST API', () => {
   });
 
   it.each(['', '.', '..', 'a\nb', 'a\0', '\r\n', 'a'.repeat(301)])(
-    'refuses %j, which would bend it',
+    'rejects %j, which would change the path',
     (value) => {
       expect(() => requestPath('/x/{name}', { name: value })).toThrow('`name` cannot be looked up.');
     },
   );
 
-  it('has the query behind it, without what is not given', () => {
+  it('ends with the query string, without undefined parameters', () => {
     const query = { Name: 'a&b=c d', first: 3, flag: true, no: undefined, never: null };
     expect(requestPath('/p/', undefined, query)).toBe('/p/?Name=a%26b%3Dc%20d&first=3&flag=true');
     expect(requestPath('/p/', undefined, { no: undefined })).toBe('/p/');

@@ -8,8 +8,8 @@ function pausesAfter(operation: 'getGroups' | 'getCustomer', status: number, ret
   return { msLeftAt: (now: number) => pauses.msLeft(operation, now), pauses };
 }
 
-describe('pauses that the back end asks for', () => {
-  it('last as long as was asked, for that operation alone', () => {
+describe('pauses that the back end requests', () => {
+  it('last as long as requested, for that operation only', () => {
     const { msLeftAt, pauses } = pausesAfter('getGroups', 503, 5);
     expect([1_000, 1_001, 5_999, 6_000].map(msLeftAt)).toEqual([5_000, 4_999, 1, 0]);
     expect(pauses.msLeft('getCategories', 1_000)).toBe(0);
@@ -26,11 +26,13 @@ describe('pauses that the back end asks for', () => {
     ['a 429 of what is everybody’s', 'getGroups', 429, true],
     ['a 429, which is meant for one customer', 'getCustomer', 429, false],
     ['a 500', 'getGroups', 500, false],
-  ] as const)('%s (%s, %i) asks for one: %s', (_name, operation, status, isKept) => {
+  ] as const)('%s (%s, %i) requests one: %s', (_name, operation, status, isKept) => {
     expect(pausesAfter(operation, status, 5).msLeftAt(1_000) > 0).toBe(isKept);
   });
 
-  it('are none where none, or no time, was asked for', () => {
-    expect([null, 0].map((asked) => pausesAfter('getGroups', 503, asked).msLeftAt(1_000))).toEqual([0, 0]);
+  it('do not exist without a header or a valid time', () => {
+    expect([null, 0].map((requested) => pausesAfter('getGroups', 503, requested).msLeftAt(1_000))).toEqual([
+      0, 0,
+    ]);
   });
 });

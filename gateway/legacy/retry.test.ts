@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { RetryBudget } from './retry.ts';
 
-describe('a budget of retries', () => {
-  it('has ten at first, and then a tenth of one for each call', () => {
+describe('a retry budget', () => {
+  it('starts with ten retries and gains a tenth of one with each call', () => {
     const budget = new RetryBudget();
     const spent = (times: number) =>
       Array.from({ length: times }, () => budget.spend()).filter(Boolean).length;
@@ -13,7 +13,7 @@ describe('a budget of retries', () => {
     expect(spent(10)).toBe(3);
   });
 
-  it('saves no more than ten', () => {
+  it('never holds more than ten', () => {
     const budget = new RetryBudget();
     for (let call = 0; call < 1_000; call += 1) budget.earn();
     expect(Array.from({ length: 15 }, () => budget.spend()).filter(Boolean)).toHaveLength(10);

@@ -13,8 +13,8 @@ const page = {
   isPrivate: false,
 };
 
-describe('a page', () => {
-  it('has its parts in their places and the nonce in its own', () => {
+describe('the page document', () => {
+  it('fills the placeholders of the template, the nonce included', () => {
     const document = pageDocument(
       template,
       { ...page, head: '<title>店</title>', html: '<p>$& $1</p>', state: { a: 1 } },
@@ -26,7 +26,7 @@ describe('a page', () => {
     expect(document.withNonce('N2').toString()).toContain('nonce="N2"');
   });
 
-  it('has its styles after those of the template, which they overrule', () => {
+  it('puts the styles of the screen after those of the template, which they override', () => {
     const html = pageDocument(
       template.replace('</head>', '<style>.every-page{}</style></head>'),
       { ...page, head: '<title>店</title>' },
@@ -37,7 +37,7 @@ describe('a page', () => {
     expect(html).toContain('<style>.every-page{}</style><style>.screen{}</style></head>');
   });
 
-  it('cannot break out of its state, nor have a nonce put where it wants one', () => {
+  it('escapes the state, and puts no nonce into content', () => {
     const evil = '</script><script nonce="NONCE_PLACEHOLDER">alert(1)</script>\u2028';
     const html = pageDocument(template, { ...page, html: 'NONCE_PLACEHOLDER', state: { evil } }, '')
       .withNonce('SECRET')

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ClientManifest } from './manifest.ts';
 
-describe('what a page needs beside what every page loads', () => {
+describe('the styles and scripts of a page', () => {
   let folder: string;
   let manifest: ClientManifest;
 
@@ -36,7 +36,7 @@ describe('what a page needs beside what every page loads', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('is named once: styles in the page itself, a part’s before its screen’s, scripts preloaded', () => {
+  it('are listed once: styles inline, those of a shared part before those of the screen, scripts preloaded', () => {
     const links = manifest.links(['home.tsx', '_card.js']);
     expect(links.match(/<style nonce="NONCE_PLACEHOLDER">[^<]*<\/style>/g)).toEqual([
       '<style nonce="NONCE_PLACEHOLDER">.card{}</style>',
@@ -52,13 +52,13 @@ describe('what a page needs beside what every page loads', () => {
     expect(links).not.toContain('shop');
   });
 
-  it('has nothing of what is loaded when it is opened', () => {
+  it('leave out what is imported dynamically', () => {
     const links = manifest.links(['product.tsx']);
     expect(links.match(/href="[^"]+\.js"/g)).toEqual(['href="/assets/product.js"']);
     expect(links).not.toContain('form');
   });
 
-  it('template › has its styles in the document and its scripts in templates', () => {
+  it('of the template › become inline styles and deferred scripts', () => {
     expect(
       manifest.template(
         '<script type="module" crossorigin src="/assets/shop.js"></script>' +
@@ -72,7 +72,7 @@ describe('what a page needs beside what every page loads', () => {
     );
   });
 
-  it('is nothing for a module that was not built', () => {
+  it('are empty for a module that was not built', () => {
     expect(manifest.links(['gone.tsx'])).toBe('');
   });
 });

@@ -5,11 +5,11 @@ import { Agent } from 'undici';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createMediaProxy, mediaPath } from './media-proxy.ts';
 
-describe('a path of a picture', () => {
+describe('the path of a picture', () => {
   it.each([
     ['/media/products/PR1/front-400.webp', '/media/products/PR1/front-400.webp'],
     ['/media/%E8%8F%9C.webp', '/media/%E8%8F%9C.webp'],
-  ])('%s is passed on', (path, target) => {
+  ])('%s is forwarded', (path, target) => {
     expect(mediaPath(path)).toBe(target);
   });
 
@@ -27,12 +27,12 @@ describe('a path of a picture', () => {
     '/mediax/a',
     '/media/a?b',
     `/media/${'a'.repeat(600)}`,
-  ])('%s is not', (path) => {
+  ])('%s is not forwarded', (path) => {
     expect(mediaPath(path)).toBeNull();
   });
 });
 
-describe('the proxy', () => {
+describe('the media proxy', () => {
   const open: (() => Promise<unknown>)[] = [];
   afterEach(async () => {
     for (const close of open.splice(0).reverse()) await close();
@@ -45,7 +45,7 @@ describe('the proxy', () => {
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   }
 
-  it('lets the host choose the form by what the browser takes, and tells caches so', async () => {
+  it('forwards the Accept header so that the host chooses the format, and returns its Vary header', async () => {
     const seen: IncomingHttpHeaders[] = [];
     const origin = await listening((request, response) => {
       seen.push(request.headers);
@@ -92,11 +92,11 @@ describe('the proxy', () => {
     expect(seen.some((headers) => headers.cookie ?? headers.authorization)).toBe(false);
   });
 
-  it('when the host is down › sends the shop’s pictures from memory, and no customer’s photo', async () => {
+  it('when the host is down › serves cached pictures of the shop, but no customer photos', async () => {
     let isDown = false;
-    const asked: string[] = [];
+    const requested: string[] = [];
     const origin = await listening((request, response) => {
-      asked.push(request.url ?? '');
+      requested.push(request.url ?? '');
       if (isDown) {
         response.destroy();
         return;
@@ -122,7 +122,7 @@ describe('the proxy', () => {
     expect((await fetch(shop + picture)).status).toBe(200);
     expect((await fetch(shop + photo)).status).toBe(200);
     expect((await fetch(shop + picture)).status).toBe(200);
-    expect(asked).toEqual([picture, photo]);
+    expect(requested).toEqual([picture, photo]);
 
     isDown = true;
     now = 3_600_000;

@@ -9,7 +9,7 @@ const pageOf = (status: number): KeptPage => ({
   redirect: null,
 });
 
-describe('kept pages', () => {
+describe('cached pages', () => {
   let seconds: number;
   let rendered: number;
   let cache: PageCache;
@@ -25,14 +25,14 @@ describe('kept pages', () => {
     cache = new PageCache(() => seconds * 1000);
   });
 
-  it('are rendered once for all who ask while they are fresh', async () => {
+  it('are rendered once for all requests while they are fresh', async () => {
     await Promise.all([ask(200), ask(200), ask(200)]);
     seconds = 14;
     await ask(200);
     expect(rendered).toBe(1);
   });
 
-  it('are sent for a while longer, while a new one is rendered', async () => {
+  it('are served stale while a new one is rendered', async () => {
     await ask(200);
     seconds = 20;
     expect((await ask(404)).status).toBe(200);
@@ -40,7 +40,7 @@ describe('kept pages', () => {
     expect((await ask(200)).status).toBe(404);
   });
 
-  it('tell that something is missing no longer than they are fresh', async () => {
+  it('with status 404 › are not served stale', async () => {
     await ask(404);
     seconds = 14;
     expect((await ask(200)).status).toBe(404);
@@ -48,7 +48,7 @@ describe('kept pages', () => {
     expect((await ask(200)).status).toBe(200);
   });
 
-  it('are forgotten when a read that they are made of is evicted, and only then', async () => {
+  it('are evicted when a REST response that they were rendered from is evicted, and only then', async () => {
     await ask(200);
     cache.evict(['list of rice']);
     await ask(200);
@@ -58,14 +58,14 @@ describe('kept pages', () => {
     expect(rendered).toBe(2);
   });
 
-  describe('when more are asked for than can be rendered', () => {
+  describe('when more pages are requested than can be rendered', () => {
     const finish: (() => void)[] = [];
     const unfinished = () =>
       new Promise<RenderedPage>((resolve) => {
         finish.push(() => resolve({ page: pageOf(200), isShared: true, reads: new Set() }));
       });
 
-    it('are rendered eight at a time, wait in a bounded queue, and are rejected beyond it', async () => {
+    it('renders eight at a time, queues 200 and rejects the rest', async () => {
       const pages = Array.from({ length: 208 }, (_, at) => cache.page(`en /${at}`, unfinished));
       expect(finish).toHaveLength(8);
       await expect(cache.page('en /one-too-many', unfinished)).rejects.toThrow(PagesBusyError);
@@ -77,7 +77,7 @@ describe('kept pages', () => {
       expect((await cache.page('en /afterwards', () => unfinishedNow())).status).toBe(200);
     });
 
-    it('are sent as they were rather than wait', async () => {
+    it('serves a stale page instead of queueing', async () => {
       await ask(200);
       const pages = Array.from({ length: 8 }, (_, at) => cache.page(`en /${at}`, unfinished));
       seconds = 300;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pageUrl } from './page-url.ts';
 
-describe('the address that a page depends on', () => {
+describe('the normalized URL of a page', () => {
   it.each([
     ['/', '/'],
     ['/?utm_source=mail&fbclid=1&x=2', '/'],

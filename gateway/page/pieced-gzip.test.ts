@@ -18,13 +18,13 @@ it.each<[string, string[]]>([
     'long pieces',
     ['x'.repeat(100_000), '饺子'.repeat(50_000), Array.from({ length: 9_000 }, (_, n) => n).join()],
   ],
-])('is, unpacked, the text: %s', async (_, pieces) => {
+])('decompresses to the pieces with the filling between them: %s', async (_, pieces) => {
   const gzip = new PiecedGzip(pieces.map(bytes));
   for (const filling of ['c29tZSBub25jZQ==', 'another', ''])
     expect(gunzipSync(await gzip.filledWith(bytes(filling))).toString()).toBe(pieces.join(filling));
 });
 
-it('compresses', async () => {
+it('compresses repetition inside a piece', async () => {
   const gzip = new PiecedGzip([
     bytes('<li>dumplings</li>'.repeat(500)),
     bytes('<li>noodles</li>'.repeat(500)),
@@ -32,7 +32,7 @@ it('compresses', async () => {
   expect((await gzip.filledWith(bytes('nonce'))).length).toBeLessThan(500);
 });
 
-it('need not say again what an earlier piece has said', async () => {
+it('compresses repetition between pieces', async () => {
   const piece = bytes(Array.from({ length: 2_000 }, (_, n) => n * 7919).join());
   const [once, twice] = await Promise.all(
     [[piece], [piece, piece]].map((pieces) => new PiecedGzip(pieces).filledWith(bytes('nonce'))),

@@ -11,7 +11,7 @@ import { StaticFiles } from './static-files.ts';
 
 const script = 'export const shop = "灯笼鲜市";\n'.repeat(100);
 
-describe('the files of the build', () => {
+describe('static files', () => {
   let folder: string;
   let server: Server;
   let port: number;
@@ -59,7 +59,7 @@ describe('the files of the build', () => {
     ['identity', undefined],
     ['sobranie', undefined],
     ['', undefined],
-  ])('come to who accepts "%s" as %s', async (accepted, encoding) => {
+  ])('are sent to a client that accepts "%s" with content encoding %s', async (accepted, encoding) => {
     const { status, headers, body } = await answer('/assets/shop-1a2b.js', { 'accept-encoding': accepted });
     expect(status).toBe(200);
     expect(headers['content-encoding']).toBe(encoding);
@@ -71,7 +71,7 @@ describe('the files of the build', () => {
     expect(plain.toString()).toBe(script);
   });
 
-  it('are kept for ever where their name bears their content, else asked for again and confirmed', async () => {
+  it('with a content hash in the name › are immutable; others are revalidated by their ETag', async () => {
     const hashed = await answer('/assets/shop-1a2b.js');
     expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     const { headers } = await answer('/icon.svg');
@@ -88,7 +88,7 @@ describe('the files of the build', () => {
     '/assets/../icon.svg',
     '/assets/%2e%2e/icon.svg',
     '/assets/',
-  ])('%s is none of them', async (path) => {
+  ])('do not include %s', async (path) => {
     expect((await answer(path)).status).toBe(404);
   });
 });

@@ -18,12 +18,12 @@ const manifest = z.object({
 });
 
 describe('the web app manifest', () => {
-  it('bears the colour of the page, as the token file has it', () => {
+  it('has the background color of the design tokens', () => {
     const paper = /--color-paper: (#\w+);/.exec(readFileSync('client/ui/tokens.css', 'utf8'))?.[1];
     expect(webManifest(name, 'en')).toMatchObject({ background_color: paper, theme_color: paper });
   });
 
-  it('bears both names, its own language first', () => {
+  it('has both names, its own language first', () => {
     expect(manifest.parse(webManifest(name, 'en'))).toMatchObject({
       name: 'Lantern Market · 灯笼鲜市',
       short_name: 'Lantern Market',
@@ -36,7 +36,7 @@ describe('the web app manifest', () => {
     });
   });
 
-  it('names icons that are there, in the sizes that installing needs', async () => {
+  it('names existing icons in the sizes that installing needs', async () => {
     const { icons } = manifest.parse(webManifest(name, 'en'));
     const bitmaps = icons.filter(({ type }) => type === 'image/png');
     for (const { src, sizes } of bitmaps) {

@@ -2,8 +2,8 @@ import { parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { DocumentStore } from './document-store.ts';
 
-describe('stored documents', () => {
-  it('when many come once › are bounded, and those that came again stay', async () => {
+describe('the document store', () => {
+  it('when many documents are used once › limits their number and keeps those that are used again', async () => {
     const store = new DocumentStore();
     const menu = parse('{ groups { id } }');
     await store.set('menu', menu);
@@ -13,7 +13,7 @@ describe('stored documents', () => {
     expect(await store.get('menu')).toBe(menu);
   });
 
-  it('when they are long › are bounded by their bytes', async () => {
+  it('when documents are long › limits their total size in bytes', async () => {
     const store = new DocumentStore();
     for (let at = 0; at < 100; at += 1)
       await store.set(`long-${at}`, parse(`{ groups { id } } #${'x'.repeat(50_000)}`));

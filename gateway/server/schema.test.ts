@@ -4,7 +4,7 @@ import { typeDefs } from '../generated/type-defs.ts';
 import { isSignedIn, publicSeconds } from './directives.ts';
 import { createSchema } from './schema.ts';
 
-it('the SDL is valid, which no start of the gateway checks again', () => {
+it('the SDL is valid (the gateway does not validate it at start)', () => {
   expect(validateSchema(buildSchema(typeDefs))).toEqual([]);
 });
 
@@ -16,7 +16,7 @@ const fields = Object.values(schema.getTypeMap())
   );
 
 describe('the introspected schema', () => {
-  it('says of each scalar what it is and where it is specified', () => {
+  it('describes each scalar and links its specification', () => {
     const scalars = Object.values(schema.getTypeMap()).filter(
       (type) => isScalarType(type) && !isSpecifiedScalarType(type),
     );
@@ -34,7 +34,7 @@ describe('the introspected schema', () => {
     }
   });
 
-  it('says of each field whether it needs a token', () => {
+  it('states for each field whether it needs a token', () => {
     const said = fields.filter(({ field }) => field.description?.includes('Needs a token.'));
     expect(said.map(({ coordinate }) => coordinate)).toEqual(
       fields.filter(({ field }) => isSignedIn(field)).map(({ coordinate }) => coordinate),
@@ -42,7 +42,7 @@ describe('the introspected schema', () => {
     expect(said.length).toBeGreaterThan(20);
   });
 
-  it('says of each public field for how long it can be cached', () => {
+  it('states for each public field how long it can be cached', () => {
     for (const { field } of fields) {
       const seconds = publicSeconds(field);
       const sentence = /Public: .*cacheable for (\d+) s\./.exec(field.description ?? '');

@@ -20,12 +20,12 @@ describe('a connection', () => {
     expect(seen).toEqual(letters);
   });
 
-  it('continues behind its node when the list has changed in front of it', () => {
+  it('continues after its cursor’s node when items were inserted before it', () => {
     const { pageInfo } = page(letters, {});
     expect(page(['new', ...letters], { after: pageInfo.endCursor }).nodes).toEqual(['c', 'd']);
   });
 
-  it('continues at its old place when its node is gone', () => {
+  it('continues at the old position when the cursor’s node was removed', () => {
     const { pageInfo } = page(letters, {});
     expect(page(['a', 'c', 'd', 'e'], { after: pageInfo.endCursor }).nodes).toEqual(['c', 'd']);
   });
@@ -39,18 +39,18 @@ describe('a connection', () => {
     });
   });
 
-  it('gives each edge the cursor that continues behind it', () => {
+  it('gives each edge a cursor that continues after it', () => {
     for (const { cursor, node } of page(letters, { first: 3 }).edges) {
       const next = letters[letters.indexOf(node) + 1];
       expect(page(letters, { after: cursor }).nodes[0]).toBe(next);
     }
   });
 
-  it.each([0, -1, 4])('refuses a page of %i', (first) => {
+  it.each([0, -1, 4])('rejects a page size of %i', (first) => {
     expect(() => page(letters, { first })).toThrow('`first` has to be from 1 to 3.');
   });
 
-  it.each(['', '???', 'bm9wZQ', 'a'.repeat(500)])('refuses %j as a cursor', (after) => {
+  it.each(['', '???', 'bm9wZQ', 'a'.repeat(500)])('rejects the cursor %j', (after) => {
     expect(() => page(letters, { after })).toThrow('`after` is not a cursor of this list.');
   });
 });

@@ -17,7 +17,7 @@ describe('imageAddress', () => {
   });
 
   it.each(['/media/placeholder.svg', '/media/profiles/7f0c.webp', 'https://cdn.example/a.jpg'])(
-    'leaves %s as it is: there is no other size',
+    'returns %s unchanged: it has no other size',
     (address) => {
       expect(imageAddress(address, { maxWidth: 100, format: 'AVIF' })).toBe(address);
       expect([imageWidth(address), imageHeight(address)]).toEqual([null, null]);

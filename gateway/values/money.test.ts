@@ -22,11 +22,11 @@ describe('money', () => {
     expect(centsOf(dollars)).toBe(cents);
   });
 
-  it.each(['', '1.234', 'abc', '1e3', '--1', '1.', ' 1'])('%j is no amount', (text) => {
+  it.each(['', '1.234', 'abc', '1e3', '--1', '1.', ' 1'])('%j is not an amount', (text) => {
     expect(centsOfDecimal(text)).toBeNull();
   });
 
-  it('is answered in dollars with two decimals', () => {
+  it('has dollars with two decimals in a response', () => {
     expect(moneyOf(2.5)).toEqual({ amount: '2.50', currencyCode: 'USD' });
   });
 });

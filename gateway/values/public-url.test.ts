@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { imageOf, publicUrl } from './public-url.ts';
 
-describe('an address of the REST API', () => {
+describe('a URL of the REST API', () => {
   it.each([
     '/media/a.webp',
     '/collections/produce',
     'https://cdn.example/a.webp',
     'HTTP://cdn.example/a?b=c#d',
-  ])('%s may be used in a page', (address) => {
+  ])('%s is allowed in a page', (address) => {
     expect(publicUrl(address)).toBe(address);
   });
 
@@ -25,7 +25,7 @@ describe('an address of the REST API', () => {
     'ftp://example/a',
     null,
     undefined,
-  ])('%j may not', (address) => {
+  ])('%j is not allowed', (address) => {
     expect(publicUrl(address)).toBeNull();
     expect(imageOf(address)).toBeNull();
   });

@@ -11,7 +11,7 @@ describe('scalars', () => {
     ['Decimal', '12.30'],
     ['LocalDateTime', '2026-03-05T14:00'],
     ['URL', '/media/a.webp'],
-  ])('%s takes %s', (name, text) => {
+  ])('%s accepts %s', (name, text) => {
     expect(scalars[name].parseValue(text)).toBe(text);
   });
 
@@ -26,11 +26,11 @@ describe('scalars', () => {
     ['LocalDateTime', '2026-03-05T14:00:00'],
     ['URL', '//evil.example'],
     ['URL', 'javascript:alert(1)'],
-  ])('%s refuses %j', (name, value) => {
+  ])('%s rejects %j', (name, value) => {
     expect(() => scalars[name].parseValue(value)).toThrow(name);
   });
 
-  it('answer only text', () => {
+  it('serialize only strings', () => {
     expect(() => scalars.Decimal.serialize(12)).toThrow('Decimal has to be text.');
   });
 });

@@ -12,14 +12,14 @@ const texts = [
 ];
 
 describe('UTF-8', () => {
-  it.each(texts.map((text) => [text.slice(0, 12), text]))('of %j… comes back as it went', (_, text) => {
+  it.each(texts.map((text) => [text.slice(0, 12), text]))('encodes and decodes %j…', (_, text) => {
     const bytes = encodeUtf8(text);
     expect(bytes.equals(Buffer.from(text))).toBe(true);
     expect(decodeUtf8(bytes)).toBe(text);
   });
 
   it.each([[[0xff]], [[0xc3]], [[0xe8, 0xb1]], [[0x22, 0xc0, 0x80, 0x22]], [[0xed, 0xa0, 0x80]]])(
-    'bytes %j are none',
+    'decodes the invalid bytes %j to null',
     (bytes) => {
       expect(decodeUtf8(Buffer.from(bytes))).toBeNull();
     },

@@ -44,7 +44,7 @@ describe('totals', () => {
     );
   });
 
-  it('never charge more for using a saving or credit', () => {
+  it('are never higher with savings or credit than without', () => {
     fc.assert(
       fc.property(carts, ({ items, ...more }) => {
         expect(totalsOf(items, more).grandTotalCents).toBeLessThanOrEqual(
@@ -54,7 +54,7 @@ describe('totals', () => {
     );
   });
 
-  it('deliver free from $20, before savings', () => {
+  it('include free delivery from $20 before savings', () => {
     expect(totalsOf(goods(1999), none).deliveryCents).toBe(499);
     expect(totalsOf(goods(2000), none).deliveryCents).toBe(0);
     const tenPercent = { isPercent: true, offRateHundredths: 1000 };
@@ -65,25 +65,25 @@ describe('totals', () => {
     });
   });
 
-  it('tax taxable goods alone at 10.25 %, half-up', () => {
+  it('tax only taxable goods, at 10.25 %, rounded half up', () => {
     expect(totalsOf([...goods(1000, true), ...goods(5000)], none).taxCents).toBe(103);
     expect(totalsOf(goods(5000), none).taxCents).toBe(0);
   });
 
-  it('divide by the rate of a percent code, half-up to the cent', () => {
+  it('apply a percent code, rounded half up to the cent', () => {
     const third = { isPercent: true, offRateHundredths: 300 };
     expect(totalsOf(goods(2500), { saving: third, creditCents: 0 }).savingsCents).toBe(833);
     expect(totalsOf(goods(2501), { saving: third, creditCents: 0 }).savingsCents).toBe(834);
   });
 
-  it('let credit pay what remains and no more', () => {
+  it('use no more credit than the amount due', () => {
     expect(totalsOf(goods(2500), { saving: null, creditCents: 9900 })).toMatchObject({
       creditCents: 2500,
       grandTotalCents: 0,
     });
   });
 
-  it('cost nothing for an empty cart', () => {
+  it('are zero for an empty cart', () => {
     expect(totalsOf([], none).grandTotalCents).toBe(0);
   });
 });

@@ -35,7 +35,7 @@ describe('SQLite dialect', () => {
     expect(Object.values(rows[0] ?? {})).toEqual([value]);
   });
 
-  it('returns rows and counts changes, also with a statement that ran before', async () => {
+  it('returns rows and counts changes, also for a cached statement', async () => {
     for (const id of [1, 2]) {
       const inserted = await queries
         .insertInto('orders')
@@ -50,7 +50,7 @@ describe('SQLite dialect', () => {
     expect(ids).toEqual([{ id: 1 }, { id: 2 }]);
   });
 
-  it('reads integers as numbers, and fails instead of rounding one that is too large', async () => {
+  it('reads integers as numbers, and throws instead of rounding a large one', async () => {
     await queries
       .insertInto('orders')
       .values({ id: 1, total: Number.MAX_SAFE_INTEGER, note: null })
@@ -74,7 +74,7 @@ describe('SQLite dialect', () => {
     expect(await queries.selectFrom('orders').selectAll().execute()).toEqual([]);
   });
 
-  it('is copied whole by an online backup while it is open for writing', async () => {
+  it('is backed up completely while it is open for writing', async () => {
     const addOrder = (id: number) =>
       queries
         .insertInto('orders')

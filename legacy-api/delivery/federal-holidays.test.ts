@@ -14,27 +14,27 @@ describe('federal holidays', () => {
     '2026-11-11',
     '2026-11-26',
     '2026-12-25',
-  ])('%s is one of 2026', (day) => {
+  ])('include %s in 2026', (day) => {
     expect(isFederalHoliday(day)).toBe(true);
   });
 
-  it('observes New Year’s Day in the old year when it is a Saturday', () => {
+  it('observe New Year’s Day in the old year when it is a Saturday', () => {
     expect(isFederalHoliday('2027-12-31')).toBe(true);
     expect(isFederalHoliday('2028-01-01')).toBe(false);
   });
 
-  it('observes a Sunday on the Monday after', () => {
+  it('observe a Sunday holiday on the following Monday', () => {
     expect(isFederalHoliday('2027-07-05')).toBe(true);
     expect(isFederalHoliday('2027-07-04')).toBe(false);
   });
 
-  it('knows Memorial Day in a May of five Mondays and of four', () => {
+  it('include Memorial Day in a May with five Mondays and with four', () => {
     expect(isFederalHoliday('2027-05-31')).toBe(true);
     expect(isFederalHoliday('2026-05-25')).toBe(true);
     expect(isFederalHoliday('2026-05-18')).toBe(false);
   });
 
-  it('leaves ordinary days alone', () => {
+  it('do not include ordinary days', () => {
     expect(['2026-07-06', '2026-12-24', '2026-11-27'].some(isFederalHoliday)).toBe(false);
   });
 });

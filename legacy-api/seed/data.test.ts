@@ -87,7 +87,7 @@ function haveSameSize(one: Size, other: Size): boolean {
 const withFlag = (flag: SeedProduct['flags'][number]) => products.filter(({ flags }) => flags.includes(flag));
 
 describe('the shelves', () => {
-  it('hold at least 240 products in at least 12 groups of two levels', () => {
+  it('contain at least 240 products in at least 12 groups of two levels', () => {
     expect(catalogue.groups.length).toBeGreaterThanOrEqual(12);
     expect(products.length).toBeGreaterThanOrEqual(240);
     for (const { group, categories, products: own } of catalogue.groups) {
@@ -109,19 +109,19 @@ describe('the shelves', () => {
     expect(empty).toEqual([]);
   });
 
-  it('have no second-level category of one product alone', () => {
+  it('have no second-level category with only one product', () => {
     const counts = new Map<number, number>();
     for (const { category2 } of products) counts.set(category2, (counts.get(category2) ?? 0) + 1);
     expect([...counts].filter(([, count]) => count < 2)).toEqual([]);
   });
 
-  it('number every product of a group in its own place', () => {
+  it('give every product of a group its own position', () => {
     for (const { group, products: own } of catalogue.groups) {
       expect(repeated(own.map(({ order }) => String(order))), group.name).toEqual([]);
     }
   });
 
-  it('have codes that no other group uses', () => {
+  it('have location codes that no other group uses', () => {
     const groupsOf = new Map<string, Set<string>>();
     for (const { group, products: own } of catalogue.groups)
       for (const { location = '' } of own)
@@ -129,7 +129,7 @@ describe('the shelves', () => {
     expect([...groupsOf].filter(([, groups]) => groups.size > 1)).toEqual([]);
   });
 
-  it('show every state that a shopper can meet', () => {
+  it('contain every product state that a shopper can see', () => {
     const share = (count: number) => count / products.length;
     const soldOut = products.filter(({ stock }) => stock === 0);
     const low = products.filter(({ stock, minStock }) => stock > 0 && stock <= minStock);
@@ -145,19 +145,19 @@ describe('the shelves', () => {
   });
 });
 
-describe('the words', () => {
-  it('name no two products alike, in either language', () => {
+describe('the product texts', () => {
+  it('give every product a unique name in both languages', () => {
     expect(repeated(products.map(({ name }) => name))).toEqual([]);
     expect(repeated(products.map(({ nameZh }) => nameZh))).toEqual([]);
   });
 
-  it('keep Chinese out of the English text', () => {
+  it('have no Chinese in English texts', () => {
     expect(products.flatMap(english).filter((text) => /[\p{Script=Han}，。；：（）]/u.test(text))).toEqual(
       [],
     );
   });
 
-  it('set Chinese text in Chinese punctuation', () => {
+  it('use Chinese punctuation in Chinese texts', () => {
     expect(
       products
         .flatMap(chinese)
@@ -165,7 +165,7 @@ describe('the words', () => {
     ).toEqual([]);
   });
 
-  it('name the animal where shellfish is in it, in both languages', () => {
+  it('name the species of shellfish allergens in both languages', () => {
     const vague = products.filter(
       ({ description: { en, zh } }) =>
         /shellfish(?! \([a-z, ]+\))/i.test(en.allergens ?? '') ||
@@ -174,7 +174,7 @@ describe('the words', () => {
     expect(vague.map(({ num }) => num)).toEqual([]);
   });
 
-  it('name the species where fish is in it, in both languages', () => {
+  it('name the species of fish allergens in both languages', () => {
     const vague = products.filter(
       ({ description: { en, zh } }) =>
         /\bfish\b(?! \([a-z, ]+\))/i.test(en.allergens ?? '') ||
@@ -184,7 +184,7 @@ describe('the words', () => {
     expect(vague.map(({ num }) => num)).toEqual([]);
   });
 
-  it('describe household goods by material and care, everything else as food', () => {
+  it('describe household goods by material and care, and everything else as food', () => {
     const goods = products.filter(({ description: { en } }) => en.material !== undefined);
     expect(goods.map(({ num }) => num).sort()).toEqual(
       products
@@ -201,7 +201,7 @@ describe('the words', () => {
     expect(different).toEqual([]);
   });
 
-  it('say in both languages or in neither that a size is approximate', () => {
+  it('mark a size as approximate in both languages or in neither', () => {
     const different = products.filter(({ name, nameZh }) => /\babout\b/.test(name) !== nameZh.includes('约'));
     expect(different.map(({ num }) => num)).toEqual([]);
   });
@@ -213,20 +213,20 @@ describe('the words', () => {
     ['one spelling: cornstarch', /corn starch/i],
     ['one spelling: puree', /purée/i],
     ['no other name for the color gray', /\bgrey\b/i],
-  ])('keep the house style: %s', (_, wrong) => {
+  ])('follow the house style: %s', (_, wrong) => {
     const texts = products.flatMap((product) => [...english(product), ...chinese(product)]);
     const billboards = catalogue.billboards.flatMap(({ words }) => Object.values(words ?? {}));
     expect([...texts, ...billboards].filter((text) => wrong.test(text))).toEqual([]);
   });
 
-  it('call the allergen peanut, in the singular', () => {
+  it('name the peanut allergen in the singular', () => {
     const plural = products.filter(({ description: { en } }) =>
       /^[^.]*\bpeanuts\b/i.test(en.allergens ?? ''),
     );
     expect(plural.map(({ num }) => num)).toEqual([]);
   });
 
-  it('begin with the brand where there is one', () => {
+  it('begin with the brand if there is one', () => {
     const brands = new Map(catalogue.brands.map((brand) => [brand.key, brand]));
     const wrong = products.filter(({ name, nameZh, picture }) => {
       const brand = picture.brand === null ? undefined : brands.get(picture.brand);
@@ -237,7 +237,7 @@ describe('the words', () => {
 });
 
 describe('the pictures', () => {
-  it('give no two products the same kind, motif and palette', () => {
+  it('have a unique combination of kind, motif and palette for each product', () => {
     const looks = products.map(({ picture: { kind, motif, palette } }) =>
       [kind, motif, ...palette].join(' ').toLowerCase(),
     );
@@ -262,8 +262,8 @@ describe('the home page', () => {
   });
 });
 
-describe('what a visitor needs to try the shop', () => {
-  it('has a percent, a fixed and an expired promo code', () => {
+describe('the data for trying the shop', () => {
+  it('has a percentage, a fixed-amount and an expired promo code', () => {
     const { promoCodes } = catalogue;
     const open = promoCodes.filter(({ expires }) => expires === undefined || expires > '2026-12-31');
     expect(open.some(({ isPercent }) => isPercent)).toBe(true);
@@ -271,7 +271,7 @@ describe('what a visitor needs to try the shop', () => {
     expect(promoCodes.some(({ expires }) => expires !== undefined && expires < '2026-01-01')).toBe(true);
   });
 
-  it('delivers in Berkeley and around it, in three windows', () => {
+  it('covers Berkeley and its surroundings in three delivery windows', () => {
     expect(catalogue.delivery?.zips.some(({ zip, city }) => zip === '94704' && city === 'Berkeley')).toBe(
       true,
     );

@@ -111,7 +111,7 @@ function lineOf(name: ShopFile, part: string): number {
   return shop[name].slice(0, shop[name].indexOf(part)).split('\n').length;
 }
 
-describe('facts of a product', () => {
+describe('product facts', () => {
   it.each([
     ['空心菜 约1磅', '空心菜 2磅', 'states another size than the English name, Water Spinach 1 lb'],
     [
@@ -127,14 +127,14 @@ describe('facts of a product', () => {
   it.each([
     ['空心菜 约1磅', '空心菜 454克'],
     ['allergens: "None"', 'allergens: "Fish (salmon), shellfish (shrimp)"'],
-  ])('%s as %s › is right', async (from, to) => {
+  ])('%s as %s › is valid', async (from, to) => {
     await change('groups/01-produce.yaml', from, to);
     expect(await problems()).toEqual([]);
   });
 });
 
-describe('a right catalogue', () => {
-  it('is answered whole, groups by their id', async () => {
+describe('a valid catalog', () => {
+  it('is returned with its groups sorted by id', async () => {
     const result = await loadCatalogue(folder);
     expect(result).toMatchObject({
       ok: true,
@@ -146,7 +146,7 @@ describe('a right catalogue', () => {
     });
   });
 
-  it('needs no file but a group', async () => {
+  it('needs only a group file', async () => {
     for (const name of Object.keys(shop)) if (!name.startsWith('groups/')) await rm(join(folder, name));
     await write(
       'groups/01-produce.yaml',
@@ -156,7 +156,7 @@ describe('a right catalogue', () => {
     expect(await problems()).toEqual([]);
   });
 
-  it('may be a single group file', async () => {
+  it('can be a single group file', async () => {
     const file = join(folder, 'groups/01-produce.yaml');
     await write(
       'groups/01-produce.yaml',
@@ -377,21 +377,21 @@ describe('a problem names file, line, field and reason', () => {
     expect(others).toEqual([]);
   });
 
-  it('takes a badly encoded billboard address for one that leads nowhere', async () => {
+  it('reports a badly encoded billboard address as one that leads nowhere', async () => {
     await change('billboards.yaml', '/collections/tea', '/collections/%E0%A4');
     expect(await problems()).toMatchObject([
       { field: 'billboards[0].url', reason: expect.stringContaining('no group') },
     ]);
   });
 
-  it('points at the line of the field, or of what lacks it', async () => {
+  it('names the line of the field, or of the entry where it is missing', async () => {
     await change(group, 'stock: 60', 'stock: -1');
     expect((await problems())[0]?.line).toBe(lineOf(group, 'stock: 60'));
     await change(group, '    stock: 60\n', '');
     expect((await problems())[0]?.line).toBe(lineOf(group, '- num: "PR1001"'));
   });
 
-  it('is told in one line', async () => {
+  it('is one line long', async () => {
     await change(group, 'price: "2.49"', 'price: "-2.49"');
     const line = lineOf(group, 'price: "2.49"');
     expect((await problems()).map(problemText)).toEqual([
@@ -399,13 +399,13 @@ describe('a problem names file, line, field and reason', () => {
     ]);
   });
 
-  it('tells all that is wrong at once, in every file', async () => {
+  it('are all reported at once, for every file', async () => {
     await change(group, 'price: "2.49"', 'price: "-2.49"');
     await change('delivery.yaml', '"94704"', '"9470"');
     expect((await problems()).map(({ file }) => file)).toEqual([group, 'delivery.yaml']);
   });
 
-  it('names the line where the text is no YAML', async () => {
+  it('names the line of a YAML syntax error', async () => {
     await change(group, 'stock: 60', 'stock: 60\n    stock: 61');
     expect(await problems()).toMatchObject([
       {
@@ -417,7 +417,7 @@ describe('a problem names file, line, field and reason', () => {
   });
 });
 
-describe('what identifies something is used once', () => {
+describe('identifiers are unique', () => {
   const second = 'groups/02-tea.yaml';
   const cases: [what: string, file: ShopFile, from: string, to: string, field: string, reason: string][] = [
     ['product number', second, 'TE2001', 'PR1001', 'products[0].num', 'product number PR1001'],
@@ -449,7 +449,7 @@ describe('what identifies something is used once', () => {
   });
 });
 
-describe('the other files repeat nothing either', () => {
+describe('identifiers in the other files are unique', () => {
   const brand =
     '  - { key: delta-rows, name: Delta Rows, nameZh: 菜园, colours: ["#2F6B3A", "#E9F0CF"], mark: furrows, note: Greens }\n';
   const code = '  - { code: LANTERN10, isPercent: true, offRate: 10, message: { en: 10 % off, zh: 九折 } }\n';
@@ -490,11 +490,11 @@ describe('pictures', () => {
   );
   const others = ['groups/produce-400.webp', 'custom-categories/tea.webp', 'billboards/tea-en-800.avif'];
 
-  it('are not looked for without a media folder', async () => {
+  it('are not checked without a media folder', async () => {
     expect(await problems()).toEqual([]);
   });
 
-  it('must all be there', async () => {
+  it('must all exist', async () => {
     for (const name of [...files, ...others]) await write(`media/${name}`, '');
     const media = join(folder, 'media');
     expect(await problems({ media })).toEqual([]);
@@ -518,15 +518,15 @@ describe('pictures', () => {
   });
 });
 
-describe('a folder that is no catalogue', () => {
-  it('says that it holds no group file', async () => {
+describe('a folder without a catalog', () => {
+  it('is reported to have no group file', async () => {
     expect(await loadCatalogue(join(folder, 'nowhere'))).toMatchObject({
       ok: false,
       problems: [{ reason: expect.stringMatching(/no group file|cannot be read/) }],
     });
   });
 
-  it('names a file that it does not know', async () => {
+  it('is reported with the name of an unknown file', async () => {
     await write('pricelist.yaml', 'prices: []\n');
     expect(await problems()).toMatchObject([
       { file: 'pricelist.yaml', reason: 'is not a file of the catalogue' },

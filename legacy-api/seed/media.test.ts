@@ -38,8 +38,8 @@ const named = () => [
   ...catalogue.billboards.flatMap(({ image }) => everyFormat(`billboards/${image}`, [640, 1200])),
 ];
 
-describe('the pictures that come with the shop', () => {
-  it('are those that the data names, each in its sizes and formats, and no others', () => {
+describe('the seed pictures', () => {
+  it('are exactly those that the data names, each in its sizes and formats', () => {
     expect([...files].sort()).toEqual(named().sort());
   });
 
@@ -48,7 +48,7 @@ describe('the pictures that come with the shop', () => {
     expect(bytes).toBeLessThan(14_000_000);
   });
 
-  it('are as wide as their name says, and of its format', { timeout: 120_000 }, async () => {
+  it('have the width and format of their file name', { timeout: 120_000 }, async () => {
     const wrong: string[] = [];
     for (const file of files.filter((name) => name !== 'placeholder.svg')) {
       const { width, format, compression } = await sharp(join(mediaFolder, file)).metadata();
@@ -58,7 +58,7 @@ describe('the pictures that come with the shop', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('show products on a clear ground', { timeout: 120_000 }, async () => {
+  it('show products on a transparent background', { timeout: 120_000 }, async () => {
     const opaque: string[] = [];
     for (const { products } of catalogue.groups)
       for (const { num } of products.slice(0, 3)) {

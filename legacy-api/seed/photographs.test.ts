@@ -9,17 +9,17 @@ import { makePictures } from './photographs.ts';
 let server: Server;
 let address: string;
 let folder: string;
-let asked: string[];
+let requested: string[];
 
 beforeEach(async () => {
-  asked = [];
+  requested = [];
   folder = await mkdtemp(join(tmpdir(), 'photographs-'));
   const photograph = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#804020' } })
     .jpeg()
     .toBuffer();
   const megabyte = Buffer.alloc(1024 * 1024);
   server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requested.push(request.url ?? '');
     if (request.url === '/tea.jpg') response.end(photograph);
     else if (request.url === '/page.jpg') response.end('<html>Sign in</html>');
     else if (request.url === '/endless.jpg') {
@@ -50,8 +50,8 @@ const shopWith = (photos: Readonly<Record<string, string>>) =>
     { folder, media: folder },
   );
 
-describe('photographs at an address', () => {
-  it('are downloaded once and become the two sizes that the shop shows', async () => {
+describe('photographs at a URL', () => {
+  it('are downloaded once and resized to the two sizes of the shop', async () => {
     expect(await shopWith({ TEA1: 'tea.jpg' })).toEqual([]);
     for (const edge of [400, 800]) {
       const { width, height, format } = await sharp(
@@ -60,10 +60,10 @@ describe('photographs at an address', () => {
       expect([width, height, format]).toEqual([edge, edge, 'webp']);
     }
     expect(await shopWith({ TEA1: 'tea.jpg' })).toEqual([]);
-    expect(asked).toEqual(['/tea.jpg']);
+    expect(requested).toEqual(['/tea.jpg']);
   });
 
-  it('that cannot be used are named with the reason, and leave no picture', async () => {
+  it('that cannot be used are reported with the reason, and leave no picture', async () => {
     const problems = await shopWith({ GONE1: 'gone.jpg', PAGE1: 'page.jpg', ENDLESS1: 'endless.jpg' });
     expect(problems).toEqual([
       `The photograph of ENDLESS1, ${address}/endless.jpg, cannot be used: it is larger than 30 MB.`,

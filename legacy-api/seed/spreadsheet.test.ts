@@ -43,7 +43,7 @@ const productOf = ({ groups }: Catalogue, num: string) =>
   groups.flatMap(({ products }) => products).find((product) => product.num === num);
 
 describe("a shop's spreadsheet", () => {
-  it('has groups and categories in the order in which they come', async () => {
+  it('keeps the order of its groups and categories', async () => {
     const { groups } = await catalogueOf(sheet);
     expect(
       groups.map(({ group, categories }) => [
@@ -57,7 +57,7 @@ describe("a shop's spreadsheet", () => {
     ]);
   });
 
-  it('writes prices, sizes and texts in its own way', async () => {
+  it('can have prices, sizes and texts in several formats', async () => {
     expect(productOf(await catalogueOf(sheet), 'BK-1')).toMatchObject({
       name: 'Bok choy, "baby" 1 lb',
       nameZh: '小棠菜 1 lb',
@@ -70,7 +70,7 @@ describe("a shop's spreadsheet", () => {
     });
   });
 
-  it('may have any SKU, a sale price, and neither a Chinese name nor a stock', async () => {
+  it('can have any SKU and a sale price, and lack Chinese names and stock', async () => {
     expect(productOf(await catalogueOf(sheet), 'A/B 12#3')).toMatchObject({
       name: 'Oolong tea 100 g',
       nameZh: '',
@@ -81,11 +81,11 @@ describe("a shop's spreadsheet", () => {
     });
   });
 
-  it('tells which columns are not used', async () => {
+  it('reports columns that are not used', async () => {
     expect((await catalogueOf(sheet)).unusedHeadings).toEqual(['Supplier']);
   });
 
-  it('fills the home page with the first products of each group, or with what it says', async () => {
+  it('fills the home page with the products that it names, or with the first ones of each group', async () => {
     const shelves = ({ customCategories }: Catalogue) =>
       customCategories.map(({ name, products }) => [name, ...products]);
     expect(shelves(await catalogueOf(sheet))).toEqual([
@@ -102,17 +102,17 @@ describe("a shop's spreadsheet", () => {
     ['semicolons, as Excel writes them in some countries', plainSheet.replaceAll(',', ';')],
     ['tabs', plainSheet.replaceAll(',', '\t')],
     ['a byte order mark and Windows line ends', `\uFEFF${sheet.replaceAll('\n', '\r\n')}`],
-  ])('may be written with %s', async (_what, text) => {
+  ])('can use %s', async (_what, text) => {
     expect(productOf(await catalogueOf(text), 'OT-9')).toMatchObject({ price: '3.00', stock: 5 });
   });
 
-  it('gets back the zero of a barcode that the spreadsheet dropped', async () => {
+  it('gets back the leading zero of a barcode that the spreadsheet program dropped', async () => {
     const text = sheet.replace('036000291452', '36000291452');
     expect(productOf(await catalogueOf(text), 'BK-1')).toMatchObject({ barcode: '036000291452' });
   });
 });
 
-describe('a spreadsheet that is not right is told by line and heading', () => {
+describe('problems of a spreadsheet name line and heading', () => {
   const cases: [what: string, from: string, to: string, problem: string][] = [
     ['no price', '$2.5,', ',', 'products.csv:3 Price is empty'],
     [
@@ -156,25 +156,25 @@ describe('a spreadsheet that is not right is told by line and heading', () => {
     expect(await problemsOf(sheet.replace(from, to))).toEqual([problem]);
   });
 
-  it('names a heading that is missing and those that are there', async () => {
+  it('names a missing heading and the existing ones', async () => {
     expect(await problemsOf('SKU,Nmae,Price,Category\nA,B,1,C\n')).toEqual([
       'products.csv:1 Name is missing: no column has this heading, only SKU, Nmae, Price, Category',
     ]);
   });
 
-  it('names a column that is there twice', async () => {
+  it('names a column that exists twice', async () => {
     expect(await problemsOf('SKU,Name,Price,Category,Item code\nA,B,1,C,D\n')).toEqual([
       'products.csv:1 Item code means the same as the column SKU: remove one',
     ]);
   });
 
-  it('says how to save a file of another encoding', async () => {
+  it('explains how to save a file that has another encoding', async () => {
     expect(await problemsOf(Buffer.from([0x53, 0x4b, 0x55, 0xc9, 0xcc, 0x0a]))).toEqual([
       'products.csv:1 is not UTF-8 text: save it as "CSV UTF-8"',
     ]);
   });
 
-  it('names the line of a quote that is never closed', async () => {
+  it('names the line of an unclosed quote', async () => {
     const [problem = ''] = await problemsOf('SKU,Name,Price,Category\nA,"B,1,C\n');
     expect(problem).toMatch(/^products\.csv:\d+ is not valid CSV: /);
   });

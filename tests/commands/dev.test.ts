@@ -11,9 +11,9 @@ let copy: WorkingCopy;
 let dev: ShopCommand;
 let browser: Browser;
 let page: Page;
-/** Errors and warnings of the browser's console. */
+/** Errors and warnings of the browser console. */
 const heard: string[] = [];
-/** Milliseconds from the command to its first page, and from each edit to what it changes on the page. */
+/** Milliseconds from the command to the first page, and from each edit to its effect on the page. */
 const times: Record<string, number> = {};
 
 const patience = { timeout: 90_000, interval: 50 };
@@ -24,7 +24,7 @@ async function timed(name: string, work: () => Promise<void>): Promise<void> {
   times[name] = Math.round(performance.now() - start);
 }
 
-/** Replaces a text that a file of the working copy has once. */
+/** Replaces a text that occurs once in a file of the working copy. */
 function edit(file: string, from: string, to: string): void {
   const path = join(copy.folder, file);
   const text = readFileSync(path, 'utf8');
@@ -35,11 +35,11 @@ function edit(file: string, from: string, to: string): void {
   );
 }
 
-/** Waits for a page that has been hydrated, in whatever document is there then. */
+/** Waits until the current document is hydrated. */
 const hydrated = () =>
   page.locator('html[data-hydrated]').waitFor({ state: 'attached', timeout: patience.timeout });
 
-/** Waits until React has taken over the footer, which it does after the page's first parts. An edit before that is a mismatch. */
+/** Waits until the footer is hydrated, which is after other parts. An earlier edit would be a hydration mismatch. */
 async function footerHydrated(): Promise<void> {
   await page.locator('footer').scrollIntoViewIfNeeded();
   await page.waitForFunction(
@@ -95,7 +95,7 @@ describe('npm run dev in a fresh clone', { timeout: 120_000 }, () => {
     expect(heard).toEqual([]);
   });
 
-  it('an edit of a component › shows without a reload', async () => {
+  it('an edit of a component › is shown without a reload', async () => {
     await page.getByRole('button', { name: /^Add / }).first().click();
     await page
       .getByRole('button', { name: /^Add one / })
@@ -112,7 +112,7 @@ describe('npm run dev in a fresh clone', { timeout: 120_000 }, () => {
     expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
   });
 
-  it('an edit of a resolver › shows', async () => {
+  it('an edit of a resolver › takes effect', async () => {
     await timed('resolver', () =>
       editAndReload(() => {
         edit(
@@ -124,21 +124,21 @@ describe('npm run dev in a fresh clone', { timeout: 120_000 }, () => {
     );
   });
 
-  it('an edit of the schema › shows', async () => {
+  it('an edit of the schema › takes effect', async () => {
     await timed('schema', () =>
       editAndReload(() => {
         edit('schema/content.graphql', '"The shop\'s business constants."', '"Edited constants."');
       }, 'Edited Market'),
     );
-    const answer = await page.evaluate(async () => {
+    const response = await page.evaluate(async () => {
       const query = '{ __type(name: "StorePolicy") { description } }';
       const headers = { 'content-type': 'application/json' };
       return (await fetch('/graphql', { method: 'POST', headers, body: JSON.stringify({ query }) })).text();
     });
-    expect(answer).toContain('Edited constants.');
+    expect(response).toContain('Edited constants.');
   });
 
-  it('an edit of a catalogue › shows', async () => {
+  it('an edit of the seed catalog › takes effect', async () => {
     await timed('catalogue', () =>
       editAndReload(() => {
         edit(
@@ -150,7 +150,7 @@ describe('npm run dev in a fresh clone', { timeout: 120_000 }, () => {
     );
   });
 
-  it('a syntax error in a resolver › leaves the shop open until it is corrected', async () => {
+  it('a syntax error in a resolver › does not stop the shop, and the correction takes effect', async () => {
     edit('gateway/content/content-resolvers.ts', "'Edited Market', zh", "'Edited Market' zh");
     await vi.waitFor(() => expect(dev.output()).toContain('the gateway could not be loaded'), patience);
     expect((await fetch(`${dev.url}/health/ready`)).status).toBe(200);
@@ -159,7 +159,7 @@ describe('npm run dev in a fresh clone', { timeout: 120_000 }, () => {
     }, 'Corrected Market');
   });
 
-  it('all edits › leave the cart as it was, and the console silent', async () => {
+  it('all edits › keep the cart and log nothing to the browser console', async () => {
     await page
       .getByRole('button', { name: /^Add one / })
       .first()

@@ -56,7 +56,7 @@ export async function addPromoRemarks(db: Kysely<unknown>): Promise<void> {
 `;
 
 describe.sequential('the recipes of CONTRIBUTING.md', { timeout: 300_000 }, () => {
-  it('A field › a property of a product › is in the schema and answered', async () => {
+  it('A field › a property of a product › is in the schema and returned', async () => {
     copy.apply(
       {
         file: 'schema/catalog.graphql',
@@ -108,7 +108,7 @@ describe.sequential('the recipes of CONTRIBUTING.md', { timeout: 300_000 }, () =
     ]);
   });
 
-  it('A language › accented English › is on every page, with the English texts of the REST API', async () => {
+  it('A language › accented English › is shown on every page, with the English texts of the REST API', async () => {
     copy.apply(...pseudo.language, {
       file: `client/i18n/base-${pseudo.code}.ts`,
       content: copy.read('client/i18n/base-en.ts').replaceAll('/locales/en/', `/locales/${pseudo.code}/`),
@@ -130,7 +130,7 @@ describe.sequential('the recipes of CONTRIBUTING.md', { timeout: 300_000 }, () =
     expect(pages['sitemap']).toContain(`?lang=${pseudo.code}</loc>`);
   });
 
-  it('A REST call, A mutation with errors, A screen, A form › one feature of all four › has all its messages', async () => {
+  it('A REST call, A mutation with errors, A screen, A form › one feature that uses all four › has all its messages', async () => {
     copy.apply(...productRequest.mutation, ...productRequest.screen);
     await copy.npmRun('codegen');
     await copy.npmRun('i18n:extract');
@@ -138,11 +138,11 @@ describe.sequential('the recipes of CONTRIBUTING.md', { timeout: 300_000 }, () =
     await copy.npmRun('check:i18n');
   });
 
-  it('every recipe › followed › passes the tests that it names, and keeps the types right', async () => {
+  it('every recipe › when followed › passes the tests that it names and the type check', async () => {
     const types = copy.npmRun('check:types');
     // Tests of one operation each that are not about the new ones are left out: they take half a minute.
     const tests = copy.test(
-      /^(?!.*(?:answers as documented|is refused once|is accepted|sendContactMessage))|equestProduct|ProductRequest/,
+      /^(?!.*(?:responds as documented|is rejected when an address|is accepted|sendContactMessage))|equestProduct|ProductRequest/,
       'tests/provider/operations.test.ts',
       'tests/contract/completeness.test.ts',
       'tests/contract/rest-table.test.ts',

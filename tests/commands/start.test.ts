@@ -30,7 +30,7 @@ async function whenOpen(shop: Awaited<ReturnType<typeof startShopCommand>>): Pro
 }
 
 describe('npm start in a fresh clone', { timeout: 240_000 }, () => {
-  it('builds step by step, prints the addresses last, serves a page, and builds no second time', async () => {
+  it('builds step by step, prints the URLs last, serves a page, and does not build again', async () => {
     const shop = await startShopCommand(['start'], copy.folder, { LOG_LEVEL: 'warn' });
     await whenOpen(shop);
     expect(shop.output()).toMatch(/^ {2}Storefront for browsers … \d+\.\d s$/m);
@@ -72,7 +72,7 @@ describe('npm start in a fresh clone', { timeout: 240_000 }, () => {
   });
 });
 
-describe('npm start that cannot start', () => {
+describe('npm start, when it cannot start', () => {
   /** The only folder that the ordinary user may write to. */
   let writable: string;
   beforeAll(() => {
@@ -101,7 +101,7 @@ describe('npm start that cannot start', () => {
     return errors;
   }
 
-  it('lists every variable that is wrong, one sentence each', async () => {
+  it('lists every invalid variable, one sentence each', async () => {
     expect(
       (
         await failedStart({
@@ -122,7 +122,7 @@ describe('npm start that cannot start', () => {
     ]);
   });
 
-  it('names a port that is taken, and the variable for another one', async () => {
+  it('names the port that is in use and the variable that changes it', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, resolve));
     const address = other.address();
@@ -137,7 +137,7 @@ describe('npm start that cannot start', () => {
     }
   });
 
-  it('names a folder that may not be written to', async () => {
+  it('names the folder without write permission', async () => {
     const folder = join(copy.folder, 'locked');
     mkdirSync(folder);
     chmodSync(folder, 0o555);
@@ -152,7 +152,7 @@ describe('a command of README.md and CONTRIBUTING.md in a fresh clone', { timeou
     Object.entries(documentedCommands).flatMap(([name, proof]) =>
       'run' in proof ? [[name, proof] as const] : [],
     ),
-  )('%s › does what it says', async (_name, { run, exitCode, prints }) => {
+  )('%s › does what the document says', async (_name, { run, exitCode, prints }) => {
     const child = spawn(run, {
       cwd: copy.folder,
       shell: true,

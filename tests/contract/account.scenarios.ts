@@ -1,19 +1,19 @@
 import type { Scenario } from './harness/scenario.ts';
 import { customers } from './account/customer.ts';
-import { taken } from './account/taken.ts';
+import { taken } from './account/taken-names.ts';
 import { loggingIn } from './account/login.ts';
 import { registering } from './account/register.ts';
-import { forgotten } from './account/forgotten-password.ts';
+import { forgottenPassword } from './account/forgotten-password.ts';
 import { profile } from './account/profile.ts';
 import { addressBook } from './account/address-book.ts';
 
-/** What is promised of the account. */
+/** The scenarios of the account. */
 export const accountScenarios: Scenario[] = [
   ...customers,
   ...taken,
   ...loggingIn,
   ...registering,
-  ...forgotten,
+  ...forgottenPassword,
   ...profile,
   ...addressBook,
 ];

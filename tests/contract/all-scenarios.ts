@@ -10,7 +10,7 @@ import type { Scenario } from './harness/scenario.ts';
 import { nodeScenarios } from './node.scenarios.ts';
 import { ordersScenarios } from './orders.scenarios.ts';
 
-/** What is promised of every operation. */
+/** The scenarios of all operations. */
 export const allScenarios: readonly Scenario[] = [
   ...accountScenarios,
   ...cartScenarios,

@@ -11,19 +11,19 @@ const products = z.object({
   }),
 });
 
-/** What stands under the heading "Allergens". */
+/** The text under the heading "Allergens". */
 const statedIn = (html: string) => /<h3>Allergens<\/h3>\s*<p>([^<]*)/.exec(html)?.[1] ?? '';
 
 describe('products without an allergen', () => {
   let shop: Shop;
   let gateway: RunningGateway;
-  let asked = 0;
+  let requested = 0;
 
-  /** No question is sent twice: the shop's clock stands still, and a response would be shared for ever. */
+  /** No query is sent twice: the clock does not advance, so cached responses never expire. */
   async function search(filter: string) {
-    asked += 1;
+    requested += 1;
     const { data, errors } = await gateway.graphql(
-      `query Narrowed${asked} { searchProducts(term: "noodles", first: 100, filter: ${filter}) {
+      `query Narrowed${requested} { searchProducts(term: "noodles", first: 100, filter: ${filter}) {
         totalCount nodes { product { richDescription { en } } } facets { freeFrom { allergen count } }
       } }`,
     );
@@ -56,7 +56,7 @@ describe('products without an allergen', () => {
     await shop.close();
   });
 
-  it('are those whose descriptions name their allergens without it, as many as the facet says', async () => {
+  it('are those whose descriptions list allergens without it, as many as the facet counts', async () => {
     const all = await search('{ inStock: false }');
     const egg = all.facets.freeFrom.find(({ allergen }) => allergen === 'EGG');
     const narrowed = await search('{ freeFrom: [EGG] }');
@@ -70,7 +70,7 @@ describe('products without an allergen', () => {
     expect(narrowed.facets).toEqual(all.facets);
   });
 
-  it('have to be without all of several', async () => {
+  it('with several allergens › contain none of them', async () => {
     const both = await search('{ freeFrom: [EGG, WHEAT] }');
     for (const { product } of both.nodes)
       expect(statedIn(product.richDescription.en)).not.toMatch(/egg|wheat/i);

@@ -5,7 +5,7 @@ import { groupPath, groups } from '../harness/catalogue.ts';
 import { startGateway, type RunningGateway } from '../harness/gateway.ts';
 import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
 
-/** Hooks of an operation that succeeds, in the order that Apollo documents. */
+/** The hooks of a successful operation, in the order of Apollo's documentation. */
 const whole = [
   'requestDidStart',
   'didResolveSource',
@@ -19,10 +19,10 @@ const whole = [
   'executionDidEnd',
   'willSendResponse',
 ];
-/** The document was parsed and validated for an earlier request. */
+/** The hooks when the document was parsed and validated for an earlier request. */
 const known = whole.filter((hook) => !/^(?:parsing|validation)/.test(hook));
 
-describe('plugins of Apollo Server', () => {
+describe('Apollo Server plugins', () => {
   let upstream: Upstream;
   let gateway: RunningGateway;
   let hooks: string[];
@@ -95,7 +95,7 @@ describe('plugins of Apollo Server', () => {
     },
   };
 
-  /** A storefront of one page, which asks for the groups. */
+  /** A storefront with one page that reads the groups. */
   const storefront: Storefront = {
     server: () =>
       Promise.resolve({
@@ -128,7 +128,7 @@ describe('plugins of Apollo Server', () => {
     await upstream.close();
   });
 
-  it('see the server start and stop', async () => {
+  it('are called when the server starts and stops', async () => {
     expect(hooks).toEqual(['serverWillStart', 'schemaDidLoadOrUpdate Query']);
     await gateway.close();
     expect(hooks.slice(2)).toEqual(['drainServer', 'serverWillStop']);
@@ -140,7 +140,7 @@ describe('plugins of Apollo Server', () => {
       hooks.length = 0;
     });
 
-    it('by POST › are called, and know the client', async () => {
+    it('by POST › are called, with the client name', async () => {
       await gateway.graphql('query Menu { groups { id } }', {
         headers: { 'apollographql-client-name': 'ios', 'apollographql-client-version': '1.2' },
       });
@@ -155,7 +155,7 @@ describe('plugins of Apollo Server', () => {
       expect(hooks).toEqual(whole);
     });
 
-    it('that fails in a resolver › are told the error before the response is sent', async () => {
+    it('that fails in a resolver › receive the error before the response is sent', async () => {
       upstream.on(groupPath, (_request, response) => response.writeHead(500).end('no'));
       await gateway.graphql('{ groups { id } storePolicy { cutOffMinutes } }');
       expect(hooks).toEqual(whole.toSpliced(-2, 0, 'didEncounterErrors'));
@@ -167,7 +167,7 @@ describe('plugins of Apollo Server', () => {
       ]);
     });
 
-    it('that fails often enough to be compiled › are told the error all the same', async () => {
+    it('that fails after it was compiled › receive the error, too', async () => {
       upstream.on(groupPath, (_request, response) => response.writeHead(500).end('no'));
       const query = '{ groups { id } }';
       for (let time = 0; time < 4; time += 1) await gateway.graphql(query);
@@ -175,12 +175,12 @@ describe('plugins of Apollo Server', () => {
       expect(errors).toHaveLength(4);
     });
 
-    it('that is wrong › are told the error, and nothing is executed', async () => {
+    it('that is invalid › receive the error, and nothing is executed', async () => {
       await gateway.graphql('{ nothing }');
       expect(hooks).toEqual([...whole.slice(0, 6), 'didEncounterErrors', 'willSendResponse']);
     });
 
-    it('with a wrong variable › are told the error', async () => {
+    it('with an invalid variable › receive the error', async () => {
       const { status } = await gateway.graphql('query ($id: ID!) { product(id: $id) { id } }');
       expect(status).toBe(200);
       expect(hooks).toEqual(whole.toSpliced(-2, 0, 'didEncounterErrors'));
@@ -193,7 +193,7 @@ describe('plugins of Apollo Server', () => {
       expect(await counted('gateway_operation_seconds_count')).toBe(1);
     });
 
-    it('that is served from the cache › are not called, but metrics count it and how long it took', async () => {
+    it('that is served from the cache › are not called, but metrics count it with its duration', async () => {
       const query = '{ groups { id handle } }';
       await gateway.graphql(query);
       hooks.length = 0;

@@ -6,7 +6,7 @@ import { operations, requestOf, type Operation } from '../../bench/fixtures/oper
 import { restAnswers } from '../../bench/fixtures/rest-answers.ts';
 import { startGateway, type RunningGateway } from '../harness/gateway.ts';
 
-/** What the operations of bench/ cost, in what can be counted: to change a number here is to change a promise. */
+/** Response sizes of the operations of bench/. Changing a number here changes a documented guarantee. */
 const answerBytes: Record<Operation['name'], number> = {
   groups: 22_302,
   home: 45_849,
@@ -17,7 +17,7 @@ const answerBytes: Record<Operation['name'], number> = {
 let upstream: Server;
 let gateway: RunningGateway;
 let calls: string[];
-/** Answers that are held back, in the order of their calls; null where they are sent at once. */
+/** Delayed responses, in the order of their calls; null when responses are sent immediately. */
 let held: (() => void)[] | null;
 
 async function start(variables: Record<string, string>): Promise<void> {
@@ -56,12 +56,12 @@ async function counted(metric: string): Promise<number> {
   return lines.reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(' '))), 0);
 }
 
-/** Operations that were executed: those answered, without those answered with shared bytes. */
+/** The number of executed operations: all responses except those from the response cache. */
 const executions = async () =>
   (await counted('gateway_operation_seconds_count')) - (await counted('gateway_shared_answers_total'));
 
 describe.each(operations)('$name', (operation) => {
-  it(`costs ${operation.calls} REST calls where nothing is shared, each time, and answers so many bytes`, async () => {
+  it(`without a shared cache › costs ${operation.calls} REST calls each time, and has the expected response size`, async () => {
     await start({ PUBLIC_CACHE: 'off' });
     const texts = [await ask(operation), await ask(operation)];
     expect(calls).toHaveLength(operation.calls * 2);
@@ -71,34 +71,37 @@ describe.each(operations)('$name', (operation) => {
   });
 });
 
-describe.each(operations.filter(({ isSignedIn }) => !isSignedIn))('$name, 200 times at once', (operation) => {
-  const askAll = () => Promise.all(Array.from({ length: 200 }, () => ask(operation)));
+describe.each(operations.filter(({ isSignedIn }) => !isSignedIn))(
+  '$name, 200 concurrent requests',
+  (operation) => {
+    const askAll = () => Promise.all(Array.from({ length: 200 }, () => ask(operation)));
 
-  it('costs the REST calls of one', async () => {
-    await start({});
-    held = [];
-    const asked = askAll();
-    // One call may need the answer of another, so each is let go alone.
-    for (let call = 0; call < operation.calls; call += 1) {
-      await eventually(() => {
-        expect(held).not.toHaveLength(0);
-      });
-      held.shift()?.();
-    }
-    await asked;
-    expect(calls).toHaveLength(operation.calls);
-  });
+    it('cost the REST calls of one request', async () => {
+      await start({});
+      held = [];
+      const requested = askAll();
+      // A call may depend on the response of another, so they are released one at a time.
+      for (let call = 0; call < operation.calls; call += 1) {
+        await eventually(() => {
+          expect(held).not.toHaveLength(0);
+        });
+        held.shift()?.();
+      }
+      await requested;
+      expect(calls).toHaveLength(operation.calls);
+    });
 
-  it('is not executed while its answer is fresh', async () => {
-    await start({});
-    await ask(operation);
-    await askAll();
-    expect(await executions()).toBe(1);
-    expect(calls).toHaveLength(operation.calls);
-  });
-});
+    it('are served from the cache while its response is fresh', async () => {
+      await start({});
+      await ask(operation);
+      await askAll();
+      expect(await executions()).toBe(1);
+      expect(calls).toHaveLength(operation.calls);
+    });
+  },
+);
 
-it('customers’ orders are read for each of them, however many ask at once', async () => {
+it('order history › several customers at once › is read for each of them', async () => {
   const [history] = operations.filter(({ isSignedIn }) => isSignedIn);
   if (!history) throw new Error('No operation is signed in.');
   await start({});

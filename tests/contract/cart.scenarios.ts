@@ -5,9 +5,9 @@ import { adding } from './cart/add-cart-line.ts';
 import { setting } from './cart/set-cart-line.ts';
 import { removing } from './cart/remove-cart-line.ts';
 import { merging } from './cart/merge-cart.ts';
-import { namingTheCart } from './cart/another-cart.ts';
+import { anotherCartScenarios } from './cart/another-cart.ts';
 
-/** What is promised of the cart. */
+/** The scenarios of the cart. */
 export const cartScenarios: Scenario[] = [
   ...reading,
   ...guest,
@@ -15,5 +15,5 @@ export const cartScenarios: Scenario[] = [
   ...setting,
   ...removing,
   ...merging,
-  ...namingTheCart,
+  ...anotherCartScenarios,
 ];

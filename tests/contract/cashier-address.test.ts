@@ -3,10 +3,10 @@ import { startGateway, type RunningGateway } from '../harness/gateway.ts';
 import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
 import { orderInput, orderPath } from './checkout/order-requests.ts';
 import { cart, line } from './fixtures.ts';
-import { mei } from './harness/scenario.ts';
+import { customerToken } from './harness/scenario.ts';
 import { newerRow } from './orders/requests.ts';
 
-/** Against the contract, which asks for a whole address: a REST API behind the shop's own host may send its path. */
+/** The contract requires a full URL, but a REST API behind the shop's own host may send only a path. */
 const sent = '/cashier/0q3Z';
 
 let upstream: Upstream;
@@ -37,7 +37,7 @@ it.each([
     `https://shop.example${sent}`,
   ],
 ])('the address of a payment page is %s', async (_name, gateway, url) => {
-  const headers = { authorization: `JWT ${mei}` };
+  const headers = { authorization: `JWT ${customerToken}` };
   const pending = await gateway().graphql('{ pendingOrders { pendingPayment { url } } }', { headers });
   expect(pending.errors).toEqual([]);
   expect(pending.data).toEqual({ pendingOrders: [{ pendingPayment: { url } }] });

@@ -3,7 +3,7 @@ import { get } from './harness/exchange.ts';
 import { failures } from './harness/failures.ts';
 import type { Scenario } from './harness/scenario.ts';
 
-const groups = get('/v1/mobile/group').answers(200, [
+const groups = get('/v1/mobile/group').responds(200, [
   {
     ProductGroup_id: 1,
     Name: 'Produce',
@@ -24,20 +24,25 @@ const numbered = (id: number, change: object) => ({
   ...change,
 });
 const soldOut = numbered(20, { StockLevel: 0 });
-const dear = numbered(21, { Price: 24.99 });
+const expensive = numbered(21, { Price: 24.99 });
 const close = numbered(22, { Price: 3.49 });
 const elsewhere = numbered(23, { Price: 2.59 });
 const stopSale = numbered(24, { IsStopSale: true });
-const groupProducts = get('/v1/mobile/product/group/1').answers(200, [
+const groupProducts = get('/v1/mobile/product/group/1').responds(200, [
   soldOut,
   elsewhere,
-  dear,
+  expensive,
   close,
   stopSale,
   listedProduct,
 ]);
-const greens = get('/v1/mobile/product/category2/1011').answers(200, [soldOut, dear, close, listedProduct]);
-const roots = get('/v1/mobile/product/category2/1012').answers(200, [elsewhere]);
+const greens = get('/v1/mobile/product/category2/1011').responds(200, [
+  soldOut,
+  expensive,
+  close,
+  listedProduct,
+]);
+const roots = get('/v1/mobile/product/category2/1012').responds(200, [elsewhere]);
 
 const around = {
   operation: '{ productsAroundPrice(price: "3.00", first: 3) { id } }',
@@ -45,14 +50,14 @@ const around = {
 };
 const deals = { operation: '{ deals { totalCount nodes { id } } }', rest: [groups, groupProducts] };
 
-/** What the gateway derives from the shop's lists. */
+/** Fields that the gateway derives from the product lists. */
 export const suggestionScenarios: Scenario[] = [
   {
-    name: 'product: title, size and unit price follow from the name',
+    name: 'product: title, size and unit price are derived from the name',
     operation:
       '{ product(id: "7") { title { en zh } size { en zh } unitPrice { price { amount } unit isApproximate } } }',
-    rest: [get('/v1/mobile/product/?pk=7').answers(200, product)],
-    answer: {
+    rest: [get('/v1/mobile/product/?pk=7').responds(200, product)],
+    response: {
       data: {
         product: {
           title: { en: 'Baby Bok Choy', zh: '小棠菜' },
@@ -66,19 +71,19 @@ export const suggestionScenarios: Scenario[] = [
     name: 'product: a name without a size has neither size nor unit price',
     operation: '{ product(id: "7") { title { en } size { en } unitPrice { unit } } }',
     rest: [
-      get('/v1/mobile/product/?pk=7').answers(200, {
+      get('/v1/mobile/product/?pk=7').responds(200, {
         ...product,
         Name: 'Rice Cooker',
         Description: '电饭煲',
       }),
     ],
-    answer: { data: { product: { title: { en: 'Rice Cooker' }, size: null, unitPrice: null } } },
+    response: { data: { product: { title: { en: 'Rice Cooker' }, size: null, unitPrice: null } } },
   },
   {
-    name: 'similarProducts: own category and price first, then the group; nothing sold out',
+    name: 'similarProducts: products of the same category and price first, then of the group; none sold out',
     operation: '{ group(name: "produce") { products(first: 1) { nodes { id similarProducts { id } } } } }',
     rest: [groups, groupProducts, greens, roots],
-    answer: {
+    response: {
       data: {
         group: {
           products: {
@@ -92,38 +97,38 @@ export const suggestionScenarios: Scenario[] = [
   },
   {
     ...around,
-    name: 'productsAroundPrice: from the price up, the closest first, then below it',
-    answer: { data: { productsAroundPrice: [{ id: 'prod_22' }, { id: 'prod_21' }, { id: 'prod_23' }] } },
+    name: 'productsAroundPrice: products from the price upwards, closest first, then cheaper ones',
+    response: { data: { productsAroundPrice: [{ id: 'prod_22' }, { id: 'prod_21' }, { id: 'prod_23' }] } },
   },
   {
     name: 'productsAroundPrice: no price, or too many products, are BAD_USER_INPUT',
     operation: '{ price: productsAroundPrice(price: "0.00") { id } }',
     rest: [],
-    answer: {
+    response: {
       data: { price: null },
       errors: [{ code: 'BAD_USER_INPUT', path: ['price'], field: ['price'] }],
     },
   },
   {
-    name: 'productsAroundPrice: a list that the back end does not have is empty',
+    name: 'productsAroundPrice: a list that the back end responds 404 for is empty',
     operation: around.operation,
-    rest: [groups, get('/v1/mobile/product/group/1').answers(404, refusal.notFound)],
-    answer: { data: { productsAroundPrice: [] } },
+    rest: [groups, get('/v1/mobile/product/group/1').responds(404, refusal.notFound)],
+    response: { data: { productsAroundPrice: [] } },
   },
   {
-    name: 'productsByNumber: in the order asked for, without what is gone or off sale',
+    name: 'productsByNumber: in the requested order, without removed and stop-sale products',
     operation: '{ productsByNumber(productNums: ["PR1022", "PR1024", "XX1", "PR1021"]) { id } }',
     rest: [groups, groupProducts],
-    answer: { data: { productsByNumber: [{ id: 'prod_22' }, { id: 'prod_21' }] } },
+    response: { data: { productsByNumber: [{ id: 'prod_22' }, { id: 'prod_21' }] } },
   },
   {
-    name: 'group.products: narrowed by price and stock, with facets of the whole list',
+    name: 'group.products: filtered by price and stock, with facets of the whole list',
     operation: `{ group(name: "produce") { products(filter: { inStock: true, maxPrice: "5.00" }) {
       totalCount nodes { id }
       facets { onSale inStock brands { key count } prices { min { amount } max { amount } count } }
     } } }`,
     rest: [groups, groupProducts],
-    answer: {
+    response: {
       data: {
         group: {
           products: {
@@ -144,10 +149,10 @@ export const suggestionScenarios: Scenario[] = [
     },
   },
   {
-    name: 'group.products: a filter with an amount that is none is BAD_USER_INPUT',
+    name: 'group.products: a filter with an invalid amount is BAD_USER_INPUT',
     operation: '{ group(name: "produce") { products(filter: { minPrice: "-1.00" }) { totalCount } } }',
     rest: [groups, groupProducts],
-    answer: {
+    response: {
       data: { group: { products: null } },
       errors: [{ code: 'BAD_USER_INPUT', path: ['group', 'products'], field: ['filter', 'minPrice'] }],
     },
@@ -155,7 +160,7 @@ export const suggestionScenarios: Scenario[] = [
   {
     ...deals,
     name: 'deals: products on promotion',
-    answer: { data: { deals: { totalCount: 1, nodes: [{ id: 'prod_7' }] } } },
+    response: { data: { deals: { totalCount: 1, nodes: [{ id: 'prod_7' }] } } },
   },
   ...failures({ ...deals, rest: [groups], name: 'deals', at: ['deals'] }),
 ];

@@ -1,9 +1,9 @@
 import { listedProduct, product, refusal } from './fixtures.ts';
-import { answeredWith, get } from './harness/exchange.ts';
+import { withResponse, get } from './harness/exchange.ts';
 import { failures } from './harness/failures.ts';
-import { mei, type Scenario } from './harness/scenario.ts';
+import { customerToken, type Scenario } from './harness/scenario.ts';
 
-const groups = get('/v1/mobile/group').answers(200, [
+const groups = get('/v1/mobile/group').responds(200, [
   {
     ProductGroup_id: 1,
     Name: 'Produce',
@@ -21,10 +21,10 @@ const groups = get('/v1/mobile/group').answers(200, [
     Categories: [],
   },
 ]);
-const categories = get('/v1/mobile/category/').answers(200, [
+const categories = get('/v1/mobile/category/').responds(200, [
   { ProductCategory_id: 101, Name: 'Leafy Greens', Description: '叶菜' },
 ]);
-const category2s = get('/v1/mobile/category2/').answers(200, [
+const category2s = get('/v1/mobile/category2/').responds(200, [
   { ProductCategory2_id: 1011, Name: 'Asian Greens', Description: '青菜' },
 ]);
 const soldOut = {
@@ -36,8 +36,8 @@ const soldOut = {
   GeneralNum: '5',
 };
 const stopSale = { ...listedProduct, Product_id: 9, IsStopSale: true };
-const groupProducts = get('/v1/mobile/product/group/1').answers(200, [soldOut, stopSale, listedProduct]);
-const wholeProduct = get('/v1/mobile/product/?pk=7').answers(200, product);
+const groupProducts = get('/v1/mobile/product/group/1').responds(200, [soldOut, stopSale, listedProduct]);
+const wholeProduct = get('/v1/mobile/product/?pk=7').responds(200, product);
 
 const readGroups = {
   operation: '{ groups { id name { en zh } handle category2s { id name { en } } } }',
@@ -51,12 +51,12 @@ const readCategories = { operation: '{ categories { id name { en zh } } }', rest
 const readCategory2s = { operation: '{ category2s { id name { en zh } } }', rest: [category2s] };
 const readCategory2 = {
   operation: '{ category2(name: "asian greens") { id products(sort: PRICE_ASC) { nodes { id } } } }',
-  rest: [category2s, get('/v1/mobile/product/category2/1011').answers(200, [soldOut, listedProduct])],
+  rest: [category2s, get('/v1/mobile/product/category2/1011').responds(200, [soldOut, listedProduct])],
 };
 const readCustom = {
   operation: '{ customCategories { name { en } view isButton products { id } } }',
   rest: [
-    get('/v1/mobile/customcategory/?IsListView=true&nested=true').answers(200, [
+    get('/v1/mobile/customcategory/?IsListView=true&nested=true').responds(200, [
       {
         Name: 'Recommended for You',
         Description: '为您推荐',
@@ -71,7 +71,7 @@ const readCustom = {
 const readBillboards = {
   operation: '{ billboards(language: EN) { image { url } url language } }',
   rest: [
-    get('/v1/mobile/billboard/?Mobile=true').answers(200, [
+    get('/v1/mobile/billboard/?Mobile=true').responds(200, [
       { Image: '/media/billboards/spring-en.webp', URL: '/collections/produce', Language: 'en' },
       { Image: '/media/billboards/spring-ch.webp', URL: '/collections/produce', Language: 'ch' },
     ]),
@@ -80,16 +80,16 @@ const readBillboards = {
 const readSearch = {
   operation:
     '{ searchProducts(term: "bok") { totalCount nodes { product { id } highlights { language start length } } } }',
-  rest: [get('/v1/mobile/product/?Name=bok').answers(200, { Products: [soldOut, stopSale, listedProduct] })],
+  rest: [get('/v1/mobile/product/?Name=bok').responds(200, { Products: [soldOut, stopSale, listedProduct] })],
 };
 const readSuggestions = {
   operation: '{ searchSuggestions(term: "bok", first: 1) { product { id } } }',
-  rest: [get('/v1/mobile/product/?Name=bok').answers(200, { Products: [listedProduct, soldOut] })],
+  rest: [get('/v1/mobile/product/?Name=bok').responds(200, { Products: [listedProduct, soldOut] })],
 };
 const readPreview = {
   operation:
     '{ searchPreview(term: "bok", first: 1) { terms groups { id } category2s { id } products { product { id } } } }',
-  rest: [get('/v1/mobile/product/?Name=bok').answers(200, { Products: [listedProduct, soldOut] })],
+  rest: [get('/v1/mobile/product/?Name=bok').responds(200, { Products: [listedProduct, soldOut] })],
 };
 const readProduct = {
   operation:
@@ -101,8 +101,8 @@ export const catalogScenarios: Scenario[] = [
   {
     name: 'deals and productsAroundPrice: from the lists of the groups, sold out last',
     operation: '{ deals { nodes { id } } productsAroundPrice(price: "2.00", first: 1) { id } }',
-    rest: [groups, groupProducts, get('/v1/mobile/product/group/7').answers(200, [])],
-    answer: {
+    rest: [groups, groupProducts, get('/v1/mobile/product/group/7').responds(200, [])],
+    response: {
       data: {
         deals: { nodes: [{ id: 'prod_7' }, { id: 'prod_8' }] },
         productsAroundPrice: [{ id: 'prod_7' }],
@@ -111,9 +111,9 @@ export const catalogScenarios: Scenario[] = [
   },
   {
     ...readGroups,
-    name: 'groups: one call, and the token stays at home',
-    token: mei,
-    answer: {
+    name: 'groups: one call, without the token',
+    token: customerToken,
+    response: {
       data: {
         groups: [
           {
@@ -131,7 +131,7 @@ export const catalogScenarios: Scenario[] = [
   {
     ...readGroup,
     name: 'group: by name in any case; stop-sale hidden, sold out last',
-    answer: {
+    response: {
       data: {
         group: {
           id: 'group_1',
@@ -148,15 +148,15 @@ export const catalogScenarios: Scenario[] = [
   },
   {
     ...readGroup,
-    name: 'group: a list that the back end does not have is empty',
-    rest: [groups, get('/v1/mobile/product/group/1').answers(404, refusal.notFound)],
-    answer: { data: { group: { id: 'group_1', products: { totalCount: 0, nodes: [] } } } },
+    name: 'group: a list that the back end responds 404 for is empty',
+    rest: [groups, get('/v1/mobile/product/group/1').responds(404, refusal.notFound)],
+    response: { data: { group: { id: 'group_1', products: { totalCount: 0, nodes: [] } } } },
   },
   {
     name: 'group: an unknown one is null',
     operation: '{ group(name: "flowers") { id } }',
     rest: [groups],
-    answer: { data: { group: null } },
+    response: { data: { group: null } },
   },
   ...failures({
     ...readGroup,
@@ -167,13 +167,13 @@ export const catalogScenarios: Scenario[] = [
   {
     ...readCategories,
     name: 'categories: one call',
-    answer: { data: { categories: [{ id: 'cat_101', name: { en: 'Leafy Greens', zh: '叶菜' } }] } },
+    response: { data: { categories: [{ id: 'cat_101', name: { en: 'Leafy Greens', zh: '叶菜' } }] } },
   },
   {
-    name: 'categories of a group: named by the list of categories',
+    name: 'categories of a group: with the names of the category list',
     operation: '{ groups { id categories { id category2s { id } group { id } } } }',
     rest: [groups, categories],
-    answer: {
+    response: {
       data: {
         groups: [
           {
@@ -189,7 +189,7 @@ export const catalogScenarios: Scenario[] = [
     name: 'category.group: the group that lists it',
     operation: '{ categories { group { id } } category2s { group { id } } }',
     rest: [categories, category2s, groups],
-    answer: {
+    response: {
       data: { categories: [{ group: { id: 'group_1' } }], category2s: [{ group: { id: 'group_1' } }] },
     },
   },
@@ -197,21 +197,21 @@ export const catalogScenarios: Scenario[] = [
   {
     ...readCategory2s,
     name: 'category2s: one call',
-    answer: { data: { category2s: [{ id: 'cat2_1011', name: { en: 'Asian Greens', zh: '青菜' } }] } },
+    response: { data: { category2s: [{ id: 'cat2_1011', name: { en: 'Asian Greens', zh: '青菜' } }] } },
   },
   ...failures({ ...readCategory2s, name: 'category2s', at: ['category2s'] }),
   {
     ...readCategory2,
     name: 'category2: by name in any case, sorted by price with sold out last',
-    answer: {
+    response: {
       data: { category2: { id: 'cat2_1011', products: { nodes: [{ id: 'prod_7' }, { id: 'prod_8' }] } } },
     },
   },
   {
     ...readCategory2,
-    name: 'category2: a list that the back end does not have is empty',
-    rest: [category2s, get('/v1/mobile/product/category2/1011').answers(404, refusal.notFound)],
-    answer: { data: { category2: { id: 'cat2_1011', products: { nodes: [] } } } },
+    name: 'category2: a list that the back end responds 404 for is empty',
+    rest: [category2s, get('/v1/mobile/product/category2/1011').responds(404, refusal.notFound)],
+    response: { data: { category2: { id: 'cat2_1011', products: { nodes: [] } } } },
   },
   ...failures({
     ...readCategory2,
@@ -221,8 +221,8 @@ export const catalogScenarios: Scenario[] = [
   }).filter(({ rest }) => rest.length === 2),
   {
     ...readCustom,
-    name: 'customCategories: products come along, stop-sale ones hidden',
-    answer: {
+    name: 'customCategories: with their products, without stop-sale ones',
+    response: {
       data: {
         customCategories: [
           {
@@ -239,7 +239,7 @@ export const catalogScenarios: Scenario[] = [
   {
     ...readBillboards,
     name: 'billboards: those of one language',
-    answer: {
+    response: {
       data: {
         billboards: [
           { image: { url: '/media/billboards/spring-en.webp' }, url: '/collections/produce', language: 'EN' },
@@ -250,8 +250,8 @@ export const catalogScenarios: Scenario[] = [
   ...failures({ ...readBillboards, name: 'billboards', at: ['billboards'] }),
   {
     ...readProduct,
-    name: 'product: whole, in one call',
-    answer: {
+    name: 'product: all fields in one call',
+    response: {
       data: {
         product: {
           id: 'prod_7',
@@ -269,15 +269,15 @@ export const catalogScenarios: Scenario[] = [
   {
     name: 'product: by its number',
     operation: '{ product(productNum: "PR1007") { id } }',
-    rest: [get('/v1/mobile/product/?productNum=PR1007').answers(200, product)],
-    answer: { data: { product: { id: 'prod_7' } } },
+    rest: [get('/v1/mobile/product/?productNum=PR1007').responds(200, product)],
+    response: { data: { product: { id: 'prod_7' } } },
   },
   {
-    name: 'product: gallery and description of a listed one cost a call, one for both',
+    name: 'product: gallery and description of a listed product cost one call together',
     operation:
       '{ group(name: "produce") { products(first: 1) { nodes { images { small { url } } richDescription { en } } } } }',
     rest: [groups, groupProducts, wholeProduct],
-    answer: {
+    response: {
       data: {
         group: {
           products: {
@@ -299,30 +299,30 @@ export const catalogScenarios: Scenario[] = [
       wholeProduct,
       groups,
       groupProducts,
-      get('/v1/mobile/product/group/7').answers(200, []),
+      get('/v1/mobile/product/group/7').responds(200, []),
       // The reading of the catalogue belongs to no request; the request's own question is answered from the shared cache.
     ],
-    answer: { data: { product: { group: { id: 'group_1' } } } },
+    response: { data: { product: { group: { id: 'group_1' } } } },
   },
   {
     ...readProduct,
-    name: 'product: an unknown one is null',
+    name: 'product: null for an unknown number',
     operation: '{ product(id: "7") { id } }',
-    rest: [get('/v1/mobile/product/?pk=7').answers(404, refusal.notFound)],
-    answer: { data: { product: null } },
+    rest: [get('/v1/mobile/product/?pk=7').responds(404, refusal.notFound)],
+    response: { data: { product: null } },
   },
   {
     ...readProduct,
-    name: 'product: a question that the back end refuses is BAD_USER_INPUT',
+    name: 'product: a query that the back end rejects is BAD_USER_INPUT',
     operation: '{ product(id: "7") { id } }',
-    rest: [get('/v1/mobile/product/?pk=7').answers(400, { pk: ['Not a valid id.'] })],
-    answer: { data: { product: null }, errors: [{ code: 'BAD_USER_INPUT', path: ['product'] }] },
+    rest: [get('/v1/mobile/product/?pk=7').responds(400, { pk: ['Not a valid id.'] })],
+    response: { data: { product: null }, errors: [{ code: 'BAD_USER_INPUT', path: ['product'] }] },
   },
   {
     name: 'product: neither or both of id and number are BAD_USER_INPUT before any call',
     operation: '{ none: product { id } both: product(id: "7", productNum: "PR1007") { id } }',
     rest: [],
-    answer: {
+    response: {
       data: { none: null, both: null },
       errors: [
         { code: 'BAD_USER_INPUT', path: ['none'], field: ['productNum'] },
@@ -335,14 +335,14 @@ export const catalogScenarios: Scenario[] = [
     { working: readBillboards, field: 'billboards' },
   ].map(({ working, field }): Scenario => ({
     ...working,
-    name: `${field}: a question that the back end refuses is BAD_USER_INPUT`,
-    rest: working.rest.map((exchange) => answeredWith(exchange, 400, { Mobile: ['Not a truth value.'] })),
-    answer: { data: { [field]: null }, errors: [{ code: 'BAD_USER_INPUT', path: [field] }] },
+    name: `${field}: a query that the back end rejects is BAD_USER_INPUT`,
+    rest: working.rest.map((exchange) => withResponse(exchange, 400, { Mobile: ['Not a truth value.'] })),
+    response: { data: { [field]: null }, errors: [{ code: 'BAD_USER_INPUT', path: [field] }] },
   })),
   {
     ...readSearch,
     name: 'searchProducts: while there is no index, the back end’s own search; stop-sale hidden, sold out last',
-    answer: {
+    response: {
       data: {
         searchProducts: {
           totalCount: 2,
@@ -355,22 +355,22 @@ export const catalogScenarios: Scenario[] = [
     },
   },
   {
-    name: 'searchProducts: an empty term finds nothing, and nothing is asked',
+    name: 'searchProducts: an empty term finds nothing, without any call',
     operation: '{ searchProducts(term: " ") { totalCount } }',
     rest: [],
-    answer: { data: { searchProducts: { totalCount: 0 } } },
+    response: { data: { searchProducts: { totalCount: 0 } } },
   },
   ...failures({ ...readSearch, name: 'searchProducts', at: ['searchProducts'] }),
   {
     ...readSuggestions,
     name: 'searchSuggestions: the first few',
-    answer: { data: { searchSuggestions: [{ product: { id: 'prod_7' } }] } },
+    response: { data: { searchSuggestions: [{ product: { id: 'prod_7' } }] } },
   },
   {
     name: 'searchSuggestions: more than 20 are BAD_USER_INPUT',
     operation: '{ searchSuggestions(term: "bok", first: 21) { product { id } } }',
     rest: [],
-    answer: {
+    response: {
       data: { searchSuggestions: null },
       errors: [{ code: 'BAD_USER_INPUT', path: ['searchSuggestions'], field: ['first'] }],
     },
@@ -379,7 +379,7 @@ export const catalogScenarios: Scenario[] = [
   {
     ...readPreview,
     name: 'searchPreview: while there is no index, the first few products of the back end’s own search',
-    answer: {
+    response: {
       data: {
         searchPreview: { terms: [], groups: [], category2s: [], products: [{ product: { id: 'prod_7' } }] },
       },
@@ -389,18 +389,18 @@ export const catalogScenarios: Scenario[] = [
     name: 'searchPreview: more than 20 products are BAD_USER_INPUT',
     operation: '{ searchPreview(term: "bok", first: 21) { terms } }',
     rest: [],
-    answer: {
+    response: {
       data: { searchPreview: null },
       errors: [{ code: 'BAD_USER_INPUT', path: ['searchPreview'], field: ['first'] }],
     },
   },
   ...failures({ ...readPreview, name: 'searchPreview', at: ['searchPreview'] }),
   {
-    name: 'searchProducts: where nothing is found, the products of the first carousel help',
+    name: 'searchProducts: without results › suggests the products of the first carousel',
     operation:
       '{ searchProducts(term: "bok") { totalCount understanding { correctedTerm droppedTerms filters didYouMean groups { id } discontinuedProduct { id } popularProducts { id } } } }',
-    rest: [get('/v1/mobile/product/?Name=bok').answers(200, { Products: [] }), ...readCustom.rest],
-    answer: {
+    rest: [get('/v1/mobile/product/?Name=bok').responds(200, { Products: [] }), ...readCustom.rest],
+    response: {
       data: {
         searchProducts: {
           totalCount: 0,

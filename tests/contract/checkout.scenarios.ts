@@ -6,7 +6,7 @@ import { placing } from './checkout/place-order.ts';
 import { repeating } from './checkout/place-order-again.ts';
 import { confirming } from './checkout/order-confirmation.ts';
 
-/** What is promised of the checkout. */
+/** The scenarios of the checkout. */
 export const checkoutScenarios: Scenario[] = [
   ...saving,
   ...applying,

@@ -18,7 +18,7 @@ const limits = new Map(
 );
 
 describe('docs/building-a-client.md', () => {
-  it('names the limits that there are', () => {
+  it('names the actual limits', () => {
     expect(limits.get('Depth of fields')).toBe(String(operationLimits.depth));
     expect(limits.get('Fields')).toBe(String(operationLimits.fields));
     expect(limits.get('Aliases')).toBe(String(operationLimits.aliases));
@@ -32,7 +32,7 @@ describe('docs/building-a-client.md', () => {
     expect(limits.get('Time')).toBe(`${readConfig({}).operationTimeoutMs / 1000} s for an operation`);
   });
 
-  it('lists every field whose tries are counted, with its limits', () => {
+  it('lists every rate-limited field with its limits', () => {
     const perHour = (seconds: number) => (seconds === 3600 ? 'an hour' : 'ten minutes');
     const cell = (limits: readonly Limit[], by: Limit['by']) => {
       const limit = limits.find((candidate) => candidate.by === by);

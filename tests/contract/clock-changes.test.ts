@@ -15,7 +15,7 @@ const windowsShape = z.object({
   deliveryWindows: z.array(z.object({ startsAt: z.string(), cutOff: z.string() })),
 });
 
-describe('a clock that changes', () => {
+describe('when the clock changes', () => {
   let shop: Shop;
   let gateway: RunningGateway;
 
@@ -35,7 +35,7 @@ describe('a clock that changes', () => {
     return schema.parse(data);
   }
 
-  it('makes nothing fresh again when it is set back: stock is read as soon as it would have been', async () => {
+  it('set back a day › cached stock expires no later than without the change', async () => {
     const stock = async () =>
       (await ask(stockShape, '{ product(productNum: "GR1001") { stockLevel } }')).product.stockLevel;
     const before = await stock();
@@ -54,7 +54,7 @@ describe('a clock that changes', () => {
     });
   });
 
-  it('leaves customers signed in, with their carts, when it is set back', async () => {
+  it('set back three hours › customers stay signed in with their carts', async () => {
     const { token } = await newShopper(shop);
     await addToCart(shop, token, 'GR1001', 2);
     shop.passMinutes(-3 * 60);
@@ -80,7 +80,7 @@ describe('a clock that changes', () => {
       ended: '2026-11-02T13:00:01-08:00',
     },
   ])(
-    'over the weekend of the change $change offers and takes orders for the Monday by its own clock',
+    '$change › delivery windows of the following Monday have the new UTC offset',
     async ({ friday, monday, offset, ended }) => {
       shop.setTime(new Date(friday));
       const { token } = await newShopper(shop);

@@ -5,15 +5,17 @@ import type { Exchange } from './harness/exchange.ts';
 import { fieldsUsed } from './harness/fields-used.ts';
 import { contractOperations, operationOf } from '../harness/rest-contract.ts';
 
-/** Every exchange of every scenario, by the call that it is. */
+/** The exchanges of all scenarios, by operation. */
 const exchangesOf = new Map<string, Exchange[]>();
 for (const exchange of allScenarios.flatMap(({ rest }) => rest)) {
   const { operationId } = operationOf(exchange);
   exchangesOf.set(operationId, [...(exchangesOf.get(operationId) ?? []), exchange]);
 }
 
-const codeOf = ({ answer }: Exchange): unknown =>
-  typeof answer === 'object' && answer !== null && 'code' in answer ? answer.code : undefined;
+const codeOf = ({ responseBody }: Exchange): unknown =>
+  typeof responseBody === 'object' && responseBody !== null && 'code' in responseBody
+    ? responseBody.code
+    : undefined;
 
 describe.each(contractOperations.filter(({ isReserved }) => !isReserved))(
   'the scenarios of $operationId',
@@ -21,21 +23,21 @@ describe.each(contractOperations.filter(({ isReserved }) => !isReserved))(
     const exchanges = exchangesOf.get(operationId) ?? [];
     const answered = exchanges.filter(({ isSilent }) => !isSilent);
 
-    it('have a success', () => {
+    it('include a success', () => {
       expect(answered.map(({ status }) => status)).toContain(statuses.find((status) => status < 300));
     });
 
-    it('have every documented refusal', () => {
+    it('include every documented rejection', () => {
       const seen = answered.map((exchange) => ({ status: exchange.status, code: codeOf(exchange) }));
       expect(seen).toEqual(expect.arrayContaining([...refusals]));
     });
 
-    it('have every other documented status', () => {
+    it('include every other documented status', () => {
       const tried = new Set(answered.map(({ status }) => status));
       expect(statuses.filter((status) => !tried.has(status) && status !== 413)).toEqual([]);
     });
 
-    it('have a 500, a time-out, and a 401 where a token is needed', () => {
+    it('include a 500, a timeout, and a 401 if a token is needed', () => {
       const tried = answered.map(({ status }) => status);
       expect(tried).toContain(500);
       expect(exchanges.some(({ isSilent }) => isSilent)).toBe(true);
@@ -45,7 +47,7 @@ describe.each(contractOperations.filter(({ isReserved }) => !isReserved))(
 );
 
 describe('the scenarios', () => {
-  it('use every field of the roots that resolves', () => {
+  it('use every root field that has a resolver', () => {
     const used = new Set(allScenarios.flatMap(({ operation }) => [...fieldsUsed(operation)]));
     const schema = createSchema();
     const roots = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
@@ -56,7 +58,7 @@ describe('the scenarios', () => {
     expect(roots.filter((field) => !used.has(field))).toEqual([]);
   });
 
-  it('have names of their own', () => {
+  it('have unique names', () => {
     const names = allScenarios.map(({ name }) => name);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { post } from './harness/exchange.ts';
 import { failures } from './harness/failures.ts';
-import { mei, type Scenario } from './harness/scenario.ts';
+import { customerToken, type Scenario } from './harness/scenario.ts';
 
 const path = '/v1/contact/info/';
 const body = { Name: 'Mei Chen', Email: 'mei@example.com', Message: 'Do you carry fresh lotus root?' };
@@ -9,7 +9,7 @@ const send = {
   variables: {
     input: { name: 'Mei Chen', email: 'mei@example.com', message: 'Do you carry fresh lotus root?' },
   },
-  rest: [post(path, body).answers(201, { message: 'Thank you.' })],
+  rest: [post(path, body).responds(201, { message: 'Thank you.' })],
 };
 
 export const contentScenarios: Scenario[] = [
@@ -27,7 +27,7 @@ export const contentScenarios: Scenario[] = [
       }
     }`,
     rest: [],
-    answer: {
+    response: {
       data: {
         storePolicy: {
           storeName: { en: 'Lantern Market', zh: '灯笼鲜市' },
@@ -59,22 +59,22 @@ export const contentScenarios: Scenario[] = [
   },
   {
     ...send,
-    name: 'sendContactMessage: without a phone number, and no token is sent',
-    token: mei,
-    answer: { data: { sendContactMessage: { isReceived: true, userErrors: [] } } },
+    name: 'sendContactMessage: without a phone number, and without a token',
+    token: customerToken,
+    response: { data: { sendContactMessage: { isReceived: true, userErrors: [] } } },
   },
   {
     ...send,
     name: 'sendContactMessage: with a phone number',
     variables: { input: { ...send.variables.input, phone: '510-555-0142' } },
-    rest: [post(path, { ...body, PhoneNumber: '510-555-0142' }).answers(201, { message: 'Thank you.' })],
-    answer: { data: { sendContactMessage: { isReceived: true, userErrors: [] } } },
+    rest: [post(path, { ...body, PhoneNumber: '510-555-0142' }).responds(201, { message: 'Thank you.' })],
+    response: { data: { sendContactMessage: { isReceived: true, userErrors: [] } } },
   },
   {
     ...send,
-    name: 'sendContactMessage: field errors of the back end arrive with the input’s path',
-    rest: [post(path, body).answers(400, { Email: ['Enter a valid email address.'] })],
-    answer: {
+    name: 'sendContactMessage: field errors of the back end have the path of the input',
+    rest: [post(path, body).responds(400, { Email: ['Enter a valid email address.'] })],
+    response: {
       data: {
         sendContactMessage: {
           isReceived: false,
@@ -87,9 +87,9 @@ export const contentScenarios: Scenario[] = [
   },
   {
     ...send,
-    name: 'sendContactMessage: any other refusal is REFUSED with the back end’s words',
-    rest: [post(path, body).answers(400, { detail: 'The mailbox is full.' })],
-    answer: {
+    name: 'sendContactMessage: any other rejection is REFUSED with the back end’s message',
+    rest: [post(path, body).responds(400, { detail: 'The mailbox is full.' })],
+    response: {
       data: {
         sendContactMessage: {
           isReceived: false,
@@ -100,10 +100,10 @@ export const contentScenarios: Scenario[] = [
   },
   {
     ...send,
-    name: 'sendContactMessage: every broken rule is told before any call, in the spec’s words',
+    name: 'sendContactMessage: all invalid fields are reported before any call, with the messages of the specification',
     variables: { input: { name: ' ', email: 'mei', message: '' } },
     rest: [],
-    answer: {
+    response: {
       data: {
         sendContactMessage: {
           isReceived: false,

@@ -1,12 +1,12 @@
-import { answeredWith, get } from './harness/exchange.ts';
+import { withResponse, get } from './harness/exchange.ts';
 import { failures } from './harness/failures.ts';
-import { mei, type Scenario } from './harness/scenario.ts';
+import { customerToken, type Scenario } from './harness/scenario.ts';
 
 const slots = {
   operation: '{ deliverySlots { name value start end date isAvailable } }',
-  token: mei,
+  token: customerToken,
   rest: [
-    get('/v1/mobile/delivery_time').answers(200, [
+    get('/v1/mobile/delivery_time').responds(200, [
       { name: '2-4pm', value: '2026-03-05T14:00', available: false },
       { name: '4-6pm', value: '2026-03-05T16:00', available: true },
     ]),
@@ -14,19 +14,19 @@ const slots = {
 };
 const area = {
   operation: '{ deliveryArea(zip: "94704-1234") { zip isServed city state } }',
-  rest: [get('/v1/mobile/delivery_zip?zip=94704').answers(200, [{ zipcode: '94704' }])],
+  rest: [get('/v1/mobile/delivery_zip?zip=94704').responds(200, [{ zipcode: '94704' }])],
 };
 const zips = {
   operation: '{ deliveryZips }',
-  rest: [get('/v1/mobile/delivery_zip').answers(200, [{ zipcode: '94704' }, { zipcode: '94501' }])],
+  rest: [get('/v1/mobile/delivery_zip').responds(200, [{ zipcode: '94704' }, { zipcode: '94501' }])],
 };
 const next = '{ nextDeliveryWindow { name startsAt cutOff } }';
 
 export const deliveryScenarios: Scenario[] = [
   {
     ...slots,
-    name: 'deliverySlots: those that are full too',
-    answer: {
+    name: 'deliverySlots: includes full ones',
+    response: {
       data: {
         deliverySlots: [
           {
@@ -51,9 +51,9 @@ export const deliveryScenarios: Scenario[] = [
   },
   {
     ...slots,
-    name: 'deliverySlots: a 503 that asks for a long pause is not tried again',
-    rest: [get('/v1/mobile/delivery_time').answers(503, '<html>', { retryAfter: 30 })],
-    answer: {
+    name: 'deliverySlots: a 503 with a long Retry-After is not retried',
+    rest: [get('/v1/mobile/delivery_time').responds(503, '<html>', { retryAfter: 30 })],
+    response: {
       data: { deliverySlots: null },
       errors: [{ code: 'UPSTREAM_UNAVAILABLE', path: ['deliverySlots'] }],
     },
@@ -61,39 +61,39 @@ export const deliveryScenarios: Scenario[] = [
   ...failures({ ...slots, name: 'deliverySlots', at: ['deliverySlots'] }),
   {
     ...area,
-    name: 'deliveryArea: the first five digits count, and the token stays at home',
-    token: mei,
-    answer: { data: { deliveryArea: { zip: '94704', isServed: true, city: 'Berkeley', state: 'CA' } } },
+    name: 'deliveryArea: uses the first five digits and sends no token',
+    token: customerToken,
+    response: { data: { deliveryArea: { zip: '94704', isServed: true, city: 'Berkeley', state: 'CA' } } },
   },
   {
-    name: 'deliveryArea: a zip code that is not in the answer is not served',
+    name: 'deliveryArea: a zip code that is not in the response is not served',
     operation: '{ deliveryArea(zip: "10001") { zip isServed city state } }',
-    rest: [get('/v1/mobile/delivery_zip?zip=10001').answers(200, [])],
-    answer: { data: { deliveryArea: { zip: '10001', isServed: false, city: null, state: null } } },
+    rest: [get('/v1/mobile/delivery_zip?zip=10001').responds(200, [])],
+    response: { data: { deliveryArea: { zip: '10001', isServed: false, city: null, state: null } } },
   },
   {
-    name: 'deliveryArea: what is no zip code is BAD_USER_INPUT before any call',
+    name: 'deliveryArea: an invalid zip code is BAD_USER_INPUT before any call',
     operation: '{ deliveryArea(zip: "947") { isServed } }',
     rest: [],
-    answer: {
+    response: {
       data: { deliveryArea: null },
       errors: [{ code: 'BAD_USER_INPUT', path: ['deliveryArea'], field: ['zip'] }],
     },
   },
   ...failures({ ...area, name: 'deliveryArea', at: ['deliveryArea'] }),
-  { ...zips, name: 'deliveryZips: ascending', answer: { data: { deliveryZips: ['94501', '94704'] } } },
+  { ...zips, name: 'deliveryZips: ascending', response: { data: { deliveryZips: ['94501', '94704'] } } },
   {
     ...zips,
-    name: 'deliveryZips: a question that the back end refuses is BAD_USER_INPUT',
-    rest: zips.rest.map((exchange) => answeredWith(exchange, 400, { zip: ['Too long.'] })),
-    answer: { data: { deliveryZips: null }, errors: [{ code: 'BAD_USER_INPUT', path: ['deliveryZips'] }] },
+    name: 'deliveryZips: a query that the back end rejects is BAD_USER_INPUT',
+    rest: zips.rest.map((exchange) => withResponse(exchange, 400, { zip: ['Too long.'] })),
+    response: { data: { deliveryZips: null }, errors: [{ code: 'BAD_USER_INPUT', path: ['deliveryZips'] }] },
   },
   ...failures({ ...zips, name: 'deliveryZips', at: ['deliveryZips'] }),
   {
-    name: 'nextDeliveryWindow: from the calendar alone',
+    name: 'nextDeliveryWindow: derived from the calendar, without any call',
     operation: next,
     rest: [],
-    answer: {
+    response: {
       data: {
         nextDeliveryWindow: {
           name: '2-4pm',
@@ -104,11 +104,11 @@ export const deliveryScenarios: Scenario[] = [
     },
   },
   {
-    name: 'deliveryWindows: what is left of today, and four more delivery days without the weekend',
+    name: 'deliveryWindows: the remaining windows of today and four more delivery days, without the weekend',
     operation: '{ deliveryWindows { name startsAt } }',
     now: '2026-03-05T15:30:00-08:00',
     rest: [],
-    answer: {
+    response: {
       data: {
         deliveryWindows: [
           { name: '6-8pm', startsAt: '2026-03-05T18:00' },
@@ -126,7 +126,7 @@ export const deliveryScenarios: Scenario[] = [
     operation: next,
     now: '2026-05-22T19:00:00-07:00',
     rest: [],
-    answer: {
+    response: {
       data: {
         nextDeliveryWindow: {
           name: '2-4pm',

@@ -82,7 +82,7 @@ describe('documentId', () => {
     },
   );
 
-  it('finds a document that was sent before in a shop that is open to all', async () => {
+  it('in a shop without trusted documents › finds a document that was sent before', async () => {
     const query = 'query Sent { groups { id } }';
     const documentId = `sha256:${hash(query)}`;
     expect((await post(open, { documentId })).text).toContain('PERSISTED_QUERY_NOT_FOUND');

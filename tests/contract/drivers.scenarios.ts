@@ -1,6 +1,6 @@
 import { post } from './harness/exchange.ts';
 import { failures } from './harness/failures.ts';
-import { mei, type Scenario } from './harness/scenario.ts';
+import { customerToken, type Scenario } from './harness/scenario.ts';
 
 const path = '/v1/baseuser/mmdriver-application';
 const body = {
@@ -22,21 +22,21 @@ const apply = {
       city: 'Oakland',
     },
   },
-  rest: [post(path, body).answers(201, { message: 'Your application has been received.' })],
+  rest: [post(path, body).responds(201, { message: 'Your application has been received.' })],
 };
 
 export const driversScenarios: Scenario[] = [
   {
     ...apply,
-    name: 'applyAsDriver: needs no account, and no token is sent',
-    token: mei,
-    answer: { data: { applyAsDriver: { isReceived: true, userErrors: [] } } },
+    name: 'applyAsDriver: needs no account and sends no token',
+    token: customerToken,
+    response: { data: { applyAsDriver: { isReceived: true, userErrors: [] } } },
   },
   {
     ...apply,
-    name: 'applyAsDriver: field errors of the back end arrive with the input’s path',
-    rest: [post(path, body).answers(400, { phone_number: ['Enter a valid phone number.'] })],
-    answer: {
+    name: 'applyAsDriver: field errors of the back end have the path of the input',
+    rest: [post(path, body).responds(400, { phone_number: ['Enter a valid phone number.'] })],
+    response: {
       data: {
         applyAsDriver: {
           isReceived: false,
@@ -49,9 +49,9 @@ export const driversScenarios: Scenario[] = [
   },
   {
     ...apply,
-    name: 'applyAsDriver: a refusal of the whole is REFUSED',
-    rest: [post(path, body).answers(400, { detail: 'Applications are closed.' })],
-    answer: {
+    name: 'applyAsDriver: a rejection without fields is REFUSED',
+    rest: [post(path, body).responds(400, { detail: 'Applications are closed.' })],
+    response: {
       data: {
         applyAsDriver: {
           isReceived: false,
@@ -62,10 +62,10 @@ export const driversScenarios: Scenario[] = [
   },
   {
     ...apply,
-    name: 'applyAsDriver: every broken rule is told before any call',
+    name: 'applyAsDriver: all invalid fields are reported before any call',
     variables: { input: { firstName: '', lastName: 'O', email: 'sam', phone: '555', city: '', country: '' } },
     rest: [],
-    answer: {
+    response: {
       data: {
         applyAsDriver: {
           isReceived: false,

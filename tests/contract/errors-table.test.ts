@@ -19,20 +19,20 @@ const refusals = rowsOf('Refusals').flatMap(([typeCell, codeCell, , whereCell]) 
   return namesIn(whereCell).map((mutation) => ({ type, code, mutation }));
 });
 
-/** The codes of a type of refusals, as the schema has them. */
+/** The codes of a user error type in the schema. */
 function codesOf(typeName: string): string[] {
   const type = schema.getType(`${typeName.replace('UserError', '')}ErrorCode`);
   return isEnumType(type) ? type.getValues().map(({ name }) => `${typeName}.${name}`) : [];
 }
 
-/** Every code that some scenario has answered, with the fields that its operation asks for. */
-const answered = allScenarios.map(({ operation, answer }) => ({
+/** Every code in a scenario's response, with the fields of its operation. */
+const answered = allScenarios.map(({ operation, response }) => ({
   used: fieldsUsed(operation),
-  codes: new Set([...JSON.stringify(answer).matchAll(/"code":"(\w+)"/g)].map(([, code]) => code)),
+  codes: new Set([...JSON.stringify(response).matchAll(/"code":"(\w+)"/g)].map(([, code]) => code)),
 }));
 
 describe('docs/errors.md', () => {
-  it('has every code of every type of refusals, once', () => {
+  it('lists every code of every user error type once', () => {
     const types = Object.values(schema.getTypeMap())
       .filter((type) => isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'UserError'))
       .map(({ name }) => name);
@@ -40,21 +40,21 @@ describe('docs/errors.md', () => {
     expect(stated.toSorted()).toEqual(types.flatMap(codesOf).toSorted());
   });
 
-  it('has every code of thrown errors, and the one of the persisted-query protocol', () => {
+  it('lists every code of top-level errors, and that of the persisted-query protocol', () => {
     const stated = rowsOf('Thrown errors').map(([code]) => namesIn(code)[0]);
     expect(stated.toSorted()).toEqual([...errorCodes, 'PERSISTED_QUERY_NOT_FOUND'].toSorted());
   });
 
-  it.each(refusals)('$code of $type is answered by $mutation', ({ type, code, mutation }) => {
+  it.each(refusals)('$code of $type is returned by $mutation in a scenario', ({ type, code, mutation }) => {
     const proof = answered.some(
       ({ used, codes }) => used.has(`Mutation.${mutation}`) && used.has(`${type}.code`) && codes.has(code),
     );
     expect(proof).toBe(true);
   });
 
-  it('has only thrown codes that some scenario sees, but for those of the wire', () => {
+  it('lists only top-level codes that a scenario returns, except those of the transport', () => {
     const seen = new Set(answered.flatMap(({ codes }) => [...codes]));
-    const onTheWire = ['INTERNAL', 'RATE_LIMITED', 'PERSISTED_QUERY_NOT_FOUND'];
-    expect(errorCodes.filter((code) => !seen.has(code) && !onTheWire.includes(code))).toEqual([]);
+    const transportCodes = ['INTERNAL', 'RATE_LIMITED', 'PERSISTED_QUERY_NOT_FOUND'];
+    expect(errorCodes.filter((code) => !seen.has(code) && !transportCodes.includes(code))).toEqual([]);
   });
 });

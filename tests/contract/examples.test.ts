@@ -6,7 +6,7 @@ import { exampleOperations } from '../../gateway/generated/example-operations.ts
 import { dispatchPassword, openShop, type Shop } from '../harness/rest-api/shop.ts';
 import { startGateway, type RunningGateway } from '../harness/gateway.ts';
 import { fieldsUsed, schema } from './harness/fields-used.ts';
-import { searchIsReady } from './harness/search-is-ready.ts';
+import { waitForSearchIndex } from './harness/wait-for-search-index.ts';
 import { addressInput, driverApplicationInput } from './inputs.ts';
 
 const folder = new URL('../../docs/operations/', import.meta.url);
@@ -17,7 +17,7 @@ const names = document.definitions
   .filter((node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION)
   .map(({ name }) => name?.value ?? '');
 
-describe('the examples', () => {
+describe('the example operations', () => {
   let shop: Shop;
   let gateway: RunningGateway;
   const tried = new Set<string>();
@@ -26,14 +26,14 @@ describe('the examples', () => {
   beforeAll(async () => {
     shop = await openShop({ wholeCatalogue: true });
     gateway = await startGateway(`${shop.api.url}/api`, { EXPLORER: 'on' }, { clock: () => shop.now() });
-    await searchIsReady(gateway);
+    await waitForSearchIndex(gateway);
   });
   afterAll(async () => {
     await gateway.close();
     await shop.close();
   });
 
-  /** Executes one of the examples, sent as Sandbox has them: all in one document. */
+  /** Executes one example; like Sandbox, sends all examples in one document. */
   async function run<Shape extends z.ZodType>(
     operationName: string,
     shape: Shape,
@@ -57,13 +57,13 @@ describe('the examples', () => {
     return shape.parse(answer.data);
   }
 
-  it('are a file a domain, and right by the schema', () => {
+  it('have one file per domain and are valid', () => {
     expect(readdirSync(folder)).toEqual(domains.map((domain) => `${domain}.graphql`));
     for (const source of sources) expect(validate(schema, parse(source))).toEqual([]);
     expect(validate(schema, document)).toEqual([]);
   });
 
-  it('use every field of the roots', () => {
+  it('use every root field', () => {
     const used = fieldsUsed(exampleOperations);
     const roots = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
       Object.keys(type?.getFields() ?? {}).map((name) => `${type?.name ?? ''}.${name}`),
@@ -71,14 +71,14 @@ describe('the examples', () => {
     expect(roots.filter((field) => !used.has(field))).toEqual([]);
   });
 
-  it('are what Sandbox opens with', async () => {
+  it('are the initial document of Sandbox', async () => {
     const response = await fetch(`${gateway.url}/graphql`, { headers: { accept: 'text/html' } });
     const page = await response.text();
     expect(response.status).toBe(200);
     for (const name of names) expect(page).toContain(name);
   });
 
-  it('all work, one after the other, in a running shop', { timeout: 120_000 }, async () => {
+  it('all succeed, in sequence, in a running shop', { timeout: 120_000 }, async () => {
     const id = z.object({ id: z.string() });
     const anything = z.record(z.string(), z.unknown());
 
@@ -120,7 +120,7 @@ describe('the examples', () => {
       application: driverApplicationInput,
     });
 
-    // A new account, whose password is forgotten at once.
+    // A new account, whose password is reset.
     const account = {
       firstName: 'Wei',
       lastName: 'Zhang',
@@ -235,7 +235,7 @@ describe('the examples', () => {
       { orderId },
     );
 
-    // Orders, this one and one whose page was never paid.
+    // Orders: this one, and one that was never paid.
     await run('OrderHistory', z.object({ orders: z.object({ totalCount: z.number().min(1) }) }));
     await run('OrdersBetween', z.object({ ordersBetween: z.array(id).min(1) }), {
       from: '2026-03-01',

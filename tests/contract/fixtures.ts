@@ -173,10 +173,10 @@ const orderDocument = {
 /** A sales order or an invoice. */
 export const salesOrder = orderDocument;
 
-/** An order whole, paid and with its invoice. */
+/** A complete order, paid and with its invoice. */
 export const orderDetail = { ...orderDocument, Invoice: orderDocument };
 
-/** Refusals as the back end words them. */
+/** Rejections of the back end. */
 export const refusal = {
   notFound: { detail: 'Not found.' },
   forbidden: { detail: 'You do not have permission to perform this action.' },

@@ -4,7 +4,7 @@ import { startUpstream, type Upstream } from '../harness/upstream.ts';
 
 const secret = 'hunter2-4242424242424242';
 
-describe('a wrong input', () => {
+describe('an invalid input', () => {
   let upstream: Upstream;
   let gateway: RunningGateway;
 
@@ -55,7 +55,7 @@ describe('a wrong input', () => {
     ['a required variable that is missing', search, {}, ['term']],
     ['a required variable that is null', search, { term: null }, ['term']],
     ['a required field that is missing', price, { lines: [{ productId: '1' }] }, ['lines', '0']],
-  ])('%s › names its path and not its value', async (_name, query, variables, field) => {
+  ])('%s › is reported with its path and without its value', async (_name, query, variables, field) => {
     const { data, errors } = await gateway.graphql(query, { variables, headers: asMei });
     expect(data).toBeUndefined();
     expect(errors[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', field });
@@ -63,8 +63,8 @@ describe('a wrong input', () => {
     expect(upstream.received).toEqual([]);
   });
 
-  it.each([21, 5_000])('%i lists inside each other are refused', async (depth) => {
-    // As text: making it of a value would use up the stack here.
+  it.each([21, 5_000])('%i nested lists are rejected', async (depth) => {
+    // Built as text: serializing such a value would overflow the stack.
     const first = '['.repeat(depth) + ']'.repeat(depth);
     const response = await fetch(`${gateway.url}/graphql`, {
       method: 'POST',
@@ -82,7 +82,7 @@ describe('a wrong input', () => {
     });
   });
 
-  it('is named the same way by a compiled operation', async () => {
+  it('is reported the same way by a compiled operation', async () => {
     const query = 'query Often($first: Int) { deals(first: $first) { totalCount } }';
     for (let turn = 0; turn < 4; turn += 1) {
       const { errors } = await gateway.graphql(query, { variables: { first: secret } });
@@ -94,7 +94,7 @@ describe('a wrong input', () => {
     `{ searchProducts(term: "a", first: "${secret}") { totalCount } }`,
     `{ billboards(language: ${'HUNTER2'}) { url } }`,
     `{ ordersBetween(from: "${secret}", to: "2026-03-05") { id } }`,
-  ])('in the document is not repeated: %s', async (query) => {
+  ])('in the document is not repeated in the error: %s', async (query) => {
     const { errors } = await gateway.graphql(query);
     expect(errors[0]?.extensions['code']).toBe('BAD_USER_INPUT');
     expect(JSON.stringify(errors).toLowerCase()).not.toContain('hunter2');

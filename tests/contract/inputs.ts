@@ -1,4 +1,4 @@
-/** An `AddressInput` that is taken, where the shop delivers. */
+/** A valid `AddressInput` in the delivery area. */
 export const addressInput = {
   company: 'Home',
   firstName: 'Wei',
@@ -10,7 +10,7 @@ export const addressInput = {
   telephone: '5105550142',
 };
 
-/** A `DriverApplicationInput` that is taken. */
+/** A valid `DriverApplicationInput`. */
 export const driverApplicationInput = {
   firstName: 'Wei',
   lastName: 'Zhang',

@@ -1,12 +1,12 @@
 import { address, cart, customer, line, orderDetail, product, refusal } from './fixtures.ts';
 import { get, type Exchange } from './harness/exchange.ts';
 import { failures } from './harness/failures.ts';
-import { mei, type Scenario } from './harness/scenario.ts';
+import { customerToken, type Scenario } from './harness/scenario.ts';
 
 const accountPath = '/v1/mobile/account';
-const wholeProduct = get('/v1/mobile/product/?pk=7').answers(200, product);
-const noProduct = get('/v1/mobile/product/?pk=8').answers(404, refusal.notFound);
-const groups = get('/v1/mobile/group').answers(200, [
+const wholeProduct = get('/v1/mobile/product/?pk=7').responds(200, product);
+const noProduct = get('/v1/mobile/product/?pk=8').responds(404, refusal.notFound);
+const groups = get('/v1/mobile/group').responds(200, [
   {
     ProductGroup_id: 7,
     Name: 'Frozen',
@@ -15,13 +15,13 @@ const groups = get('/v1/mobile/group').answers(200, [
     Categories: [],
   },
 ]);
-const categories = get('/v1/mobile/category/').answers(200, [
+const categories = get('/v1/mobile/category/').responds(200, [
   { ProductCategory_id: 7, Name: 'Leafy Greens', Description: '叶菜' },
 ]);
-const category2s = get('/v1/mobile/category2/').answers(200, [
+const category2s = get('/v1/mobile/category2/').responds(200, [
   { ProductCategory2_id: 7, Name: 'Asian Greens', Description: '青菜' },
 ]);
-const customCategories = get('/v1/mobile/customcategory/?IsListView=true&nested=true').answers(200, [
+const customCategories = get('/v1/mobile/customcategory/?IsListView=true&nested=true').responds(200, [
   {
     Name: 'Recommended for You',
     Description: '为您推荐',
@@ -31,18 +31,18 @@ const customCategories = get('/v1/mobile/customcategory/?IsListView=true&nested=
     Products: [],
   },
 ]);
-const account = get(accountPath).answers(200, customer);
-const addresses = get('/v1/mobile/address').answers(200, { Customer_Detail: [address] });
-const currentCart = get('/v1/mobile/order-cart').answers(200, cart(line));
-const order = get('/v1/mobile/order/?pk=501').answers(200, orderDetail);
+const account = get(accountPath).responds(200, customer);
+const addresses = get('/v1/mobile/address').responds(200, { Customer_Detail: [address] });
+const currentCart = get('/v1/mobile/order-cart').responds(200, cart(line));
+const order = get('/v1/mobile/order/?pk=501').responds(200, orderDetail);
 
 const readProduct = {
   operation: '{ node(id: "prod_7") { __typename id ... on Product { legacyId productNum } } }',
   rest: [wholeProduct],
 };
-const readOrder = { operation: '{ node(id: "order_501") { id } }', token: mei, rest: [order] };
+const readOrder = { operation: '{ node(id: "order_501") { id } }', token: customerToken, rest: [order] };
 
-/** One object of each type, all with ids of their own although their REST ids are the same. */
+/** One object of each type; their global ids differ although their REST ids are equal. */
 const eachType: readonly (readonly [id: string, typeName: string, exchange: Exchange])[] = [
   ['prod_7', 'Product', wholeProduct],
   ['group_7', 'ProductGroup', groups],
@@ -56,7 +56,7 @@ const eachType: readonly (readonly [id: string, typeName: string, exchange: Exch
   ['order_501', 'Order', order],
 ];
 
-/** Ids that no object has; none of them costs a REST call. */
+/** Invalid ids; none of them causes a REST call. */
 const unknown = [
   '',
   '7',
@@ -80,28 +80,28 @@ const unknown = [
 export const nodeScenarios: Scenario[] = [
   {
     ...readProduct,
-    name: 'node: an object by its global id, with the REST API’s own beside it',
-    answer: {
+    name: 'node: an object by its global id, with its REST API id',
+    response: {
       data: { node: { __typename: 'Product', id: 'prod_7', legacyId: '7', productNum: 'PR1007' } },
     },
   },
   ...failures({ ...readProduct, name: 'node of a product', at: ['node'], left: { node: null } }),
   ...failures({ ...readOrder, name: 'node of an order', at: ['node'], left: { node: null } }),
   ...eachType.map(([id, typeName, exchange]): Scenario => ({
-    name: `node: a ${typeName} is found again by its id`,
+    name: `node: a ${typeName} is found by its id`,
     operation: 'query ($id: ID!) { node(id: $id) { __typename id } }',
     variables: { id },
-    token: mei,
+    token: customerToken,
     rest: [exchange],
-    answer: { data: { node: { __typename: typeName, id } } },
+    response: { data: { node: { __typename: typeName, id } } },
   })),
   {
     name: 'nodes: objects of several types in one request',
     operation:
       '{ nodes(ids: ["group_7", "cat_7", "cat2_7", "coll_Recommended for You:0", "order_501"]) { id } }',
-    token: mei,
+    token: customerToken,
     rest: [groups, categories, category2s, customCategories, order],
-    answer: {
+    response: {
       data: {
         nodes: ['group_7', 'cat_7', 'cat2_7', 'coll_Recommended for You:0', 'order_501'].map((id) => ({
           id,
@@ -110,51 +110,54 @@ export const nodeScenarios: Scenario[] = [
     },
   },
   {
-    name: 'nodes: unknown and hostile ids are null in their place and ask nothing',
+    name: 'nodes: unknown and malicious ids are null, without any call',
     operation: 'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }',
     variables: { ids: unknown },
-    token: mei,
+    token: customerToken,
     rest: [],
-    answer: { data: { nodes: unknown.map(() => null) } },
+    response: { data: { nodes: unknown.map(() => null) } },
   },
   {
-    name: 'nodes: what the REST API does not have is null beside what it has',
+    name: 'nodes: missing objects are null, existing ones are returned',
     operation: '{ nodes(ids: ["prod_8", "prod_7"]) { id } }',
     rest: [noProduct, wholeProduct],
-    answer: { data: { nodes: [null, { id: 'prod_7' }] } },
+    response: { data: { nodes: [null, { id: 'prod_7' }] } },
   },
   {
     name: 'nodes: another customer’s objects and an earlier cart are null',
     operation: '{ nodes(ids: ["cus_wei", "addr_99", "cart_400", "cart_400:prod_7"]) { id } }',
-    token: mei,
+    token: customerToken,
     rest: [account, addresses, currentCart],
-    answer: { data: { nodes: [null, null, null, null] } },
+    response: { data: { nodes: [null, null, null, null] } },
   },
   {
-    name: 'nodes: a customer’s objects are null for a guest, and nothing is asked',
+    name: 'nodes: a customer’s objects are null for a guest, without any call',
     operation:
       '{ nodes(ids: ["cus_meichen", "addr_31", "cart_501", "cart_501:prod_7", "order_501"]) { id } }',
     rest: [],
-    answer: { data: { nodes: [null, null, null, null, null] } },
+    response: { data: { nodes: [null, null, null, null, null] } },
   },
   ...['nodes', 'products'].map((field): Scenario => ({
     name: `${field}: more than 100 ids are BAD_USER_INPUT`,
     operation: `query ($ids: [ID!]!) { ${field}(ids: $ids) { id } }`,
     variables: { ids: Array.from({ length: 101 }, (_, index) => `prod_${index + 1}`) },
     rest: [],
-    answer: { data: { [field]: null }, errors: [{ code: 'BAD_USER_INPUT', path: [field], field: ['ids'] }] },
+    response: {
+      data: { [field]: null },
+      errors: [{ code: 'BAD_USER_INPUT', path: [field], field: ['ids'] }],
+    },
   })),
   {
-    name: 'products: by global ids and by older ones, null in the place of the others',
+    name: 'products: by global and older ids, with null for unknown ones',
     operation: '{ products(ids: ["prod_7", "7", "group_7", "prod_8", "x"]) { id } }',
     rest: [wholeProduct, noProduct],
-    answer: { data: { products: [{ id: 'prod_7' }, { id: 'prod_7' }, null, null, null] } },
+    response: { data: { products: [{ id: 'prod_7' }, { id: 'prod_7' }, null, null, null] } },
   },
   {
-    name: 'products: one that cannot be read is null, and the others are there',
+    name: 'products: one that cannot be read is null, without affecting the others',
     operation: '{ products(ids: ["prod_7", "prod_8"]) { id } }',
-    rest: [wholeProduct, get('/v1/mobile/product/?pk=8').answers(500, 'x')],
-    answer: {
+    rest: [wholeProduct, get('/v1/mobile/product/?pk=8').responds(500, 'x')],
+    response: {
       data: { products: [{ id: 'prod_7' }, null] },
       errors: [{ code: 'UPSTREAM_UNAVAILABLE', path: ['products', 1] }],
     },

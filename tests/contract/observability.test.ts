@@ -13,11 +13,11 @@ import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
 
 const line = z.object({ msg: z.string(), requestId: z.string().optional() }).loose();
 
-describe('what is seen of a request from outside', () => {
+describe('observability of a request', () => {
   let upstream: Upstream;
   afterEach(() => upstream.close());
 
-  it('one id in the answer, at the REST API and in every line of the log', async () => {
+  it('the response, the REST calls and every log line have the same request id', async () => {
     upstream = await startUpstream();
     upstream.on(groupPath, json(groups));
     upstream.on(accountPath, json({ detail: 'No.' }, 500));
@@ -50,7 +50,7 @@ describe('what is seen of a request from outside', () => {
     registered.remove();
   });
 
-  it('health checks are not in the log, unless they fail', async () => {
+  it('health checks are logged only when they fail', async () => {
     upstream = await startUpstream();
     const written: string[] = [];
     const logger = createLogger('info', { write: (text) => written.push(text) });
@@ -61,14 +61,14 @@ describe('what is seen of a request from outside', () => {
         .filter(({ msg }) => msg === 'request')
         .map(({ path }) => path);
     await fetch(`${gateway.url}/health/live`);
-    // The REST API answers nothing that can be believed.
+    // The REST API responds with malformed data.
     expect((await fetch(`${gateway.url}/health/ready`)).status).toBe(503);
     await eventually(() => expect(paths()).toEqual(['/health/ready']));
     await gateway.close();
   });
 
   it(
-    'metrics of operations, calls, cache tiers, breaker and the event loop, on a port of their own',
+    'metrics of operations, calls, cache tiers, breaker and event loop are on a separate port',
     { timeout: 60_000 },
     async () => {
       upstream = await startUpstream();
@@ -100,7 +100,7 @@ describe('what is seen of a request from outside', () => {
           await fetch(`${shop}/graphql`, {
             method: 'POST',
             headers: { 'content-type': 'application/json' },
-            // Different bytes each time: the second is read from memory and executed, not a shared answer.
+            // Different text each time, so that the second operation is executed instead of served from the response cache.
             body: JSON.stringify({ query: `query Menu { groups { id } }${' '.repeat(time)}` }),
           });
         }

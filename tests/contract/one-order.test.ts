@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openShop, type Shop } from '../harness/rest-api/shop.ts';
 import { startGateway, type RunningGateway } from '../harness/gateway.ts';
-import { startForgetfulProxy, type ForgetfulProxy } from './harness/forgetful-proxy.ts';
+import { startResponseDroppingProxy, type ResponseDroppingProxy } from './harness/response-dropping-proxy.ts';
 import { addressInput } from './inputs.ts';
 
 const placement = z.object({
@@ -16,27 +16,27 @@ const password = 'correct-horse';
 
 const productShape = z.object({ id: z.string(), legacyId: z.string(), maxQuantity: z.number() });
 
-/** What mocks cannot prove: two gateways without a store of their own, before one shop, make one order of one cart. */
+/** With a real REST API: two gateways that share no state place one order for one cart. */
 describe('one cart, one order', () => {
   let shop: Shop;
-  let proxy: ForgetfulProxy;
+  let proxy: ResponseDroppingProxy;
   let first: RunningGateway;
   let second: RunningGateway;
-  /** Does without an answer that is lost while its operation still has time. */
-  let impatient: RunningGateway;
+  /** Its REST calls time out before the operation does. */
+  let shortTimeoutGateway: RunningGateway;
   let shoppers = 0;
 
   beforeAll(async () => {
     shop = await openShop();
-    proxy = await startForgetfulProxy(shop.api.url);
+    proxy = await startResponseDroppingProxy(shop.api.url);
     const parts = { clock: () => shop.now() };
     first = await startGateway(`${proxy.url}/api`, {}, parts);
     second = await startGateway(`${proxy.url}/api`, {}, parts);
-    impatient = await startGateway(`${proxy.url}/api`, { LEGACY_CALL_TIMEOUT_MS: '3000' }, parts);
+    shortTimeoutGateway = await startGateway(`${proxy.url}/api`, { LEGACY_CALL_TIMEOUT_MS: '3000' }, parts);
   });
 
   afterAll(async () => {
-    await Promise.all([first, second, impatient].map((gateway) => gateway.close()));
+    await Promise.all([first, second, shortTimeoutGateway].map((gateway) => gateway.close()));
     await proxy.close();
     await shop.close();
   });
@@ -49,12 +49,12 @@ describe('one cart, one order', () => {
     variables: Record<string, unknown> = {},
   ): Promise<z.output<Schema>> {
     const headers: Record<string, string> = token === undefined ? {} : { authorization: `JWT ${token}` };
-    const answer = await gateway.graphql(query, { variables, headers });
-    expect(answer.errors ?? []).toEqual([]);
-    return schema.parse(answer.data);
+    const response = await gateway.graphql(query, { variables, headers });
+    expect(response.errors ?? []).toEqual([]);
+    return schema.parse(response.data);
   }
 
-  /** A new customer with an address and two pieces in the cart, and what an order of them takes. */
+  /** A new customer with an address and two items in the cart, and the input of an order. */
   async function shopperAtCheckout() {
     shoppers += 1;
     const username = `shopper-${shoppers}`;
@@ -147,31 +147,31 @@ describe('one cart, one order', () => {
       )
     ).orders.totalCount;
 
-  it('six submissions at once, through two gateways, are one order and one answer', async () => {
+  it('six concurrent submissions through two gateways › place one order and get the same response', async () => {
     const { token, choices } = await shopperAtCheckout();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [first, second, first, second, first, second].map((gateway) => place(gateway, token, choices)),
     );
-    expect(answers[0]?.orderId).toBe(choices.cartId.replace('cart_', 'order_'));
-    expect(answers[0]?.cashierUrl).toMatch(/^http.*\/cashier\/./);
-    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(responses[0]?.orderId).toBe(choices.cartId.replace('cart_', 'order_'));
+    expect(responses[0]?.cashierUrl).toMatch(/^http.*\/cashier\/./);
+    for (const response of responses) expect(response).toEqual(responses[0]);
     expect(await ordersOf(token)).toBe(1);
   });
 
-  it('an order whose answer was lost on the way is found again in the same operation', async () => {
+  it('an order whose response was lost › is found again by the same operation', async () => {
     const { token, choices } = await shopperAtCheckout();
-    proxy.loseAnswerOf('POST', '/api/v1/mobile/order/');
-    const answer = await place(impatient, token, choices);
-    expect(answer.cashierUrl).toMatch(/^http.*\/cashier\/./);
-    expect(await place(second, token, choices)).toEqual(answer);
+    proxy.dropNextResponse('POST', '/api/v1/mobile/order/');
+    const response = await place(shortTimeoutGateway, token, choices);
+    expect(response.cashierUrl).toMatch(/^http.*\/cashier\/./);
+    expect(await place(second, token, choices)).toEqual(response);
     expect(await ordersOf(token)).toBe(1);
   });
 
-  it('a later repeat, through the other gateway, gets the first answer', async () => {
+  it('a later repeat through the other gateway › gets the first response', async () => {
     const { token, choices } = await shopperAtCheckout();
-    const answer = await place(first, token, choices);
+    const response = await place(first, token, choices);
     shop.passMinutes(5);
-    expect(await place(second, token, choices)).toEqual(answer);
+    expect(await place(second, token, choices)).toEqual(response);
     expect(await ordersOf(token)).toBe(1);
   });
 
@@ -179,17 +179,17 @@ describe('one cart, one order', () => {
     ['taken off sale', { stop_sale: 1 }],
     ['sold out', { stock_level: 0 }],
   ])(
-    'a later repeat gets the first answer also when the product has been %s since',
+    'a later repeat, when the product has been %s since › gets the first response',
     async (_what, change) => {
       const { token, choices, productId } = await shopperAtCheckout();
-      const answer = await place(first, token, choices);
+      const response = await place(first, token, choices);
       const { queries } = shop.api.database;
       const products = queries.selectFrom('products').where('id', '=', productId);
       const before = await products.select(['stop_sale', 'stock_level']).executeTakeFirstOrThrow();
       await queries.updateTable('products').set(change).where('id', '=', productId).execute();
       try {
         shop.passMinutes(1);
-        expect(await place(second, token, choices)).toEqual(answer);
+        expect(await place(second, token, choices)).toEqual(response);
         expect(await ordersOf(token)).toBe(1);
       } finally {
         await queries.updateTable('products').set(before).where('id', '=', productId).execute();
@@ -198,7 +198,7 @@ describe('one cart, one order', () => {
     },
   );
 
-  it('a repeat for a product that nobody sells any more makes no second order, and tells the first without its payment page', async () => {
+  it('a repeat, when the product no longer exists › places no second order, and returns the first one without its payment page', async () => {
     const { token, choices, productId } = await shopperAtCheckout();
     const { orderId } = await place(first, token, choices);
     const { queries } = shop.api.database;
@@ -224,7 +224,7 @@ describe('one cart, one order', () => {
     ['another device', { terminal: 'ONLINE' }],
     ['another total', { expectedTotal: '0.01' }],
     ['a promo code', { promoCode: 'WELCOME10' }],
-  ])('other content (%s) is ALREADY_ORDERED', async (_what, other) => {
+  ])('a repeat with other content (%s) › is ALREADY_ORDERED', async (_what, other) => {
     const { token, choices } = await shopperAtCheckout();
     await place(first, token, choices);
     expect(await place(second, token, { ...choices, ...other })).toEqual({

@@ -4,7 +4,7 @@ import { single } from './orders/one-order.ts';
 import { cancelWith } from './orders/cancelling.ts';
 import { staff } from './orders/staff-and-group-code.ts';
 
-/** What is promised of the orders. */
+/** The scenarios of the orders. */
 export const ordersScenarios: Scenario[] = [
   ...lists,
   ...single,

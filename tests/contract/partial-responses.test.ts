@@ -17,7 +17,7 @@ import { address, cart, line, lineOf } from './fixtures.ts';
 
 interface Row {
   readonly screen: string;
-  /** The one REST path that responds 500; null where the request itself lacks something. */
+  /** The REST path that responds 500; null when the request itself is incomplete. */
   readonly fails: string | null;
   readonly operation: string;
   readonly isSignedIn: boolean;
@@ -175,7 +175,7 @@ const rows: readonly Row[] = [
 describe.each([
   ['interpreted', Infinity],
   ['compiled', 1],
-])('one failing REST call, %s', (_, compileFrom) => {
+])('a failed REST call, %s operation', (_, compileFrom) => {
   let upstream: Upstream;
   let gateway: RunningGateway;
 
@@ -205,17 +205,22 @@ describe.each([
     await upstream.close();
   });
 
-  it.each(rows)('$screen › leaves the rest', async ({ fails, operation, isSignedIn, data, errors }) => {
-    if (fails !== null) {
-      upstream.on(fails, (_request, response) => response.writeHead(500).end('<h1>Server Error (500)</h1>'));
-    }
-    const response = await gateway.graphql(operation, {
-      headers: isSignedIn ? { authorization: 'JWT abc' } : {},
-    });
-    expect(response.status).toBe(200);
-    expect(response.data).toEqual(data);
-    expect(response.errors.map(({ path, extensions }) => ({ path, code: extensions['code'] }))).toEqual(
-      errors,
-    );
-  });
+  it.each(rows)(
+    '$screen › has the rest of the data',
+    async ({ fails, operation, isSignedIn, data, errors }) => {
+      if (fails !== null) {
+        upstream.on(fails, (_request, response) =>
+          response.writeHead(500).end('<h1>Server Error (500)</h1>'),
+        );
+      }
+      const response = await gateway.graphql(operation, {
+        headers: isSignedIn ? { authorization: 'JWT abc' } : {},
+      });
+      expect(response.status).toBe(200);
+      expect(response.data).toEqual(data);
+      expect(response.errors.map(({ path, extensions }) => ({ path, code: extensions['code'] }))).toEqual(
+        errors,
+      );
+    },
+  );
 });

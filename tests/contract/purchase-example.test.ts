@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { openShop } from '../harness/rest-api/shop.ts';
 import { startGateway } from '../harness/gateway.ts';
-import { searchIsReady } from './harness/search-is-ready.ts';
+import { waitForSearchIndex } from './harness/wait-for-search-index.ts';
 
 describe('docs/examples/purchase.ts', () => {
-  it('buys tofu, twice asked and once ordered', { timeout: 120_000 }, async () => {
+  it('buys tofu; two submissions place one order', { timeout: 120_000 }, async () => {
     const shop = await openShop({ wholeCatalogue: true });
     const gateway = await startGateway(
       `${shop.api.url}/api`,
@@ -14,7 +14,7 @@ describe('docs/examples/purchase.ts', () => {
       { clock: () => shop.now() },
     );
     try {
-      await searchIsReady(gateway);
+      await waitForSearchIndex(gateway);
       const script = fileURLToPath(new URL('../../docs/examples/purchase.ts', import.meta.url));
       const child = spawn(process.execPath, ['--import', 'tsx', script, `${gateway.url}/graphql`], {
         stdio: ['ignore', 'pipe', 'pipe'],

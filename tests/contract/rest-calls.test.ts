@@ -14,7 +14,7 @@ const groupIds = Array.from({ length: 12 }, (_, index) => index + 1);
 const perGroup = 30;
 const idsOf = (groupId: number) => Array.from({ length: perGroup }, (_, index) => groupId * 100 + index);
 const allIds = groupIds.flatMap(idsOf);
-/** Products of all groups in turn, as somebody shops. */
+/** Products of all groups, alternating. */
 const mixedIds = (count: number) =>
   Array.from({ length: count }, (_, index) => ((index % 12) + 1) * 100 + Math.floor(index / 12));
 
@@ -37,10 +37,10 @@ const cartOf = (count: number) => ({
 });
 
 const schema = createSchema();
-/** As Apollo Client sends it. */
+/** The operation as Apollo Client sends it. */
 const sent = (query: string) => print(addTypenameToDocument(parse(query)));
 
-/** What the gateway expects an operation to cost at most. */
+/** The gateway's estimate of the maximum cost of an operation. */
 function estimate(query: string, variables: Record<string, unknown>): number {
   const document = parse(query);
   const operation = getOperationAST(document);
@@ -48,7 +48,7 @@ function estimate(query: string, variables: Record<string, unknown>): number {
   return operationCost(schema, document, operation)(variables).restCalls;
 }
 
-describe('REST calls of an operation with nothing cached', () => {
+describe('REST calls of an operation with empty caches', () => {
   let upstream: Upstream;
   let gateway: RunningGateway;
 
@@ -77,7 +77,7 @@ describe('REST calls of an operation with nothing cached', () => {
     upstream.on('/v1/mobile/address', json({ Customer_Detail: [address] }));
     upstream.on('/v1/mobile/address/default', json(address));
     gateway = await startGateway(upstream.url, { PUBLIC_CACHE: 'off' });
-    // As in a running shop: which group has which product was read before.
+    // As in a running shop, the catalog snapshot has been read.
     gateway.warm();
     await eventually(() => {
       expect(upstream.received.filter(({ path }) => path.includes('/product/group/'))).toHaveLength(12);
@@ -140,7 +140,7 @@ describe('REST calls of an operation with nothing cached', () => {
     expect(lists(calls)).toHaveLength(12);
   });
 
-  it('saved cart of 12 lines with products › read, saved, and the lists of their groups', async () => {
+  it('saved cart of 12 lines with products › a read, a save, and the lists of their groups', async () => {
     upstream.on(cartPath, json(cartOf(12)));
     upstream.on('/v1/mobile/cart/', json({ ...cartOf(12), ...totals(30) }));
     const calls = await callsOf(
@@ -171,7 +171,7 @@ describe('REST calls of an operation with nothing cached', () => {
     expect(await callsOf('{ orderConfirmation(orderId: "501") { state } }')).toEqual([path]);
   });
 
-  it('a product that has left its list › is read on its own', async () => {
+  it('a product that is no longer in its list › is read by its own call', async () => {
     upstream.on(cartPath, json(cartOf(2)));
     upstream.on('/v1/mobile/product/group/1', json([]));
     const { data } = await gateway.graphql('{ cart { lines { product { id } } } }', {
@@ -183,7 +183,7 @@ describe('REST calls of an operation with nothing cached', () => {
     expect(upstream.received.map(({ path }) => path)).toContain('/v1/mobile/product/?pk=100');
   });
 
-  it('a list that cannot be read › leaves its products to calls of their own', async () => {
+  it('when a list fails › its products are read by their own calls', async () => {
     upstream.on(cartPath, json(cartOf(2)));
     upstream.on('/v1/mobile/product/group/1', json({ detail: 'No.' }, 500));
     const { data, errors } = await gateway.graphql('{ cart { lines { product { id } } } }', {
@@ -217,7 +217,7 @@ describe('REST calls of an operation with nothing cached', () => {
     expect(upstream.received).toEqual([]);
   });
 
-  it('merged carts › rejected when their lines are too many together', async () => {
+  it('merged carts › rejected when they have too many lines together', async () => {
     const targets = mixedIds(100).map((productId) => ({ productId, quantity: 1 }));
     const { data } = await gateway.graphql(
       `mutation ($targets: [CartLineInput!]!) {
@@ -231,7 +231,7 @@ describe('REST calls of an operation with nothing cached', () => {
   });
 });
 
-describe('costs of fields', () => {
+describe('field costs', () => {
   it.each(costedFields)('%s › is in the schema', (coordinate) => {
     const [typeName = '', fieldName = ''] = coordinate.split('.');
     const type = schema.getType(typeName);

@@ -14,8 +14,8 @@ const rowOf = new Map(rows.map((row) => [row.operationId, row]));
 const names = ({ fields }: RestTableRow, used: ReadonlySet<string>) =>
   fields.some((field) => used.has(field));
 
-describe('the table of endpoints', () => {
-  it('has the calls of the contract, with its methods, paths and tokens', () => {
+describe('the endpoint table', () => {
+  it('has the calls of the contract with their methods, paths and tokens', () => {
     const stated = Object.entries(endpoints).map(([operationId, { method, path, auth }]) => ({
       operationId,
       method,
@@ -37,7 +37,7 @@ describe('docs/rest-to-graphql.md', () => {
     );
   });
 
-  it('tells token and tier as the gateway has them', () => {
+  it('states token and cache tier as the gateway has them', () => {
     const tierOf = ({ kind, ...tier }: (typeof endpoints)[keyof typeof endpoints]['tier']) =>
       kind === 'public' && 'maxAge' in tier ? `public ${tier.maxAge} s` : kind;
     const stated = Object.entries(endpoints).map(
@@ -48,7 +48,7 @@ describe('docs/rest-to-graphql.md', () => {
     );
   });
 
-  it('names fields that there are', () => {
+  it('names existing fields', () => {
     const unknown = rows
       .flatMap(({ fields }) => fields)
       .filter((field) => {
@@ -59,7 +59,7 @@ describe('docs/rest-to-graphql.md', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('names for each call that a scenario sees a field that the scenario asks for', () => {
+  it('names, for each call of a scenario, a field that the scenario requests', () => {
     const unnamed = allScenarios.flatMap(({ name, operation, rest }) => {
       const used = fieldsUsed(operation);
       return rest
@@ -73,7 +73,7 @@ describe('docs/rest-to-graphql.md', () => {
     expect(unnamed).toEqual([]);
   });
 
-  it('names no field that makes the call in no scenario', () => {
+  it('names only fields that make the call in some scenario', () => {
     const proven = new Map<string, Set<string>>();
     for (const { operation, rest } of allScenarios) {
       const used = fieldsUsed(operation);

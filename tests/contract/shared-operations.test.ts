@@ -65,7 +65,7 @@ describe('the storefront’s queries, as Apollo Client sends them', () => {
     }
   }, 60_000);
 
-  it('are shared where they read only what is public, and private otherwise', () => {
+  it('are shared when they read only public data, and private otherwise', () => {
     expect(sharedNow).toEqual(shared);
   });
 });

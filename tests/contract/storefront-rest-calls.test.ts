@@ -10,7 +10,7 @@ import { addressInput, driverApplicationInput } from './inputs.ts';
 
 type Variables = Readonly<Record<string, unknown>>;
 
-/** What the variables are made of: the seed's customer, and as many products as a cart can have. */
+/** Data for the variables: the seed customer, and as many products as a cart can have. */
 interface Facts {
   readonly token: string;
   readonly addressId: string;
@@ -34,9 +34,9 @@ const first = ({ products: [product] }: Facts) => {
 const page = { first: 20 };
 const resetToken = 'a.b.c';
 
-/** The largest variables with which the storefront sends each operation, in the order in which they are sent here. */
+/** The largest variables that the storefront sends with each operation, in the order of this test. */
 const variablesOf: Readonly<Record<string, (facts: Facts) => Variables>> = {
-  // Cart first: what reads it afterwards finds as many lines as a cart can have.
+  // The cart is filled first, so that later operations read the maximum number of lines.
   MergeCart: (facts) => ({ cartId: facts.cartId, targets: linesOf(facts) }),
   ShopperCart: () => ({}),
   CartProducts: () => ({}),
@@ -140,7 +140,7 @@ async function restCallsOf(gateway: RunningGateway): Promise<number> {
   return lines.reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(' '))), 0);
 }
 
-describe('the storefront’s operations with nothing cached', () => {
+describe('the storefront’s operations with empty caches', () => {
   let shop: Shop;
   let facts: Facts;
   let manifest: DocumentManifest['operations'];
@@ -205,7 +205,7 @@ describe('the storefront’s operations with nothing cached', () => {
     await shop.close();
   });
 
-  it('are all sent here', () => {
+  it('are all tested here', () => {
     expect(Object.keys(variablesOf).toSorted()).toEqual(manifest.map(({ name }) => name).toSorted());
   });
 

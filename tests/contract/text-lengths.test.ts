@@ -6,7 +6,7 @@ import { openShop, type Shop } from '../harness/rest-api/shop.ts';
 import { startGateway, type RunningGateway } from '../harness/gateway.ts';
 import { addressInput, driverApplicationInput } from './inputs.ts';
 
-/** Outside the Basic Multilingual Plane: two units of UTF-16 each, one character for whoever reads it. */
+/** Outside the Basic Multilingual Plane: one character, two UTF-16 code units. */
 const rareHan = '𠮷';
 const bowl = '🍜';
 const password = 'correct-horse';
@@ -28,7 +28,7 @@ const inputTypes = {
 };
 type Mutation = keyof typeof mutations;
 
-/** Field by field: what the others say, and between which lengths this one is taken. */
+/** For each field: the other fields of the form, and the accepted lengths. */
 const rules: [mutation: Mutation, others: object, field: string, shortest: number, longest: number][] = [
   ['createAddress', addressInput, 'firstName', 2, 20],
   ['createAddress', addressInput, 'lastName', 2, 20],
@@ -64,7 +64,7 @@ describe('the length of a text', () => {
     await shop.close();
   });
 
-  /** The fields that are refused. */
+  /** The fields with an error. */
   async function refusals(mutation: Mutation, fields: object): Promise<unknown[]> {
     people += 1;
     const account = { username: `person-${people}`, email: `person-${people}@example.com` };
@@ -82,17 +82,22 @@ describe('the length of a text', () => {
     return payload.parse(data?.[mutation]).userErrors;
   }
 
-  it.each(rules)('%s: with %j, %s has %i to %i characters, emoji and rare Han included', async (...rule) => {
-    const [mutation, others, field, shortest, longest] = rule;
-    const refused = [{ code: 'INPUT_INVALID', field: ['input', field] }];
-    const half = Math.floor(longest / 2);
-    const fits = rareHan.repeat(half) + bowl.repeat(longest - half);
-    expect(await refusals(mutation, { ...others, [field]: rareHan.repeat(shortest) })).toEqual([]);
-    expect(await refusals(mutation, { ...others, [field]: fits })).toEqual([]);
-    expect(await refusals(mutation, { ...others, [field]: `${fits}${bowl}` })).toEqual(refused);
-    if (shortest > 1)
-      expect(await refusals(mutation, { ...others, [field]: rareHan.repeat(shortest - 1) })).toEqual(refused);
-  });
+  it.each(rules)(
+    '%s: with %j, %s accepts %i to %i characters, emoji and rare Han included',
+    async (...rule) => {
+      const [mutation, others, field, shortest, longest] = rule;
+      const refused = [{ code: 'INPUT_INVALID', field: ['input', field] }];
+      const half = Math.floor(longest / 2);
+      const fits = rareHan.repeat(half) + bowl.repeat(longest - half);
+      expect(await refusals(mutation, { ...others, [field]: rareHan.repeat(shortest) })).toEqual([]);
+      expect(await refusals(mutation, { ...others, [field]: fits })).toEqual([]);
+      expect(await refusals(mutation, { ...others, [field]: `${fits}${bowl}` })).toEqual(refused);
+      if (shortest > 1)
+        expect(await refusals(mutation, { ...others, [field]: rareHan.repeat(shortest - 1) })).toEqual(
+          refused,
+        );
+    },
+  );
 
   it.each(['', 'Wei', '老干妈', rareHan, bowl, '👨‍👩‍👧', 'é'])(
     'of %j is the same in the storefront and in the gateway',

@@ -18,7 +18,7 @@ const manifestShape = z.object({
 const isDocument = (value: unknown): value is DocumentNode =>
   z.object({ kind: z.literal(Kind.DOCUMENT) }).safeParse(value).success;
 
-/** The operations of the storefront as its screens import them. */
+/** The operations that the screens of the storefront import. */
 const documents = Object.values(
   import.meta.glob<Record<string, unknown>>('../../client/**/*.generated.ts', { eager: true }),
 ).flatMap((module) => Object.values(module).filter(isDocument));
@@ -27,7 +27,7 @@ const operations = documents.flatMap((document) => {
   return operation ? [{ document, kind: operation.operation, name: operation.name?.value ?? '' }] : [];
 });
 
-describe('a shop that is closed to all but registered operations', () => {
+describe('a shop that accepts only registered operations', () => {
   let folder: string;
   let upstream: Upstream;
   let gateway: RunningGateway;
@@ -47,7 +47,7 @@ describe('a shop that is closed to all but registered operations', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('has every operation of the storefront’s sources in the manifest of its build', () => {
+  it('has every operation of the storefront in its build manifest', () => {
     const written = readdirSync('client', { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.graphql'))
       .flatMap((name) => parse(readFileSync(join('client', name), 'utf8')).definitions)
@@ -63,7 +63,7 @@ describe('a shop that is closed to all but registered operations', () => {
     'executes $kind $name as the storefront’s own client sends it',
     async ({ document, kind }) => {
       const sent: string[] = [];
-      const answers: string[] = [];
+      const responses: string[] = [];
       vi.stubGlobal('document', { documentElement: { lang: 'en' } });
       vi.stubGlobal('fetch', async (path: string, request: RequestInit) => {
         sent.push(z.object({ query: z.string() }).parse(JSON.parse(z.string().parse(request.body))).query);
@@ -71,7 +71,7 @@ describe('a shop that is closed to all but registered operations', () => {
         const { signal: _, ...rest } = request;
         vi.unstubAllGlobals();
         const response = await fetch(new URL(path, gateway.url), rest);
-        answers.push(await response.clone().text());
+        responses.push(await response.clone().text());
         return response;
       });
       const client: ApolloClient = createBrowserClient(authLink({ ...guestSession, token: () => 'abc' }), {});
@@ -81,12 +81,12 @@ describe('a shop that is closed to all but registered operations', () => {
         : client.query({ query: document, ...options }));
       client.stop();
       expect(manifest().map(({ body }) => body)).toContain(sent[0]);
-      expect(answers).toHaveLength(1);
-      expect(answers[0]).not.toContain('not registered');
+      expect(responses).toHaveLength(1);
+      expect(responses[0]).not.toContain('not registered');
     },
   );
 
-  it('executes nothing else', async () => {
+  it('rejects any other operation', async () => {
     const before = upstream.received.length;
     const { status, errors } = await gateway.graphql('{ groups { id } }');
     expect([status, errors[0]?.extensions['code'], errors[0]?.message]).toEqual([

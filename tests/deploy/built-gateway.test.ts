@@ -20,7 +20,7 @@ let folder: string;
 let chunks: Rolldown.OutputChunk[];
 
 beforeAll(async () => {
-  // Outside of the house: from here no package can be found in node_modules.
+  // Outside of the project, where no package can be resolved from node_modules.
   folder = await mkdtemp(join(tmpdir(), 'lantern-built-'));
   const built = await build({
     configFile: 'vite.gateway.config.ts',
@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 describe('the built gateway', () => {
-  it('has `graphql` once', () => {
+  it('contains `graphql` once', () => {
     const files = chunks.flatMap(({ moduleIds }) =>
       moduleIds.filter((id) => id.includes('/node_modules/graphql/')),
     );
@@ -44,21 +44,23 @@ describe('the built gateway', () => {
     expect(new Set(files)).toHaveLength(files.length);
   });
 
-  it('leaves hashing to Node', () => {
+  it('uses Node’s own hashes', () => {
     const modules = chunks.flatMap(({ moduleIds }) => moduleIds);
     expect(modules.filter((id) => /\/node_modules\/(?:sha\.js|crypto-js)\//.test(id))).toEqual([]);
   });
 
-  it('needs no package', () => {
-    const asked = new Set(chunks.flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports]));
+  it('needs no installed packages', () => {
+    const requested = new Set(
+      chunks.flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports]),
+    );
     const own = new Set(chunks.map(({ fileName }) => fileName));
-    const others = [...asked].filter(
+    const others = [...requested].filter(
       (name) => !own.has(name) && !builtinModules.includes(name.replace(/^node:/, '')),
     );
     expect(others).toEqual([]);
   });
 
-  it('when MEMORY_MB is too small › ends at start with a sentence', () => {
+  it('when MEMORY_MB is too small › exits at start with one sentence', () => {
     const { status, stderr } = spawnSync(process.execPath, [join(folder, 'main.js')], {
       encoding: 'utf8',
       env: { ...process.env, PORT: '0', MEMORY_MB: '256' },
@@ -70,7 +72,7 @@ describe('the built gateway', () => {
     expect(status).toBe(1);
   });
 
-  it('tells where each line was written, and under which licence', async () => {
+  it('contains source maps and the licenses of its packages', async () => {
     const { sources } = z
       .object({ sources: z.array(z.string()) })
       .parse(JSON.parse(await readFile(join(folder, 'main.js.map'), 'utf8')));
@@ -84,7 +86,7 @@ describe('the built gateway', () => {
   });
 });
 
-describe('the built gateway, running', () => {
+describe('the running built gateway', () => {
   let upstream: Upstream;
   let redis: TestRedis;
   let collector: Server;
@@ -148,9 +150,9 @@ describe('the built gateway, running', () => {
     return (await response.json()) as unknown;
   };
 
-  it('answers an operation each time, interpreted and compiled', async () => {
+  it('executes an operation, interpreted and compiled', async () => {
     for (let time = 0; time < 5; time += 1) {
-      // Each text is another request to what shares answers, and the same operation to what compiles them.
+      // Each text is another request for the response cache, but the same operation for the compiler.
       const answer = await ask(`{ groups { id name { zh } } }${' '.repeat(time)}`);
       expect(answer).toEqual({
         data: {
@@ -163,7 +165,7 @@ describe('the built gateway, running', () => {
     }
   });
 
-  it('hands pictures through', async () => {
+  it('proxies pictures', async () => {
     upstream.on('/media/front.webp', (_, response) => {
       response.writeHead(200, { 'content-type': 'image/webp' }).end('a picture');
     });
@@ -172,16 +174,16 @@ describe('the built gateway, running', () => {
     expect(await picture.text()).toBe('a picture');
   });
 
-  it('sanitises descriptions', async () => {
+  it('sanitizes descriptions', async () => {
     expect(await ask('{ product(id: 7) { richDescription { en zh } } }')).toEqual({
       data: { product: { richDescription: { en: '<p>Good.</p>', zh: '<p>好。</p>' } } },
     });
   });
 
-  it('finds Chinese names by their sounds', async () => {
+  it('finds Chinese names by pinyin', async () => {
     let query = '{ searchProducts(term: "baicai") { nodes { product { id } } } }';
     await eventually(async () => {
-      // What is found before the names have been read is shared with whoever asks in the same words.
+      // Results from before the index was built are cached, so each attempt uses another text.
       query += ' ';
       expect(await ask(query)).toEqual({
         data: { searchProducts: { nodes: [{ product: { id: 'prod_7' } }] } },
@@ -189,7 +191,7 @@ describe('the built gateway, running', () => {
     });
   });
 
-  it('shares through Redis', async () => {
+  it('shares cached responses through Redis', async () => {
     await eventually(async () => {
       expect(await (await fetch(`${url}/health/ready`)).json()).toMatchObject({ checks: { redis: 'ok' } });
       upstream.on('/v1/mobile/billboard/', json([]));
@@ -198,19 +200,19 @@ describe('the built gateway, running', () => {
     });
   });
 
-  it('sends its traces', async () => {
+  it('sends traces', async () => {
     await eventually(() => {
       expect(spans).toContain('/v1/traces');
     });
   });
 
-  it('counts for Prometheus', async () => {
+  it('has Prometheus metrics', async () => {
     const text = await (await fetch(metricsUrl)).text();
     expect(text).toMatch(/^process_cpu_seconds_total /m);
     expect(text).toMatch(/^gateway_operation_seconds_count\{.*\} [1-9]/m);
   });
 
-  it('shows the sandbox', async () => {
+  it('serves Sandbox', async () => {
     const page = await fetch(`${url}/graphql`, { headers: { accept: 'text/html' } });
     expect(await page.text()).toContain('sandbox');
   });

@@ -43,7 +43,7 @@ describe('docker-compose.yml', () => {
     );
     const ajv = addFormats.default(new Ajv2019({ strict: false, allErrors: true }));
     for (const format of ['duration', 'expose', 'ports', 'subnet_ip_address']) ajv.addFormat(format, true);
-    // The schema bears its names under draft 4's `id`, and its draft's under an address that no draft has.
+    // The schema uses `id` of draft 4, and a draft URL that does not exist.
     ajv.removeKeyword('id');
     const { $schema: _, ...schema } = z.looseObject({ $schema: z.string() }).parse(JSON.parse(text));
     const validate = ajv.compile(schema);
@@ -51,7 +51,7 @@ describe('docker-compose.yml', () => {
     expect(validate.errors).toBeNull();
   });
 
-  it('sets only variables that the processes read', () => {
+  it('sets only variables that its processes read', () => {
     for (const [name, known] of [
       ['gateway', gateway],
       ['legacy-api', legacyApi],
@@ -62,7 +62,7 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('holds no secret', () => {
+  it('contains no secret', () => {
     for (const { environment } of Object.values(services)) {
       for (const [name, value] of Object.entries(environment)) {
         if (/PASSWORD|SECRET/.test(name) || /:\/\/[^/:]*:[^/@]*@/.test(value)) expect(value).toMatch(/\$\{/);
@@ -70,7 +70,7 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('mounts files that are there', () => {
+  it('mounts existing files', () => {
     const mounted = Object.values(services)
       .flatMap(({ volumes }) => volumes)
       .map((volume) => volume.split(':')[0] ?? '')
@@ -79,14 +79,14 @@ describe('docker-compose.yml', () => {
     for (const path of mounted) expect(existsSync(path), path).toBe(true);
   });
 
-  it('builds our own processes from this folder', () => {
+  it('builds the shop’s own images from this folder', () => {
     const own = servicesOf('gateway', 'legacy-api');
     expect(own).toHaveLength(2);
     for (const [name, service] of own) expect(service.build).toEqual({ context: '.', target: name });
   });
 
   it.each(Object.entries(services))(
-    '%s › writes nowhere but in volumes and memory, holds no privilege and is bounded',
+    '%s › writes only to volumes and memory, has no privileges and has limits',
     (_, service) => {
       expect(service).toMatchObject({
         read_only: true,
@@ -100,7 +100,7 @@ describe('docker-compose.yml', () => {
     },
   );
 
-  it('publishes the proxy alone, and monitoring to this machine alone', () => {
+  it('publishes only the proxy, and monitoring only on this machine', () => {
     const published = Object.entries(services).flatMap(([name, { ports, profiles }]) =>
       ports
         .filter((port) => !(profiles.includes('monitoring') && port.startsWith('127.0.0.1:')))
@@ -109,7 +109,7 @@ describe('docker-compose.yml', () => {
     expect(published).toEqual([['proxy', '${SHOP_PORT:-4000}:8080']]);
   });
 
-  it('sends browsers to the REST API’s pages by way of the proxy', () => {
+  it('sends browsers to the REST API’s pages through the proxy', () => {
     const { SHOP_URL, LEGACY_PUBLIC_URL } = services['legacy-api']?.environment ?? {};
     expect(SHOP_URL).toBeTruthy();
     expect(LEGACY_PUBLIC_URL).toBe(SHOP_URL);
@@ -127,13 +127,13 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('runs our own processes on Node’s current LTS', () => {
+  it('runs the shop’s own processes on the current Node.js LTS', () => {
     const dockerfile = readFileSync('Dockerfile', 'utf8');
     const bases = [...dockerfile.matchAll(/^FROM node:(\d+)/gm)].map(([, major]) => major);
     expect(bases).toEqual(['24']);
   });
 
-  it('asks for Redis’ password, and tells it to whoever reads the list of processes nowhere', () => {
+  it('sets the password of Redis without showing it in the process list', () => {
     const { redis, gateway: caller } = services;
     expect(caller?.environment['REDIS_URL']).toMatch(/^redis:\/\/:\$\{REDIS_PASSWORD:\?[^}]+\}@redis:6379$/);
     expect(redis?.environment['REDISCLI_AUTH']).toMatch(/^\$\{REDIS_PASSWORD:\?/);
@@ -141,7 +141,7 @@ describe('docker-compose.yml', () => {
     expect(redis?.command.join(' ')).not.toContain('--requirepass');
   });
 
-  it('lets nobody sign in to Grafana by a password that everybody knows', () => {
+  it('has no default password for Grafana', () => {
     expect(services['grafana']?.environment).toMatchObject({
       GF_SECURITY_DISABLE_INITIAL_ADMIN_CREATION: 'true',
       GF_AUTH_DISABLE_LOGIN_FORM: 'true',

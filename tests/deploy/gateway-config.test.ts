@@ -3,7 +3,7 @@ import { readConfig } from '../../gateway/config.ts';
 import { nodeOptions } from '../../gateway/values/memory-sizes.ts';
 
 describe('the configuration', () => {
-  it('needs no variable at all', () => {
+  it('needs no variables', () => {
     expect(readConfig({})).toMatchObject({
       port: 4000,
       legacy: { url: 'http://127.0.0.1:4001/api', hasPublicCache: true },
@@ -13,7 +13,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('takes an empty variable for one that is not set', () => {
+  it('treats an empty variable as not set', () => {
     expect(readConfig({ PORT: '', REDIS_URL: '', FACEBOOK_URL: '' })).toMatchObject({
       port: 4000,
       redis: undefined,
@@ -49,11 +49,11 @@ describe('the configuration', () => {
     ['REDIS_URL', 'http://a.example', 'REDIS_URL has to be a redis or rediss address.'],
     ['SUPPORT_EMAIL', 'nobody', 'SUPPORT_EMAIL has to be an e-mail address.'],
     ['FACEBOOK_URL', 'javascript:alert(1)', 'FACEBOOK_URL has to be an http or https address.'],
-  ])('says in one sentence that %s=%s is wrong', (name, value, sentence) => {
+  ])('reports in one sentence that %s=%s is invalid', (name, value, sentence) => {
     expect(() => readConfig({ [name]: value })).toThrow(sentence);
   });
 
-  it('when several variables are wrong › lists all of them', () => {
+  it('when several variables are invalid › lists all of them', () => {
     expect(() => readConfig({ PORT: '70000', TRUST_PROXY: 'true', LOG_FORMAT: 'xml' })).toThrow(
       [
         'PORT has to be from 0 to 65535.',
@@ -90,13 +90,13 @@ describe('the gateway’s memory', () => {
       sentence: 'MEMORY_MB is 1024, but the container’s memory limit is 512 MiB.',
     },
   ])(
-    'with MEMORY_MB=$variable in a container of $limit MiB › is refused in one sentence',
+    'with MEMORY_MB=$variable in a container of $limit MiB › is rejected in one sentence',
     ({ variable, limit, sentence }) => {
       expect(() => readConfig({ MEMORY_MB: variable }, limit)).toThrow(sentence);
     },
   );
 
-  it('when there is less of it › caches are smaller', () => {
+  it('when it is smaller › caches are smaller', () => {
     const scales = ['384', '512', '1024', '2048'].map(
       (memory) => readConfig({ MEMORY_MB: memory }, null).memory.cacheScale,
     );
@@ -105,7 +105,7 @@ describe('the gateway’s memory', () => {
     expect(scales[2]).toBe(1);
   });
 
-  it('when there is less of it › the heap is smaller, and leaves room for what is outside of it', () => {
+  it('when it is smaller › the heap is smaller and leaves room for other memory', () => {
     expect(nodeOptions(1024)).toEqual([
       '--max-old-space-size=512',
       '--min-semi-space-size=32',

@@ -18,7 +18,7 @@ if (!isInstalled) {
   );
 }
 
-/** What a server behind the proxy was sent. */
+/** A request that a server behind the proxy received. */
 interface Received {
   server: 'gateway' | 'legacy-api';
   path: string;
@@ -27,18 +27,18 @@ interface Received {
 }
 
 const received: Received[] = [];
-/** What the servers say of themselves at /health/ready. */
+/** The readiness of the servers at /health/ready. */
 let isReady = true;
 const failedChecks = { gateway: 0, 'legacy-api': 0 };
 const ends: (() => Promise<unknown>)[] = [];
 
-/** A server behind the proxy, as healthy and as quick as a test makes it. */
+/** A server behind the proxy, with health and speed set by the test. */
 interface BackEnd {
   readonly port: number;
-  /** Whether it takes requests and answers none, not even health checks. */
+  /** Whether it accepts requests without responding, health checks included. */
   isStuck: boolean;
   isReady: boolean;
-  /** How many requests it was sent, health checks aside. */
+  /** The number of requests that it received, without health checks. */
   requests: { method: string; path: string }[];
   stop(): Promise<void>;
   startAgain(): Promise<void>;
@@ -97,7 +97,7 @@ interface Proxy {
   metricsUrl: string;
 }
 
-/** A real HAProxy with the deployed configuration, in which only the addresses of servers and some figures differ. */
+/** HAProxy with the deployed configuration, except server addresses and some limits. */
 async function startProxy(
   change: (config: string) => string = (config) => config,
   gateways?: readonly BackEnd[],
@@ -129,7 +129,7 @@ async function startProxy(
   return { url, port, metricsUrl: `http://127.0.0.1:${metricsPort}/metrics` };
 }
 
-/** The whole answer to what is written on a connection of its own, once the other side closes it. */
+/** Sends text on a new connection and returns the whole response when the connection is closed. */
 async function answerTo(port: number, ...parts: string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let text = '';
@@ -152,7 +152,7 @@ describe.skipIf(!isInstalled)('deploy/haproxy.cfg', () => {
     expect([status, stderr.replace(/^\[NOTICE\].*\n/gm, '')]).toEqual([0, '']);
   });
 
-  it('starts where no more than 1,024 files may be open', async () => {
+  it('starts with a limit of 1,024 open files', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'haproxy-'));
     const file = join(folder, 'haproxy.cfg');
     const [port, metricsPort] = [await freePort(), await freePort()];
@@ -183,10 +183,10 @@ describe.skipIf(!isInstalled)('the proxy', () => {
     for (const end of ends.splice(0).reverse()) await end();
   });
 
-  it('has its figures for Prometheus on a port of their own', async () => {
+  it('has Prometheus metrics on a separate port', async () => {
     const text = await (await fetch(proxy.metricsUrl)).text();
     expect(text).toMatch(/^haproxy_backend_active_servers\{proxy="gateways"\} 1$/m);
-    // By the port that is published, it is a path like any other.
+    // On the published port, the metrics path has no special meaning.
     expect(await (await fetch(`${proxy.url}/metrics`)).text()).toBe('gateway');
   });
 
@@ -195,7 +195,7 @@ describe.skipIf(!isInstalled)('the proxy', () => {
     '/cashier/0q3Zdv1h/pay',
     '/cashier/0q3Zdv1h/cancel',
     '/verify-email/q-_3Zdv1h',
-  ])('%s › is the REST API’s', async (path) => {
+  ])('%s › is sent to the REST API', async (path) => {
     expect(await (await fetch(proxy.url + path)).text()).toBe('legacy-api');
   });
 
@@ -221,7 +221,7 @@ describe.skipIf(!isInstalled)('the proxy', () => {
     '/cashier/x;/../../api',
     '/verify-email/x/y',
     '/verify-email',
-  ])('%s › is not', async (path) => {
+  ])('%s › is not sent to the REST API', async (path) => {
     const answer = await answerTo(
       proxy.port,
       `GET ${path} HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\n\r\n`,
@@ -230,7 +230,7 @@ describe.skipIf(!isInstalled)('the proxy', () => {
     expect(answer).toMatch(/gateway$/);
   });
 
-  it('an absolute address in the request line › leads nowhere else', async () => {
+  it('an absolute URL in the request line › is not followed to another host', async () => {
     const answer = await answerTo(
       proxy.port,
       'GET http://legacy-api:4001/api/v1/mobile/account HTTP/1.1\r\nHost: legacy-api:4001\r\nConnection: close\r\n\r\n',
@@ -238,7 +238,7 @@ describe.skipIf(!isInstalled)('the proxy', () => {
     expect(answer).toMatch(/gateway$/);
   });
 
-  it('a page of the REST API › takes no other method, no large body and no sign-in', async () => {
+  it('a page of the REST API › accepts no other method, no large body and no sign-in', async () => {
     const page = `${proxy.url}/cashier/x/pay`;
     for (const method of ['PUT', 'DELETE', 'PATCH']) expect((await fetch(page, { method })).status).toBe(405);
     expect((await fetch(page, { method: 'POST', body: 'x'.repeat(9_000) })).status).toBe(413);
@@ -249,19 +249,19 @@ describe.skipIf(!isInstalled)('the proxy', () => {
     ]);
   });
 
-  it('an address that a client claims › is replaced by its own', async () => {
+  it('a forwarded address that a client sends › is replaced by its real one', async () => {
     received.length = 0;
     await fetch(proxy.url, { headers: { 'X-Forwarded-For': '203.0.113.9' } });
     expect(received.map(({ headers }) => headers['x-forwarded-for'])).toEqual(['127.0.0.1']);
   });
 
-  it('a request that arrives in pieces › reaches the gateway when it is whole', async () => {
+  it('a request that arrives in pieces › is sent to the gateway when it is complete', async () => {
     received.length = 0;
     const socket = connect(proxy.port, '127.0.0.1');
     socket.write(
       'POST /graphql HTTP/1.1\r\nHost: shop.test\r\nContent-Length: 10\r\nConnection: close\r\n\r\n12345',
     );
-    // Another request goes all the way through meanwhile.
+    // Another request completes in the meantime.
     await fetch(`${proxy.url}/other`);
     expect(received.map(({ path }) => path)).toEqual(['/other']);
     socket.write('67890');
@@ -269,10 +269,10 @@ describe.skipIf(!isInstalled)('the proxy', () => {
     expect(received.at(-1)).toMatchObject({ path: '/graphql', body: '1234567890' });
   });
 
-  it('when no gateway is ready but one is alive › serves from it', async () => {
+  it('when no gateway is ready but one is alive › sends requests to that one', async () => {
     isReady = false;
     try {
-      // The second failed check comes after the first was believed.
+      // A second failed check is needed.
       await eventually(() => {
         expect(failedChecks.gateway).toBeGreaterThan(1);
       });
@@ -286,7 +286,7 @@ describe.skipIf(!isInstalled)('the proxy', () => {
     }
   });
 
-  it('a picture of three megabytes › is passed on', async () => {
+  it('a picture of three megabytes › is forwarded', async () => {
     received.length = 0;
     const body = 'x'.repeat(3_000_000);
     expect((await fetch(`${proxy.url}/graphql`, { method: 'POST', body })).status).toBe(200);
@@ -299,7 +299,7 @@ describe.skipIf(!isInstalled)('the proxy’s limits', () => {
     for (const end of ends.splice(0).reverse()) await end();
   });
 
-  it('a request that never ends › is given up', async () => {
+  it('a request that never ends › times out', async () => {
     const { port } = await startProxy((config) =>
       configured(config, 'timeout http-request 10s', 'timeout http-request 200ms'),
     );
@@ -313,7 +313,7 @@ describe.skipIf(!isInstalled)('the proxy’s limits', () => {
     expect(received).toEqual([]);
   });
 
-  it('requests of one address beyond its share › are told when to come again', async () => {
+  it('requests of one address beyond its limit › get 429 with Retry-After', async () => {
     const { url } = await startProxy((config) =>
       configured(config, 'http_req_rate(10s)', 'http_req_rate(100s)').replace('600 }', '40 }'),
     );
@@ -330,7 +330,7 @@ describe.skipIf(!isInstalled)('the proxy’s limits', () => {
     expect(received.length).toBeLessThanOrEqual(40);
   });
 
-  it('connections of one address beyond its share › are refused, until it closes some', async () => {
+  it('connections of one address beyond its limit › are rejected until it closes some', async () => {
     const { url, port } = await startProxy((config) => configured(config, 'gt 100 }', 'gt 20 }'));
     const open = () => connect(port, '127.0.0.1').on('error', () => undefined);
     const idle: Socket[] = Array.from({ length: 40 }, open);
@@ -354,7 +354,7 @@ describe.skipIf(!isInstalled)('the proxy before two gateways', () => {
   let url: string;
   beforeEach(async () => {
     [a, b] = [await startServer('gateway', 'a'), await startServer('gateway', 'b')];
-    // A stuck server is given up sooner than in the shop, so that the test does not take so long.
+    // With shorter timeouts than in production, to keep the test short.
     ({ url } = await startProxy(
       (config) => config.replaceAll('set-timeout server 6s', 'set-timeout server 500ms'),
       [a, b],
@@ -378,11 +378,11 @@ describe.skipIf(!isInstalled)('the proxy before two gateways', () => {
     return names.sort().join('');
   };
 
-  it('sends requests to both in turn', async () => {
+  it('sends requests to both alternately', async () => {
     expect(await six(post)).toBe('aaabbb');
   });
 
-  it('when one drains › sends it nothing new, and takes it back when it is ready', async () => {
+  it('when one drains › sends it no new requests until it is ready again', async () => {
     a.isReady = false;
     await eventually(async () => {
       expect(await six(post)).toBe('bbbbbb');
@@ -393,7 +393,7 @@ describe.skipIf(!isInstalled)('the proxy before two gateways', () => {
     });
   });
 
-  it('when one is gone › loses no request, not even before a health check fails', async () => {
+  it('when one is down › loses no request, even before a health check fails', async () => {
     await a.stop();
     expect(await six(post)).toBe('bbbbbb');
     expect(await six()).toBe('bbbbbb');
@@ -403,12 +403,12 @@ describe.skipIf(!isInstalled)('the proxy before two gateways', () => {
     });
   });
 
-  it('when one is stuck › asks the other for its GETs', async () => {
+  it('when one hangs › retries its GET requests at the other', async () => {
     a.isStuck = true;
     expect(await Promise.all([served(), served(), served(), served()])).toEqual(['b', 'b', 'b', 'b']);
   });
 
-  it('when one is stuck › sends it nothing new after two failed checks', async () => {
+  it('when one hangs › sends it no new requests after two failed checks', async () => {
     a.isStuck = true;
     await eventually(async () => {
       a.requests = [];
@@ -417,7 +417,7 @@ describe.skipIf(!isInstalled)('the proxy before two gateways', () => {
     });
   });
 
-  it('when one breaks off › sends no POST a second time', async () => {
+  it('when one closes the connection › does not retry a POST', async () => {
     a.isStuck = true;
     const orders = [served(post), served(post)];
     await eventually(() => {

@@ -27,10 +27,10 @@ const resources: readonly Resource[] = files.flatMap((file) =>
   parseAllDocuments(readFileSync(join(folder, file), 'utf8')).map((document) => head.parse(document.toJS())),
 );
 
-/** The kinds that are used here, from Kubernetes' own OpenAPI document. */
+/** The used kinds, from the OpenAPI document of Kubernetes. */
 const kinds = { ...core, ...apps, ...batch, ...policy, ...autoscaling, ...networking };
 
-/** Throws what is not valid by the schema of Kubernetes. */
+/** Throws if a resource is not valid against the schema of Kubernetes. */
 function validate(resource: Resource): void {
   const [, Kind] = Object.entries(kinds).find(([name]) => name === resource.kind) ?? [];
   if (Kind === undefined) throw new Error(`Kubernetes has no ${resource.kind}.`);
@@ -39,7 +39,7 @@ function validate(resource: Resource): void {
 }
 
 const named = resources.map((resource) => [`${resource.kind} ${resource.metadata.name}`, resource] as const);
-/** The operator's own kinds are in no schema of Kubernetes. */
+/** Kinds of the Prometheus operator are not in the schema of Kubernetes. */
 const ownKinds = named.filter(([, { apiVersion }]) => !apiVersion.startsWith('monitoring.coreos.com/'));
 
 const container = z.object({
@@ -66,17 +66,17 @@ const workloads = named.filter(([, { kind }]) => kind === 'Deployment' || kind =
 const containersOf = (resource: Resource) => workload.parse(resource).spec.template.spec.containers;
 
 describe('deploy/kubernetes', () => {
-  it('has every file in its kustomization', () => {
+  it('lists every file in its kustomization', () => {
     expect([...files, 'kustomization.yaml'].sort()).toEqual(readdirSync(folder).sort());
   });
 
-  it.each(ownKinds)('%s › is valid by the schema of Kubernetes', (_name, resource) => {
+  it.each(ownKinds)('%s › is valid against the schema of Kubernetes', (_name, resource) => {
     expect(() => {
       validate(resource);
     }).not.toThrow();
   });
 
-  it('would be told of what is not valid', () => {
+  it('an invalid resource › fails the schema check', () => {
     const [deployment] = resources.filter(({ kind }) => kind === 'Deployment');
     if (!deployment) throw new Error('There is no deployment.');
     expect(() => {
@@ -85,7 +85,7 @@ describe('deploy/kubernetes', () => {
   });
 
   it.each(workloads)(
-    '%s › is bounded, holds no privilege and writes nowhere but in its volumes',
+    '%s › has limits, has no privileges and writes only to its volumes',
     (_name, resource) => {
       const { spec } = workload.parse(resource).spec.template;
       expect(spec.securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: 1000 });
@@ -99,18 +99,21 @@ describe('deploy/kubernetes', () => {
     },
   );
 
-  it.each(workloads)('%s › sets only variables that its process reads, and no secret', (_name, resource) => {
-    for (const { image, env } of containersOf(resource)) {
-      const { shape } = image.endsWith('/gateway') ? gateway : legacyApi;
-      for (const { name } of env) {
-        expect(Object.keys(shape)).toContain(name.replace(/_FILE$/, ''));
-        if (/SECRET|PASSWORD|DATABASE_URL|REDIS_URL|SMTP_URL/.test(name)) expect(name).toMatch(/_FILE$/);
+  it.each(workloads)(
+    '%s › sets only variables that its process reads, and contains no secret',
+    (_name, resource) => {
+      for (const { image, env } of containersOf(resource)) {
+        const { shape } = image.endsWith('/gateway') ? gateway : legacyApi;
+        for (const { name } of env) {
+          expect(Object.keys(shape)).toContain(name.replace(/_FILE$/, ''));
+          if (/SECRET|PASSWORD|DATABASE_URL|REDIS_URL|SMTP_URL/.test(name)) expect(name).toMatch(/_FILE$/);
+        }
       }
-    }
-  });
+    },
+  );
 
   it.each(workloads.filter(([, { kind }]) => kind === 'Deployment'))(
-    '%s › lives as long as its process does, and gets requests while it is ready',
+    '%s › has liveness, readiness and startup probes',
     (_name, resource) => {
       for (const { livenessProbe, readinessProbe, startupProbe } of containersOf(resource)) {
         expect(livenessProbe?.httpGet.path).toBe('/health/live');

@@ -17,7 +17,7 @@ function readDashboard(file: string) {
   return form.parse(JSON.parse(readFileSync(join(folder, file), 'utf8')));
 }
 
-/** Everything that the gateway and the REST API measure, once anything was counted. */
+/** The names of all metrics of the gateway and the REST API. */
 async function measured(): Promise<string> {
   const [gateway, restApi] = [new Metrics(), new RestApiMetrics()];
   gateway.measureProcess();
@@ -29,7 +29,7 @@ async function measured(): Promise<string> {
   return (await gateway.text()) + (await restApi.text());
 }
 
-/** Fails where an expression asks for something that nobody measures. */
+/** Fails if an expression uses a metric that does not exist. */
 function expectMeasured(text: string, what: string, expr: string): void {
   for (const [name] of expr.matchAll(/\b(?:gateway|rest_api|nodejs|process)_\w+/g)) {
     const family = name.replace(/_(?:count|bucket|sum)$/, '');
@@ -38,7 +38,7 @@ function expectMeasured(text: string, what: string, expr: string): void {
 }
 
 describe.each(dashboards)('the dashboard %s', (_file, { panels }) => {
-  it('shows only what is measured', async () => {
+  it('shows only existing metrics', async () => {
     const text = await measured();
     expect(panels.length).toBeGreaterThan(8);
     for (const { title, targets } of panels) {
@@ -65,7 +65,7 @@ describe('deploy/alerts.yml', () => {
     .parse(parse(readFileSync('deploy/alerts.yml', 'utf8')))
     .groups.flatMap((group) => group.rules);
 
-  it('is what Prometheus can read', ({ skip }) => {
+  it('is valid for Prometheus', ({ skip }) => {
     const { status, error, stdout, stderr } = spawnSync('promtool', ['check', 'rules', 'deploy/alerts.yml'], {
       encoding: 'utf8',
     });
@@ -73,7 +73,7 @@ describe('deploy/alerts.yml', () => {
     expect([status, stdout + stderr]).toEqual([0, expect.stringContaining('SUCCESS')]);
   });
 
-  it('asks only for what is measured', async () => {
+  it('uses only existing metrics', async () => {
     const text = await measured();
     for (const { alert, expr } of rules) expectMeasured(text, alert, expr);
   });
@@ -89,7 +89,7 @@ describe('deploy/alerts.yml', () => {
 });
 
 describe('Prometheus', () => {
-  it('asks the port at which the gateway tells', () => {
+  it('scrapes the metrics port of the gateway', () => {
     const compose: unknown = parse(readFileSync('docker-compose.yml', 'utf8'));
     const { services } = z
       .object({

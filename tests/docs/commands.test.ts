@@ -20,21 +20,24 @@ function commandsOf(markdown: string): string[] {
 const documented = ['README.md', 'CONTRIBUTING.md'].flatMap((page) => commandsOf(readFileSync(page, 'utf8')));
 
 describe('a command that README.md or CONTRIBUTING.md names', () => {
-  it.each([...new Set(documented)])('%s › is proven to work', (command) => {
+  it.each([...new Set(documented)])('%s › has a test', (command) => {
     expect(Object.keys(documentedCommands)).toContain(command);
   });
 });
 
-describe('a proof', () => {
-  it.each(Object.keys(documentedCommands))('of %s › belongs to a command that is still named', (command) => {
-    expect(documented).toContain(command);
-  });
+describe('the test of a command', () => {
+  it.each(Object.keys(documentedCommands))(
+    '%s › belongs to a command that is still documented',
+    (command) => {
+      expect(documented).toContain(command);
+    },
+  );
 
   it.each(
     Object.entries(documentedCommands).flatMap(([command, proof]) =>
       'file' in proof ? [[command, proof.file, proof.has] as const] : [],
     ),
-  )('of %s › is in %s', (_command, file, text) => {
+  )('%s › is in %s', (_command, file, text) => {
     expect(existsSync(file)).toBe(true);
     expect(readFileSync(file, 'utf8')).toContain(text);
   });

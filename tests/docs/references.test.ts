@@ -40,7 +40,7 @@ const codeOf = (text: string): string[] =>
 describe.each(pages)('%s', (page) => {
   const text = readFileSync(page, 'utf8');
 
-  it('links to what is there', () => {
+  it('has no broken links', () => {
     for (const [, target = ''] of text.matchAll(/\]\(([^)\s]+)\)/g)) {
       const path = target.split('#')[0] ?? '';
       if (path === '' || /^[a-z]+:/.test(path)) continue;
@@ -48,7 +48,7 @@ describe.each(pages)('%s', (page) => {
     }
   });
 
-  it('names files that are there', () => {
+  it('names existing files', () => {
     for (const code of codeOf(text)) {
       const [path = ''] = code.split(/[\s:]/);
       const isOurs = folders.some((folder) => path.startsWith(`${folder}/`));
@@ -57,12 +57,12 @@ describe.each(pages)('%s', (page) => {
     }
   });
 
-  it('names scripts that are there', () => {
+  it('names existing scripts', () => {
     for (const [, script = ''] of text.matchAll(/npm run ([\w:]+)/g))
       expect(scripts, script).toHaveProperty([script]);
   });
 
-  it('names fields of the schema that are there', () => {
+  it('names existing fields of the schema', () => {
     for (const code of codeOf(text)) {
       const [, typeName = '', field = ''] =
         /^(Query|Mutation|Customer|Product|Cart)\.(\w+)$/.exec(code) ?? [];
@@ -74,7 +74,7 @@ describe.each(pages)('%s', (page) => {
 });
 
 describe('README.md', () => {
-  it('names settings that are read', () => {
+  it('names existing settings', () => {
     const known = [...Object.keys(gateway.shape), ...Object.keys(legacyApi.shape), 'LEGACY_PORT'];
     const settings = readFileSync('README.md', 'utf8').split('## Settings')[1]?.split('\n## ')[0] ?? '';
     const names = codeOf(settings).filter((code) => /^[A-Z]+(?:_[A-Z]+)*$/.test(code));

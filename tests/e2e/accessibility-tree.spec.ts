@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { goods } from './goods.ts';
+import { seedProduct } from './seed-products.ts';
 
-const dumplings = goods('FZ7002');
-const bokChoy = goods('PR1001');
+const dumplings = seedProduct('FZ7002');
+const bokChoy = seedProduct('PR1001');
 
-/** A product card: first what it is, in both languages, then what it costs, then what can be done. */
+/** A product card: its names, its price, then its buttons. */
 const card = `
             - article:
               - heading /.+/:
@@ -16,7 +16,7 @@ const card = `
                 - button /^Add /
               - button /^Save .+ for later$/`;
 
-/** What a page of any kind has around its main part. */
+/** The landmarks of every page around its main part. */
 const frame = `
     - link "Skip to content"
     - banner:
@@ -45,7 +45,7 @@ interface Landmark {
   readonly name: string;
 }
 
-/** Names that a page gives to two landmarks of one kind, or to two buttons that turn different shelves. */
+/** Names that two landmarks of one kind, or the buttons of two carousels, have in common. */
 async function repeatedNames(page: Page): Promise<string[]> {
   const tree = await page.locator('body').ariaSnapshot();
   const named = [...tree.matchAll(/- '?(?<role>region|navigation|complementary|search) "(?<name>[^"]*)"/g)];
@@ -59,7 +59,7 @@ async function repeatedNames(page: Page): Promise<string[]> {
     .map(({ role, name }) => `${role} ${name}`);
 }
 
-/** What the markup gets wrong for some screen reader, though the tree of Chromium looks right. */
+/** Markup problems for some screen readers that the tree of Chromium does not show. */
 function markupProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const problems: string[] = [];
@@ -95,10 +95,7 @@ async function expectReadable(page: Page): Promise<void> {
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-test('accessibility tree › home › has offers, steps and shelves with a name each', async ({
-  shopper,
-  page,
-}) => {
+test('accessibility tree › home › has named banners, steps and shelves', async ({ shopper, page }) => {
   await shopper.arrive();
   const shelves = page
     .getByRole('main')
@@ -129,7 +126,7 @@ test('accessibility tree › home › has offers, steps and shelves with a name 
   await expectReadable(page);
 });
 
-test('accessibility tree › group › has its categories, filters, sorting and products', async ({
+test('accessibility tree › group › has categories, filters, sorting and products', async ({
   shopper,
   page,
 }) => {
@@ -155,7 +152,7 @@ test('accessibility tree › group › has its categories, filters, sorting and 
   await expectReadable(page);
 });
 
-test('accessibility tree › product › has its pictures, name, price, quantity and description', async ({
+test('accessibility tree › product › has pictures, name, price, quantity and description', async ({
   shopper,
   page,
 }) => {
@@ -184,7 +181,7 @@ test('accessibility tree › product › has its pictures, name, price, quantity
   await expectReadable(page);
 });
 
-test('accessibility tree › cart and checkout › name each line, each choice and the totals', async ({
+test('accessibility tree › cart and checkout › have a name for each line, choice and total', async ({
   shopper,
   page,
   customer,
@@ -251,7 +248,7 @@ test('accessibility tree › cart and checkout › name each line, each choice a
   await expectReadable(page);
 });
 
-test('accessibility tree › account and order › have tables with headings and the status in words', async ({
+test('accessibility tree › account and order › have tables with headings and a status text', async ({
   shopper,
   page,
   customer,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
-import { mailed } from './mails.ts';
+import { findInMail } from './mails.ts';
 
 for (const [language, width] of [
   ['en', 390],
@@ -9,7 +9,7 @@ for (const [language, width] of [
   test.describe(`the address book, ${language}, ${String(width)} px`, () => {
     test.use({ language, viewport: { width, height: 900 } });
 
-    test('addresses are added, changed, made the default one, deleted after a question', async ({
+    test('addresses can be added, edited, set as default, and deleted after a confirmation', async ({
       shopper,
       page,
       customer,
@@ -33,7 +33,7 @@ for (const [language, width] of [
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: say('Save address') }).click();
       await expect(dialog.getByText(say('Please correct the errors'))).toBeVisible();
-      // The account's name stands there already.
+      // The name of the account is prefilled.
       await expect(shopper.field('First name')).toHaveValue('Wei');
       await expect(shopper.field('Address')).toBeFocused();
       await expectAccessible(page);
@@ -43,7 +43,7 @@ for (const [language, width] of [
       await shopper.field('Zip code').fill('９４７０４');
       await expect(shopper.field('City')).toHaveValue('Berkeley');
       await shopper.field('Phone').fill('(510) 555-0142');
-      // A slip beside the dialog loses nothing.
+      // A click outside the dialog does not lose text.
       await page.mouse.click(2, 2);
       await expect(shopper.field('Last name')).toHaveValue('Chen');
       await dialog.getByRole('button', { name: say('Save address') }).click();
@@ -96,7 +96,7 @@ for (const [language, width] of [
   test.describe(`account information, ${language}, ${String(width)} px`, () => {
     test.use({ language, viewport: { width, height: 900 } });
 
-    test('the mailed link verifies, the password changes here and now, the photo is cut', async ({
+    test('the mailed link verifies the email, the password can be changed, the photo is cropped', async ({
       shopper,
       page,
       customer,
@@ -120,7 +120,7 @@ for (const [language, width] of [
           say('We sent a link to {email}. Open it to verify your address.', { email: customer.email }),
         ),
       ).toBeVisible();
-      const link = await mailed(customer.email, /(http\S+\/verify-email\/\S+)/);
+      const link = await findInMail(customer.email, /(http\S+\/verify-email\/\S+)/);
       const mailTab = await page.context().newPage();
       await mailTab.goto(link);
       await mailTab.close();
@@ -147,7 +147,7 @@ for (const [language, width] of [
           .getByText(say('You have successfully changed account password')),
       ).toBeVisible();
       await shopper.button('OK').click();
-      // The change voids every token; this place has a fresh one.
+      // The change invalidates all tokens; this browser has a new one.
       await shopper.open('/account?section=informations');
       await expect(page.getByText(customer.email)).toBeVisible();
 

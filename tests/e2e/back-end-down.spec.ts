@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { freePort } from '../../scripts/free-port.ts';
 import { becomesReady } from '../../scripts/readiness.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test as base } from './fixtures.ts';
-import { goods } from './goods.ts';
+import { seedProduct } from './seed-products.ts';
 
 interface BackEnd {
   start(): Promise<void>;
@@ -58,21 +58,16 @@ const test = base.extend<{ backEnd: BackEnd; shopUrl: string }>({
   baseURL: async ({ shopUrl }, use) => {
     await use(shopUrl);
   },
-  expectedNoise: /Failed to load resource: the server responded with a status of 50\d/,
+  expectedConsoleMessages: /Failed to load resource: the server responded with a status of 50\d/,
 });
 
-const greens = goods('PR1001');
+const greens = seedProduct('PR1001');
 
 for (const language of ['en', 'zh'] as const) {
-  test.describe(`while the back end is down, ${language}`, () => {
+  test.describe(`when the back end is down, ${language}`, () => {
     test.use({ language });
 
-    test('a page says so, and opens when it is tried again later', async ({
-      backEnd,
-      shopper,
-      page,
-      say,
-    }) => {
+    test('a page shows an error, and loads after a later retry', async ({ backEnd, shopper, page, say }) => {
       const trouble = page.getByRole('heading', { name: say('We can’t reach the store right now.') });
       const response = await page.goto('/');
       expect(response?.status()).toBe(503);
@@ -90,7 +85,7 @@ for (const language of ['en', 'zh'] as const) {
         if (await trouble.isVisible()) await shopper.button('Try again').click();
         await expect(page.getByRole('main').getByRole('article').first()).toBeVisible({ timeout: 2_000 });
       }).toPass();
-      await shopper.addFromShelf(greens);
+      await shopper.addFromProductList(greens);
       await expect(shopper.cartLink()).toHaveAccessibleName(/1/);
     });
   });

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
-import { goods } from './goods.ts';
+import { seedProduct } from './seed-products.ts';
 
-const bokChoy = goods('PR1001');
+const bokChoy = seedProduct('PR1001');
 
 const line = {
   Product_id: '1',
@@ -14,7 +14,7 @@ const line = {
   StockLevel: 64,
 };
 
-test('broken entries of the storage are dropped and named; what is whole stays', async ({
+test('invalid entries of local storage are dropped and listed; valid ones are kept', async ({
   shopper,
   page,
   say,
@@ -56,7 +56,7 @@ test('broken entries of the storage are dropped and named; what is whole stays',
   await expect(notices).not.toContainText(say('your language'));
 });
 
-test('the shop opens over whatever is kept as a cart', async ({ shopper, page, say }) => {
+test('the shop opens with any value stored as the cart', async ({ shopper, page, say }) => {
   await shopper.arrive('/about-us');
   for (const cart of ['{', '"cart"', '{"lines":[]}', 'null', '[[[]]]', '\u0000']) {
     await page.evaluate((stored) => {
@@ -68,11 +68,11 @@ test('the shop opens over whatever is kept as a cart', async ({ shopper, page, s
       say('Part of your saved cart couldn’t be read and was ignored.'),
     );
   }
-  await shopper.addFromShelf(bokChoy);
+  await shopper.addFromProductList(bokChoy);
   await expect(shopper.cartLink()).toContainText('1');
 });
 
-test('words that an older shop wrote in quotes are understood', async ({ shopper, page }) => {
+test('strings that an earlier version stored with quotes are read', async ({ shopper, page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('Lang', '"ch"');
     localStorage.setItem('showPopup', '"false"');

@@ -1,10 +1,10 @@
 import bcd from '@mdn/browser-compat-data' with { type: 'json' };
 import type { Identifier, SimpleSupportStatement, SupportStatement } from '@mdn/browser-compat-data';
 import { expect, test } from './fixtures.ts';
-import { goods } from './goods.ts';
-import { sayIn } from './words.ts';
+import { seedProduct } from './seed-products.ts';
+import { sayIn } from './messages.ts';
 
-/** The oldest browsers in which one can still buy: `browserslist` in package.json. */
+/** The oldest supported browsers: `browserslist` in package.json. */
 const floor = { chrome: 109, firefox: 115, safari_ios: 15.4 } as const;
 
 function isSupported(support: SupportStatement | undefined, version: number): boolean {
@@ -14,7 +14,7 @@ function isSupported(support: SupportStatement | undefined, version: number): bo
   return Number.parseFloat(added.replace('≤', '')) <= version;
 }
 
-/** Whether one of the oldest browsers lacks it. */
+/** Whether one of the oldest browsers does not support a feature. */
 const isNewer = ({ __compat: compat }: Identifier): boolean =>
   compat !== undefined &&
   Object.entries(floor).some(
@@ -26,7 +26,7 @@ function partsOf(feature: Identifier | undefined): [string, Identifier][] {
   return Object.entries<Identifier>(parts);
 }
 
-/** `Interface`, or `Interface.member`: what those browsers lack of JavaScript and of the DOM. */
+/** The JavaScript and DOM features that those browsers lack, as `Interface` or `Interface.member`. */
 function newerFeatures(): string[] {
   return [bcd.javascript['builtins'], bcd.api].flatMap((features) =>
     partsOf(features).flatMap(([name, feature]) =>
@@ -52,13 +52,13 @@ function removeFeatures(features: readonly string[]): void {
   }
 }
 
-test('with nothing that the oldest supported browsers lack, a guest buys', async ({
+test('a guest can buy without any feature that the oldest supported browsers lack', async ({
   shopper,
   page,
   customer,
 }) => {
   await page.addInitScript(removeFeatures, newerFeatures());
-  const dumplings = goods('FZ7002');
+  const dumplings = seedProduct('FZ7002');
   await customer.addAddress();
   await shopper.arrive();
   expect(
@@ -68,7 +68,7 @@ test('with nothing that the oldest supported browsers lack, a guest buys', async
       'requestIdleCallback' in window,
     ]),
   ).toEqual([false, false, false]);
-  await shopper.addFromShelf(dumplings);
+  await shopper.addFromProductList(dumplings);
   await shopper.addOneMore(dumplings);
   await shopper.open('/cart');
   await page.getByRole('main').getByRole('link', { name: 'Checkout', exact: true }).click();
@@ -76,7 +76,7 @@ test('with nothing that the oldest supported browsers lack, a guest buys', async
   await expect(page).toHaveURL(/\/purchase$/);
   await shopper.chooseDeliveryTime();
   await shopper.payBy('Credit card');
-  await shopper.writeCard();
+  await shopper.fillCard();
   await shopper.placeOrder();
   await expect(shopper.heading('Order successful')).toBeVisible();
 });
@@ -85,11 +85,11 @@ for (const language of ['en', 'zh'] as const) {
   test.describe(`an older browser, ${language}`, () => {
     test.use({ language });
 
-    test('is told so in one sentence, above a page that can be read', async ({ shopper, page }) => {
+    test('shows one sentence about it, above a readable page', async ({ shopper, page }) => {
       await page.addInitScript(() => {
         Reflect.deleteProperty(Array.prototype, 'findLast');
       });
-      await shopper.hasBeenHere();
+      await shopper.simulateEarlierVisit();
       await page.goto('/about-us');
       await expect(page.locator('#old-browser')).toHaveText(
         language === 'en' ? /^Your browser is too old/ : /^您的浏览器版本过旧/,

@@ -9,7 +9,7 @@ import { shopPorts } from './shop-ports.ts';
 const latinFonts = ['/usr/share/fonts/truetype'];
 const chineseFonts = ['/usr/share/fonts/opentype/noto'];
 
-/** Starts Chromium on a machine that has the fonts of these folders alone. */
+/** Starts Chromium with only the fonts of these folders. */
 async function withFonts(
   folders: readonly string[],
   options: { executablePath?: string; args?: string[] } | undefined,
@@ -41,7 +41,7 @@ const pages = {
 };
 
 for (const [name, pathOf] of Object.entries(pages)) {
-  test(`${name}: without a Chinese font it is drawn with the shop's; with one nothing is downloaded`, async ({
+  test(`${name}: the shop's Chinese font is downloaded only when none is installed`, async ({
     launchOptions,
     baseURL,
   }) => {
@@ -54,7 +54,7 @@ for (const [name, pathOf] of Object.entries(pages)) {
       });
       await page.goto(path, { waitUntil: 'networkidle' });
       await page.evaluate(() => document.fonts.ready);
-      // A character without a glyph is an empty box: as wide, and as dark, as that of an unassigned character.
+      // A character without a glyph is drawn as the same empty box as an unassigned character.
       const isDrawn = await page.evaluate(() => {
         const draw = (text: string): string => {
           const canvas = document.createElement('canvas');

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { z } from 'zod';
-import type { Goods } from './goods.ts';
+import type { SeedProduct } from './seed-products.ts';
 
 const totals = z.object({ grandTotal: z.object({ amount: z.string() }) });
-const answers = {
+const responseSchemas = {
   register: z.object({ register: z.object({ customer: z.object({ id: z.string() }) }) }),
   login: z.object({ login: z.object({ token: z.string() }) }),
   password: z.object({ changePassword: z.object({ isChanged: z.literal(true) }) }),
@@ -18,7 +18,7 @@ const answers = {
   order: z.object({ placeOrder: z.object({ order: z.object({ legacyId: z.string() }) }) }),
 };
 
-/** A registered customer, who did before the test what it is not about: by the API, in no time. */
+/** A registered customer, set up through the API. */
 export class Customer {
   readonly username: string;
   readonly email: string;
@@ -33,13 +33,13 @@ export class Customer {
     this.#password = password;
   }
 
-  /** A customer of the test's own. */
-  static async registered(request: APIRequestContext, firstName = 'Wei'): Promise<Customer> {
+  /** Registers a customer for one test. */
+  static async register(request: APIRequestContext, firstName = 'Wei'): Promise<Customer> {
     const username = `shopper-${randomBytes(5).toString('hex')}`;
     const customer = new Customer(request, username, 'correct horse battery');
     const { email, password } = customer;
-    await customer.#ask(
-      answers.register,
+    await customer.#graphql(
+      responseSchemas.register,
       'mutation ($input: RegisterInput!) { register(input: $input) { customer { id } } }',
       { input: { firstName, lastName: 'Chen', email, username, password } },
     );
@@ -47,7 +47,7 @@ export class Customer {
     return customer;
   }
 
-  /** The shop's demo customer, with past orders, points and credit. All tests share it: it is looked at, never changed. */
+  /** The demo customer, with past orders, points and credit. Shared by all tests, so never change it. */
   static async demo(request: APIRequestContext): Promise<Customer> {
     const customer = new Customer(request, 'demo-shopper', 'lantern-demo');
     await customer.#login();
@@ -58,16 +58,16 @@ export class Customer {
     return this.#password;
   }
 
-  /** What a browser keeps of the session. */
+  /** The session token. */
   get token(): string {
     if (this.#token === null) throw new Error(`${this.username} has not signed in.`);
     return this.#token;
   }
 
-  /** Changes the password from another device. */
+  /** Changes the password, as from another device. */
   async changePassword(newPassword: string): Promise<void> {
-    await this.#ask(
-      answers.password,
+    await this.#graphql(
+      responseSchemas.password,
       'mutation ($old: String!, $new: String!) { changePassword(oldPassword: $old, newPassword: $new) { isChanged } }',
       { old: this.#password, new: newPassword },
     );
@@ -86,25 +86,25 @@ export class Customer {
       zip: '94704',
       telephone: '5105550142',
     };
-    const { createAddress } = await this.#ask(
-      answers.address,
+    const { createAddress } = await this.#graphql(
+      responseSchemas.address,
       'mutation ($input: AddressInput!) { createAddress(input: $input) { address { id } } }',
       { input },
     );
     return createAddress.address.id;
   }
 
-  /** Puts goods into the cart and answers the cart's id. */
-  async fillCart(lines: readonly (readonly [Goods, number])[]): Promise<string> {
+  /** Sets cart lines and returns the cart id. */
+  async fillCart(lines: readonly (readonly [SeedProduct, number])[]): Promise<string> {
     let cartId = '';
     for (const [{ num }, quantity] of lines) {
-      const { product } = await this.#ask(
-        answers.product,
+      const { product } = await this.#graphql(
+        responseSchemas.product,
         'query ($num: String!) { product(productNum: $num) { id } }',
         { num },
       );
-      const { setCartLine } = await this.#ask(
-        answers.line,
+      const { setCartLine } = await this.#graphql(
+        responseSchemas.line,
         'mutation ($id: ID!, $quantity: Int!) { setCartLine(productId: $id, quantity: $quantity) { cart { id } } }',
         { id: product.id, quantity },
       );
@@ -113,20 +113,23 @@ export class Customer {
     return cartId;
   }
 
-  /** Places an order with a promo code, paid by card or still to be paid, and answers its id. */
+  /** Places an order with a promo code, paid by card or still to be paid, and returns its id. */
   async order(
-    lines: readonly (readonly [Goods, number])[],
+    lines: readonly (readonly [SeedProduct, number])[],
     payment: 'CREDITCARD' | 'ALIPAY' = 'CREDITCARD',
   ): Promise<string> {
     const deliveryAddressId = await this.addAddress();
     const cartId = await this.fillCart(lines);
-    const { applyPromoCode } = await this.#ask(
-      answers.promo,
+    const { applyPromoCode } = await this.#graphql(
+      responseSchemas.promo,
       'mutation { applyPromoCode(code: "WELCOME10") { totals { grandTotal { amount } } } }',
     );
-    const { deliverySlots } = await this.#ask(answers.slots, '{ deliverySlots { value isAvailable } }');
-    const { storeCard } = await this.#ask(
-      answers.card,
+    const { deliverySlots } = await this.#graphql(
+      responseSchemas.slots,
+      '{ deliverySlots { value isAvailable } }',
+    );
+    const { storeCard } = await this.#graphql(
+      responseSchemas.card,
       'mutation ($input: StoreCardInput!) { storeCard(input: $input) { cardReference } }',
       {
         input: {
@@ -138,8 +141,8 @@ export class Customer {
         },
       },
     );
-    const { placeOrder } = await this.#ask(
-      answers.order,
+    const { placeOrder } = await this.#graphql(
+      responseSchemas.order,
       'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { order { legacyId } } }',
       {
         input: {
@@ -156,25 +159,25 @@ export class Customer {
     return placeOrder.order.legacyId;
   }
 
-  /** The ids of all orders that were made. */
+  /** The ids of all orders. */
   async orders(): Promise<string[]> {
-    const { orders } = await this.#ask(
-      answers.orders,
+    const { orders } = await this.#graphql(
+      responseSchemas.orders,
       '{ orders(period: ALL, first: 50) { nodes { legacyId } } }',
     );
     return orders.nodes.map(({ legacyId }) => legacyId);
   }
 
   async #login(): Promise<void> {
-    const { login } = await this.#ask(
-      answers.login,
+    const { login } = await this.#graphql(
+      responseSchemas.login,
       'mutation ($username: String!, $password: String!) { login(username: $username, password: $password) { token } }',
       { username: this.username, password: this.#password },
     );
     this.#token = login.token;
   }
 
-  async #ask<Schema extends z.ZodType>(
+  async #graphql<Schema extends z.ZodType>(
     schema: Schema,
     query: string,
     variables: Record<string, unknown> = {},

@@ -8,9 +8,13 @@ for (const language of ['en', 'zh'] as const) {
   test.describe(`delivery area and rewards, ${language}`, () => {
     test.use({ language });
 
-    test('asks on arrival, answers by zip code, and is closed once', async ({ shopper, page, say }) => {
+    test('the zip code dialog opens on the first visit, shows the result, and does not open again once closed', async ({
+      shopper,
+      page,
+      say,
+    }) => {
       await page.setViewportSize({ width: 1280, height: 800 });
-      await shopper.arriveUnasked();
+      await shopper.arriveForTheFirstTime();
       const popup = page.getByRole('dialog', { name: say('Do we deliver to you?') });
       await expect(popup).toBeVisible();
       await expect(page.getByRole('banner')).toHaveCount(1);
@@ -32,13 +36,13 @@ for (const language of ['en', 'zh'] as const) {
       await expect(popup).toBeHidden();
 
       await page.reload();
-      await shopper.hydrated();
+      await shopper.waitForHydration();
       const chip = page.getByRole('banner').getByRole('button', { name: /94704/ });
       await expect(chip).toBeVisible();
       await expect(popup).toHaveCount(0);
     });
 
-    test('rewards open in three views, inform a guest, and know a customer’s points', async ({
+    test('the rewards dialog has three views, information for guests, and the points of a customer', async ({
       shopper,
       page,
       request,

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { goods } from './goods.ts';
+import { seedProduct } from './seed-products.ts';
 import type { Shopper } from './shopper.ts';
-import type { Say } from './words.ts';
+import type { Say } from './messages.ts';
 
-const bokChoy = goods('PR1001');
+const bokChoy = seedProduct('PR1001');
 const widths = [390, 768, 1280] as const;
 
 /** The header's button for the delivery time: on a phone it is in the menu. */
@@ -20,7 +20,7 @@ async function deliveryChip(page: Page, say: Say): Promise<Locator> {
 }
 
 /** Chooses the last window that is offered, by keyboard, from the header: its start. */
-async function chooseAhead(page: Page, say: Say): Promise<string> {
+async function chooseDeliveryWindow(page: Page, say: Say): Promise<string> {
   const chip = await deliveryChip(page, say);
   await chip.focus();
   await page.keyboard.press('Enter');
@@ -61,8 +61,8 @@ const checkoutLink = (page: Page, say: Say): Locator =>
     .locator('visible=true')
     .first();
 
-/** A window of the past is what a choice becomes that was left for too long. */
-async function choseLongAgo(shopper: Shopper): Promise<void> {
+/** Stores a delivery window that has passed, as after a long absence. */
+async function storeExpiredDeliveryWindow(shopper: Shopper): Promise<void> {
   await shopper.page.addInitScript(() => {
     if (sessionStorage.getItem('is-left') !== null) return;
     sessionStorage.setItem('is-left', 'true');
@@ -84,12 +84,12 @@ for (const language of ['en', 'zh'] as const) {
       }) => {
         await customer.addAddress();
         await shopper.arrive('/');
-        const start = await chooseAhead(page, say);
+        const start = await chooseDeliveryWindow(page, say);
         await page.reload();
-        await shopper.hydrated();
+        await shopper.waitForHydration();
         await expect(await deliveryChip(page, say)).toContainText(say('Your delivery'));
 
-        await shopper.addFromShelf(bokChoy);
+        await shopper.addFromProductList(bokChoy);
         await shopper.open('/cart');
         await expect(shopper.button('Change time')).toBeVisible();
         await checkoutLink(page, say).click();
@@ -107,14 +107,14 @@ for (const language of ['en', 'zh'] as const) {
         await customer.addAddress();
         await customer.fillCart([[bokChoy, 1]]);
         await shopper.arriveAs(customer, '/about-us');
-        const start = await chooseAhead(page, say);
+        const start = await chooseDeliveryWindow(page, say);
         await shopper.open('/cart');
         await expect(shopper.button('Change time')).toBeVisible();
         await checkoutLink(page, say).click();
         await expectChosenAtCheckout(page, say, start);
       });
 
-      test('a window that has passed › cart and checkout say so, and the next one can be taken', async ({
+      test('a window that has passed › cart and checkout show a notice, and the next one can be chosen', async ({
         shopper,
         page,
         say,
@@ -123,7 +123,7 @@ for (const language of ['en', 'zh'] as const) {
         const isGone = say('The delivery time you chose is no longer available.');
         await customer.addAddress();
         await customer.fillCart([[bokChoy, 1]]);
-        await choseLongAgo(shopper);
+        await storeExpiredDeliveryWindow(shopper);
         await shopper.arriveAs(customer, '/cart');
         await expect(page.getByRole('main').getByRole('alert').filter({ hasText: isGone })).toBeVisible();
         await expect(page.getByText(say('No delivery time chosen'))).toBeVisible();
@@ -139,7 +139,7 @@ for (const language of ['en', 'zh'] as const) {
         await expect(notice).toHaveCount(0);
         await expect(times.getByRole('radio', { checked: true })).toHaveCount(1);
         await page.reload();
-        await shopper.hydrated();
+        await shopper.waitForHydration();
         await expect(times.getByRole('radio', { checked: true })).toHaveCount(1);
       });
     });

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from './fixtures.ts';
-import { goods } from './goods.ts';
+import { seedProduct } from './seed-products.ts';
 
 type Colour = readonly [number, number, number];
 
@@ -23,7 +23,7 @@ test('forced colors › the delivery bar, primary buttons and the rewards tab ke
   shopper,
   page,
 }) => {
-  const goodsInCart = goods('FZ7002');
+  const goodsInCart = seedProduct('FZ7002');
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.emulateMedia({ forcedColors: 'active' });
   await shopper.arrive(`/collections/${goodsInCart.group}`);

@@ -30,7 +30,7 @@ test('the API explorer without internet › runs an example with a token', async
     const request = page.waitForRequest(
       (sent) => sent.method() === 'POST' && (sent.postData() ?? '').includes('StorePolicy {'),
     );
-    // Once the examples are parsed, the button asks which of them to run.
+    // When the examples are parsed, the button opens a menu of operations.
     await page.locator('.graphiql-execute-button[aria-haspopup="menu"]').click();
     await page.getByRole('menuitem', { name: 'StorePolicy' }).click();
     expect((await request).headers()['authorization']).toBe('JWT wrong-token');
@@ -40,7 +40,7 @@ test('the API explorer without internet › runs an example with a token', async
     await page.locator('.graphiql-doc-explorer').getByText('Query', { exact: true }).click();
     await expect(page.locator('.graphiql-doc-explorer')).toContainText('storePolicy');
 
-    // On a phone's width, the response lies below the editor, as wide as it.
+    // On a phone, the response is below the editor, with the same width.
     await page.setViewportSize({ width: 390, height: 844 });
     await expect
       .poll(async () => {

@@ -4,10 +4,14 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtur
 const withoutWheat = 14;
 
 for (const language of ['en', 'zh'] as const) {
-  test.describe(`filters of what was found, ${language}`, () => {
+  test.describe(`search filters, ${language}`, () => {
     test.use({ language });
 
-    test('leave out an allergen, count what is left, and are taken back', async ({ shopper, page, say }) => {
+    test('exclude an allergen, count the remaining products, and can be removed', async ({
+      shopper,
+      page,
+      say,
+    }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await shopper.arrive('/search?product=noodles');
       const filters = page.getByRole('navigation', { name: say('Filters') });
@@ -47,13 +51,13 @@ for (const language of ['en', 'zh'] as const) {
       await expect(cards).toHaveCount(all);
     });
 
-    test('take one row on a phone, whose last choice is reached by keyboard', async ({
+    test('are one row on a phone, and the last one can be reached by keyboard', async ({
       shopper,
       page,
       say,
     }) => {
       await page.setViewportSize({ width: 390, height: 844 });
-      await shopper.hasBeenHere();
+      await shopper.simulateEarlierVisit();
       for (const path of ['/collections/frozen', '/category2/Dumplings', '/search?product=noodles']) {
         await shopper.open(path);
         const filters = page.getByRole('navigation', { name: say('Filters') });
@@ -70,12 +74,12 @@ for (const language of ['en', 'zh'] as const) {
       }
     });
 
-    test.describe('without scripts', () => {
+    test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false });
 
-      test('open, narrow the list and show what was chosen', async ({ shopper, page, say }) => {
+      test('open, filter the list and show the chosen filters', async ({ shopper, page, say }) => {
         await page.setViewportSize({ width: 390, height: 844 });
-        await shopper.hasBeenHere();
+        await shopper.simulateEarlierVisit();
         await page.goto('/collections/snacks');
         const filters = page.getByRole('navigation', { name: say('Filters') });
         const brands = filters.getByRole('group', { name: say('Brand') });

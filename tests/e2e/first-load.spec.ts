@@ -5,7 +5,7 @@ import { layoutShift } from './measure.ts';
 const pages = ['/', '/collections/produce', '/productDetails?productNum=PR1001'];
 const largestPicture = 60 * 1024;
 
-/** The largest thing that the page has shown so far: its picture's address, and how many bytes that took. */
+/** The largest contentful paint so far: the URL of its picture and its size in bytes. */
 function largestPaint(page: Page): Promise<{ url: string; bytes: number }> {
   return page.evaluate(
     () =>
@@ -26,7 +26,7 @@ for (const width of [390, 1280]) {
     test.use({ viewport: { width, height: 844 } });
 
     for (const path of pages) {
-      test(`${path} asks nothing again that came with the page, and moves nothing`, async ({
+      test(`${path} fetches no data that came with the page, and has no layout shift`, async ({
         shopper,
         page,
       }) => {
@@ -37,7 +37,7 @@ for (const width of [390, 1280]) {
           operations.push(body.operationName);
         });
         await shopper.arrive(path);
-        // That nothing is asked has no sign but silence: the browser's own word for it.
+        // The absence of requests can only be seen by `networkidle`.
         await page.waitForLoadState('networkidle');
         expect(operations).toEqual([]);
         expect(await layoutShift(page)).toBeLessThanOrEqual(0.01);
@@ -62,9 +62,7 @@ test('scripts are not requested before the first screen is painted', async ({ sh
   }
 });
 
-test('scripts and styles come compressed, are kept for ever, and are all named by the page', async ({
-  request,
-}) => {
+test('scripts and styles are compressed, immutable, and all listed in the page', async ({ request }) => {
   for (const path of pages) {
     const html = await (await request.get(path)).text();
     const files = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(
@@ -73,10 +71,10 @@ test('scripts and styles come compressed, are kept for ever, and are all named b
     expect(files.length).toBeGreaterThan(3);
     expect(new Set(files).size, path).toBe(files.length);
     for (const file of files) {
-      const answer = await request.fetch(file, { headers: { 'accept-encoding': 'br' } });
-      expect(answer.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
-      const size = Number(answer.headers()['content-length']);
-      if (size > 1400) expect(answer.headers()['content-encoding'], file).toBe('br');
+      const response = await request.fetch(file, { headers: { 'accept-encoding': 'br' } });
+      expect(response.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+      const size = Number(response.headers()['content-length']);
+      if (size > 1400) expect(response.headers()['content-encoding'], file).toBe('br');
     }
   }
 });

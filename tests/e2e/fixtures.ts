@@ -2,68 +2,68 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
 import { Customer } from './customer.ts';
 import { Shopper } from './shopper.ts';
-import { sayIn, type Language, type Say } from './words.ts';
+import { sayIn, type Language, type Say } from './messages.ts';
 
 interface Options {
-  /** The language that the shop is opened in. */
+  /** The language of the shop. */
   language: Language;
-  /** What the browser may say beside refused requests: the test cuts its line on purpose. */
-  expectedNoise: RegExp;
+  /** Console messages that the test causes on purpose. */
+  expectedConsoleMessages: RegExp;
 }
 
 interface Fixtures {
   say: Say;
-  /** A visitor with an empty browser. */
+  /** A shopper with an empty browser profile. */
   shopper: Shopper;
-  /** A registered customer of this test alone, whom nobody has seen in a browser yet. */
+  /** A customer registered for this test, not signed in in the browser. */
   customer: Customer;
-  /** A second visitor, in a browser of their own. */
+  /** A second shopper with a separate browser context. */
   otherShopper: Shopper;
-  /** Fails the test when any page has said something on its console, or thrown. */
-  quietConsole: (page: Page) => void;
+  /** Fails the test when a page logs errors or warnings, or throws. */
+  failOnConsoleMessages: (page: Page) => void;
 }
 
-/** What a browser says about a request that was refused on purpose, and the test runner about the service worker that it keeps out. */
-const refusal =
+/** Messages about rejected requests, and Playwright's message about the blocked service worker. */
+const expectedByDefault =
   /Failed to load resource: the server responded with a status of 4\d\d|net::ERR_ABORTED|Service Worker registration blocked by Playwright/;
 
 export const test = base.extend<Fixtures & Options>({
   language: ['en', { option: true }],
-  expectedNoise: [refusal, { option: true }],
+  expectedConsoleMessages: [expectedByDefault, { option: true }],
   say: async ({ language }, use) => {
     await use(sayIn(language));
   },
-  quietConsole: [
-    async ({ expectedNoise }, use) => {
-      const heard: string[] = [];
+  failOnConsoleMessages: [
+    async ({ expectedConsoleMessages }, use) => {
+      const messages: string[] = [];
       await use((page) => {
         page.on('console', (message) => {
           if (
             ['error', 'warning'].includes(message.type()) &&
-            !refusal.test(message.text()) &&
-            !expectedNoise.test(message.text())
+            !expectedByDefault.test(message.text()) &&
+            !expectedConsoleMessages.test(message.text())
           ) {
-            heard.push(`${new URL(page.url()).pathname}: ${message.text()}`);
+            messages.push(`${new URL(page.url()).pathname}: ${message.text()}`);
           }
         });
-        page.on('pageerror', (error) => heard.push(`${new URL(page.url()).pathname}: ${error.message}`));
+        page.on('pageerror', (error) => messages.push(`${new URL(page.url()).pathname}: ${error.message}`));
       });
-      expect(heard).toEqual([]);
+      expect(messages).toEqual([]);
     },
     { auto: true },
   ],
-  shopper: async ({ page, context, language, say, quietConsole, baseURL }, use) => {
-    quietConsole(page);
-    context.on('page', quietConsole);
+  shopper: async ({ page, context, language, say, failOnConsoleMessages, baseURL }, use) => {
+    failOnConsoleMessages(page);
+    context.on('page', failOnConsoleMessages);
     await use(new Shopper(page, language, say, baseURL ?? ''));
   },
   customer: async ({ request }, use) => {
-    await use(await Customer.registered(request));
+    await use(await Customer.register(request));
   },
-  otherShopper: async ({ browser, language, say, quietConsole, baseURL }, use) => {
+  otherShopper: async ({ browser, language, say, failOnConsoleMessages, baseURL }, use) => {
     const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
     const page = await context.newPage();
-    quietConsole(page);
+    failOnConsoleMessages(page);
     await use(new Shopper(page, language, say, baseURL ?? ''));
     await context.close();
   },
@@ -71,12 +71,12 @@ export const test = base.extend<Fixtures & Options>({
 
 export { expect };
 
-/** Asserts that axe finds nothing to complain of on the page as it is now, or in the part of it that a selector names. */
+/** Asserts that axe finds no violations on the page, or in the part that the selector matches. */
 export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .include(part)
-    // The shop has no frames of other origins, for which axe would open a page of its own each time.
+    // Legacy mode avoids opening an extra page for cross-origin frames, which the shop does not have.
     .setLegacyMode()
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
@@ -84,9 +84,9 @@ export async function expectAccessible(page: Page, part = 'html'): Promise<void>
   expect(seen, page.url()).toEqual([]);
 }
 
-/** Asserts that nothing sticks out sideways. */
+/** Asserts that the page has no horizontal scroll. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overhang = () =>
+  const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  await expect.poll(overhang, { message: page.url() }).toBeLessThanOrEqual(0);
+  await expect.poll(overflow, { message: page.url() }).toBeLessThanOrEqual(0);
 }

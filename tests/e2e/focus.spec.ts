@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { goods } from './goods.ts';
+import { seedProduct } from './seed-products.ts';
 import { customerScreens, publicScreens } from './screens.ts';
 
 /** Runs in the page after each Tab: whether a click on the centre of the focused element hits it, or its label; otherwise what covers it. */
@@ -56,13 +56,13 @@ const windows = [
 ] as const;
 
 for (const [width, height] of windows) {
-  test.describe(`what has the focus is in sight, ${String(width)} × ${String(height)}`, () => {
+  test.describe(`the focused element is visible, ${String(width)} × ${String(height)}`, () => {
     test.use({ viewport: { width, height } });
 
     for (const [kind, paths] of Object.entries(publicScreens)) {
-      test(`${kind} › to a guest, with the question for the zip code open`, async ({ shopper, page }) => {
-        await shopper.arriveUnasked();
-        await shopper.addFromShelf(goods('PR1001'));
+      test(`${kind} › for a guest, with the zip code dialog open`, async ({ shopper, page }) => {
+        await shopper.arriveForTheFirstTime();
+        await shopper.addFromProductList(seedProduct('PR1001'));
         for (const path of paths) {
           await shopper.open(path);
           await expect(page.getByRole('dialog')).toBeVisible();
@@ -77,10 +77,10 @@ for (const [width, height] of windows) {
       page,
       customer,
     }) => {
-      const order = await customer.order([[goods('RN2001'), 1]]);
+      const order = await customer.order([[seedProduct('RN2001'), 1]]);
       await customer.fillCart([
-        [goods('PR1001'), 2],
-        [goods('FZ7002'), 1],
+        [seedProduct('PR1001'), 2],
+        [seedProduct('FZ7002'), 1],
       ]);
       await shopper.arriveAs(customer, '/cart');
       for (const path of [...customerScreens, `/order/${order}`]) {

@@ -2,17 +2,17 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
 /** Distances inside a form, in whole pixels. */
-interface Rhythm {
+interface Spacing {
   /** From a label to its control. */
   readonly toControl: readonly number[];
-  /** From a control to the label below it, where the notes of its row have one line. */
+  /** From a control to the label below it, when the notes of its row have one line. */
   readonly toNext: readonly number[];
   /** From a control to its error. */
   readonly toError: readonly number[];
 }
 
-/** Each distance once: a form with one rhythm has one of each kind. */
-function rhythmOf(form: Locator): Promise<Rhythm> {
+/** The distinct distances; a consistent form has one of each kind. */
+function spacingOf(form: Locator): Promise<Spacing> {
   return form.evaluate((element) => {
     const oneLine = 30;
     const fields = [...element.querySelectorAll('label')].flatMap((label) => {
@@ -56,7 +56,7 @@ for (const language of ['en', 'zh'] as const) {
     test.describe(`forms, ${language}, ${String(width)} px`, () => {
       test.use({ language, viewport: { width, height: 900 } });
 
-      test('have the same distances between label, control, error and next field; the button is below them', async ({
+      test('have the same spacing between label, control, error and next field, and the button below', async ({
         shopper,
         page,
         say,
@@ -64,14 +64,14 @@ for (const language of ['en', 'zh'] as const) {
       }) => {
         const main = page.getByRole('main');
         const dialog = page.getByRole('dialog');
-        const seen = new Map<string, Rhythm>();
+        const seen = new Map<string, Spacing>();
         const submitAndMeasure = async (name: string, form: Locator, submit: Locator): Promise<void> => {
           await submit.click();
           await expect(form.locator('[aria-invalid=true]').first()).toBeVisible();
-          seen.set(name, await rhythmOf(form));
+          seen.set(name, await spacingOf(form));
         };
 
-        await shopper.hasBeenHere();
+        await shopper.simulateEarlierVisit();
         for (const path of ['/login', '/register', '/driverapplication', '/contact-us']) {
           await shopper.open(path);
           const form = main.locator('form');

@@ -1,15 +1,15 @@
 import { expect, test } from './fixtures.ts';
-import { goods } from './goods.ts';
+import { seedProduct } from './seed-products.ts';
 import { layoutShift, topOf } from './measure.ts';
 
-const bokChoy = goods('PR1001');
+const bokChoy = seedProduct('PR1001');
 const groups = 12;
 
 for (const language of ['en', 'zh'] as const) {
   test.describe(`header and footer, ${language}`, () => {
     test.use({ language });
 
-    test('192 px collapse to 116 without moving the page, and all groups stand in their row', async ({
+    test('collapses from 192 to 116 px without moving the page, and shows all groups in one row', async ({
       shopper,
       page,
       say,
@@ -28,7 +28,7 @@ for (const language of ['en', 'zh'] as const) {
 
       const placeBefore = await topOf(heading);
       await page.mouse.wheel(0, 400);
-      // The last row of the header ends where 116 px end, and the document beneath has not moved by itself.
+      // The last row of the header ends at 116 px, and the document below has not moved.
       await expect
         .poll(() =>
           row.first().evaluate((link) => {
@@ -45,7 +45,7 @@ for (const language of ['en', 'zh'] as const) {
       expect(await layoutShift(page)).toBeLessThan(0.01);
     });
 
-    test('a row of groups longer than the window moves by its arrows', async ({ shopper, page, say }) => {
+    test('a row of groups wider than the window scrolls by its arrows', async ({ shopper, page, say }) => {
       await page.setViewportSize({ width: 1024, height: 800 });
       await shopper.arrive('/privacy');
       const last = page
@@ -99,11 +99,11 @@ for (const language of ['en', 'zh'] as const) {
       expect(await page.evaluate(() => window.scrollY)).toBe(0);
     });
 
-    test('the cart drops down over 500 px, and is a link at 500', async ({ shopper, page, say }) => {
+    test('the cart opens a panel above 500 px, and is a link at 500 px', async ({ shopper, page, say }) => {
       await page.setViewportSize({ width: 501, height: 800 });
       await page.clock.install();
       await shopper.arrive(`/collections/${bokChoy.group}`);
-      // The bubble's four seconds are the test's, however slow the machine.
+      // The test controls the clock for the four seconds of the notice.
       await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
       await shopper.button('Add {label}', { label: shopper.nameOf(bokChoy) }).click();
       const bubble = page
@@ -143,7 +143,7 @@ for (const language of ['en', 'zh'] as const) {
       await expect(page).toHaveURL(/\/cart$/);
     });
 
-    test('on a phone the groups slide down; Escape and a choice close them', async ({
+    test('on a phone, the groups open in a panel; Escape and a choice close it', async ({
       shopper,
       page,
       say,
@@ -168,7 +168,7 @@ for (const language of ['en', 'zh'] as const) {
   });
 }
 
-test('the account bubble answers mouse and keyboard, not a phone; the guard sends where it should', async ({
+test('the account menu opens by mouse and keyboard, not on a phone; the route guard redirects', async ({
   shopper,
   page,
   say,

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { scripts } from './line-trouble.ts';
-import { fullyShown } from './measure.ts';
+import { scripts } from './network-faults.ts';
+import { countFullyVisible } from './measure.ts';
 import type { Shopper } from './shopper.ts';
 
-/** Slides of a product carousel that are seen at once, by width of the window (docs/product.md, "Catalog"). */
+/** The number of visible slides of a product carousel, by window width (docs/product.md, "Catalog"). */
 const productSlides = [
   [390, 1],
   [480, 2],
@@ -20,7 +20,7 @@ for (const language of ['en', 'zh'] as const) {
 
     test('banners of the language change every five seconds', async ({ shopper, page, say }) => {
       await page.setViewportSize({ width: 1280, height: 800 });
-      await shopper.arriveAtStandstill();
+      await shopper.arriveWithPausedClock();
       const banners = page.getByRole('region', { name: say('Offers') });
       const slides = banners.getByRole('listitem');
       const pictures = banners.locator('img');
@@ -35,7 +35,7 @@ for (const language of ['en', 'zh'] as const) {
       await expect(slides.nth(1)).toBeInViewport({ ratio: 0.9 });
     });
 
-    test('cards explain themselves, shelves show as many as fit, blocks lead on', async ({
+    test('cards describe the shop, shelves show as many products as fit, image blocks are links', async ({
       shopper,
       page,
       say,
@@ -45,7 +45,7 @@ for (const language of ['en', 'zh'] as const) {
       const main = page.getByRole('main');
 
       const cards = page.getByRole('region', { name: say('How it works') }).getByRole('list');
-      expect(await fullyShown(cards)).toBe(4);
+      expect(await countFullyVisible(cards)).toBe(4);
       const first = cards.getByRole('button').first();
       await first.click();
       const dialog = page.getByRole('dialog');
@@ -71,14 +71,14 @@ for (const language of ['en', 'zh'] as const) {
       const track = shelf.getByRole('list').first();
       for (const [width, slides] of productSlides) {
         await page.setViewportSize({ width, height: 800 });
-        await expect.poll(() => fullyShown(track), { message: String(width) }).toBe(slides);
+        await expect.poll(() => countFullyVisible(track), { message: String(width) }).toBe(slides);
       }
       await shelf.getByRole('button', { name: next }).click();
       await expect(track.getByRole('listitem').nth(5)).toBeInViewport({ ratio: 0.5 });
       await shelf.getByRole('button', { name: previous }).click();
       await expect(track.getByRole('listitem').first()).toBeInViewport({ ratio: 0.5 });
       await page.setViewportSize({ width: 767, height: 800 });
-      await expect.poll(() => fullyShown(cards)).toBe(2);
+      await expect.poll(() => countFullyVisible(cards)).toBe(2);
 
       const middle = main.locator('a[href^="/category2/"]');
       await expect(middle).toHaveCount(2);
@@ -97,33 +97,29 @@ for (const language of ['en', 'zh'] as const) {
   });
 }
 
-/** Opens home for somebody who wants less motion. */
+/** Opens home with reduced motion. */
 async function arriveWithReducedMotion(page: Page, shopper: Shopper): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 1280, height: 800 });
-  // No second passes by itself: a banner that has gone on would come round again.
-  await shopper.arriveAtStandstill();
+  // The clock is paused; otherwise a moved banner could come back to its first slide unnoticed.
+  await shopper.arriveWithPausedClock();
 }
 
-test('banners wait for whoever looks: a pointer, the focus, or a press on Pause', async ({
-  shopper,
-  page,
-  say,
-}) => {
-  // With reduced motion they change from one moment to the next: what still stands has not begun to move.
+test('banners pause on hover, on focus and by the Pause button', async ({ shopper, page, say }) => {
+  // With reduced motion, slides change without a transition, so an unchanged slide has not started to move.
   await arriveWithReducedMotion(page, shopper);
   const banners = page.getByRole('region', { name: say('Offers') });
   const seesBanner = (index: number) =>
     expect(banners.getByRole('listitem').nth(index)).toBeInViewport({ ratio: 0.9 });
-  const lookAway = () => page.mouse.move(5, 790);
-  /** Second by second, so that the page takes in between what has just been done to it. */
+  const moveMouseAway = () => page.mouse.move(5, 790);
+  /** Second by second, so that the page can handle events in between. */
   const pass = async (seconds: number) => {
     for (let second = 0; second < seconds; second += 1) await page.clock.runFor(1_000);
   };
 
   await shopper.button('Play').click();
-  await lookAway();
-  // The focus is still on the button.
+  await moveMouseAway();
+  // The button is still focused.
   await expect(shopper.button('Pause')).toBeFocused();
   await pass(20);
   await seesBanner(0);
@@ -135,7 +131,7 @@ test('banners wait for whoever looks: a pointer, the focus, or a press on Pause'
   await banners.hover();
   await pass(20);
   await seesBanner(1);
-  await lookAway();
+  await moveMouseAway();
   await pass(6);
   await seesBanner(2);
 
@@ -143,12 +139,12 @@ test('banners wait for whoever looks: a pointer, the focus, or a press on Pause'
   await shopper.button('Play').evaluate((button) => {
     button.blur();
   });
-  await lookAway();
+  await moveMouseAway();
   await pass(20);
   await seesBanner(2);
 });
 
-test('reduced motion: banners stand until somebody starts them, and nothing glides', async ({
+test('reduced motion: banners do not start by themselves, and nothing is animated', async ({
   shopper,
   page,
   say,
@@ -169,13 +165,13 @@ test('reduced motion: banners stand until somebody starts them, and nothing glid
   expect(longest).toBeLessThan(0.001);
 });
 
-test('the page is complete without a touch or a script, pictures within two screens included', async ({
+test('the page is complete without interaction or scripts, including pictures within two screens', async ({
   shopper,
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  await shopper.hasBeenHere();
-  // They stay in flight.
+  await shopper.simulateEarlierVisit();
+  // Their responses never arrive.
   await page.route(scripts, () => undefined);
   await page.goto('/', { waitUntil: 'commit' });
   const lastShelf = page.getByRole('region', { name: 'You May Also Like' });
@@ -196,7 +192,7 @@ test('the page is complete without a touch or a script, pictures within two scre
     .toBe(true);
 });
 
-test('the whole page is there once it listens, however it is looked at', async ({ shopper, page }) => {
+test('after hydration, the whole page is rendered at any scroll position', async ({ shopper, page }) => {
   await shopper.arrive();
   const lastShelf = page.getByRole('region', { name: 'You May Also Like' });
   await expect
@@ -205,10 +201,10 @@ test('the whole page is there once it listens, however it is looked at', async (
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('whoever comes back, from a product or by a reload, is where they were', async ({ shopper, page }) => {
+test('going back from a product, or reloading, restores the scroll position', async ({ shopper, page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await shopper.arrive();
-  // By its name: until the last one is shown, another one is the last.
+  // By name, because other shelves are the last one until this one is rendered.
   const lastShelf = page.getByRole('region', { name: 'You May Also Like' });
   const card = lastShelf.getByRole('article').first().getByRole('link');
   const top = async () => Math.round((await card.boundingBox())?.y ?? NaN);
@@ -218,18 +214,18 @@ test('whoever comes back, from a product or by a reload, is where they were', as
   }).toPass();
   await expect.poll(async () => (await top()) === (await top())).toBe(true);
   const place = await top();
-  /** Pixels from there, less than half a line of text apart. */
+  /** Within half a line of text. */
   const away = async () => Math.abs((await top()) - place);
   await card.click();
   await expect(page).toHaveURL(/productNum=/);
   await page.goBack();
   await expect.poll(away).toBeLessThan(10);
   await page.reload();
-  await shopper.hydrated();
+  await shopper.waitForHydration();
   await expect.poll(away).toBeLessThan(10);
 });
 
-test('a page that is opened by its address begins at its top, however far the one before it was scrolled', async ({
+test('a page that is opened by its URL starts at the top, even if the previous one was scrolled', async ({
   shopper,
   page,
 }) => {
@@ -243,10 +239,10 @@ test('a page that is opened by its address begins at its top, however far the on
 });
 
 for (const language of ['en', 'zh'] as const) {
-  test.describe(`home comes to life, ${language}`, () => {
+  test.describe(`hydration of home, ${language}`, () => {
     test.use({ language });
 
-    test('and nothing changes at the root that has every style computed anew', async ({ shopper, page }) => {
+    test('changes nothing at the root that recalculates all styles', async ({ shopper, page }) => {
       await page.addInitScript(() => {
         document.addEventListener('DOMContentLoaded', () => {
           const root = document.documentElement;

@@ -1,10 +1,10 @@
 import { expect, test as base } from './fixtures.ts';
-import { goods } from './goods.ts';
+import { seedProduct } from './seed-products.ts';
 import { hostileText, withHostileRestApi } from './hostile-rest-api.ts';
 import { withGateway } from './second-gateway.ts';
 import { shopPorts } from './shop-ports.ts';
 
-/** A gateway before a back end into which somebody has written scripts. */
+/** A gateway with a back end whose data contains scripts. */
 const test = base.extend<object, { hostileShop: string }>({
   hostileShop: [
     async ({ browserName: _ }, use) => {
@@ -20,14 +20,14 @@ const test = base.extend<object, { hostileShop: string }>({
   },
 });
 
-const bokChoy = goods('PR1001');
-/** A handler on an element, a script that is not the shop's, or an address that runs. */
+const bokChoy = seedProduct('PR1001');
+/** An event handler attribute, a foreign script, or a `javascript:` URL. */
 const harm =
   '[onclick], [onerror], [onload], script:not([src], [type="application/json"], [type="application/ld+json"], [nonce]), iframe, a[href^="javascript:" i], img[src^="javascript:" i]';
 
-test.use({ expectedNoise: /Failed to load resource/ });
+test.use({ expectedConsoleMessages: /Failed to load resource/ });
 
-test('what the back end says is shown as text, and its descriptions without what runs', async ({
+test('texts of the back end are shown as text, and its descriptions without scripts', async ({
   shopper,
   page,
   customer,

@@ -35,7 +35,7 @@ const addresses = new Set([
   'profile_picture',
 ]);
 
-function poisoned(key: string, value: unknown): unknown {
+function withHostileText(key: string, value: unknown): unknown {
   if (typeof value === 'string' && texts.has(key)) return `${value}${hostileText}`;
   if (addresses.has(key)) return Array.isArray(value) ? value.map(() => hostileAddress) : hostileAddress;
   if (key === 'rich_text_description') return hostileHtml;
@@ -58,7 +58,7 @@ async function ask(request: IncomingMessage, legacyApiUrl: string): Promise<Resp
 async function answered(request: IncomingMessage, legacyApiUrl: string): Promise<[number, string]> {
   const response = await ask(request, legacyApiUrl);
   const body: unknown = await response.json();
-  return [response.status, JSON.stringify(body, poisoned)];
+  return [response.status, JSON.stringify(body, withHostileText)];
 }
 
 /** Runs `use` with the address of a REST API in whose every text, picture, link and description somebody has left a script. */

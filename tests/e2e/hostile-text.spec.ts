@@ -6,18 +6,18 @@ const hostileName = '<svg onload=hack()>';
 const hostileStreet = '<img src onerror=hack()>';
 const hostileCity = '"><b onclick=x>';
 
-test('what people write is shown as text, wherever it is shown', async ({ shopper, page, request, say }) => {
+test('text that people write is shown as text everywhere', async ({ shopper, page, request, say }) => {
   await page.addInitScript(() => {
     Object.assign(window, { hacked: false, hack: () => Object.assign(window, { hacked: true }) });
   });
-  const expectUnharmed = async () => {
+  const expectNoScriptRan = async () => {
     expect(await page.evaluate(() => Reflect.get(window, 'hacked') as unknown)).toBe(false);
     await expect(page.locator('svg[onload], img[onerror], b[onclick]')).toHaveCount(0);
   };
 
-  await shopper.arriveAs(await Customer.registered(request, hostileName), '/account');
+  await shopper.arriveAs(await Customer.register(request, hostileName), '/account');
   await expect(page.getByText(say('User: {firstName}', { firstName: hostileName }))).toBeVisible();
-  await expectUnharmed();
+  await expectNoScriptRan();
 
   await shopper.open('/addresses');
   await shopper.button('Add address').click();
@@ -34,10 +34,10 @@ test('what people write is shown as text, wherever it is shown', async ({ shoppe
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText(hostileStreet).first()).toBeVisible();
   await expect(page.getByText('<script>hack()</script>').first()).toBeVisible();
-  await expectUnharmed();
+  await expectNoScriptRan();
 });
 
-test('what an address bar says is shown as text', async ({ shopper, page }) => {
+test('text from the URL is shown as text', async ({ shopper, page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { hacked: false, hack: () => Object.assign(window, { hacked: true }) });
   });

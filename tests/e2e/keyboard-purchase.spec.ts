@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { goods } from './goods.ts';
+import { seedProduct } from './seed-products.ts';
 
-const dumplings = goods('FZ7002');
-const tofu = goods('TD8001');
+const dumplings = seedProduct('FZ7002');
+const tofu = seedProduct('TD8001');
 
 /** Goes on by Tab until a control has the focus. */
 async function tabTo(page: Page, control: Locator, most = 90): Promise<void> {
@@ -14,7 +14,7 @@ async function tabTo(page: Page, control: Locator, most = 90): Promise<void> {
   throw new Error(`Not reached by ${String(most)} tabs: ${control.toString()}`);
 }
 
-test('a whole purchase by keyboard alone, with what a screen reader is told', async ({
+test('a purchase by keyboard only, with the announcements for screen readers', async ({
   shopper,
   page,
   customer,

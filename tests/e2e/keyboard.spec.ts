@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
 import { expect, expectNoSidewaysScroll, test } from './fixtures.ts';
-import { goods } from './goods.ts';
+import { seedProduct } from './seed-products.ts';
 
 const screens = [
   '/',
@@ -29,11 +29,11 @@ async function tabTo(page: Page, isThere: (element: Element) => boolean, most = 
 }
 
 for (const language of ['en', 'zh'] as const) {
-  test.describe(`by keyboard and enlarged, ${language}`, () => {
+  test.describe(`keyboard and zoom, ${language}`, () => {
     test.use({ language });
 
-    test('from home to a product into the cart with no mouse', async ({ shopper, page, say }) => {
-      const dumplings = goods('FZ7002');
+    test('a product can be added to the cart from home without a mouse', async ({ shopper, page, say }) => {
+      const dumplings = seedProduct('FZ7002');
       await page.setViewportSize({ width: 1280, height: 800 });
       await shopper.arrive();
       await tabTo(page, (element) => element.matches('[role=combobox]'));
@@ -65,12 +65,12 @@ for (const language of ['en', 'zh'] as const) {
       await expect(page.getByRole('heading', { level: 1 })).toContainText(say('Your cart'));
     });
 
-    test('nothing sticks out at 320 px, and at 640 as a window enlarged to 200 % has it', async ({
+    test('there is no horizontal scroll at 320 px, at 640 px, and with text of 200 %', async ({
       shopper,
       page,
     }) => {
       await shopper.arrive();
-      await shopper.addFromShelf(goods('PR1001'));
+      await shopper.addFromProductList(seedProduct('PR1001'));
       for (const path of screens) {
         await page.setViewportSize({ width: 320, height: 640 });
         await shopper.open(path);

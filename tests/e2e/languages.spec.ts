@@ -1,12 +1,12 @@
 import { expect, test } from './fixtures.ts';
-import { goods } from './goods.ts';
-import { holdBack, scripts } from './line-trouble.ts';
-import { sayIn } from './words.ts';
+import { seedProduct } from './seed-products.ts';
+import { delayRequests, scripts } from './network-faults.ts';
+import { sayIn } from './messages.ts';
 
-const tofu = goods('TD8001');
+const tofu = seedProduct('TD8001');
 const terms = ['tofu', '豆腐', 'doufu', 'df'];
 
-test('every card bears both names; a product is found by English, Chinese, pinyin and initials', async ({
+test('every card shows both names; a product is found by English, Chinese, pinyin and initials', async ({
   shopper,
   page,
 }) => {
@@ -25,7 +25,7 @@ test('every card bears both names; a product is found by English, Chinese, pinyi
   }
 });
 
-test('suggestions are walked by keys; an input method’s half word is neither searched nor submitted', async ({
+test('suggestions can be chosen by keyboard; unfinished input of an input method is neither searched nor submitted', async ({
   shopper,
   page,
   say,
@@ -33,10 +33,10 @@ test('suggestions are walked by keys; an input method’s half word is neither s
   await page.setViewportSize({ width: 1280, height: 800 });
   await shopper.arrive('/about-us');
   const field = page.getByRole('banner').getByRole('combobox');
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
     const { url, body } = { url: decodeURIComponent(request.url()), body: request.postData() ?? '' };
-    if (/SearchSuggestions/.test(url + body)) asked.push(url + body);
+    if (/SearchSuggestions/.test(url + body)) requested.push(url + body);
   });
   await field.focus();
   const keys = await page.context().newCDPSession(page);
@@ -51,7 +51,7 @@ test('suggestions are walked by keys; an input method’s half word is neither s
     nativeVirtualKeyCode: 229,
   });
   await expect(page).toHaveURL(/\/about-us$/);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await keys.send('Input.insertText', { text: '豆腐' });
   await expect(field).toHaveValue('豆腐');
   const options = page.getByRole('listbox', { name: say('Suggestions') }).getByRole('option');
@@ -70,11 +70,11 @@ test('suggestions are walked by keys; an input method’s half word is neither s
   await expect(page.getByRole('heading', { level: 1 })).toContainText('豆腐');
 });
 
-test('a change of language keeps page, scroll, cart and what was typed', async ({ shopper, page }) => {
+test('changing the language keeps page, scroll position, cart and typed text', async ({ shopper, page }) => {
   const zh = sayIn('zh');
   await page.setViewportSize({ width: 1280, height: 800 });
   await shopper.arrive();
-  await shopper.addFromShelf(tofu);
+  await shopper.addFromProductList(tofu);
 
   await page.mouse.wheel(0, 30);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(30);
@@ -104,7 +104,7 @@ test('a change of language keeps page, scroll, cart and what was typed', async (
 });
 
 for (const path of ['/', '/about-us']) {
-  test(`a page comes to life in the language it came in, then takes the one that was chosen earlier: ${path}`, async ({
+  test(`a page hydrates in the language of its HTML, then changes to the stored one: ${path}`, async ({
     shopper,
     page,
   }) => {
@@ -113,27 +113,27 @@ for (const path of ['/', '/about-us']) {
     await page.addInitScript(() => {
       localStorage.setItem('Lang', 'ch');
     });
-    // React says in the console what does not match the server's page.
+    // React logs hydration mismatches to the console.
     await shopper.open(path);
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
     await expect(page.getByRole('contentinfo').getByRole('link', { name: '隐私政策' })).toBeVisible();
   });
 }
 
-test('the language that is asked for last is the one that is shown, whichever comes first', async ({
+test('the language that was requested last is shown, in whatever order the catalogs load', async ({
   shopper,
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await shopper.arrive('/about-us');
   const choice = (name: string) => page.getByRole('banner').getByRole('button', { name });
-  const release = await holdBack(page, scripts);
-  const asked = page.waitForRequest(scripts);
+  const release = await delayRequests(page, scripts);
+  const requested = page.waitForRequest(scripts);
   await choice('中文').click();
-  const words = await asked;
+  const words = await requested;
   await choice('English').click();
   release();
-  // Taken up by the page, and painted if it were shown.
+  // By now the catalog has loaded and would be rendered.
   await page.evaluate(async (url) => {
     await import(url);
     await new Promise((resolve) => {

@@ -1,12 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { goods } from './goods.ts';
-import { holdBack, scripts } from './line-trouble.ts';
+import { seedProduct } from './seed-products.ts';
+import { delayRequests, scripts } from './network-faults.ts';
 import { layoutShift } from './measure.ts';
 import type { Shopper } from './shopper.ts';
-import { sayIn } from './words.ts';
+import { sayIn } from './messages.ts';
 
-test.use({ expectedNoise: /Failed to load resource: net::|Failed to fetch dynamically imported module/ });
+test.use({
+  expectedConsoleMessages: /Failed to load resource: net::|Failed to fetch dynamically imported module/,
+});
 
 /** From here on no script can be loaded; returns how to mend the connection. */
 async function cutScripts(page: Page): Promise<() => Promise<void>> {
@@ -15,10 +17,10 @@ async function cutScripts(page: Page): Promise<() => Promise<void>> {
 }
 
 for (const language of ['en', 'zh'] as const) {
-  test.describe(`a connection that breaks before a form is loaded or sent, ${language}`, () => {
+  test.describe(`a connection lost before a form is loaded or sent, ${language}`, () => {
     test.use({ language });
 
-    test('is reported, nothing typed is lost, and the next try goes through', async ({
+    test('is reported, no typed text is lost, and the next attempt succeeds', async ({
       shopper,
       page,
       say,
@@ -58,10 +60,10 @@ for (const language of ['en', 'zh'] as const) {
 }
 
 for (const language of ['en', 'zh'] as const) {
-  test.describe(`a connection that breaks before something opens over the page, ${language}`, () => {
+  test.describe(`a connection lost before a dialog opens, ${language}`, () => {
     test.use({ language });
 
-    test('leaves the page as it is, and it opens when the connection is back', async ({
+    test('does not change the page, and the dialog opens when the connection is back', async ({
       shopper,
       page,
       say,
@@ -80,7 +82,7 @@ for (const language of ['en', 'zh'] as const) {
   });
 }
 
-const bokChoy = goods('PR1001');
+const bokChoy = seedProduct('PR1001');
 const product = `/productDetails?productNum=${bokChoy.num}`;
 
 /** Opens the product's page without its scripts; returns the shelf at its foot, and how to let the scripts come. */
@@ -88,8 +90,8 @@ async function openWithoutScripts(
   shopper: Shopper,
   page: Page,
 ): Promise<{ shelf: Locator; release: () => void }> {
-  await shopper.hasBeenHere();
-  const release = await holdBack(page, scripts);
+  await shopper.simulateEarlierVisit();
+  const release = await delayRequests(page, scripts);
   await page.goto(product, { waitUntil: 'commit' });
   const shelf = page
     .getByRole('main')
@@ -102,10 +104,13 @@ const add = { en: /^Add /, zh: /^添加/ };
 const oneMore = { en: /^Add one /, zh: /加一件$/ };
 
 for (const width of [390, 1280]) {
-  test.describe(`the foot of a product’s page at ${String(width)} px`, () => {
+  test.describe(`the lower part of a product page at ${String(width)} px`, () => {
     test.use({ viewport: { width, height: 844 } });
 
-    test('is shown before its scripts run, and moves nothing when they do', async ({ shopper, page }) => {
+    test('is shown before its scripts run, and has no layout shift when they do', async ({
+      shopper,
+      page,
+    }) => {
       const { shelf, release } = await openWithoutScripts(shopper, page);
       await shelf.getByRole('button', { name: add.en }).first().click();
       release();
@@ -121,10 +126,10 @@ for (const [language, other] of [
   ['en', 'zh'],
   ['zh', 'en'],
 ] as const) {
-  test.describe(`a product’s page before its scripts run, ${language}`, () => {
+  test.describe(`a product page before its scripts run, ${language}`, () => {
     test.use({ language });
 
-    test('does what was pressed, though the language was changed meanwhile', async ({ shopper, page }) => {
+    test('handles a click even if the language was changed in the meantime', async ({ shopper, page }) => {
       const { shelf, release } = await openWithoutScripts(shopper, page);
       await shelf.getByRole('button', { name: add[language] }).nth(1).click();
       await shopper.button('Write a review').click();

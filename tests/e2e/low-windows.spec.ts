@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoSidewaysScroll, test } from './fixtures.ts';
-import { goods } from './goods.ts';
+import { seedProduct } from './seed-products.ts';
 
 /** The share of the window, scrolled down by half a page, in which nothing lies over the page: looked at in a grid of points. */
 function freeShare(page: Page): Promise<number> {
@@ -27,16 +27,16 @@ for (const [name, width, height] of [
   test.describe(name, () => {
     test.use({ viewport: { width, height } });
 
-    test('at least 60 % of the window is the page’s', async ({ shopper, page, customer }) => {
-      await shopper.arriveUnasked();
-      await shopper.addFromShelf(goods('PR1001'));
+    test('at least 60 % of the window shows the page', async ({ shopper, page, customer }) => {
+      await shopper.arriveForTheFirstTime();
+      await shopper.addFromProductList(seedProduct('PR1001'));
       for (const path of pages) {
         await shopper.open(path);
         await expect(page.getByRole('dialog')).toBeAttached();
         expect(await freeShare(page), path).toBeGreaterThanOrEqual(0.6);
         await expectNoSidewaysScroll(page);
       }
-      await customer.fillCart([[goods('FZ7002'), 1]]);
+      await customer.fillCart([[seedProduct('FZ7002'), 1]]);
       await shopper.arriveAs(customer, '/purchase');
       await expect(page.getByRole('button', { name: 'Place order' })).toBeVisible();
       expect(await freeShare(page), '/purchase').toBeGreaterThanOrEqual(0.6);

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { dataDirOf } from './data-dir.ts';
 import { shopPorts } from './shop-ports.ts';
 
-/** The text of a mail as its reader sees it. */
-function readable(message: string): string {
+function decodeQuotedPrintable(message: string): string {
   return Buffer.from(
     message
       .replace(/=\n/g, '')
@@ -14,8 +13,8 @@ function readable(message: string): string {
   ).toString();
 }
 
-/** What the newest mail to an address says that the pattern's group looks for; waits until such a mail is there. */
-export async function mailed(address: string, pattern: RegExp): Promise<string> {
+/** Waits for a mail to the address that matches the pattern, and returns the first group of the newest match. */
+export async function findInMail(address: string, pattern: RegExp): Promise<string> {
   const { shop } = await shopPorts();
   const folder = join(dataDirOf(shop), 'mail');
   let found: string | undefined;
@@ -23,7 +22,7 @@ export async function mailed(address: string, pattern: RegExp): Promise<string> 
     .poll(async () => {
       const files = (await readdir(folder).catch(() => [])).sort().reverse();
       for (const file of files) {
-        const text = readable(await readFile(join(folder, file), 'utf8'));
+        const text = decodeQuotedPrintable(await readFile(join(folder, file), 'utf8'));
         found = text.includes(`To: ${address}`) ? pattern.exec(text)?.[1] : undefined;
         if (found !== undefined) break;
       }

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Where an element stands in the document, however far the window is scrolled. */
+/** The vertical position of an element in the document, independent of scrolling. */
 export function topOf(element: Locator): Promise<number> {
   return element.evaluate((node) => Math.round(node.getBoundingClientRect().top + window.scrollY));
 }
 
-/** What the page has moved by itself since it was opened, as browsers score it. */
+/** The cumulative layout shift of the page since it was opened. */
 export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -17,7 +17,7 @@ export function layoutShift(page: Page): Promise<number> {
           });
           resolve(scores.reduce((sum, score) => sum + score, 0));
         }).observe({ type: 'layout-shift', buffered: true });
-        // A page that never moved has no entry to tell of.
+        // Without a layout shift, there are no entries.
         setTimeout(() => {
           resolve(0);
         }, 300);
@@ -25,8 +25,8 @@ export function layoutShift(page: Page): Promise<number> {
   );
 }
 
-/** How many of the elements lie wholly between the left and the right edge of their scrolling row. */
-export function fullyShown(row: Locator): Promise<number> {
+/** The number of elements that are fully visible in their scrolling row. */
+export function countFullyVisible(row: Locator): Promise<number> {
   return row.evaluate((list) => {
     const room = list.getBoundingClientRect();
     return [...list.children].filter((child) => {
@@ -36,7 +36,7 @@ export function fullyShown(row: Locator): Promise<number> {
   });
 }
 
-/** How many columns a grid has. */
+/** The number of columns of a grid. */
 export function columnsOf(grid: Locator): Promise<number> {
   return grid.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
 }

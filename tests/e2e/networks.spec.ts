@@ -1,14 +1,16 @@
 import type { Customer } from './customer.ts';
 import { expect, test } from './fixtures.ts';
-import { goods } from './goods.ts';
-import { failOneInFive, graphql, slowDown } from './line-trouble.ts';
+import { seedProduct } from './seed-products.ts';
+import { failOneRequestInFive, graphql, delayResponses } from './network-faults.ts';
 import type { Shopper } from './shopper.ts';
-import type { Say } from './words.ts';
+import type { Say } from './messages.ts';
 
-const dumplings = goods('FZ7002');
-const tofu = goods('TD8001');
+const dumplings = seedProduct('FZ7002');
+const tofu = seedProduct('TD8001');
 
-test.use({ expectedNoise: /Failed to load resource: net::|net::ERR_(FAILED|INTERNET_DISCONNECTED)/ });
+test.use({
+  expectedConsoleMessages: /Failed to load resource: net::|net::ERR_(FAILED|INTERNET_DISCONNECTED)/,
+});
 
 /** How long a person looks for what may be gone because it has worked meanwhile. */
 const glance = { timeout: 2_000 };
@@ -96,8 +98,8 @@ test.beforeEach(async ({ customer }) => {
 });
 
 test.describe('a whole purchase', () => {
-  test('on a line where every answer takes two seconds', async ({ shopper, page, customer, say }) => {
-    await slowDown(page, 2000);
+  test('when every response takes two seconds', async ({ shopper, page, customer, say }) => {
+    await delayResponses(page, 2000);
     await buy(shopper, customer, say);
     expect(await customer.orders()).toHaveLength(1);
   });
@@ -105,8 +107,8 @@ test.describe('a whole purchase', () => {
   test.describe('in Chinese', () => {
     test.use({ language: 'zh' });
 
-    test('on a line where one request in five fails', async ({ shopper, page, customer, say }) => {
-      const failed = await failOneInFive(page, 20260305);
+    test('when one request in five fails', async ({ shopper, page, customer, say }) => {
+      const failed = await failOneRequestInFive(page, 20260305);
       await buy(shopper, customer, say);
       expect(failed()).toBeGreaterThan(1);
       const [orderId, ...more] = await customer.orders();
@@ -119,12 +121,12 @@ test.describe('a whole purchase', () => {
     });
   });
 
-  test('on a line that is cut at every step', async ({ shopper, page, context, customer, say }) => {
+  test('when the connection is lost at every step', async ({ shopper, page, context, customer, say }) => {
     await shopper.arriveAs(customer, '/purchase');
     await expect(shopper.heading('Order summary')).toBeVisible();
 
     await context.setOffline(true);
-    await shopper.writeAddress();
+    await shopper.fillAddress();
     await expect(
       page.getByText(say('No connection. Nothing you typed is lost: check the network and try again.')),
     ).toBeVisible();
@@ -145,7 +147,7 @@ test.describe('a whole purchase', () => {
 
     await shopper.payBy('Credit card');
     await context.setOffline(true);
-    await shopper.writeCard();
+    await shopper.fillCard();
     await expect(
       page
         .getByRole('region', { name: say('Payment') })

@@ -8,15 +8,15 @@ const unknown = [
 ];
 
 for (const language of ['en', 'zh'] as const) {
-  test.describe(`what does not exist, ${language}`, () => {
+  test.describe(`not found, ${language}`, () => {
     test.use({ language });
 
-    test('unknown pages, groups, categories and products answer 404 and say so', async ({
+    test('unknown pages, groups, categories and products respond 404 with a message', async ({
       shopper,
       page,
       say,
     }) => {
-      await shopper.hasBeenHere();
+      await shopper.simulateEarlierVisit();
       for (const path of unknown) {
         const response = await shopper.open(path);
         expect(response?.status(), path).toBe(404);

@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { goods } from './goods.ts';
+import { seedProduct } from './seed-products.ts';
 
-const greens = goods('PR1001');
+const greens = seedProduct('PR1001');
 const visited = `/collections/${encodeURIComponent(greens.group)}`;
 
-/** What the browser says of a connection that was cut on purpose. */
-const cutLine = /net::ERR_(?:INTERNET_DISCONNECTED|FAILED)|Failed to fetch/;
+/** Console messages of requests without a network. */
+const offlineErrors = /net::ERR_(?:INTERNET_DISCONNECTED|FAILED)|Failed to fetch/;
 
-/** Waits until the shop has put away what it needs without a network, and answers for this page. */
-async function keptByBrowser(page: Page): Promise<void> {
+/** Waits until the service worker is active and controls the page. */
+async function waitForServiceWorker(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
 }
 
-/** Everything that the browser keeps of this shop outside of local storage, as text. */
-function keptTexts(page: Page): Promise<string[]> {
+/** The stored responses of the service worker, as text. */
+function storedResponses(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const texts: string[] = [];
     for (const name of await caches.keys()) {
@@ -33,15 +33,15 @@ function keptTexts(page: Page): Promise<string[]> {
   });
 }
 
-test.describe('what works without a network', () => {
+test.describe('the offline shop', () => {
   test.use({ serviceWorkers: 'allow' });
 
   for (const [when, act] of [
     ['the page has been there for a while', (page: Page) => page.clock.runFor(5_000)],
-    ['somebody does something', (page: Page) => page.keyboard.press('Tab')],
+    ['the shopper presses a key', (page: Page) => page.keyboard.press('Tab')],
   ] as const) {
     test(`is installed when ${when}`, async ({ shopper, page }) => {
-      await shopper.arriveAtStandstill('/about-us');
+      await shopper.arriveWithPausedClock('/about-us');
       const installed = () =>
         page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
       expect(await installed()).toBe(0);
@@ -53,9 +53,9 @@ test.describe('what works without a network', () => {
 
 for (const language of ['en', 'zh'] as const) {
   test.describe(`without a network, ${language}`, () => {
-    test.use({ language, serviceWorkers: 'allow', expectedNoise: cutLine });
+    test.use({ language, serviceWorkers: 'allow', expectedConsoleMessages: offlineErrors });
 
-    test('the shop opens with what was seen last, the guest cart and a word about it', async ({
+    test('the shop opens with the last seen data, the guest cart and a notice', async ({
       shopper,
       page,
       context,
@@ -65,8 +65,8 @@ for (const language of ['en', 'zh'] as const) {
         say('You’re offline. You’re seeing the store as of your last visit. Your cart is saved.'),
       );
       await shopper.arrive();
-      await keptByBrowser(page);
-      await shopper.addFromShelf(greens);
+      await waitForServiceWorker(page);
+      await shopper.addFromProductList(greens);
       await expect(offline).toBeHidden();
 
       await context.setOffline(true);
@@ -78,7 +78,7 @@ for (const language of ['en', 'zh'] as const) {
       await expect(page.getByRole('link', { name: shopper.nameOf(greens) }).first()).toBeVisible();
       await expectAccessible(page);
 
-      // Never opened before: the storefront starts in an empty page, and knows what the others knew.
+      // A page that was never opened: the storefront starts in an empty page with the stored data.
       await shopper.open('/cart');
       await expect(page.getByRole('main').getByText(shopper.nameOf(greens)).first()).toBeVisible();
       await expect(page).toHaveTitle(new RegExp(say('Your cart')));
@@ -93,14 +93,9 @@ for (const language of ['en', 'zh'] as const) {
       await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
     });
 
-    test('a page that is reached by a click opens as it was kept', async ({
-      shopper,
-      page,
-      context,
-      say,
-    }) => {
+    test('a stored page opens by a link', async ({ shopper, page, context, say }) => {
       await shopper.arrive(visited);
-      await keptByBrowser(page);
+      await waitForServiceWorker(page);
       await shopper.open('/');
       await context.setOffline(true);
       await page
@@ -113,12 +108,12 @@ for (const language of ['en', 'zh'] as const) {
   });
 }
 
-test.describe('what the browser keeps', () => {
-  test.use({ serviceWorkers: 'allow', expectedNoise: cutLine });
+test.describe('stored pages', () => {
+  test.use({ serviceWorkers: 'allow', expectedConsoleMessages: offlineErrors });
 
-  test("is nothing of a customer's own, and goes when the customer leaves", async ({ shopper, page }) => {
+  test('contain nothing of a customer, and are deleted at sign-out', async ({ shopper, page }) => {
     await shopper.arrive('/login');
-    await keptByBrowser(page);
+    await waitForServiceWorker(page);
     await shopper.signIn('demo-shopper', 'lantern-demo');
     await expect(page).toHaveURL(/\/$/);
     await shopper.open('/account');
@@ -128,9 +123,9 @@ test.describe('what the browser keeps', () => {
     await shopper.open(visited);
 
     const token = await page.evaluate(() => localStorage.getItem('token'));
-    const kept = await keptTexts(page);
-    expect(kept.length).toBeGreaterThan(10);
-    for (const text of kept) {
+    const stored = await storedResponses(page);
+    expect(stored.length).toBeGreaterThan(10);
+    for (const text of stored) {
       const { pathname } = new URL(text.split(' ', 2)[1] ?? '');
       expect(pathname).not.toMatch(/^\/(?:account|order|purchase|addresses|media\/profiles)/);
       expect(text.includes('demo-shopper') || text.includes(token ?? ''), text.slice(0, 200)).toBe(false);
@@ -142,18 +137,17 @@ test.describe('what the browser keeps', () => {
     await expect(page).toHaveURL(/\/$/);
     await expect
       .poll(async () =>
-        (await keptTexts(page)).filter((text) => new URL(text.split(' ', 2)[1] ?? '').pathname === visited),
+        (await storedResponses(page)).filter(
+          (text) => new URL(text.split(' ', 2)[1] ?? '').pathname === visited,
+        ),
       )
       .toEqual([]);
   });
 
-  test('stays with a page that is open while a new build waits for it to close', async ({
-    shopper,
-    page,
-  }) => {
+  test('stay while a page of the old build is open', async ({ shopper, page }) => {
     await shopper.arrive();
-    await keptByBrowser(page);
-    // Another address is another worker, as another build is.
+    await waitForServiceWorker(page);
+    // Another URL registers another worker, as a new build does.
     await page.evaluate(() => navigator.serviceWorker.register('/service-worker.js?build=2'));
     const isAnotherBuild = (state: 'active' | 'waiting') =>
       page.evaluate(async (which) => {

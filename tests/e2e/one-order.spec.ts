@@ -1,9 +1,9 @@
 import { expect, test } from './fixtures.ts';
-import { goods } from './goods.ts';
-import { graphql, swallowAnswers } from './line-trouble.ts';
+import { seedProduct } from './seed-products.ts';
+import { graphql, dropResponses } from './network-faults.ts';
 import { Shopper } from './shopper.ts';
 
-const dumplings = goods('FZ7002');
+const dumplings = seedProduct('FZ7002');
 const payButton = /Pay \$|确认支付/;
 
 test.beforeEach(async ({ customer }) => {
@@ -11,7 +11,7 @@ test.beforeEach(async ({ customer }) => {
   await customer.fillCart([[dumplings, 1]]);
 });
 
-test('double click, two tabs and the way back: one order', async ({
+test('double click, two tabs and the back button: one order', async ({
   shopper,
   page,
   context,
@@ -26,13 +26,13 @@ test('double click, two tabs and the way back: one order', async ({
     await tab.open('/purchase');
     await tab.chooseDeliveryTime();
     await tab.payBy('Credit card');
-    await tab.writeCard();
+    await tab.fillCard();
     await expect(tab.button('Use another card')).toBeVisible();
   }
 
   await page.getByRole('button', { name: 'Place order' }).dblclick();
   await expect(shopper.heading('Order successful')).toBeVisible();
-  // The other tab hears of it and leads to the same order.
+  // The other tab is notified and shows the same order.
   await expect(again.heading('Order successful')).toBeVisible();
   await expect(
     secondTab.getByText(
@@ -47,7 +47,7 @@ test('double click, two tabs and the way back: one order', async ({
   expect(await customer.orders()).toHaveLength(1);
 });
 
-test('an answer that never comes, and a reload: one order, with its payment page', async ({
+test('a response that never arrives, and a reload: one order, with its payment page', async ({
   shopper,
   page,
   customer,
@@ -55,7 +55,7 @@ test('an answer that never comes, and a reload: one order, with its payment page
   await shopper.arriveAs(customer, '/purchase');
   await shopper.chooseDeliveryTime();
   await shopper.payBy('Alipay');
-  await swallowAnswers(page, 'PlaceOrder');
+  await dropResponses(page, 'PlaceOrder');
   const emptyTab = page.context().waitForEvent('page');
   await shopper.placeOrder();
   await expect.poll(() => customer.orders()).toHaveLength(1);
@@ -72,7 +72,7 @@ test('an answer that never comes, and a reload: one order, with its payment page
   expect(await customer.orders()).toHaveLength(1);
 });
 
-test('a pop-up blocker: a link instead of the tab', async ({ shopper, page, customer, say }) => {
+test('a pop-up blocker: a link instead of a new tab', async ({ shopper, page, customer, say }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });
@@ -90,10 +90,10 @@ test('a pop-up blocker: a link instead of the tab', async ({ shopper, page, cust
   await expect(shopper.heading('Order successful')).toBeVisible();
 });
 
-test.describe('a token that runs out at the checkout', () => {
+test.describe('a token that expires at checkout', () => {
   test.use({ language: 'zh' });
 
-  test('is cleared; after signing in everything is as it was but promo code and card', async ({
+  test('is cleared; after signing in, only promo code and card have to be entered again', async ({
     shopper,
     page,
     customer,
@@ -105,11 +105,11 @@ test.describe('a token that runs out at the checkout', () => {
     await shopper.button('Apply').click();
     await expect(page.getByText(say('Promo code {code} is applied.', { code: 'SAVE5' }))).toBeVisible();
     await shopper.payBy('Credit card');
-    await shopper.writeCard();
+    await shopper.fillCard();
     await expect(shopper.button('Use another card')).toBeVisible();
     await shopper.button('Add a new address').click();
     await shopper.field('Address').fill('1 Half-Written Way');
-    // A new password voids every token that was given before.
+    // A new password invalidates all earlier tokens.
     await customer.changePassword('another horse battery');
     await shopper.placeOrder();
 
@@ -126,7 +126,7 @@ test.describe('a token that runs out at the checkout', () => {
     await expect(page.getByLabel(say('Promo code'))).toHaveValue('');
     await expect(shopper.field('Card number')).toHaveValue('');
     expect(await customer.orders()).toEqual([]);
-    await shopper.writeCard();
+    await shopper.fillCard();
     await expect(shopper.button('Use another card')).toBeVisible();
     await shopper.placeOrder();
     await expect(shopper.heading('Order successful')).toBeVisible();
@@ -137,13 +137,13 @@ test.describe('a token that runs out at the checkout', () => {
 test.describe('on a phone', () => {
   test.use({ language: 'zh', viewport: { width: 390, height: 844 } });
 
-  test('notices keep clear of the bar; the payment page takes the window and leads back', async ({
+  test('notices do not cover the order bar; the payment page opens in the same window and leads back', async ({
     shopper,
     page,
     customer,
     say,
   }) => {
-    const tofu = goods('TD8001');
+    const tofu = seedProduct('TD8001');
     await customer.fillCart([[tofu, 2]]);
     await shopper.arriveAs(customer, '/cart');
     await shopper.button('Remove {main}', { main: tofu.zh }).click();

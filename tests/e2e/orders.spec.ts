@@ -1,9 +1,9 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
-import { goods } from './goods.ts';
+import { seedProduct } from './seed-products.ts';
 import { shopPorts } from './shop-ports.ts';
 import { setStock } from './stock.ts';
 
-const rice = goods('RN2001');
+const rice = seedProduct('RN2001');
 
 /** The forms of dates and money, in both languages where they have one of their own. */
 const moment = {
@@ -22,13 +22,13 @@ for (const [language, width, scarce] of [
   test.describe(`a customer's orders, ${language}, ${String(width)} px`, () => {
     test.use({ language, viewport: { width, height: 900 } });
 
-    test('an order is listed, shown in full, bought again by today’s stock, printed and cancelled', async ({
+    test('an order is listed, shown, reordered within the current stock, printed and cancelled', async ({
       shopper,
       page,
       customer,
       say,
     }) => {
-      const snack = goods(scarce);
+      const snack = seedProduct(scarce);
       const { shop } = await shopPorts();
       setStock(String(shop), scarce, 10);
       const id = await customer.order([
@@ -123,7 +123,7 @@ for (const [language, width, scarce] of [
   });
 }
 
-test('an earlier order has its invoice; Delivered is said as In-Transit; the guard keeps strangers out', async ({
+test('an earlier order has its invoice; Delivered is shown as In-Transit; the route guard redirects guests', async ({
   shopper,
   page,
   say,

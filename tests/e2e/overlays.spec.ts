@@ -1,17 +1,17 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
-import { goods } from './goods.ts';
+import { seedProduct } from './seed-products.ts';
 
-const bokChoy = goods('PR1001');
+const bokChoy = seedProduct('PR1001');
 
 for (const [language, width] of [
   ['en', 1280],
   ['zh', 390],
 ] as const) {
-  test.describe(`what lies over the page, ${language}, ${String(width)} px`, () => {
+  test.describe(`overlays, ${language}, ${String(width)} px`, () => {
     test.use({ language, viewport: { width, height: 844 } });
 
-    test('is accessible while it is open, and stays within the window', async ({ shopper, page, say }) => {
-      await shopper.arriveUnasked();
+    test('are accessible while open, and stay within the window', async ({ shopper, page, say }) => {
+      await shopper.arriveForTheFirstTime();
       await expect(page.getByRole('dialog', { name: say('Do we deliver to you?') })).toBeVisible();
       await expectAccessible(page, '[role=dialog]');
       await page
@@ -39,7 +39,7 @@ for (const [language, width] of [
       await expectNoSidewaysScroll(page);
       await page.keyboard.press('Escape');
 
-      await shopper.addFromShelf(bokChoy);
+      await shopper.addFromProductList(bokChoy);
       if (width > 500) {
         await shopper.cartLink().hover();
         await expect(page.getByRole('group', { name: say('Your cart') })).toBeVisible();
@@ -65,7 +65,7 @@ for (const [language, width] of [
       await expectAccessible(page, 'main form');
     });
 
-    test('ends with its buttons where a form is higher than the window', async ({
+    test('keep their buttons at the bottom when the form is higher than the window', async ({
       shopper,
       page,
       say,
@@ -77,18 +77,18 @@ for (const [language, width] of [
       const save = page
         .getByRole('dialog', { name: say('Add address') })
         .getByRole('button', { name: say('Save address') });
-      const roomBelow = () =>
+      const spaceBelow = () =>
         save.evaluate((button) => {
           const dialog = button.closest('dialog')?.getBoundingClientRect();
           const row = button.parentElement?.getBoundingClientRect();
           return dialog && row ? Math.round(dialog.bottom - row.bottom) : null;
         });
-      await expect.poll(roomBelow).toBe(0);
+      await expect.poll(spaceBelow).toBe(0);
       await save.evaluate((button) => {
         const body = button.closest('form')?.parentElement;
         body?.scrollTo(0, body.scrollHeight);
       });
-      await expect.poll(roomBelow).toBe(0);
+      await expect.poll(spaceBelow).toBe(0);
     });
   });
 }

@@ -1,6 +1,9 @@
 import { expect, test } from './fixtures.ts';
 
-test('pictures come in the smallest form that the browser shows, and are kept', async ({ shopper, page }) => {
+test('pictures are sent in the smallest format that the browser supports, and are cached', async ({
+  shopper,
+  page,
+}) => {
   const pictures: { type: string | undefined; vary: string | undefined; caching: string | undefined }[] = [];
   page.on('response', (response) => {
     if (!response.url().includes('/media/products/')) return;

@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { Customer } from './customer.ts';
 import { expect, test } from './fixtures.ts';
-import { goods } from './goods.ts';
+import { seedProduct } from './seed-products.ts';
 
 interface Text {
   readonly text: string;
   readonly left: number;
-  /** From the foot of the sheet. */
+  /** From the bottom of the sheet. */
   readonly bottom: number;
 }
 
-/** Prints the page on Letter paper with the margins of a usual printer: the texts of each sheet, in points. */
+/** Prints the page on Letter paper with usual margins. Returns the texts of each sheet, with positions in points. */
 async function print(page: Page): Promise<Text[][]> {
   const [top, right, bottom, left] = Array.from({ length: 4 }, () => '0.4in');
   const pdf = await page.pdf({ format: 'Letter', margin: { top, right, bottom, left } });
@@ -28,7 +28,7 @@ async function print(page: Page): Promise<Text[][]> {
   );
 }
 
-/** Texts of one line, from left to right, without spaces: a PDF has them in pieces, and some Chinese characters as the radicals that look the same. */
+/** The text of one line without spaces: a PDF splits it into pieces and has radicals for some Chinese characters. */
 function linesOf(sheet: readonly Text[]): string[] {
   const lines = new Map<number, Text[]>();
   for (const item of sheet) {
@@ -47,13 +47,13 @@ function linesOf(sheet: readonly Text[]): string[] {
 
 const headings = ['Product name', 'SKU', 'Unit price', 'Quantity', 'Total'] as const;
 const ordered = [
-  [goods('RN2001'), 2],
-  [goods('FZ7002'), 1],
-  [goods('TD8001'), 3],
+  [seedProduct('RN2001'), 2],
+  [seedProduct('FZ7002'), 1],
+  [seedProduct('TD8001'), 3],
 ] as const;
 
 for (const language of ['en', 'zh'] as const) {
-  test.describe(`on paper, ${language}`, () => {
+  test.describe(`print, ${language}`, () => {
     test.use({ language });
 
     test('order › printed on Letter › fits on a sheet, with the column headings in one line', async ({
@@ -104,7 +104,7 @@ for (const language of ['en', 'zh'] as const) {
       await shopper.arriveAs(customer, '/purchase');
       await shopper.chooseDeliveryTime();
       await shopper.payBy('Credit card');
-      await shopper.writeCard();
+      await shopper.fillCard();
       await shopper.placeOrder();
       await expect(shopper.heading('Order successful')).toBeVisible();
       await expect(page.getByRole('region', { name: say('Receipt') })).toBeVisible();

@@ -1,15 +1,15 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { goods } from './goods.ts';
-import { graphql, holdBack } from './line-trouble.ts';
+import { seedProduct } from './seed-products.ts';
+import { graphql, delayRequests } from './network-faults.ts';
 
-const bokChoy = goods('PR1001');
-const few = goods('PR1003');
+const bokChoy = seedProduct('PR1001');
+const few = seedProduct('PR1003');
 const fewInStock = 6;
 
 const isChange = (request: Request): boolean => request.postData()?.includes('SetCartLine') === true;
 
-/** The quantities that the page asks the shop for, one a request. */
+/** The quantities that the page sends, one per request. */
 function followChanges(page: Page): number[] {
   const wanted: number[] = [];
   page.on('request', (request) => {
@@ -22,7 +22,11 @@ for (const language of ['en', 'zh'] as const) {
   test.describe(`product card, ${language}`, () => {
     test.use({ language });
 
-    test('a plus alone; then minus, number and plus, on a phone too', async ({ shopper, page, say }) => {
+    test('shows only a plus button; then minus, quantity and plus, also on a phone', async ({
+      shopper,
+      page,
+      say,
+    }) => {
       const name = shopper.nameOf(bokChoy);
       const minus = shopper.button('Remove {label}', { label: name });
       const count = page
@@ -52,7 +56,7 @@ for (const language of ['en', 'zh'] as const) {
       await expect(shopper.button('Add {label}', { label: name })).toBeFocused();
     });
 
-    test('says that something was added for four seconds, and refuses more than there is', async ({
+    test('shows for four seconds that it was added, and rejects more than the stock', async ({
       shopper,
       page,
       say,
@@ -62,7 +66,7 @@ for (const language of ['en', 'zh'] as const) {
       await page.clock.install();
       await shopper.arrive('/collections/produce');
       const bubble = page.getByRole('banner').getByRole('status').filter({ hasText: name });
-      // From here on the seconds are the test's, however slow the machine.
+      // From here on, the test controls the clock.
       await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
       await shopper.button('Add {label}', { label: name }).click();
       await expect(bubble).toBeVisible();
@@ -86,7 +90,7 @@ for (const language of ['en', 'zh'] as const) {
   });
 }
 
-test('a storm of clicks comes to the right number, one request at a time', async ({
+test('many fast clicks end with the right quantity, one request at a time', async ({
   shopper,
   page,
   customer,
@@ -97,19 +101,19 @@ test('a storm of clicks comes to the right number, one request at a time', async
   await shopper.arriveAs(customer, '/collections/produce');
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
   const wanted = followChanges(page);
-  // What a cart is opened with has to come through, before the click or after it.
-  const letThrough = await holdBack(page, graphql, isChange);
+  // Only changes are delayed: reading the cart must complete.
+  const release = await delayRequests(page, graphql, isChange);
   await shopper.button('Add {label}', { label: name }).click();
   await expect.poll(() => wanted).toEqual([1]);
   await shopper.button('Add one {label}', { label: name }).evaluate((button: HTMLElement) => {
     for (let clicks = 0; clicks < 4; clicks += 1) button.click();
   });
   await expect(shopper.cartLink()).toContainText('5');
-  // The storm is over, and what had been sent because of that would have come before this.
+  // Requests caused by the clicks would have been sent before this.
   await page.clock.runFor(1_000);
   await page.evaluate(() => fetch('/robots.txt'));
   expect(wanted).toEqual([1]);
-  letThrough();
+  release();
   await expect.poll(() => wanted).toEqual([1, 5]);
 
   await page.unrouteAll({ behavior: 'wait' });

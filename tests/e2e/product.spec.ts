@@ -1,12 +1,12 @@
 import { expect, test } from './fixtures.ts';
-import { goods } from './goods.ts';
+import { seedProduct } from './seed-products.ts';
 
-const onPromotion = goods('SN4006');
-const soldOut = goods('PR1018');
-const few = goods('PR1003');
-const plenty = goods('TD8002');
+const onPromotion = seedProduct('SN4006');
+const soldOut = seedProduct('PR1018');
+const few = seedProduct('PR1003');
+const highStockProduct = seedProduct('TD8002');
 
-/** Side of the zoom pane by width of the window (docs/product.md, "Catalog"); 0: there is none. */
+/** The size of the zoom pane by window width (docs/product.md, "Catalog"); 0 means none. */
 const panes = [
   [1140, 400],
   [1139, 300],
@@ -20,11 +20,7 @@ for (const language of ['en', 'zh'] as const) {
   test.describe(`a product, ${language}`, () => {
     test.use({ language });
 
-    test('shows all that is to be known, under both spellings of its address', async ({
-      shopper,
-      page,
-      say,
-    }) => {
+    test('shows all its data, under both spellings of its URL', async ({ shopper, page, say }) => {
       await page.setViewportSize({ width: 1280, height: 900 });
       await shopper.arrive(`/productdetails?productnum=${onPromotion.num}`);
       const main = page.getByRole('main');
@@ -51,7 +47,7 @@ for (const language of ['en', 'zh'] as const) {
       await expect(main.getByRole('heading', { name: say('About this product') })).toBeVisible();
       const shelves = main.getByRole('region').filter({ has: page.getByRole('article') });
       await expect(shelves).toHaveCount(1);
-      // From product to product the address differs by its number alone: that is another page all the same.
+      // The URLs of two products differ only in the number, but are different pages.
       let name = shopper.nameOf(onPromotion);
       for (const card of [0, 1]) {
         await shelves.getByRole('article').nth(card).getByRole('link').first().click();
@@ -68,7 +64,7 @@ for (const language of ['en', 'zh'] as const) {
       await expect(main.getByRole('link', { name: 'www.P65Warnings.ca.gov' })).toHaveCount(0);
     });
 
-    test('pictures turn by thumbnail and key, and are enlarged by the widths of the spec', async ({
+    test('pictures change by thumbnail and key, and are enlarged at the specified widths', async ({
       shopper,
       page,
       say,
@@ -118,7 +114,7 @@ for (const language of ['en', 'zh'] as const) {
       await expect(enlarge(2)).toBeInViewport({ ratio: 0.5 });
     });
 
-    test('takes whole numbers from 1 to the stock, and nothing else', async ({ shopper, page, say }) => {
+    test('accepts only whole numbers from 1 to the stock', async ({ shopper, page, say }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await shopper.arrive(`/productDetails?productNum=${few.num}`);
       const main = page.getByRole('main');
@@ -142,7 +138,7 @@ for (const language of ['en', 'zh'] as const) {
         say('Sorry, there are only {available} available of {name}', { available: 6, name }),
       );
       await expect(refusal).toBeVisible();
-      // The notice leaves the bar at the foot in reach.
+      // The notice does not cover the bar at the bottom.
       const [notice, add] = [await refusal.boundingBox(), await shopper.button('Add to Cart').boundingBox()];
       expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeLessThanOrEqual(add?.y ?? 0);
 
@@ -155,15 +151,15 @@ for (const language of ['en', 'zh'] as const) {
       await expect(shopper.cartLink()).toContainText('4');
     });
 
-    test('can be had to the last of a large stock, and the cart outlives a reload', async ({
+    test('can be bought up to the last item of a large stock, and the cart survives a reload', async ({
       shopper,
       page,
       say,
     }) => {
-      await shopper.arrive(`/productDetails?productNum=${plenty.num}`);
+      await shopper.arrive(`/productDetails?productNum=${highStockProduct.num}`);
       const main = page.getByRole('main');
       const quantity = main.getByRole('textbox', {
-        name: say('Quantity of {label}', { label: shopper.nameOf(plenty) }),
+        name: say('Quantity of {label}', { label: shopper.nameOf(highStockProduct) }),
       });
       await quantity.fill('120');
       await shopper.button('Add to Cart').click();
@@ -172,7 +168,7 @@ for (const language of ['en', 'zh'] as const) {
       await expect(main.getByText(say('In cart: {inCart}', { inCart: 120 }))).toBeVisible();
     });
 
-    test('a review is checked, answered with a notice, and sent nowhere', async ({ shopper, page, say }) => {
+    test('a review is validated, confirmed with a notice, and not sent', async ({ shopper, page, say }) => {
       const posts: string[] = [];
       await shopper.arrive(`/productDetails?productNum=${few.num}`);
       page.on('request', (request) => {

@@ -1,11 +1,11 @@
 import { Customer } from './customer.ts';
 import { expect, test } from './fixtures.ts';
-import { goods } from './goods.ts';
+import { seedProduct } from './seed-products.ts';
 import { shopPorts } from './shop-ports.ts';
 import { setStock } from './stock.ts';
 
-const bokChoy = goods('PR1001');
-const dumplings = goods('FZ7002');
+const bokChoy = seedProduct('PR1001');
+const dumplings = seedProduct('FZ7002');
 
 for (const language of ['en', 'zh'] as const) {
   test.describe(`a first purchase, ${language}`, () => {
@@ -17,9 +17,9 @@ for (const language of ['en', 'zh'] as const) {
       say,
     }) => {
       await shopper.arrive();
-      await shopper.addFromShelf(bokChoy);
+      await shopper.addFromProductList(bokChoy);
       await shopper.addOneMore(bokChoy);
-      await shopper.addFromShelf(dumplings);
+      await shopper.addFromProductList(dumplings);
       await shopper.addOneMore(dumplings);
       await expect(shopper.cartLink()).toContainText('4');
 
@@ -43,16 +43,16 @@ for (const language of ['en', 'zh'] as const) {
       ).toBeVisible();
       await expect(shopper.heading('Order summary')).toBeVisible();
 
-      await shopper.askWhatIsMissing();
+      await shopper.clickPlaceOrderWhenIncomplete();
       await expect(page.getByText(say('Please select an address.'))).toBeVisible();
 
-      await shopper.writeAddress();
+      await shopper.fillAddress();
       await shopper.chooseDeliveryTime();
       await page.getByLabel(say('Promo code')).fill('WELCOME10');
       await shopper.button('Apply').click();
       await expect(page.getByText(say('Promo code {code} is applied.', { code: 'WELCOME10' }))).toBeVisible();
       await shopper.payBy('Credit card');
-      await shopper.writeCard();
+      await shopper.fillCard();
       await expect(
         page.getByText(
           say('Card ending in {lastDigits} will be charged when you place the order.', {
@@ -106,17 +106,17 @@ for (const language of ['en', 'zh'] as const) {
   });
 }
 
-test('two shoppers, one piece: one gets it, the other is told and keeps the cart', async ({
+test('two shoppers, one item: one gets it, the other sees a message and keeps the cart', async ({
   shopper,
   otherShopper,
   request,
   say,
 }) => {
-  const last = goods('HH1218');
+  const last = seedProduct('HH1218');
   const { shop } = await shopPorts();
   setStock(String(shop), last.num, 1);
   for (const one of [shopper, otherShopper]) {
-    const customer = await Customer.registered(request);
+    const customer = await Customer.register(request);
     await customer.addAddress();
     await customer.fillCart([
       [last, 1],
@@ -125,12 +125,12 @@ test('two shoppers, one piece: one gets it, the other is told and keeps the cart
     await one.arriveAs(customer, '/purchase');
     await one.chooseDeliveryTime();
     await one.payBy('Credit card');
-    await one.writeCard();
+    await one.fillCard();
   }
 
   await Promise.all([shopper.placeOrder(), otherShopper.placeOrder()]);
   const won = (one: typeof shopper) => one.heading('Order successful');
-  // At first the refusal's own words; then, once the cart has been saved again, what became of the line.
+  // First the error message, then, when the cart has been saved again, the notice about the line.
   const lost = (one: typeof shopper) =>
     one.page
       .getByText(

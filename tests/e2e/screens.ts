@@ -1,4 +1,4 @@
-/** By what they have in common: a test opens a few, so that the work is shared evenly. */
+/** Grouped so that the tests take about the same time. */
 export const publicScreens = {
   'home and shelves': [
     '/',
@@ -16,10 +16,10 @@ export const publicScreens = {
     '/search?product=',
   ],
   forms: ['/cart', '/login', '/register', '/driverapplication', '/contact-us'],
-  words: ['/about-us', '/terms-of-service', '/privacy', '/returns-and-refunds'],
+  'static pages': ['/about-us', '/terms-of-service', '/privacy', '/returns-and-refunds'],
 };
 
-/** Those of a customer's own, beside an order. */
+/** Pages of a signed-in customer, except an order. */
 export const customerScreens = [
   '/account',
   '/account?section=informations',

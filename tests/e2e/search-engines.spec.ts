@@ -9,9 +9,9 @@ const products = loaded.catalogue.groups
   .filter((product) => !product.flags.includes('stopSale'));
 
 async function locations(request: APIRequestContext): Promise<string[]> {
-  const answer = await request.get('/sitemap.xml');
-  expect(answer.headers()['content-type']).toContain('application/xml');
-  const found = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)];
+  const response = await request.get('/sitemap.xml');
+  expect(response.headers()['content-type']).toContain('application/xml');
+  const found = [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)];
   return found.map(([, location = '']) => location.replaceAll('&amp;', '&'));
 }
 
@@ -25,7 +25,7 @@ function structuredData(html: string): Thing[] {
   return [...scripts].map(([, json = '']) => JSON.parse(json) as Thing);
 }
 
-test('robots are led to a sitemap of every product in both languages, and every kind of address in it opens', async ({
+test('robots.txt names a sitemap of every product in both languages, and every kind of URL in it opens', async ({
   request,
   baseURL,
 }) => {
@@ -44,9 +44,9 @@ test('robots are led to a sitemap of every product in both languages, and every 
   }
   expect(kinds.size).toBeGreaterThanOrEqual(20);
   for (const location of kinds.values()) {
-    const answer = await request.get(location);
-    const html = await answer.text();
-    expect(answer.status(), location).toBe(200);
+    const response = await request.get(location);
+    const html = await response.text();
+    expect(response.status(), location).toBe(200);
     expect(html, location).toContain(`<html lang="${location.endsWith('zh') ? 'zh-CN' : 'en'}"`);
     expect(html, location).not.toContain('noindex');
     const canonical = /<link rel="canonical" href="([^"]+)">/.exec(html)?.[1]?.replaceAll('&amp;', '&');
@@ -54,7 +54,7 @@ test('robots are led to a sitemap of every product in both languages, and every 
   }
 });
 
-test('a product tells what it is and what it costs, in the language of its address', async ({
+test('a product has structured data with its name and price, in the language of its URL', async ({
   request,
   baseURL,
 }) => {
@@ -82,7 +82,7 @@ test('a product tells what it is and what it costs, in the language of its addre
   expect(home.map((thing) => thing['@type'])).toContain('GroceryStore');
 });
 
-test('whoever comes by an address of a language keeps it', async ({ page, context }) => {
+test('a visit by the URL of a language keeps that language', async ({ page, context }) => {
   await page.goto('/collections/produce?lang=zh');
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
   await expect(page.locator('html')).toHaveAttribute('lang', /^zh/);

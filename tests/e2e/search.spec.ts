@@ -4,7 +4,10 @@ for (const language of ['en', 'zh'] as const) {
   test.describe(`search, ${language}`, () => {
     test.use({ language });
 
-    test('a misspelled, a Traditional and a romanised word find dumplings', async ({ shopper, page }) => {
+    test('a misspelled, a Traditional Chinese and a pinyin term find dumplings', async ({
+      shopper,
+      page,
+    }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       for (const term of ['餃子', 'jiaozi', 'dumplngs']) {
         await shopper.open(`/search?product=${encodeURIComponent(term)}`);
@@ -15,7 +18,7 @@ for (const language of ['en', 'zh'] as const) {
       }
     });
 
-    test('a recent search is offered again and can be cleared', async ({ shopper, page, say }) => {
+    test('recent searches are suggested and can be cleared', async ({ shopper, page, say }) => {
       await page.setViewportSize({ width: 1280, height: 800 });
       await shopper.arrive();
       const field = page.getByRole('banner').getByRole('combobox');

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { freePort } from '../../scripts/free-port.ts';
 import { becomesReady } from '../../scripts/readiness.ts';
 
-/** Runs `use` with the address of a further gateway before a REST API, set otherwise than the shop's own. */
+/** Runs `use` with the URL of another gateway, with its own REST API and settings. */
 export async function withGateway(
   legacyApiUrl: string,
   settings: NodeJS.ProcessEnv,

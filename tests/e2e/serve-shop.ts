@@ -1,4 +1,4 @@
-/** Serves the built shop with an empty database of its own, and leaves nothing behind. */
+/** Serves the built shop with an empty database, and deletes it afterwards. */
 import { mkdirSync, rmSync } from 'node:fs';
 import { dataDirOf } from './data-dir.ts';
 import { ProcessGroup } from '../../scripts/process-group.ts';

@@ -2,21 +2,21 @@ import { expect, test } from './fixtures.ts';
 import { Customer } from './customer.ts';
 
 for (const language of ['en', 'zh'] as const) {
-  test.describe(`one session in several places, ${language}`, () => {
+  test.describe(`one session in several tabs, ${language}`, () => {
     test.use({ language });
 
-    test('another tab notices who signs in and who logs out', async ({
+    test('another tab follows sign-in and sign-out', async ({
       shopper,
       page,
       context,
       request,
       say,
-      quietConsole,
+      failOnConsoleMessages,
     }) => {
-      const customer = await Customer.registered(request, 'Anna');
+      const customer = await Customer.register(request, 'Anna');
       await shopper.arrive('/login');
       const other = await context.newPage();
-      quietConsole(other);
+      failOnConsoleMessages(other);
       const account = (tab: typeof page) => tab.getByText(say('User: {firstName}', { firstName: 'Anna' }));
       await other.goto('/contact-us');
       await expect(other.locator('html[data-hydrated]')).toBeAttached();
@@ -41,7 +41,7 @@ for (const language of ['en', 'zh'] as const) {
       await expect(other.getByRole('textbox', { name: say('Message') })).toHaveValue('Half a message');
     });
 
-    test('a password changed elsewhere signs this place out, and in again where it was', async ({
+    test('a password changed elsewhere signs this tab out; signing in leads back to the same page', async ({
       shopper,
       page,
       customer,
@@ -64,7 +64,7 @@ for (const language of ['en', 'zh'] as const) {
       await expect(page).toHaveURL(/\/account\?section=informations$/);
       await expect(page.getByText(customer.email)).toBeVisible();
 
-      // A page that is opened with a token that no longer counts is the guest's page, not an error.
+      // With an invalid token, a page opens as for a guest, not with an error.
       await customer.changePassword('changed once more');
       await shopper.open('/');
       await expect(page.getByRole('banner').locator('a[href="/login"]')).toBeVisible();

@@ -5,7 +5,7 @@ interface ShopPorts {
   readonly legacyApi: number;
 }
 
-/** Two free ports, chosen once a run: Playwright loads its configuration again in every worker, which inherits the environment. */
+/** Two free ports, chosen once per run: every Playwright worker loads the configuration again and inherits the environment. */
 export async function shopPorts(): Promise<ShopPorts> {
   process.env.E2E_PORTS ??= `${String(await freePort())},${String(await freePort())}`;
   const [shop, legacyApi] = process.env.E2E_PORTS.split(',').map(Number);

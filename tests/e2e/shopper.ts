@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type Locator, type Page, type Response } from '@playwright/test';
 import type { Customer } from './customer.ts';
-import type { Goods } from './goods.ts';
-import type { Language, Say } from './words.ts';
+import type { SeedProduct } from './seed-products.ts';
+import type { Language, Say } from './messages.ts';
 
 export interface Account {
   readonly username: string;
@@ -10,7 +10,7 @@ export interface Account {
   readonly firstName: string;
 }
 
-/** A person at a browser: what they do, in the words of the shop's language. */
+/** Performs the actions of a shopper in the browser, in the language of the test. */
 export class Shopper {
   readonly page: Page;
   readonly #language: Language;
@@ -24,18 +24,18 @@ export class Shopper {
     this.#origin = origin;
   }
 
-  /** Comes to the shop in the test's language; the delivery-area question has been answered before. */
+  /** Opens a page as a returning visitor: with the test's language and the delivery area dialog dismissed. */
   async arrive(path = '/'): Promise<void> {
-    await this.hasBeenHere();
+    await this.simulateEarlierVisit();
     await this.open(path);
   }
 
-  /** Comes to the shop as `arrive` does; the seconds are the test's from the first one on, however slow the machine. */
-  async arriveAtStandstill(path = '/'): Promise<void> {
+  /** Like `arrive`, with a paused clock that the test advances. */
+  async arriveWithPausedClock(path = '/'): Promise<void> {
     const now = Date.now();
     await this.page.clock.install({ time: now });
     await this.page.clock.pauseAt(now + 1_000);
-    await this.hasBeenHere();
+    await this.simulateEarlierVisit();
     await this.page.goto(path);
     await expect(async () => {
       await this.page.clock.runFor(100);
@@ -43,15 +43,15 @@ export class Shopper {
     }).toPass();
   }
 
-  /** Leaves in the browser what an earlier visit does: the language, and that the delivery-area question has been answered. */
-  async hasBeenHere(): Promise<void> {
+  /** Stores what an earlier visit leaves: the language and the dismissed delivery area dialog. */
+  async simulateEarlierVisit(): Promise<void> {
     await this.page.addInitScript(() => {
       localStorage.setItem('showPopup', 'false');
     });
     await this.#chooseLanguage();
   }
 
-  /** Comes to the shop in the test's language, still signed in from an earlier visit. */
+  /** Opens a page as a customer who signed in during an earlier visit. */
   async arriveAs(customer: Customer, path = '/'): Promise<void> {
     const localStorage = [{ name: 'token', value: customer.token }];
     await this.page
@@ -60,8 +60,8 @@ export class Shopper {
     await this.arrive(path);
   }
 
-  /** Comes to the shop in the test's language for the first time: the shop will ask where to deliver. */
-  async arriveUnasked(path = '/'): Promise<void> {
+  /** Opens a page as a new visitor, with the test's language: the delivery area dialog opens. */
+  async arriveForTheFirstTime(path = '/'): Promise<void> {
     await this.#chooseLanguage();
     await this.open(path);
   }
@@ -76,11 +76,11 @@ export class Shopper {
 
   async open(path: string): Promise<Response | null> {
     const response = await this.page.goto(path);
-    await this.hydrated();
+    await this.waitForHydration();
     return response;
   }
 
-  /** Switches the language in the header: on phones in its menu, which stays open. */
+  /** Switches the language in the header; on phones in its menu, which stays open. */
   async switchTo(language: Language): Promise<void> {
     const choice = this.page
       .getByRole('banner')
@@ -93,17 +93,17 @@ export class Shopper {
     await expect(this.page.locator('html')).toHaveAttribute('lang', language === 'zh' ? /^zh/ : 'en');
   }
 
-  /** Waits until the page listens: before that, clicks go nowhere. */
-  async hydrated(): Promise<void> {
+  /** Waits until the page is hydrated and handles clicks. */
+  async waitForHydration(): Promise<void> {
     await expect(this.page.locator('html[data-hydrated]')).toBeAttached();
   }
 
-  nameOf(goods: Goods): string {
+  nameOf(goods: SeedProduct): string {
     return goods[this.#language];
   }
 
-  /** The name without the size at its end, as a product's page says it. */
-  titleOf(goods: Goods): string {
+  /** The name without the size at the end, as shown on the product page. */
+  titleOf(goods: SeedProduct): string {
     return this.nameOf(goods).replace(/ \d.*$/, '');
   }
 
@@ -119,12 +119,12 @@ export class Shopper {
     return this.page.getByRole('heading', { name: this.#say(english) });
   }
 
-  /** The link to the cart in the header, whose name bears the count. */
+  /** The cart link in the header; its name contains the count. */
   cartLink(): Locator {
     return this.page.getByRole('banner').locator('a[href="/cart"]');
   }
 
-  async addFromShelf(goods: Goods): Promise<void> {
+  async addFromProductList(goods: SeedProduct): Promise<void> {
     await this.open(`/collections/${goods.group}`);
     await this.button('Add {label}', { label: this.nameOf(goods) })
       .first()
@@ -132,7 +132,7 @@ export class Shopper {
     await expect(this.button('Add one {label}', { label: this.nameOf(goods) }).first()).toBeVisible();
   }
 
-  async addOneMore(goods: Goods): Promise<void> {
+  async addOneMore(goods: SeedProduct): Promise<void> {
     await this.button('Add one {label}', { label: this.nameOf(goods) })
       .first()
       .click();
@@ -165,15 +165,15 @@ export class Shopper {
       .click();
   }
 
-  /** Leaves by the account area's own way out on phones, else by the bubble over the account's link. */
+  /** Signs out in the account area on phones, otherwise in the menu of the account link. */
   async logOut(): Promise<void> {
-    const wayOut = this.button('Log out');
+    const logOutButton = this.button('Log out');
     const link = this.page.getByRole('banner').locator('a[href="/account"]').first();
-    if (!(await wayOut.first().isVisible())) await link.hover();
-    await wayOut.locator('visible=true').click();
+    if (!(await logOutButton.first().isVisible())) await link.hover();
+    await logOutButton.locator('visible=true').click();
   }
 
-  async writeAddress(zip = '94704'): Promise<void> {
+  async fillAddress(zip = '94704'): Promise<void> {
     await this.field('Company name').fill('Home');
     await this.field('Address').fill('2120 Oxford St');
     await this.field('Zip code').fill(zip);
@@ -182,7 +182,7 @@ export class Shopper {
     await this.button('Save and use this address').click();
   }
 
-  /** Takes the first window of the last day offered: the one least likely to fill up meanwhile. */
+  /** Chooses the first window of the last offered day, which is the least likely to become full. */
   async chooseDeliveryTime(): Promise<void> {
     const section = this.page.getByRole('region', { name: this.#say('Delivery time') });
     await section.getByRole('tab').last().click();
@@ -193,7 +193,7 @@ export class Shopper {
     await this.page.getByRole('radio', { name: this.#say(english) }).check();
   }
 
-  async writeCard(number = '4242424242424242'): Promise<void> {
+  async fillCard(number = '4242424242424242'): Promise<void> {
     await this.field('Name on card').fill('Wei Chen');
     await this.field('Card number').fill(number);
     await this.field('Expiration (MM/YY)').fill('1230');
@@ -201,8 +201,8 @@ export class Shopper {
     await this.button('Use this card').click();
   }
 
-  /** Presses Place order while something is missing: the button listens, though it says that it is not ready. */
-  async askWhatIsMissing(): Promise<void> {
+  /** Clicks Place order while something is missing: the button is `aria-disabled`, but still handles clicks. */
+  async clickPlaceOrderWhenIncomplete(): Promise<void> {
     await this.page.getByRole('button', { name: this.#say('Place order') }).click({ force: true });
   }
 

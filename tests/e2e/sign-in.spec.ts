@@ -1,19 +1,19 @@
 import type { Request } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { goods } from './goods.ts';
-import { graphql, holdBack } from './line-trouble.ts';
-import { mailed } from './mails.ts';
+import { seedProduct } from './seed-products.ts';
+import { graphql, delayRequests } from './network-faults.ts';
+import { findInMail } from './mails.ts';
 
-const tofu = goods('TD8001');
+const tofu = seedProduct('TD8001');
 
 for (const [language, width] of [
   ['en', 1280],
   ['zh', 390],
 ] as const) {
-  test.describe(`coming in and going out, ${language}, ${String(width)} px`, () => {
+  test.describe(`sign-in and sign-out, ${language}, ${String(width)} px`, () => {
     test.use({ language, viewport: { width, height: 900 } });
 
-    test('signing in leads back to where the shopper was, the basket along, and to no other site', async ({
+    test('signing in leads back to the previous page with the cart, and to no other site', async ({
       shopper,
       page,
       customer,
@@ -21,7 +21,7 @@ for (const [language, width] of [
     }) => {
       const { username, password } = customer;
       await shopper.arrive();
-      await shopper.addFromShelf(tofu);
+      await shopper.addFromProductList(tofu);
       await shopper.open('/account?section=addresses');
       await expect(page).toHaveURL(/\/login\?returnTo=%2Faccount%3Fsection%3Daddresses$/);
 
@@ -43,14 +43,14 @@ for (const [language, width] of [
       const home = new URL('/', page.url()).href;
       await shopper.logOut();
       await expect(page).toHaveURL(home);
-      await shopper.hydrated();
+      await shopper.waitForHydration();
       expect(
         await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('cart')]),
       ).toEqual([null, null]);
       await expect(shopper.cartLink()).not.toContainText('1');
       // Nothing of the account is left behind the back button.
       await page.goBack();
-      await shopper.hydrated();
+      await shopper.waitForHydration();
       await expect(page.getByText(say('User: {firstName}', { firstName: 'Wei' }))).toHaveCount(0);
 
       await shopper.open('/login?returnTo=//evil.example/account');
@@ -58,12 +58,7 @@ for (const [language, width] of [
       await expect(page).toHaveURL(home);
     });
 
-    test('a forgotten password is set anew with the mailed code', async ({
-      shopper,
-      page,
-      customer,
-      say,
-    }) => {
+    test('a forgotten password is reset with the mailed code', async ({ shopper, page, customer, say }) => {
       await shopper.arrive('/login');
       await shopper.button('Forgot password?').click();
       await shopper.field('Email').fill('nobody@example.com');
@@ -76,7 +71,7 @@ for (const [language, width] of [
       const codeDialog = page.getByRole('dialog', { name: say('Enter the code') });
       await expect(shopper.field('Verification code')).toBeFocused();
       await expectAccessible(page);
-      const code = await mailed(customer.email, /verification code is (\d{6})\./);
+      const code = await findInMail(customer.email, /verification code is (\d{6})\./);
       await shopper.field('Verification code').fill(code === '000000' ? '000001' : '000000');
       await expect(codeDialog.getByText(say('Code does not match'))).toBeVisible();
       await shopper.field('Verification code').fill(` ${code.slice(0, 3)} ${code.slice(3)}\n`);
@@ -99,7 +94,7 @@ for (const [language, width] of [
       await expect(page).toHaveURL(/\/$/);
     });
 
-    test('what is taken is said while it is typed; a question about an older text is cancelled', async ({
+    test('a taken name is reported while it is typed; the request for an older text is cancelled', async ({
       shopper,
       page,
       customer,
@@ -118,10 +113,10 @@ for (const [language, width] of [
       await shopper.arrive('/register');
       // The first question is not answered before the next one is asked.
       const isFirst = (request: Request) => (request.postData() ?? '').includes('older-name');
-      const answerFirst = await holdBack(page, graphql, isFirst);
-      const asked = page.waitForRequest(isFirst);
+      const answerFirst = await delayRequests(page, graphql, isFirst);
+      const requested = page.waitForRequest(isFirst);
       await shopper.field('Username').fill('older-name');
-      await asked;
+      await requested;
       await shopper.field('Username').fill(username);
       await expect(page.locator('html')).toHaveAttribute('data-cancelled', /"older-name"/);
       await expect(page.getByText(say('Username has been taken.'))).toBeVisible();

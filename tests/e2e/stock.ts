@@ -2,7 +2,7 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { join } from 'node:path';
 import { dataDirOf } from './data-dir.ts';
 
-/** Sets how many of a product the shop under test has, as a delivery to the warehouse would. */
+/** Sets the stock of a product in the database of the shop under test. */
 export function setStock(shopPort: string, productNum: string, level: number): void {
   const database = new DatabaseSync(join(dataDirOf(shopPort), 'shop.db'), { timeout: 5000 });
   try {

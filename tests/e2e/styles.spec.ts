@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { Customer } from './customer.ts';
 import { expect, test } from './fixtures.ts';
 
-/** How everything on the screen is drawn, element by element. */
+/** The computed styles of all elements on the screen. */
 function looks(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('main, main *')].map((element) => {
@@ -23,7 +23,7 @@ function looks(page: Page): Promise<string[]> {
   );
 }
 
-test('a screen looks the same whether it is opened by its address or followed to', async ({
+test('a screen looks the same when it is opened by its URL or by a link', async ({
   shopper,
   page,
   request,

@@ -1,10 +1,10 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test as base } from './fixtures.ts';
-import { goods } from './goods.ts';
+import { seedProduct } from './seed-products.ts';
 import { withGateway } from './second-gateway.ts';
 import { shopPorts } from './shop-ports.ts';
-import { sayIn, type Say } from './words.ts';
+import { sayIn, type Say } from './messages.ts';
 
-/** A second gateway before the same shop, whose configuration says that delivery is suspended. */
+/** A second gateway of the same shop, configured with suspended delivery. */
 const test = base.extend<object, { suspendedShop: string }>({
   suspendedShop: [
     async ({ browserName: _ }, use) => {
@@ -15,7 +15,7 @@ const test = base.extend<object, { suspendedShop: string }>({
   ],
 });
 
-const bokChoy = goods('PR1001');
+const bokChoy = seedProduct('PR1001');
 const notice = (say: Say) => say('Delivery temporarily suspended due to COVID-19.');
 
 for (const [language, other] of [
@@ -31,13 +31,13 @@ for (const [language, other] of [
     });
 
     for (const width of [390, 1280]) {
-      test(`every page says so at ${String(width)} px, in the language it is switched to`, async ({
+      test(`every page shows a notice at ${String(width)} px, in the current language`, async ({
         shopper,
         page,
         say,
       }) => {
         await page.setViewportSize({ width, height: 844 });
-        await shopper.hasBeenHere();
+        await shopper.simulateEarlierVisit();
         for (const path of ['/about-us', '/cart', '/login', '/no-such-page', '/']) {
           await shopper.open(path);
           await expect(page.getByText(notice(say)), path).toBeInViewport();
@@ -45,7 +45,7 @@ for (const [language, other] of [
         await expectAccessible(page);
         await expectNoSidewaysScroll(page);
 
-        // Followed, not opened anew: the notice stays where it is.
+        // By a link, not by loading the page: the notice stays.
         await page.locator('main a[href^="/productDetails"]:visible').first().click();
         await expect(page.locator('#about-product')).toBeAttached();
         await expect(page.getByText(notice(say))).toBeInViewport();
@@ -55,26 +55,26 @@ for (const [language, other] of [
       });
     }
 
-    test('the page comes with the notice: no script has to put it there', async ({ request, say }) => {
+    test('the notice is in the HTML of the page', async ({ request, say }) => {
       const cookie = `Lang=${language === 'zh' ? 'ch' : 'en'}`;
       expect(await (await request.get('/', { headers: { cookie } })).text()).toContain(notice(say));
     });
 
-    test('orders are taken as ever', async ({ shopper, page, customer, say }) => {
+    test('orders can still be placed', async ({ shopper, page, customer, say }) => {
       await customer.addAddress();
       await customer.fillCart([[bokChoy, 1]]);
       await shopper.arriveAs(customer, '/purchase');
       await expect(page.getByText(notice(say))).toBeVisible();
       await shopper.chooseDeliveryTime();
       await shopper.payBy('Credit card');
-      await shopper.writeCard();
+      await shopper.fillCard();
       await shopper.placeOrder();
       await expect(shopper.heading('Order successful')).toBeVisible();
     });
   });
 }
 
-test('a shop that delivers says nothing of it', async ({ shopper, page, say }) => {
+test('without a suspension, there is no notice', async ({ shopper, page, say }) => {
   await shopper.arrive();
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   await expect(page.getByText(notice(say))).toHaveCount(0);

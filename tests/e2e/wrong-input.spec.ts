@@ -1,13 +1,13 @@
 import { expect, test } from './fixtures.ts';
-import { goods } from './goods.ts';
+import { seedProduct } from './seed-products.ts';
 
-const tofu = goods('TD8001');
+const tofu = seedProduct('TD8001');
 
 for (const language of ['en', 'zh'] as const) {
   test.describe(`wrong input at the checkout, ${language}`, () => {
     test.use({ language });
 
-    test('is answered beside what it is about, and nothing typed is lost', async ({
+    test('shows an error next to its field, and no typed text is lost', async ({
       shopper,
       page,
       customer,
@@ -21,10 +21,10 @@ for (const language of ['en', 'zh'] as const) {
       await customer.fillCart([[tofu, 1]]);
       await shopper.arriveAs(customer, '/purchase');
 
-      await shopper.writeAddress('90210');
+      await shopper.fillAddress('90210');
       await expect(page.getByText(say('Not served in your area yet.')).first()).toBeVisible();
       await shopper.button('Add a new address').click();
-      await shopper.writeAddress('94704');
+      await shopper.fillAddress('94704');
       await shopper.chooseDeliveryTime();
 
       await page.getByLabel(say('Promo code')).fill('SPRING24');
@@ -33,9 +33,9 @@ for (const language of ['en', 'zh'] as const) {
       await expect(page.getByLabel(say('Promo code'))).toHaveValue('SPRING24');
 
       await shopper.payBy('Credit card');
-      await shopper.writeCard('4242424242424241');
+      await shopper.fillCard('4242424242424241');
       await expect(page.getByText(say('This card number is not valid. Check the digits.'))).toBeVisible();
-      await shopper.writeCard('4000000000000002');
+      await shopper.fillCard('4000000000000002');
       await expect(
         page
           .getByRole('region', { name: say('Payment') })
@@ -43,7 +43,7 @@ for (const language of ['en', 'zh'] as const) {
           .filter({ hasText: /\S/ }),
       ).toBeVisible();
       await expect(shopper.field('Name on card')).toHaveValue('Wei Chen');
-      await shopper.writeCard();
+      await shopper.fillCard();
       await shopper.placeOrder();
       await expect(shopper.heading('Order successful')).toBeVisible();
     });

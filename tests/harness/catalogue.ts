@@ -1,4 +1,4 @@
-/** A product as the REST API's lists have it. */
+/** A product as in the lists of the REST API. */
 export const product = (id: number, changes: Record<string, unknown> = {}) => ({
   Product_id: id,
   ProductNum: `PR${id}`,
@@ -68,7 +68,7 @@ export const customer = (name: string) => ({
   Points: 0,
 });
 
-/** What the REST API says of a product that has been sold out meanwhile. */
+/** The REST API's rejection for a product that has been sold out. */
 export const soldOut = {
   message: 'Sorry, there are only 0 available of Product 1',
   code: 'STOCK_GONE',

@@ -1,4 +1,4 @@
-/** How it is known that a command works. */
+/** How a command is tested. */
 export type Proof =
   /** start.test.ts runs `run` (the command itself, or its shortest form) in a copy of the sources. */
   | { readonly run: string; readonly exitCode: number; readonly prints: RegExp }

@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 
-/** Longer than any stall of a busy machine, and shorter than a test may take: a test that waits in vain still says for what. */
-const patienceMs = 15_000;
+/** Long enough for a busy machine, and shorter than the test timeout, so that a failure shows the failed check. */
+const timeoutMs = 15_000;
 
-/** What a check returns, once it does so without throwing. */
+/** Repeats a check until it does not throw, and returns its result. */
 export function eventually<Value>(check: () => Value | Promise<Value>): Promise<Value> {
-  return vi.waitFor(check, patienceMs);
+  return vi.waitFor(check, timeoutMs);
 }

@@ -12,16 +12,16 @@ interface GraphqlAnswer {
   readonly extensions: Record<string, unknown> | undefined;
 }
 
-/** A gateway that listens, and a client for it. */
+/** A running gateway with a client for it. */
 export interface RunningGateway {
   readonly url: string;
   graphql(
     query: string,
     options?: { variables?: Record<string, unknown>; headers?: Record<string, string>; signal?: AbortSignal },
   ): Promise<GraphqlAnswer>;
-  /** Reads the catalogue for search, as the process does when it starts. */
+  /** Reads the catalog for search, as at process start. */
   warm(): void;
-  /** What Prometheus would read. */
+  /** The metrics in Prometheus format. */
   metrics(): Promise<string>;
   close(): Promise<void>;
 }

@@ -7,7 +7,7 @@ import { eventually } from './eventually.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import type { TestRedis } from './test-redis.ts';
 
-/** Starts a Redis that keeps nothing on disk and is gone with `close`. */
+/** Starts a Redis without persistence. */
 export async function startRealRedis(program: string): Promise<TestRedis> {
   const dir = await mkdtemp(join(tmpdir(), 'lantern-redis-'));
   const port = await freePort();

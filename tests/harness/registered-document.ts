@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A folder with a manifest of one document, as the build leaves it. */
+/** Creates a build folder whose manifest contains one document. */
 export function registerDocument(document: string): { readonly root: string; remove(): void } {
   const root = mkdtempSync(join(tmpdir(), 'registered-'));
   const folder = join(root, 'dist', 'trusted-documents');

@@ -46,7 +46,7 @@ const known = operations.map(knownOperation);
 /** Every call of the contract. */
 export const contractOperations: readonly ContractOperation[] = known;
 
-/** The call that a method and path (under the API base) mean; literal paths win over templates. */
+/** The operation of a method and path below the API base. Literal paths have priority over templates. */
 function operationAt(method: string, path: string): KnownOperation {
   const [first] = known
     .filter((candidate) => candidate.method === method && candidate.pattern.test(path))
@@ -55,7 +55,7 @@ function operationAt(method: string, path: string): KnownOperation {
   return first;
 }
 
-/** Throws what is wrong where a value does not fit the schema at a pointer. */
+/** Throws if a value does not match the schema at a pointer. */
 function check(pointer: string, value: unknown, what: string): void {
   const problem = mismatch(pointer, value);
   if (problem !== '') throw new Error(`${what} is not in the contract: ${problem}`);
@@ -111,17 +111,17 @@ function checkParameters(operation: KnownOperation, path: string, query: URLSear
     throw new Error(`${operationId}: unknown parameters: ${[...stated.keys()].join(', ')}`);
 }
 
-/** A request and its response as a test states them. `path` includes the query. */
-export interface StatedExchange {
+/** A request and its response as a test expects them. `path` includes the query. */
+export interface ExpectedExchange {
   readonly method: string;
   readonly path: string;
   readonly body: unknown;
   readonly status: number;
-  readonly answer: unknown;
+  readonly responseBody: unknown;
   readonly retryAfter: number | null;
 }
 
-function checkRequest(operation: KnownOperation, { path, body }: StatedExchange): void {
+function checkRequest(operation: KnownOperation, { path, body }: ExpectedExchange): void {
   const url = new URL(path, 'http://contract');
   checkParameters(operation, url.pathname, url.searchParams);
   const { operationId, bodyPointer } = operation;
@@ -129,31 +129,34 @@ function checkRequest(operation: KnownOperation, { path, body }: StatedExchange)
   else if (body !== undefined) throw new Error(`${operationId} takes no body.`);
 }
 
-function checkResponse(operation: KnownOperation, { status, answer, retryAfter }: StatedExchange): void {
+function checkResponse(
+  operation: KnownOperation,
+  { status, responseBody, retryAfter }: ExpectedExchange,
+): void {
   const { operationId, statuses, pointer } = operation;
   if (status >= 500 && !statuses.includes(status)) return;
   if (status === 429) {
-    if (retryAfter === null) throw new Error('A 429 bears Retry-After.');
+    if (retryAfter === null) throw new Error('A 429 needs Retry-After.');
     return;
   }
   if (!statuses.includes(status))
     throw new Error(`${operationId} has no response ${status} in the contract.`);
   if (status === 204) {
-    if (answer !== undefined) throw new Error('A 204 has no body.');
+    if (responseBody !== undefined) throw new Error('A 204 has no body.');
     return;
   }
   const media = lookUp(`${pointer}/responses/${status}/content/${pointerPart('application/json')}`);
-  check(`${media.pointer}/schema`, answer, `The ${status} response of ${operationId}`);
+  check(`${media.pointer}/schema`, responseBody, `The ${status} response of ${operationId}`);
 }
 
-/** Checks an exchange against the contract: a mock cannot lie. Throws what is wrong, or returns which call it is. */
-export function checkExchange(exchange: StatedExchange): ContractOperation {
+/** Checks an exchange against the contract, so that mocks stay valid. Throws on a violation; returns the operation. */
+export function checkExchange(exchange: ExpectedExchange): ContractOperation {
   const operation = operationAt(exchange.method, new URL(exchange.path, 'http://contract').pathname);
   checkRequest(operation, exchange);
   checkResponse(operation, exchange);
   return operation;
 }
 
-/** The call that an exchange is. */
-export const operationOf = ({ method, path }: Pick<StatedExchange, 'method' | 'path'>): ContractOperation =>
+/** The operation of an exchange. */
+export const operationOf = ({ method, path }: Pick<ExpectedExchange, 'method' | 'path'>): ContractOperation =>
   operationAt(method, new URL(path, 'http://contract').pathname);

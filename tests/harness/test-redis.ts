@@ -1,11 +1,11 @@
-/** A Redis of a test's own. */
+/** A Redis server for one test. */
 export interface TestRedis {
   readonly url: string;
-  /** Everything that is kept there. */
+  /** All stored values. */
   values(): Promise<ReadonlyMap<string, string>>;
-  /** From now on commands are taken and never answered. */
+  /** Stops responding to commands. */
   freeze(): void;
-  /** What was taken in the meantime is answered now. */
+  /** Responds to the commands received since `freeze`. */
   thaw(): void;
   close(): Promise<void>;
 }

@@ -1,47 +1,47 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** A request that reached the upstream. */
-export interface Received {
+export interface ReceivedRequest {
   readonly method: string;
   /** Path and query below `/api`. */
   readonly path: string;
   readonly headers: IncomingMessage['headers'];
 }
 
-/** A real HTTP server in the REST API's place, which misbehaves as it is told. */
+/** An HTTP server that stands in for the REST API. Tests define its responses, including faulty ones. */
 export interface Upstream {
   readonly url: string;
-  readonly received: Received[];
-  /** Has a path answered from now on; a later word wins. */
-  on(path: string, answer: Answer): void;
-  /** How often a path was asked for. */
+  readonly received: ReceivedRequest[];
+  /** Sets the handler of a path; replaces an earlier one. */
+  on(path: string, handler: Handler): void;
+  /** The number of requests for a path. */
   count(path: string): number;
   close(): Promise<void>;
 }
 
-/** Answers JSON as the REST API does. */
+/** A handler that responds with JSON. */
 export const json =
-  (body: unknown, status = 200, headers: Record<string, string> = {}): Answer =>
+  (body: unknown, status = 200, headers: Record<string, string> = {}): Handler =>
   (_, response) => {
     response.writeHead(status, { 'content-type': 'application/json', ...headers });
     response.end(JSON.stringify(body));
   };
 
 export async function startUpstream(port = 0): Promise<Upstream> {
-  const answers = new Map<string, Answer>();
-  const received: Received[] = [];
+  const handlers = new Map<string, Handler>();
+  const received: ReceivedRequest[] = [];
   const sockets = new Set<Socket>();
   const server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
     const path = (request.url ?? '').replace(/^\/api/, '');
     received.push({ method: request.method ?? '', path, headers: request.headers });
     request.resume();
     request.once('end', () => {
-      const answer =
-        answers.get(path) ?? answers.get(path.split('?')[0] ?? '') ?? json({ detail: 'Not found.' }, 404);
-      answer(request, response);
+      const handler =
+        handlers.get(path) ?? handlers.get(path.split('?')[0] ?? '') ?? json({ detail: 'Not found.' }, 404);
+      handler(request, response);
     });
   });
   server.on('connection', (socket) => {
@@ -54,7 +54,7 @@ export async function startUpstream(port = 0): Promise<Upstream> {
   return {
     url: `http://127.0.0.1:${own}/api`,
     received,
-    on: (path, answer) => answers.set(path, answer),
+    on: (path, handler) => handlers.set(path, handler),
     count: (path) => received.filter((request) => request.path.split('?')[0] === path).length,
     close: async () => {
       for (const socket of sockets) socket.destroy();

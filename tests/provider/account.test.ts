@@ -18,14 +18,14 @@ const verify = (token: string, code: string) =>
 const statusWith = async (token: string) => (await call(shop, 'getCustomer', { token })).status;
 
 describe('signing in', () => {
-  it('says the same of an unknown name and of a wrong password', async () => {
+  it('gives the same response for an unknown name and for a wrong password', async () => {
     const { username } = await newShopper(shop);
     const wrong = await call(shop, 'logIn', { body: { username, password: 'not-the-password' } });
     const unknown = await call(shop, 'logIn', { body: { username: 'nobody', password: 'correct-horse' } });
     expect(unknown.body).toEqual(wrong.body);
   });
 
-  it('does not mind the case of a user name, nor width', async () => {
+  it('ignores case and full-width forms in user names', async () => {
     const { username, password } = await newShopper(shop);
     await expect(signIn(shop, username.toUpperCase(), password)).resolves.toBeTruthy();
   });
@@ -40,13 +40,13 @@ describe('signing in', () => {
   });
 
   it.each(['', 'JWT', 'JWT ', 'Bearer x', 'JWT a.b.c', 'JWT '.padEnd(9000, 'x')])(
-    'refuses the header %j',
+    'rejects the header %j',
     async (Authorization) => {
       expect((await call(shop, 'getCustomer', { headers: { Authorization } })).status).toBe(401);
     },
   );
 
-  it('refuses a token of another shop', async () => {
+  it('rejects a token of another shop', async () => {
     const other = await openShop();
     const { token } = await newShopper(other);
     await newShopper(shop);
@@ -56,8 +56,8 @@ describe('signing in', () => {
 });
 
 describe('registering', () => {
-  it('gives a name to one of several who want it at once', async () => {
-    const answers = await Promise.all(
+  it('concurrent registrations with one name › accepts exactly one', async () => {
+    const responses = await Promise.all(
       Array.from({ length: 5 }, (_, n) =>
         call(shop, 'registerCustomer', {
           body: {
@@ -70,10 +70,10 @@ describe('registering', () => {
         }),
       ),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400, 400]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400, 400]);
   });
 
-  it('names a taken user name and a taken e-mail, in whatever case', async () => {
+  it('reports a taken user name and a taken email, in any case', async () => {
     const { username, email } = await newShopper(shop);
     const body = {
       FirstName: 'A',
@@ -91,7 +91,7 @@ describe('registering', () => {
     });
   });
 
-  it('says what is wrong field by field', async () => {
+  it('reports errors by field', async () => {
     const body = { FirstName: '', LastName: ' ', email: 'x', password: 'short', username: 'abcd' };
     expect((await call(shop, 'registerCustomer', { body })).body).toEqual({
       FirstName: ['This field may not be blank.'],
@@ -104,7 +104,7 @@ describe('registering', () => {
 });
 
 describe('passwords', () => {
-  it('void earlier tokens when changed, the caller’s too', async () => {
+  it('when changed › invalidate all earlier tokens, the caller’s too', async () => {
     const { token, username, password } = await newShopper(shop);
     await succeed(shop, 'changePassword', {
       token,
@@ -114,7 +114,7 @@ describe('passwords', () => {
     expect(await statusWith(await signIn(shop, username, 'battery-staple'))).toBe(200);
   });
 
-  it('void earlier tokens when reset, and the reset works once', async () => {
+  it('when reset › invalidate all earlier tokens, and the reset works only once', async () => {
     const { token, username, email } = await newShopper(shop);
     const reset = await verifiedReset(shop, email);
     const body = { token: reset, new_password: 'battery-staple' };
@@ -124,13 +124,13 @@ describe('passwords', () => {
     expect((await call(shop, 'resetPassword', { body })).code).toBe('CODE_EXPIRED');
   });
 
-  it('cannot be reset before the code was entered', async () => {
+  it('cannot be reset before the code is entered', async () => {
     const { token } = await requestReset(shop, (await newShopper(shop)).email);
-    const answer = await call(shop, 'resetPassword', { body: { token, new_password: 'battery-staple' } });
-    expect(answer.code).toBe('CODE_EXPIRED');
+    const response = await call(shop, 'resetPassword', { body: { token, new_password: 'battery-staple' } });
+    expect(response.code).toBe('CODE_EXPIRED');
   });
 
-  it('are mailed a code in both languages', async () => {
+  it('are reset by a mailed code, in both languages', async () => {
     const { email } = await newShopper(shop);
     const { code } = await requestReset(shop, email);
     const mail = shop.mails.at(-1);
@@ -139,7 +139,7 @@ describe('passwords', () => {
     expect(mail?.text).toContain('您的验证码');
   });
 
-  it('take four wrong codes, and not the right one after five', async () => {
+  it('allow four wrong codes, but not the right one after five wrong ones', async () => {
     const patient = await requestReset(shop, (await newShopper(shop)).email);
     for (let n = 0; n < 4; n++)
       expect((await verify(patient.token, patient.wrongCode)).code).toBe('CODE_MISMATCH');
@@ -151,13 +151,13 @@ describe('passwords', () => {
     expect((await verify(guessed.token, guessed.code)).code).toBe('CODE_EXPIRED');
   });
 
-  it('count guesses that are made at once', async () => {
+  it('count concurrent guesses', async () => {
     const { token, wrongCode } = await requestReset(shop, (await newShopper(shop)).email);
-    const answers = await Promise.all(Array.from({ length: 12 }, () => verify(token, wrongCode)));
-    expect(answers.filter(({ code }) => code === 'CODE_MISMATCH')).toHaveLength(5);
+    const responses = await Promise.all(Array.from({ length: 12 }, () => verify(token, wrongCode)));
+    expect(responses.filter(({ code }) => code === 'CODE_MISMATCH')).toHaveLength(5);
   });
 
-  it('take a code for fifteen minutes, once, and the newest only', async () => {
+  it('accept only the newest code, once, for fifteen minutes', async () => {
     const { email } = await newShopper(shop);
     const late = await requestReset(shop, email);
     shop.passMinutes(15);
@@ -173,7 +173,7 @@ describe('passwords', () => {
   });
 });
 
-describe('the e-mail address', () => {
+describe('the email address', () => {
   it('is verified by opening the mailed link', async () => {
     const { token, email } = await newShopper(shop);
     await succeed(shop, 'requestEmailVerification', { token });
@@ -185,14 +185,14 @@ describe('the e-mail address', () => {
     expect(await succeed(shop, 'getCustomer', { token })).toMatchObject({ verify_email: true });
   });
 
-  it('is not verified by a link that nobody sent', async () => {
+  it('is not verified by an unknown link', async () => {
     const page = await fetch(`${shop.api.url}/verify-email/a-guess`);
     expect(page.status).toBe(410);
   });
 });
 
 describe('the photo', () => {
-  it.each(['png', 'jpeg', 'webp'] as const)('takes %s and is served as a square WebP', async (format) => {
+  it.each(['png', 'jpeg', 'webp'] as const)('accepts %s and is served as a square WebP', async (format) => {
     const { token } = await newShopper(shop);
     const body = { profile: await pictureUrl(format) };
     const { data } = await succeed(shop, 'uploadProfilePicture', { token, body });
@@ -216,18 +216,18 @@ describe('the photo', () => {
     ['a picture cut short', 'data:image/png;base64,iVBORw0KGgo='],
     ['an address', 'https://example.com/me.png'],
     ['nothing', ''],
-  ])('is not %s', async (_, profile) => {
+  ])('cannot be %s', async (_, profile) => {
     const { token } = await newShopper(shop);
-    const answer = await call(shop, 'uploadProfilePicture', { token, body: { profile } });
-    expect(answer.body).toEqual({ profile: ['Upload a PNG, JPEG or WebP picture.'] });
+    const response = await call(shop, 'uploadProfilePicture', { token, body: { profile } });
+    expect(response.body).toEqual({ profile: ['Upload a PNG, JPEG or WebP picture.'] });
   });
 
   it('has at most 2 MiB', async () => {
     const { token } = await newShopper(shop);
     const png = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(2 * 1024 * 1024)]);
     const body = { profile: `data:image/png;base64,${png.toString('base64')}` };
-    const answer = await call(shop, 'uploadProfilePicture', { token, body });
-    expect(answer.body).toEqual({ profile: ['The picture must not be larger than 2 MB.'] });
+    const response = await call(shop, 'uploadProfilePicture', { token, body });
+    expect(response.body).toEqual({ profile: ['The picture must not be larger than 2 MB.'] });
   });
 });
 
@@ -235,7 +235,7 @@ describe('the address book', () => {
   const add = (token: string, more: object = {}) =>
     succeed(shop, 'addAddress', { token, body: { ...address, ...more } });
 
-  it('makes the first address the default, and then whichever is asked to be', async () => {
+  it('makes the first address the default, then the one that is set as default', async () => {
     const { token } = await newShopper(shop);
     const first = await add(token);
     const second = await add(token, { City: 'Oakland' });
@@ -248,7 +248,7 @@ describe('the address book', () => {
     expect(book.filter(({ IsDefault }) => IsDefault)).toHaveLength(1);
   });
 
-  it('hands the default on when it is deleted', async () => {
+  it('sets another default when the default is deleted', async () => {
     const { token } = await newShopper(shop);
     const { CustomerDetail_id } = await add(token);
     const second = await add(token);
@@ -274,14 +274,14 @@ describe('the address book', () => {
     { apartment: '3' },
     { AddressName: '' },
     { Street: 'S'.repeat(31) },
-  ])('refuses %j', async (wrong) => {
+  ])('rejects %j', async (wrong) => {
     const { token } = await newShopper(shop);
-    const answer = await call(shop, 'addAddress', { token, body: { ...address, ...wrong } });
-    expect(answer.status).toBe(400);
-    expect(Object.keys(answer.body as object)).toEqual(Object.keys(wrong));
+    const response = await call(shop, 'addAddress', { token, body: { ...address, ...wrong } });
+    expect(response.status).toBe(400);
+    expect(Object.keys(response.body as object)).toEqual(Object.keys(wrong));
   });
 
-  it('is its owner’s alone', async () => {
+  it('can be used only by its owner', async () => {
     const { CustomerDetail_id } = await add((await newShopper(shop)).token);
     const stranger = { token: (await newShopper(shop)).token, path: { CustomerDetail_id } };
     expect((await call(shop, 'updateAddress', { ...stranger, body: address })).status).toBe(404);

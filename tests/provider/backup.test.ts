@@ -23,7 +23,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A database for a shop: an empty one on PostgreSQL, nothing on SQLite. */
+/** The database of a shop: an empty one on PostgreSQL, none on SQLite. */
 async function database(): Promise<string | undefined> {
   const { url, drop } = await ownDatabase();
   ends.push(drop);
@@ -45,11 +45,11 @@ function run(
 }
 
 it(
-  'a backup of an open shop › restored into an empty place › is that shop',
+  'a backup of an open shop › restored into an empty target › has all its data',
   { timeout: 90_000 },
   async () => {
     const databaseUrl = await database();
-    // On SQLite the shop keeps its own key, which has to come along.
+    // On SQLite, the backup has to contain the shop's signing key.
     const jwtSecret = databaseUrl === undefined ? undefined : 'a-secret-that-is-long-enough-for-this';
     const shop = await openShop({
       ownMailer: true,
@@ -100,15 +100,21 @@ it(
   },
 );
 
-it('what is no backup, or one of the other engine, is said in a sentence', { timeout: 60_000 }, async () => {
-  expect(await run('restore', ['--from', folder], { DATA_DIR: join(folder, 'data') })).toEqual({
-    code: 1,
-    said: `${folder} is not a backup.\n`,
-  });
-  expect(await run('backup', ['--to', join(folder, 'new')], { DATA_DIR: join(folder, 'nothing') })).toEqual({
-    code: 1,
-    said: `There is no database in ${join(folder, 'nothing')}.\n`,
-  });
-  expect(existsSync(join(folder, 'new.part'))).toBe(false);
-  expect(await readFile(join(root, 'package.json'), 'utf8')).toContain('"restore"');
-});
+it(
+  'restoring an invalid backup, or one of the other engine › fails with one sentence',
+  { timeout: 60_000 },
+  async () => {
+    expect(await run('restore', ['--from', folder], { DATA_DIR: join(folder, 'data') })).toEqual({
+      code: 1,
+      said: `${folder} is not a backup.\n`,
+    });
+    expect(await run('backup', ['--to', join(folder, 'new')], { DATA_DIR: join(folder, 'nothing') })).toEqual(
+      {
+        code: 1,
+        said: `There is no database in ${join(folder, 'nothing')}.\n`,
+      },
+    );
+    expect(existsSync(join(folder, 'new.part'))).toBe(false);
+    expect(await readFile(join(root, 'package.json'), 'utf8')).toContain('"restore"');
+  },
+);

@@ -24,20 +24,20 @@ async function messages(): Promise<{ name: string; message: string }[]> {
   return rows.orderBy('id').execute();
 }
 
-describe('a body', () => {
+describe('a request body', () => {
   it.each(['{', '{"Name": }', 'Name=Mei', '\u0000', '[1,'.repeat(1000)])(
-    'that is no JSON is a 400: %j',
+    'that is not JSON is a 400: %j',
     async (rawBody) => {
       const { status, body } = await send(rawBody);
       expect([status, body]).toEqual([400, { detail: 'JSON parse error' }]);
     },
   );
 
-  it.each(['null', '[]', '"text"', '7', 'true'])('that is no object is a 400: %s', async (rawBody) => {
+  it.each(['null', '[]', '"text"', '7', 'true'])('that is not an object is a 400: %s', async (rawBody) => {
     expect((await send(rawBody)).body).toHaveProperty('non_field_errors');
   });
 
-  it('that is missing is told by its missing fields', async () => {
+  it('that is missing › has errors for its required fields', async () => {
     const { body } = await call(shop, 'sendContactMessage');
     expect(body).toEqual({
       Name: ['This field is required.'],
@@ -46,7 +46,7 @@ describe('a body', () => {
     });
   });
 
-  it('that is huge is a 413, and not read to its end', async () => {
+  it('that is huge is a 413, and is not read to the end', async () => {
     expect((await send(JSON.stringify({ ...message, Message: 'x'.repeat(10_000_000) }))).status).toBe(413);
   });
 
@@ -58,12 +58,12 @@ describe('a body', () => {
     },
   );
 
-  it('of tens of thousands of levels does no harm', async () => {
+  it('of tens of thousands of levels is rejected', async () => {
     const deep = '['.repeat(100_000) + ']'.repeat(100_000);
     expect((await send(`{"Name": ${deep}}`)).status).toBe(400);
   });
 
-  it('with own ideas of a prototype changes nothing', async () => {
+  it('with `__proto__` changes no prototype', async () => {
     const rawBody =
       '{"__proto__": {"isStaff": true}, "Name": "Mei", "Email": "mei@example.com", "Message": "hi"}';
     expect((await send(rawBody)).status).toBe(201);
@@ -78,12 +78,12 @@ describe('a text', () => {
     '龘 𠮷 👩‍👩‍👧‍👦 \u{10FFFD} \u202E',
     '<script>alert(1)</script>',
     '%s %n ${7*7} {{7*7}}',
-  ])('of any kind is kept as it is: %j', async (text) => {
+  ])('is stored unchanged: %j', async (text) => {
     expect((await send(JSON.stringify({ ...message, Name: text, Message: text }))).status).toBe(201);
     expect((await messages()).at(-1)).toEqual({ name: text, message: text });
   });
 
-  it.each(['a\u0000b', '\ud800'])('that no database keeps is refused: %j', async (text) => {
+  it.each(['a\u0000b', '\ud800'])('that a database cannot store is rejected: %j', async (text) => {
     const before = (await messages()).length;
     const { body } = await send(JSON.stringify({ ...message, Message: text }));
     expect(body).toEqual({ Message: ['Null characters are not allowed.'] });
@@ -116,17 +116,17 @@ describe('a path', () => {
     expect(await statusOf(path)).toBe(404);
   });
 
-  it('asked by a method that it doesn’t have says which it has', async () => {
+  it('with an unsupported method › responds with the supported ones', async () => {
     const response = await fetch(`${shop.api.url}/api/v1/mobile/order-cart`, { method: 'PATCH' });
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, PUT, POST, DELETE']);
   });
 
-  it('that is reserved is reserved for every method', async () => {
+  it('that is reserved › is reserved for every method', async () => {
     const response = await fetch(`${shop.api.url}/api/v1/customer/oao`, { method: 'POST' });
     expect(response.status).toBe(501);
   });
 
-  it('of media leads nowhere else', async () => {
+  it('of media cannot leave the media folder', async () => {
     for (const path of ['..%2f..%2fpackage.json', '%2e%2e/shop.db', '../jwt-secret', 'profiles/']) {
       expect((await fetch(`${shop.api.url}/media/${path}`)).status).toBe(404);
     }
@@ -143,7 +143,7 @@ describe('any request', () => {
   const isRecord = (value: unknown): value is Record<string, unknown> =>
     typeof value === 'object' && value !== null && !Array.isArray(value);
 
-  /** An example of the contract with some of its fields made something else, or gone; or anything at all. */
+  /** An example of the contract with some fields changed or removed, or any other value. */
   function bodyFor(id: string): fc.Arbitrary<unknown> {
     const example = examples.get(id)?.find(isRecord);
     if (!example) return fc.constant(undefined);
@@ -180,7 +180,7 @@ describe('any request', () => {
   }
 
   it.each(operations.map((operation) => ({ id: operation.id, operation })))(
-    'to $id is answered as documented, never with a 5xx',
+    'to $id gets a documented response, never a 5xx',
     { timeout: 60_000 },
     async ({ id, operation }) => {
       const tokens = { customer: token, staff: await staffToken(shop) };
@@ -191,9 +191,9 @@ describe('any request', () => {
           requestFor(operation).filter(wellFormed),
           fc.constantFrom('customer' as const, 'staff' as const),
           async (request, who) => {
-            const answer = await call(shop, id as OperationId, { ...request, token: tokens[who] });
-            expect(answer.status === 501 || answer.status < 500).toBe(true);
-            if (id === 'changePassword' && answer.status === 200) token = (await newShopper(shop)).token;
+            const response = await call(shop, id as OperationId, { ...request, token: tokens[who] });
+            expect(response.status === 501 || response.status < 500).toBe(true);
+            if (id === 'changePassword' && response.status === 200) token = (await newShopper(shop)).token;
           },
         ),
         { numRuns: 30 },
@@ -201,7 +201,7 @@ describe('any request', () => {
     },
   );
 
-  it('leaves the shop as it was for everybody else', async () => {
+  it('changes nothing for other customers', async () => {
     const seeded = await succeed(shop, 'logIn', {
       body: { username: 'seeded', password: 'seeded-password' },
     });

@@ -30,7 +30,7 @@ describe('the cart', () => {
     expect((await set(token, 'GR1001', 0)).body).toMatchObject({ TotalCount: 2 });
   });
 
-  it('keeps its id, and its lines in the order they came', async () => {
+  it('keeps its id and the order of its lines', async () => {
     const { token } = await newShopper(shop);
     const first = await addToCart(shop, token, 'GR1003');
     await addToCart(shop, token, 'GR1001');
@@ -39,11 +39,11 @@ describe('the cart', () => {
     expect(cart.Sales_Order_Lines.map(({ ProductNum }) => ProductNum)).toEqual(['GR1003', 'GR1001']);
   });
 
-  it('says how many there are when there are not enough', async () => {
+  it('reports the available quantity when stock is too low', async () => {
     const { token } = await newShopper(shop);
     await addToCart(shop, token, 'GR1002', 2);
-    const answer = await call(shop, 'addToOrderCart', { token, body: line('GR1002', 2) });
-    expect(answer.body).toEqual({
+    const response = await call(shop, 'addToOrderCart', { token, body: line('GR1002', 2) });
+    expect(response.body).toEqual({
       message: 'Sorry, there are only 3 available of Silken Tofu 12 oz',
       code: 'STOCK_GONE',
       Product_id: id.GR1002,
@@ -52,7 +52,7 @@ describe('the cart', () => {
     expect(await succeed(shop, 'getOrderCart', { token })).toMatchObject({ TotalCount: 2 });
   });
 
-  it('takes over-saleable products beyond the stock, at most 99', async () => {
+  it('accepts over-saleable products beyond the stock, at most 99', async () => {
     const { token } = await newShopper(shop);
     expect((await set(token, 'GR1005', 99)).status).toBe(200);
     expect((await set(token, 'GR1005', 100)).body).toMatchObject({
@@ -61,19 +61,19 @@ describe('the cart', () => {
     });
   });
 
-  it('reserves nothing', async () => {
+  it('does not reserve stock', async () => {
     const { token } = await newShopper(shop);
     await addToCart(shop, token, 'GR1002', 3);
     expect(await product(shop, 'GR1002')).toMatchObject({ StockLevel: 3 });
   });
 
-  it('counts adds that come at once', async () => {
+  it('counts concurrent additions', async () => {
     const { token } = await newShopper(shop);
     await Promise.all(Array.from({ length: 8 }, () => addToCart(shop, token, 'GR1001')));
     expect(await succeed(shop, 'getOrderCart', { token })).toMatchObject({ TotalCount: 8 });
   });
 
-  it('is found with and without the slash', async () => {
+  it('has the same path with and without a trailing slash', async () => {
     const { token } = await newShopper(shop);
     const headers = { Authorization: `JWT ${token}` };
     for (const path of ['order-cart', 'order-cart/', 'pending-order', 'pending-order/', 'account/']) {
@@ -84,7 +84,7 @@ describe('the cart', () => {
 });
 
 describe('a local cart', () => {
-  it('is priced as it can be had: gone lines left out, too many lowered', async () => {
+  it('is priced as available: lines of removed products left out, quantities lowered to the stock', async () => {
     const Sales_Order_Lines = [
       line('GR1002', 7),
       line('GR1006', 1),
@@ -107,7 +107,7 @@ describe('a local cart', () => {
     });
   });
 
-  it('comes with free items, as long as there are any', async () => {
+  it('contains free items while they are in stock', async () => {
     const free = async (...lines: ReturnType<typeof line>[]) => {
       const body = { Sales_Order_Lines: lines };
       const { Promotions } = await succeed(shop, 'priceLocalCart', { body });
@@ -128,45 +128,49 @@ describe('money', () => {
     { minKeys: 1 },
   );
 
-  it('adds up for any cart, code and credit, and is never below zero', { timeout: 60_000 }, async () => {
-    const { token, username } = await newShopper(shop);
-    const codes = fc.constantFrom(undefined, 'TENTH', 'FIVE', 'LASTYEAR', 'NOSUCH');
-    const credits = fc.option(fc.integer({ min: 0, max: 60_000 }));
-    await fc.assert(
-      fc.asyncProperty(quantities, codes, credits, async (wanted, PromoCode, credit) => {
-        const customer = shop.api.database.queries.updateTable('customers');
-        await customer
-          .set({ credit_cents: credit ?? 0 })
-          .where('username', '=', username)
-          .execute();
-        const before = await succeed(shop, 'getOrderCart', { token });
-        for (const { ProductNum } of before.Sales_Order_Lines) await set(token, ProductNum, 0);
-        for (const num of Object.keys(wanted)) await addToCart(shop, token, num);
-        const body = {
-          ...(await savePayload(shop, token)),
-          Sales_Order_Lines: Object.entries(wanted).map(([num, quantity]) => line(num, quantity)),
-          IsCreditUsed: credit !== null,
-          PromoCode,
-        };
-        const saved = await succeed(shop, 'saveCart', { token, body });
-        const lines = saved.Sales_Order_Lines;
-        for (const { UnitPrice, Quantity, TotalPrice } of lines) {
-          expect(cents(TotalPrice)).toBe(cents(UnitPrice) * Quantity);
-        }
-        expect(cents(saved.TotalPrice)).toBe(
-          lines.reduce((sum, { TotalPrice }) => sum + cents(TotalPrice), 0),
-        );
-        const added = cents(saved.TotalPrice) + cents(saved.Tax) + cents(saved.Delivery);
-        expect(cents(saved.GrandTotal)).toBe(added - cents(saved.Savings) - cents(saved.CreditAmount));
-        expect(saved.GrandTotal).toBeGreaterThanOrEqual(0);
-        expect(saved.Delivery).toBe(saved.TotalPrice >= 20 ? 0 : 4.99);
-        for (const value of [saved.GrandTotal, saved.Tax, saved.Savings, saved.CreditAmount]) {
-          expect(cents(value) / 100).toBe(value);
-        }
-      }),
-      { numRuns: 40 },
-    );
-  });
+  it(
+    'totals add up for any cart, code and credit, and are never below zero',
+    { timeout: 60_000 },
+    async () => {
+      const { token, username } = await newShopper(shop);
+      const codes = fc.constantFrom(undefined, 'TENTH', 'FIVE', 'LASTYEAR', 'NOSUCH');
+      const credits = fc.option(fc.integer({ min: 0, max: 60_000 }));
+      await fc.assert(
+        fc.asyncProperty(quantities, codes, credits, async (wanted, PromoCode, credit) => {
+          const customer = shop.api.database.queries.updateTable('customers');
+          await customer
+            .set({ credit_cents: credit ?? 0 })
+            .where('username', '=', username)
+            .execute();
+          const before = await succeed(shop, 'getOrderCart', { token });
+          for (const { ProductNum } of before.Sales_Order_Lines) await set(token, ProductNum, 0);
+          for (const num of Object.keys(wanted)) await addToCart(shop, token, num);
+          const body = {
+            ...(await savePayload(shop, token)),
+            Sales_Order_Lines: Object.entries(wanted).map(([num, quantity]) => line(num, quantity)),
+            IsCreditUsed: credit !== null,
+            PromoCode,
+          };
+          const saved = await succeed(shop, 'saveCart', { token, body });
+          const lines = saved.Sales_Order_Lines;
+          for (const { UnitPrice, Quantity, TotalPrice } of lines) {
+            expect(cents(TotalPrice)).toBe(cents(UnitPrice) * Quantity);
+          }
+          expect(cents(saved.TotalPrice)).toBe(
+            lines.reduce((sum, { TotalPrice }) => sum + cents(TotalPrice), 0),
+          );
+          const added = cents(saved.TotalPrice) + cents(saved.Tax) + cents(saved.Delivery);
+          expect(cents(saved.GrandTotal)).toBe(added - cents(saved.Savings) - cents(saved.CreditAmount));
+          expect(saved.GrandTotal).toBeGreaterThanOrEqual(0);
+          expect(saved.Delivery).toBe(saved.TotalPrice >= 20 ? 0 : 4.99);
+          for (const value of [saved.GrandTotal, saved.Tax, saved.Savings, saved.CreditAmount]) {
+            expect(cents(value) / 100).toBe(value);
+          }
+        }),
+        { numRuns: 40 },
+      );
+    },
+  );
 });
 
 describe('save and adjust', () => {
@@ -189,7 +193,7 @@ describe('save and adjust', () => {
     });
   });
 
-  it('lowers what the stock no longer covers', async () => {
+  it('lowers quantities to the stock', async () => {
     const { token } = await newShopper(shop);
     await addToCart(shop, token, 'GR1002', 1);
     const body = { ...(await savePayload(shop, token)), Sales_Order_Lines: [line('GR1002', 50)] };
@@ -197,7 +201,7 @@ describe('save and adjust', () => {
     expect(await succeed(shop, 'getOrderCart', { token })).toMatchObject({ TotalCount: 3 });
   });
 
-  it('applies a code until it is left out, and clears one that is not valid', async () => {
+  it('applies a promo code until it is omitted, and clears an invalid one', async () => {
     const { token } = await newShopper(shop);
     await addToCart(shop, token, 'GR1001', 2);
     expect(await saveCart(shop, token, { PromoCode: 'tenth' })).toMatchObject({
@@ -212,7 +216,7 @@ describe('save and adjust', () => {
     expect(await saveCart(shop, token)).toMatchObject({ PromoCode: null, Savings: 0, GrandTotal: 9.97 });
   });
 
-  it('never saves more than the price', async () => {
+  it('never discounts more than the price', async () => {
     const { token } = await newShopper(shop);
     await addToCart(shop, token, 'GR1002', 1);
     expect(await saveCart(shop, token, { PromoCode: 'FIVE' })).toMatchObject({

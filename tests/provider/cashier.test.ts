@@ -19,8 +19,8 @@ async function toPay(method: 'alipay' | 'wechatpay' = 'wechatpay') {
   return { token, ...order, state };
 }
 
-describe('the cashier', () => {
-  it('shows order, amount and QR code in both languages, and runs no script', async () => {
+describe('the cashier page', () => {
+  it('shows order, amount and QR code in both languages, without scripts', async () => {
     const { id, cashier } = await toPay();
     const response = await fetch(cashier);
     const page = await response.text();
@@ -34,7 +34,7 @@ describe('the cashier', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('takes the payment and sends the shopper back', async () => {
+  it('accepts the payment and redirects the shopper to the shop', async () => {
     const { token, cashier, state } = await toPay('alipay');
     expect(await state()).toMatchObject({ PaymentStatus: 'Unpaid', SaleStatus: 'Pending' });
     const back = await press(cashier, 'pay');
@@ -45,7 +45,7 @@ describe('the cashier', () => {
     expect((await succeed(shop, 'searchOrders', { token, query })).Orders).toHaveLength(1);
   });
 
-  it('takes it once, however often the button is pressed', async () => {
+  it('accepts the payment once, even when the button is clicked several times', async () => {
     const { token, cashier, state } = await toPay();
     await Promise.all(Array.from({ length: 5 }, () => press(cashier, 'pay')));
     expect((await press(cashier, 'cancel')).status).toBe(200);
@@ -53,7 +53,7 @@ describe('the cashier', () => {
     expect(await succeed(shop, 'getCustomer', { token })).toMatchObject({ Points: 105 });
   });
 
-  it('cancels the order and gives everything back, without filling the cart again', async () => {
+  it('cancels the order and returns stock, points and credit, without restoring the cart', async () => {
     const before = await stockOf(shop, 'GR1003');
     const { token, cashier, state } = await toPay();
     expect(await stockOf(shop, 'GR1003')).toBe(before - 1);
@@ -72,7 +72,7 @@ describe('the cashier', () => {
     expect(await succeed(shop, 'getPendingOrders', { token })).toEqual([]);
   });
 
-  it('knows no token that it did not give', async () => {
+  it('responds 404 to an unknown token', async () => {
     expect((await fetch(`${shop.api.url}/cashier/a-guess`)).status).toBe(404);
     expect((await press(`${shop.api.url}/cashier/a-guess`, 'pay')).status).toBe(404);
   });
@@ -85,7 +85,7 @@ describe('after thirty minutes', () => {
     shop.setTime(morning);
   });
 
-  it('an unpaid order is cancelled and gives everything back, once', async () => {
+  it('an unpaid order is cancelled and returns stock and points once', async () => {
     const before = await stockOf(shop, 'GR1003');
     const { cashier, state } = await toPay();
     shop.passMinutes(29);
@@ -102,31 +102,31 @@ describe('after thirty minutes', () => {
     expect((await press(cashier, 'pay')).status).toBe(410);
   });
 
-  it('it is cancelled by whoever looks', async () => {
+  it('the next read of the order cancels it', async () => {
     const { state } = await toPay();
     shop.passMinutes(30);
     expect(await state()).toMatchObject({ SaleStatus: 'Cancelled' });
   });
 
-  it('it is cancelled though nobody looks', async () => {
-    const impatient = await openShop({ expiryInterval: 20 });
+  it('a timer cancels it without any read', async () => {
+    const timedShop = await openShop({ expiryInterval: 20 });
     try {
-      const { token } = await newShopper(impatient);
-      const { id } = await buy(impatient, token, { buy: { GR1003: 1 }, pay: 'wechatpay' });
-      impatient.passMinutes(30);
-      const orders = impatient.api.database.queries.selectFrom('orders').select('sale_status');
+      const { token } = await newShopper(timedShop);
+      const { id } = await buy(timedShop, token, { buy: { GR1003: 1 }, pay: 'wechatpay' });
+      timedShop.passMinutes(30);
+      const orders = timedShop.api.database.queries.selectFrom('orders').select('sale_status');
       await eventually(async () => {
         expect(await orders.where('id', '=', id).executeTakeFirst()).toEqual({ sale_status: 'Cancelled' });
       });
     } finally {
-      await impatient.close();
+      await timedShop.close();
     }
   });
 
-  it('credit comes back too', async () => {
+  it('credit is returned, too', async () => {
     const token = await succeed(shop, 'logIn', {
       body: { username: 'seeded', password: 'seeded-password' },
-    }).then((answer) => answer.token);
+    }).then((response) => response.token);
     await buy(shop, token, { buy: { GR1003: 1 }, pay: 'alipay', useCredit: true });
     const credit = async () => {
       const rows = shop.api.database.queries.selectFrom('customers').select('credit_cents');
@@ -138,7 +138,7 @@ describe('after thirty minutes', () => {
     expect(await credit()).toBe(500);
   });
 
-  it('a paid order stays', async () => {
+  it('a paid order is not cancelled', async () => {
     const { cashier, state } = await toPay();
     await press(cashier, 'pay');
     shop.passMinutes(60);
@@ -146,7 +146,7 @@ describe('after thirty minutes', () => {
     expect(await state()).toMatchObject({ SaleStatus: 'Processing' });
   });
 
-  it('a repeated submission still gets the first answer', async () => {
+  it('a repeated submission still gets the first response', async () => {
     const { token } = await newShopper(shop);
     const body = await checkOut(shop, token, { pay: 'alipay' });
     const first = await call(shop, 'placeOrder', { token, body });

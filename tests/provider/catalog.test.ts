@@ -24,7 +24,7 @@ async function found(term: string): Promise<string[]> {
 }
 
 describe('a product', () => {
-  it('is told whole', async () => {
+  it('has all its fields', async () => {
     expect(await product(shop, 'GR1001')).toMatchObject({
       Name: 'Bok Choy 1 lb',
       Description: '小棠菜 1磅',
@@ -89,7 +89,7 @@ describe('search', () => {
   });
 });
 
-describe('loading a catalogue', () => {
+describe('loading a catalog', () => {
   async function load(folder: string, whole = true) {
     const loaded = await loadCatalogue(folder);
     if (!loaded.ok) throw new Error(JSON.stringify(loaded.problems));
@@ -109,7 +109,7 @@ describe('loading a catalogue', () => {
     return folder;
   }
 
-  it('again changes nothing: not the stock, not the orders, not the people', async () => {
+  it('again › changes neither stock nor orders nor customers', async () => {
     const { token } = await newShopper(shop);
     await buy(shop, token, { buy: { GR1001: 3 } });
     const before = await product(shop, 'GR1001');
@@ -123,7 +123,7 @@ describe('loading a catalogue', () => {
     expect(orders[0]).toMatchObject({ PaymentStatus: 'Paid', FinalPrice: 19.79 });
   });
 
-  it('takes a recount of the stock and a new price', async () => {
+  it('with a new stock and price › updates both', async () => {
     const folder = await changed('groups/01-groceries.yaml', (text) =>
       text.replace('stock: 100', 'stock: 80').replace(/price: .5\.00./, 'price: "5.50"'),
     );
@@ -134,7 +134,7 @@ describe('loading a catalogue', () => {
     expect(await stockOf(shop, 'GR1004')).toBe(100);
   });
 
-  it('takes what it no longer has off the shelves', async () => {
+  it('without a product › takes it off sale', async () => {
     const withoutCandy = (text: string) => text.slice(0, text.indexOf('  - num: GR1008'));
     const folder = await changed('groups/01-groceries.yaml', withoutCandy);
     await rm(join(folder, 'promotions.yaml'));

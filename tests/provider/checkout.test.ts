@@ -29,7 +29,7 @@ async function giveCredit(username: string, cents: number): Promise<void> {
 const place = (token: string, body: object) => call(shop, 'placeOrder', { token, body });
 
 describe('an order', () => {
-  it('has the cart’s id, and the next cart another', async () => {
+  it('has the id of the cart, and the next cart has a new one', async () => {
     const { token } = await newShopper(shop);
     const cart = await addToCart(shop, token, 'GR1001');
     const { id } = await buy(shop, token);
@@ -39,7 +39,7 @@ describe('an order', () => {
     expect(next.SalesOrder_id).not.toBe(id);
   });
 
-  it('keeps its lines, its money and its address as they were', async () => {
+  it('keeps its lines, amounts and address when products and addresses change', async () => {
     const { token } = await newShopper(shop);
     const { id } = await buy(shop, token, { buy: { GR1001: 3, GR1004: 2 }, promoCode: 'FIVE' });
     const order = await succeed(shop, 'getOrder', { token, query: { pk: id } });
@@ -67,7 +67,7 @@ describe('an order', () => {
     });
   });
 
-  it('takes stock, free items too, and gives it back when it is cancelled, once', async () => {
+  it('takes stock, also for free items, and returns it once when it is cancelled', async () => {
     const { token } = await newShopper(shop);
     const before = [await stockOf(shop, 'GR1001'), await stockOf(shop, 'GR1008')];
     const { id } = await buy(shop, token, { buy: { GR1001: 3 } });
@@ -80,14 +80,14 @@ describe('an order', () => {
     expect([await stockOf(shop, 'GR1001'), await stockOf(shop, 'GR1008')]).toEqual(before);
   });
 
-  it('takes an over-saleable product below zero', async () => {
+  it('can lower the stock of an over-saleable product below zero', async () => {
     const { token } = await newShopper(shop);
     const before = await stockOf(shop, 'GR1005');
     await buy(shop, token, { buy: { GR1005: 4 } });
     expect(await stockOf(shop, 'GR1005')).toBe(before - 4);
   });
 
-  it('takes nothing when it is refused', async () => {
+  it('takes no stock when it is rejected', async () => {
     const { token } = await newShopper(shop);
     const before = await stockOf(shop, 'GR1003');
     const submission = await checkOut(shop, token, { buy: { GR1003: 2 } });
@@ -102,16 +102,16 @@ describe('an order', () => {
 });
 
 describe('submitting again', () => {
-  it('gets the first answer, the cashier’s address too', async () => {
+  it('gets the first response, including the URL of the cashier page', async () => {
     const { token } = await newShopper(shop);
     const submission = await checkOut(shop, token, { pay: 'alipay' });
-    const answers = await Promise.all(Array.from({ length: 6 }, () => place(token, submission)));
-    expect(new Set(answers.map(({ status, body }) => JSON.stringify({ status, body }))).size).toBe(1);
-    expect(answers[0]?.body).toHaveProperty('CashierUrl');
+    const responses = await Promise.all(Array.from({ length: 6 }, () => place(token, submission)));
+    expect(new Set(responses.map(({ status, body }) => JSON.stringify({ status, body }))).size).toBe(1);
+    expect(responses[0]?.body).toHaveProperty('CashierUrl');
     expect(await succeed(shop, 'getOrderHistory', { token, path: { months: 3 } })).toHaveLength(1);
   });
 
-  it('with the same content in another order of fields and lines is the same', async () => {
+  it('with fields and lines in another order › is the same submission', async () => {
     const { token } = await newShopper(shop);
     const submission = await checkOut(shop, token, { buy: { GR1001: 1, GR1003: 1 } });
     await succeed(shop, 'placeOrder', { token, body: submission });
@@ -120,7 +120,7 @@ describe('submitting again', () => {
     expect((await place(token, again)).status).toBe(201);
   });
 
-  it('by somebody else finds no such cart', async () => {
+  it('by another customer › is not found', async () => {
     const { token } = await newShopper(shop);
     const submission = await checkOut(shop, token);
     await succeed(shop, 'placeOrder', { token, body: submission });
@@ -129,7 +129,7 @@ describe('submitting again', () => {
 });
 
 describe('credit', () => {
-  it('pays what it can, and comes back when the order is cancelled', async () => {
+  it('pays as much as possible, and is returned when the order is cancelled', async () => {
     const { token, username } = await newShopper(shop);
     await giveCredit(username, 500);
     const { id } = await buy(shop, token, { useCredit: true });
@@ -156,7 +156,7 @@ describe('credit', () => {
 describe('points', () => {
   const pointsOf = async (token: string) => (await succeed(shop, 'getCustomer', { token })).Points;
 
-  it('are five for each dollar of a paid order, and go back with it', async () => {
+  it('are five for each dollar of a paid order, and are taken back when it is cancelled', async () => {
     const { token } = await newShopper(shop);
     const { id } = await buy(shop, token, { buy: { GR1003: 1 } });
     expect(await pointsOf(token)).toBe(105);
@@ -167,7 +167,7 @@ describe('points', () => {
 });
 
 describe('a card', () => {
-  it('reference pays one cart of one customer, once', async () => {
+  it('reference pays for one cart of one customer, once', async () => {
     const [mine, theirs] = [await newShopper(shop), await newShopper(shop)];
     const submission = await checkOut(shop, mine.token);
     const their = await checkOut(shop, theirs.token);
@@ -180,14 +180,14 @@ describe('a card', () => {
     expect((await place(mine.token, reused)).code).toBe('CARD_MISSING');
   });
 
-  it('is refused with the order, and still good for the next try', async () => {
+  it('of a rejected order › can be used for the next attempt', async () => {
     const { token } = await newShopper(shop);
     const submission = await checkOut(shop, token);
     expect((await place(token, { ...submission, GrandTotal: 1 })).code).toBe('TOTALS_CHANGED');
     expect((await place(token, submission)).status).toBe(201);
   });
 
-  it('leaves nothing but its last digits behind', async () => {
+  it('is stored with its last digits only', async () => {
     const { token } = await newShopper(shop);
     const { SalesOrder_id } = await succeed(shop, 'getOrderCart', { token });
     const reference = await storeCard(shop, token, SalesOrder_id);
@@ -207,12 +207,12 @@ describe('a promo code', () => {
     return succeed(shop, 'checkPromoCode', { token, query: { PromoCode, TotalPrice: 20 } });
   };
 
-  it('says what it is worth', async () => {
+  it('has a message with its value', async () => {
     expect(await check('tenth')).toMatchObject({ is_valid: true, IsPercent: true, OffRate: 10 });
     expect(await check(' FIVE ')).toMatchObject({ is_valid: true, IsPercent: false, OffRate: 5 });
   });
 
-  it('says why it is not valid', async () => {
+  it('has a message with the reason why it is invalid', async () => {
     expect(await check('NOSUCH')).toMatchObject({
       is_valid: false,
       message: 'please enter a valid promo code',
@@ -227,7 +227,7 @@ describe('a promo code', () => {
     ['in English for any other language', 'fr-FR', '10% off.', 'This promo code has expired.'],
     ['in Chinese where that is preferred', 'zh-CN,zh;q=0.9,en;q=0.8', '九折。', '此优惠码已过期。'],
     ['in English where that is preferred', 'en-US,zh;q=0.5', '10% off.', 'This promo code has expired.'],
-  ])('has its message %s', async (_, acceptLanguage, valid, expired) => {
+  ])('has its message in %s', async (_, acceptLanguage, valid, expired) => {
     const { token } = await newShopper(shop);
     const headers: Record<string, string> =
       acceptLanguage === undefined ? {} : { 'Accept-Language': acceptLanguage };

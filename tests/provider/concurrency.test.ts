@@ -21,8 +21,8 @@ async function inTurns<Item, Result>(list: Item[], each: (item: Item) => Promise
   return results;
 }
 
-describe('at once', () => {
-  it(`${buyers} submissions for ${items} items sell exactly ${items}`, { timeout: 120_000 }, async () => {
+describe('concurrent orders', () => {
+  it(`${buyers} submissions for ${items} items › sell exactly ${items}`, { timeout: 120_000 }, async () => {
     const shoppers = await inTurns(Array.from({ length: buyers }), () => newShopper(shop));
     const submissions = await inTurns(shoppers, async ({ token }) => ({
       token,
@@ -30,22 +30,24 @@ describe('at once', () => {
     }));
     expect(await stockOf(shop, 'GR1003')).toBe(items);
 
-    const answers = await Promise.all(submissions.map((submission) => call(shop, 'placeOrder', submission)));
-    const sold = answers.filter(({ status }) => status === 201);
-    const refused = answers.filter(({ code }) => code === 'STOCK_GONE');
+    const responses = await Promise.all(
+      submissions.map((submission) => call(shop, 'placeOrder', submission)),
+    );
+    const sold = responses.filter(({ status }) => status === 201);
+    const refused = responses.filter(({ code }) => code === 'STOCK_GONE');
     expect([sold.length, refused.length]).toEqual([items, buyers - items]);
     expect(await stockOf(shop, 'GR1003')).toBe(0);
 
     const orders = await inTurns(sold, ({ body }) => {
-      const index = answers.findIndex((answer) => answer.body === body);
+      const index = responses.findIndex((response) => response.body === body);
       const token = shoppers[index]?.token;
       return succeed(shop, 'getOrderHistory', { token, path: { months: 3 } });
     });
     expect(orders.every((rows) => rows.length === 1)).toBe(true);
 
-    // Everything comes back, also when it is given back at once.
+    // All stock is returned, also by concurrent cancellations.
     await inTurns(sold, async ({ body }) => {
-      const index = answers.findIndex((answer) => answer.body === body);
+      const index = responses.findIndex((response) => response.body === body);
       const token = shoppers[index]?.token;
       const [order] = await succeed(shop, 'getOrderHistory', { token, path: { months: 3 } });
       const path = { SalesOrder_id: order?.SalesOrder_id ?? 0 };
@@ -57,7 +59,7 @@ describe('at once', () => {
     expect(await stockOf(shop, 'GR1003')).toBe(items);
   });
 
-  it('orders of the same things in different orders do not wait for each other for ever', async () => {
+  it('orders of the same products in a different sequence › do not deadlock', async () => {
     const shoppers = await inTurns(Array.from({ length: 20 }), () => newShopper(shop));
     const submissions = await inTurns([...shoppers.entries()], async ([index, { token }]) => ({
       token,
@@ -65,11 +67,13 @@ describe('at once', () => {
         buy: index % 2 === 0 ? { GR1001: 1, GR1004: 1 } : { GR1004: 1, GR1001: 1 },
       }),
     }));
-    const answers = await Promise.all(submissions.map((submission) => call(shop, 'placeOrder', submission)));
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+    const responses = await Promise.all(
+      submissions.map((submission) => call(shop, 'placeOrder', submission)),
+    );
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 201));
   });
 
-  it('orders whose free items are others’ goods do not wait for each other for ever either', async () => {
+  it('orders whose free items are products of other orders › do not deadlock', async () => {
     const goods = await product(shop, 'GR1004');
     const gift = await product(shop, 'GR1001');
     const promotion = {
@@ -85,9 +89,11 @@ describe('at once', () => {
       body: await checkOut(shop, token, { buy: index % 2 === 0 ? { GR1004: 1 } : { GR1001: 1, GR1004: 1 } }),
     }));
     shop.queries.length = 0;
-    const answers = await Promise.all(submissions.map((submission) => call(shop, 'placeOrder', submission)));
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
-    // Nor had the database to end one for another's sake.
+    const responses = await Promise.all(
+      submissions.map((submission) => call(shop, 'placeOrder', submission)),
+    );
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 201));
+    // The database did not abort any of them because of a deadlock.
     expect(shop.queries.filter(({ level }) => level === 'error')).toEqual([]);
   });
 });

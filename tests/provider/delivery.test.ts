@@ -34,14 +34,14 @@ describe('delivery times', () => {
     ]);
   });
 
-  it('close an hour before they start', async () => {
+  it('close one hour before they start', async () => {
     const at = async (time: string) => (await timesAt(time)).slice(0, 3).map(({ available }) => available);
     expect(await at('2026-03-04T13:00:00-08:00')).toEqual([true, true, true]);
     expect(await at('2026-03-04T13:00:01-08:00')).toEqual([false, true, true]);
     expect(await at('2026-03-04T17:00:00-08:00')).toEqual([false, false, true]);
   });
 
-  it('begin tomorrow when nothing can be had today', async () => {
+  it('begin tomorrow when no window is left today', async () => {
     expect(days(await timesAt('2026-03-04T17:00:01-08:00'))[0]).toBe('2026-03-05');
     expect(days(await timesAt('2026-03-06T23:00:00-08:00'))[0]).toBe('2026-03-09');
   });
@@ -56,12 +56,12 @@ describe('delivery times', () => {
     ]);
   });
 
-  it('are the store’s own time, whatever the change to summer time', async () => {
+  it('are in the store’s local time, also across a change to summer time', async () => {
     const times = await timesAt('2026-03-09T12:59:00-07:00');
     expect(times[0]).toEqual({ name: '2-4pm', value: '2026-03-09T14:00', available: true });
   });
 
-  it('are full when as many orders as they can take are booked, and free again after a cancellation', async () => {
+  it('are full at their maximum number of orders, and available again after a cancellation', async () => {
     const first = { slot: 0 };
     const shoppers = await Promise.all([newShopper(shop), newShopper(shop), newShopper(shop)]);
     const [a, b, c] = shoppers.map((shopper) => shopper.token);

@@ -10,13 +10,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** SQLite takes a file that may not grow for a disk that is full. PostgreSQL's own code for it, 53100, is one of those of every such failure. */
+/** For SQLite, a file that may not grow is like a full disk. PostgreSQL's code for it (53100) is handled like its other failures. */
 async function limitPages(count: number): Promise<void> {
   await sql`pragma max_page_count = ${sql.raw(String(count))}`.execute(shop.api.database.queries);
 }
 
-/** Leaves a message for the shop and answers the status. */
-async function leaveMessage(): Promise<number> {
+/** Sends a contact message and returns the status. */
+async function sendContactMessage(): Promise<number> {
   const message = {
     Name: 'Mei Chen',
     Email: 'mei@example.com',
@@ -33,20 +33,20 @@ async function leaveMessage(): Promise<number> {
 }
 
 it.runIf(process.env.TEST_DATABASE_URL === undefined)(
-  'a full disk › writes are told to come back, reads go on, and nothing is lost once there is space',
+  'a full disk › writes get 503 with Retry-After, reads still work, and nothing is lost when there is space again',
   { timeout: 60_000 },
   async () => {
     const { token } = await newShopper(shop);
     const { id } = await buy(shop, token);
     await limitPages(1);
     const statuses: number[] = [];
-    while (statuses.length < 200 && statuses.at(-1) !== 503) statuses.push(await leaveMessage());
+    while (statuses.length < 200 && statuses.at(-1) !== 503) statuses.push(await sendContactMessage());
     expect(statuses.at(-1)).toBe(503);
     expect(shop.logged.filter((line) => line.includes('the database cannot be used')).join()).toMatch(/full/);
     expect((await succeed(shop, 'getGroups')).length).toBeGreaterThan(0);
 
     await limitPages(1_000_000);
-    expect(await leaveMessage()).toBe(201);
+    expect(await sendContactMessage()).toBe(201);
     expect(await succeed(shop, 'getOrder', { token, query: { pk: id } })).toMatchObject({
       SalesOrder_id: id,
     });

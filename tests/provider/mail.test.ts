@@ -24,7 +24,7 @@ interface Received {
   message: string;
 }
 
-/** A real mail server on a port of its own, and what it received. */
+/** A mail server with its received mails. */
 async function mailServer(): Promise<{ url: string; received: Received[] }> {
   const received: Received[] = [];
   const server = new SMTPServer({
@@ -47,7 +47,7 @@ async function mailServer(): Promise<{ url: string; received: Received[] }> {
   return { url: `smtp://127.0.0.1:${port}`, received };
 }
 
-/** The text of a mail, whichever way it was encoded. */
+/** The decoded text of a mail. */
 function textOf(message: string): string {
   const [head = '', ...rest] = message.split(/\r?\n\r?\n/);
   const body = rest.join('\n\n');
@@ -75,7 +75,7 @@ describe('mail', () => {
     expect(textOf(received[1]?.message ?? '')).toContain('/verify-email/');
   });
 
-  it('is written to a file where there is none, and the log says where but not what', async () => {
+  it('without SMTP_URL › is written to a file; the log has its path but not its content', async () => {
     const shop = await shopWith();
     const { email } = await newShopper(shop);
     await succeed(shop, 'requestPasswordReset', { path: { email } });
@@ -92,7 +92,7 @@ describe('mail', () => {
     expect([code, email].filter((secret) => isLeaked(secret, log))).toEqual([]);
   });
 
-  it('that cannot be sent is our trouble, and said without a word of why', async () => {
+  it('that cannot be sent › is a 5xx without details', async () => {
     const shop = await shopWith('smtp://127.0.0.1:1');
     const { email } = await newShopper(shop);
     const path = `/api/v1/mobile/account/req-reset-password/${email}`;

@@ -31,11 +31,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** As a browser asks: without this header, fetch would add one that refuses a 304. */
+/** Sent by browsers; without this header, fetch adds one that prevents a 304. */
 const picture = (name: string, headers: Record<string, string> = {}) =>
   fetch(`${shop.api.url}/media/${name}`, { headers: { 'Cache-Control': 'max-age=0', ...headers } });
 
-/** What a picture says it is, and what its bytes are. */
+/** The declared and the actual format of a picture. */
 async function formOf(response: Response): Promise<[string | null, string]> {
   const { format } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
   return [response.headers.get('content-type'), format];
@@ -52,7 +52,7 @@ describe('a picture', () => {
   });
 
   it.each(['image/webp,*/*', '*/*', 'image/*', 'image/avif;q=0,image/webp', 'image/avifs'])(
-    'is WebP for whoever says %j',
+    'is WebP for a client that accepts %j',
     async (Accept) => {
       const response = await picture(`${both}.webp`, { Accept });
       expect(response.headers.get('vary')).toBe('Accept');
@@ -60,19 +60,19 @@ describe('a picture', () => {
     },
   );
 
-  it('is WebP where there is no AVIF, and says that this depended on the browser', async () => {
+  it('is WebP when there is no AVIF, with Vary: Accept', async () => {
     const response = await picture(`${webpAlone}.webp`, { Accept: chrome });
     expect(response.headers.get('vary')).toBe('Accept');
     expect(await formOf(response)).toEqual(['image/webp', 'webp']);
   });
 
-  it('of the shop’s own wins over the program’s, whatever the form', async () => {
+  it('of the shop overrides the built-in one, in any format', async () => {
     const theirs = 'products/BK1001/front-400';
     await draw(theirs, 'webp');
     expect(await formOf(await picture(`${theirs}.webp`, { Accept: chrome }))).toEqual(['image/webp', 'webp']);
   });
 
-  it('is asked for again after an hour, and not sent again', async () => {
+  it('is revalidated after an hour, and not sent again', async () => {
     for (const Accept of [chrome, '*/*']) {
       const first = await picture(`${both}.webp`, { Accept });
       expect(first.headers.get('cache-control')).toBe('public, max-age=3600, stale-while-revalidate=604800');
@@ -87,7 +87,7 @@ describe('a picture', () => {
     expect(asWebp.status).toBe(200);
   });
 
-  it('that a customer uploaded never changes under its name', async () => {
+  it('that a customer uploaded is immutable', async () => {
     const { token } = await newShopper(shop);
     const body = { profile: await pictureUrl() };
     const { data } = await succeed(shop, 'uploadProfilePicture', { token, body });

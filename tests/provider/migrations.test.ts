@@ -28,7 +28,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** The database without the shop's code: what an earlier version left there. */
+/** Accesses the database without the shop's code, to write the data of an earlier version. */
 async function withDatabase(work: (db: Kysely<unknown>) => Promise<void>): Promise<void> {
   const dialect =
     databaseUrl === undefined
@@ -45,7 +45,7 @@ async function withDatabase(work: (db: Kysely<unknown>) => Promise<void>): Promi
 const cashierToken = 'token-of-the-first-version';
 const orderedAt = '2026-03-04T18:00:00.000Z';
 
-/** A shop of the first version: one product, one customer, and an order that waits for its payment. */
+/** A shop of the first version: one product, one customer and one unpaid order. */
 async function fillFirstVersion(db: Kysely<unknown>): Promise<void> {
   const passwordHash = await passwordsBy(cheapHashing).hash('correct-horse');
   const statements = [
@@ -86,7 +86,7 @@ it(
         PaymentStatus: 'Unpaid',
         Sales_Order_Line: [{ Name: 'Bok Choy', RefNum: '10001', Quantity: 2, TotalPrice: 4.98 }],
       });
-      // The address that the customer was given before the update still opens the payment page.
+      // The cashier URL from before the update still works.
       expect((await fetch(`${shop.api.url}/cashier/${cashierToken}`)).status).toBe(200);
       const paid = await fetch(`${shop.api.url}/cashier/${cashierToken}/pay`, {
         method: 'POST',
@@ -118,7 +118,7 @@ function runMigrate(...args: string[]): Promise<{ code: number; said: string }> 
 }
 
 it(
-  'the command rehearses what is pending, then runs it, then has nothing to do',
+  'the command does a dry run of pending migrations, runs them, and then has nothing to do',
   { timeout: 60_000 },
   async () => {
     await migrateDatabase(options(), { upTo: '0003-requested-mails' });
@@ -131,7 +131,7 @@ it(
   },
 );
 
-it('a migration that would fail on the data is seen in the rehearsal', { timeout: 60_000 }, async () => {
+it('a migration that would fail on the data › fails in the dry run', { timeout: 60_000 }, async () => {
   await migrateDatabase(options(), { upTo: '0005-order-mails' });
   await withDatabase(async (db) => {
     await sql`create table profile_pictures (something integer)`.execute(db);

@@ -5,7 +5,7 @@ import { catalogCases } from './cases/catalog.ts';
 import { checkoutCases } from './cases/checkout.ts';
 import { orderCases } from './cases/orders.ts';
 import { otherCases, unsignedCases } from './cases/other.ts';
-import { answerName, documentedAnswers } from '../harness/rest-api/case.ts';
+import { responseName, documentedResponses } from '../harness/rest-api/case.ts';
 import { documentedBodies, mismatch, operationOf, operations } from '../harness/rest-api/contract.ts';
 import { openShop } from '../harness/rest-api/shop.ts';
 import type { Shop } from '../harness/rest-api/shop.ts';
@@ -27,27 +27,27 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('the contract', () => {
-  it.each([...documentedBodies()])('shows $place by an example that fits', ({ schema, examples }) => {
+  it.each([...documentedBodies()])('has a valid example for $place', ({ schema, examples }) => {
     expect(examples.length).toBeGreaterThan(0);
     for (const example of examples) expect(mismatch(schema, example)).toBe('');
   });
 
-  it('marks every signed-in operation by a 401, and no other', () => {
+  it('documents a 401 for every signed-in operation, and for no other', () => {
     for (const { statuses, secured } of operations) expect(statuses.includes(401)).toBe(secured);
   });
 
-  it('has a case for every answer that it documents', () => {
-    const covered = new Set(cases.map(answerName));
-    expect(documentedAnswers().filter((answer) => !covered.has(answer))).toEqual([]);
+  it('has a test case for every documented response', () => {
+    const covered = new Set(cases.map(responseName));
+    expect(documentedResponses().filter((response) => !covered.has(response))).toEqual([]);
   });
 });
 
-describe('every operation answers as documented', () => {
-  it.each(cases.map((entry) => ({ name: answerName(entry), ...entry })))('$name', async (entry) => {
-    const answer = await entry.run(shop);
-    expect(answerName(answer)).toBe(answerName(entry));
+describe('every operation responds as documented', () => {
+  it.each(cases.map((entry) => ({ name: responseName(entry), ...entry })))('$name', async (entry) => {
+    const response = await entry.run(shop);
+    expect(responseName(response)).toBe(responseName(entry));
     const { secured, method } = operationOf(entry.operation);
-    const isKeptNowhere = secured || method !== 'GET';
-    expect(answer.headers.get('cache-control')).toBe(isKeptNowhere ? 'no-store' : null);
+    const isNoStore = secured || method !== 'GET';
+    expect(response.headers.get('cache-control')).toBe(isNoStore ? 'no-store' : null);
   });
 });

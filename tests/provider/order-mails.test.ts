@@ -14,7 +14,7 @@ const subjectsTo = (email: string) =>
   shop.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
 
 describe('mails about an order', () => {
-  it('tell in English that it is placed, then that it is paid', async () => {
+  it('report in English that it is placed, then that it is paid', async () => {
     const { token, email } = await newShopper(shop);
     const { id, cashier } = await buy(shop, token, { pay: 'alipay' });
     const number = `SO-${String(id).padStart(6, '0')}`;
@@ -30,7 +30,7 @@ describe('mails about an order', () => {
     });
   });
 
-  it('tell in the language of the order that it is canceled, once', async () => {
+  it('report once, in the language of the order, that it is canceled', async () => {
     const { token, email } = await newShopper(shop);
     const body = await checkOut(shop, token);
     const headers = { 'accept-language': 'zh-CN,zh;q=0.9' };
@@ -47,7 +47,7 @@ describe('mails about an order', () => {
 });
 
 describe('an order that waits for its payment', () => {
-  it('tells where and until when it can be paid', async () => {
+  it('has a mail with the payment link and its deadline', async () => {
     const { token } = await newShopper(shop);
     const { id, cashier } = await buy(shop, token, { pay: 'wechatpay' });
     const [row] = await succeed(shop, 'getPendingOrders', { token });

@@ -15,8 +15,8 @@ afterAll(() => shop.close());
 const setStatus = (orders: number[], SaleStatus: string) =>
   call(shop, 'setOrderStatus', { token: staff, body: { orders, SaleStatus } });
 
-describe('the history', () => {
-  it('goes back as far as it is asked to, oldest first', async () => {
+describe('the order history', () => {
+  it('covers the requested period, oldest first', async () => {
     const token = await signIn(shop, 'seeded', 'seeded-password');
     const days = async (months: number) => {
       const rows = await succeed(shop, 'getOrderHistory', { token, path: { months } });
@@ -28,7 +28,7 @@ describe('the history', () => {
     expect(await days(99)).toHaveLength(3);
   });
 
-  it('is searched by whole days of Los Angeles, placed orders only', async () => {
+  it('can be searched by whole days in Los Angeles time, for placed orders only', async () => {
     const token = await signIn(shop, 'seeded', 'seeded-password');
     const on = async (OrderDate__gte: string, OrderDate__lte: string) => {
       const query = { OrderDate__gte, OrderDate__lte };
@@ -43,7 +43,7 @@ describe('the history', () => {
     expect((await call(shop, 'searchOrders', { token, query: backwards })).status).toBe(400);
   });
 
-  it('leaves out what still waits for payment from the search, and has it in the list', async () => {
+  it('has unpaid orders in the list, but not in search results', async () => {
     const { token } = await newShopper(shop);
     await buy(shop, token, { pay: 'alipay' });
     const query = { OrderDate__gte: '2026-03-04', OrderDate__lte: '2026-03-04' };
@@ -52,8 +52,8 @@ describe('the history', () => {
   });
 });
 
-describe('cancelling', () => {
-  it('refunds a paid order, and says the same again', async () => {
+describe('cancelling an order', () => {
+  it('refunds a paid order, and a repeat gets the same response', async () => {
     const { token } = await newShopper(shop);
     const { id } = await buy(shop, token);
     const path = { SalesOrder_id: id };
@@ -66,7 +66,7 @@ describe('cancelling', () => {
     });
   });
 
-  it('and shipping at once end in one of the two', async () => {
+  it('while it is shipped › has one winner', async () => {
     const { token } = await newShopper(shop);
     const before = await stockOf(shop, 'GR1003');
     const { id } = await buy(shop, token, { buy: { GR1003: 1 } });
@@ -83,18 +83,18 @@ describe('cancelling', () => {
 });
 
 describe('staff', () => {
-  it('set the status of several orders, and answer them in the order asked', async () => {
+  it('set the status of several orders, and get them in the requested sequence', async () => {
     const shoppers = [await newShopper(shop), await newShopper(shop)];
     const ids: number[] = [];
     for (const { token } of shoppers) ids.push((await buy(shop, token)).id);
-    const asked = [...ids].reverse();
-    const answer = await setStatus(asked, 'Delivered');
-    expect(answer.body).toMatchObject(
-      asked.map((id) => ({ SalesOrder_id: id, SaleStatus: 'Delivered', PaymentStatus: 'Paid' })),
+    const requested = [...ids].reverse();
+    const response = await setStatus(requested, 'Delivered');
+    expect(response.body).toMatchObject(
+      requested.map((id) => ({ SalesOrder_id: id, SaleStatus: 'Delivered', PaymentStatus: 'Paid' })),
     );
   });
 
-  it('set all or none', async () => {
+  it('set the status of all requested orders or of none', async () => {
     const { token } = await newShopper(shop);
     const { id } = await buy(shop, token);
     expect((await setStatus([id, 2_000_000_000], 'Shipped')).status).toBe(404);
@@ -103,7 +103,7 @@ describe('staff', () => {
     });
   });
 
-  it('do not wake a cancelled order, nor call a paid one pending', async () => {
+  it('cannot reopen a cancelled order, nor set a paid one to pending', async () => {
     const { token } = await newShopper(shop);
     const { id } = await buy(shop, token);
     expect((await setStatus([id], 'Pending')).body).toHaveProperty('SaleStatus');
@@ -142,17 +142,17 @@ describe('staff', () => {
     await own.close();
   });
 
-  it('see nothing where no dispatch password was set', async () => {
+  it('see nothing when no dispatch password is configured', async () => {
     const own = await openShop({ config: { dispatchPassword: undefined } });
     const query = { password: '' };
-    const answer = await call(own, 'getConsolidatedOrders', { token: await staffToken(own), query });
-    expect(answer.status).toBe(403);
+    const response = await call(own, 'getConsolidatedOrders', { token: await staffToken(own), query });
+    expect(response.status).toBe(403);
     await own.close();
   });
 });
 
 describe('another customer’s order', () => {
-  it('is not found, whatever is tried', async () => {
+  it('is not found by any call', async () => {
     const { id } = await buy(shop, (await newShopper(shop)).token);
     const { token } = await newShopper(shop);
     const path = { SalesOrder_id: id };

@@ -48,7 +48,7 @@ async function listenAnywhere(listener: Server): Promise<number> {
   return address.port;
 }
 
-/** A PostgreSQL that takes nobody in and gives this reason: its port. */
+/** Starts a PostgreSQL that rejects connections with this reason, and returns its port. */
 async function refuseConnections(reason: string): Promise<number> {
   const fields = Buffer.from(`SFATAL\0C28000\0M${reason}\0\0`);
   const refusal = Buffer.alloc(5 + fields.length, 'E');
@@ -61,7 +61,7 @@ async function refuseConnections(reason: string): Promise<number> {
 }
 
 describe('the process', { timeout: 60_000 }, () => {
-  it('starts from nothing, answers, keeps its secret to its owner, and stops when told to', async () => {
+  it('starts with an empty data directory, responds, protects its secret file, and stops on SIGTERM', async () => {
     const api = start();
     const url = await api.listening;
     expect((await fetch(`${url}/health/ready`)).status).toBe(200);
@@ -75,7 +75,7 @@ describe('the process', { timeout: 60_000 }, () => {
     expect(await api.ended).toEqual({ code: 0, said: '' });
   });
 
-  it('says in one sentence that its port is taken', async () => {
+  it('when its port is in use › reports it in one sentence', async () => {
     const port = await listenAnywhere(createServer());
     expect(await start({ PORT: String(port) }).ended).toEqual({
       code: 1,
@@ -83,7 +83,7 @@ describe('the process', { timeout: 60_000 }, () => {
     });
   });
 
-  it('says which variable is wrong', async () => {
+  it('names an invalid variable', async () => {
     const { code, said } = await start({ PORT: 'four thousand', SHOP_URL: 'shop' }).ended;
     expect(code).toBe(1);
     expect(said.trim().split('\n')).toEqual([
@@ -113,7 +113,7 @@ describe('the process', { timeout: 60_000 }, () => {
     await eventually(() => expect(fetch(`${url.trim()}/health/ready`)).rejects.toThrow());
   });
 
-  it('refuses a data directory that another process uses, and leaves that one alone', async () => {
+  it('rejects a data directory that another process uses, without changing it', async () => {
     const first = start();
     const url = await first.listening;
     const second = await start().ended;
@@ -132,7 +132,7 @@ describe('the process', { timeout: 60_000 }, () => {
     });
   });
 
-  it('says that the database cannot be reached, without its password', async () => {
+  it('reports that the database cannot be reached, without its password', async () => {
     const { code, said } = await start({ DATABASE_URL: 'postgres://shop:secret@127.0.0.1:1/shop' }).ended;
     expect(code).toBe(1);
     expect(said).toBe(
@@ -140,7 +140,7 @@ describe('the process', { timeout: 60_000 }, () => {
     );
   });
 
-  it('says why the database takes nobody in, in its words', async () => {
+  it('reports the database’s own reason for a rejected connection', async () => {
     const port = await refuseConnections('database "shop" does not exist');
     const { code, said } = await start({ DATABASE_URL: `postgres://shop:secret@127.0.0.1:${port}/shop` })
       .ended;
@@ -150,7 +150,7 @@ describe('the process', { timeout: 60_000 }, () => {
     );
   });
 
-  it('does not say why where the password would be said with it', async () => {
+  it('does not report a reason that contains the password', async () => {
     const port = await refuseConnections('"so secret" is not the password of shop');
     const { code, said } = await start({
       DATABASE_URL: `postgres://shop:so%20secret@127.0.0.1:${port}/shop`,
@@ -161,7 +161,7 @@ describe('the process', { timeout: 60_000 }, () => {
 });
 
 it(
-  'told to stop, it answers what it was asked and soon lets go of callers who go on asking',
+  'on SIGTERM, it finishes requests in flight and soon closes the connections of clients that keep sending',
   { timeout: 60_000 },
   async () => {
     const shop = await openShop();
@@ -170,9 +170,9 @@ it(
     const path = '/v1/mobile/customcategory/';
     const callers = Array.from({ length: 4 }, async () => {
       for (;;) {
-        const answer = await pool.request({ method: 'GET', path: `/api${path}` });
-        await answer.body.text();
-        statuses.push(answer.statusCode);
+        const response = await pool.request({ method: 'GET', path: `/api${path}` });
+        await response.body.text();
+        statuses.push(response.statusCode);
       }
     });
     const gone = Promise.allSettled(callers);
@@ -181,39 +181,43 @@ it(
     await gone;
     await pool.close();
     expect(statuses.every((status) => status === 200)).toBe(true);
-    // Whatever it did was told to whoever had asked.
+    // Every request that it accepted got a response.
     expect(shop.logged.filter((line) => line.includes(path))).toHaveLength(statuses.length);
   },
 );
 
-// On SQLite the data directory's lock sees to it that there is only one.
+// On SQLite, the lock of the data directory allows only one process.
 const server = process.env.TEST_DATABASE_URL;
 if (server !== undefined && server !== '') {
-  it('several at once bring one database up to date and fill it once', { timeout: 60_000 }, async () => {
-    const database = await ownDatabase();
-    stops.push(database.drop);
-    const loaded = await loadCatalogue(catalogue);
-    if (!loaded.ok) throw new Error('the test catalogue is not right');
-    const filled = await Promise.all(
-      Array.from({ length: 4 }, async () => {
-        const opened = await openDatabase({ dataDir, databaseUrl: database.url });
-        const done = await seed(opened, loaded.catalogue, {
-          whole: true,
-          onlyFirst: true,
-          mediaFolders: [],
-          passwordHashing: cheapHashing,
-          clock: () => new Date('2026-03-04T18:00:00Z'),
-        });
-        const products = await opened.queries.selectFrom('products').select('id').execute();
-        await opened.close();
-        return { done, products: products.length };
-      }),
-    );
-    expect(filled.filter(({ done }) => done !== null)).toHaveLength(1);
-    expect(filled.map(({ products }) => products)).toEqual([8, 8, 8, 8]);
-  });
+  it(
+    'several processes that start together migrate and seed one database once',
+    { timeout: 60_000 },
+    async () => {
+      const database = await ownDatabase();
+      stops.push(database.drop);
+      const loaded = await loadCatalogue(catalogue);
+      if (!loaded.ok) throw new Error('the test catalogue is not right');
+      const filled = await Promise.all(
+        Array.from({ length: 4 }, async () => {
+          const opened = await openDatabase({ dataDir, databaseUrl: database.url });
+          const done = await seed(opened, loaded.catalogue, {
+            whole: true,
+            onlyFirst: true,
+            mediaFolders: [],
+            passwordHashing: cheapHashing,
+            clock: () => new Date('2026-03-04T18:00:00Z'),
+          });
+          const products = await opened.queries.selectFrom('products').select('id').execute();
+          await opened.close();
+          return { done, products: products.length };
+        }),
+      );
+      expect(filled.filter(({ done }) => done !== null)).toHaveLength(1);
+      expect(filled.map(({ products }) => products)).toEqual([8, 8, 8, 8]);
+    },
+  );
 
-  it('connections that the database breaks are replaced', { timeout: 60_000 }, async () => {
+  it('connections that the database closes are replaced', { timeout: 60_000 }, async () => {
     const shop = await openShop();
     stops.push(shop.close);
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(
@@ -226,7 +230,7 @@ if (server !== undefined && server !== '') {
     await eventually(() => {
       expect(shop.logged.join('')).toContain('a database connection broke');
     });
-    const answers = await Promise.all(Array.from({ length: 20 }, () => call(shop, 'getGroups')));
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => call(shop, 'getGroups')));
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
   });
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('nothing secret is logged, whatever is done', async () => {
+it('no secret is logged by any call', async () => {
   const { token, email, password } = await newShopper(shop);
   const reset = await requestReset(shop, email);
   await call(shop, 'verifyResetCode', { path: { code: reset.code }, body: { token: reset.token } });
@@ -41,7 +41,7 @@ it('nothing secret is logged, whatever is done', async () => {
   expect(secrets.filter((secret) => isLeaked(secret, log))).toEqual([]);
 });
 
-it('a request id is passed through, or made', async () => {
+it('a request id is taken from the request, or generated', async () => {
   const passed = await call(shop, 'getGroups', { headers: { 'X-Request-Id': 'from-the-gateway.1' } });
   expect(passed.headers.get('x-request-id')).toBe('from-the-gateway.1');
   expect(shop.logged.join('')).toContain('from-the-gateway.1');

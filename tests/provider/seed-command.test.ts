@@ -31,7 +31,7 @@ afterEach(async () => {
 
 const fromSources = ['--import', 'tsx', 'legacy-api/seed/main.ts'];
 
-/** Runs the seed command and answers how it ended and what it said. */
+/** Runs the seed command and returns its exit code and output. */
 function runSeed(file: string, program: string[] = fromSources): Promise<{ code: number; said: string }> {
   const env = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...environment };
   return new Promise((resolve) => {
@@ -41,7 +41,7 @@ function runSeed(file: string, program: string[] = fromSources): Promise<{ code:
   });
 }
 
-/** Stand-ins for the pictures that a shop brings along. */
+/** Placeholder pictures of a shop. */
 async function bringPictures(): Promise<void> {
   const media = join(folder, 'catalogue', 'media');
   const files = [
@@ -58,21 +58,25 @@ async function bringPictures(): Promise<void> {
   }
 }
 
-it('a shop starts with its own catalogue and pictures, and nothing else', { timeout: 60_000 }, async () => {
-  await bringPictures();
-  expect(await runSeed(join(folder, 'catalogue'))).toEqual({
-    code: 0,
-    said: 'Loaded 8 products in 1 groups: 8 new, 0 changed, 0 no longer sold.\n',
-  });
-  const api = startProcess(environment);
-  const url = await api.listening;
-  const groups: unknown = await (await fetch(`${url}/api/v1/mobile/group`)).json();
-  expect(groups).toMatchObject([{ Name: 'Groceries', Image: '/media/groups/groceries-800.webp' }]);
-  const picture = await fetch(`${url}/media/products/GR1001/front-400.webp`);
-  expect(await picture.text()).toBe('products/GR1001/front-400.webp');
-  api.child.kill('SIGTERM');
-  await api.ended;
-});
+it(
+  'a shop with a catalog of its own starts with exactly its products and pictures',
+  { timeout: 60_000 },
+  async () => {
+    await bringPictures();
+    expect(await runSeed(join(folder, 'catalogue'))).toEqual({
+      code: 0,
+      said: 'Loaded 8 products in 1 groups: 8 new, 0 changed, 0 no longer sold.\n',
+    });
+    const api = startProcess(environment);
+    const url = await api.listening;
+    const groups: unknown = await (await fetch(`${url}/api/v1/mobile/group`)).json();
+    expect(groups).toMatchObject([{ Name: 'Groceries', Image: '/media/groups/groceries-800.webp' }]);
+    const picture = await fetch(`${url}/media/products/GR1001/front-400.webp`);
+    expect(await picture.text()).toBe('products/GR1001/front-400.webp');
+    api.child.kill('SIGTERM');
+    await api.ended;
+  },
+);
 
 const sheet = `Item code,Product name,Chinese name,Price,UPC,Category,Photo file
 A/B 12#3,Oolong tea,乌龙茶,9.95,6901234567892,Tea,tea.png
@@ -93,7 +97,7 @@ async function spreadsheetShop(text: string): Promise<string> {
 }
 
 it(
-  'a spreadsheet with photographs is loaded while the shop is open; the same again changes nothing',
+  'a spreadsheet with photographs is loaded while the shop is open; loading it again changes nothing',
   { timeout: 300_000 },
   async () => {
     const shop = await spreadsheetShop(sheet);
@@ -139,16 +143,16 @@ it(
   },
 );
 
-it('says that nobody can order where the shop delivers nowhere', { timeout: 60_000 }, async () => {
+it('without delivery zip codes › warns that nobody can order', { timeout: 60_000 }, async () => {
   const shop = await spreadsheetShop(sheet);
   await rm(join(shop, 'delivery.yaml'));
   expect((await runSeed(join(shop, 'products.csv'))).said).toContain('the shop delivers nowhere');
 });
 
-it('the build has the command too, for where there are no sources', { timeout: 120_000 }, async () => {
+it('the build contains the command', { timeout: 120_000 }, async () => {
   await bringPictures();
   await mkdir(join(root, 'node_modules', '.cache'), { recursive: true });
-  // Inside the checkout, so that packages are found as they are from dist.
+  // Inside the checkout, so that packages are resolved as from dist.
   const outDir = await mkdtemp(join(root, 'node_modules', '.cache', 'server-'));
   try {
     await build({
@@ -167,7 +171,7 @@ it('the build has the command too, for where there are no sources', { timeout: 1
   }
 });
 
-const spoilt: readonly [what: string, from: RegExp, to: string, told: RegExp][] = [
+const invalidEdits: readonly [what: string, from: RegExp, to: string, told: RegExp][] = [
   [
     'a negative price',
     /price: '21\.99'/,
@@ -201,16 +205,16 @@ const spoilt: readonly [what: string, from: RegExp, to: string, told: RegExp][] 
 ];
 
 it(
-  'a catalogue that is not right is told by file, line, field and reason, and nothing is written',
+  'an invalid catalog › is reported by file, line, field and reason, and nothing is written',
   { timeout: 300_000 },
   async () => {
     await bringPictures();
     expect((await runSeed(join(folder, 'catalogue'))).code).toBe(0);
     const file = join(folder, 'catalogue', 'groups', '01-groceries.yaml');
     const right = await readFile(file, 'utf8');
-    for (const [what, from, to, told] of spoilt) {
+    for (const [what, from, to, told] of invalidEdits) {
       expect(right, what).toMatch(from);
-      // a right change beside the wrong one: it must not be taken either
+      // A valid change together with the invalid one: it must not be applied either.
       const renamed = right.replace('name: Silken Tofu 12 oz\n', 'name: Renamed Tofu 12 oz\n');
       expect(renamed).not.toBe(right);
       await writeFile(file, renamed.replace(from, to));
@@ -230,7 +234,7 @@ it(
   },
 );
 
-it('a database that cannot be reached is told in one sentence', { timeout: 60_000 }, async () => {
+it('a database that cannot be reached › is reported in one sentence', { timeout: 60_000 }, async () => {
   await bringPictures();
   environment = { ...environment, DATABASE_URL: 'postgres://shop:secret@127.0.0.1:1/shop' };
   expect(await runSeed(join(folder, 'catalogue'))).toEqual({

@@ -7,7 +7,7 @@ import { call, succeed } from '../harness/rest-api/call.ts';
 import { morning, openShop, type Shop } from '../harness/rest-api/shop.ts';
 import { buy, newShopper, product } from '../harness/rest-api/shopper.ts';
 
-/** The gateway states the business's figures, and the REST API computes with its own: both have to be the same. */
+/** Gateway and REST API have their own business constants, which have to be equal. */
 describe('the store policy and the REST API', () => {
   let shop: Shop;
   beforeAll(async () => {
@@ -68,7 +68,7 @@ describe('the store policy and the REST API', () => {
     expect(Points).toBe(Math.floor(FinalPrice) * storePolicy.pointsPerDollar);
   });
 
-  it('agree on how many of an over-saleable product a line takes', async () => {
+  it('agree on the maximum quantity of an over-saleable product', async () => {
     const { token } = await newShopper(shop);
     const overSaleable = await product(shop, 'GR1005');
     const { maxQuantity } = productSource(overSaleable);

@@ -29,7 +29,7 @@ describe('an upload that its client aborts', () => {
     const socket = connect({ host: hostname, port: Number(port) });
     socket.on('error', () => undefined);
     await new Promise<void>((resolve) => socket.once('connect', () => socket.write(head, () => resolve())));
-    // Only a body that has begun can break off.
+    // Only a body that has started can be aborted.
     await new Promise((resolve) => setImmediate(resolve));
     if (how === 'reset') socket.resetAndDestroy();
     else socket.destroy();

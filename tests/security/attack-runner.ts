@@ -2,7 +2,7 @@ import { startShop, type ShopPrograms, type StartedShop } from './attacked-shop.
 import type { Attack, AttackedShop, AttackResult } from './attacks/attack.ts';
 import { newCustomer } from './attacks/customer.ts';
 
-/** Whether somebody who attacks nothing is served: reads the catalogue, registers, signs in and fills a cart. */
+/** Whether an ordinary customer is served: reads the catalog, registers, signs in and fills a cart. */
 async function sellsToOthers(shop: AttackedShop): Promise<boolean> {
   const { data } = await shop.graphql(
     '{ searchProducts(term: "rice", first: 1) { nodes { product { id } } } }',
@@ -18,7 +18,7 @@ async function sellsToOthers(shop: AttackedShop): Promise<boolean> {
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** Runs attacks on shops that it starts: one for all attacks with the same environment, and a new one where an attack broke it. */
+/** Starts shops and runs attacks on them: one shop per environment, restarted if an attack broke it. */
 export class AttackRunner {
   readonly #programs: ShopPrograms;
   readonly #shops = new Map<string, StartedShop>();
@@ -27,7 +27,7 @@ export class AttackRunner {
     this.#programs = programs;
   }
 
-  /** An attack that throws, or after which others are not served, is not blocked. */
+  /** An attack that throws, or that prevents others from being served, counts as not blocked. */
   async run(attack: Attack): Promise<AttackResult> {
     const key = JSON.stringify(attack.environment ?? {});
     const shop = this.#shops.get(key) ?? (await startShop(this.#programs, attack.environment));

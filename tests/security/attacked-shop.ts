@@ -12,7 +12,7 @@ import type { Attack, AttackedShop, GraphqlReply } from './attacks/attack.ts';
 const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 const dispatchPassword = 'attacked-dispatch';
 
-/** What the shop's servers are started from. */
+/** How the shop's servers are started. */
 export interface ShopPrograms {
   /** `built` runs what `npm run build` left in dist/, `sources` runs the TypeScript files. */
   readonly program: 'built' | 'sources';
@@ -20,7 +20,7 @@ export interface ShopPrograms {
   readonly storefrontRoot?: string;
 }
 
-/** A shop of two processes with an empty data folder of its own. */
+/** A shop of two processes with an empty data folder. */
 export interface StartedShop extends AttackedShop {
   /** Whether both processes run and report that they are ready. */
   isReady(): Promise<boolean>;
@@ -81,7 +81,7 @@ async function recipientsIn(folder: string): Promise<string[]> {
   return mails.flatMap((mail) => /^To: (.*)$/im.exec(mail)?.[1]?.trim() ?? []);
 }
 
-/** Starts a gateway and a REST API that trust `X-Forwarded-For` of one proxy, which lets an attack choose its addresses. */
+/** Starts a gateway and a REST API that trust `X-Forwarded-For`, so that an attack can choose client addresses. */
 export async function startShop(
   { program, storefrontRoot = projectRoot }: ShopPrograms,
   environment: Attack['environment'] = {},

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AttackRunner } from './attack-runner.ts';
 import { gatewayAttacks } from './attacks/gateway-attacks.ts';
 import { restApiAttacks } from './attacks/rest-api-attacks.ts';
-import { buildStorefront } from './kept-pages/storefront.ts';
+import { buildStorefront } from './cached-pages/storefront.ts';
 
-// The built storefront is attacked by `npm run security`; here a storefront of one page stands in for it.
+// `npm run security` attacks the built storefront; this test uses a storefront with one page.
 const attacks = [...gatewayAttacks, ...restApiAttacks].filter(({ needsStorefront }) => !needsStorefront);
 
 describe('attacks on a running shop', () => {
@@ -20,7 +20,7 @@ describe('attacks on a running shop', () => {
   });
 
   it.each(attacks.map((attack) => [attack.name, attack] as const))(
-    '%s › is blocked, and others are served',
+    '%s › is blocked, and other clients are served',
     { timeout: 240_000 },
     async (_, attack) => {
       const { isBlocked, detail } = await runner.run(attack);

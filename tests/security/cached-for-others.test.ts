@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cartPath, groupPath, groups, produceListPath, product } from '../harness/catalogue.ts';
 import { startGateway, type RunningGateway } from '../harness/gateway.ts';
 import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
-import { buildStorefront } from './kept-pages/storefront.ts';
+import { buildStorefront } from './cached-pages/storefront.ts';
 
 const shelf = '{ group(name: "produce") { products { nodes { id stockLevel } } } }';
 const menu = '{ groups { id } }';
@@ -18,7 +18,7 @@ const refusal = (available: number) =>
     400,
   );
 
-describe("what is cached for others, when one customer's quantities are refused", () => {
+describe("the shared cache, when a customer's quantity is rejected", () => {
   let upstream: Upstream;
   let gateway: RunningGateway;
   const storefront = buildStorefront();
@@ -48,7 +48,7 @@ describe("what is cached for others, when one customer's quantities are refused"
   };
   const shared = () => counted('gateway_shared_answers_total');
 
-  it('stays, where the stock is what is cached', async () => {
+  it('is not evicted when the cached stock is right', async () => {
     const before = await shared();
     for (let round = 0; round < 5; round += 1) {
       upstream.on(cartPath, refusal(20));
@@ -63,7 +63,7 @@ describe("what is cached for others, when one customer's quantities are refused"
     expect(await counted('gateway_pages_total{outcome="fresh"}')).toBe(5);
   });
 
-  it('goes, where the stock has changed: the product and what contains it, once, and nothing else', async () => {
+  it('when the stock has changed › evicts only the product and what contains it, once', async () => {
     upstream.on(cartPath, refusal(3));
     upstream.on(produceListPath, json([product(1, { StockLevel: 3 }), product(2)]));
     for (let round = 0; round < 5; round += 1) {
@@ -78,7 +78,7 @@ describe("what is cached for others, when one customer's quantities are refused"
     expect(await counted('gateway_pages_total{outcome="rendered"}')).toBe(1);
   });
 
-  it('stays, where the product is one that nobody has heard of', async () => {
+  it('is not evicted when the product is unknown', async () => {
     upstream.on(cartPath, json({ detail: 'Not found.' }, 404));
     const before = await shared();
     await refuse('999');

@@ -56,7 +56,7 @@ describe('trusted documents', () => {
     );
   });
 
-  it('are the only ones', async () => {
+  it('are the only operations that are executed', async () => {
     for (const body of [
       { query: other },
       byHash(other),
@@ -70,7 +70,7 @@ describe('trusted documents', () => {
     expect((await fetch(get)).status).toBe(400);
   });
 
-  it('with Sandbox on › only a visit of the landing page is exempt', async () => {
+  it('with Sandbox › only the landing page is exempt', async () => {
     const open = await startGateway(upstream.url, { TRUSTED_DOCUMENTS: folder, EXPLORER: 'on' });
     const ask = async (accept: string, search: string) => {
       const headers = { accept, 'apollo-require-preflight': '1' };
@@ -91,7 +91,7 @@ describe('trusted documents', () => {
   it.each([
     ['names a document by another hash', { [hash('a')]: 'b' }],
     ['is no manifest', { operations: 7 }],
-  ])('a folder whose manifest %s is not taken', async (_, content) => {
+  ])('a folder whose manifest %s is rejected', async (_, content) => {
     const wrong = await mkdtemp(join(tmpdir(), 'documents-'));
     await writeFile(join(wrong, 'wrong.json'), JSON.stringify(content));
     await expect(startGateway(upstream.url, { TRUSTED_DOCUMENTS: wrong })).rejects.toThrow(
@@ -108,14 +108,14 @@ describe('persisted queries', () => {
   });
   afterAll(() => gateway.close());
 
-  it('are asked for, sent once, and then known by their hash', async () => {
+  it('are requested, sent once, and then executed by their hash', async () => {
     expect(await post(gateway, byHash(document))).toMatchObject({ code: 'PERSISTED_QUERY_NOT_FOUND' });
     expect((await post(gateway, { query: other, ...byHash(document) })).text).not.toContain('"data"');
     expect((await post(gateway, { query: document, ...byHash(document) })).status).toBe(200);
     expect((await post(gateway, byHash(document))).status).toBe(200);
   });
 
-  it('by GET may be kept for as long as they are public, and are confirmed by their ETag', async () => {
+  it('by GET › can be cached while they are public, and are revalidated by their ETag', async () => {
     const extensions = encodeURIComponent(JSON.stringify(byHash(document).extensions));
     const url = `${gateway.url}/graphql?extensions=${extensions}`;
     await post(gateway, { query: document, ...byHash(document) });

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { foldedName } from '../../gateway/edge/folded-name.ts';
 import { folded } from '../../legacy-api/text.ts';
 
-/** Every character of Unicode that is no half of a pair. */
+/** All Unicode characters except surrogates. */
 function* characters(): Generator<string> {
   for (let point = 0; point <= 0x10ffff; point += 1)
     if (point < 0xd800 || point > 0xdfff) yield String.fromCodePoint(point);
 }
 
-describe('folding of names', () => {
+describe('name folding', () => {
   it('is the same in the gateway and in the REST API, for every character', () => {
     const different: string[] = [];
     for (const character of characters()) {
@@ -18,7 +18,7 @@ describe('folding of names', () => {
     expect(different).toEqual([]);
   });
 
-  it('takes every compatibility form and every letter case for the same, and changes nothing when it is repeated', () => {
+  it('maps every compatibility form and letter case to the same name, and is idempotent', () => {
     const different: string[] = [];
     for (const character of characters()) {
       const once = foldedName(character);
@@ -33,7 +33,7 @@ describe('folding of names', () => {
     ['MEI\u3000', 'mei'],
     ['ﬁnn', 'finn'],
     ['𝖒𝖊𝖎', 'mei'],
-  ])('%s is %s', (name, plain) => {
+  ])('folds %s to %s', (name, plain) => {
     expect(foldedName(name)).toBe(plain);
   });
 });

@@ -3,7 +3,7 @@ import { categoriesPath } from '../harness/catalogue.ts';
 import { startGateway, type RunningGateway } from '../harness/gateway.ts';
 import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
 
-describe('every answer', () => {
+describe('every response', () => {
   let upstream: Upstream;
   let gateway: RunningGateway;
 
@@ -25,7 +25,7 @@ describe('every answer', () => {
     '/media/nothing.webp',
     '/assets/nothing.js',
     '/%2e%2e/x',
-  ])('%s bears the security headers and tells nothing of what runs here', async (path) => {
+  ])('of %s has the security headers and reveals no software versions', async (path) => {
     const { headers } = await fetch(gateway.url + path);
     expect(Object.fromEntries(headers)).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -43,7 +43,7 @@ describe('every answer', () => {
     expect(headers.has('server')).toBe(false);
   });
 
-  it('bears the request id that came, or a new one', async () => {
+  it('has the request id of the request, or a new one', async () => {
     const id = async (given?: string) => {
       const response = await fetch(
         `${gateway.url}/health/live`,
@@ -56,7 +56,7 @@ describe('every answer', () => {
     expect(await id()).not.toBe(await id());
   });
 
-  it('is for pages of the configured origins only', async () => {
+  it('can be read only by pages of the configured origins', async () => {
     const preflight = async (origin: string) => {
       const response = await fetch(`${gateway.url}/graphql`, {
         method: 'OPTIONS',
@@ -107,7 +107,7 @@ describe('every answer', () => {
 });
 
 describe('the explorer', () => {
-  it('is off unless it is on: no page, no introspection, no suggestions', async () => {
+  it('is off by default: no page, no introspection, no suggestions', async () => {
     const upstream = await startUpstream();
     const closed = await startGateway(upstream.url);
     const open = await startGateway(upstream.url, { EXPLORER: 'on' });

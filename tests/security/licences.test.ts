@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 
-/** Licences under which a package may be part of the running shop: they ask for a notice, or for the freedom to replace a shared library. */
+/** Licenses allowed for packages of the running shop: they require a notice, or a replaceable shared library. */
 const accepted = [
   '0BSD',
   'Apache-2.0',
@@ -24,7 +24,7 @@ const isAccepted = (expression: string): boolean =>
     .split(' AND ')
     .every((part) => part.split(' OR ').some((licence) => accepted.includes(licence)));
 
-it('every package of the running shop has a licence that suits it', () => {
+it('every package of the running shop has an allowed license', () => {
   const { packages } = z
     .object({
       packages: z.record(

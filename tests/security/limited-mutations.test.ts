@@ -5,7 +5,7 @@ import { accountPath, customer } from '../harness/catalogue.ts';
 import { startGateway, type RunningGateway } from '../harness/gateway.ts';
 import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
 
-/** A call of each limited field; each try names an account of its own. */
+/** A call of each limited field; each attempt uses another account. */
 const tries: Record<string, { call: (at: number) => string }> = {
   'Mutation.login': { call: (at) => `login(username: "user-${at}", password: "x") { token }` },
   'Mutation.register': {
@@ -52,16 +52,16 @@ const tries: Record<string, { call: (at: number) => string }> = {
   },
 };
 
-/** Fields that count together are tried from different addresses. */
+/** Fields that are counted together get different client addresses. */
 const addressOf = (field: string) => `10.1.0.${Object.keys(tries).indexOf(field) + 1}`;
 
-describe('what a stranger could use to guess or to flood', () => {
+describe('a mutation that could be used to guess or to flood', () => {
   let upstream: Upstream;
   let gateway: RunningGateway;
 
   beforeAll(async () => {
     upstream = await startUpstream();
-    // An error would end an operation at its first field; these refuse without one.
+    // A top-level error would end the operation at its first field; these fields return user errors.
     upstream.on(
       '/v1/mobile/order-cart',
       json({ SalesOrder_id: 1, Sales_Order_Lines: [], TotalPrice: 0, TotalCount: 0 }),
@@ -70,7 +70,7 @@ describe('what a stranger could use to guess or to flood', () => {
       '/v1/mobile/promocode',
       json({ is_valid: false, message: 'No.', IsPercent: false, OffRate: 0 }),
     );
-    // Another customer each time: an account has limits of its own.
+    // Another customer each time, because accounts have their own limits.
     let customers = 0;
     upstream.on(accountPath, (request, response) => {
       customers += 1;
@@ -83,12 +83,12 @@ describe('what a stranger could use to guess or to flood', () => {
     await upstream.close();
   });
 
-  it('has a limit each', () => {
+  it('has a rate limit', () => {
     expect(Object.keys(tries).toSorted()).toEqual([...limitedFields.keys()].toSorted());
   });
 
   it.each(Object.entries(tries))(
-    '%s is refused once an address has used up its tries',
+    '%s is rejected when an address has used up its attempts',
     async (field, rule) => {
       const { call } = rule;
       const points = limitedFields.get(field)?.limits.find(({ by }) => by === 'address')?.points ?? 0;
@@ -102,9 +102,9 @@ describe('what a stranger could use to guess or to flood', () => {
         const headers = { authorization: 'JWT abc', 'x-forwarded-for': addressOf(field) };
         return gateway.graphql(`${kind} { ${fields.join(' ')} }`, { headers });
       };
-      const codesOf = (answer: Awaited<ReturnType<typeof ask>>) =>
-        answer.errors.map(({ extensions }) => extensions['code']);
-      // A few at a time: an operation has bounds of its own.
+      const codesOf = (response: Awaited<ReturnType<typeof ask>>) =>
+        response.errors.map(({ extensions }) => extensions['code']);
+      // A few at a time, because operations have limits, too.
       const step = onceARequest.has(field.replace('Mutation.', '')) ? 1 : 10;
       for (let done = 0; done < points; done += step) {
         const allowed = await ask(done, Math.min(done + step, points));

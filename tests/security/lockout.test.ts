@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
 
-/** A shop in which somebody has used up the tries for an account. */
+/** A shop in which all attempts for an account are used up. */
 async function lockedOut(environment: Record<string, string> = {}) {
   const upstream: Upstream = await startUpstream();
   ends.push(() => upstream.close());
@@ -43,9 +43,9 @@ async function lockedOut(environment: Record<string, string> = {}) {
   return { upstream, login, reset };
 }
 
-describe('an account that somebody else has locked', () => {
+describe('an account locked by someone else', () => {
   it.each(['this process', 'Redis'])(
-    'whose owner resets the password › is open again (counted in %s)',
+    'whose owner resets the password › is unlocked (counted in %s)',
     async (where) => {
       let environment = {};
       if (where === 'Redis') {
@@ -60,7 +60,7 @@ describe('an account that somebody else has locked', () => {
     },
   );
 
-  it('of which another’s password is reset › stays locked', async () => {
+  it('when the password of another account is reset › stays locked', async () => {
     const { upstream, login, reset } = await lockedOut();
     upstream.on(resetPath, json({ message, username: 'lin' }));
     await reset();
@@ -74,7 +74,7 @@ describe('an account that somebody else has locked', () => {
     expect(await login('mei', '10.0.1.3')).toBe('RATE_LIMITED');
   });
 
-  it('behind a REST API that does not say whose password was reset › stays locked', async () => {
+  it('when the REST API does not return whose password was reset › stays locked', async () => {
     const { upstream, login, reset } = await lockedOut();
     upstream.on(resetPath, json({ message }));
     expect(await reset()).toBe('allowed');

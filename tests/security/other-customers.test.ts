@@ -13,7 +13,7 @@ import { openShop, type Shop } from '../harness/rest-api/shop.ts';
 import { address, buy, checkOut, newShopper, saveCart, type Shopper } from '../harness/rest-api/shopper.ts';
 import { startGateway, type RunningGateway } from '../harness/gateway.ts';
 
-/** What a customer owns, as ids that somebody else might guess. */
+/** The ids of a customer's objects. */
 interface Belongings {
   readonly orderId: string;
   readonly pendingId: string;
@@ -24,7 +24,7 @@ interface Belongings {
   readonly total: string;
 }
 
-/** A field that takes an id, asked with an id of another customer's. */
+/** A field with an id argument, queried with an id of another customer. */
 interface Attempt {
   readonly field: string;
   query(of: Belongings): string;
@@ -117,7 +117,7 @@ const attempts: readonly Attempt[] = [
   },
 ];
 
-/** Fields for guests too: ids of products belong to nobody, and `node` finds nothing of another customer. */
+/** Fields that guests can use, too: products have no owner, and `node` finds no objects of other customers. */
 const publicIds = ['guestCart', 'node', 'nodes', 'product', 'products'];
 
 function fieldsThatTakeIds(): string[] {
@@ -140,7 +140,7 @@ function fieldsThatTakeIds(): string[] {
   );
 }
 
-describe('what belongs to another customer', () => {
+describe('data of another customer', () => {
   let shop: Shop;
   let gateway: RunningGateway;
   let owner: Shopper;
@@ -174,7 +174,7 @@ describe('what belongs to another customer', () => {
       slot: next.DispatchDate,
       total: next.GrandTotal.toFixed(2),
     };
-    // The stranger stands at the checkout too, so that nothing but ownership is in the way.
+    // The other customer has a valid checkout, too, so that only ownership can be the reason for an error.
     await succeed(shop, 'addAddress', { token: stranger.token, body: { ...address, Zip: '94704' } });
     await saveCart(shop, stranger.token);
   });
@@ -183,21 +183,21 @@ describe('what belongs to another customer', () => {
     await shop.close();
   });
 
-  it('is asked for by every field that takes an id', () => {
+  it('has an attempt for every field that takes an id', () => {
     expect(attempts.map(({ field }) => field).sort()).toEqual(fieldsThatTakeIds().sort());
   });
 
-  it.each(attempts)('$field tells nothing and changes nothing', async ({ query }) => {
+  it.each(attempts)('$field returns nothing and changes nothing', async ({ query }) => {
     const before = await stateOfOwner();
-    const answer = await gateway.graphql(query(owned), {
+    const response = await gateway.graphql(query(owned), {
       headers: { authorization: `JWT ${stranger.token}` },
     });
-    const text = JSON.stringify(answer.data ?? null);
+    const text = JSON.stringify(response.data ?? null);
     for (const secret of ['Shattuck', 'Mei', owner.email, 'cashierUrl":"http'])
       expect(text).not.toContain(secret);
-    const [result] = Object.values(answer.data ?? {});
+    const [result] = Object.values(response.data ?? {});
     const refused =
-      answer.errors.length > 0 ||
+      response.errors.length > 0 ||
       result === null ||
       /"userErrors":\[\{/.test(text) ||
       text.includes('"state":"NONE"');
@@ -205,7 +205,7 @@ describe('what belongs to another customer', () => {
     expect(await stateOfOwner()).toEqual(before);
   });
 
-  it.each(attempts)('$field needs a customer', async ({ query }) => {
+  it.each(attempts)('$field requires a signed-in customer', async ({ query }) => {
     const before = await stateOfOwner();
     const tokens: readonly Record<string, string>[] = [{}, { authorization: 'JWT not-a-token' }];
     for (const headers of tokens) {
@@ -230,7 +230,7 @@ describe('what belongs to another customer', () => {
     }
   });
 
-  it('is still there for its owner', async () => {
+  it('is unchanged for its owner', async () => {
     const { data, errors } = await gateway.graphql(
       `{ order(id: "${owned.orderId}") { id } customer { addresses { id } } }`,
       {

@@ -5,11 +5,11 @@ import { startGateway, type RunningGateway } from '../harness/gateway.ts';
 import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
 
 const photo = '/media/profiles/a.webp';
-/** Longer than all buffers on its way: it is in flight for as long as nobody reads it. */
+/** Larger than all buffers, so that the response is in flight as long as the client does not read it. */
 const endless = '/media/endless.webp';
 const megabyte = Buffer.alloc(2 ** 20);
 
-describe('pictures that nobody reads', () => {
+describe('pictures whose clients do not read them', () => {
   let upstream: Upstream;
   let gateway: RunningGateway;
   let inFlight = 0;
@@ -31,7 +31,7 @@ describe('pictures that nobody reads', () => {
       response.writeHead(200, { 'content-type': 'image/webp' });
       response.write(megabyte);
     });
-    // As small a pool as a customer's call can starve in.
+    // A pool small enough to block a customer's call.
     gateway = await startGateway(upstream.url, { LEGACY_CONNECTIONS: '8', LEGACY_CALL_TIMEOUT_MS: '5000' });
   });
   afterEach(async () => {
@@ -55,21 +55,24 @@ describe('pictures that nobody reads', () => {
   it.each([
     ['200 requests on one connection', 1, 200],
     ['64 connections that read nothing', 64, 1],
-  ])('%s › leave the connections of customers free, and end when the clients go', async (_, count, each) => {
-    await openUnread(count, each);
-    await eventually(() => expect(inFlight).toBeGreaterThan(0));
-    const customersCall = () => gateway.graphql('{ isUsernameTaken(username: "someone") }');
-    const during = await customersCall();
-    expect(during.data).toEqual({ isUsernameTaken: false });
-    for (const socket of sockets.splice(0)) socket.destroy();
-    await eventually(() => expect(inFlight).toBe(0));
-    const after = await customersCall();
-    expect(after.data).toEqual({ isUsernameTaken: false });
-    const read = await fetch(gateway.url + photo);
-    expect((await read.arrayBuffer()).byteLength).toBe(megabyte.length);
-  });
+  ])(
+    '%s › do not block the connections of customers, and end when the clients disconnect',
+    async (_, count, each) => {
+      await openUnread(count, each);
+      await eventually(() => expect(inFlight).toBeGreaterThan(0));
+      const customersCall = () => gateway.graphql('{ isUsernameTaken(username: "someone") }');
+      const during = await customersCall();
+      expect(during.data).toEqual({ isUsernameTaken: false });
+      for (const socket of sockets.splice(0)) socket.destroy();
+      await eventually(() => expect(inFlight).toBe(0));
+      const after = await customersCall();
+      expect(after.data).toEqual({ isUsernameTaken: false });
+      const read = await fetch(gateway.url + photo);
+      expect((await read.arrayBuffer()).byteLength).toBe(megabyte.length);
+    },
+  );
 
-  it("a customer's photo is private, whatever the back end says", async () => {
+  it("a customer's photo is private, even if the back end marks it as public", async () => {
     const response = await fetch(gateway.url + photo);
     await response.arrayBuffer();
     expect(response.headers.get('cache-control')).toBe('private, max-age=60');

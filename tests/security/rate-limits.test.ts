@@ -4,7 +4,7 @@ import { accountPath, customer } from '../harness/catalogue.ts';
 import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
 
 const loginPath = '/api-token-auth/';
-/** Under this media type an operation that is wrong in itself is a 400. */
+/** With this media type, an invalid operation is a 400. */
 const strict = { accept: 'application/graphql-response+json' };
 const wrong = json({ non_field_errors: ['Unable to login with provided credentials'] }, 400);
 
@@ -31,7 +31,7 @@ describe('rate limits', () => {
     await upstream.close();
   });
 
-  it('an account can be tried ten times, from wherever the tries come', async () => {
+  it('an account has ten attempts, from all addresses together', async () => {
     for (let count = 0; count < 10; count += 1)
       expect((await login('mei', `10.0.0.${count}`)).errors).toEqual([]);
     const refused = await login('MEI ', '10.0.0.99');
@@ -41,13 +41,13 @@ describe('rate limits', () => {
     expect((await login('lin', '10.0.0.99')).errors).toEqual([]);
   });
 
-  it('an address can try a hundred times, whatever the account', async () => {
+  it('an address has a hundred attempts, for all accounts together', async () => {
     for (let count = 0; count < 100; count += 1) await login(`user-${count}`, '10.0.0.1');
     expect((await login('another', '10.0.0.1')).errors[0]?.extensions['code']).toBe('RATE_LIMITED');
     expect((await login('another', '10.0.0.2')).errors).toEqual([]);
   });
 
-  it('signing in is not counted against an address that many phones share', async () => {
+  it('successful sign-ins are not counted against a shared address', async () => {
     upstream.on(loginPath, json({ token: 'a.b.c' }));
     const codes = new Set<unknown>();
     for (let count = 0; count < 130; count += 1) {
@@ -60,7 +60,7 @@ describe('rate limits', () => {
     expect((await login('another', '10.0.0.1')).errors[0]?.extensions['code']).toBe('RATE_LIMITED');
   });
 
-  it('signing in is counted against the account all the same', async () => {
+  it('successful sign-ins are counted against the account', async () => {
     upstream.on(loginPath, json({ token: 'a.b.c' }));
     for (let count = 0; count < 10; count += 1) await login('mei', `10.0.0.${count}`);
     expect((await login('mei', '10.0.0.99')).errors[0]?.extensions['code']).toBe('RATE_LIMITED');
@@ -86,7 +86,7 @@ describe('rate limits', () => {
   it.each([
     ['as JSON', {}, 200],
     ['as a GraphQL response', strict, 400],
-  ])('a login under two aliases is rejected before anything is tried, %s', async (_, headers, expected) => {
+  ])('a login under two aliases is rejected before any attempt, %s', async (_, headers, expected) => {
     const { status, data, errors } = await login('mei', '10.0.0.1', 2, headers);
     expect(status).toBe(expected);
     expect(data).toBeUndefined();
@@ -105,7 +105,7 @@ describe('rate limits', () => {
     expect(upstream.received).toEqual([]);
   });
 
-  it('aliases of other limited fields are tries of their own', async () => {
+  it('aliases of other limited fields count as separate attempts', async () => {
     const guesses = (from: number, count: number) => {
       const fields = Array.from(
         { length: count },
@@ -119,7 +119,7 @@ describe('rate limits', () => {
     expect(upstream.received).toHaveLength(60);
   });
 
-  it('mails to one recipient are counted together, whatever they are about and however the address is spelled', async () => {
+  it('mails to one recipient are counted together, for all kinds of mail and spellings of the address', async () => {
     upstream.on(accountPath, json(customer('mei')));
     upstream.on('/v1/mobile/account/verify_email_req', json({ data: 'ok' }));
     const mail = 'mei@example.com';
@@ -141,7 +141,7 @@ describe('rate limits', () => {
     expect(codes.filter((code) => code === 'RATE_LIMITED')).toHaveLength(2);
   });
 
-  it('no mail is asked for by an address in compatibility forms, which could be another spelling of a counted one', async () => {
+  it('an address in compatibility forms, a possible other spelling, is rejected for mails', async () => {
     const { data } = await gateway.graphql(
       'mutation { requestPasswordReset(email: "ｍei@example.com") { token userErrors { code } } }',
     );
@@ -149,7 +149,7 @@ describe('rate limits', () => {
     expect(upstream.received).toEqual([]);
   });
 
-  it('promo codes are guessed no more often through saveCart, and by one customer from many addresses', async () => {
+  it('promo code attempts through saveCart are counted, too, and for a customer across addresses', async () => {
     upstream.on(accountPath, json(customer('mei')));
     upstream.on(
       '/v1/mobile/order-cart',
@@ -175,7 +175,7 @@ describe('rate limits', () => {
     expect(saved.errors.map(({ extensions }) => extensions['code'])).not.toContain('RATE_LIMITED');
   });
 
-  it('an address that nobody vouches for is not believed', async () => {
+  it('a forwarded address from an untrusted proxy is ignored', async () => {
     await gateway.close();
     gateway = await startGateway(upstream.url, { RATE_LIMITS: 'on' });
     for (let count = 0; count < 100; count += 1) await login(`user-${count}`, `10.0.1.${count}`);

@@ -4,10 +4,10 @@ import { groupPath, groups } from '../harness/catalogue.ts';
 import { startGateway, type RunningGateway } from '../harness/gateway.ts';
 import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
 
-/** Under this media type a request that is wrong in itself is a 4xx. */
+/** With this media type, an invalid request is a 4xx. */
 const jsonType = { 'content-type': 'application/json', accept: 'application/graphql-response+json' };
 
-describe('a request that nobody sends in good faith', () => {
+describe('a malicious request', () => {
   let upstream: Upstream;
   let gateway: RunningGateway;
 
@@ -61,10 +61,10 @@ describe('a request that nobody sends in good faith', () => {
     ['an encoded body', () => post('{}', { ...jsonType, 'content-encoding': 'gzip' }), 415],
     ['a body of 10 MB', () => post(`{"query":"${'a'.repeat(10_000_000)}"}`), 413],
     ['a body over 256 KiB', () => query(`{ groups { id } } #${'a'.repeat(256 * 1024)}`), 413],
-  ])('%s is refused with a code', async (_, send, status) => {
-    const answer = await send();
-    expect(answer.status).toBe(status);
-    expect(answer.codes).toEqual(['BAD_USER_INPUT']);
+  ])('%s is rejected with an error code', async (_, send, status) => {
+    const response = await send();
+    expect(response.status).toBe(status);
+    expect(response.codes).toEqual(['BAD_USER_INPUT']);
   });
 
   it.each<[string, string]>([
@@ -100,13 +100,13 @@ describe('a request that nobody sends in good faith', () => {
     ],
   ])('%s are rejected before any call', async (_, text) => {
     const before = upstream.received.length;
-    const answer = await query(text);
-    expect(answer.status).toBe(400);
-    expect(new Set(answer.codes)).toEqual(new Set(['BAD_USER_INPUT']));
+    const response = await query(text);
+    expect(response.status).toBe(400);
+    expect(new Set(response.codes)).toEqual(new Set(['BAD_USER_INPUT']));
     expect(upstream.received).toHaveLength(before);
   });
 
-  it('a body up to 3 MiB is taken from the signed in, for the photo alone', async () => {
+  it('a body up to 3 MiB is accepted only from a signed-in customer, for the photo', async () => {
     const token = { ...jsonType, authorization: 'JWT abc' };
     const large = `"data:image/png;base64,${'A'.repeat(300_000)}"`;
     const mutation = 'mutation ($i: String!) { uploadProfilePicture(image: $i) { userErrors { code } } }';
@@ -137,7 +137,7 @@ describe('a request that nobody sends in good faith', () => {
     expect(response.headers.get('cross-origin-resource-policy')).toBe('same-origin');
   });
 
-  it('a GET writes nothing', async () => {
+  it('a GET cannot execute a mutation', async () => {
     const mutation =
       'mutation { sendContactMessage(input: { name: "a", email: "a@b.co", message: "m" }) { isReceived } }';
     const response = await fetch(`${gateway.url}/graphql?query=${encodeURIComponent(mutation)}`, {
@@ -159,11 +159,11 @@ describe('a request that nobody sends in good faith', () => {
     '-1',
     '1e9',
     '9'.repeat(40),
-  ])('an id %j bends no path', async (id) => {
+  ])('an id %j does not change the REST path', async (id) => {
     const before = upstream.received.length;
-    const answer = await query('query ($id: ID!) { product(id: $id) { id } }', { variables: { id } });
-    expect(answer.status).toBe(200);
-    expect(JSON.parse(answer.text)).toEqual({ data: { product: null } });
+    const response = await query('query ($id: ID!) { product(id: $id) { id } }', { variables: { id } });
+    expect(response.status).toBe(200);
+    expect(JSON.parse(response.text)).toEqual({ data: { product: null } });
     expect(upstream.received).toHaveLength(before);
   });
 
@@ -183,11 +183,11 @@ describe('a request that nobody sends in good faith', () => {
     ['//evil.example/collections', '/evil.example/collections'],
     ['/\\\\evil.example', '/evil.example'],
     ['///?a=1', '/?a=1'],
-  ])('the path %s is no address of another host', async (path, location) => {
+  ])('the path %s does not redirect to another host', async (path, location) => {
     expect(await visit(path)).toEqual({ status: 308, location });
   });
 
-  it.each(['http://[', 'http://a:b/'])('the address %s, which is none, is refused', async (address) => {
+  it.each(['http://[', 'http://a:b/'])('the invalid URL %s is rejected', async (address) => {
     expect([400, 404]).toContain((await visit(address)).status);
   });
 
@@ -203,7 +203,7 @@ describe('a request that nobody sends in good faith', () => {
     });
   }
 
-  it('headers cannot be smuggled in by the token', async () => {
+  it('a token cannot inject headers', async () => {
     const status = await new Promise<number | undefined>((resolve, reject) => {
       const request = httpRequest(
         `${gateway.url}/graphql`,

@@ -10,7 +10,7 @@ import { startRedis } from '../harness/redis-server.ts';
 import type { TestRedis } from '../harness/test-redis.ts';
 import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
 
-/** Each stands for something that nobody but the customer and the REST API may read. */
+/** Values that only the customer and the REST API may read. */
 const secret = {
   password: 'canary-password-1',
   newPassword: 'canary-password-2',
@@ -27,7 +27,7 @@ const secret = {
 
 const cart = { SalesOrder_id: 501, Sales_Order_Lines: [], TotalPrice: 0, TotalCount: 0 };
 
-/** The purchase and everything else that a secret travels by, as a client sends it: values in variables, and once in the text. */
+/** All operations with secrets: in variables, and once in the text of the operation. */
 const operations: [string, Record<string, unknown>?][] = [
   [
     'mutation Login($u: String!, $p: String!) { login(username: $u, password: $p) { token } }',
@@ -94,7 +94,7 @@ const operations: [string, Record<string, unknown>?][] = [
   [`{ isEmailTaken(email: "${secret.email}") nothing }`],
 ];
 
-describe('what must stay secret', () => {
+describe('secrets', () => {
   let upstream: Upstream;
   let redis: TestRedis;
   let gateway: RunningGateway;
@@ -124,15 +124,15 @@ describe('what must stay secret', () => {
   });
 
   const drive = async () => {
-    const answers: string[] = [];
+    const responses: string[] = [];
     for (const [query, variables] of operations) {
       const answer = await gateway.graphql(query, {
         variables: variables ?? {},
         headers: { authorization: `JWT ${secret.token}` },
       });
-      answers.push(JSON.stringify([answer.errors, answer.extensions]));
+      responses.push(JSON.stringify([answer.errors, answer.extensions]));
     }
-    return answers.join('\n');
+    return responses.join('\n');
   };
   const found = (text: string) =>
     Object.entries(secret)
@@ -150,7 +150,7 @@ describe('what must stay secret', () => {
       await gateway.metrics(),
     ].join('\n');
 
-  it('stands in no log, trace, metric, shared cache or error while all goes well', async () => {
+  it('are in no log, trace, metric, shared cache or error when requests succeed', async () => {
     upstream.on(groupPath, json(groups));
     upstream.on(accountPath, json({ ...customer('Mei'), email: secret.email }));
     upstream.on('/v1/mobile/order-cart', json(cart));
@@ -170,7 +170,7 @@ describe('what must stay secret', () => {
     expect(found(errors)).toEqual([]);
   });
 
-  it('nor while everything fails, and the REST API blurts it out', async () => {
+  it('are in none of them when every call fails and the REST API returns secrets in its errors', async () => {
     const blurt = Object.values(secret).join(' ');
     for (const path of new Set(upstream.received.map((request) => request.path.split('?')[0] ?? ''))) {
       upstream.on(path, (_, response) =>
@@ -185,7 +185,7 @@ describe('what must stay secret', () => {
 });
 
 describe('a trace', () => {
-  it('reaches from the proxy through the gateway to the REST API', async () => {
+  it('continues from the proxy through the gateway to the REST API', async () => {
     const upstream = await startUpstream();
     upstream.on(groupPath, json(groups));
     const spans = new InMemorySpanExporter();

@@ -34,17 +34,17 @@ afterAll(async () => {
   }
 });
 
-describe('a crowd', () => {
-  it('looks, fills carts and orders without a failure', () => {
+describe('many concurrent shoppers', () => {
+  it('browse, fill carts and order without a failure', () => {
     expect(crowd.journal.entries.filter(({ failure }) => failure !== null)).toEqual([]);
   });
 
-  it('leaves books that agree', async () => {
+  it('leave consistent orders and stock', async () => {
     expect(await audit.oversold()).toEqual([]);
     expect(await audit.misplaced(crowd.journal.orders)).toEqual([]);
   });
 
-  it('would have been told of stock that went astray', async () => {
+  it('stock that is missing › is detected', async () => {
     const [productId] = crowd.journal.orders.flatMap(({ lines }) => [...lines.keys()]);
     const { rows } = await database.query(
       'update products set stock_level = stock_level + 1 where id = $1 returning stock_level - 1 as left',
@@ -57,7 +57,7 @@ describe('a crowd', () => {
     await database.query('update products set stock_level = $1 where id = $2', [left, productId]);
   });
 
-  it('would have been told of lost orders and forgotten ones', async () => {
+  it('lost and unknown orders › are detected', async () => {
     const [first, ...others] = crowd.journal.orders;
     if (!first) throw new Error('Nobody ordered.');
     expect(await audit.misplaced([{ ...first, id: '0' }, ...others])).toEqual([

@@ -9,7 +9,7 @@ import { KilledShop } from '../provider/durability/killed-shop.ts';
 import { startProcess, type ApiProcess } from '../harness/rest-api/process.ts';
 import { eventually } from '../harness/eventually.ts';
 
-/** Ends every connection but the one that says so, until told to stop. */
+/** Repeatedly terminates all other connections, until it is stopped. */
 async function terminateAll(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -77,7 +77,7 @@ describe('the REST API under load, when PostgreSQL fails', () => {
   });
 
   it.each(faults)(
-    'and %s › goes on, loses no acknowledged order and doubles none',
+    '%s › keeps running, loses no acknowledged order and places none twice',
     { timeout: 120_000 },
     async (_what, befall) => {
       const over = new AbortController();

@@ -7,9 +7,9 @@ import { buffer } from 'node:stream/consumers';
 export type Deviation = (path: string, body: unknown) => unknown;
 
 export interface DeviatingRestApi {
-  /** Its base, which ends in `/api`. */
+  /** Its base URL, which ends with `/api`. */
   readonly url: string;
-  /** From now on it answers so. */
+  /** Sets the deviation of later responses. */
   deviate(deviation: Deviation): void;
   close(): Promise<void>;
 }
@@ -29,7 +29,7 @@ async function forwarded(request: IncomingMessage, origin: string): Promise<Resp
   });
 }
 
-/** A REST API that differs from the contract as a test wants it: the real one, with its JSON changed on the way. */
+/** A REST API with contract violations: a proxy of the real one that changes its JSON. */
 export async function startDeviatingRestApi(origin: string): Promise<DeviatingRestApi> {
   let deviation: Deviation = (_path, body) => body;
   const server = createServer((request, response) => {
@@ -66,7 +66,7 @@ type Fields = Record<string, unknown>;
 const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Changes the first record, however deep, that has a field; every one where `isAll`. */
+/** Changes the first record at any depth that has the field; all of them with `isAll`. */
 export function changeRecords(
   value: unknown,
   field: string,

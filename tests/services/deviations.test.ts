@@ -18,7 +18,7 @@ import {
 
 const groupList = /^\/v1\/mobile\/product\/group\/\d+$/;
 
-/** Takes a field from the first record of a list, or gives it another value. */
+/** Removes a field of the first record of a list, or changes its value. */
 const first =
   (path: string | RegExp, field: string, value?: unknown): Deviation =>
   (requested, body) => {
@@ -50,7 +50,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What a page of the built shop shows. */
+/** The visible text of a page of the built shop. */
 interface Shown {
   readonly status: number;
   readonly html: string;
@@ -99,7 +99,7 @@ describe('a page of the built shop, when the REST API deviates', () => {
       },
       '/',
     ],
-  ])('%s › is there, with everything else', { timeout: 60_000 }, async (_what, deviation, path) => {
+  ])('%s › is shown with its other content', { timeout: 60_000 }, async (_what, deviation, path) => {
     await open((_path, body) => body);
     const usual = await page(path);
     await gateway.close();
@@ -112,14 +112,10 @@ describe('a page of the built shop, when the REST API deviates', () => {
     expect(productsOn(shown)).toBeGreaterThan(path === '/collections' ? -1 : 5);
   });
 
-  it(
-    'the list of groups is none › says that it cannot be shown, with status 503',
-    { timeout: 60_000 },
-    async () => {
-      await open((path, body) => (path === '/v1/mobile/group' ? { groups: body } : body));
-      expect((await page('/collections')).status).toBe(503);
-    },
-  );
+  it('the list of groups is invalid › shows an error page with status 503', { timeout: 60_000 }, async () => {
+    await open((path, body) => (path === '/v1/mobile/group' ? { groups: body } : body));
+    expect((await page('/collections')).status).toBe(503);
+  });
 });
 
 describe('contract:probe', () => {
@@ -137,14 +133,18 @@ describe('contract:probe', () => {
   }
   const account = ['--user', 'demo-shopper', '--password', 'lantern-demo', '--write'];
 
-  it('finds nothing in the reference API, signed in and writing', { timeout: 60_000 }, async () => {
-    deviating.deviate((_path, body) => body);
-    const { code, printed } = await probe(deviating.url, ...account);
-    expect(printed).toContain('No deviation was found.');
-    expect(printed).not.toContain('## Also seen');
-    expect(printed).not.toContain('## Not tried');
-    expect(code).toBe(0);
-  });
+  it(
+    'reports no deviation for the reference API, signed in and with writes',
+    { timeout: 60_000 },
+    async () => {
+      deviating.deviate((_path, body) => body);
+      const { code, printed } = await probe(deviating.url, ...account);
+      expect(printed).toContain('No deviation was found.');
+      expect(printed).not.toContain('## Also seen');
+      expect(printed).not.toContain('## Not tried');
+      expect(code).toBe(0);
+    },
+  );
 
   it(
     'reports each deviation with its operation, pointer and count, and exits with 1',
@@ -173,14 +173,14 @@ describe('contract:probe', () => {
     },
   );
 
-  it('says what is wrong with an address that leads elsewhere', { timeout: 60_000 }, async () => {
+  it('explains the error for a wrong URL', { timeout: 60_000 }, async () => {
     expect(await probe('http://127.0.0.1:1/api')).toMatchObject({ code: 2 });
     const { code, printed } = await probe(origin);
     expect(code).toBe(1);
     expect(printed).toMatch(/getGroups .*status 200.*status 404/);
   });
 
-  it('records responses on which the gateway runs', { timeout: 60_000 }, async () => {
+  it('records responses that the gateway can run on', { timeout: 60_000 }, async () => {
     deviating.deviate((_path, body) => body);
     const recorded = join(folder, 'recorded');
     await probe(deviating.url, '--record', recorded);

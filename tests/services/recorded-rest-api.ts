@@ -5,7 +5,7 @@ import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
 
 const recordingForm = z.object({ target: z.string(), status: z.number(), body: z.unknown() });
 
-/** A REST API that answers what `contract:probe --record` has written into a folder. */
+/** A REST API with the responses that `contract:probe --record` has written to a folder. */
 export async function replayRecording(folder: string): Promise<Upstream> {
   const upstream = await startUpstream();
   for (const file of readdirSync(folder)) {

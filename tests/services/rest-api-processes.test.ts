@@ -26,7 +26,7 @@ describe('several REST API processes on one PostgreSQL, each with a data directo
     await drop();
   });
 
-  /** Starts a process and answers where it listens. */
+  /** Starts a process and returns its URL. */
   async function start(environment: Record<string, string>): Promise<string> {
     const dataDir = await mkdtemp(join(tmpdir(), 'services-'));
     const { child, ended, listening } = startProcess({
@@ -61,7 +61,7 @@ describe('several REST API processes on one PostgreSQL, each with a data directo
   };
 
   it(
-    'one signs in, another knows the token; one takes a picture, another shows it',
+    'a token of one is accepted by another; a picture uploaded to one is served by another',
     { timeout: 90_000 },
     async () => {
       const [a, b] = [await start({ JWT_SECRET: newSecret }), await start({ JWT_SECRET: newSecret })];
@@ -80,10 +80,10 @@ describe('several REST API processes on one PostgreSQL, each with a data directo
   );
 
   it(
-    'the signing key is changed one process after the other, and nobody is signed out',
+    'the signing key can be rotated one process at a time without signing out anyone',
     { timeout: 120_000 },
     async () => {
-      // First every process accepts the new key, then each signs with it, and once the old tokens have run out the old key goes.
+      // First every process accepts the new key, then each signs with it; the old key is removed when the old tokens have expired.
       const before = await start({ JWT_SECRET: oldSecret, JWT_ACCEPTED_SECRETS: newSecret });
       const after = await start({ JWT_SECRET: newSecret, JWT_ACCEPTED_SECRETS: oldSecret });
       const tokens = [await signIn(before), await signIn(after)];

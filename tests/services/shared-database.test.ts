@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../legacy-api/database/index.ts';
 import { ownDatabase } from '../harness/rest-api/database-url.ts';
 
-// PostgreSQL alone: SQLite's file is the shop's.
-describe('a database that has other things in it too', () => {
+// Only on PostgreSQL: an SQLite file belongs to the shop.
+describe('a database that other programs share', () => {
   let dataDir: string;
   let databaseUrl: string | undefined;
   let drop: () => Promise<void>;
@@ -44,7 +44,7 @@ describe('a database that has other things in it too', () => {
     return rows.map(({ name }) => name);
   }
 
-  it('gets the tables in the schema that the connection names, whatever others are called', async () => {
+  it('gets its tables in the schema of the connection, even if others have the same names', async () => {
     const other = await connect();
     await other.query('create table other.kysely_migration (id int); create table other.orders (id int)');
     await open();
@@ -55,10 +55,10 @@ describe('a database that has other things in it too', () => {
     expect(await tablesIn('public')).toEqual([]);
   });
 
-  it('gets them though something else is dropped while it is looked at', async () => {
+  it('gets its tables even when another table is dropped meanwhile', async () => {
     const [other, onlooker] = [await connect(), await connect()];
     await other.query('create table other.things (id serial primary key)');
-    // The look at all tables reads their comments: it has to wait in its middle until the schema is gone.
+    // Listing the tables also reads their comments, so it waits for this lock until the schema is dropped.
     await other.query('begin; lock table pg_catalog.pg_description in access exclusive mode');
     await other.query('drop schema other cascade');
     const opening = open();

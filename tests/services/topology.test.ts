@@ -20,7 +20,7 @@ const ask = (query: string) =>
 
 const found = z.object({ searchProducts: z.object({ totalCount: z.number() }) });
 
-/** How many GraphQL requests each gateway has answered, by its own count. */
+/** The number of GraphQL requests of each gateway, from its metrics. */
 async function answered(): Promise<number[]> {
   return Promise.all(
     topology.gateways.map(async ({ metricsUrl }) => {
@@ -38,7 +38,7 @@ describe('the topology', () => {
       const { data } = (await (await ask('{ groups { id } }')).json()) as { data: { groups: unknown[] } };
       expect(data.groups.length).toBeGreaterThan(5);
     }
-    // An answer is counted once it has left, which the one who got it may be told of earlier.
+    // A response is counted after it was sent, which may be after the client received it.
     await vi.waitFor(async () => {
       const after = await answered();
       expect(after.map((count, index) => count - (before[index] ?? 0))).toEqual([2, 2]);
@@ -54,20 +54,20 @@ describe('the topology', () => {
     ]);
   });
 
-  it('restarts a gateway without a request that fails', { timeout: 90_000 }, async () => {
+  it('restarts a gateway without a failed request', { timeout: 90_000 }, async () => {
     const failures: string[] = [];
     let answeredCount = 0;
     let isOver = false;
     const shoppers = Array.from({ length: 4 }, async (_, number) => {
       const client = new ShopClient(topology.url, number);
       while (!isOver) {
-        // A new term each time, so that every request is work of its own.
+        // A new term each time, so that no response comes from the cache.
         const term = Math.random().toString(36).slice(2, 5);
         await client
           .post(`{ searchProducts(term: "${term}") { totalCount } }`, {}, found)
           .then(() => (answeredCount += 1))
           .catch((error: unknown) => failures.push(String(error)));
-        // The proxy takes 600 requests of an address in ten seconds.
+        // The proxy accepts 600 requests of an address in ten seconds.
         await delay(25);
       }
       await client.close();
@@ -85,7 +85,7 @@ describe('the topology', () => {
     expect(failures).toEqual([]);
   });
 
-  it('leaves nothing behind', { timeout: 60_000 }, async () => {
+  it('removes all its processes and files', { timeout: 60_000 }, async () => {
     const own = await startTopology({ gateways: 1 });
     const services = [own.redis, own.legacyApi, ...own.gateways.map(({ service }) => service)];
     expect(services.map(({ isRunning }) => isRunning)).toEqual([true, true, true]);

@@ -1,8 +1,8 @@
 import type { LocalizedTextSource } from '../../values/localized-text.ts';
-import type { Mark } from './query/unit.ts';
+import type { HighlightPhrase } from './query/query-term.ts';
 import { foldWithPositions } from './text/fold.ts';
 import { stem } from './text/stem.ts';
-import { wordsOf } from './text/words.ts';
+import { tokenize } from './text/tokenizer.ts';
 
 /** The GraphQL `SearchHighlight`. */
 export interface HighlightSource {
@@ -16,13 +16,13 @@ interface Range {
   readonly end: number;
 }
 
-/** Ranges of a folded text that a mark means. */
-function rangesIn(folded: string, { phrase, prefixLength }: Mark): Range[] {
+/** The ranges of a folded text that match a phrase. */
+function matchingRanges(folded: string, { phrase, prefixLength }: HighlightPhrase): Range[] {
   if (phrase.script === 'han') {
     const start = folded.indexOf(phrase.text);
     return start < 0 ? [] : [{ start, end: start + phrase.text.length }];
   }
-  const words = wordsOf(folded);
+  const words = tokenize(folded);
   const stems = words.map((word) => stem(word.text));
   const joined = phrase.stems.join('');
   return words.flatMap((word, at) => {
@@ -41,8 +41,8 @@ function rangesIn(folded: string, { phrase, prefixLength }: Mark): Range[] {
   });
 }
 
-/** In order; parts that touch or overlap are one. */
-function merged(ranges: Range[]): Range[] {
+/** Sorts ranges and merges those that touch or overlap. */
+function mergeOverlapping(ranges: Range[]): Range[] {
   const result: Range[] = [];
   for (const next of ranges.sort((a, b) => a.start - b.start || a.end - b.end)) {
     const last = result.at(-1);
@@ -53,22 +53,29 @@ function merged(ranges: Range[]): Range[] {
   return result;
 }
 
-function highlightsIn(name: string, language: 'EN' | 'ZH', marks: readonly Mark[]): HighlightSource[] {
+function highlightsIn(
+  name: string,
+  language: 'EN' | 'ZH',
+  phrases: readonly HighlightPhrase[],
+): HighlightSource[] {
   const { text, positions } = foldWithPositions(name);
   const rangesOf = (isFallback: boolean) =>
-    merged(
-      marks
-        .filter((mark) => (mark.isFallback ?? false) === isFallback)
-        .flatMap((mark) => rangesIn(text, mark)),
+    mergeOverlapping(
+      phrases
+        .filter((phrase) => (phrase.isFallback ?? false) === isFallback)
+        .flatMap((phrase) => matchingRanges(text, phrase)),
     );
-  const typed = rangesOf(false);
-  return (typed.length > 0 ? typed : rangesOf(true)).map(({ start, end }) => {
+  const ranges = rangesOf(false);
+  return (ranges.length > 0 ? ranges : rangesOf(true)).map(({ start, end }) => {
     const first = positions[start] ?? 0;
     return { language, start: first, length: (positions[end] ?? name.length) - first };
   });
 }
 
-/** The parts of a product's names that a query found, English first. */
-export function highlightsOf(name: LocalizedTextSource, marks: readonly Mark[]): HighlightSource[] {
-  return [...highlightsIn(name.en, 'EN', marks), ...highlightsIn(name.zh, 'ZH', marks)];
+/** The parts of a product's names that match a query, English first. */
+export function highlightsOf(
+  name: LocalizedTextSource,
+  phrases: readonly HighlightPhrase[],
+): HighlightSource[] {
+  return [...highlightsIn(name.en, 'EN', phrases), ...highlightsIn(name.zh, 'ZH', phrases)];
 }

@@ -3,35 +3,35 @@ import { productSource } from '../product.ts';
 import { restProduct } from '../testing/rest-product.ts';
 import { parseLexicon } from './lexicon/lexicon.ts';
 import { SearchIndex } from './search-index.ts';
-import type { ShelfInput } from './shelf/shelf-product.ts';
+import type { IndexInput } from './index/indexed-product.ts';
 
-const make = (id: number, name: string, chinese: string, changes: Record<string, unknown> = {}) =>
+const productOf = (id: number, name: string, chinese: string, changes: Record<string, unknown> = {}) =>
   productSource(restProduct(id, { Name: name, Description: chinese, ...changes }), 1);
 
 const products = [
-  make(1, 'Seven Wells Silken Tofu 14 oz', '七井 嫩豆腐 400克'),
-  make(2, 'Seven Wells Organic Firm Tofu 16 oz', '七井 有机老豆腐 450克', { IsPromotion: true }),
-  make(3, 'Old Ferry Chili Crisp 7.4 oz', '老渡口 香脆油辣椒 210克'),
-  make(4, 'Granny Ruan Pork & Chive Dumplings 24 oz', '阮阿婆 韭菜猪肉水饺 680克'),
-  make(5, 'Mung Beans 2 lb', '绿豆 2磅'),
-  make(6, 'XO Sauce', 'XO酱'),
-  make(7, 'Crème Brûlée Mochi', '焦糖布丁麻糬'),
-  make(8, 'Seven Wells Tofu Skin 8 oz', '七井 豆腐皮 227克', { StockLevel: 0 }),
-  make(9, 'Old Ferry Light Soy Sauce 16.9 fl oz', '老渡口 生抽 500毫升'),
-  make(10, 'Granny Ruan Pork Soup Dumplings 10 pc', '阮阿婆 鲜肉小笼包 10只'),
-  make(11, 'Folded Crane Jasmine Rice 5 lb', '纸鹤 茉莉香米 5磅'),
-  make(12, 'Folded Crane Sweet Rice 25 lb', '纸鹤 圆糯米 25磅'),
-  make(13, 'Rice Cooker 5.5 Cup', '电饭煲 5.5杯'),
-  make(14, 'Herbal Toothpaste', '草本牙膏'),
-  make(15, 'Unsweetened Soy Milk 64 fl oz', '无糖豆浆 半加仑'),
-  make(16, 'Sweetened Condensed Milk', '炼乳'),
-  make(17, 'Boneless Beef Shank', '去骨牛腱'),
-  make(18, 'Hunan Snail Rice Noodles', '湖南螺蛳粉'),
-  make(19, 'Glutinous Flour', '水磨糯米粉'),
-  make(20, 'Hunan Round Noodles', '湖南圆米粉'),
-  make(21, 'Old Ferry Tea Eggs', '老渡口 茶叶蛋'),
+  productOf(1, 'Seven Wells Silken Tofu 14 oz', '七井 嫩豆腐 400克'),
+  productOf(2, 'Seven Wells Organic Firm Tofu 16 oz', '七井 有机老豆腐 450克', { IsPromotion: true }),
+  productOf(3, 'Old Ferry Chili Crisp 7.4 oz', '老渡口 香脆油辣椒 210克'),
+  productOf(4, 'Granny Ruan Pork & Chive Dumplings 24 oz', '阮阿婆 韭菜猪肉水饺 680克'),
+  productOf(5, 'Mung Beans 2 lb', '绿豆 2磅'),
+  productOf(6, 'XO Sauce', 'XO酱'),
+  productOf(7, 'Crème Brûlée Mochi', '焦糖布丁麻糬'),
+  productOf(8, 'Seven Wells Tofu Skin 8 oz', '七井 豆腐皮 227克', { StockLevel: 0 }),
+  productOf(9, 'Old Ferry Light Soy Sauce 16.9 fl oz', '老渡口 生抽 500毫升'),
+  productOf(10, 'Granny Ruan Pork Soup Dumplings 10 pc', '阮阿婆 鲜肉小笼包 10只'),
+  productOf(11, 'Folded Crane Jasmine Rice 5 lb', '纸鹤 茉莉香米 5磅'),
+  productOf(12, 'Folded Crane Sweet Rice 25 lb', '纸鹤 圆糯米 25磅'),
+  productOf(13, 'Rice Cooker 5.5 Cup', '电饭煲 5.5杯'),
+  productOf(14, 'Herbal Toothpaste', '草本牙膏'),
+  productOf(15, 'Unsweetened Soy Milk 64 fl oz', '无糖豆浆 半加仑'),
+  productOf(16, 'Sweetened Condensed Milk', '炼乳'),
+  productOf(17, 'Boneless Beef Shank', '去骨牛腱'),
+  productOf(18, 'Hunan Snail Rice Noodles', '湖南螺蛳粉'),
+  productOf(19, 'Glutinous Flour', '水磨糯米粉'),
+  productOf(20, 'Hunan Round Noodles', '湖南圆米粉'),
+  productOf(21, 'Old Ferry Tea Eggs', '老渡口 茶叶蛋'),
 ];
-const stopSale = [make(90, 'Cooked Dungeness Crab 2 lb', '熟珍宝蟹', { IsStopSale: true })];
+const stopSale = [productOf(90, 'Cooked Dungeness Crab 2 lb', '熟珍宝蟹', { IsStopSale: true })];
 
 const lexicon = parseLexicon(`
 synonyms:
@@ -55,10 +55,10 @@ distinct:
 stopWords: [the, of, 的]
 `);
 
-const input: ShelfInput = {
+const input: IndexInput = {
   products,
   stopSale,
-  shelves: [
+  categories: [
     { level: 'group', id: 1, name: { en: 'Groceries', zh: '食品' } },
     { level: 'category2', id: 11, name: { en: 'Snacks', zh: '零食' } },
     { level: 'category2', id: 12, name: { en: 'Tofu & Soy', zh: '豆腐豆制品' } },
@@ -80,7 +80,7 @@ const input: ShelfInput = {
 
 let index: SearchIndex;
 const ids = (term: string) => index.search(term).matches.map(({ product }) => product.legacyId);
-const marked = (term: string) =>
+const highlighted = (term: string) =>
   index
     .search(term)
     .matches.map(({ product, highlights }) =>
@@ -90,7 +90,7 @@ const marked = (term: string) =>
     );
 
 beforeAll(async () => {
-  index = await SearchIndex.of(input, lexicon);
+  index = await SearchIndex.build(input, lexicon);
 });
 
 describe('search', () => {
@@ -98,16 +98,16 @@ describe('search', () => {
     ['an English word', 'dumplings', [4, 10]],
     ['a word without its plural', 'DUMPLING', [4, 10]],
     ['the beginning of a word', 'dumpl', [4, 10]],
-    ['accents left out', 'creme brulee', [7]],
-    ['one word written as two', 'tooth paste', [14]],
-    ['two words written as one', 'soysauce', [9]],
+    ['a word without its accents', 'creme brulee', [7]],
+    ['one word written as two words', 'tooth paste', [14]],
+    ['two words written as one word', 'soysauce', [9]],
     ['Traditional characters', '餃子', [4, 10]],
     ['a zero-width space inside a word', 'to\u200Bfu', [2, 1, 8]],
     ['full-width letters', 'ＸＯ', [6]],
-    ['letters with marks', 'đumplings', [4, 10]],
+    ['letters with diacritics', 'đumplings', [4, 10]],
     ['kana and Chinese characters together', 'もち米', [12]],
-    ['two words in one run of Chinese', '七井豆腐', [2, 1, 8]],
-    ['Chinese with a character left out', '有机豆腐', [2]],
+    ['two Chinese words without a space', '七井豆腐', [2, 1, 8]],
+    ['Chinese with a missing character', '有机豆腐', [2]],
     ['letters and Chinese together', 'XO酱', [6]],
     ['brand in English and noun in Chinese', 'Seven Wells 豆腐', [2, 1, 8]],
     ['pinyin', 'doufu', [2, 1, 8]],
@@ -115,12 +115,12 @@ describe('search', () => {
     ['pinyin of a term of the lexicon', 'jiaozi', [4, 10]],
     ['pinyin with l for n', 'luo shi fen', [18]],
     ['initials', 'lsf', [18]],
-    ['a character of the same sound', '螺狮粉', [18]],
+    ['a character with the same sound', '螺狮粉', [18]],
     ['a typing error', 'dumplngs', [4, 10]],
-    ['an everyday word for the label’s', '酱油', [9]],
+    ['an everyday word for a product', '酱油', [9]],
     ['a category', 'snacks', [7]],
-    ['an attribute that only the description has', 'spicy dumplings', [4]],
-    ['a word that only the description has', 'picnic', [4]],
+    ['an attribute that is only in the description', 'spicy dumplings', [4]],
+    ['a word that is only in the description', 'picnic', [4]],
     ['a filter', 'on sale', [2]],
     ['a filter with a noun', '特价豆腐', [2]],
     ['a collection', 'new', [6]],
@@ -128,7 +128,7 @@ describe('search', () => {
     ['a reference number', '10003', [3]],
     ['a barcode in groups', '8504 0010 1005', [5]],
     ['a barcode of 13 digits', '0850400101005', [5]],
-    ['an entry of the lexicon alone', 'flour', [19]],
+    ['a lexicon entry that ignores the word itself', 'flour', [19]],
   ])('finds by %s: %j', (_, term, expected) => {
     expect(ids(term)).toEqual(expected);
   });
@@ -140,13 +140,13 @@ describe('search', () => {
     expect(ids('5 lb rice')[0]).toBe(11);
   });
 
-  it('does not take the end of one word and the next for a word', () => {
+  it('does not match a word across the boundary of two Chinese words', () => {
     expect(ids('米粉')[0]).toBe(20);
   });
 
   it.each<[why: string, term: string]>([
-    ['an opposite', 'beet'],
-    ['a thing that is not sold', 'beer'],
+    ['a word that the lexicon declares distinct from a similar one', 'beet'],
+    ['a product that is not sold', 'beer'],
     ['an ingredient', 'tomato'],
     ['an ingredient', '番茄'],
     ['nothing', ''],
@@ -166,58 +166,58 @@ describe('search', () => {
     expect(ids(term)).toEqual([]);
   });
 
-  it('offers close substitutes for a thing that is not sold, and ignores it where it follows `for`', () => {
+  it('shows substitutes for a product that is not sold, and ignores it after `for`', () => {
     expect(ids('garlic')).toEqual([3]);
     expect(ids('tofu for garlic')).toEqual([2, 1, 8]);
   });
 
-  it('says which word it corrected', () => {
+  it('returns the corrected query', () => {
     expect(index.search('firm tofo')).toMatchObject({ correctedTerm: 'firm tofu' });
     expect(index.search('firm tofu')).toMatchObject({ correctedTerm: null });
   });
 
-  it('asks whether a word was meant that is farther away, if it finds something', () => {
+  it('suggests a less similar word if it has results', () => {
     expect(index.search('mandoo')).toMatchObject({ matches: [], didYouMean: 'mandu' });
     expect(index.search('beeer')).toMatchObject({ matches: [], didYouMean: null });
   });
 
-  it('names the nearest shelf where nothing is found', () => {
-    expect(index.search('mandoo').shelves.map(({ name }) => name.en)).toEqual(['Groceries']);
-    expect(index.search('beeer').shelves).toEqual([]);
+  it('returns the nearest category when there are no results', () => {
+    expect(index.search('mandoo').categories.map(({ name }) => name.en)).toEqual(['Groceries']);
+    expect(index.search('beeer').categories).toEqual([]);
   });
 
-  it('drops the least important word where nothing has all, and says so', () => {
+  it('drops the least important word when no product matches all, and returns it', () => {
     const outcome = index.search('frozen dumplings');
     expect(outcome.matches.map(({ product }) => product.legacyId)).toEqual([4, 10]);
     expect(outcome.droppedTerms).toEqual(['frozen']);
     expect(ids('firm tofu beer')).toEqual([]);
   });
 
-  it('names the shelf that a term is', () => {
-    expect(index.search('零食').shelves.map(({ id }) => id)).toEqual([11]);
+  it('returns the category that a term names', () => {
+    expect(index.search('零食').categories.map(({ id }) => id)).toEqual([11]);
   });
 
   it.each(['Cooked Dungeness Crab 2 lb', '熟珍宝蟹', 'PR1090'])(
-    'recognises a product that has been taken off sale: %s',
+    'returns a stop-sale product with exactly this name or number: %s',
     (term) => {
       const outcome = index.search(term);
       expect(outcome.matches).toEqual([]);
-      expect(outcome.stopSale?.legacyId).toBe(90);
+      expect(outcome.stopSaleProduct?.legacyId).toBe(90);
     },
   );
 
-  it('marks what matched in both names: words, synonyms, pinyin, Traditional characters', () => {
-    expect(marked('dumplings')[0]).toEqual(['Dumplings', '水饺']);
-    expect(marked('餃子')[0]).toEqual(['Dumplings', '水饺']);
-    expect(marked('doufu')[0]).toEqual(['Tofu', '豆腐']);
-    expect(marked('brulee')).toEqual([['Brûlée']]);
-    expect(marked('dumpl')[0]).toEqual(['Dumpl', '水饺']);
-    expect(marked('10003')).toEqual([[]]);
+  it('highlights matches in both names: words, synonyms, pinyin, Traditional characters', () => {
+    expect(highlighted('dumplings')[0]).toEqual(['Dumplings', '水饺']);
+    expect(highlighted('餃子')[0]).toEqual(['Dumplings', '水饺']);
+    expect(highlighted('doufu')[0]).toEqual(['Tofu', '豆腐']);
+    expect(highlighted('brulee')).toEqual([['Brûlée']]);
+    expect(highlighted('dumpl')[0]).toEqual(['Dumpl', '水饺']);
+    expect(highlighted('10003')).toEqual([[]]);
   });
 });
 
 describe('suggestions', () => {
-  it('complete what was typed in its script', () => {
+  it('complete the typed text in its script', () => {
     expect(index.completions('dum')).toContain('dumplings');
     expect(index.completions('饺')).toContain('饺子');
     expect(index.completions('餃')).toContain('餃子');
@@ -226,7 +226,7 @@ describe('suggestions', () => {
     expect(index.completions('')).toEqual([]);
   });
 
-  it('find products by the beginning of a word', () => {
+  it('find products by the start of a word', () => {
     expect(index.suggest('du').matches.map(({ product }) => product.legacyId)).toContain(4);
     expect(index.suggest('10').matches).toEqual([]);
   });

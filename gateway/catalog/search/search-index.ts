@@ -1,25 +1,25 @@
 import type { ProductSource } from '../product.ts';
 import { highlightsOf, type HighlightSource } from './highlights.ts';
 import type { FilterEntry, Lexicon } from './lexicon/lexicon.ts';
-import { Combiner } from './query/combine.ts';
+import { TermCombiner } from './query/term-combiner.ts';
 import { Completions } from './query/completions.ts';
-import { Matcher } from './query/match.ts';
-import { QueryParser, type ParsedQuery, type Part } from './query/parse.ts';
-import { scores, type Scores } from './query/scores.ts';
-import type { Mark, Unit } from './query/unit.ts';
-import { UnitFinder } from './query/units.ts';
+import { PhraseMatcher } from './query/phrase-matcher.ts';
+import { QueryParser, type ParsedQuery, type QuerySegment } from './query/query-parser.ts';
+import { baseScores, type ProductScores } from './query/scores.ts';
+import type { HighlightPhrase, QueryTerm } from './query/query-term.ts';
+import { TermMatcher } from './query/term-matcher.ts';
 import { Vocabulary } from './query/vocabulary.ts';
-import { keyOf } from './shelf/phrases.ts';
-import { codeOf, type BilingualName, type Shelf, type ShelfInput } from './shelf/shelf-product.ts';
-import { ShelfIndex } from './shelf/shelf-index.ts';
+import { phraseKeyOf } from './text/phrase.ts';
+import { normalizeCode, type CategoryNode, type IndexInput } from './index/indexed-product.ts';
+import { ProductIndex } from './index/product-index.ts';
 import { fold } from './text/fold.ts';
-import { isHan } from './text/words.ts';
+import { isHan } from './text/tokenizer.ts';
 
 const maxHits = 500;
 const minCodeLength = 4;
 const minCodePrefixLength = 5;
 
-/** A product found; where the query matched is worked out when it is asked for. */
+/** A product that matches; its highlights are computed on demand. */
 export interface SearchMatch {
   readonly product: ProductSource;
   readonly highlights: () => HighlightSource[];
@@ -27,242 +27,252 @@ export interface SearchMatch {
 
 export type SearchFilter = 'ON_SALE' | 'NEW' | 'IN_STOCK';
 
-/** What a query found, and how it was understood. */
+/** The results of a query and how it was understood. */
 export interface SearchOutcome {
   readonly matches: readonly SearchMatch[];
-  /** The query that was answered instead, because a word looked misspelled. */
+  /** The corrected query, if its results are shown instead. */
   readonly correctedTerm: string | null;
-  /** Words that were left out because nothing has all. */
+  /** Terms that were dropped because no product matches all of them. */
   readonly droppedTerms: readonly string[];
   readonly filters: readonly SearchFilter[];
-  /** Shelves that the query names, best first; where nothing was found, the nearest one. */
-  readonly shelves: readonly Shelf[];
-  /** A query that may have been meant where nothing was found. */
+  /** Categories that the query names; without results, the nearest one. */
+  readonly categories: readonly CategoryNode[];
+  /** A similar query with results, if this one has none. */
   readonly didYouMean: string | null;
-  /** The product that has been taken off sale and is named exactly. */
-  readonly stopSale: ProductSource | null;
+  /** The stop-sale product with exactly this name or number. */
+  readonly stopSaleProduct: ProductSource | null;
 }
 
 const newArrivals = 'New Arrivals';
 const filterNames = { onSale: 'ON_SALE', new: 'NEW', inStock: 'IN_STOCK' } as const;
-const empty: SearchOutcome = {
+const noResults: SearchOutcome = {
   matches: [],
   correctedTerm: null,
   droppedTerms: [],
   filters: [],
-  shelves: [],
+  categories: [],
   didYouMean: null,
-  stopSale: null,
+  stopSaleProduct: null,
 };
 
-/** The catalogue, searchable. docs/search.md explains how a query becomes results. */
+/** Searches the catalog. docs/search.md explains how. */
 export class SearchIndex {
-  readonly #shelf: ShelfIndex;
+  readonly #index: ProductIndex;
   readonly #vocabulary: Vocabulary;
   readonly #parser: QueryParser;
-  readonly #units: UnitFinder;
-  readonly #combiner: Combiner;
+  readonly #termMatcher: TermMatcher;
+  readonly #combiner: TermCombiner;
   readonly #completions: Completions;
-  readonly #stopSale = new Map<string, ProductSource>();
+  readonly #stopSaleProducts = new Map<string, ProductSource>();
 
   private constructor(
-    shelf: ShelfIndex,
+    index: ProductIndex,
     vocabulary: Vocabulary,
-    matcher: Matcher,
+    matcher: PhraseMatcher,
     completions: Completions,
     stopSale: readonly ProductSource[],
   ) {
-    this.#shelf = shelf;
+    this.#index = index;
     this.#vocabulary = vocabulary;
-    this.#parser = new QueryParser(shelf, vocabulary);
-    this.#units = new UnitFinder(shelf, vocabulary, matcher);
+    this.#parser = new QueryParser(index, vocabulary);
+    this.#termMatcher = new TermMatcher(index, vocabulary, matcher);
     this.#completions = completions;
-    this.#combiner = new Combiner(shelf);
-    for (const product of stopSale) this.#addStopSale(product);
+    this.#combiner = new TermCombiner(index);
+    for (const product of stopSale) this.#addStopSaleProduct(product);
   }
 
-  /** Indexes products in slices, so that requests are answered meanwhile. */
-  static async of(input: ShelfInput, lexicon: Lexicon): Promise<SearchIndex> {
-    const shelf = await ShelfIndex.of(input);
-    const vocabulary = await Vocabulary.of(lexicon, shelf);
-    const matcher = new Matcher(shelf, vocabulary);
-    const completions = await Completions.of(lexicon, shelf, matcher);
-    return new SearchIndex(shelf, vocabulary, matcher, completions, input.stopSale);
+  /** Indexes products in batches, so that the process can handle requests in between. */
+  static async build(input: IndexInput, lexicon: Lexicon): Promise<SearchIndex> {
+    const index = await ProductIndex.build(input);
+    const vocabulary = await Vocabulary.build(lexicon, index);
+    const matcher = new PhraseMatcher(index, vocabulary);
+    const completions = await Completions.build(lexicon, index, matcher);
+    return new SearchIndex(index, vocabulary, matcher, completions, input.stopSale);
   }
 
   get size(): number {
-    return this.#shelf.products.length;
+    return this.#index.products.length;
   }
 
-  #addStopSale(product: ProductSource): void {
-    const { en, zh }: BilingualName = product.name;
+  #addStopSaleProduct(product: ProductSource): void {
+    const { en, zh } = product.name;
     for (const code of [product.productNum, product.refNum, product.barcode ?? '']) {
-      if (code !== '') this.#stopSale.set(codeOf(code), product);
+      if (code !== '') this.#stopSaleProducts.set(normalizeCode(code), product);
     }
-    for (const name of [en, zh]) this.#stopSale.set(keyOf(name), product);
+    for (const name of [en, zh]) this.#stopSaleProducts.set(phraseKeyOf(name), product);
   }
 
-  /** What a query finds, best first, sold-out products last; nothing for an empty one. */
+  /** Products that match a query, best first, sold-out products last. Empty for an empty query. */
   search(query: string): SearchOutcome {
-    return this.#answer(query, false);
+    return this.#run(query, false);
   }
 
-  /** What a query that is still being typed finds. */
+  /** Like `search`, for a query that is still being typed. */
   suggest(query: string): SearchOutcome {
-    return this.#answer(query, true);
+    return this.#run(query, true);
   }
 
-  /** Terms that begin with what was typed and find products, in the script in which it was typed. */
+  /** Terms that start with the typed text and have results, in its script. */
   completions(typed: string): string[] {
-    return this.#completions.of(typed);
+    return this.#completions.complete(typed);
   }
 
-  #answer(query: string, isTyping: boolean): SearchOutcome {
-    const stopSale = this.#stopSale.get(keyOf(query)) ?? this.#stopSale.get(codeOf(query)) ?? null;
-    const byCode = this.#byCode(query, isTyping);
+  #run(query: string, isTyping: boolean): SearchOutcome {
+    const stopSaleProduct =
+      this.#stopSaleProducts.get(phraseKeyOf(query)) ??
+      this.#stopSaleProducts.get(normalizeCode(query)) ??
+      null;
+    const byCode = this.#findByCode(query, isTyping);
     if (byCode.length > 0) {
-      const scored: Scores = new Map(byCode.map((id) => [id, scores.code]));
-      return { ...empty, matches: this.#inOrder(scored, []), stopSale };
+      const scores: ProductScores = new Map(byCode.map((id) => [id, baseScores.code]));
+      return { ...noResults, matches: this.#rank(scores, []), stopSaleProduct };
     }
     const parsed = this.#parser.parse(query);
-    const units = this.#units.unitsOf(parsed.parts, isTyping);
-    const outcome = this.#outcomeOf(units, parsed);
-    if (isWhole(outcome) || parsed.parts.length === 0) return { ...outcome, stopSale };
-    return { ...this.#reread(query, parsed, units, isTyping, outcome), stopSale };
+    const terms = this.#termMatcher.termsOf(parsed.segments, isTyping);
+    const outcome = this.#evaluate(terms, parsed);
+    if (isComplete(outcome) || parsed.segments.length === 0) return { ...outcome, stopSaleProduct };
+    return { ...this.#tryAlternatives(query, parsed, terms, isTyping, outcome), stopSaleProduct };
   }
 
-  #outcomeOf(units: readonly Unit[], parsed: ParsedQuery): SearchOutcome {
-    const filters = units.flatMap(({ filter }) => filter ?? []);
-    const named = units.filter(({ role }) => role !== 'filter');
+  #evaluate(terms: readonly QueryTerm[], parsed: ParsedQuery): SearchOutcome {
+    const filters = terms.flatMap(({ filter }) => filter ?? []);
+    const named = terms.filter(({ role }) => role !== 'filter');
     const combined =
       named.length === 0 && filters.length > 0
-        ? { scores: this.#all(filters), dropped: [] }
+        ? { scores: this.#allMatching(filters), droppedTerms: [] }
         : this.#combiner.combine(named, parsed.phrase, parsed.sizes);
-    let scored = combined.scores;
-    if (named.length > 0) scored = new Map([...scored].filter(([id]) => this.#passes(id, filters)));
+    let { scores } = combined;
+    if (named.length > 0) scores = new Map([...scores].filter(([id]) => this.#matchesFilters(id, filters)));
     return {
-      ...empty,
-      matches: this.#inOrder(
-        scored,
-        named.flatMap(({ marks }) => marks),
+      ...noResults,
+      matches: this.#rank(
+        scores,
+        named.flatMap(({ highlightPhrases }) => highlightPhrases),
       ),
-      droppedTerms: combined.dropped.map(({ text }) => text),
+      droppedTerms: combined.droppedTerms.map(({ text }) => text),
       filters: filters.map(({ filter }) => filterNames[filter]),
-      shelves: shelvesOf(named),
+      categories: categoriesNamedBy(named),
     };
   }
 
-  #all(filters: readonly FilterEntry[]): Scores {
-    const scored: Scores = new Map();
-    this.#shelf.products.forEach((_, id) => {
-      if (this.#passes(id, filters)) scored.set(id, scores.filter);
+  #allMatching(filters: readonly FilterEntry[]): ProductScores {
+    const scores: ProductScores = new Map();
+    this.#index.products.forEach((_, id) => {
+      if (this.#matchesFilters(id, filters)) scores.set(id, baseScores.filter);
     });
-    return scored;
+    return scores;
   }
 
-  #passes(id: number, filters: readonly FilterEntry[]): boolean {
-    const product = this.#shelf.products[id]?.product;
+  #matchesFilters(id: number, filters: readonly FilterEntry[]): boolean {
+    const product = this.#index.products[id]?.product;
     if (!product) return false;
     return filters.every(({ filter, collection }) => {
       if (filter === 'onSale') return product.isOnPromotion;
       if (filter === 'inStock') return product.availability !== 'SOLD_OUT';
-      return this.#shelf.collections.get(fold(collection ?? newArrivals))?.has(product.legacyId) ?? false;
+      return this.#index.collections.get(fold(collection ?? newArrivals))?.has(product.legacyId) ?? false;
     });
   }
 
-  /** Reads a query another way that did not find all of it: as pinyin, with misspelled words mended, and last in descriptions. */
-  #reread(
+  /** Tries other readings when no product matches all terms: pinyin, corrected spelling, and finally descriptions. */
+  #tryAlternatives(
     query: string,
     parsed: ParsedQuery,
-    units: readonly Unit[],
+    terms: readonly QueryTerm[],
     isTyping: boolean,
     outcome: SearchOutcome,
   ): SearchOutcome {
-    const { parts } = parsed;
-    const asPinyin = this.#units.pinyinUnitsOf(parts);
+    const { segments } = parsed;
+    const asPinyin = this.#termMatcher.pinyinTermsOf(segments);
     if (asPinyin) {
-      const spoken = this.#outcomeOf(asPinyin, { ...parsed, phrase: null });
-      if (isWhole(spoken)) return spoken;
+      const pinyinOutcome = this.#evaluate(asPinyin, { ...parsed, phrase: null });
+      if (isComplete(pinyinOutcome)) return pinyinOutcome;
     }
-    const corrected = this.#mend(parts);
+    const corrected = this.#correctSpelling(segments);
     if (corrected !== null) {
-      const again = this.#parser.parse(corrected);
-      const mended = this.#outcomeOf(this.#units.unitsOf(again.parts, isTyping), again);
+      const reparsed = this.#parser.parse(corrected);
+      const correctedOutcome = this.#evaluate(
+        this.#termMatcher.termsOf(reparsed.segments, isTyping),
+        reparsed,
+      );
       const isBetter =
-        mended.matches.length > 0 &&
-        (outcome.matches.length === 0 || mended.droppedTerms.length < outcome.droppedTerms.length);
-      if (isBetter) return { ...mended, correctedTerm: corrected };
+        correctedOutcome.matches.length > 0 &&
+        (outcome.matches.length === 0 || correctedOutcome.droppedTerms.length < outcome.droppedTerms.length);
+      if (isBetter) return { ...correctedOutcome, correctedTerm: corrected };
     }
     if (outcome.matches.length > 0) return outcome;
-    const [only] = parts;
-    if (parts.length === 1 && only && units[0]?.role !== 'notSold' && !isTyping) {
-      const described = this.#units.describedBy(only);
-      if (described.size > 0) return { ...outcome, matches: this.#inOrder(described, []) };
+    const [only] = segments;
+    if (segments.length === 1 && only && terms[0]?.role !== 'notSold' && !isTyping) {
+      const described = this.#termMatcher.findInProse(only);
+      if (described.size > 0) return { ...outcome, matches: this.#rank(described, []) };
     }
     if (isTyping) return outcome;
-    const didYouMean = this.#suggestion(query, parts);
-    const nearest = didYouMean === null ? null : this.#shelfOf(didYouMean);
-    return { ...outcome, didYouMean, shelves: nearest ? [nearest] : outcome.shelves };
+    const didYouMean = this.#findDidYouMean(query, segments);
+    const nearest = didYouMean === null ? null : this.#categoryOf(didYouMean);
+    return { ...outcome, didYouMean, categories: nearest ? [nearest] : outcome.categories };
   }
 
-  /** The shelf of the best product for a query. */
-  #shelfOf(query: string): Shelf | null {
+  /** The category of the best result of a query. */
+  #categoryOf(query: string): CategoryNode | null {
     const [best] = this.search(query).matches;
-    return best ? this.#shelf.shelfOf(best.product) : null;
+    return best ? this.#index.narrowestCategoryOf(best.product) : null;
   }
 
-  /** A query with a word that is farther from the typed one than a slip, if it finds products. */
-  #suggestion(query: string, parts: readonly Part[]): string | null {
-    const meant = this.#mend(parts, 1);
-    if (meant === null || meant === fold(query)) return null;
-    const parsed = this.#parser.parse(meant);
-    return isWhole(this.#outcomeOf(this.#units.unitsOf(parsed.parts, false), parsed)) ? meant : null;
+  /** The query corrected with one more edit than usual, if it has results. */
+  #findDidYouMean(query: string, segments: readonly QuerySegment[]): string | null {
+    const suggestion = this.#correctSpelling(segments, 1);
+    if (suggestion === null || suggestion === fold(query)) return null;
+    const parsed = this.#parser.parse(suggestion);
+    return isComplete(this.#evaluate(this.#termMatcher.termsOf(parsed.segments, false), parsed))
+      ? suggestion
+      : null;
   }
 
-  /** The query with every unknown word replaced by the nearest known one; null where there is none. */
-  #mend(parts: readonly Part[], moreEdits = 0): string | null {
-    const texts = parts.map(({ text }) => text);
-    let isMended = false;
-    const mended: string[] = [];
-    for (let at = 0; at < parts.length; at += 1) {
-      const part = parts[at];
-      if (!part) continue;
-      if (part.isKnown || isHan(part.text)) {
-        mended.push(part.text);
+  /** The query with every unknown word replaced by the nearest known one; null if there is none. */
+  #correctSpelling(segments: readonly QuerySegment[], extraEdits = 0): string | null {
+    const texts = segments.map(({ text }) => text);
+    let isCorrected = false;
+    const corrected: string[] = [];
+    for (let at = 0; at < segments.length; at += 1) {
+      const segment = segments[at];
+      if (!segment) continue;
+      if (segment.isKnown || isHan(segment.text)) {
+        corrected.push(segment.text);
         continue;
       }
       const next = texts[at + 1];
       const together =
-        next === undefined || isHan(next) ? [] : this.#vocabulary.corrections(keyOf(part.text + next));
-      const [single] = this.#vocabulary.corrections(keyOf(part.text), moreEdits);
+        next === undefined || isHan(next)
+          ? []
+          : this.#vocabulary.corrections(phraseKeyOf(segment.text + next));
+      const [single] = this.#vocabulary.corrections(phraseKeyOf(segment.text), extraEdits);
       const [pair] = together;
-      if (single) mended.push(single.text);
+      if (single) corrected.push(single.text);
       else if (pair && pair.distance <= 1) {
-        mended.push(pair.text);
+        corrected.push(pair.text);
         at += 1;
       } else {
-        mended.push(part.text);
+        corrected.push(segment.text);
         continue;
       }
-      isMended = true;
+      isCorrected = true;
     }
-    return isMended ? mended.join(' ') : null;
+    return isCorrected ? corrected.join(' ') : null;
   }
 
-  #byCode(query: string, isTyping: boolean): readonly number[] {
-    const code = codeOf(query);
+  #findByCode(query: string, isTyping: boolean): readonly number[] {
+    const code = normalizeCode(query);
     if (code.length < minCodeLength || !/\d{3}/.test(code) || isHan(fold(query))) return [];
-    // Only one code at a time, in whatever groups it is written.
+    // A single code, with digits in any grouping.
     if (!/^[a-z]{0,4}[\d\s-]+$/i.test(fold(query).trim())) return [];
-    const exact = this.#shelf.withCode(code);
+    const exact = this.#index.findByCode(code);
     if (exact.length > 0 || !isTyping || code.length < minCodePrefixLength) return exact;
-    return this.#shelf.withCodePrefix(code);
+    return this.#index.findByCodePrefix(code);
   }
 
-  #inOrder(scored: Scores, marks: readonly Mark[]): SearchMatch[] {
-    return [...scored]
+  #rank(scores: ProductScores, marks: readonly HighlightPhrase[]): SearchMatch[] {
+    return [...scores]
       .flatMap(([id, score]) => {
-        const product = this.#shelf.products[id]?.product;
+        const product = this.#index.products[id]?.product;
         return product ? [{ product, score: Math.round(score * 100) }] : [];
       })
       .sort(byRelevance)
@@ -271,14 +281,14 @@ export class SearchIndex {
   }
 }
 
-/** Whether all words of the query were found. */
-const isWhole = ({ matches, droppedTerms }: SearchOutcome): boolean =>
+/** Whether there are results that match all terms. */
+const isComplete = ({ matches, droppedTerms }: SearchOutcome): boolean =>
   matches.length > 0 && droppedTerms.length === 0;
 
-/** The shelves that a query names by itself. */
-function shelvesOf(units: readonly Unit[]): Shelf[] {
-  const [only] = units;
-  return units.length === 1 && only ? [...new Set(only.shelves)] : [];
+/** The categories of a query that consists of a single term. */
+function categoriesNamedBy(terms: readonly QueryTerm[]): CategoryNode[] {
+  const [only] = terms;
+  return terms.length === 1 && only ? [...new Set(only.categories)] : [];
 }
 
 interface Scored {

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 
-/** How a search ended: with products, with products for a changed term, or with none. */
+/** The outcome of a search: results, results for a changed query, or none. */
 export type SearchOutcomeKind = 'found' | 'changed' | 'empty';
 
 interface SearchLogOptions {
@@ -10,16 +10,16 @@ interface SearchLogOptions {
 }
 
 const maxTermLength = 60;
-/** A term is logged once in this time. */
+/** A term is logged once in this period. */
 const repeatAfterMs = 3_600_000;
 const maxTerms = 1_000;
 
-/** Whether a term may be somebody's data: an address, a number of a phone, a card or an order. */
+/** Whether a term may be personal data: an email address, or a phone, card or order number. */
 const isPrivate = (term: string): boolean => /@|\d[\d\s().-]{5,}\d/.test(term);
 
 /**
- * Counts searches, and logs the terms of those that found nothing, so that the shop can extend its lexicon. Neither customers nor requests are
- * named.
+ * Counts searches and logs terms without results, so that the shop can extend its lexicon. Customers and requests are not
+ * logged.
  */
 export class SearchLog {
   readonly #options: SearchLogOptions;

@@ -217,19 +217,19 @@ export const productRequestResolvers: Resolvers = {
   variables: { input: { product: 'Lotus root' } },
 };
 const requested = post('/v1/contact/product-request/', { Product: 'Lotus root' });
-const working = { ...productRequest, rest: [requested.answers(201, { message: 'Thank you.' })] };
+const working = { ...productRequest, rest: [requested.responds(201, { message: 'Thank you.' })] };
 
 const productRequestScenarios: Scenario[] = [
   {
     ...working,
     name: 'requestProduct › is received',
-    answer: { data: { requestProduct: { isReceived: true, userErrors: [] } } },
+    response: { data: { requestProduct: { isReceived: true, userErrors: [] } } },
   },
   {
     ...productRequest,
     name: 'requestProduct › of a product that the store sells › ALREADY_SOLD',
-    rest: [requested.answers(400, { message: 'We sell this already.', code: 'ALREADY_SOLD' })],
-    answer: {
+    rest: [requested.responds(400, { message: 'We sell this already.', code: 'ALREADY_SOLD' })],
+    response: {
       data: {
         requestProduct: {
           isReceived: false,
@@ -243,7 +243,7 @@ const productRequestScenarios: Scenario[] = [
     name: 'requestProduct › without a name › INPUT_INVALID, and no call',
     variables: { input: { product: ' ' } },
     rest: [],
-    answer: {
+    response: {
       data: {
         requestProduct: {
           isReceived: false,
@@ -493,7 +493,7 @@ it.each(languages)('product request, invalid input, %s › shows the error at it
   });
 });
 
-it.each(languages)('product request, of a product that is sold, %s › says so, keeps the text', async (language) => {
+it.each(languages)('product request, for a product that the shop sells, %s › shows an error, keeps the text', async (language) => {
   const gateway = new FakeGateway();
   gateway.use({
     Mutation: {

@@ -1,7 +1,7 @@
 import { address, customer, refusal, secondAddress } from '../fixtures.ts';
 import { del, get, post, put } from '../harness/exchange.ts';
 import { failures } from '../harness/failures.ts';
-import { mei, type Scenario } from '../harness/scenario.ts';
+import { customerToken, type Scenario } from '../harness/scenario.ts';
 import { accountPath, errors } from './requests.ts';
 
 export const input = {
@@ -36,28 +36,28 @@ const body = {
 const create = {
   operation: `mutation ($input: AddressInput!) { createAddress(input: $input) { address { id zip } ${errors} } }`,
   variables: { input },
-  token: mei,
-  rest: [post('/v1/mobile/address', body).answers(201, address)],
+  token: customerToken,
+  rest: [post('/v1/mobile/address', body).responds(201, address)],
 };
 const update = {
   operation: `mutation ($input: AddressInput!) { updateAddress(id: "31", input: $input) { address { id zip } ${errors} } }`,
   variables: { input },
-  token: mei,
-  rest: [put('/v1/mobile/address/31', body).answers(200, address)],
+  token: customerToken,
+  rest: [put('/v1/mobile/address/31', body).responds(200, address)],
 };
 const asDefault = { ...body, AddressName: 'Studio', apartment: '', IsDefault: true };
 const setDefault = {
   operation: `mutation { setDefaultAddress(id: "32") { address { id isDefault } ${errors} } }`,
-  token: mei,
+  token: customerToken,
   rest: [
-    get('/v1/mobile/address').answers(200, { Customer_Detail: [address, secondAddress] }),
-    put('/v1/mobile/address/32', asDefault).answers(200, { ...secondAddress, IsDefault: true }),
+    get('/v1/mobile/address').responds(200, { Customer_Detail: [address, secondAddress] }),
+    put('/v1/mobile/address/32', asDefault).responds(200, { ...secondAddress, IsDefault: true }),
   ],
 };
 const remove = {
   operation: `mutation { deleteAddress(id: "31") { deletedAddressId ${errors} } }`,
-  token: mei,
-  rest: [del('/v1/mobile/address/31').answers(204)],
+  token: customerToken,
+  rest: [del('/v1/mobile/address/31').responds(204)],
 };
 const notInBook = [
   { code: 'ADDRESS_NOT_FOUND', field: ['id'], message: 'This address is not in your address book.' },
@@ -66,26 +66,28 @@ const notInBook = [
 export const addressBook: Scenario[] = [
   {
     ...create,
-    name: 'createAddress: normalised, then saved in one call',
-    answer: { data: { createAddress: { address: { id: 'addr_31', zip: '94704' }, userErrors: [] } } },
+    name: 'createAddress: normalizes the address and saves it in one call',
+    response: { data: { createAddress: { address: { id: 'addr_31', zip: '94704' }, userErrors: [] } } },
   },
   {
     ...create,
-    name: 'createAddress: the book, where asked for, is read after the write',
+    name: 'createAddress: the address book, if requested, is read after the write',
     operation:
       'mutation ($input: AddressInput!) { createAddress(input: $input) { customer { id addresses { id } } } }',
     rest: [
       ...create.rest,
-      get(accountPath).answers(200, customer),
-      get('/v1/mobile/address').answers(200, { Customer_Detail: [address] }),
+      get(accountPath).responds(200, customer),
+      get('/v1/mobile/address').responds(200, { Customer_Detail: [address] }),
     ],
-    answer: { data: { createAddress: { customer: { id: 'cus_meichen', addresses: [{ id: 'addr_31' }] } } } },
+    response: {
+      data: { createAddress: { customer: { id: 'cus_meichen', addresses: [{ id: 'addr_31' }] } } },
+    },
   },
   {
     ...create,
-    name: 'createAddress: field errors of the back end arrive with the input’s path',
-    rest: [post('/v1/mobile/address', body).answers(400, { Zip: ['Enter a valid zip code.'] })],
-    answer: {
+    name: 'createAddress: field errors of the back end have the path of the input',
+    rest: [post('/v1/mobile/address', body).responds(400, { Zip: ['Enter a valid zip code.'] })],
+    response: {
       data: {
         createAddress: {
           address: null,
@@ -98,9 +100,9 @@ export const addressBook: Scenario[] = [
   },
   {
     ...create,
-    name: 'createAddress: a book that is full is ADDRESS_BOOK_FULL',
-    rest: [post('/v1/mobile/address', body).answers(400, refusal.addressBookFull)],
-    answer: {
+    name: 'createAddress: a full address book is ADDRESS_BOOK_FULL',
+    rest: [post('/v1/mobile/address', body).responds(400, refusal.addressBookFull)],
+    response: {
       data: {
         createAddress: {
           address: null,
@@ -117,7 +119,7 @@ export const addressBook: Scenario[] = [
   },
   {
     ...create,
-    name: 'createAddress: every broken rule is told before any call',
+    name: 'createAddress: all invalid fields are reported before any call',
     operation:
       'mutation ($input: AddressInput!) { createAddress(input: $input) { userErrors { code field } } }',
     variables: {
@@ -136,7 +138,7 @@ export const addressBook: Scenario[] = [
       },
     },
     rest: [],
-    answer: {
+    response: {
       data: {
         createAddress: {
           userErrors: [
@@ -159,21 +161,21 @@ export const addressBook: Scenario[] = [
   {
     ...update,
     name: 'updateAddress: replaces the address',
-    answer: { data: { updateAddress: { address: { id: 'addr_31', zip: '94704' }, userErrors: [] } } },
+    response: { data: { updateAddress: { address: { id: 'addr_31', zip: '94704' }, userErrors: [] } } },
   },
   {
     ...update,
     name: 'updateAddress: another customer’s is ADDRESS_NOT_FOUND',
-    rest: [put('/v1/mobile/address/31', body).answers(404, refusal.notFound)],
-    answer: { data: { updateAddress: { address: null, userErrors: notInBook } } },
+    rest: [put('/v1/mobile/address/31', body).responds(404, refusal.notFound)],
+    response: { data: { updateAddress: { address: null, userErrors: notInBook } } },
   },
   {
     ...update,
-    name: 'updateAddress: field errors of the back end arrive with the input’s path',
+    name: 'updateAddress: field errors of the back end have the path of the input',
     operation:
       'mutation ($input: AddressInput!) { updateAddress(id: "31", input: $input) { userErrors { code field } } }',
-    rest: [put('/v1/mobile/address/31', body).answers(400, { Telephone: ['Enter 10 digits.'] })],
-    answer: {
+    rest: [put('/v1/mobile/address/31', body).responds(400, { Telephone: ['Enter 10 digits.'] })],
+    response: {
       data: {
         updateAddress: { userErrors: [{ code: 'INPUT_INVALID', field: ['input', 'telephone'] }] },
       },
@@ -185,45 +187,49 @@ export const addressBook: Scenario[] = [
     operation:
       'mutation ($input: AddressInput!) { updateAddress(id: "31/../32", input: $input) { userErrors { code } } }',
     rest: [],
-    answer: { data: { updateAddress: { userErrors: [{ code: 'ADDRESS_NOT_FOUND' }] } } },
+    response: { data: { updateAddress: { userErrors: [{ code: 'ADDRESS_NOT_FOUND' }] } } },
   },
   ...failures({ ...update, name: 'updateAddress', at: ['updateAddress'] }),
   {
     ...setDefault,
     name: 'setDefaultAddress: sends the address back as the default one',
-    answer: { data: { setDefaultAddress: { address: { id: 'addr_32', isDefault: true }, userErrors: [] } } },
+    response: {
+      data: { setDefaultAddress: { address: { id: 'addr_32', isDefault: true }, userErrors: [] } },
+    },
   },
   {
     ...setDefault,
-    name: 'setDefaultAddress: one that is it already costs no write',
+    name: 'setDefaultAddress: the current default address costs no write',
     operation: 'mutation { setDefaultAddress(id: "31") { address { id isDefault } userErrors { code } } }',
     rest: setDefault.rest.slice(0, 1),
-    answer: { data: { setDefaultAddress: { address: { id: 'addr_31', isDefault: true }, userErrors: [] } } },
+    response: {
+      data: { setDefaultAddress: { address: { id: 'addr_31', isDefault: true }, userErrors: [] } },
+    },
   },
   {
     ...setDefault,
-    name: 'setDefaultAddress: one that is not in the book is ADDRESS_NOT_FOUND',
-    rest: [get('/v1/mobile/address').answers(200, { Customer_Detail: [address] })],
-    answer: { data: { setDefaultAddress: { address: null, userErrors: notInBook } } },
+    name: 'setDefaultAddress: an address that is not in the address book is ADDRESS_NOT_FOUND',
+    rest: [get('/v1/mobile/address').responds(200, { Customer_Detail: [address] })],
+    response: { data: { setDefaultAddress: { address: null, userErrors: notInBook } } },
   },
   ...failures({ ...setDefault, name: 'setDefaultAddress', at: ['setDefaultAddress'] }),
   {
     ...remove,
-    name: 'deleteAddress: removes it',
-    answer: { data: { deleteAddress: { deletedAddressId: 'addr_31', userErrors: [] } } },
+    name: 'deleteAddress: deletes the address',
+    response: { data: { deleteAddress: { deletedAddressId: 'addr_31', userErrors: [] } } },
   },
   {
     ...remove,
-    name: 'deleteAddress: the customer, where asked for, is read after it',
+    name: 'deleteAddress: the customer, if requested, is read afterwards',
     operation: 'mutation { deleteAddress(id: "31") { customer { id } } }',
-    rest: [...remove.rest, get(accountPath).answers(200, customer)],
-    answer: { data: { deleteAddress: { customer: { id: 'cus_meichen' } } } },
+    rest: [...remove.rest, get(accountPath).responds(200, customer)],
+    response: { data: { deleteAddress: { customer: { id: 'cus_meichen' } } } },
   },
   {
     ...remove,
     name: 'deleteAddress: another customer’s is ADDRESS_NOT_FOUND',
-    rest: [del('/v1/mobile/address/31').answers(404, refusal.notFound)],
-    answer: { data: { deleteAddress: { deletedAddressId: null, userErrors: notInBook } } },
+    rest: [del('/v1/mobile/address/31').responds(404, refusal.notFound)],
+    response: { data: { deleteAddress: { deletedAddressId: null, userErrors: notInBook } } },
   },
   ...failures({ ...remove, name: 'deleteAddress', at: ['deleteAddress'] }),
 ];

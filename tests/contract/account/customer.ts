@@ -1,34 +1,34 @@
 import { address, customer, refusal, secondAddress } from '../fixtures.ts';
 import { get } from '../harness/exchange.ts';
 import { failures } from '../harness/failures.ts';
-import { mei, type Scenario } from '../harness/scenario.ts';
+import { customerToken, type Scenario } from '../harness/scenario.ts';
 import { accountPath } from './requests.ts';
 
 const readCustomer = {
   operation:
     '{ customer { id username firstName lastName email isEmailVerified phone profilePicture { url } points } }',
-  token: mei,
-  rest: [get(accountPath).answers(200, customer)],
+  token: customerToken,
+  rest: [get(accountPath).responds(200, customer)],
 };
 const readAddresses = {
   operation: '{ customer { id addresses { id isDefault apartment gateCode } } }',
-  token: mei,
+  token: customerToken,
   rest: [
-    get(accountPath).answers(200, customer),
-    get('/v1/mobile/address').answers(200, { Customer_Detail: [secondAddress, address] }),
+    get(accountPath).responds(200, customer),
+    get('/v1/mobile/address').responds(200, { Customer_Detail: [secondAddress, address] }),
   ],
 };
 const readDefault = {
   operation: '{ customer { id defaultAddress { id company street zip } } }',
-  token: mei,
-  rest: [get(accountPath).answers(200, customer), get('/v1/mobile/address/default').answers(200, address)],
+  token: customerToken,
+  rest: [get(accountPath).responds(200, customer), get('/v1/mobile/address/default').responds(200, address)],
 };
 
 export const customers: Scenario[] = [
   {
     ...readCustomer,
-    name: 'customer: who is signed in',
-    answer: {
+    name: 'customer: the signed-in customer',
+    response: {
       data: {
         customer: {
           id: 'cus_meichen',
@@ -45,15 +45,15 @@ export const customers: Scenario[] = [
     },
   },
   {
-    name: 'customer: a guest is nobody, and nothing is asked',
+    name: 'customer: null for a guest, without any call',
     operation: '{ customer { id } }',
     rest: [],
-    answer: { data: { customer: null } },
+    response: { data: { customer: null } },
   },
   {
     ...readAddresses,
     name: 'customer.addresses: the default one first',
-    answer: {
+    response: {
       data: {
         customer: {
           id: 'cus_meichen',
@@ -67,8 +67,8 @@ export const customers: Scenario[] = [
   },
   {
     ...readDefault,
-    name: 'customer.defaultAddress: read on its own',
-    answer: {
+    name: 'customer.defaultAddress: read by its own call',
+    response: {
       data: {
         customer: {
           id: 'cus_meichen',
@@ -79,9 +79,9 @@ export const customers: Scenario[] = [
   },
   {
     ...readAddresses,
-    name: 'customer.defaultAddress: taken from the address book where that is read anyway',
+    name: 'customer.defaultAddress: taken from the address book when that is requested, too',
     operation: '{ customer { defaultAddress { id } addresses { id } } }',
-    answer: {
+    response: {
       data: {
         customer: { defaultAddress: { id: 'addr_31' }, addresses: [{ id: 'addr_31' }, { id: 'addr_32' }] },
       },
@@ -91,10 +91,10 @@ export const customers: Scenario[] = [
     ...readDefault,
     name: 'customer.defaultAddress: null when there is none',
     rest: [
-      get(accountPath).answers(200, customer),
-      get('/v1/mobile/address/default').answers(404, refusal.notFound),
+      get(accountPath).responds(200, customer),
+      get('/v1/mobile/address/default').responds(404, refusal.notFound),
     ],
-    answer: { data: { customer: { id: 'cus_meichen', defaultAddress: null } } },
+    response: { data: { customer: { id: 'cus_meichen', defaultAddress: null } } },
   },
   ...failures({ ...readCustomer, name: 'customer', at: ['customer'], left: { customer: null } }),
   ...failures({

@@ -1,5 +1,5 @@
 import { refusal } from '../fixtures.ts';
-import { answeredWith, post } from '../harness/exchange.ts';
+import { withResponse, post } from '../harness/exchange.ts';
 import { failures } from '../harness/failures.ts';
 import { type Scenario } from '../harness/scenario.ts';
 import { errors } from './requests.ts';
@@ -7,7 +7,7 @@ import { errors } from './requests.ts';
 const requestReset = {
   operation: `mutation { requestPasswordReset(email: "mei+shop@example.com") { token ${errors} } }`,
   rest: [
-    post('/v1/mobile/account/req-reset-password/mei%2Bshop%40example.com').answers(200, {
+    post('/v1/mobile/account/req-reset-password/mei%2Bshop%40example.com').responds(200, {
       data: 'temporary',
     }),
   ],
@@ -15,7 +15,7 @@ const requestReset = {
 const verifyCode = {
   operation: `mutation { verifyResetCode(token: "temporary", code: "493027") { token ${errors} } }`,
   rest: [
-    post('/v1/mobile/account/verify-active/493027', { token: 'temporary' }).answers(200, {
+    post('/v1/mobile/account/verify-active/493027', { token: 'temporary' }).responds(200, {
       data: 'verified',
     }),
   ],
@@ -24,29 +24,29 @@ const resetBody = { new_password: 'battery-staple', token: 'verified' };
 const resetPassword = {
   operation: `mutation { resetPassword(token: "verified", newPassword: "battery-staple") { isReset ${errors} } }`,
   rest: [
-    post('/v1/mobile/account/reset-password/', resetBody).answers(200, {
+    post('/v1/mobile/account/reset-password/', resetBody).responds(200, {
       message: 'You have successfully reset your password',
     }),
   ],
 };
 const expired = { message: 'The code has expired. Please request a new one.', code: 'CODE_EXPIRED' };
 
-export const forgotten: Scenario[] = [
+export const forgottenPassword: Scenario[] = [
   {
     ...requestReset,
     name: 'requestPasswordReset: the address is one encoded segment of the path',
-    answer: { data: { requestPasswordReset: { token: 'temporary', userErrors: [] } } },
+    response: { data: { requestPasswordReset: { token: 'temporary', userErrors: [] } } },
   },
   {
     ...requestReset,
     name: 'requestPasswordReset: an unknown address is EMAIL_NOT_FOUND',
     rest: [
-      post('/v1/mobile/account/req-reset-password/mei%2Bshop%40example.com').answers(404, {
+      post('/v1/mobile/account/req-reset-password/mei%2Bshop%40example.com').responds(404, {
         message: 'No account found with this email.',
         code: 'EMAIL_NOT_FOUND',
       }),
     ],
-    answer: {
+    response: {
       data: {
         requestPasswordReset: {
           token: null,
@@ -59,19 +59,19 @@ export const forgotten: Scenario[] = [
   },
   {
     ...requestReset,
-    name: 'requestPasswordReset: a plain 404 is EMAIL_NOT_FOUND as well',
+    name: 'requestPasswordReset: a plain 404 is EMAIL_NOT_FOUND, too',
     operation:
       'mutation { requestPasswordReset(email: "mei+shop@example.com") { userErrors { code field } } }',
-    rest: requestReset.rest.map((exchange) => answeredWith(exchange, 404, refusal.notFound)),
-    answer: {
+    rest: requestReset.rest.map((exchange) => withResponse(exchange, 404, refusal.notFound)),
+    response: {
       data: { requestPasswordReset: { userErrors: [{ code: 'EMAIL_NOT_FOUND', field: ['email'] }] } },
     },
   },
   {
-    name: 'requestPasswordReset: what is no address is refused before any call',
+    name: 'requestPasswordReset: an invalid address is rejected before any call',
     operation: 'mutation { requestPasswordReset(email: "../account") { token userErrors { code field } } }',
     rest: [],
-    answer: {
+    response: {
       data: {
         requestPasswordReset: { token: null, userErrors: [{ code: 'INPUT_INVALID', field: ['email'] }] },
       },
@@ -80,19 +80,19 @@ export const forgotten: Scenario[] = [
   ...failures({ ...requestReset, name: 'requestPasswordReset', at: ['requestPasswordReset'] }),
   {
     ...verifyCode,
-    name: 'verifyResetCode: the token that may set a password',
-    answer: { data: { verifyResetCode: { token: 'verified', userErrors: [] } } },
+    name: 'verifyResetCode: returns the token that allows setting a password',
+    response: { data: { verifyResetCode: { token: 'verified', userErrors: [] } } },
   },
   {
     ...verifyCode,
     name: 'verifyResetCode: a wrong code is CODE_MISMATCH',
     rest: [
-      post('/v1/mobile/account/verify-active/493027', { token: 'temporary' }).answers(400, {
+      post('/v1/mobile/account/verify-active/493027', { token: 'temporary' }).responds(400, {
         message: 'Code does not match',
         code: 'CODE_MISMATCH',
       }),
     ],
-    answer: {
+    response: {
       data: {
         verifyResetCode: {
           token: null,
@@ -103,11 +103,11 @@ export const forgotten: Scenario[] = [
   },
   {
     ...verifyCode,
-    name: 'verifyResetCode: a code that the back end cannot find its way with is CODE_MISMATCH',
+    name: 'verifyResetCode: a code that the back end cannot look up is CODE_MISMATCH',
     rest: [
-      post('/v1/mobile/account/verify-active/493027', { token: 'temporary' }).answers(404, refusal.notFound),
+      post('/v1/mobile/account/verify-active/493027', { token: 'temporary' }).responds(404, refusal.notFound),
     ],
-    answer: {
+    response: {
       data: {
         verifyResetCode: {
           token: null,
@@ -118,9 +118,9 @@ export const forgotten: Scenario[] = [
   },
   {
     ...verifyCode,
-    name: 'verifyResetCode: a voided token is CODE_EXPIRED',
-    rest: [post('/v1/mobile/account/verify-active/493027', { token: 'temporary' }).answers(400, expired)],
-    answer: {
+    name: 'verifyResetCode: an invalidated token is CODE_EXPIRED',
+    rest: [post('/v1/mobile/account/verify-active/493027', { token: 'temporary' }).responds(400, expired)],
+    response: {
       data: {
         verifyResetCode: {
           token: null,
@@ -130,22 +130,22 @@ export const forgotten: Scenario[] = [
     },
   },
   {
-    name: 'verifyResetCode: fewer than 6 characters are refused before any call',
+    name: 'verifyResetCode: fewer than 6 characters are rejected before any call',
     operation: 'mutation { verifyResetCode(token: "temporary", code: "4930") { userErrors { code field } } }',
     rest: [],
-    answer: { data: { verifyResetCode: { userErrors: [{ code: 'INPUT_INVALID', field: ['code'] }] } } },
+    response: { data: { verifyResetCode: { userErrors: [{ code: 'INPUT_INVALID', field: ['code'] }] } } },
   },
   ...failures({ ...verifyCode, name: 'verifyResetCode', at: ['verifyResetCode'] }),
   {
     ...resetPassword,
     name: 'resetPassword: sets the password',
-    answer: { data: { resetPassword: { isReset: true, userErrors: [] } } },
+    response: { data: { resetPassword: { isReset: true, userErrors: [] } } },
   },
   {
     ...resetPassword,
     name: 'resetPassword: a used token is CODE_EXPIRED',
-    rest: [post('/v1/mobile/account/reset-password/', resetBody).answers(400, expired)],
-    answer: {
+    rest: [post('/v1/mobile/account/reset-password/', resetBody).responds(400, expired)],
+    response: {
       data: {
         resetPassword: {
           isReset: false,
@@ -156,13 +156,13 @@ export const forgotten: Scenario[] = [
   },
   {
     ...resetPassword,
-    name: 'resetPassword: a password that the back end refuses is INPUT_INVALID',
+    name: 'resetPassword: a password that the back end rejects is INPUT_INVALID',
     rest: [
-      post('/v1/mobile/account/reset-password/', resetBody).answers(400, {
+      post('/v1/mobile/account/reset-password/', resetBody).responds(400, {
         new_password: ['This password is too common.'],
       }),
     ],
-    answer: {
+    response: {
       data: {
         resetPassword: {
           isReset: false,
@@ -174,11 +174,13 @@ export const forgotten: Scenario[] = [
     },
   },
   {
-    name: 'resetPassword: fewer than 8 characters are refused before any call',
+    name: 'resetPassword: fewer than 8 characters are rejected before any call',
     operation:
       'mutation { resetPassword(token: "verified", newPassword: "short") { userErrors { code field } } }',
     rest: [],
-    answer: { data: { resetPassword: { userErrors: [{ code: 'INPUT_INVALID', field: ['newPassword'] }] } } },
+    response: {
+      data: { resetPassword: { userErrors: [{ code: 'INPUT_INVALID', field: ['newPassword'] }] } },
+    },
   },
   ...failures({ ...resetPassword, name: 'resetPassword', at: ['resetPassword'] }),
 ];

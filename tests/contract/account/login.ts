@@ -1,14 +1,14 @@
 import { customer } from '../fixtures.ts';
 import { get, post } from '../harness/exchange.ts';
 import { failures } from '../harness/failures.ts';
-import { mei, type Scenario } from '../harness/scenario.ts';
+import { customerToken, type Scenario } from '../harness/scenario.ts';
 import { accountPath, errors } from './requests.ts';
 
 const fresh = 'fresh.token.value';
 const login = {
   operation: `mutation { login(username: "meichen", password: "correct-horse") { token ${errors} } }`,
   rest: [
-    post('/api-token-auth/', { username: 'meichen', password: 'correct-horse' }).answers(200, {
+    post('/api-token-auth/', { username: 'meichen', password: 'correct-horse' }).responds(200, {
       token: fresh,
     }),
   ],
@@ -18,15 +18,15 @@ export const loggingIn: Scenario[] = [
   {
     ...login,
     name: 'login: one call for the token',
-    answer: { data: { login: { token: fresh, userErrors: [] } } },
+    response: { data: { login: { token: fresh, userErrors: [] } } },
   },
   {
     ...login,
-    name: 'login: the customer, where asked for, is read with the new token',
+    name: 'login: the customer, if requested, is read with the new token',
     operation:
       'mutation { login(username: "meichen", password: "correct-horse") { token customer { firstName } } }',
-    rest: [...login.rest, get(accountPath, fresh).answers(200, customer)],
-    answer: { data: { login: { token: fresh, customer: { firstName: 'Mei' } } } },
+    rest: [...login.rest, get(accountPath, fresh).responds(200, customer)],
+    response: { data: { login: { token: fresh, customer: { firstName: 'Mei' } } } },
   },
   ...[
     {
@@ -39,25 +39,25 @@ export const loggingIn: Scenario[] = [
     name: `login: when ${name} is issued, expiresAt is ${expiresAt ?? 'null'}`,
     operation: 'mutation { login(username: "meichen", password: "correct-horse") { token expiresAt } }',
     rest: [
-      post('/api-token-auth/', { username: 'meichen', password: 'correct-horse' }).answers(200, { token }),
+      post('/api-token-auth/', { username: 'meichen', password: 'correct-horse' }).responds(200, { token }),
     ],
-    answer: { data: { login: { token, expiresAt } } },
+    response: { data: { login: { token, expiresAt } } },
   })),
   {
     ...login,
-    name: 'login: a stale token of the request is not sent along',
-    token: mei,
-    answer: { data: { login: { token: fresh, userErrors: [] } } },
+    name: 'login: an old token of the request is not sent',
+    token: customerToken,
+    response: { data: { login: { token: fresh, userErrors: [] } } },
   },
   {
     ...login,
     name: 'login: wrong credentials are CREDENTIALS_WRONG',
     rest: [
-      post('/api-token-auth/', { username: 'meichen', password: 'correct-horse' }).answers(400, {
+      post('/api-token-auth/', { username: 'meichen', password: 'correct-horse' }).responds(400, {
         non_field_errors: ['Unable to login with provided credentials'],
       }),
     ],
-    answer: {
+    response: {
       data: {
         login: {
           token: null,
@@ -69,10 +69,10 @@ export const loggingIn: Scenario[] = [
     },
   },
   {
-    name: 'login: empty fields are refused before any call',
+    name: 'login: empty fields are rejected before any call',
     operation: 'mutation { login(username: "", password: "") { token userErrors { code field } } }',
     rest: [],
-    answer: {
+    response: {
       data: {
         login: {
           token: null,

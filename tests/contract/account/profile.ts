@@ -1,52 +1,52 @@
 import { customer } from '../fixtures.ts';
 import { get, post, put } from '../harness/exchange.ts';
 import { failures } from '../harness/failures.ts';
-import { mei, type Scenario } from '../harness/scenario.ts';
+import { customerToken, type Scenario } from '../harness/scenario.ts';
 import { accountPath, errors } from './requests.ts';
 
 const changeBody = { old_password: 'correct-horse', new_password: 'battery-staple' };
 const changePassword = {
   operation: `mutation { changePassword(oldPassword: "correct-horse", newPassword: "battery-staple") { isChanged ${errors} } }`,
-  token: mei,
+  token: customerToken,
   rest: [
-    post('/v1/mobile/account/change-password/', changeBody).answers(200, {
+    post('/v1/mobile/account/change-password/', changeBody).responds(200, {
       message: 'You have successfully changed account password',
     }),
   ],
 };
 const verifyEmail = {
   operation: `mutation { requestEmailVerification { isSent ${errors} } }`,
-  token: mei,
-  rest: [post('/v1/mobile/account/verify_email_req').answers(200, { message: 'A link has been sent.' })],
+  token: customerToken,
+  rest: [post('/v1/mobile/account/verify_email_req').responds(200, { message: 'A link has been sent.' })],
 };
 const image = 'data:image/png;base64,iVBORw0KGgo=';
 const uploadPath = '/v1/mobile/account/upload_profile';
 const upload = {
   operation: `mutation ($image: String!) { uploadProfilePicture(image: $image) { customer { profilePicture { url } } ${errors} } }`,
   variables: { image },
-  token: mei,
+  token: customerToken,
   rest: [
-    put(uploadPath, { profile: image }).answers(200, { data: '/media/profiles/new.webp' }),
-    get(accountPath).answers(200, { ...customer, profile_picture: '/media/profiles/new.webp' }),
+    put(uploadPath, { profile: image }).responds(200, { data: '/media/profiles/new.webp' }),
+    get(accountPath).responds(200, { ...customer, profile_picture: '/media/profiles/new.webp' }),
   ],
 };
 
 export const profile: Scenario[] = [
   {
     ...changePassword,
-    name: 'changePassword: changes it',
-    answer: { data: { changePassword: { isChanged: true, userErrors: [] } } },
+    name: 'changePassword: changes the password',
+    response: { data: { changePassword: { isChanged: true, userErrors: [] } } },
   },
   {
     ...changePassword,
-    name: 'changePassword: a wrong old one is PASSWORD_MISMATCH',
+    name: 'changePassword: a wrong old password is PASSWORD_MISMATCH',
     rest: [
-      post('/v1/mobile/account/change-password/', changeBody).answers(400, {
+      post('/v1/mobile/account/change-password/', changeBody).responds(400, {
         message: 'Password does not match with our record',
         code: 'PASSWORD_MISMATCH',
       }),
     ],
-    answer: {
+    response: {
       data: {
         changePassword: {
           isChanged: false,
@@ -62,24 +62,26 @@ export const profile: Scenario[] = [
     },
   },
   {
-    name: 'changePassword: fewer than 8 characters are refused before any call',
+    name: 'changePassword: fewer than 8 characters are rejected before any call',
     operation:
       'mutation { changePassword(oldPassword: "x", newPassword: "short") { userErrors { code field } } }',
-    token: mei,
+    token: customerToken,
     rest: [],
-    answer: { data: { changePassword: { userErrors: [{ code: 'INPUT_INVALID', field: ['newPassword'] }] } } },
+    response: {
+      data: { changePassword: { userErrors: [{ code: 'INPUT_INVALID', field: ['newPassword'] }] } },
+    },
   },
   ...failures({ ...changePassword, name: 'changePassword', at: ['changePassword'] }),
   {
     ...verifyEmail,
-    name: 'requestEmailVerification: has the link mailed',
-    answer: { data: { requestEmailVerification: { isSent: true, userErrors: [] } } },
+    name: 'requestEmailVerification: requests the mail with the link',
+    response: { data: { requestEmailVerification: { isSent: true, userErrors: [] } } },
   },
   ...failures({ ...verifyEmail, name: 'requestEmailVerification', at: ['requestEmailVerification'] }),
   {
     ...upload,
-    name: 'uploadProfilePicture: answers the customer, read again',
-    answer: {
+    name: 'uploadProfilePicture: returns the updated customer',
+    response: {
       data: {
         uploadProfilePicture: {
           customer: { profilePicture: { url: '/media/profiles/new.webp' } },
@@ -90,18 +92,18 @@ export const profile: Scenario[] = [
   },
   {
     ...upload,
-    name: 'uploadProfilePicture: who does not ask for the customer pays one call',
+    name: 'uploadProfilePicture: without the customer in the selection › costs one call',
     operation: 'mutation ($image: String!) { uploadProfilePicture(image: $image) { userErrors { code } } }',
-    rest: [put(uploadPath, { profile: image }).answers(200, { data: '/media/profiles/new.webp' })],
-    answer: { data: { uploadProfilePicture: { userErrors: [] } } },
+    rest: [put(uploadPath, { profile: image }).responds(200, { data: '/media/profiles/new.webp' })],
+    response: { data: { uploadProfilePicture: { userErrors: [] } } },
   },
   {
     ...upload,
-    name: 'uploadProfilePicture: bytes that are no picture are PICTURE_INVALID',
+    name: 'uploadProfilePicture: bytes that are not a picture are PICTURE_INVALID',
     rest: [
-      put(uploadPath, { profile: image }).answers(400, { profile: ['Upload a PNG, JPEG or WebP picture.'] }),
+      put(uploadPath, { profile: image }).responds(400, { profile: ['Upload a PNG, JPEG or WebP picture.'] }),
     ],
-    answer: {
+    response: {
       data: {
         uploadProfilePicture: {
           customer: null,
@@ -117,19 +119,19 @@ export const profile: Scenario[] = [
     name: 'uploadProfilePicture: a picture that is too large for the back end is PICTURE_INVALID',
     operation:
       'mutation ($image: String!) { uploadProfilePicture(image: $image) { userErrors { code field } } }',
-    rest: [put(uploadPath, { profile: image }).answers(413, { detail: 'The request is too large.' })],
-    answer: {
+    rest: [put(uploadPath, { profile: image }).responds(413, { detail: 'The request is too large.' })],
+    response: {
       data: { uploadProfilePicture: { userErrors: [{ code: 'PICTURE_INVALID', field: ['image'] }] } },
     },
   },
   {
     ...upload,
-    name: 'uploadProfilePicture: another kind of file is refused before any call',
+    name: 'uploadProfilePicture: another kind of file is rejected before any call',
     operation:
       'mutation ($image: String!) { uploadProfilePicture(image: $image) { userErrors { code field } } }',
     variables: { image: 'data:text/html;base64,PGI+' },
     rest: [],
-    answer: {
+    response: {
       data: { uploadProfilePicture: { userErrors: [{ code: 'PICTURE_INVALID', field: ['image'] }] } },
     },
   },

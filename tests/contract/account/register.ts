@@ -1,7 +1,7 @@
 import { customer } from '../fixtures.ts';
 import { post } from '../harness/exchange.ts';
 import { failures } from '../harness/failures.ts';
-import { mei, type Scenario } from '../harness/scenario.ts';
+import { customerToken, type Scenario } from '../harness/scenario.ts';
 import { errors } from './requests.ts';
 
 const registration = {
@@ -22,21 +22,25 @@ const registerBody = {
 const register = {
   operation: `mutation ($input: RegisterInput!) { register(input: $input) { customer { id points } ${errors} } }`,
   variables: { input: registration },
-  rest: [post(registerPath, registerBody).answers(201, { ...customer, Points: 0 })],
+  rest: [post(registerPath, registerBody).responds(201, { ...customer, Points: 0 })],
 };
-const newcomer = { id: 'cus_meichen', addresses: [], defaultAddress: null };
-const registerRefused = (name: string, answer: unknown, userError: Record<string, unknown>): Scenario => ({
+const newCustomer = { id: 'cus_meichen', addresses: [], defaultAddress: null };
+const registerRefused = (
+  name: string,
+  responseBody: unknown,
+  userError: Record<string, unknown>,
+): Scenario => ({
   ...register,
   name: `register: ${name}`,
-  rest: [post(registerPath, registerBody).answers(400, answer)],
-  answer: { data: { register: { customer: null, userErrors: [userError] } } },
+  rest: [post(registerPath, registerBody).responds(400, responseBody)],
+  response: { data: { register: { customer: null, userErrors: [userError] } } },
 });
 
 export const registering: Scenario[] = [
   {
     ...register,
     name: 'register: the new customer, in one call',
-    answer: { data: { register: { customer: { id: 'cus_meichen', points: 0 }, userErrors: [] } } },
+    response: { data: { register: { customer: { id: 'cus_meichen', points: 0 }, userErrors: [] } } },
   },
   {
     ...register,
@@ -44,16 +48,16 @@ export const registering: Scenario[] = [
     operation: `mutation ($input: RegisterInput!) {
       register(input: $input) { customer { id addresses { id } defaultAddress { id } } ${errors} }
     }`,
-    answer: { data: { register: { customer: newcomer, userErrors: [] } } },
+    response: { data: { register: { customer: newCustomer, userErrors: [] } } },
   },
   {
     ...register,
-    name: 'register: with the token of another customer, none of their addresses is shown',
+    name: 'register: with the token of another customer, none of their addresses is returned',
     operation: `mutation ($input: RegisterInput!) {
       register(input: $input) { customer { id addresses { id street } defaultAddress { id street } } ${errors} }
     }`,
-    token: mei,
-    answer: { data: { register: { customer: newcomer, userErrors: [] } } },
+    token: customerToken,
+    response: { data: { register: { customer: newCustomer, userErrors: [] } } },
   },
   registerRefused(
     'a taken username is USERNAME_TAKEN',
@@ -77,11 +81,11 @@ export const registering: Scenario[] = [
   ),
   {
     ...register,
-    name: 'register: every broken rule is told before any call',
+    name: 'register: all invalid fields are reported before any call',
     operation: 'mutation ($input: RegisterInput!) { register(input: $input) { userErrors { code field } } }',
     variables: { input: { firstName: ' ', lastName: '', email: 'mei', password: 'short', username: 'mei' } },
     rest: [],
-    answer: {
+    response: {
       data: {
         register: {
           userErrors: ['firstName', 'lastName', 'email', 'password', 'username'].map((name) => ({

@@ -1,6 +1,6 @@
 import { cart, line, lineOf, otherLine } from '../fixtures.ts';
 import { del, get, post, put } from '../harness/exchange.ts';
-import { mei, type Scenario } from '../harness/scenario.ts';
+import { customerToken, type Scenario } from '../harness/scenario.ts';
 import { cartPath } from './requests.ts';
 
 /** The cart after the order of cart 501. */
@@ -8,7 +8,7 @@ const nextCart = (...lines: Parameters<typeof cart>): ReturnType<typeof cart> =>
   ...cart(...lines),
   SalesOrder_id: 502,
 });
-const readsNextCart = get(cartPath).answers(200, nextCart(otherLine));
+const readsNextCart = get(cartPath).responds(200, nextCart(otherLine));
 const payload = 'cart { id lines { productId quantity } } userErrors { code field message }';
 
 const cartChanged = {
@@ -22,7 +22,7 @@ const cartChanged = {
   ],
 };
 
-/** The mutations that name cart 501. */
+/** The mutations with the id of cart 501. */
 const mutations = {
   addCartLine: 'addCartLine(cartId: "501", productId: "7", quantity: 1)',
   setCartLine: 'setCartLine(cartId: "501", productId: "7", quantity: 3)',
@@ -35,58 +35,58 @@ const operationOf = (field: keyof typeof mutations): string =>
 const isAnotherCart = (field: keyof typeof mutations): Scenario => ({
   name: `${field}: for a cart that is not the current one › returns CART_CHANGED with the current cart and changes nothing`,
   operation: operationOf(field),
-  token: mei,
+  token: customerToken,
   rest: [readsNextCart],
-  answer: { data: { [field]: cartChanged } },
+  response: { data: { [field]: cartChanged } },
 });
 
-export const namingTheCart: Scenario[] = [
+export const anotherCartScenarios: Scenario[] = [
   isAnotherCart('addCartLine'),
   isAnotherCart('setCartLine'),
   isAnotherCart('removeCartLine'),
   isAnotherCart('mergeCart'),
   {
-    name: 'setCartLine: when the cart is ordered between check and change › takes the line out of the next cart',
+    name: 'setCartLine: when the cart is ordered between check and change › removes the line from the next cart',
     operation: operationOf('setCartLine'),
-    token: mei,
+    token: customerToken,
     rest: [
-      get(cartPath).answers(200, cart(line)),
-      put(cartPath, { Product_id: 7, Quantity: 3 }).answers(200, nextCart(lineOf(3), otherLine)),
-      del(cartPath, { Product_id: 7 }).answers(200, nextCart(otherLine)),
+      get(cartPath).responds(200, cart(line)),
+      put(cartPath, { Product_id: 7, Quantity: 3 }).responds(200, nextCart(lineOf(3), otherLine)),
+      del(cartPath, { Product_id: 7 }).responds(200, nextCart(otherLine)),
     ],
-    answer: { data: { setCartLine: cartChanged } },
+    response: { data: { setCartLine: cartChanged } },
   },
   {
-    name: 'addCartLine: when the cart is ordered between check and change › takes the line out of the next cart',
+    name: 'addCartLine: when the cart is ordered between check and change › removes the line from the next cart',
     operation: operationOf('addCartLine'),
-    token: mei,
+    token: customerToken,
     rest: [
-      get(cartPath).answers(200, cart(line)),
-      post(cartPath, { Product_id: 7, Quantity: 1 }).answers(200, nextCart(lineOf(1), otherLine)),
-      del(cartPath, { Product_id: 7 }).answers(200, nextCart(otherLine)),
+      get(cartPath).responds(200, cart(line)),
+      post(cartPath, { Product_id: 7, Quantity: 1 }).responds(200, nextCart(lineOf(1), otherLine)),
+      del(cartPath, { Product_id: 7 }).responds(200, nextCart(otherLine)),
     ],
-    answer: { data: { addCartLine: cartChanged } },
+    response: { data: { addCartLine: cartChanged } },
   },
   {
-    name: 'mergeCart: when the cart is ordered meanwhile › takes the line out of the next cart and stops',
+    name: 'mergeCart: when the cart is ordered meanwhile › removes the line from the next cart and stops',
     operation: operationOf('mergeCart'),
-    token: mei,
+    token: customerToken,
     rest: [
-      get(cartPath).answers(200, cart(line)),
-      put(cartPath, { Product_id: 7, Quantity: 3 }).answers(200, nextCart(lineOf(3), otherLine)),
-      del(cartPath, { Product_id: 7 }).answers(200, nextCart(otherLine)),
+      get(cartPath).responds(200, cart(line)),
+      put(cartPath, { Product_id: 7, Quantity: 3 }).responds(200, nextCart(lineOf(3), otherLine)),
+      del(cartPath, { Product_id: 7 }).responds(200, nextCart(otherLine)),
     ],
-    answer: { data: { mergeCart: cartChanged } },
+    response: { data: { mergeCart: cartChanged } },
   },
   {
     name: 'setCartLine: for the current cart › sets the quantity',
     operation: operationOf('setCartLine'),
-    token: mei,
+    token: customerToken,
     rest: [
-      get(cartPath).answers(200, cart(line)),
-      put(cartPath, { Product_id: 7, Quantity: 3 }).answers(200, cart(lineOf(3))),
+      get(cartPath).responds(200, cart(line)),
+      put(cartPath, { Product_id: 7, Quantity: 3 }).responds(200, cart(lineOf(3))),
     ],
-    answer: {
+    response: {
       data: {
         setCartLine: {
           cart: { id: 'cart_501', lines: [{ productId: 'prod_7', quantity: 3 }] },
@@ -98,8 +98,8 @@ export const namingTheCart: Scenario[] = [
   {
     name: 'removeCartLine: for the current cart › removes the line',
     operation: operationOf('removeCartLine'),
-    token: mei,
-    rest: [get(cartPath).answers(200, cart(line)), del(cartPath, { Product_id: 7 }).answers(200, cart())],
-    answer: { data: { removeCartLine: { cart: { id: 'cart_501', lines: [] }, userErrors: [] } } },
+    token: customerToken,
+    rest: [get(cartPath).responds(200, cart(line)), del(cartPath, { Product_id: 7 }).responds(200, cart())],
+    response: { data: { removeCartLine: { cart: { id: 'cart_501', lines: [] }, userErrors: [] } } },
   },
 ];

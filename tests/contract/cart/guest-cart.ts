@@ -13,7 +13,7 @@ const priceGuest = {
   }`,
   variables: { lines: [{ productId: 'prod_7', quantity: 2 }] },
   rest: [
-    post('/v1/mobile/cart/', { Sales_Order_Lines: [{ Product_id: 7, Quantity: 2 }] }).answers(200, {
+    post('/v1/mobile/cart/', { Sales_Order_Lines: [{ Product_id: 7, Quantity: 2 }] }).responds(200, {
       Sales_Order_Lines: [line],
       ...totals(4.98),
     }),
@@ -24,7 +24,7 @@ export const guest: Scenario[] = [
   {
     ...priceGuest,
     name: 'guestCart: priced by the back end in one call',
-    answer: {
+    response: {
       data: {
         guestCart: {
           cart: { id: 'cart_guest', totalQuantity: 2, lines: [{ id: 'cart_guest:prod_7', quantity: 2 }] },
@@ -41,7 +41,7 @@ export const guest: Scenario[] = [
   },
   {
     ...priceGuest,
-    name: 'guestCart: lowered, sold out and vanished lines are told one by one, promotions added',
+    name: 'guestCart: lowered, sold-out and removed lines are reported one by one, with promotions added',
     variables: {
       lines: [
         { productId: 'prod_7', quantity: 12_000 },
@@ -55,7 +55,7 @@ export const guest: Scenario[] = [
           { Product_id: 7, Quantity: 9_999 },
           { Product_id: 9, Quantity: 1 },
         ],
-      }).answers(200, {
+      }).responds(200, {
         Sales_Order_Lines: [lineOf(3)],
         ...totals(7.47, {
           Promotions: [
@@ -70,9 +70,9 @@ export const guest: Scenario[] = [
           ],
         }),
       }),
-      get('/v1/mobile/product/?pk=9').answers(404, refusal.notFound),
+      get('/v1/mobile/product/?pk=9').responds(404, refusal.notFound),
     ],
-    answer: {
+    response: {
       data: {
         guestCart: {
           cart: { id: 'cart_guest', totalQuantity: 3, lines: [{ id: 'cart_guest:prod_7', quantity: 3 }] },
@@ -98,7 +98,7 @@ export const guest: Scenario[] = [
   },
   {
     ...priceGuest,
-    name: 'guestCart: two lines of one product are one',
+    name: 'guestCart: two lines of one product are merged',
     operation:
       'query ($lines: [CartLineInput!]!) { guestCart(lines: $lines) { cart { totalQuantity } adjustments { reason } } }',
     variables: {
@@ -107,14 +107,14 @@ export const guest: Scenario[] = [
         { productId: 'prod_7', quantity: 1 },
       ],
     },
-    answer: { data: { guestCart: { cart: { totalQuantity: 2 }, adjustments: [] } } },
+    response: { data: { guestCart: { cart: { totalQuantity: 2 }, adjustments: [] } } },
   },
   {
-    name: 'guestCart: an empty cart costs nothing, and no call',
+    name: 'guestCart: an empty cart has zero totals, without any call',
     operation:
       '{ guestCart(lines: []) { cart { id lines { id } } totals { delivery { amount } grandTotal { amount } } } }',
     rest: [],
-    answer: {
+    response: {
       data: {
         guestCart: {
           cart: { id: 'cart_guest', lines: [] },
@@ -127,7 +127,7 @@ export const guest: Scenario[] = [
     name: 'guestCart: a quantity below 1 is BAD_USER_INPUT',
     operation: '{ guestCart(lines: [{ productId: "7", quantity: 0 }]) { cart { id } } }',
     rest: [],
-    answer: {
+    response: {
       data: { guestCart: null },
       errors: [{ code: 'BAD_USER_INPUT', path: ['guestCart'], field: ['lines', '0', 'quantity'] }],
     },
@@ -139,20 +139,20 @@ export const guest: Scenario[] = [
       lines: Array.from({ length: 101 }, (_, index) => ({ productId: String(index + 1), quantity: 1 })),
     },
     rest: [],
-    answer: {
+    response: {
       data: { guestCart: null },
       errors: [{ code: 'BAD_USER_INPUT', path: ['guestCart'], field: ['lines'] }],
     },
   },
   {
     ...priceGuest,
-    name: 'guestCart: a body that the back end refuses is BAD_USER_INPUT',
+    name: 'guestCart: a body that the back end rejects is BAD_USER_INPUT',
     rest: [
-      post('/v1/mobile/cart/', { Sales_Order_Lines: [{ Product_id: 7, Quantity: 2 }] }).answers(400, {
+      post('/v1/mobile/cart/', { Sales_Order_Lines: [{ Product_id: 7, Quantity: 2 }] }).responds(400, {
         Sales_Order_Lines: ['Ensure this field has no more than 500 elements.'],
       }),
     ],
-    answer: { data: { guestCart: null }, errors: [{ code: 'BAD_USER_INPUT', path: ['guestCart'] }] },
+    response: { data: { guestCart: null }, errors: [{ code: 'BAD_USER_INPUT', path: ['guestCart'] }] },
   },
   ...failures({ ...priceGuest, name: 'guestCart', at: ['guestCart'] }),
 ];

@@ -1,7 +1,7 @@
 import { cart, line, lineOf, otherLine, refusal } from '../fixtures.ts';
 import { del, get, put } from '../harness/exchange.ts';
 import { failures } from '../harness/failures.ts';
-import { mei, type Scenario } from '../harness/scenario.ts';
+import { customerToken, type Scenario } from '../harness/scenario.ts';
 import { cartPath } from './requests.ts';
 
 const merge = {
@@ -18,11 +18,11 @@ const merge = {
       { productId: 'prod_9', quantity: 1 },
     ],
   },
-  token: mei,
+  token: customerToken,
   rest: [
-    get(cartPath).answers(200, cart(line)),
-    put(cartPath, { Product_id: 7, Quantity: 3 }).answers(200, cart(lineOf(3))),
-    put(cartPath, { Product_id: 9, Quantity: 1 }).answers(200, cart(lineOf(3), otherLine)),
+    get(cartPath).responds(200, cart(line)),
+    put(cartPath, { Product_id: 7, Quantity: 3 }).responds(200, cart(lineOf(3))),
+    put(cartPath, { Product_id: 9, Quantity: 1 }).responds(200, cart(lineOf(3), otherLine)),
   ],
 };
 
@@ -44,18 +44,18 @@ const bothMerged = {
 export const merging: Scenario[] = [
   {
     ...merge,
-    name: 'mergeCart: reads the cart, then sets each target that it has not yet',
-    answer: bothMerged,
+    name: 'mergeCart: reads the cart, then sets each quantity that differs',
+    response: bothMerged,
   },
   {
     ...merge,
     name: 'mergeCart: a repeat of the same targets changes nothing and writes nothing',
-    rest: [get(cartPath).answers(200, cart(lineOf(3), otherLine))],
-    answer: bothMerged,
+    rest: [get(cartPath).responds(200, cart(lineOf(3), otherLine))],
+    response: bothMerged,
   },
   {
     ...merge,
-    name: 'mergeCart: clamps to the stock, removes what is sold out, and tells it line by line',
+    name: 'mergeCart: lowers quantities to the stock, removes sold-out products, and reports each line',
     variables: {
       targets: [
         { productId: 'prod_7', quantity: 12_000 },
@@ -64,13 +64,13 @@ export const merging: Scenario[] = [
       ],
     },
     rest: [
-      get(cartPath).answers(200, cart(line, otherLine)),
-      put(cartPath, { Product_id: 7, Quantity: 9_999 }).answers(400, refusal.stockGone(3)),
-      put(cartPath, { Product_id: 7, Quantity: 3 }).answers(200, cart(lineOf(3), otherLine)),
-      put(cartPath, { Product_id: 9, Quantity: 2 }).answers(400, { ...refusal.stockGone(0), Product_id: 9 }),
-      del(cartPath, { Product_id: 9 }).answers(200, cart(lineOf(3))),
+      get(cartPath).responds(200, cart(line, otherLine)),
+      put(cartPath, { Product_id: 7, Quantity: 9_999 }).responds(400, refusal.stockGone(3)),
+      put(cartPath, { Product_id: 7, Quantity: 3 }).responds(200, cart(lineOf(3), otherLine)),
+      put(cartPath, { Product_id: 9, Quantity: 2 }).responds(400, { ...refusal.stockGone(0), Product_id: 9 }),
+      del(cartPath, { Product_id: 9 }).responds(200, cart(lineOf(3))),
     ],
-    answer: {
+    response: {
       data: {
         mergeCart: {
           cart: { id: 'cart_501', totalQuantity: 3 },
@@ -86,15 +86,15 @@ export const merging: Scenario[] = [
   },
   {
     ...merge,
-    name: 'mergeCart: stock that goes while it is merged is asked for again, always for less',
+    name: 'mergeCart: when stock decreases during the merge › retries with a lower quantity',
     variables: { targets: [{ productId: 'prod_7', quantity: 9 }] },
     rest: [
-      get(cartPath).answers(200, cart()),
-      put(cartPath, { Product_id: 7, Quantity: 9 }).answers(400, refusal.stockGone(3)),
-      put(cartPath, { Product_id: 7, Quantity: 3 }).answers(400, refusal.stockGone(2)),
-      put(cartPath, { Product_id: 7, Quantity: 2 }).answers(200, cart(lineOf(2))),
+      get(cartPath).responds(200, cart()),
+      put(cartPath, { Product_id: 7, Quantity: 9 }).responds(400, refusal.stockGone(3)),
+      put(cartPath, { Product_id: 7, Quantity: 3 }).responds(400, refusal.stockGone(2)),
+      put(cartPath, { Product_id: 7, Quantity: 2 }).responds(200, cart(lineOf(2))),
     ],
-    answer: {
+    response: {
       data: {
         mergeCart: {
           cart: { id: 'cart_501', totalQuantity: 2 },
@@ -106,14 +106,14 @@ export const merging: Scenario[] = [
   },
   {
     ...merge,
-    name: 'mergeCart: a product that is gone is UNAVAILABLE and named by nobody',
+    name: 'mergeCart: a product that no longer exists is UNAVAILABLE, without a name',
     variables: { targets: [{ productId: 'prod_7', quantity: 1 }] },
     rest: [
-      get(cartPath).answers(200, cart()),
-      put(cartPath, { Product_id: 7, Quantity: 1 }).answers(404, refusal.notFound),
-      get('/v1/mobile/product/?pk=7').answers(404, refusal.notFound),
+      get(cartPath).responds(200, cart()),
+      put(cartPath, { Product_id: 7, Quantity: 1 }).responds(404, refusal.notFound),
+      get('/v1/mobile/product/?pk=7').responds(404, refusal.notFound),
     ],
-    answer: {
+    response: {
       data: {
         mergeCart: {
           cart: { id: 'cart_501', totalQuantity: 0 },
@@ -125,15 +125,15 @@ export const merging: Scenario[] = [
   },
   {
     ...merge,
-    name: 'mergeCart: a line of the cart whose product is off sale is removed, gone already or not',
+    name: 'mergeCart: a line of the cart whose product is off sale is removed, even if it is already gone',
     variables: { targets: [{ productId: 'prod_7', quantity: 3 }] },
     rest: [
-      get(cartPath).answers(200, cart(line)),
-      put(cartPath, { Product_id: 7, Quantity: 3 }).answers(400, refusal.productGone),
-      del(cartPath, { Product_id: 7 }).answers(404, refusal.notFound),
-      get(cartPath).answers(200, cart()),
+      get(cartPath).responds(200, cart(line)),
+      put(cartPath, { Product_id: 7, Quantity: 3 }).responds(400, refusal.productGone),
+      del(cartPath, { Product_id: 7 }).responds(404, refusal.notFound),
+      get(cartPath).responds(200, cart()),
     ],
-    answer: {
+    response: {
       data: {
         mergeCart: {
           cart: { id: 'cart_501', totalQuantity: 0 },
@@ -145,23 +145,23 @@ export const merging: Scenario[] = [
   },
   {
     ...merge,
-    name: 'mergeCart: any other refusal merges no further and keeps the guest’s cart',
+    name: 'mergeCart: any other rejection stops the merge and keeps the guest’s cart',
     rest: [
-      get(cartPath).answers(200, cart(line)),
-      put(cartPath, { Product_id: 7, Quantity: 3 }).answers(400, {
+      get(cartPath).responds(200, cart(line)),
+      put(cartPath, { Product_id: 7, Quantity: 3 }).responds(400, {
         Quantity: ['A valid integer is required.'],
       }),
     ],
-    answer: {
+    response: {
       data: { mergeCart: { cart: null, lines: [], userErrors: [{ code: 'ADD_REFUSED', field: null }] } },
     },
   },
   {
     ...merge,
-    name: 'mergeCart: a target below 1 is refused before any call',
+    name: 'mergeCart: a target below 1 is rejected before any call',
     variables: { targets: [{ productId: 'prod_7', quantity: 0 }] },
     rest: [],
-    answer: {
+    response: {
       data: {
         mergeCart: {
           cart: null,
@@ -173,10 +173,10 @@ export const merging: Scenario[] = [
   },
   {
     ...merge,
-    name: 'mergeCart: more than 100 targets are refused before any call',
+    name: 'mergeCart: more than 100 targets are rejected before any call',
     variables: { targets: Array.from({ length: 101 }, () => ({ productId: 'prod_7', quantity: 1 })) },
     rest: [],
-    answer: {
+    response: {
       data: {
         mergeCart: { cart: null, lines: [], userErrors: [{ code: 'QUANTITY_INVALID', field: ['targets'] }] },
       },

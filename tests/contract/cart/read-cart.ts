@@ -1,7 +1,7 @@
 import { cart, line, otherLine, product, refusal } from '../fixtures.ts';
 import { get } from '../harness/exchange.ts';
 import { failures } from '../harness/failures.ts';
-import { mei, type Scenario } from '../harness/scenario.ts';
+import { customerToken, type Scenario } from '../harness/scenario.ts';
 import { cartPath, money } from './requests.ts';
 
 const readCart = {
@@ -11,15 +11,15 @@ const readCart = {
       lines { id productId productNum name { en zh } unitPrice { amount } quantity total { amount } thumbnail { url } }
     }
   }`,
-  token: mei,
-  rest: [get(cartPath).answers(200, cart(line))],
+  token: customerToken,
+  rest: [get(cartPath).responds(200, cart(line))],
 };
 
 export const reading: Scenario[] = [
   {
     ...readCart,
     name: 'cart: the whole cart costs one call',
-    answer: {
+    response: {
       data: {
         cart: {
           id: 'cart_501',
@@ -42,31 +42,33 @@ export const reading: Scenario[] = [
     },
   },
   {
-    name: 'cart: a guest has none, and nothing is asked',
+    name: 'cart: null for a guest, without any call',
     operation: '{ cart { id } }',
     rest: [],
-    answer: { data: { cart: null } },
+    response: { data: { cart: null } },
   },
   {
-    name: 'cart: an expired token blanks the cart, not the page',
+    name: 'cart: an expired token makes only the cart null',
     operation: '{ cart { id } storePolicy { cutOffMinutes } }',
-    token: mei,
-    rest: [get(cartPath).answers(401, { detail: 'Signature has expired.' })],
-    answer: {
+    token: customerToken,
+    rest: [get(cartPath).responds(401, { detail: 'Signature has expired.' })],
+    response: {
       data: { cart: null, storePolicy: { cutOffMinutes: 60 } },
       errors: [{ code: 'UNAUTHENTICATED', path: ['cart'] }],
     },
   },
   {
-    name: 'cart: a product of a line is read from the catalogue, without the token; one that is gone is null',
+    name: 'cart: a product of a line is read from the catalog, without the token; one that no longer exists is null',
     operation: '{ cart { lines { product { id stockLevel } } } }',
-    token: mei,
+    token: customerToken,
     rest: [
-      get(cartPath).answers(200, cart(line, otherLine)),
-      get('/v1/mobile/product/?pk=7').answers(200, product),
-      get('/v1/mobile/product/?pk=9').answers(404, refusal.notFound),
+      get(cartPath).responds(200, cart(line, otherLine)),
+      get('/v1/mobile/product/?pk=7').responds(200, product),
+      get('/v1/mobile/product/?pk=9').responds(404, refusal.notFound),
     ],
-    answer: { data: { cart: { lines: [{ product: { id: 'prod_7', stockLevel: 3 } }, { product: null }] } } },
+    response: {
+      data: { cart: { lines: [{ product: { id: 'prod_7', stockLevel: 3 } }, { product: null }] } },
+    },
   },
   ...failures({ ...readCart, name: 'cart', at: ['cart'], left: { cart: null } }),
 ];

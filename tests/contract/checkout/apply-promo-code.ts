@@ -1,11 +1,11 @@
 import { cart, line, refusal, totals } from '../fixtures.ts';
-import { answeredWith, get, put } from '../harness/exchange.ts';
+import { withResponse, get, put } from '../harness/exchange.ts';
 import { failures } from '../harness/failures.ts';
-import { mei, type Scenario } from '../harness/scenario.ts';
+import { customerToken, type Scenario } from '../harness/scenario.ts';
 import { errors, readCart, saveBody } from './requests.ts';
 
 const checkPath = '/v1/mobile/promocode?PromoCode=WELCOME10&TotalPrice=4.98';
-const withCode = put('/v1/mobile/cart/', { ...saveBody, PromoCode: 'WELCOME10' }).answers(200, {
+const withCode = put('/v1/mobile/cart/', { ...saveBody, PromoCode: 'WELCOME10' }).responds(200, {
   ...cart(line),
   ...totals(4.98, { PromoCode: 'WELCOME10', Savings: 0.5 }),
 });
@@ -13,10 +13,10 @@ const promo = {
   operation: `mutation {
     applyPromoCode(code: " WELCOME10 ") { cart { id } totals { promoCode savings { amount } grandTotal { amount } } message ${errors} }
   }`,
-  token: mei,
+  token: customerToken,
   rest: [
     readCart,
-    get(checkPath).answers(200, {
+    get(checkPath).responds(200, {
       is_valid: true,
       message: 'Promo code applied.',
       IsPercent: true,
@@ -25,11 +25,11 @@ const promo = {
     withCode,
   ],
 };
-const promoInvalid = (name: string, answer: ReturnType<typeof get>, message: string): Scenario => ({
+const promoInvalid = (name: string, codeCheck: ReturnType<typeof get>, message: string): Scenario => ({
   ...promo,
   name: `applyPromoCode: ${name}`,
-  rest: [readCart, answer.answers(400, {})],
-  answer: {
+  rest: [readCart, codeCheck.responds(400, {})],
+  response: {
     data: {
       applyPromoCode: {
         cart: null,
@@ -44,8 +44,8 @@ const promoInvalid = (name: string, answer: ReturnType<typeof get>, message: str
 export const applying: Scenario[] = [
   {
     ...promo,
-    name: 'applyPromoCode: asks, then saves the cart with it; the totals are the save’s',
-    answer: {
+    name: 'applyPromoCode: checks the code, then saves the cart with it; the totals are those of the saved cart',
+    response: {
       data: {
         applyPromoCode: {
           cart: { id: 'cart_501' },
@@ -60,7 +60,7 @@ export const applying: Scenario[] = [
     ...promoInvalid('an invalid code saves nothing and says why', get(checkPath), 'This code has expired.'),
     rest: [
       readCart,
-      get(checkPath).answers(200, {
+      get(checkPath).responds(200, {
         is_valid: false,
         message: 'This code has expired.',
         IsPercent: false,
@@ -70,13 +70,13 @@ export const applying: Scenario[] = [
   },
   {
     ...promoInvalid('a code that the back end cannot read is PROMO_INVALID', get(checkPath), 'Not a code.'),
-    rest: [readCart, get(checkPath).answers(400, { PromoCode: ['Not a code.'] })],
+    rest: [readCart, get(checkPath).responds(400, { PromoCode: ['Not a code.'] })],
   },
   {
     ...promo,
-    name: 'applyPromoCode: a code that runs out between the two calls is told, with the cart as it is saved',
-    rest: [...promo.rest.slice(0, 2), answeredWith(withCode, 200, { ...cart(line), ...totals(4.98) })],
-    answer: {
+    name: 'applyPromoCode: a code that expires between the two calls is reported, with the saved cart',
+    rest: [...promo.rest.slice(0, 2), withResponse(withCode, 200, { ...cart(line), ...totals(4.98) })],
+    response: {
       data: {
         applyPromoCode: {
           cart: { id: 'cart_501' },
@@ -93,15 +93,15 @@ export const applying: Scenario[] = [
     ...promo,
     name: 'applyPromoCode: a cart that was ordered meanwhile is ALREADY_ORDERED',
     operation: 'mutation { applyPromoCode(code: "WELCOME10") { cart { id } userErrors { code } } }',
-    rest: [...promo.rest.slice(0, 2), answeredWith(withCode, 409, refusal.alreadyOrdered)],
-    answer: { data: { applyPromoCode: { cart: null, userErrors: [{ code: 'ALREADY_ORDERED' }] } } },
+    rest: [...promo.rest.slice(0, 2), withResponse(withCode, 409, refusal.alreadyOrdered)],
+    response: { data: { applyPromoCode: { cart: null, userErrors: [{ code: 'ALREADY_ORDERED' }] } } },
   },
   {
-    name: 'applyPromoCode: an empty code is refused before any call',
+    name: 'applyPromoCode: an empty code is rejected before any call',
     operation: `mutation { applyPromoCode(code: " ") { ${errors} } }`,
-    token: mei,
+    token: customerToken,
     rest: [],
-    answer: {
+    response: {
       data: {
         applyPromoCode: {
           userErrors: [{ code: 'INPUT_INVALID', field: ['code'], message: 'Input a valid promo code.' }],
@@ -113,9 +113,9 @@ export const applying: Scenario[] = [
     name: 'applyPromoCode: for a cart that is not the current one › returns CART_GONE with the current cart and saves nothing',
     operation:
       'mutation { applyPromoCode(cartId: "400", code: "WELCOME10") { cart { id } totals { promoCode } userErrors { code field } } }',
-    token: mei,
+    token: customerToken,
     rest: [readCart],
-    answer: {
+    response: {
       data: {
         applyPromoCode: {
           cart: { id: 'cart_501' },

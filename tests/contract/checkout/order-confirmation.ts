@@ -1,18 +1,18 @@
 import { refusal } from '../fixtures.ts';
 import { failures } from '../harness/failures.ts';
-import { mei, type Scenario } from '../harness/scenario.ts';
+import { customerToken, type Scenario } from '../harness/scenario.ts';
 import { confirm, confirmed } from './order-requests.ts';
 
 const confirmation = {
   operation: '{ orderConfirmation(orderId: "501") { orderId state } }',
-  token: mei,
+  token: customerToken,
   rest: [confirmed],
 };
 const standing = (name: string, PaymentStatus: string, SaleStatus: string, state: string): Scenario => ({
   ...confirmation,
   name: `orderConfirmation: ${name} is ${state}`,
-  rest: [confirm.answers(200, { SalesOrder_id: 501, PaymentStatus, SaleStatus })],
-  answer: { data: { orderConfirmation: { orderId: 'order_501', state } } },
+  rest: [confirm.responds(200, { SalesOrder_id: 501, PaymentStatus, SaleStatus })],
+  response: { data: { orderConfirmation: { orderId: 'order_501', state } } },
 });
 
 export const confirming: Scenario[] = [
@@ -24,16 +24,16 @@ export const confirming: Scenario[] = [
   standing('one that was paid and cancelled', 'Refunded', 'Cancelled', 'CANCELLED'),
   {
     ...confirmation,
-    name: 'orderConfirmation: one that was never submitted is NONE',
-    rest: [confirm.answers(404, refusal.notFound)],
-    answer: { data: { orderConfirmation: { orderId: 'order_501', state: 'NONE' } } },
+    name: 'orderConfirmation: a cart that was never submitted is NONE',
+    rest: [confirm.responds(404, refusal.notFound)],
+    response: { data: { orderConfirmation: { orderId: 'order_501', state: 'NONE' } } },
   },
   {
-    name: 'orderConfirmation: what is no id is NONE before any call',
+    name: 'orderConfirmation: an invalid id is NONE before any call',
     operation: '{ orderConfirmation(orderId: "guest") { orderId state } }',
-    token: mei,
+    token: customerToken,
     rest: [],
-    answer: { data: { orderConfirmation: { orderId: 'guest', state: 'NONE' } } },
+    response: { data: { orderConfirmation: { orderId: 'guest', state: 'NONE' } } },
   },
   ...failures({
     ...confirmation,

@@ -1,6 +1,6 @@
 import { cart } from '../fixtures.ts';
 import { get, post } from '../harness/exchange.ts';
-import { mei } from '../harness/scenario.ts';
+import { customerToken } from '../harness/scenario.ts';
 import { errors, readCart } from './requests.ts';
 
 export const orderInput = {
@@ -29,14 +29,14 @@ export const submission = {
 };
 export const orderPath = '/v1/mobile/order/';
 export const cashier = { SalesOrder_id: 501, CashierUrl: 'http://pay.example/cashier/0q3Z' };
-export const submit = post(orderPath, submission).answers(201, cashier);
+export const submit = post(orderPath, submission).responds(201, cashier);
 export const confirm = get('/v1/mobile/order/confirm/501');
-export const confirmed = confirm.answers(200, {
+export const confirmed = confirm.responds(200, {
   SalesOrder_id: 501,
   PaymentStatus: 'Unpaid',
   SaleStatus: 'Pending',
 });
-export const nextCart = get('/v1/mobile/order-cart').answers(200, { ...cart(), SalesOrder_id: 502 });
+export const nextCart = get('/v1/mobile/order-cart').responds(200, { ...cart(), SalesOrder_id: 502 });
 export const ordered = {
   orderId: 'order_501',
   cashierUrl: 'http://pay.example/cashier/0q3Z',
@@ -46,6 +46,6 @@ export const ordered = {
 export const place = {
   operation: `mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { orderId cashierUrl ${errors} } }`,
   variables: { input: orderInput },
-  token: mei,
+  token: customerToken,
   rest: [readCart, submit],
 };

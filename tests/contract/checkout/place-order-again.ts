@@ -1,5 +1,5 @@
 import { orderDetail, product, refusal } from '../fixtures.ts';
-import { answeredWith, get, post, silent } from '../harness/exchange.ts';
+import { withResponse, get, post, withoutResponse } from '../harness/exchange.ts';
 import { failures } from '../harness/failures.ts';
 import { type Scenario } from '../harness/scenario.ts';
 import { readCart } from './requests.ts';
@@ -18,11 +18,11 @@ import {
 export const repeating: Scenario[] = [
   {
     ...place,
-    name: 'placeOrder again: the cart is no longer current, so the order is recalled and the same submission answered again',
+    name: 'placeOrder again: the cart is no longer current, so the order is looked up and the same submission repeated',
     rest: [
       nextCart,
       confirmed,
-      get('/v1/mobile/order/?pk=501').answers(200, {
+      get('/v1/mobile/order/?pk=501').responds(200, {
         ...orderDetail,
         PaymentStatus: 'Unpaid',
         SaleStatus: 'Pending',
@@ -31,22 +31,22 @@ export const repeating: Scenario[] = [
           { Name: 'Mini Buns', RefNum: '10018', UnitPrice: 0, Quantity: 1, TotalPrice: 0 },
         ],
       }),
-      get('/v1/mobile/product/?Name=10007').answers(200, { Products: [product] }),
+      get('/v1/mobile/product/?Name=10007').responds(200, { Products: [product] }),
       submit,
     ],
-    answer: { data: { placeOrder: ordered } },
+    response: { data: { placeOrder: ordered } },
   },
   {
     ...place,
-    name: 'placeOrder again: a product that has been taken off sale since makes no difference',
+    name: 'placeOrder again: a product that has been taken off sale since then makes no difference',
     rest: [
       nextCart,
       confirmed,
-      get('/v1/mobile/order/?pk=501').answers(200, orderDetail),
-      get('/v1/mobile/product/?Name=10007').answers(200, { Products: [{ ...product, IsStopSale: true }] }),
+      get('/v1/mobile/order/?pk=501').responds(200, orderDetail),
+      get('/v1/mobile/product/?Name=10007').responds(200, { Products: [{ ...product, IsStopSale: true }] }),
       submit,
     ],
-    answer: { data: { placeOrder: ordered } },
+    response: { data: { placeOrder: ordered } },
   },
   {
     ...place,
@@ -55,11 +55,11 @@ export const repeating: Scenario[] = [
     rest: [
       nextCart,
       confirmed,
-      get('/v1/mobile/order/?pk=501').answers(200, orderDetail),
-      get('/v1/mobile/product/?Name=10007').answers(200, { Products: [product] }),
-      post(orderPath, { ...submission, PaymentMethod: 'alipay' }).answers(409, refusal.alreadyOrdered),
+      get('/v1/mobile/order/?pk=501').responds(200, orderDetail),
+      get('/v1/mobile/product/?Name=10007').responds(200, { Products: [product] }),
+      post(orderPath, { ...submission, PaymentMethod: 'alipay' }).responds(409, refusal.alreadyOrdered),
     ],
-    answer: {
+    response: {
       data: {
         placeOrder: {
           orderId: null,
@@ -81,25 +81,25 @@ export const repeating: Scenario[] = [
     operation:
       'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { orderId userErrors { code } } }',
     variables: { input: { ...orderInput, slot: '2026-03-06T16:00' } },
-    rest: [nextCart, confirmed, get('/v1/mobile/order/?pk=501').answers(200, orderDetail)],
-    answer: { data: { placeOrder: { orderId: null, userErrors: [{ code: 'ALREADY_ORDERED' }] } } },
+    rest: [nextCart, confirmed, get('/v1/mobile/order/?pk=501').responds(200, orderDetail)],
+    response: { data: { placeOrder: { orderId: null, userErrors: [{ code: 'ALREADY_ORDERED' }] } } },
   },
   {
     ...place,
-    name: 'placeOrder again: an order with a product that is gone since is answered without its payment page',
+    name: 'placeOrder again: an order whose product no longer exists is returned without its payment page',
     rest: [
       nextCart,
       confirmed,
-      get('/v1/mobile/order/?pk=501').answers(200, orderDetail),
-      get('/v1/mobile/product/?Name=10007').answers(200, { Products: [] }),
+      get('/v1/mobile/order/?pk=501').responds(200, orderDetail),
+      get('/v1/mobile/product/?Name=10007').responds(200, { Products: [] }),
     ],
-    answer: { data: { placeOrder: { orderId: 'order_501', cashierUrl: null, userErrors: [] } } },
+    response: { data: { placeOrder: { orderId: 'order_501', cashierUrl: null, userErrors: [] } } },
   },
   {
     ...place,
     name: 'placeOrder: a cart that is not current and was never ordered is CART_GONE',
-    rest: [nextCart, confirm.answers(404, refusal.notFound)],
-    answer: {
+    rest: [nextCart, confirm.responds(404, refusal.notFound)],
+    response: {
       data: {
         placeOrder: {
           orderId: null,
@@ -117,43 +117,46 @@ export const repeating: Scenario[] = [
   },
   {
     ...place,
-    name: 'placeOrder: after a time-out the back end is asked; an order that was made is answered, page and all',
-    rest: [readCart, silent(submit), confirmed, submit],
-    answer: { data: { placeOrder: ordered } },
+    name: 'placeOrder: after a timeout, an order that was placed is looked up and returned with its payment page',
+    rest: [readCart, withoutResponse(submit), confirmed, submit],
+    response: { data: { placeOrder: ordered } },
   },
   {
     ...place,
-    name: 'placeOrder: after a 500 the back end is asked; an order that was made is answered, page and all',
-    rest: [readCart, answeredWith(submit, 500, '<h1>Server Error (500)</h1>'), confirmed, submit],
-    answer: { data: { placeOrder: ordered } },
+    name: 'placeOrder: after a 500, an order that was placed is looked up and returned with its payment page',
+    rest: [readCart, withResponse(submit, 500, '<h1>Server Error (500)</h1>'), confirmed, submit],
+    response: { data: { placeOrder: ordered } },
   },
   {
     ...place,
-    name: 'placeOrder: after a time-out without an order the client is told to try again',
-    rest: [readCart, silent(submit), confirm.answers(404, refusal.notFound)],
-    answer: { data: { placeOrder: null }, errors: [{ code: 'UPSTREAM_TIMEOUT', path: ['placeOrder'] }] },
+    name: 'placeOrder: after a timeout without an order, the client gets a retryable error',
+    rest: [readCart, withoutResponse(submit), confirm.responds(404, refusal.notFound)],
+    response: { data: { placeOrder: null }, errors: [{ code: 'UPSTREAM_TIMEOUT', path: ['placeOrder'] }] },
   },
   {
     ...place,
-    name: 'placeOrder: after a 500 without an order the client is told to try again',
+    name: 'placeOrder: after a 500 without an order, the client gets a retryable error',
     rest: [
       readCart,
-      answeredWith(submit, 500, '<h1>Server Error (500)</h1>'),
-      confirm.answers(404, refusal.notFound),
+      withResponse(submit, 500, '<h1>Server Error (500)</h1>'),
+      confirm.responds(404, refusal.notFound),
     ],
-    answer: { data: { placeOrder: null }, errors: [{ code: 'UPSTREAM_UNAVAILABLE', path: ['placeOrder'] }] },
+    response: {
+      data: { placeOrder: null },
+      errors: [{ code: 'UPSTREAM_UNAVAILABLE', path: ['placeOrder'] }],
+    },
   },
   {
     ...place,
-    name: 'placeOrder: where even the question fails, the first failure is told',
-    rest: [readCart, silent(submit), confirm.answers(500, '<h1>Server Error (500)</h1>')],
-    answer: { data: { placeOrder: null }, errors: [{ code: 'UPSTREAM_TIMEOUT', path: ['placeOrder'] }] },
+    name: 'placeOrder: when the lookup also fails, the first error is returned',
+    rest: [readCart, withoutResponse(submit), confirm.responds(500, '<h1>Server Error (500)</h1>')],
+    response: { data: { placeOrder: null }, errors: [{ code: 'UPSTREAM_TIMEOUT', path: ['placeOrder'] }] },
   },
   {
     ...place,
     name: 'placeOrder: a 401 of the submission is UNAUTHENTICATED',
-    rest: [readCart, answeredWith(submit, 401, { detail: 'Signature has expired.' })],
-    answer: { data: { placeOrder: null }, errors: [{ code: 'UNAUTHENTICATED', path: ['placeOrder'] }] },
+    rest: [readCart, withResponse(submit, 401, { detail: 'Signature has expired.' })],
+    response: { data: { placeOrder: null }, errors: [{ code: 'UNAUTHENTICATED', path: ['placeOrder'] }] },
   },
   ...failures({ ...place, name: 'placeOrder', rest: [readCart], at: ['placeOrder'] }),
 ];

@@ -7,13 +7,13 @@ import { orderInput, submission, orderPath, ordered, place } from './order-reque
 const placeRefused = (
   name: string,
   status: number,
-  answer: unknown,
+  responseBody: unknown,
   userError: Record<string, unknown>,
 ): Scenario => ({
   ...place,
   name: `placeOrder: ${name}`,
-  rest: [readCart, post(orderPath, submission).answers(status, answer)],
-  answer: { data: { placeOrder: { orderId: null, cashierUrl: null, userErrors: [userError] } } },
+  rest: [readCart, post(orderPath, submission).responds(status, responseBody)],
+  response: { data: { placeOrder: { orderId: null, cashierUrl: null, userErrors: [userError] } } },
 });
 
 const documented: [code: string, field: string | null, message: string][] = [
@@ -31,14 +31,14 @@ const unfit = (name: string, wrong: Record<string, unknown>, code: string, field
     'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { orderId userErrors { code field } } }',
   variables: { input: { ...orderInput, ...wrong } },
   rest: [],
-  answer: { data: { placeOrder: { orderId: null, userErrors: [{ code, field: ['input', field] }] } } },
+  response: { data: { placeOrder: { orderId: null, userErrors: [{ code, field: ['input', field] }] } } },
 });
 
 export const placing: Scenario[] = [
   {
     ...place,
     name: 'placeOrder: reads the cart and submits it, two calls',
-    answer: { data: { placeOrder: ordered } },
+    response: { data: { placeOrder: ordered } },
   },
   {
     ...place,
@@ -71,9 +71,9 @@ export const placing: Scenario[] = [
         Deliver_CustomerDetail_id: 31,
         Billing_CustomerDetail_id: 32,
         terminal: 'ONLINE',
-      }).answers(201, { SalesOrder_id: 501 }),
+      }).responds(201, { SalesOrder_id: 501 }),
     ],
-    answer: { data: { placeOrder: { orderId: 'order_501', cashierUrl: null, userErrors: [] } } },
+    response: { data: { placeOrder: { orderId: 'order_501', cashierUrl: null, userErrors: [] } } },
   },
   ...documented.map(([code, field, message]) =>
     placeRefused(
@@ -120,19 +120,19 @@ export const placing: Scenario[] = [
   }),
   {
     ...place,
-    name: 'placeOrder: another total than shown is TOTALS_CHANGED with the new ones, and nothing is submitted again',
+    name: 'placeOrder: a total that differs from the expected one is TOTALS_CHANGED with the new totals, without a submission',
     operation: `mutation ($input: PlaceOrderInput!) {
       placeOrder(input: $input) { orderId userErrors { code field totals { subtotal { amount } grandTotal { amount } } } }
     }`,
     rest: [
       readCart,
-      post(orderPath, submission).answers(409, {
+      post(orderPath, submission).responds(409, {
         message: 'The totals have changed.',
         code: 'TOTALS_CHANGED',
         ...totals(5.98),
       }),
     ],
-    answer: {
+    response: {
       data: {
         placeOrder: {
           orderId: null,
@@ -149,16 +149,16 @@ export const placing: Scenario[] = [
   },
   {
     ...place,
-    name: 'placeOrder: a lost race for the stock is STOCK_GONE with the product as it is now',
+    name: 'placeOrder: stock taken by another order is STOCK_GONE with the current product',
     operation: `mutation ($input: PlaceOrderInput!) {
       placeOrder(input: $input) { orderId userErrors { code message available product { id stockLevel } } }
     }`,
     rest: [
       readCart,
-      post(orderPath, submission).answers(409, refusal.stockGone(1)),
-      get('/v1/mobile/product/?pk=7').answers(200, { ...product, StockLevel: 1 }),
+      post(orderPath, submission).responds(409, refusal.stockGone(1)),
+      get('/v1/mobile/product/?pk=7').responds(200, { ...product, StockLevel: 1 }),
     ],
-    answer: {
+    response: {
       data: {
         placeOrder: {
           orderId: null,
@@ -176,25 +176,25 @@ export const placing: Scenario[] = [
   },
   {
     ...place,
-    name: 'placeOrder: a product that went off sale is STOCK_GONE with none left',
+    name: 'placeOrder: a product taken off sale is STOCK_GONE with no stock left',
     operation:
       'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { orderId userErrors { code available } } }',
-    rest: [readCart, post(orderPath, submission).answers(409, refusal.productGone)],
-    answer: { data: { placeOrder: { orderId: null, userErrors: [{ code: 'STOCK_GONE', available: 0 }] } } },
+    rest: [readCart, post(orderPath, submission).responds(409, refusal.productGone)],
+    response: { data: { placeOrder: { orderId: null, userErrors: [{ code: 'STOCK_GONE', available: 0 }] } } },
   },
   {
     ...place,
-    name: 'placeOrder: the order and the next cart come with the response for a client that asks for them',
+    name: 'placeOrder: the order and the next cart, if requested, are in the response',
     operation: `mutation ($input: PlaceOrderInput!) {
       placeOrder(input: $input) { orderId order { id number } cart { id totalQuantity } userErrors { code } }
     }`,
     rest: [
       readCart,
-      post(orderPath, submission).answers(201, { SalesOrder_id: 501 }),
-      get('/v1/mobile/order-cart').answers(200, { ...cart(), SalesOrder_id: 502 }),
-      get('/v1/mobile/order/?pk=501').answers(200, orderDetail),
+      post(orderPath, submission).responds(201, { SalesOrder_id: 501 }),
+      get('/v1/mobile/order-cart').responds(200, { ...cart(), SalesOrder_id: 502 }),
+      get('/v1/mobile/order/?pk=501').responds(200, orderDetail),
     ],
-    answer: {
+    response: {
       data: {
         placeOrder: {
           orderId: 'order_501',
@@ -207,15 +207,15 @@ export const placing: Scenario[] = [
   },
   {
     ...place,
-    name: 'placeOrder: an order that cannot be read afterwards is placed all the same',
+    name: 'placeOrder: an order that cannot be read afterwards is still placed',
     operation:
       'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { orderId order { id } userErrors { code } } }',
     rest: [
       readCart,
-      post(orderPath, submission).answers(201, { SalesOrder_id: 501 }),
-      get('/v1/mobile/order/?pk=501').answers(500, 'x'),
+      post(orderPath, submission).responds(201, { SalesOrder_id: 501 }),
+      get('/v1/mobile/order/?pk=501').responds(500, 'x'),
     ],
-    answer: {
+    response: {
       data: { placeOrder: { orderId: 'order_501', order: null, userErrors: [] } },
       errors: [{ code: 'UPSTREAM_UNAVAILABLE', path: ['placeOrder', 'order'] }],
     },
@@ -223,8 +223,8 @@ export const placing: Scenario[] = [
   {
     ...place,
     name: 'placeOrder: an empty cart is EMPTY_CART, and nothing is submitted',
-    rest: [get('/v1/mobile/order-cart').answers(200, cart())],
-    answer: {
+    rest: [get('/v1/mobile/order-cart').responds(200, cart())],
+    response: {
       data: {
         placeOrder: {
           orderId: null,

@@ -1,7 +1,7 @@
 import { cart, line, lineOf, otherLine, refusal, totals } from '../fixtures.ts';
 import { get, put } from '../harness/exchange.ts';
 import { failures } from '../harness/failures.ts';
-import { mei, type Scenario } from '../harness/scenario.ts';
+import { customerToken, type Scenario } from '../harness/scenario.ts';
 import { errors, readCart, saveBody } from './requests.ts';
 
 export const save = {
@@ -9,28 +9,28 @@ export const save = {
     saveCart { cart { id totalQuantity } totals { subtotal { amount } tax { amount } delivery { amount } savings { amount } promoCode
       availableCredit { amount } creditApplied { amount } grandTotal { amount } } adjustments { reason } ${errors} }
   }`,
-  token: mei,
-  rest: [readCart, put('/v1/mobile/cart/', saveBody).answers(200, { ...cart(line), ...totals(4.98) })],
+  token: customerToken,
+  rest: [readCart, put('/v1/mobile/cart/', saveBody).responds(200, { ...cart(line), ...totals(4.98) })],
 };
 
 const saveRefused = (
   name: string,
   status: number,
-  answer: unknown,
+  responseBody: unknown,
   userError: Record<string, unknown>,
 ): Scenario => ({
   ...save,
   name: `saveCart: ${name}`,
   operation: `mutation { saveCart { cart { id } totals { promoCode } ${errors} } }`,
-  rest: [readCart, put('/v1/mobile/cart/', saveBody).answers(status, answer)],
-  answer: { data: { saveCart: { cart: null, totals: null, userErrors: [userError] } } },
+  rest: [readCart, put('/v1/mobile/cart/', saveBody).responds(status, responseBody)],
+  response: { data: { saveCart: { cart: null, totals: null, userErrors: [userError] } } },
 });
 
 export const saving: Scenario[] = [
   {
     ...save,
-    name: 'saveCart: reads the cart and saves it, code and credit cleared',
-    answer: {
+    name: 'saveCart: reads the cart and saves it, with code and credit cleared',
+    response: {
       data: {
         saveCart: {
           cart: { id: 'cart_501', totalQuantity: 2 },
@@ -51,7 +51,7 @@ export const saving: Scenario[] = [
     },
   },
   {
-    name: 'saveCart: with a code and credit; lowered, removed and repriced lines are told',
+    name: 'saveCart: with a code and credit; lowered, removed and repriced lines are reported',
     operation: `mutation {
       saveCart(promoCode: "WELCOME10", useCredit: true) {
         cart { totalQuantity }
@@ -59,9 +59,9 @@ export const saving: Scenario[] = [
         adjustments { productId name { en } reason requested available }
       }
     }`,
-    token: mei,
+    token: customerToken,
     rest: [
-      get('/v1/mobile/order-cart').answers(200, cart(lineOf(5), otherLine)),
+      get('/v1/mobile/order-cart').responds(200, cart(lineOf(5), otherLine)),
       put('/v1/mobile/cart/', {
         ...saveBody,
         Sales_Order_Lines: [
@@ -71,12 +71,12 @@ export const saving: Scenario[] = [
         TotalPrice: 15.95,
         PromoCode: 'WELCOME10',
         IsCreditUsed: true,
-      }).answers(200, {
+      }).responds(200, {
         ...cart(lineOf(3)),
         ...totals(7.47, { PromoCode: 'WELCOME10', Savings: 0.75, AvailableCredit: 5, CreditAmount: 5 }),
       }),
     ],
-    answer: {
+    response: {
       data: {
         saveCart: {
           cart: { totalQuantity: 3 },
@@ -108,16 +108,16 @@ export const saving: Scenario[] = [
   },
   {
     ...save,
-    name: 'saveCart: another price than before is told',
+    name: 'saveCart: a changed price is reported',
     operation: 'mutation { saveCart { adjustments { productId reason requested available } } }',
     rest: [
       readCart,
-      put('/v1/mobile/cart/', saveBody).answers(200, {
+      put('/v1/mobile/cart/', saveBody).responds(200, {
         ...cart({ ...line, UnitPrice: 2.99, TotalPrice: 5.98 }),
         ...totals(5.98),
       }),
     ],
-    answer: {
+    response: {
       data: {
         saveCart: {
           adjustments: [{ productId: 'prod_7', reason: 'PRICE_CHANGED', requested: 2, available: 2 }],
@@ -134,9 +134,9 @@ export const saving: Scenario[] = [
     name: 'saveCart: for a cart that is not the current one › returns CART_GONE with the current cart and saves nothing',
     operation:
       'mutation { saveCart(cartId: "400") { cart { id } totals { promoCode } userErrors { code field } } }',
-    token: mei,
+    token: customerToken,
     rest: [readCart],
-    answer: {
+    response: {
       data: {
         saveCart: {
           cart: { id: 'cart_501' },

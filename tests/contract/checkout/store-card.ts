@@ -1,7 +1,7 @@
 import { refusal } from '../fixtures.ts';
 import { post } from '../harness/exchange.ts';
 import { failures } from '../harness/failures.ts';
-import { mei, type Scenario } from '../harness/scenario.ts';
+import { customerToken, type Scenario } from '../harness/scenario.ts';
 import { errors } from './requests.ts';
 
 const cardInput = {
@@ -23,19 +23,19 @@ const storePath = '/v1/acpayment/store_card/';
 const store = {
   operation: `mutation ($input: StoreCardInput!) { storeCard(input: $input) { cardReference ${errors} } }`,
   variables: { input: cardInput },
-  token: mei,
-  rest: [post(storePath, cardBody).answers(200, { card_reference: 'card_5f3c' })],
+  token: customerToken,
+  rest: [post(storePath, cardBody).responds(200, { card_reference: 'card_5f3c' })],
 };
 const cardRefused = (
   name: string,
   status: number,
-  answer: unknown,
+  responseBody: unknown,
   userError: Record<string, unknown>,
 ): Scenario => ({
   ...store,
   name: `storeCard: ${name}`,
-  rest: [post(storePath, cardBody).answers(status, answer)],
-  answer: { data: { storeCard: { cardReference: null, userErrors: [userError] } } },
+  rest: [post(storePath, cardBody).responds(status, responseBody)],
+  response: { data: { storeCard: { cardReference: null, userErrors: [userError] } } },
 });
 const cardUnfit = (
   name: string,
@@ -49,14 +49,14 @@ const cardUnfit = (
     'mutation ($input: StoreCardInput!) { storeCard(input: $input) { cardReference userErrors { code field } } }',
   variables: { input: { ...cardInput, ...wrong } },
   rest: [],
-  answer: { data: { storeCard: { cardReference: null, userErrors: [{ code, field: ['input', field] }] } } },
+  response: { data: { storeCard: { cardReference: null, userErrors: [{ code, field: ['input', field] }] } } },
 });
 
 export const storing: Scenario[] = [
   {
     ...store,
-    name: 'storeCard: MM/YY becomes 20YY-MM, spaces go',
-    answer: { data: { storeCard: { cardReference: 'card_5f3c', userErrors: [] } } },
+    name: 'storeCard: sends MM/YY as 20YY-MM, without spaces',
+    response: { data: { storeCard: { cardReference: 'card_5f3c', userErrors: [] } } },
   },
   cardRefused(
     'a declined card is CARD_DECLINED',
@@ -95,13 +95,13 @@ export const storing: Scenario[] = [
   cardUnfit('a guest’s cart is CART_GONE', { cartId: 'guest' }, 'CART_GONE', 'cartId'),
   {
     ...store,
-    name: 'storeCard: a card can be used until the end of its month',
+    name: 'storeCard: a card is valid until the end of its expiry month',
     variables: { input: { ...cardInput, expiry: '03/26' } },
     now: '2026-03-31T23:00:00-07:00',
     rest: [
-      post(storePath, { ...cardBody, card_expiry: '2026-03' }).answers(200, { card_reference: 'card_5f3c' }),
+      post(storePath, { ...cardBody, card_expiry: '2026-03' }).responds(200, { card_reference: 'card_5f3c' }),
     ],
-    answer: { data: { storeCard: { cardReference: 'card_5f3c', userErrors: [] } } },
+    response: { data: { storeCard: { cardReference: 'card_5f3c', userErrors: [] } } },
   },
   ...failures({ ...store, name: 'storeCard', at: ['storeCard'] }),
 ];

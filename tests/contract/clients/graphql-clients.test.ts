@@ -10,10 +10,10 @@ import { openShop, type Shop } from '../../harness/rest-api/shop.ts';
 import { startGateway, type RunningGateway } from '../../harness/gateway.ts';
 import { cartDocument, checkOut, setLineDocument, startShopping, type PurchaseClient } from './purchase.ts';
 
-/** A public list beside what needs a token. */
+/** A public list and a field that needs a token. */
 const mixedDocument = 'query Mixed { groups { id } pendingOrders { id } }';
 
-/** Types without identity: their fields belong to the object that has them. */
+/** Types without an id; they are part of their parent object. */
 const keyless = [
   'CartLine',
   'CheckoutUserError',
@@ -33,7 +33,7 @@ const keyless = [
 let shop: Shop;
 let gateway: RunningGateway;
 let url: string;
-/** The method and the kind of each operation that goes to the network, as in `GET query`. */
+/** The HTTP method and kind of each network request, such as `GET query`. */
 let requests: string[] = [];
 const recordedFetch: typeof fetch = (input, init) => {
   const { method, url: address } = new Request(input, init);
@@ -96,7 +96,7 @@ describe('Apollo Client 4', () => {
     await buys(client, 'apollo-shopper');
   });
 
-  it('shows the cart of a mutation everywhere, without another request', async () => {
+  it('updates the cart everywhere after a mutation, without another request', async () => {
     const productId = await startShopping(client, 'apollo-cart');
     const quantities: unknown[] = [];
     const watched = apollo
@@ -114,7 +114,7 @@ describe('Apollo Client 4', () => {
     watched.unsubscribe();
   });
 
-  it('keeps the part of a response that did not fail', async () => {
+  it('keeps the data of a response with errors', async () => {
     const { data, error } = await apollo.query({ query: apolloGql(mixedDocument), errorPolicy: 'all' });
     expect(data).toMatchObject({ groups: expect.arrayContaining([]) as unknown, pendingOrders: null });
     expect(error).toMatchObject({
@@ -161,7 +161,7 @@ describe('urql with Graphcache and its default options', () => {
     expect(new Set(requests)).toEqual(new Set(['GET query', 'POST mutation']));
   });
 
-  it('shows the cart of a mutation everywhere, without another request', async () => {
+  it('updates the cart everywhere after a mutation, without another request', async () => {
     const productId = await startShopping(client, 'urql-cart');
     const quantities: unknown[] = [];
     const watched = urql
@@ -179,7 +179,7 @@ describe('urql with Graphcache and its default options', () => {
     watched.unsubscribe();
   });
 
-  it('keeps the part of a response that did not fail', async () => {
+  it('keeps the data of a response with errors', async () => {
     const { data, error } = await urql.query<{ groups: unknown[] }>(mixedDocument, {});
     expect(data?.groups).not.toEqual([]);
     expect(data).toMatchObject({ pendingOrders: null });
@@ -204,7 +204,7 @@ describe('graphql-request', () => {
     );
   });
 
-  it('keeps the part of a response that did not fail', async () => {
+  it('keeps the data of a response with errors', async () => {
     const requester = new GraphQLClient(url, { errorPolicy: 'all' });
     const { data, errors } = await requester.rawRequest<{ groups: unknown[] }>(mixedDocument);
     expect(data.groups).not.toEqual([]);
@@ -213,7 +213,7 @@ describe('graphql-request', () => {
 });
 
 describe('plain fetch', () => {
-  it('gets data and errors beside each other', async () => {
+  it('gets data and errors together', async () => {
     const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { addressInput } from '../inputs.ts';
 
-/** What a purchase needs of a GraphQL client. Rejects for top-level errors. */
+/** The GraphQL client functions of a purchase. Reject for top-level errors. */
 export interface PurchaseClient {
   query(document: string, variables?: Record<string, unknown>): Promise<unknown>;
   mutate(document: string, variables?: Record<string, unknown>): Promise<unknown>;
-  /** Sends the token with everything from now on. */
+  /** Sends the token with all later requests. */
   signIn(token: string): void;
 }
 
@@ -20,7 +20,7 @@ const cartFields = `fragment CartFields on Cart {
   id totalQuantity subtotal { amount } lines { id quantity product { ...ProductFields } }
 } ${productFields}`;
 
-/** The signed-in customer's cart, as a screen reads it. */
+/** The query of a cart screen. */
 export const cartDocument = `query Cart { cart { ...CartFields } } ${cartFields}`;
 export const setLineDocument = `mutation SetLine($productId: ID!, $quantity: Int!) {
   setCartLine(productId: $productId, quantity: $quantity) { cart { ...CartFields } userErrors { code } }
@@ -45,7 +45,7 @@ async function someProduct(client: PurchaseClient): Promise<string> {
   return product.id;
 }
 
-/** Registers a customer, signs them in and fills their cart with two pieces of the product that comes back. */
+/** Registers and signs in a customer, adds two items to the cart, and returns their product. */
 export async function startShopping(client: PurchaseClient, username: string): Promise<string> {
   const product = await someProduct(client);
   const input = {
@@ -83,7 +83,7 @@ export async function startShopping(client: PurchaseClient, username: string): P
   return product;
 }
 
-/** Pays what is in the cart and resolves with the order as the history lists it. */
+/** Orders and pays for the cart, and returns the order from the order history. */
 export async function checkOut(client: PurchaseClient): Promise<unknown> {
   const { createAddress, saveCart } = z
     .object({

@@ -20,7 +20,7 @@ import { startGateway, type RunningGateway } from '../../harness/gateway.ts';
 import { groupPath, groups, produceListPath, product, wholeProduct } from '../../harness/catalogue.ts';
 import { json, startUpstream, type Upstream } from '../../harness/upstream.ts';
 
-/** Modules of an app, as relay-compiler reads them. */
+/** The modules of an app, the input of relay-compiler. */
 const modules = {
   ProductCard: `graphql\`
     fragment ProductCard_product on Product @refetchable(queryName: "ProductCardRefetchQuery") {
@@ -54,7 +54,7 @@ const modules = {
 };
 type Artifact = 'HomeQuery' | 'FavoritesQuery' | 'ProductCardRefetchQuery' | 'ShelfPaginationQuery';
 
-/** What relay-compiler is told to make of the app. */
+/** The configuration of relay-compiler. */
 function relayConfig(persistConfig?: { file: string; algorithm: 'MD5' }): string {
   return JSON.stringify({
     src: './src',
@@ -107,7 +107,7 @@ describe('an app built with Relay', () => {
     return module.default;
   }
 
-  /** An environment as an app makes it, without React. */
+  /** A Relay environment, without React. */
   function openApp() {
     const source = new RecordSource();
     const environment = new Environment({
@@ -152,7 +152,7 @@ describe('an app built with Relay', () => {
     expect(edges).toEqual([{ __ref: 'prod_1' }, { __ref: 'prod_2' }]);
   });
 
-  it('reads favorites of several types in one query, null in the place of unknown ids', async () => {
+  it('reads nodes of several types in one query, with null for unknown ids', async () => {
     const { source, run } = openApp();
     await run('FavoritesQuery', { ids: ['group_1', 'prod_2', 'prod_404'] });
     const root = source.get('client:root');
@@ -160,7 +160,7 @@ describe('an app built with Relay', () => {
     expect(nodes).toEqual({ __refs: ['group_1', 'prod_2', null] });
   });
 
-  it('sends the ids of its persisted documents to a shop that is closed to all others', async () => {
+  it('sends the ids of its persisted documents to a shop that accepts only trusted documents', async () => {
     const manifests = join(folder, 'manifests');
     mkdirSync(manifests);
     writeFileSync(join(manifests, 'app.json'), '{}');

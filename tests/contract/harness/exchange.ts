@@ -1,26 +1,26 @@
-import type { StatedExchange } from '../../harness/rest-contract.ts';
+import type { ExpectedExchange } from '../../harness/rest-contract.ts';
 
-/** One REST call that has to happen, and what the back end answers. */
-export interface Exchange extends StatedExchange {
-  /** The back end is silent until the gateway gives up. */
+/** An expected REST call with the response of the back end. */
+export interface Exchange extends ExpectedExchange {
+  /** The back end does not respond before the timeout. */
   readonly isSilent: boolean;
-  /** The token that has to be sent; undefined for the scenario's own. Calls that need none must not bear one. */
+  /** The expected token; undefined for that of the scenario. Calls that need no token must not have one. */
   readonly token: string | undefined;
 }
 
 interface Request {
-  /** What the back end answers; a string is sent as HTML. */
-  answers(status: number, answer?: unknown, headers?: { readonly retryAfter: number }): Exchange;
+  /** Defines the response of the back end; a string is sent as HTML. */
+  responds(status: number, responseBody?: unknown, headers?: { readonly retryAfter: number }): Exchange;
 }
 
 function request(method: string, path: string, body: unknown, token: string | undefined): Request {
   return {
-    answers: (status, answer, headers) => ({
+    responds: (status, responseBody, headers) => ({
       method,
       path,
       body,
       status,
-      answer,
+      responseBody,
       retryAfter: headers?.retryAfter ?? null,
       isSilent: false,
       token,
@@ -33,13 +33,13 @@ export const post = (path: string, body?: unknown): Request => request('POST', p
 export const put = (path: string, body?: unknown): Request => request('PUT', path, body, undefined);
 export const del = (path: string, body?: unknown): Request => request('DELETE', path, body, undefined);
 
-/** The same request, answered otherwise. */
-export const answeredWith = (exchange: Exchange, status: number, answer: unknown): Exchange => ({
+/** The same request with another response. */
+export const withResponse = (exchange: Exchange, status: number, responseBody: unknown): Exchange => ({
   ...exchange,
   status,
-  answer,
+  responseBody,
   retryAfter: null,
 });
 
-/** The same request, never answered. */
-export const silent = (exchange: Exchange): Exchange => ({ ...exchange, isSilent: true });
+/** The same request without a response. */
+export const withoutResponse = (exchange: Exchange): Exchange => ({ ...exchange, isSilent: true });

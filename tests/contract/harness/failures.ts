@@ -1,19 +1,19 @@
-import { answeredWith, silent, type Exchange } from './exchange.ts';
+import { withResponse, withoutResponse, type Exchange } from './exchange.ts';
 import { operationOf } from '../../harness/rest-contract.ts';
 import type { Scenario } from './scenario.ts';
 
-type Working = Omit<Scenario, 'answer'> & {
+type Working = Omit<Scenario, 'response'> & {
   /** Path of the field that fails with its call. */
   readonly at: readonly (string | number)[];
-  /** What of the data is left; where left out, nothing but the null of the root field. */
+  /** The remaining data; by default only the root field, which is null. */
   readonly left?: unknown;
 };
 
 const isGood = ({ status, isSilent }: Exchange) => !isSilent && status < 300;
 
 /**
- * Every way in which the back end can fail an operation that works: each of its calls in turn is refused with 401, breaks with an HTML page and 500, or is never
- * answered. Calls after it are not made, and the client is told by a code alone.
+ * All failures of a working operation: each of its calls in turn gets a 401, a 500 with an HTML page, or no
+ * response. Later calls are not made, and the client gets only an error code.
  */
 export function failures({ at, left, name, ...working }: Working): Scenario[] {
   const [root = ''] = at;
@@ -25,15 +25,15 @@ export function failures({ at, left, name, ...working }: Working): Scenario[] {
       ...working,
       name: `${name}: ${how} of call ${index + 1}, ${operationId}, is ${code}`,
       rest: [...before, failed],
-      answer: { data: left ?? { [root]: null }, errors: [{ code, path: at }] },
+      response: { data: left ?? { [root]: null }, errors: [{ code, path: at }] },
     });
-    const unauthorized = answeredWith(exchange, 401, {
+    const unauthorized = withResponse(exchange, 401, {
       detail: 'Authentication credentials were not provided.',
     });
     return [
       ...(needsToken ? [failing('a 401', unauthorized, 'UNAUTHENTICATED')] : []),
-      failing('a 500', answeredWith(exchange, 500, '<h1>Server Error (500)</h1>'), 'UPSTREAM_UNAVAILABLE'),
-      failing('a time-out', silent(exchange), 'UPSTREAM_TIMEOUT'),
+      failing('a 500', withResponse(exchange, 500, '<h1>Server Error (500)</h1>'), 'UPSTREAM_UNAVAILABLE'),
+      failing('a time-out', withoutResponse(exchange), 'UPSTREAM_TIMEOUT'),
     ];
   });
 }

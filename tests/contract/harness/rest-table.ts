@@ -9,7 +9,7 @@ export interface RestTableRow {
   readonly fields: readonly string[];
   /** `JWT` or `no`. */
   readonly token: string;
-  /** Who may share the answer. */
+  /** The cache tier of the response. */
   readonly kept: string;
 }
 

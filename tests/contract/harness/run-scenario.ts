@@ -10,13 +10,13 @@ const origin = 'http://legacy.test';
 const base = '/api';
 const ordinaryDay = '2026-03-05T09:00:00-08:00';
 
-/** A scenario's silent call is given up at once. */
+/** Calls without a response time out quickly. */
 const variables = { LEGACY_CALL_TIMEOUT_MS: '50' };
 
-/** The two ways in which the gateway executes an operation: at first, and when it comes often. */
+/** How the gateway executes an operation: interpreted at first, compiled when it is used often. */
 export type Executor = 'interpreted' | 'compiled';
 
-/** A call as it is compared: what was asked, with whose token and with what. */
+/** The compared properties of a REST call. */
 interface Call {
   readonly call: string;
   readonly authorization: string | null;
@@ -26,23 +26,27 @@ interface Call {
 function mockUpstream(exchanges: readonly Exchange[]): MockAgent {
   const agent = new MockAgent({ enableCallHistory: true });
   agent.disableNetConnect();
-  for (const { method, path, status, answer, retryAfter, isSilent } of exchanges) {
-    const isJson = typeof answer !== 'string';
+  for (const { method, path, status, responseBody, retryAfter, isSilent } of exchanges) {
+    const isJson = typeof responseBody !== 'string';
     const reply = agent
       .get(origin)
       .intercept({ method, path: `${base}${path}` })
-      .reply(status, isJson ? (answer === undefined ? '' : JSON.stringify(answer)) : answer, {
-        headers: {
-          'content-type': isJson ? 'application/json' : 'text/html',
-          ...(retryAfter !== null && { 'retry-after': String(retryAfter) }),
+      .reply(
+        status,
+        isJson ? (responseBody === undefined ? '' : JSON.stringify(responseBody)) : responseBody,
+        {
+          headers: {
+            'content-type': isJson ? 'application/json' : 'text/html',
+            ...(retryAfter !== null && { 'retry-after': String(retryAfter) }),
+          },
         },
-      });
+      );
     if (isSilent) reply.delay(60_000);
   }
   return agent;
 }
 
-function callsStated({ rest, token }: Scenario): Call[] {
+function expectedCalls({ rest, token }: Scenario): Call[] {
   return rest.map((exchange) => ({
     call: `${exchange.method} ${exchange.path}`,
     authorization: operationOf(exchange).needsToken ? `JWT ${exchange.token ?? token ?? ''}` : null,
@@ -59,7 +63,7 @@ function headerOf(headers: unknown, name: string): string | null {
   return found ? String(found[1]) : null;
 }
 
-function callsMade(agent: MockAgent): Call[] {
+function actualCalls(agent: MockAgent): Call[] {
   return (agent.getCallHistory()?.calls() ?? []).map(({ method, path, searchParams, headers, body }) => {
     const query = new URLSearchParams(searchParams).toString();
     const target = path.includes('?') || query === '' ? path : `${path}?${query}`;
@@ -71,7 +75,7 @@ function callsMade(agent: MockAgent): Call[] {
   });
 }
 
-const wireAnswer = z.object({
+const graphqlResponse = z.object({
   data: z.unknown().optional(),
   errors: z
     .array(
@@ -84,13 +88,13 @@ const wireAnswer = z.object({
     .optional(),
 });
 
-type WireAnswer = z.output<typeof wireAnswer>;
+type GraphqlResponse = z.output<typeof graphqlResponse>;
 
 async function ask(
   scenario: Scenario,
   executor: Executor,
   agent: MockAgent,
-): Promise<{ text: string; answer: WireAnswer }> {
+): Promise<{ text: string; response: GraphqlResponse }> {
   const gateway = await startGateway(`${origin}${base}`, variables, {
     dispatcher: agent,
     clock: () => new Date(scenario.now ?? ordinaryDay),
@@ -106,14 +110,14 @@ async function ask(
       body: JSON.stringify({ query: scenario.operation, variables: scenario.variables }),
     });
     const text = await response.text();
-    return { text, answer: wireAnswer.parse(JSON.parse(text)) };
+    return { text, response: graphqlResponse.parse(JSON.parse(text)) };
   } finally {
     await gateway.close();
   }
 }
 
-/** The errors of an answer as a scenario states them. */
-const statedErrors = ({ errors }: WireAnswer) =>
+/** The errors of a response in the format of a scenario. */
+const errorsOf = ({ errors }: GraphqlResponse) =>
   errors?.map(({ path, extensions: { code, retryAfter, field } }) => ({
     code,
     ...(path && { path }),
@@ -121,16 +125,16 @@ const statedErrors = ({ errors }: WireAnswer) =>
     ...(field !== undefined && { field }),
   }));
 
-/** Runs the operation against the gateway, over HTTP, with nothing behind it but the stated exchanges. */
+/** Sends the operation to a gateway over HTTP. Its REST API has only the exchanges of the scenario. */
 export async function runScenario(scenario: Scenario, executor: Executor): Promise<void> {
   for (const exchange of scenario.rest) checkExchange(exchange);
   const agent = mockUpstream(scenario.rest);
   try {
-    const { text, answer } = await ask(scenario, executor, agent);
-    expect(callsMade(agent), 'the REST calls').toEqual(callsStated(scenario));
-    expect({ data: answer.data, errors: statedErrors(answer) }, 'the answer').toEqual({
-      data: scenario.answer.data,
-      errors: scenario.answer.errors,
+    const { text, response } = await ask(scenario, executor, agent);
+    expect(actualCalls(agent), 'the REST calls').toEqual(expectedCalls(scenario));
+    expect({ data: response.data, errors: errorsOf(response) }, 'the response').toEqual({
+      data: scenario.response.data,
+      errors: scenario.response.errors,
     });
     expect(text, 'nothing of the upstream').not.toMatch(
       /legacy\.test|\/v1\/|Server Error|node_modules|\bat \w+ \(/,

@@ -1,25 +1,25 @@
 import type { Exchange } from './exchange.ts';
 
-/** A thrown error as a client sees it, without its words. */
-export interface StatedError {
+/** A top-level error of a response, without its message. */
+export interface ExpectedError {
   readonly code: string;
   readonly path?: readonly (string | number)[];
   readonly retryAfter?: number;
   readonly field?: readonly string[];
 }
 
-/** What is promised of one operation: the REST calls that must happen (these and no others, in this order), and the answer. */
+/** An operation with its expected REST calls (exactly these, in this order) and its expected response. */
 export interface Scenario {
   readonly name: string;
   readonly operation: string;
   readonly variables?: Readonly<Record<string, unknown>>;
-  /** The customer's token; without one, the request is a guest's. */
+  /** The customer's token; omitted for a guest. */
   readonly token?: string;
-  /** What the shop's clock shows; a Thursday morning where left out. */
+  /** The time of the shop's clock; a Thursday morning by default. */
   readonly now?: string;
   readonly rest: readonly Exchange[];
-  readonly answer: { readonly data?: unknown; readonly errors?: readonly StatedError[] };
+  readonly response: { readonly data?: unknown; readonly errors?: readonly ExpectedError[] };
 }
 
-/** The token that stands for the customer in scenarios. */
-export const mei = 'eyJhbGciOiJIUzI1NiJ9.mei.c2lnbmF0dXJl';
+/** The customer's token in scenarios. */
+export const customerToken = 'eyJhbGciOiJIUzI1NiJ9.mei.c2lnbmF0dXJl';

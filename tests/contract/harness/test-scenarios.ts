@@ -4,7 +4,7 @@ import type { Scenario } from './scenario.ts';
 
 const executors: Executor[] = ['interpreted', 'compiled'];
 
-/** Makes tests of each scenario of a domain: however the operation is executed, the promise is the same. */
+/** Tests each scenario of a domain, with an interpreted and a compiled operation. */
 export function testScenarios(domain: string, scenarios: readonly Scenario[]): void {
   describe.each(executors)(`${domain}, %s`, (executor) => {
     for (const scenario of scenarios) {

@@ -1,43 +1,43 @@
 import { orderDetail, refusal } from '../fixtures.ts';
 import { get, put } from '../harness/exchange.ts';
 import { failures } from '../harness/failures.ts';
-import { mei, type Scenario } from '../harness/scenario.ts';
+import { customerToken, type Scenario } from '../harness/scenario.ts';
 import { errors } from './requests.ts';
 
 export const cancelled = { SalesOrder_id: 501, SaleStatus: 'Cancelled' };
 export const cancelWith = (mutation: 'cancelOrder' | 'cancelPendingOrder', path: string) => {
   const working = {
     operation: `mutation { ${mutation}(id: "501") { ${errors} } }`,
-    token: mei,
-    rest: [put(path).answers(200, cancelled)],
+    token: customerToken,
+    rest: [put(path).responds(200, cancelled)],
   };
   const refused = (
     name: string,
     status: number,
-    answer: unknown,
+    responseBody: unknown,
     userError: Record<string, unknown>,
   ): Scenario => ({
     ...working,
     name: `${mutation}: ${name}`,
     operation: `mutation { ${mutation}(id: "501") { order { id } ${errors} } }`,
-    rest: [put(path).answers(status, answer)],
-    answer: { data: { [mutation]: { order: null, userErrors: [userError] } } },
+    rest: [put(path).responds(status, responseBody)],
+    response: { data: { [mutation]: { order: null, userErrors: [userError] } } },
   });
   const cases: Scenario[] = [
-    { ...working, name: `${mutation}: one call`, answer: { data: { [mutation]: { userErrors: [] } } } },
+    { ...working, name: `${mutation}: one call`, response: { data: { [mutation]: { userErrors: [] } } } },
     {
       ...working,
-      name: `${mutation}: the order, where asked for, is read after it`,
+      name: `${mutation}: the order, if requested, is read afterwards`,
       operation: `mutation { ${mutation}(id: "501") { order { saleStatus paymentStatus isCancellable } } }`,
       rest: [
         ...working.rest,
-        get('/v1/mobile/order/?pk=501').answers(200, {
+        get('/v1/mobile/order/?pk=501').responds(200, {
           ...orderDetail,
           SaleStatus: 'Cancelled',
           PaymentStatus: 'Refunded',
         }),
       ],
-      answer: {
+      response: {
         data: {
           [mutation]: {
             order: { saleStatus: 'CANCELLED', paymentStatus: 'REFUNDED', isCancellable: false },

@@ -1,28 +1,28 @@
 import { listedProduct, orderDetail, orderRow, refusal } from '../fixtures.ts';
-import { answeredWith, get } from '../harness/exchange.ts';
+import { withResponse, get } from '../harness/exchange.ts';
 import { failures } from '../harness/failures.ts';
-import { mei, type Scenario } from '../harness/scenario.ts';
+import { customerToken, type Scenario } from '../harness/scenario.ts';
 import { newerRow, newerDetail } from './requests.ts';
 
 const history = {
   operation: `{ orders { totalCount nodes { id number placedAt dispatchAt timeRange saleStatus saleStatusText paymentStatus total { amount } isCancellable } } }`,
-  token: mei,
-  rest: [get('/v1/mobile/order/3').answers(200, [orderRow, newerRow])],
+  token: customerToken,
+  rest: [get('/v1/mobile/order/3').responds(200, [orderRow, newerRow])],
 };
 const withDocuments = {
   operation: '{ orders(period: ALL) { nodes { id document { subtotal { amount } } invoice { number } } } }',
-  token: mei,
+  token: customerToken,
   rest: [
-    get('/v1/mobile/order/99').answers(200, [orderRow, newerRow]),
-    get('/v1/mobile/order/?pk=502').answers(200, newerDetail),
-    get('/v1/mobile/order/?pk=501').answers(200, orderDetail),
+    get('/v1/mobile/order/99').responds(200, [orderRow, newerRow]),
+    get('/v1/mobile/order/?pk=502').responds(200, newerDetail),
+    get('/v1/mobile/order/?pk=501').responds(200, orderDetail),
   ],
 };
 const between = {
   operation: '{ ordersBetween(from: "2026-03-01", to: "2026-03-05") { id } }',
-  token: mei,
+  token: customerToken,
   rest: [
-    get('/v1/sale/sales_mobile_order/search/?OrderDate__gte=2026-03-01&OrderDate__lte=2026-03-05').answers(
+    get('/v1/sale/sales_mobile_order/search/?OrderDate__gte=2026-03-01&OrderDate__lte=2026-03-05').responds(
       200,
       {
         Orders: [orderRow, newerRow],
@@ -32,9 +32,9 @@ const between = {
 };
 const pending = {
   operation: '{ pendingOrders { id paymentStatus saleStatus isCancellable } }',
-  token: mei,
+  token: customerToken,
   rest: [
-    get('/v1/mobile/pending-order/').answers(200, [
+    get('/v1/mobile/pending-order/').responds(200, [
       { ...orderRow, PaymentStatus: 'Unpaid', SaleStatus: 'Pending' },
       { ...newerRow, PaymentStatus: 'Unpaid', SaleStatus: 'Pending' },
     ]),
@@ -43,13 +43,13 @@ const pending = {
 
 const payable = {
   operation: '{ orders { nodes { id pendingPayment { url dueAt } } } }',
-  token: mei,
+  token: customerToken,
   rest: [
-    get('/v1/mobile/order/3').answers(200, [
+    get('/v1/mobile/order/3').responds(200, [
       orderRow,
       { ...newerRow, PaymentStatus: 'Unpaid', SaleStatus: 'Pending' },
     ]),
-    get('/v1/mobile/pending-order/').answers(200, [
+    get('/v1/mobile/pending-order/').responds(200, [
       {
         ...newerRow,
         PaymentStatus: 'Unpaid',
@@ -64,8 +64,8 @@ const payable = {
 export const lists: Scenario[] = [
   {
     ...payable,
-    name: 'orders: an unpaid one has its payment page and deadline, for one more call',
-    answer: {
+    name: 'orders: an unpaid order has its payment page and deadline, at the cost of one more call',
+    response: {
       data: {
         orders: {
           nodes: [
@@ -84,8 +84,8 @@ export const lists: Scenario[] = [
   },
   {
     ...history,
-    name: 'orders: newest first; heads cost one call, the window’s name among them',
-    answer: {
+    name: 'orders: newest first; summaries with the window’s name cost one call',
+    response: {
       data: {
         orders: {
           totalCount: 2,
@@ -120,14 +120,14 @@ export const lists: Scenario[] = [
     },
   },
   {
-    name: 'boughtProducts: of the newest orders, without what is sold out',
+    name: 'boughtProducts: products of the newest orders, without sold-out ones',
     operation: '{ boughtProducts { refNum } }',
-    token: mei,
+    token: customerToken,
     rest: [
-      get('/v1/mobile/order/12').answers(200, [orderRow, newerRow]),
-      get('/v1/mobile/order/?pk=502').answers(200, newerDetail),
-      get('/v1/mobile/order/?pk=501').answers(200, orderDetail),
-      get('/v1/mobile/group').answers(200, [
+      get('/v1/mobile/order/12').responds(200, [orderRow, newerRow]),
+      get('/v1/mobile/order/?pk=502').responds(200, newerDetail),
+      get('/v1/mobile/order/?pk=501').responds(200, orderDetail),
+      get('/v1/mobile/group').responds(200, [
         {
           ProductGroup_id: 1,
           Name: 'Produce',
@@ -136,25 +136,25 @@ export const lists: Scenario[] = [
           Categories: [],
         },
       ]),
-      get('/v1/mobile/product/group/1').answers(200, [
+      get('/v1/mobile/product/group/1').responds(200, [
         { ...listedProduct, RefNum: orderDetail.Sales_Order_Line[0]?.RefNum },
         { ...listedProduct, Product_id: 8, RefNum: '99999' },
       ]),
     ],
-    answer: { data: { boughtProducts: [{ refNum: orderDetail.Sales_Order_Line[0]?.RefNum }] } },
+    response: { data: { boughtProducts: [{ refNum: orderDetail.Sales_Order_Line[0]?.RefNum }] } },
   },
   {
-    name: 'orders: every period has its months; a delivered order is DELIVERED and cannot be cancelled',
+    name: 'orders: each period is sent in months; a delivered order is DELIVERED and cannot be cancelled',
     operation: `{
       six: orders(period: LAST_6_MONTHS) { nodes { saleStatus isCancellable } }
       twelve: orders(period: LAST_12_MONTHS) { totalCount }
     }`,
-    token: mei,
+    token: customerToken,
     rest: [
-      get('/v1/mobile/order/6').answers(200, [{ ...orderRow, SaleStatus: 'Delivered' }]),
-      get('/v1/mobile/order/12').answers(200, []),
+      get('/v1/mobile/order/6').responds(200, [{ ...orderRow, SaleStatus: 'Delivered' }]),
+      get('/v1/mobile/order/12').responds(200, []),
     ],
-    answer: {
+    response: {
       data: {
         six: { nodes: [{ saleStatus: 'DELIVERED', isCancellable: false }] },
         twelve: { totalCount: 0 },
@@ -163,12 +163,12 @@ export const lists: Scenario[] = [
   },
   {
     ...history,
-    name: 'orders: pages are cut in the gateway, the list is read once',
+    name: 'orders: the gateway paginates the list, which is read once',
     operation: `{
       first: orders(first: 1) { nodes { id } pageInfo { hasNextPage } }
       all: orders { nodes { id } pageInfo { hasNextPage } }
     }`,
-    answer: {
+    response: {
       data: {
         first: { nodes: [{ id: 'order_502' }], pageInfo: { hasNextPage: true } },
         all: { nodes: [{ id: 'order_502' }, { id: 'order_501' }], pageInfo: { hasNextPage: false } },
@@ -178,17 +178,17 @@ export const lists: Scenario[] = [
   {
     name: 'orders: a page of more than 100 is BAD_USER_INPUT',
     operation: '{ orders(first: 101) { totalCount } }',
-    token: mei,
-    rest: [get('/v1/mobile/order/3').answers(200, [])],
-    answer: {
+    token: customerToken,
+    rest: [get('/v1/mobile/order/3').responds(200, [])],
+    response: {
       data: { orders: null },
       errors: [{ code: 'BAD_USER_INPUT', path: ['orders'], field: ['first'] }],
     },
   },
   {
     ...withDocuments,
-    name: 'orders: documents cost one call an order, however many fields ask for it',
-    answer: {
+    name: 'orders: documents cost one call per order, even when several fields need them',
+    response: {
       data: {
         orders: {
           nodes: [
@@ -200,16 +200,16 @@ export const lists: Scenario[] = [
     },
   },
   {
-    name: 'orders: one document that fails leaves the others; one that is gone is null',
+    name: 'orders: one failed document does not affect the others; a missing one is null',
     operation: '{ orders(period: ALL) { nodes { id document { number } } } }',
-    token: mei,
+    token: customerToken,
     rest: [
-      get('/v1/mobile/order/99').answers(200, [orderRow, newerRow, { ...orderRow, SalesOrder_id: 503 }]),
-      get('/v1/mobile/order/?pk=503').answers(404, refusal.notFound),
-      get('/v1/mobile/order/?pk=502').answers(500, '<h1>Server Error (500)</h1>'),
-      get('/v1/mobile/order/?pk=501').answers(200, orderDetail),
+      get('/v1/mobile/order/99').responds(200, [orderRow, newerRow, { ...orderRow, SalesOrder_id: 503 }]),
+      get('/v1/mobile/order/?pk=503').responds(404, refusal.notFound),
+      get('/v1/mobile/order/?pk=502').responds(500, '<h1>Server Error (500)</h1>'),
+      get('/v1/mobile/order/?pk=501').responds(200, orderDetail),
     ],
-    answer: {
+    response: {
       data: {
         orders: {
           nodes: [
@@ -224,37 +224,40 @@ export const lists: Scenario[] = [
   },
   {
     ...history,
-    name: 'orders: a period that the back end does not know is NOT_FOUND',
-    rest: [get('/v1/mobile/order/3').answers(404, refusal.notFound)],
-    answer: { data: { orders: null }, errors: [{ code: 'NOT_FOUND', path: ['orders'] }] },
+    name: 'orders: a period unknown to the back end is NOT_FOUND',
+    rest: [get('/v1/mobile/order/3').responds(404, refusal.notFound)],
+    response: { data: { orders: null }, errors: [{ code: 'NOT_FOUND', path: ['orders'] }] },
   },
   ...failures({ ...history, name: 'orders', at: ['orders'] }),
   {
     ...between,
     name: 'ordersBetween: newest first',
-    answer: { data: { ordersBetween: [{ id: 'order_502' }, { id: 'order_501' }] } },
+    response: { data: { ordersBetween: [{ id: 'order_502' }, { id: 'order_501' }] } },
   },
   {
-    name: 'ordersBetween: days the wrong way round are BAD_USER_INPUT before any call',
+    name: 'ordersBetween: a range that ends before it begins is BAD_USER_INPUT before any call',
     operation: '{ ordersBetween(from: "2026-03-05", to: "2026-03-01") { id } }',
-    token: mei,
+    token: customerToken,
     rest: [],
-    answer: {
+    response: {
       data: { ordersBetween: null },
       errors: [{ code: 'BAD_USER_INPUT', path: ['ordersBetween'], field: ['from'] }],
     },
   },
   {
     ...between,
-    name: 'ordersBetween: days that the back end refuses are BAD_USER_INPUT',
-    rest: between.rest.map((exchange) => answeredWith(exchange, 400, { OrderDate__gte: ['Not a day.'] })),
-    answer: { data: { ordersBetween: null }, errors: [{ code: 'BAD_USER_INPUT', path: ['ordersBetween'] }] },
+    name: 'ordersBetween: dates that the back end rejects are BAD_USER_INPUT',
+    rest: between.rest.map((exchange) => withResponse(exchange, 400, { OrderDate__gte: ['Not a day.'] })),
+    response: {
+      data: { ordersBetween: null },
+      errors: [{ code: 'BAD_USER_INPUT', path: ['ordersBetween'] }],
+    },
   },
   ...failures({ ...between, name: 'ordersBetween', at: ['ordersBetween'] }),
   {
     ...pending,
     name: 'pendingOrders: newest first',
-    answer: {
+    response: {
       data: {
         pendingOrders: ['order_502', 'order_501'].map((id) => ({
           id,

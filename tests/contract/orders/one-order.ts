@@ -1,7 +1,7 @@
 import { orderDetail, product, refusal, salesOrder } from '../fixtures.ts';
-import { answeredWith, get } from '../harness/exchange.ts';
+import { withResponse, get } from '../harness/exchange.ts';
 import { failures } from '../harness/failures.ts';
-import { mei, type Scenario } from '../harness/scenario.ts';
+import { customerToken, type Scenario } from '../harness/scenario.ts';
 
 const documentFields =
   'number timeRange lines { name refNum unitPrice { amount } quantity total { amount } } shippingAddress { firstName street city } subtotal { amount } delivery { amount } savings { amount } creditApplied { amount } tax { amount } total { amount }';
@@ -27,47 +27,47 @@ export const document = {
 };
 export const one = {
   operation: `{ order(id: "501") { id number document { ${documentFields} } invoice { number } } }`,
-  token: mei,
-  rest: [get('/v1/mobile/order/?pk=501').answers(200, orderDetail)],
+  token: customerToken,
+  rest: [get('/v1/mobile/order/?pk=501').responds(200, orderDetail)],
 };
 const sales = {
   operation: `{ salesOrder(id: "501") { ${documentFields} } }`,
-  token: mei,
-  rest: [get('/v1/mobile/sales_order/?pk=501').answers(200, salesOrder)],
+  token: customerToken,
+  rest: [get('/v1/mobile/sales_order/?pk=501').responds(200, salesOrder)],
 };
 export const invoice = {
   operation: '{ salesInvoice(id: "501") { number paymentStatus saleStatusText } }',
-  token: mei,
-  rest: [get('/v1/mobile/sales_invoice/?pk=501').answers(200, salesOrder)],
+  token: customerToken,
+  rest: [get('/v1/mobile/sales_invoice/?pk=501').responds(200, salesOrder)],
 };
 
 export const single: Scenario[] = [
   {
     ...one,
-    name: 'order: document and invoice come with one call',
-    answer: {
+    name: 'order: document and invoice need one call',
+    response: {
       data: { order: { id: 'order_501', number: 'SO-000501', document, invoice: { number: 'SO-000501' } } },
     },
   },
   {
     ...one,
-    name: 'order: the product of a line is found by its reference number, without the token',
+    name: 'order: the product of a line is looked up by its reference number, without the token',
     operation: '{ order(id: "501") { document { lines { product { id } } } } }',
-    rest: [...one.rest, get('/v1/mobile/product/?Name=10007').answers(200, { Products: [product] })],
-    answer: { data: { order: { document: { lines: [{ product: { id: 'prod_7' } }] } } } },
+    rest: [...one.rest, get('/v1/mobile/product/?Name=10007').responds(200, { Products: [product] })],
+    response: { data: { order: { document: { lines: [{ product: { id: 'prod_7' } }] } } } },
   },
   {
     ...one,
-    name: 'order: another customer’s is null',
-    rest: [get('/v1/mobile/order/?pk=501').answers(404, refusal.notFound)],
-    answer: { data: { order: null } },
+    name: 'order: null for another customer’s order',
+    rest: [get('/v1/mobile/order/?pk=501').responds(404, refusal.notFound)],
+    response: { data: { order: null } },
   },
   {
-    name: 'order, salesOrder, salesInvoice: what is no id is null before any call',
+    name: 'order, salesOrder, salesInvoice: an invalid id is null before any call',
     operation: '{ order(id: "../1") { id } salesOrder(id: "0") { number } salesInvoice(id: "x") { number } }',
-    token: mei,
+    token: customerToken,
     rest: [],
-    answer: { data: { order: null, salesOrder: null, salesInvoice: null } },
+    response: { data: { order: null, salesOrder: null, salesInvoice: null } },
   },
   ...[
     { working: one, field: 'order' },
@@ -75,31 +75,31 @@ export const single: Scenario[] = [
     { working: invoice, field: 'salesInvoice' },
   ].map(({ working, field }): Scenario => ({
     ...working,
-    name: `${field}: an id that the back end refuses is BAD_USER_INPUT`,
-    rest: working.rest.map((exchange) => answeredWith(exchange, 400, { pk: ['Not a valid id.'] })),
-    answer: { data: { [field]: null }, errors: [{ code: 'BAD_USER_INPUT', path: [field] }] },
+    name: `${field}: an id that the back end rejects is BAD_USER_INPUT`,
+    rest: working.rest.map((exchange) => withResponse(exchange, 400, { pk: ['Not a valid id.'] })),
+    response: { data: { [field]: null }, errors: [{ code: 'BAD_USER_INPUT', path: [field] }] },
   })),
   ...failures({ ...one, name: 'order', at: ['order'], left: { order: null } }),
-  { ...sales, name: 'salesOrder: the document alone', answer: { data: { salesOrder: document } } },
+  { ...sales, name: 'salesOrder: the document alone', response: { data: { salesOrder: document } } },
   {
     ...sales,
-    name: 'salesOrder: another customer’s is null',
-    rest: [get('/v1/mobile/sales_order/?pk=501').answers(404, refusal.notFound)],
-    answer: { data: { salesOrder: null } },
+    name: 'salesOrder: null for another customer’s order',
+    rest: [get('/v1/mobile/sales_order/?pk=501').responds(404, refusal.notFound)],
+    response: { data: { salesOrder: null } },
   },
   ...failures({ ...sales, name: 'salesOrder', at: ['salesOrder'], left: { salesOrder: null } }),
   {
     ...invoice,
-    name: 'salesInvoice: the invoice alone',
-    answer: {
+    name: 'salesInvoice: only the invoice',
+    response: {
       data: { salesInvoice: { number: 'SO-000501', paymentStatus: 'PAID', saleStatusText: 'Processing' } },
     },
   },
   {
     ...invoice,
-    name: 'salesInvoice: null where there is none',
-    rest: [get('/v1/mobile/sales_invoice/?pk=501').answers(404, refusal.notFound)],
-    answer: { data: { salesInvoice: null } },
+    name: 'salesInvoice: null when there is none',
+    rest: [get('/v1/mobile/sales_invoice/?pk=501').responds(404, refusal.notFound)],
+    response: { data: { salesInvoice: null } },
   },
   ...failures({ ...invoice, name: 'salesInvoice', at: ['salesInvoice'], left: { salesInvoice: null } }),
 ];

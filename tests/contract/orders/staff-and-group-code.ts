@@ -1,14 +1,14 @@
 import { orderDetail, orderRow, refusal } from '../fixtures.ts';
-import { answeredWith, get, put } from '../harness/exchange.ts';
+import { withResponse, get, put } from '../harness/exchange.ts';
 import { failures } from '../harness/failures.ts';
-import { mei, type Scenario } from '../harness/scenario.ts';
+import { customerToken, type Scenario } from '../harness/scenario.ts';
 import { errors, newerRow } from './requests.ts';
 
 const setStatus = {
   operation: `mutation { setOrderStatus(ids: ["501", "502"], status: SHIPPED) { orders { id saleStatus } ${errors} } }`,
-  token: mei,
+  token: customerToken,
   rest: [
-    put('/v1/mobile/order/set-status/', { orders: [501, 502], SaleStatus: 'Shipped' }).answers(200, [
+    put('/v1/mobile/order/set-status/', { orders: [501, 502], SaleStatus: 'Shipped' }).responds(200, [
       { ...orderRow, SaleStatus: 'Shipped' },
       { ...newerRow, SaleStatus: 'Shipped' },
     ]),
@@ -17,25 +17,25 @@ const setStatus = {
 const statusRefused = (
   name: string,
   status: number,
-  answer: unknown,
+  responseBody: unknown,
   userError: Record<string, unknown>,
 ): Scenario => ({
   ...setStatus,
   name: `setOrderStatus: ${name}`,
   rest: [
-    put('/v1/mobile/order/set-status/', { orders: [501, 502], SaleStatus: 'Shipped' }).answers(
+    put('/v1/mobile/order/set-status/', { orders: [501, 502], SaleStatus: 'Shipped' }).responds(
       status,
-      answer,
+      responseBody,
     ),
   ],
-  answer: { data: { setOrderStatus: { orders: [], userErrors: [userError] } } },
+  response: { data: { setOrderStatus: { orders: [], userErrors: [userError] } } },
 });
 const consolidated = {
   operation:
     '{ consolidatedOrders(password: "open-sesame") { dispatchAt timeRange city orders { id total { amount } } } }',
-  token: mei,
+  token: customerToken,
   rest: [
-    get('/v1/mobile/consolidated-orders?password=open-sesame').answers(200, [
+    get('/v1/mobile/consolidated-orders?password=open-sesame').responds(200, [
       {
         DispatchDate: '2026-03-06T14:00',
         TimeRange: '2-4pm',
@@ -47,20 +47,20 @@ const consolidated = {
 };
 const readCode = {
   operation: '{ groupCode }',
-  token: mei,
-  rest: [get('/v1/mobile/group-code').answers(200, { GroupCode: 'NORTHSIDE' })],
+  token: customerToken,
+  rest: [get('/v1/mobile/group-code').responds(200, { GroupCode: 'NORTHSIDE' })],
 };
 const setCode = {
   operation: `mutation { setGroupCode(code: "NORTHSIDE") { groupCode ${errors} } }`,
-  token: mei,
-  rest: [put('/v1/mobile/group-code', { GroupCode: 'NORTHSIDE' }).answers(200, { GroupCode: 'NORTHSIDE' })],
+  token: customerToken,
+  rest: [put('/v1/mobile/group-code', { GroupCode: 'NORTHSIDE' }).responds(200, { GroupCode: 'NORTHSIDE' })],
 };
 
 export const staff: Scenario[] = [
   {
     ...setStatus,
-    name: 'setOrderStatus: the orders as they are now',
-    answer: {
+    name: 'setOrderStatus: returns the updated orders',
+    response: {
       data: {
         setOrderStatus: {
           orders: [
@@ -76,12 +76,12 @@ export const staff: Scenario[] = [
     ...setStatus,
     name: 'setOrderStatus: a customer is FORBIDDEN',
     rest: [
-      put('/v1/mobile/order/set-status/', { orders: [501, 502], SaleStatus: 'Shipped' }).answers(
+      put('/v1/mobile/order/set-status/', { orders: [501, 502], SaleStatus: 'Shipped' }).responds(
         403,
         refusal.forbidden,
       ),
     ],
-    answer: { data: { setOrderStatus: null }, errors: [{ code: 'FORBIDDEN', path: ['setOrderStatus'] }] },
+    response: { data: { setOrderStatus: null }, errors: [{ code: 'FORBIDDEN', path: ['setOrderStatus'] }] },
   },
   statusRefused(
     'a cancelled one among them is INPUT_INVALID',
@@ -101,15 +101,15 @@ export const staff: Scenario[] = [
     { code: 'NOT_CANCELLABLE', field: ['ids'], message: 'This order can no longer be cancelled.' },
   ),
   {
-    name: 'setOrderStatus: no order, no status and ids of no order are refused before any call',
+    name: 'setOrderStatus: no order, no status and ids of no order are rejected before any call',
     operation: `mutation {
       none: setOrderStatus(ids: [], status: SHIPPED) { userErrors { code field } }
       unknown: setOrderStatus(ids: ["501"], status: UNKNOWN) { userErrors { code field } }
       bent: setOrderStatus(ids: ["501", "x"], status: SHIPPED) { userErrors { code field } }
     }`,
-    token: mei,
+    token: customerToken,
     rest: [],
-    answer: {
+    response: {
       data: {
         none: { userErrors: [{ code: 'INPUT_INVALID', field: ['ids'] }] },
         unknown: { userErrors: [{ code: 'INPUT_INVALID', field: ['status'] }] },
@@ -120,8 +120,8 @@ export const staff: Scenario[] = [
   ...failures({ ...setStatus, name: 'setOrderStatus', at: ['setOrderStatus'] }),
   {
     ...consolidated,
-    name: 'consolidatedOrders: by window and city',
-    answer: {
+    name: 'consolidatedOrders: grouped by window and city',
+    response: {
       data: {
         consolidatedOrders: [
           {
@@ -137,49 +137,51 @@ export const staff: Scenario[] = [
   {
     ...consolidated,
     name: 'consolidatedOrders: a customer, or a wrong password, is FORBIDDEN',
-    rest: [get('/v1/mobile/consolidated-orders?password=open-sesame').answers(403, refusal.forbidden)],
-    answer: {
+    rest: [get('/v1/mobile/consolidated-orders?password=open-sesame').responds(403, refusal.forbidden)],
+    response: {
       data: { consolidatedOrders: null },
       errors: [{ code: 'FORBIDDEN', path: ['consolidatedOrders'] }],
     },
   },
   {
     ...consolidated,
-    name: 'consolidatedOrders: a question that the back end refuses is BAD_USER_INPUT',
-    rest: consolidated.rest.map((exchange) => answeredWith(exchange, 400, { password: ['Too long.'] })),
-    answer: {
+    name: 'consolidatedOrders: a query that the back end rejects is BAD_USER_INPUT',
+    rest: consolidated.rest.map((exchange) => withResponse(exchange, 400, { password: ['Too long.'] })),
+    response: {
       data: { consolidatedOrders: null },
       errors: [{ code: 'BAD_USER_INPUT', path: ['consolidatedOrders'] }],
     },
   },
   ...failures({ ...consolidated, name: 'consolidatedOrders', at: ['consolidatedOrders'] }),
-  { ...readCode, name: 'groupCode: the code', answer: { data: { groupCode: 'NORTHSIDE' } } },
+  { ...readCode, name: 'groupCode: the code', response: { data: { groupCode: 'NORTHSIDE' } } },
   {
     ...readCode,
-    name: 'groupCode: null where there is none',
-    rest: [get('/v1/mobile/group-code').answers(200, { GroupCode: null })],
-    answer: { data: { groupCode: null } },
+    name: 'groupCode: null when there is none',
+    rest: [get('/v1/mobile/group-code').responds(200, { GroupCode: null })],
+    response: { data: { groupCode: null } },
   },
   ...failures({ ...readCode, name: 'groupCode', at: ['groupCode'], left: { groupCode: null } }),
   {
     ...setCode,
-    name: 'setGroupCode: sets it',
-    answer: { data: { setGroupCode: { groupCode: 'NORTHSIDE', userErrors: [] } } },
+    name: 'setGroupCode: sets the code',
+    response: { data: { setGroupCode: { groupCode: 'NORTHSIDE', userErrors: [] } } },
   },
   {
     ...setCode,
-    name: 'setGroupCode: an empty one clears it',
+    name: 'setGroupCode: an empty code clears it',
     operation: 'mutation { setGroupCode(code: " ") { groupCode userErrors { code } } }',
-    rest: [put('/v1/mobile/group-code', { GroupCode: null }).answers(200, { GroupCode: null })],
-    answer: { data: { setGroupCode: { groupCode: null, userErrors: [] } } },
+    rest: [put('/v1/mobile/group-code', { GroupCode: null }).responds(200, { GroupCode: null })],
+    response: { data: { setGroupCode: { groupCode: null, userErrors: [] } } },
   },
   {
     ...setCode,
-    name: 'setGroupCode: a code that the back end refuses is INPUT_INVALID',
+    name: 'setGroupCode: a code that the back end rejects is INPUT_INVALID',
     rest: [
-      put('/v1/mobile/group-code', { GroupCode: 'NORTHSIDE' }).answers(400, { GroupCode: ['Unknown code.'] }),
+      put('/v1/mobile/group-code', { GroupCode: 'NORTHSIDE' }).responds(400, {
+        GroupCode: ['Unknown code.'],
+      }),
     ],
-    answer: {
+    response: {
       data: {
         setGroupCode: {
           groupCode: null,
@@ -190,11 +192,13 @@ export const staff: Scenario[] = [
   },
   {
     ...setCode,
-    name: 'setGroupCode: any other refusal is REFUSED with the back end’s words',
+    name: 'setGroupCode: any other rejection is REFUSED with the back end’s message',
     rest: [
-      put('/v1/mobile/group-code', { GroupCode: 'NORTHSIDE' }).answers(400, { detail: 'Groups are closed.' }),
+      put('/v1/mobile/group-code', { GroupCode: 'NORTHSIDE' }).responds(400, {
+        detail: 'Groups are closed.',
+      }),
     ],
-    answer: {
+    response: {
       data: {
         setGroupCode: {
           groupCode: null,
@@ -204,11 +208,11 @@ export const staff: Scenario[] = [
     },
   },
   {
-    name: 'setGroupCode: other characters are refused before any call',
+    name: 'setGroupCode: other characters are rejected before any call',
     operation: 'mutation { setGroupCode(code: "north side!") { groupCode userErrors { code field } } }',
-    token: mei,
+    token: customerToken,
     rest: [],
-    answer: {
+    response: {
       data: { setGroupCode: { groupCode: null, userErrors: [{ code: 'INPUT_INVALID', field: ['code'] }] } },
     },
   },

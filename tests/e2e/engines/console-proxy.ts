@@ -9,7 +9,7 @@ import {
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** Where the page sends what it has to complain of. */
+/** The path to which pages report console messages. */
 const complaintPath = '/console-complaint';
 
 /** Runs in every page before anything else. */
@@ -52,7 +52,7 @@ async function sendPage(from: IncomingMessage, response: ServerResponse): Promis
   response.end(page.replace('<head>', () => `<head><script nonce="${nonce}">${script}</script>`));
 }
 
-/** The proxy of a browser whose driver does not tell what the console says: it puts a script that reports it into each page. */
+/** A proxy for browsers whose driver has no console messages: it adds a script to each page that reports them. */
 export async function startConsoleProxy(): Promise<ConsoleProxy> {
   const complaints: string[] = [];
   const server: Server = createServer((request, response) => {

@@ -1,33 +1,33 @@
-/** An element by what a screen reader is told of it, or by a selector. */
+/** Selects an element by its accessible properties or by a selector. */
 export interface Target {
   readonly role?: string;
-  /** The whole accessible name. */
+  /** The full accessible name. */
   readonly name?: string;
   readonly selector?: string;
   /** Part of its text. */
   readonly text?: string;
-  /** An element that it is inside of. */
+  /** An ancestor. */
   readonly within?: Target;
   readonly isLast?: boolean;
 }
 
-/** An element of the page, moved and pressed by the browser's own pointer and keys. */
+/** An element of the page, controlled by real pointer and keyboard events. */
 export interface EngineElement {
   click(): Promise<void>;
   hover(): Promise<void>;
 }
 
-/** A window of a browser, by the few verbs that each driver has: Playwright, WebDriver BiDi and classic WebDriver. */
+/** A browser window, with functions that all drivers have: Playwright, WebDriver BiDi and classic WebDriver. */
 export interface EnginePage {
   open(url: string): Promise<void>;
   /** The value of an expression in the page; null or JSON. */
   evaluate(expression: string): Promise<unknown>;
-  /** The element that an expression in the page has as its value. */
+  /** The element that an expression in the page returns. */
   element(expression: string): Promise<EngineElement | null>;
-  /** Types into what has the focus, key by key. */
+  /** Types into the focused element, key by key. */
   type(text: string): Promise<void>;
   press(key: 'ArrowDown' | 'Enter' | 'Escape' | 'Tab'): Promise<void>;
-  /** Errors and warnings of the console, uncaught exceptions, violations of the content security policy: all so far. */
+  /** All console errors and warnings, uncaught exceptions and CSP violations so far. */
   complaints(): readonly string[];
   close(): Promise<void>;
 }

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import type { Goods } from '../goods.ts';
-import type { Language, Say } from '../words.ts';
+import type { SeedProduct } from '../seed-products.ts';
+import type { Language, Say } from '../messages.ts';
 import type { EngineElement, EnginePage, Target } from './engine-page.ts';
 import { finding, loadLibrary } from './find-in-page.ts';
 
-/** A person at any of the browsers. */
+/** Performs the actions of a shopper in any of the browsers. */
 export class EngineShopper {
   readonly page: EnginePage;
   readonly #origin: string;
@@ -18,10 +18,10 @@ export class EngineShopper {
     this.#say = say;
   }
 
-  /** Comes to the shop in the test's language; the delivery-area question has been answered before. */
+  /** Opens a page as a returning visitor: with the test's language and the delivery area dialog dismissed. */
   async arrive(path: string): Promise<void> {
     const language = this.#language === 'zh' ? 'ch' : 'en';
-    // The storage of the shop can be written on a page of the shop alone.
+    // Local storage can be written only on a page of the shop.
     await this.open('/about-us');
     await this.page.evaluate(`(() => {
       localStorage.setItem('showPopup', 'false');
@@ -84,7 +84,7 @@ export class EngineShopper {
     return { role: 'heading', name: this.#say(english) };
   }
 
-  nameOf(goods: Goods): string {
+  nameOf(goods: SeedProduct): string {
     return goods[this.#language];
   }
 

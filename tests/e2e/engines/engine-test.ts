@@ -1,6 +1,6 @@
 import { chromium, expect, test as base, type LaunchOptions } from '@playwright/test';
 import { findFirefox, findWebKit } from '../../../scripts/browser.ts';
-import { sayIn, type Language, type Say } from '../words.ts';
+import { sayIn, type Language, type Say } from '../messages.ts';
 import { chromiumEngine } from './chromium.ts';
 import type { Engine, WindowSize } from './engine-page.ts';
 import { EngineShopper } from './engine-shopper.ts';
@@ -12,11 +12,11 @@ interface EngineOptions {
 
 interface EngineFixtures {
   say: Say;
-  /** A visitor with an empty browser. What the console says fails the test. */
+  /** A shopper with an empty browser profile. Console messages fail the test. */
   engineShopper: EngineShopper;
 }
 
-/** What a browser logs about the service worker that Playwright blocks, and about what belongs to the driver. */
+/** Messages about the service worker that Playwright blocks, and of the driver. */
 const expectedComplaints = /Service Worker registration blocked by Playwright/;
 
 async function launch(name: string, options: LaunchOptions | undefined): Promise<Engine> {
@@ -31,7 +31,7 @@ async function launch(name: string, options: LaunchOptions | undefined): Promise
   return webKitEngine(programs);
 }
 
-/** Tests whose steps run in each engine: the project names it. */
+/** Tests that run in each browser engine; the project name selects it. */
 export const test = base.extend<EngineOptions & EngineFixtures, { engine: Engine }>({
   language: ['en', { option: true }],
   windowSize: [{ width: 1280, height: 900 }, { option: true }],

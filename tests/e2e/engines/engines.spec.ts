@@ -1,9 +1,9 @@
 import { Customer } from '../customer.ts';
-import { goods } from '../goods.ts';
+import { seedProduct } from '../seed-products.ts';
 import { expect, test } from './engine-test.ts';
 
-const bokChoy = goods('PR1001');
-const dumplings = goods('FZ7002');
+const bokChoy = seedProduct('PR1001');
+const dumplings = seedProduct('FZ7002');
 
 const windows = [
   { language: 'en', windowSize: { width: 1280, height: 900 } },
@@ -20,7 +20,7 @@ for (const { language, windowSize } of windows) {
       request,
       say,
     }) => {
-      const customer = await Customer.registered(request);
+      const customer = await Customer.register(request);
       await shopper.arrive(`/collections/${bokChoy.group}`);
       await shopper.click(shopper.button('Add {label}', { label: shopper.nameOf(bokChoy) }));
       await shopper.see(shopper.cartLink(1));
@@ -95,7 +95,7 @@ for (const { language, windowSize } of windows) {
   });
 }
 
-test('what goes wrong in a page is heard', async ({ engine, baseURL }) => {
+test('errors in a page fail the test', async ({ engine, baseURL }) => {
   const page = await engine.newPage({ width: 800, height: 600 });
   await page.open(`${baseURL ?? ''}/about-us`);
   await page.evaluate(`(() => {

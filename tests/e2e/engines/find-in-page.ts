@@ -40,7 +40,7 @@ function findElement(target: Target): Element | null {
     return matches[isLast ? matches.length - 1 : 0] ?? null;
   };
   const found = search(target);
-  // Bars lie over the edges of the window: drivers click where an element is, not where it can be seen.
+  // Scrolled to the center: fixed bars cover the edges of the window, and drivers click even where an element is covered.
   found?.scrollIntoView({ block: 'center', behavior: 'instant' });
   return found;
 }
@@ -48,5 +48,5 @@ function findElement(target: Target): Element | null {
 /** An expression that loads the library into a page that does not have it yet. */
 export const loadLibrary = `window.TestingLibraryDom ? null : (() => { ${library}\nreturn null; })()`;
 
-/** An expression whose value is the element that a target means; needs the library. */
+/** An expression that returns the element of a target; needs the library. */
 export const finding = (target: Target): string => `(${findElement.toString()})(${JSON.stringify(target)})`;

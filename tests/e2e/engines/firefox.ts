@@ -1,7 +1,7 @@
 import puppeteer, { ElementHandle, type Page } from 'puppeteer-core';
 import type { Engine, EngineElement, EnginePage } from './engine-page.ts';
 
-/** Firefox reports violations of the policy to its own console, not by BiDi: the page says them itself. */
+/** Firefox does not report CSP violations by BiDi, so the page logs them itself. */
 function reportViolations(): void {
   document.addEventListener(
     'securitypolicyviolation',
@@ -61,7 +61,7 @@ class FirefoxPage implements EnginePage {
   }
 }
 
-/** Firefox, driven by WebDriver BiDi, which it speaks itself. */
+/** Firefox, driven by WebDriver BiDi, which it supports without a driver. */
 export async function firefoxEngine(executablePath: string): Promise<Engine> {
   const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true });
   return {

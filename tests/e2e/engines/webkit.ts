@@ -12,7 +12,7 @@ import { freePort } from '../../../scripts/free-port.ts';
 import { startConsoleProxy, type ConsoleProxy } from './console-proxy.ts';
 import type { Engine, EngineElement, EnginePage, WindowSize } from './engine-page.ts';
 
-/** The first line that a program writes to one of its outputs. */
+/** The first line of a program's output. */
 async function firstLine(output: Readable): Promise<string> {
   for await (const line of createInterface({ input: output })) return line;
   throw new Error('The program ended without a word.');
@@ -69,7 +69,7 @@ class WebKitPage implements EnginePage {
   }
 }
 
-/** A folder with the configuration of GTK: with its usual margins the tool bar is wider than a phone. */
+/** A GTK configuration with smaller margins, because the default tool bar is wider than a phone. */
 function narrowToolBar(): string {
   const folder = mkdtempSync(join(tmpdir(), 'lantern-webkit-'));
   mkdirSync(join(folder, 'gtk-3.0'));
@@ -80,7 +80,7 @@ function narrowToolBar(): string {
   return folder;
 }
 
-/** Gives the page the size: the window has a tool bar, too. */
+/** Sets the size of the page; the window also has a tool bar. */
 async function resize(driver: WebDriver, { width, height }: WindowSize): Promise<void> {
   const inner = (): Promise<[number, number]> => driver.executeScript('return [innerWidth, innerHeight]');
   await expect(async () => {
@@ -94,7 +94,7 @@ async function resize(driver: WebDriver, { width, height }: WindowSize): Promise
   }).toPass();
 }
 
-/** WebKitGTK's MiniBrowser on a display of its own, driven by WebDriver. */
+/** WebKitGTK's MiniBrowser on a virtual display, driven by WebDriver. */
 export async function webKitEngine({ driver: program, browser, xvfb }: WebKitPrograms): Promise<Engine> {
   const display = spawn(xvfb, ['-displayfd', '3', '-screen', '0', '1600x1400x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],

@@ -2,26 +2,26 @@ import type { AnswerOf, BodyOf, OperationId } from '../../../legacy-api/contract
 import { operationOf, undocumented } from './contract.ts';
 import type { Shop } from './shop.ts';
 
-export interface Request {
+export interface ApiRequest {
   path?: Record<string, string | number>;
   query?: Record<string, string | number | undefined>;
   body?: unknown;
-  /** Sent as it is, instead of `body` as JSON. */
+  /** Sent unchanged, instead of `body` as JSON. */
   rawBody?: string;
   headers?: Record<string, string>;
   token?: string | undefined;
 }
 
-export interface Answer<Body = unknown> {
+export interface ApiResponse<Body = unknown> {
   operation: OperationId;
   status: number;
-  /** Refusal code, where there is one. */
+  /** The rejection code, if there is one. */
   code: string | undefined;
   headers: Headers;
   body: Body;
 }
 
-function addressOf(shop: Shop, template: string, { path = {}, query = {} }: Request): string {
+function addressOf(shop: Shop, template: string, { path = {}, query = {} }: ApiRequest): string {
   const filled = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(path[name])));
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
@@ -34,12 +34,12 @@ function codeIn(body: unknown): string | undefined {
     : undefined;
 }
 
-/** Makes a call on the wire and checks its answer against openapi.yaml, whatever it is. */
+/** Makes an HTTP call and checks the response against openapi.yaml. */
 export async function call<Id extends OperationId>(
   shop: Shop,
   id: Id,
-  request: Request = {},
-): Promise<Answer> {
+  request: ApiRequest = {},
+): Promise<ApiResponse> {
   const operation = operationOf(id);
   const body = request.rawBody ?? (request.body === undefined ? undefined : JSON.stringify(request.body));
   const response = await fetch(addressOf(shop, operation.path, request), {
@@ -53,25 +53,26 @@ export async function call<Id extends OperationId>(
     ...(body === undefined ? {} : { body }),
   });
   const text = await response.text();
-  const answered: unknown = text === '' ? undefined : JSON.parse(text);
-  const problem = undocumented(operation, response.status, answered);
-  if (problem !== '') throw new Error(`${id} answered ${response.status} ${text}\n${problem}`);
+  const responseBody: unknown = text === '' ? undefined : JSON.parse(text);
+  const problem = undocumented(operation, response.status, responseBody);
+  if (problem !== '') throw new Error(`${id} responded ${response.status} ${text}\n${problem}`);
   return {
     operation: id,
     status: response.status,
-    code: codeIn(answered),
+    code: codeIn(responseBody),
     headers: response.headers,
-    body: answered,
+    body: responseBody,
   };
 }
 
-/** A call that must succeed: its body, which the contract's validation has given its type. */
+/** Makes a call that must succeed and returns its body. The contract check guarantees its type. */
 export async function succeed<Id extends OperationId>(
   shop: Shop,
   id: Id,
-  request: Omit<Request, 'body'> & { body?: BodyOf<Id> } = {},
+  request: Omit<ApiRequest, 'body'> & { body?: BodyOf<Id> } = {},
 ): Promise<AnswerOf<Id>> {
-  const answer = await call(shop, id, request);
-  if (answer.status >= 300) throw new Error(`${id} answered ${answer.status} ${JSON.stringify(answer.body)}`);
-  return answer.body as AnswerOf<Id>;
+  const response = await call(shop, id, request);
+  if (response.status >= 300)
+    throw new Error(`${id} responded ${response.status} ${JSON.stringify(response.body)}`);
+  return response.body as AnswerOf<Id>;
 }

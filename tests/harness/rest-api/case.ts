@@ -1,17 +1,17 @@
 import type { OperationId } from '../../../legacy-api/contract/index.ts';
-import type { Answer } from './call.ts';
+import type { ApiResponse } from './call.ts';
 import { operations } from './contract.ts';
 import type { Shop } from './shop.ts';
 
-/** One answer that an operation documents, and a call that gets it. */
+/** A documented response of an operation, and a call that gets it. */
 export interface Case {
   operation: OperationId;
   status: number;
   code: string | undefined;
-  run: (shop: Shop) => Promise<Answer>;
+  run: (shop: Shop) => Promise<ApiResponse>;
 }
 
-/** `provides('storeCard', 400, 'CARD_DECLINED', …)`; without a code, an answer that bears none. */
+/** `provides('storeCard', 400, 'CARD_DECLINED', …)`. Without a code, the response has none. */
 export function provides(
   operation: OperationId,
   status: number,
@@ -21,11 +21,11 @@ export function provides(
   return { operation, status, code, run };
 }
 
-export const answerName = ({ operation, status, code }: Pick<Case, 'operation' | 'status' | 'code'>) =>
+export const responseName = ({ operation, status, code }: Pick<Case, 'operation' | 'status' | 'code'>) =>
   [operation, status, code].filter((part) => part !== undefined).join(' ');
 
-/** Every answer of the contract that needs a case: each refusal code, and each status that bears no code. A 400 also stands for field errors. */
-export function documentedAnswers(): string[] {
+/** Every documented response that needs a case: each rejection code, and each status without a code. A 400 also covers field errors. */
+export function documentedResponses(): string[] {
   return operations.flatMap(({ id, statuses, refusals, bodyPointer }) => {
     const coded = refusals.map(({ status, code }) => `${id} ${status} ${code}`);
     const plain = statuses.filter(

@@ -14,7 +14,7 @@ export const pointerPart = (key: string) =>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** The value at a pointer, references on the way followed, and the pointer where it stands. */
+/** The value at a pointer, with references resolved, and its final pointer. */
 export function lookUp(pointer: string): { value: unknown; pointer: string } {
   let value: unknown = contract.document;
   let here = '#';
@@ -35,7 +35,7 @@ export function operationOf(id: OperationId): Operation {
   return found;
 }
 
-/** Every request and answer body of the contract, with its examples. */
+/** Every request and response body of the contract, with its examples. */
 export function* documentedBodies(): Generator<{ place: string; schema: string; examples: unknown[] }> {
   for (const { id, method, path, statuses } of operations) {
     const base = `#/paths/${pointerPart(path)}/${method.toLowerCase()}`;
@@ -54,16 +54,16 @@ export function* documentedBodies(): Generator<{ place: string; schema: string; 
   }
 }
 
-/** What is wrong with a value by a schema of the contract, as text; empty where nothing is. */
+/** The violations of a schema by a value, as text; empty if there are none. */
 export function mismatch(schema: string, value: unknown): string {
   const validate = ajv.getSchema(`openapi.yaml${schema}`) ?? ajv.compile({ $ref: `openapi.yaml${schema}` });
   return validate(value) === true ? '' : ajv.errorsText(validate.errors);
 }
 
-/** Statuses that any call may answer (the contract's introduction), in the form of a Detail. */
+/** Statuses that any call may respond with (see the contract's introduction), with a Detail body. */
 const anywhere = [405, 413, 415, 429];
 
-/** What is wrong with an answer; empty where the operation documents it so. */
+/** The reason why a response is not documented; empty if it is. */
 export function undocumented(operation: Operation, status: number, body: unknown): string {
   if (anywhere.includes(status) && !operation.statuses.includes(status)) {
     return mismatch('#/components/schemas/Detail', body);

@@ -5,7 +5,7 @@ import type { Shop } from '../../harness/rest-api/shop.ts';
 import { address, newShopper } from '../../harness/rest-api/shopper.ts';
 import { pictureUrl } from '../../harness/rest-api/picture-url.ts';
 
-const nobodysId = 2_000_000_000;
+const unknownId = 2_000_000_000;
 
 /** Asks for a reset and reads the code from the mail. */
 export async function requestReset(shop: Shop, email: string) {
@@ -156,7 +156,7 @@ export const accountCases: Case[] = [
   provides('updateAddress', 404, async (shop) =>
     call(shop, 'updateAddress', {
       token: (await newShopper(shop)).token,
-      path: { CustomerDetail_id: nobodysId },
+      path: { CustomerDetail_id: unknownId },
       body: address,
     }),
   ),
@@ -168,7 +168,7 @@ export const accountCases: Case[] = [
   provides('deleteAddress', 404, async (shop) =>
     call(shop, 'deleteAddress', {
       token: (await newShopper(shop)).token,
-      path: { CustomerDetail_id: nobodysId },
+      path: { CustomerDetail_id: unknownId },
     }),
   ),
 ];

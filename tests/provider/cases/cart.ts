@@ -70,7 +70,7 @@ export const cartCases: Case[] = [
   ),
 ];
 
-/** What the storefront sends when it saves a cart. */
+/** The request body of saving a cart. */
 export async function savePayload(shop: Shop, token: string) {
   const cart = await succeed(shop, 'getOrderCart', { token });
   return {

@@ -13,7 +13,7 @@ async function cartOf(shop: Shop, token: string): Promise<number> {
   return (await succeed(shop, 'getOrderCart', { token })).SalesOrder_id;
 }
 
-/** Submits what a shopper has put together, changed in one respect. */
+/** Submits a valid order with one change. */
 async function submit(shop: Shop, change: Partial<BodyOf<'placeOrder'>>, options: CheckoutOptions = {}) {
   const { token } = await newShopper(shop);
   const submission = await checkOut(shop, token, options);

@@ -36,7 +36,7 @@ export const otherCases: Case[] = [
   provides('getReservedExternalOrders', 501, (shop) => call(shop, 'getReservedExternalOrders')),
 ];
 
-/** Every signed-in operation, called by nobody and with a token that nobody signed. */
+/** Every signed-in operation, called without a token and with an invalid one. */
 export const unsignedCases: Case[] = operations
   .filter(({ secured }) => secured)
   .flatMap(({ id, parameters }) => {

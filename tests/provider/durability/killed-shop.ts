@@ -14,7 +14,7 @@ interface Sent {
   body?: unknown;
 }
 
-/** An answer that nobody expected. A shop that is gone gives none; one whose database is gone answers 503. */
+/** An unexpected response. A killed shop sends none; a shop without its database responds 503. */
 class Refused extends Error {
   override readonly name = 'Refused';
 }
@@ -61,7 +61,7 @@ type State = 'Paid Processing' | 'Unpaid Pending' | 'Unpaid Cancelled' | 'Refund
 interface Acknowledged {
   token: string;
   refNum: string;
-  /** Payment and sale status as they were last told; several where the shop was cut off before it answered. */
+  /** The last known payment and sale status; several if the shop was killed before it responded. */
   states: State[];
 }
 
@@ -71,19 +71,19 @@ interface Submitted {
   body: BodyOf<'placeOrder'>;
 }
 
-/** Shoppers who buy, pay and cancel in a shop that is killed again and again, and remember what they were told. */
+/** Shoppers who buy, pay and cancel in a shop that is killed repeatedly, and record its responses. */
 export class KilledShop {
   readonly acknowledged = new Map<number, Acknowledged>();
-  /** Submissions that got no answer, by their cart. */
+  /** Submissions without a response, by cart. */
   private readonly unanswered = new Map<number, Submitted>();
   private readonly tokens: string[] = [];
-  /** What there was of each product before anybody bought anything. */
+  /** The initial stock of each product. */
   private readonly stockAtFirst = new Map<string, number>();
   private waiting: { count: number; done: () => void } | undefined;
 
   /**
-   * Every order that was acknowledged is there, with its lines and its payment; whoever got no answer asks again and gets one order; and the
-   * stock is what all orders left of it.
+   * Checks that every acknowledged order exists, with its lines and payment; that repeating a submission without a response gives one order; and that the
+   * stock is consistent with all orders.
    */
   async checkEverything(url: string): Promise<void> {
     await this.open(url);
@@ -109,21 +109,21 @@ export class KilledShop {
     expect(new Map(now)).toEqual(expected);
   }
 
-  /** Several shoppers order without pause, until the shop is gone or they are told to stop. */
+  /** Several shoppers place orders until the shop is killed or the signal is aborted. */
   async orderUntilCut(url: string, signal?: AbortSignal): Promise<void> {
     const ends = await Promise.allSettled(this.tokens.map((token) => this.orderForEver(url, token, signal)));
     const refusal = ends.find((end) => end.status === 'rejected' && end.reason instanceof Refused);
     if (refusal?.status === 'rejected') throw refusal.reason;
   }
 
-  /** Resolves when so many more orders were acknowledged. */
+  /** Resolves when this many more orders have been acknowledged. */
   acknowledgedMore(count: number): Promise<void> {
     return new Promise((done) => {
       this.waiting = { count, done };
     });
   }
 
-  /** The first time: how much there is of everything, and the shoppers. */
+  /** Records the stock and registers the shoppers, once. */
   private async open(url: string): Promise<void> {
     if (this.tokens.length > 0) return;
     for (const { RefNum, StockLevel } of await products(url)) this.stockAtFirst.set(RefNum, StockLevel);
@@ -139,14 +139,14 @@ export class KilledShop {
   }
 
   private async orderForEver(url: string, token: string, signal?: AbortSignal): Promise<void> {
-    const plenty = (await products(url)).filter(
+    const inStock = (await products(url)).filter(
       ({ IsStopSale, StockLevel }) => !IsStopSale && StockLevel > 20,
     );
     await this.cancelUnpaid(url, token);
-    while (!signal?.aborted) await this.order(url, token, anyOf(plenty));
+    while (!signal?.aborted) await this.order(url, token, anyOf(inStock));
   }
 
-  /** What was not paid before the cut: a customer may have few unpaid orders. */
+  /** Cancels unpaid orders, because their number is limited for each customer. */
   private async cancelUnpaid(url: string, token: string): Promise<void> {
     for (const [id, order] of this.acknowledged) {
       if (order.token !== token || !order.states.includes('Unpaid Pending')) continue;
@@ -222,7 +222,7 @@ export class KilledShop {
     };
   }
 
-  /** Until it is acknowledged, an order may be as it was and as it was to become. */
+  /** Until a change is acknowledged, an order may have the old or the new state. */
   private async move(order: Acknowledged, to: State, act: () => Promise<unknown>): Promise<void> {
     order.states = [...order.states, to];
     await act();

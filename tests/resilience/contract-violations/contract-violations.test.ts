@@ -70,7 +70,7 @@ interface Deviation {
   readonly path: string;
   readonly body: unknown;
   readonly query: string;
-  /** What a client gets: its field is null where it cannot be had. */
+  /** The data of the response; an unusable field is null. */
   readonly data: unknown;
   readonly violation: object;
 }
@@ -79,7 +79,7 @@ const html = (_: unknown, response: ServerResponse, status: number) => {
   response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Not Found</h1>');
 };
 
-/** One field that is not as the contract has it, and what becomes of the operation that reads it. */
+/** A field that violates the contract, and the result of the operation that reads it. */
 const deviations: readonly Deviation[] = [
   {
     what: 'a group without a picture',
@@ -265,7 +265,7 @@ describe('a response that differs from the contract', () => {
     });
   });
 
-  it('is counted, and what cannot be used is no success in the metrics', async () => {
+  it('is counted, and an unusable response is not a success in the metrics', async () => {
     upstream.on(groupPath, json({ groups }));
     await ask('{ groups { id } }');
     const text = await gateway.metrics();
@@ -278,7 +278,7 @@ describe('a response that differs from the contract', () => {
     expect(text).toMatch(/^gateway_retries_left 10$/m);
   });
 
-  it('is logged at once, then once a minute with the responses in between', async () => {
+  it('is logged immediately, then once a minute with the number of responses in between', async () => {
     upstream.on(groupPath, json([{ ...groups[0], Image: null }, groups[1]]));
     for (let time = 0; time < 3; time += 1) await ask('{ groups { id } }');
     expect(linesOf('contract')).toHaveLength(1);
@@ -287,7 +287,7 @@ describe('a response that differs from the contract', () => {
     expect(linesOf('contract').map(({ suppressed }) => suppressed)).toEqual([0, 2]);
   });
 
-  it('degrades the health for ten minutes after the last one', async () => {
+  it('degrades the health for ten minutes', async () => {
     upstream.on(groupPath, json([{ ...groups[0], Image: null }, groups[1]]));
     await ask('{ groups { id } }');
     now += 9 * 60_000;
@@ -299,7 +299,7 @@ describe('a response that differs from the contract', () => {
   it.each([
     ['200 with HTML', 200, 'another content type'],
     ['404 with HTML', 404, 'another content type'],
-  ])('%s is malformed, and said so', async (_, status, got) => {
+  ])('%s is logged as malformed', async (_, status, got) => {
     upstream.on(groupPath, (request, response) => {
       html(request, response, status);
     });
@@ -311,13 +311,13 @@ describe('a response that differs from the contract', () => {
     expect(linesOf('REST call')).toEqual([expect.objectContaining({ outcome: 'malformed', level: 40 })]);
   });
 
-  it('too many requests are a warning', async () => {
+  it('status 429 is logged as a warning', async () => {
     upstream.on(groupPath, json({ detail: 'Slow down.' }, 429, { 'retry-after': '1' }));
     await ask('{ groups { id } }');
     expect(linesOf('REST call')).toEqual([expect.objectContaining({ outcome: 429, level: 40 })]);
   });
 
-  it('an operation that fails is one line with its codes', async () => {
+  it('a failed operation is logged in one line with its error codes', async () => {
     upstream.on(groupPath, json({ groups }));
     await ask('query Menu { a: groups { id } b: groups { id } }');
     expect(linesOf('operation failed')).toEqual([
@@ -325,7 +325,7 @@ describe('a response that differs from the contract', () => {
     ]);
   });
 
-  it('of a host that sends HTML with 200 opens the circuit breaker; one wrong endpoint does not', async () => {
+  it('HTML with status 200 from all endpoints opens the circuit breaker; from one endpoint it does not', async () => {
     upstream.on(produceListPath, json({ products: [] }));
     for (let time = 0; time < 12; time += 1)
       await ask('{ group(name: "produce") { products { nodes { id } } } }');
@@ -337,14 +337,14 @@ describe('a response that differs from the contract', () => {
     expect(await gateway.metrics()).toMatch(/^gateway_breaker_state [12]$/m);
   });
 
-  it('keeps the gateway ready where only one endpoint is wrong', async () => {
+  it('from only one endpoint › keeps the gateway ready', async () => {
     upstream.on(categoriesPath, json({ detail: 'No.' }, 500));
     upstream.on('/v1/mobile/delivery_zip', json([]));
     expect(await health()).toMatchObject({ checks: { restApi: 'ok' } });
   });
 });
 
-describe('a write that succeeded with a body of no use', () => {
+describe('a write that succeeded with an unusable body', () => {
   let upstream: Upstream;
   let gateway: RunningGateway;
 
@@ -359,7 +359,7 @@ describe('a write that succeeded with a body of no use', () => {
 
   const ask = (query: string) => gateway.graphql(query, { headers: { authorization: 'JWT abc' } });
 
-  it('to the cart › the cart is read instead', async () => {
+  it('to the cart › reads the cart instead', async () => {
     upstream.on(cartPath, (request, response) => {
       if (request.method === 'GET') json(cart([line(1)]))(request, response);
       else html(request, response, 200);
@@ -373,7 +373,7 @@ describe('a write that succeeded with a body of no use', () => {
     });
   });
 
-  it('that says no more than that it succeeded › is a success', async () => {
+  it('whose status alone shows success › is a success', async () => {
     upstream.on('/v1/contact/info/', (request, response) => {
       html(request, response, 201);
     });
@@ -383,7 +383,7 @@ describe('a write that succeeded with a body of no use', () => {
     expect(data).toEqual({ sendContactMessage: { isReceived: true, userErrors: [] } });
   });
 
-  it('whose result cannot be read otherwise › has an unknown outcome, and is not called unavailable', async () => {
+  it('whose result cannot be read elsewhere › has an unknown outcome, not UPSTREAM_UNAVAILABLE', async () => {
     upstream.on(addressPath, json([]));
     const { errors } = await ask(`mutation { createAddress(input: {
       company: "Home", firstName: "Mei", lastName: "Chen", street: "2120 Shattuck Ave", city: "Berkeley", state: "CA",

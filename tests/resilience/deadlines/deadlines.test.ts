@@ -19,7 +19,7 @@ async function slowShop(variables: Record<string, string>) {
 }
 
 describe('deadlines', () => {
-  it('a call that is not answered in time is UPSTREAM_TIMEOUT', async () => {
+  it('a call without a response in time is UPSTREAM_TIMEOUT', async () => {
     const { upstream, gateway } = await slowShop({
       LEGACY_CALL_TIMEOUT_MS: '1000',
       OPERATION_TIMEOUT_MS: '60000',
@@ -30,7 +30,7 @@ describe('deadlines', () => {
     expect(upstream.count(groupPath)).toBe(1);
   });
 
-  it('an answer that trickles is cut off by the same deadline', async () => {
+  it('a slowly arriving response is aborted at the same deadline', async () => {
     const { upstream, gateway } = await slowShop({ LEGACY_CALL_TIMEOUT_MS: '200' });
     upstream.on(groupPath, (_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
@@ -43,7 +43,7 @@ describe('deadlines', () => {
     expect(errors[0]?.extensions['code']).toBe('UPSTREAM_TIMEOUT');
   });
 
-  it('a signed-in read has what is left of its operation, however long a call might take', async () => {
+  it('a signed-in read has only the remaining time of its operation', async () => {
     const { upstream, gateway } = await slowShop({
       LEGACY_CALL_TIMEOUT_MS: '60000',
       OPERATION_TIMEOUT_MS: '200',
@@ -56,7 +56,7 @@ describe('deadlines', () => {
     expect(errors[0]?.extensions['code']).toBe('UPSTREAM_TIMEOUT');
   });
 
-  it('one slow call blanks its own field alone', async () => {
+  it('one slow call makes only its own field null', async () => {
     const { upstream, gateway } = await slowShop({ LEGACY_CALL_TIMEOUT_MS: '2000' });
     upstream.on(groupPath, json(groups));
     upstream.on(productPath, never);

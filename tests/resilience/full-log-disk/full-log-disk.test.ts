@@ -18,7 +18,7 @@ const program = (sync: boolean) => `
 `;
 
 it.runIf(existsSync('/dev/full')).each([true, false])(
-  'a full disk under the log › the process goes on (sync: %s)',
+  'a full log disk › the process continues (sync: %s)',
   { timeout: 60_000 },
   async (sync) => {
     const full = openSync('/dev/full', 'w');

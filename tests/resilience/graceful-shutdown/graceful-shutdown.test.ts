@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const one of open.splice(0).reverse()) await one.close();
 });
 
-/** Not by tsx's own command, which stands between: it kills a gateway that is too busy to take a signal at once. */
+/** Without the tsx command: it would kill a gateway that is too busy to handle a signal at once. */
 function start(variables: Record<string, string>): { child: ChildProcess; output: () => string } {
   const child = spawn(process.execPath, ['--import', 'tsx', main], {
     env: { PATH: process.env['PATH'], ...variables },
@@ -34,13 +34,13 @@ function start(variables: Record<string, string>): { child: ChildProcess; output
   return { child, output: () => text };
 }
 
-// Each starts a process that reads and compiles all of the gateway.
+// Each test starts a process that compiles the whole gateway.
 describe('the process', { timeout: 60_000 }, () => {
-  it('on SIGTERM answers what is under way, takes nothing new and ends', async () => {
+  it('on SIGTERM › finishes requests in flight, accepts no new ones and exits', async () => {
     const upstream = await startUpstream();
     open.push(upstream);
     let finish: () => void = () => undefined;
-    // Unlike the groups, which the process reads when it starts.
+    // Billboards, because the process reads the groups at start.
     upstream.on(billboardPath, (request, response) => {
       finish = () => {
         json([])(request, response);
@@ -53,7 +53,7 @@ describe('the process', { timeout: 60_000 }, () => {
     }, 40_000);
     const url = `http://127.0.0.1:${port}`;
     const body = JSON.stringify({ query: '{ billboards { url } }' });
-    const asked = fetch(`${url}/graphql`, {
+    const requested = fetch(`${url}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body,
@@ -67,8 +67,8 @@ describe('the process', { timeout: 60_000 }, () => {
     });
     await expect(fetch(`${url}/health/live`)).rejects.toThrow();
     finish();
-    const answer = await asked;
-    expect(await answer.json()).toEqual({ data: { billboards: [] } });
+    const response = await requested;
+    expect(await response.json()).toEqual({ data: { billboards: [] } });
     const [code] = (await once(child, 'exit')) as [number];
     expect(code).toBe(0);
   });
@@ -78,7 +78,7 @@ describe('the process', { timeout: 60_000 }, () => {
     [{ LEGACY_API_URL: 'legacy' }, 'LEGACY_API_URL has to be an http or https address.'],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY has to be a number of hops or a list of addresses'],
     [{ EXPLORER: 'maybe' }, 'EXPLORER has to be on or off.'],
-  ])('with %j says what is wrong in one sentence and ends', async (variables, sentence) => {
+  ])('with %j › reports the error in one sentence and exits', async (variables, sentence) => {
     const { child, output } = start(variables as Record<string, string>);
     const [code] = (await once(child, 'exit')) as [number];
     expect(code).toBe(1);
@@ -86,7 +86,7 @@ describe('the process', { timeout: 60_000 }, () => {
     expect(output().trim().split('\n')).toHaveLength(1);
   });
 
-  it('on a taken port says so in one sentence and ends', async () => {
+  it('when its port is in use › reports it in one sentence and exits', async () => {
     const taken = createServer();
     await new Promise<void>((resolve) => taken.listen(0, resolve));
     open.push({ close: () => new Promise((resolve) => taken.close(() => resolve())) });

@@ -6,7 +6,7 @@ import { categoriesPath } from '../../harness/catalogue.ts';
 import { startGateway, type RunningGateway } from '../../harness/gateway.ts';
 import { json, startUpstream, type Upstream } from '../../harness/upstream.ts';
 
-describe('what a balancer is told', () => {
+describe('the health checks', () => {
   let upstream: Upstream;
   let gateway: RunningGateway;
 
@@ -19,20 +19,20 @@ describe('what a balancer is told', () => {
     await upstream.close();
   });
 
-  async function told(): Promise<{ http: number; status: unknown }> {
+  async function health(): Promise<{ http: number; status: unknown }> {
     const response = await fetch(`${gateway.url}/health/ready`);
     const body: unknown = await response.json();
     const status = typeof body === 'object' && body !== null && 'status' in body ? body.status : null;
     return { http: response.status, status };
   }
-  const isTold = (http: number, status: string) =>
-    eventually(async () => expect(await told()).toEqual({ http, status }));
+  const expectHealth = (http: number, status: string) =>
+    eventually(async () => expect(await health()).toEqual({ http, status }));
 
-  it('a gateway that never reached the back end is not ready, until it does', async () => {
+  it('a gateway that never reached the back end is not ready until it does', async () => {
     upstream.on(categoriesPath, json({ detail: 'No.' }, 500));
-    expect(await told()).toEqual({ http: 503, status: 'down' });
+    expect(await health()).toEqual({ http: 503, status: 'down' });
     upstream.on(categoriesPath, json([]));
-    await isTold(200, 'ready');
+    await expectHealth(200, 'ready');
   });
 
   it.each<[what: string, status: number, type: string, body: string, said: string]>([
@@ -47,7 +47,7 @@ describe('what a balancer is told', () => {
     ['with HTML', 200, 'text/html', '<h1>Welcome</h1>', 'Status 200, not-json at "".'],
     ['with another form', 200, 'application/json', '{"results":[]}', 'Status 200, type at "".'],
   ])(
-    'an address whose host answers %s › is not ready, and one sentence says why',
+    'a back end that responds with %s › is not ready, with the reason in one sentence',
     async (_what, status, type, body, said) => {
       await gateway.close();
       const lines: string[] = [];
@@ -58,7 +58,7 @@ describe('what a balancer is told', () => {
           response.writeHead(status, { 'content-type': type }).end(body);
         });
       }
-      expect(await told()).toEqual({ http: 503, status: 'down' });
+      expect(await health()).toEqual({ http: 503, status: 'down' });
       expect(lines).toHaveLength(1);
       expect(lines[0]).toContain(
         `LEGACY_API_URL (${upstream.url}) does not lead to the REST API: GET ${categoriesPath}`,
@@ -68,7 +68,7 @@ describe('what a balancer is told', () => {
     },
   );
 
-  it('a back end that responds to no call for 30 s makes the gateway useless, until it responds again', async () => {
+  it('a back end that responds to no call for 30 s makes the gateway not ready until it responds again', async () => {
     await gateway.close();
     let now = Date.parse('2026-03-05T10:00:00-08:00');
     gateway = await startGateway(
@@ -77,37 +77,37 @@ describe('what a balancer is told', () => {
       { clock: () => new Date(now) },
     );
     upstream.on(categoriesPath, json([]));
-    await isTold(200, 'ready');
+    await expectHealth(200, 'ready');
     upstream.on(categoriesPath, () => undefined);
-    await isTold(200, 'degraded');
+    await expectHealth(200, 'degraded');
     now += 31_000;
-    await isTold(503, 'down');
+    await expectHealth(503, 'down');
     upstream.on(categoriesPath, json([]));
-    await isTold(200, 'ready');
+    await expectHealth(200, 'ready');
   });
 
-  it('a back end that nobody calls for a while is none that is silent', async () => {
+  it('a back end that gets no calls for a while does not count as unresponsive', async () => {
     await gateway.close();
     let now = Date.parse('2026-03-05T10:00:00-08:00');
     gateway = await startGateway(upstream.url, {}, { clock: () => new Date(now) });
     upstream.on(categoriesPath, json([]));
-    await isTold(200, 'ready');
+    await expectHealth(200, 'ready');
     now += 60_000;
-    expect(await told()).toEqual({ http: 200, status: 'ready' });
+    expect(await health()).toEqual({ http: 200, status: 'ready' });
   });
 
-  it('one that has been up still is of use, and says so at once even where the back end answers nothing', async () => {
+  it('a gateway that reached the back end before stays ready, and responds at once even when the back end does not', async () => {
     upstream.on(categoriesPath, json([]));
-    await isTold(200, 'ready');
+    await expectHealth(200, 'ready');
     upstream.on(categoriesPath, () => undefined);
-    const asked = upstream.count(categoriesPath);
-    // The answer that has the back end asked waits for nothing: else it would know already how that went.
-    while (upstream.count(categoriesPath) === asked) {
-      expect(await told()).toEqual({ http: 200, status: 'ready' });
+    const requested = upstream.count(categoriesPath);
+    // The request that triggers the check does not wait for its result.
+    while (upstream.count(categoriesPath) === requested) {
+      expect(await health()).toEqual({ http: 200, status: 'ready' });
       await setTimeout(50);
     }
-    await isTold(200, 'degraded');
+    await expectHealth(200, 'degraded');
     upstream.on(categoriesPath, json([]));
-    await isTold(200, 'ready');
+    await expectHealth(200, 'ready');
   });
 });

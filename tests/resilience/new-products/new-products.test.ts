@@ -6,7 +6,7 @@ import { json, startUpstream, type Upstream } from '../../harness/upstream.ts';
 const productPath = '/v1/mobile/product/';
 const notFound = json({ detail: 'Not found.' }, 404);
 
-/** What was missing a moment ago may have been added since: its absence is never kept. */
+/** A missing product may be added at any time, so its absence is never cached. */
 describe('a product that has just been added', () => {
   let upstream: Upstream;
   let gateway: RunningGateway;
@@ -30,7 +30,7 @@ describe('a product that has just been added', () => {
     return { cacheControl: response.headers.get('cache-control'), text: await response.text() };
   };
 
-  it('is there for the very next who asks the same question', async () => {
+  it('is found by the next request for it', async () => {
     const query = '{ product(id: 7) { id } }';
     upstream.on(productPath, notFound);
     expect((await gateway.graphql(query)).data).toEqual({ product: null });
@@ -38,7 +38,7 @@ describe('a product that has just been added', () => {
     expect((await gateway.graphql(query)).data).toEqual({ product: { id: 'prod_7' } });
   });
 
-  it('is hidden by no cache between: that it was missing is no-store, what is there may be kept', async () => {
+  it('is not hidden by HTTP caches: a missing product is no-store, an existing one can be cached', async () => {
     const query = '{ groups { id } product(id: 7) { id } }';
     upstream.on(productPath, notFound);
     expect(await byGet(query)).toEqual({
@@ -49,12 +49,12 @@ describe('a product that has just been added', () => {
     expect((await byGet(query)).cacheControl).toBe('public, max-age=15');
   });
 
-  it('is in its list as soon as the list is no longer fresh, wherever the list was kept on its way', async () => {
+  it('is in its list as soon as the cached list expires', async () => {
     const query = '{ group(name: "produce") { products { totalCount } } }';
     upstream.on(produceListPath, json([product(1)]));
     expect((await byGet(query)).cacheControl).toBe('public, max-age=15');
     seconds += 10;
-    // Whoever keeps it from now on keeps it for what is left, not for another 15 seconds.
+    // HTTP caches may store it only for the remaining time, not for another 15 seconds.
     expect((await byGet(query)).cacheControl).toBe('public, max-age=5');
   });
 });

@@ -16,7 +16,7 @@ afterEach(async () => {
   await upstream.close();
 });
 
-it('a flood of slow browsing leaves room for those who are signed in', async () => {
+it('many slow guest requests leave capacity for signed-in customers', async () => {
   const productPath = '/v1/mobile/product/';
   upstream.on(productPath, () => undefined);
   upstream.on(accountPath, json(customer('Mei')));

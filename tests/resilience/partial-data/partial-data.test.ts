@@ -18,7 +18,7 @@ afterEach(async () => {
   await upstream.close();
 });
 
-it('where one of several calls fails, the others are answered and the error names its place', async () => {
+it('when one of several calls fails, the others return data and the error has its path', async () => {
   const { data, errors, status } = await gateway.graphql(`{
     produce: group(name: "produce") { products { nodes { id } } }
     frozen: group(name: "frozen") { products { nodes { id } } }

@@ -32,7 +32,7 @@ async function shop(redisUrl: string) {
 }
 
 describe('when Redis is down', () => {
-  it('nobody listening: everything is answered, health says degraded', async () => {
+  it('no connection › every request gets a response, and health is degraded', async () => {
     const gateway = await shop(`redis://127.0.0.1:${String(await freePort())}`);
     const { data, errors } = await gateway.graphql(
       '{ group(name: "produce") { products { nodes { id } } } }',
@@ -47,7 +47,7 @@ describe('when Redis is down', () => {
     });
   });
 
-  it('a Redis that stops answering costs a few milliseconds, and then nothing', async () => {
+  it('no responses › cost a few milliseconds at first, and then nothing', async () => {
     const redis = await startRedis();
     open.push(redis);
     const gateway = await shop(redis.url);
@@ -59,21 +59,21 @@ describe('when Redis is down', () => {
     const start = performance.now();
     const waits: number[] = [];
     for (let id = 1; id <= 20; id += 1) {
-      const asked = performance.now();
+      const requested = performance.now();
       const { errors } = await gateway.graphql(`{ product(id: ${id}) { id } }`);
       expect(errors).toEqual([]);
-      waits.push(performance.now() - asked);
+      waits.push(performance.now() - requested);
     }
-    // Far from the second after which the connection itself would give up; a busy machine may hold up one of them.
+    // Much less than the connection timeout of one second; one request may be slow on a busy machine.
     const median = waits.toSorted((a, b) => a - b)[10];
     expect(median).toBeLessThan(600);
     const failures = Number(/gateway_redis_failures_total (\d+)/.exec(await gateway.metrics())?.[1]);
     expect(failures).toBeGreaterThan(0);
-    // What is kept of one answer may still be under way when the next is looked up: both fail, and then Redis is left alone.
+    // A write may still be in flight when the next read starts: both fail, and then Redis is not used.
     expect(failures).toBeLessThanOrEqual(2 * (1 + (performance.now() - start) / 500));
   });
 
-  it('rate limits still count, in this process', async () => {
+  it('rate limits are counted in this process', async () => {
     const upstream = await startUpstream();
     upstream.on('/v1/contact/info/', json({ message: 'Thank you.' }, 201));
     const gateway = await startGateway(upstream.url, {

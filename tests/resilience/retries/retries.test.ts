@@ -27,7 +27,7 @@ describe('retries', () => {
     gateway = await startGateway(upstream.url, variables, parts);
   };
 
-  it.each(['reset', '503'])('a read that meets a %s is tried again and answered', async (fault) => {
+  it.each(['reset', '503'])('a read that fails with a %s is retried and succeeds', async (fault) => {
     upstream.on(groupPath, (request, response) => {
       if (upstream.count(groupPath) > 1) json(groups)(request, response);
       else if (fault === 'reset') response.socket?.resetAndDestroy();
@@ -39,7 +39,7 @@ describe('retries', () => {
     expect(upstream.count(groupPath)).toBe(2);
   });
 
-  it('a signed-in read is tried again as well', async () => {
+  it('a signed-in read is retried, too', async () => {
     upstream.on(accountPath, (request, response) => {
       if (upstream.count(accountPath) > 1) json(customer('Mei'))(request, response);
       else response.socket?.resetAndDestroy();
@@ -50,14 +50,14 @@ describe('retries', () => {
     expect(data).toEqual({ customer: { firstName: 'Mei' } });
   });
 
-  it('a read gives up after three tries', async () => {
+  it('a read fails after three attempts', async () => {
     upstream.on(groupPath, (_, response) => response.socket?.resetAndDestroy());
     const { errors } = await gateway.graphql('{ groups { id } }');
     expect(errors[0]?.extensions['code']).toBe('UPSTREAM_UNAVAILABLE');
     expect(upstream.count(groupPath)).toBe(3);
   });
 
-  it('a fault that will not pass is not tried again', async () => {
+  it('a permanent fault is not retried', async () => {
     upstream.on(groupPath, (_, response) => response.writeHead(500).end());
     await gateway.graphql('{ groups { id } }');
     expect(upstream.count(groupPath)).toBe(1);
@@ -67,7 +67,7 @@ describe('retries', () => {
     ['reset', 'UPSTREAM_UNAVAILABLE'],
     ['503', 'UPSTREAM_UNAVAILABLE'],
     ['silence', 'UPSTREAM_TIMEOUT'],
-  ])('a write that meets a %s is made once, whatever became of it', async (fault, code) => {
+  ])('a write that fails with a %s is not retried', async (fault, code) => {
     upstream.on(contactPath, (_, response) => {
       if (fault === 'reset') response.socket?.resetAndDestroy();
       else if (fault === '503') response.writeHead(503).end();
@@ -78,9 +78,9 @@ describe('retries', () => {
     expect(upstream.count(contactPath)).toBe(1);
   });
 
-  it('retries stay a small part of the calls while everything fails', async () => {
+  it('retries are a small part of the calls while all calls fail', async () => {
     upstream.on('/v1/mobile/product/', (_, response) => response.writeHead(503).end());
-    // The breaker would end the calls long before the retries are used up.
+    // Otherwise the breaker would reject calls before the retries are used up.
     await startAgain(
       {},
       { breakerRules: { ...breakerRules, consecutive: Infinity, minimumCalls: Infinity } },

@@ -16,7 +16,7 @@ describe('Retry-After', () => {
     await upstream.close();
   });
 
-  it('a short pause is kept, then the read is tried again', async () => {
+  it('a short pause is waited for, then the read is retried', async () => {
     const times: number[] = [];
     upstream.on(groupPath, (request, response) => {
       times.push(performance.now());
@@ -59,7 +59,7 @@ describe('Retry-After', () => {
     expect(upstream.count(groupPath)).toBe(1);
   });
 
-  it('a customer who is told to wait gets RATE_LIMITED with the seconds, and other customers are not held up', async () => {
+  it('a customer with status 429 gets RATE_LIMITED with the seconds, and other customers are not delayed', async () => {
     upstream.on(accountPath, json({ detail: 'Throttled.' }, 429, { 'retry-after': '17' }));
     const ask = () => gateway.graphql('{ customer { id } }', { headers: { authorization: 'JWT abc' } });
     const { errors, headers } = await ask();

@@ -16,11 +16,11 @@ import { json, startUpstream, type Upstream } from '../../harness/upstream.ts';
 const productPath = '/v1/mobile/product/';
 const category2Path = '/v1/mobile/product/category2/1011';
 
-describe('the details of the search', () => {
+describe('search by categories and descriptions', () => {
   let upstream: Upstream;
   let gateway: RunningGateway;
   let logged: string[];
-  let asked = 0;
+  let requested = 0;
 
   beforeEach(async () => {
     logged = [];
@@ -56,18 +56,18 @@ describe('the details of the search', () => {
     await upstream.close();
   });
 
-  /** The ids that are found. No question is sent twice, so that no response is a shared one. */
+  /** The found ids. No query is sent twice, so that no response comes from the cache. */
   const find = async (term: string) => {
-    asked += 1;
+    requested += 1;
     const { data, errors } = await gateway.graphql(
-      `query Detail${asked} { searchProducts(term: "${term}") { nodes { product { id } } } }`,
+      `query Detail${requested} { searchProducts(term: "${term}") { nodes { product { id } } } }`,
     );
     expect(errors).toEqual([]);
     return data?.['searchProducts'];
   };
   const found = { nodes: [{ product: { id: 'prod_1' } }] };
 
-  it('find products by their categories and descriptions, at one call a product', async () => {
+  it('finds products, with one REST call per product', async () => {
     await eventually(async () => {
       expect(await find('picnic')).toEqual(found);
     });
@@ -76,7 +76,7 @@ describe('the details of the search', () => {
     expect(upstream.received.filter(({ path }) => path.includes('pk=1'))).toHaveLength(1);
   });
 
-  it('count and log searches without results, but nothing that may be a person’s', async () => {
+  it('counts and logs searches without results, but no terms that could be personal data', async () => {
     await eventually(async () => {
       expect(await find('bok choy')).toEqual(found);
     });

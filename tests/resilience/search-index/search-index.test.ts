@@ -7,7 +7,7 @@ import { json, startUpstream, type Upstream } from '../../harness/upstream.ts';
 const tofu = product(1, { Name: 'Firm Tofu', Description: '老豆腐', RefNum: 'T100' });
 const restSearch = '/v1/mobile/product/';
 
-describe('the index of the search', () => {
+describe('the search index', () => {
   let upstream: Upstream;
   let gateway: RunningGateway;
   let seconds: number;
@@ -25,19 +25,19 @@ describe('the index of the search', () => {
     await upstream.close();
   });
 
-  let asked = 0;
-  /** The ids that are found, and how many there are in stock. No question is sent twice, so that no answer is a shared one. */
+  let requested = 0;
+  /** The found ids with their stock. No query is sent twice, so that no response comes from the cache. */
   const find = async (term: string) => {
-    asked += 1;
+    requested += 1;
     const { data, errors } = await gateway.graphql(
-      `query Find${asked} { searchProducts(term: "${term}") { nodes { product { id stockLevel } } } }`,
+      `query Find${requested} { searchProducts(term: "${term}") { nodes { product { id stockLevel } } } }`,
     );
     expect(errors).toEqual([]);
     return data?.['searchProducts'];
   };
   const found = (id: string, stockLevel = 20) => ({ nodes: [{ product: { id, stockLevel } }] });
 
-  it('is stood in for by the REST API’s own search until it has been made', async () => {
+  it('before it is built › searches use the REST API’s own search', async () => {
     upstream.on(restSearch, json({ Products: [product(9)] }));
     expect(await find('doufu')).toEqual(found('prod_9'));
     expect(upstream.received.map(({ path }) => path)).toEqual([`${restSearch}?Name=doufu`]);
@@ -48,13 +48,13 @@ describe('the index of the search', () => {
     expect(upstream.count(restSearch)).toBeLessThan(3);
   });
 
-  it('is waited for by a search that comes while the first one is being made', async () => {
+  it('while the first one is being built › searches wait for it', async () => {
     gateway.warm();
     expect(await find('doufu')).toEqual(found('prod_1'));
     expect(upstream.count(restSearch)).toBe(0);
   });
 
-  it('finds pinyin, initials, parts of Chinese, typing errors and numbers, with the stock as the list has it', async () => {
+  it('finds pinyin, initials, parts of Chinese words, typing errors and numbers, with the current stock', async () => {
     gateway.warm();
     await eventually(async () => {
       expect(await find('laodoufu')).toEqual(found('prod_1'));
@@ -67,7 +67,7 @@ describe('the index of the search', () => {
     expect(await find('tofu')).toEqual(found('prod_1', 3));
   });
 
-  it('is made again as the catalogue grows old, behind the back of whoever searches', async () => {
+  it('is rebuilt in the background when the catalog expires', async () => {
     gateway.warm();
     await eventually(async () => {
       expect(await find('doufu')).toEqual(found('prod_1'));
@@ -75,13 +75,13 @@ describe('the index of the search', () => {
     upstream.on(frozenListPath, json([product(2, { Name: 'Pork Dumplings', Description: '猪肉水饺' })]));
     expect(await find('shuijiao')).toEqual({ nodes: [] });
     await eventually(async () => {
-      // Each round, for an index may be made of old lists where the new ones are long in coming.
+      // In each round, because an index may be built from old lists when the new ones are slow.
       seconds += 301;
       expect(await find('shuijiao')).toEqual(found('prod_2'));
     });
   });
 
-  it('goes on with what it knows while the catalogue cannot be read', async () => {
+  it('when the catalog cannot be read › keeps its data', async () => {
     gateway.warm();
     await eventually(async () => {
       expect(await find('doufu')).toEqual(found('prod_1'));

@@ -24,7 +24,7 @@ describe('two gateways with one Redis', () => {
   let first: RunningGateway;
   let second: RunningGateway;
 
-  // A busy machine is no slow Redis: only the test of a frozen one is impatient.
+  // Only the test of an unresponsive Redis has a short timeout, so that a busy machine does not fail the others.
   async function start(timeoutMs = '1000'): Promise<RunningGateway> {
     const gateway = await startGateway(upstream.url, {
       REDIS_URL: redis.url,
@@ -59,18 +59,18 @@ describe('two gateways with one Redis', () => {
     await upstream.close();
   });
 
-  it('read a public resource once between them', async () => {
-    const asked = await first.graphql(list);
+  it('read a public resource once in total', async () => {
+    const requested = await first.graphql(list);
     await isKept(produceListPath);
     const again = await second.graphql(list);
-    expect(again.data).toEqual(asked.data);
+    expect(again.data).toEqual(requested.data);
     expect([upstream.count(groupPath), upstream.count(produceListPath)]).toEqual([1, 1]);
     expect(await second.metrics()).toContain(
       'gateway_public_reads_total{operation="getProductsByGroup",outcome="redis"} 1',
     );
   });
 
-  it('keep there nothing of a refusal or of a fault', async () => {
+  it('store neither rejections nor faults', async () => {
     upstream.on(produceListPath, json({ detail: 'Not found.' }, 404));
     upstream.on(productPath, json({ detail: 'No.' }, 500));
     await first.graphql('{ group(name: "produce") { products { totalCount } } product(id: 1) { id } }');
@@ -78,7 +78,7 @@ describe('two gateways with one Redis', () => {
     expect([...(await redis.values()).keys()].join('\n')).not.toMatch(/product/);
   });
 
-  it('forget there what has been sold out', async () => {
+  it('evict a product that has been sold out', async () => {
     await first.graphql(list);
     await isKept(produceListPath);
     upstream.on(produceListPath, json([product(1, { StockLevel: 0 })]));
@@ -94,7 +94,7 @@ describe('two gateways with one Redis', () => {
     });
   });
 
-  it('count the tries for one account together, and say how long to wait', async () => {
+  it('count the attempts for one account together, and return how long to wait', async () => {
     upstream.on(loginPath, json({ non_field_errors: ['Unable to login with provided credentials'] }, 400));
     const login = (gateway: RunningGateway, from: string) =>
       gateway.graphql('mutation { login(username: "mei", password: "x") { token } }', {
@@ -114,14 +114,14 @@ describe('two gateways with one Redis', () => {
     expect(upstream.count(loginPath)).toBe(10);
   });
 
-  it('do without a Redis that is frozen, and use it again when it is back', async () => {
+  it('work without a Redis that does not respond, and use it again when it does', async () => {
     await first.close();
     first = await start('20');
     redis.freeze();
     expect((await first.graphql(list)).errors).toEqual([]);
     redis.thaw();
     await eventually(async () => {
-      // Each round asks for something that no gateway has seen yet.
+      // Each round requests something that no gateway has cached.
       const id = 1 + Math.floor(Math.random() * 1_000_000);
       expect((await first.graphql(`{ product(id: ${id}) { id } }`)).errors).toEqual([]);
       expect([...(await redis.values()).keys()].join('\n')).toContain(`pk=${id}`);

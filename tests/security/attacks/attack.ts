@@ -1,4 +1,4 @@
-/** A running shop as an attacker sees it: real HTTP and TCP, nothing in process. */
+/** A running shop, accessed only by HTTP and TCP. */
 export interface AttackedShop {
   /** Base URL of the gateway, without a slash at its end. */
   readonly url: string;
@@ -10,7 +10,7 @@ export interface AttackedShop {
   readonly dataDir: string;
   /** Password of the consolidated orders. */
   readonly dispatchPassword: string;
-  /** A client address that nothing has been counted for; sent as `X-Forwarded-For`, which both servers trust. */
+  /** An unused client address; sent as `X-Forwarded-For`, which both servers trust. */
   newAddress(): string;
   /** Sends one GraphQL operation to the gateway. */
   graphql(
@@ -41,11 +41,11 @@ export interface GraphqlReply {
 
 export interface AttackResult {
   readonly isBlocked: boolean;
-  /** What was sent and what came of it, in one sentence with figures. */
+  /** The result in one sentence, with figures. */
   readonly detail: string;
 }
 
-/** One attack. The runner checks after each that both servers are still up, answer and sell. */
+/** One attack. After each, the runner checks that both servers still run and serve customers. */
 export interface Attack {
   /** A short sentence fragment, unique: "80 pipelined photos on one connection". */
   readonly name: string;
@@ -54,7 +54,7 @@ export interface Attack {
     readonly gateway?: Readonly<Record<string, string>>;
     readonly restApi?: Readonly<Record<string, string>>;
   };
-  /** Whether it is about pages of the built storefront, and not about any that stands in for them. */
+  /** Whether it needs the built storefront. */
   readonly needsStorefront?: true;
   run(shop: AttackedShop): Promise<AttackResult>;
   /** Whether others are served afterwards; without it, a new customer has to be able to fill a cart. */

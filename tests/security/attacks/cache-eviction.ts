@@ -11,7 +11,7 @@ const search = z.object({
 });
 
 export const cacheEviction: Attack = {
-  name: 'turning the caches off with refused quantities',
+  name: 'disabling the caches with rejected quantities',
   run: async (shop) => {
     const { token } = await newCustomer(shop);
     const { data } = await shop.graphql(
@@ -31,7 +31,7 @@ export const cacheEviction: Attack = {
           variables: { id: product?.id ?? '' },
         },
       );
-    // The first refusal may correct a stock level that was out of date.
+    // The first rejection may correct an outdated stock level.
     await refuse();
     await shop.graphql(page);
     const before = metricSum(await readMetrics(shop), 'gateway_shared_answers_total') ?? 0;

@@ -6,7 +6,7 @@ const requests = 60;
 const maxMails = 5;
 
 export const directMailBomb: Attack = {
-  name: 'mails to one recipient, asked of the REST API itself',
+  name: 'mails to one recipient, requested from the REST API itself',
   run: async (shop) => {
     const { token, email } = await newCustomer(shop);
     const reset = `/v1/mobile/account/req-reset-password/${encodeURIComponent(email)}`;

@@ -5,7 +5,7 @@ const lines = 100_000;
 const maxBytes = 10_000;
 
 export const fieldErrorFlood: Attack = {
-  name: 'a cart of 100,000 wrong lines, each with an error of its own',
+  name: 'a cart of 100,000 invalid lines, each with its own error',
   run: async (shop) => {
     const body = { Sales_Order_Lines: Array.from({ length: lines }, () => 0) };
     const reply = await restCall(shop, '/v1/mobile/cart/', { method: 'POST', body });

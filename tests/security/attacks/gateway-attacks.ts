@@ -15,7 +15,7 @@ import { spelledNames } from './spelled-names.ts';
 import { uniqueOperations } from './unique-operations.ts';
 import { unregisteredDocuments } from './unregistered-documents.ts';
 
-/** Attacks on what the gateway has to stop. */
+/** Attacks that the gateway has to block. */
 export const gatewayAttacks: readonly Attack[] = [
   pipelinedPictures,
   longOperationNames,

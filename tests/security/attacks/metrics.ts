@@ -1,6 +1,6 @@
 import type { AttackedShop } from './attack.ts';
 
-/** What Prometheus reads; an empty text where the gateway does not respond. */
+/** The metrics in Prometheus format; empty if the gateway does not respond. */
 export async function readMetrics(shop: AttackedShop): Promise<string> {
   try {
     const response = await fetch(shop.metricsUrl, { signal: AbortSignal.timeout(20_000) });

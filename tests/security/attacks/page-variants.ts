@@ -12,7 +12,7 @@ const visit = async (url: string) => {
 };
 
 export const pageVariants: Attack = {
-  name: 'rendering the home page anew with parameters that mean nothing',
+  name: 'rendering the home page again with unknown parameters',
   run: async (shop) => {
     await visit(`${shop.url}/`);
     const before = await rendered(shop);
@@ -25,7 +25,7 @@ export const pageVariants: Attack = {
     const renderings = before === null || after === null ? variants : after - before;
     const served = statuses.filter((status) => status === 200).length;
     return {
-      // It may become stale once meanwhile.
+      // The cached page may expire once in the meantime.
       isBlocked: renderings <= 4 && served === variants,
       detail: `${variants} variants had the page rendered ${renderings} times; ${served} were served`,
     };

@@ -7,13 +7,13 @@ const idleReaders = 64;
 
 /** The customers' calls must not wait for connections that pictures hold. */
 export const pipelinedPictures: Attack = {
-  name: 'pictures that nobody reads: 200 pipelined on one connection, 64 idle readers',
+  name: 'pictures that are not read: 200 pipelined on one connection, 64 idle clients',
   run: async (shop) => {
     const greedy = await openConnection(shop.url, getRequest(picture).repeat(pipelined));
     const idle = await Promise.all(
       Array.from({ length: idleReaders }, () => openConnection(shop.url, getRequest(picture).repeat(20))),
     );
-    // The REST API is asked each time: nothing about it is cached.
+    // Not cached, so it calls the REST API each time.
     const ask = () => shop.graphql('{ isUsernameTaken(username: "somebody-else") }');
     const during = await ask();
     greedy.destroy();

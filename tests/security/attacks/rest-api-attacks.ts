@@ -8,7 +8,7 @@ import { oddDates } from './odd-dates.ts';
 import { readableDatabase } from './readable-database.ts';
 import { unpaidOrders } from './unpaid-orders.ts';
 
-/** Attacks on what the REST API has to stop, and on the network in front of both. */
+/** Attacks that the REST API or the proxy has to block. */
 export const restApiAttacks: readonly Attack[] = [
   hostileAddress,
   fieldErrorFlood,

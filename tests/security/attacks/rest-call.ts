@@ -9,14 +9,14 @@ interface RestRequest {
 
 export interface RestReply {
   readonly status: number;
-  /** Code of a refusal, where there is one. */
+  /** The rejection code, if there is one. */
   readonly code: string | undefined;
   readonly body: unknown;
 }
 
 const refusal = z.object({ code: z.string() });
 
-/** Makes one call of the REST API, past the gateway. `path` begins below `/api`. */
+/** Calls the REST API directly. `path` is below `/api`. */
 export async function restCall(
   shop: AttackedShop,
   path: string,
@@ -35,7 +35,7 @@ export async function restCall(
   return { status: response.status, code: refusal.safeParse(received).data?.code, body: received };
 }
 
-/** An address that the shop takes. */
+/** A valid address. */
 export const goodAddress = {
   AddressName: 'Home',
   FirstName: 'Mei',

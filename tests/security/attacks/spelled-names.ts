@@ -7,13 +7,13 @@ const maxTries = 10;
 /** The ASCII characters that have a full-width form. */
 const fullWidth = (letter: string) => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfee0);
 
-/** A spelling of a name that the REST API folds to the same; `index` says which letters are full-width. */
+/** A spelling that the REST API folds to the same name; `index` selects the full-width letters. */
 function spelling(name: string, index: number): string {
   return [...name].map((letter, at) => ((index >> at) & 1 ? fullWidth(letter) : letter)).join('');
 }
 
 export const spelledNames: Attack = {
-  name: 'more login tries by Unicode spellings of one name',
+  name: 'more login attempts by Unicode spellings of one name',
   run: async (shop) => {
     const { username } = await newCustomer(shop);
     let compared = 0;

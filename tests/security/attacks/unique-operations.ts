@@ -1,12 +1,12 @@
 import type { Attack } from './attack.ts';
 
 const operations = 2_000;
-/** The gateway needs about 150 MB; as many documents and plans as are sent here take over 600 MB when all are kept. */
+/** The gateway needs about 150 MB; the documents and plans sent here would need over 600 MB if all were stored. */
 const heapMegabytes = 192;
 
 export const uniqueOperations: Attack = {
   name: 'filling memory with operations that are never sent again',
-  // A shop of its own: what other attacks had it load is not what is measured. Node ends a process that needs more than its heap.
+  // A separate shop, so that other attacks do not affect the measurement. Node.js aborts a process that exceeds its heap.
   environment: {
     gateway: {
       LOG_LEVEL: 'warn',

@@ -12,7 +12,7 @@ const address = z.object({ CustomerDetail_id: z.int() });
 const cart = z.looseObject({ SalesOrder_id: z.int(), Sales_Order_Lines: z.array(z.unknown()) });
 const totals = z.looseObject({ GrandTotal: z.number(), SalesOrder_id: z.int() });
 
-/** Puts one product into the cart and submits it, to be paid later. Answers the code of a refusal. */
+/** Orders one product without paying. Returns the code of a rejection. */
 async function submitUnpaid(
   shop: AttackedShop,
   token: string,

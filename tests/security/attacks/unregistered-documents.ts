@@ -6,7 +6,7 @@ const registered = '{ groups { id } }';
 const unregistered = '{ categories { id } }';
 
 export const unregisteredDocuments: Attack = {
-  name: 'unregistered documents that pose as a visit of the landing page',
+  name: 'unregistered documents disguised as a visit of the landing page',
   environment: {
     gateway: {
       EXPLORER: 'on',

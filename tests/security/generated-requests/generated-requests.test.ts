@@ -15,15 +15,15 @@ import {
   wholeProduct,
 } from '../../harness/catalogue.ts';
 import { startGateway, type RunningGateway } from '../../harness/gateway.ts';
-import { json, startUpstream, type Received, type Upstream } from '../../harness/upstream.ts';
+import { json, startUpstream, type ReceivedRequest, type Upstream } from '../../harness/upstream.ts';
 import { anyRequest, type RawRequest } from './requests.ts';
-import { Wire } from './wire.ts';
+import { RawHttpClient } from './raw-http-client.ts';
 
 const seed = 20_260_305;
 const batch = 500;
 const warmUp = 2_000;
 const requests = 10_000;
-/** What the caches of a gateway may hold beside what is leaked. */
+/** The maximum memory growth caused by caches. */
 const allowedGrowthMb = 24;
 
 const codes = new Set<string>([
@@ -39,13 +39,13 @@ const answerShape = z.object({
   extensions: z.unknown().optional(),
 });
 
-/** Paths of the contract; a value stands in one segment and bends nothing. */
+/** Patterns of the contract's paths; a value is within one segment. */
 const paths = contractOperations.map(({ method, path }) => ({
   method,
   pattern: new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '(?!\\.\\.?$)[^/?#]+')}$`),
 }));
 
-function isOfTheContract({ method, path }: Received): boolean {
+function isOfTheContract({ method, path }: ReceivedRequest): boolean {
   const [pathname = ''] = path.split('?');
   return paths.some((known) => known.method === method && known.pattern.test(pathname));
 }
@@ -54,7 +54,7 @@ setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
 async function heapMb(): Promise<number> {
-  // What waits for a turn of the event loop to be let go gets one.
+  // Lets the event loop release pending resources.
   for (let round = 0; round < 3; round += 1) {
     await new Promise((resolve) => setImmediate(resolve));
     collectGarbage();
@@ -65,10 +65,10 @@ async function heapMb(): Promise<number> {
 const shown = ({ method, search, headers, body }: RawRequest) =>
   JSON.stringify({ method, search, headers, body: body?.subarray(0, 400).toString('utf8') });
 
-describe('whatever a stranger sends', () => {
+describe('a generated request', () => {
   let upstream: Upstream;
   let gateway: RunningGateway;
-  let wire: Wire;
+  let wire: RawHttpClient;
 
   beforeAll(async () => {
     upstream = await startUpstream();
@@ -89,7 +89,7 @@ describe('whatever a stranger sends', () => {
       LEGACY_CALL_TIMEOUT_MS: '60000',
       OPERATION_TIMEOUT_MS: '120000',
     });
-    wire = new Wire(gateway.url);
+    wire = new RawHttpClient(gateway.url);
   });
   afterAll(async () => {
     wire.close();
@@ -97,13 +97,13 @@ describe('whatever a stranger sends', () => {
     await upstream.close();
   });
 
-  /** What is wrong with the answer to a request; nothing where all is well. */
+  /** The problem with the response to a request; null if there is none. */
   async function faultOf(request: RawRequest): Promise<string | null> {
     const { status, text } = await wire.send(request);
     if (status >= 500 || status < 200) return `status ${status}: ${text}`;
     if (request.method === 'OPTIONS' || request.method === 'HEAD') return null;
     const answer = answerShape.safeParse(JSON.parse(text));
-    if (!answer.success) return `no GraphQL answer (${status}): ${text.slice(0, 300)}`;
+    if (!answer.success) return `no GraphQL response (${status}): ${text.slice(0, 300)}`;
     if (status >= 400 && !answer.data.errors) return `status ${status} without an error`;
     const strange = answer.data.errors?.find(({ extensions }) => !codes.has(extensions.code));
     return strange ? `${strange.extensions.code}: ${strange.message}` : null;
@@ -125,7 +125,7 @@ describe('whatever a stranger sends', () => {
   }
 
   it(
-    'is answered with a code, never with a 500, calls only what the contract has, and leaves no memory behind',
+    'gets an error code, never a 500, makes only calls of the contract, and leaks no memory',
     { timeout: 600_000 },
     async () => {
       const early = await faultsOf(warmUp, 0);

@@ -21,7 +21,7 @@ export interface Operation {
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-/** A value of the right shape; texts in it are hostile all the same. */
+/** A value of the right type, with hostile texts. */
 function fitting(type: GraphQLInputType): fc.Arbitrary<unknown> {
   const inner = getNullableType(type);
   if (isListType(inner)) return fc.array(fitting(inner.ofType), { maxLength: 4 });
@@ -37,11 +37,11 @@ function fitting(type: GraphQLInputType): fc.Arbitrary<unknown> {
   return hostileText;
 }
 
-/** Mostly of the right shape, sometimes of any. */
+/** A value that mostly has the right type. */
 const valueFor = ({ type }: GraphQLArgument) =>
   fc.oneof({ weight: 5, arbitrary: fitting(type) }, { weight: 1, arbitrary: anyValue });
 
-/** Leaves of a type, and of the objects inside it that need no arguments. */
+/** The leaf fields of a type and of its nested objects without required arguments. */
 function selection(type: GraphQLOutputType, depth: number): string {
   const named = getNamedType(type);
   if (isLeafType(named)) return '';
@@ -74,5 +74,5 @@ const rootFields = [
   ),
 ];
 
-/** Any field of the roots, with any arguments. */
+/** Any root field with any arguments. */
 export const operations = fc.oneof(...rootFields);

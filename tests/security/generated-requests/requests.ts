@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { operations } from './operations.ts';
 import { anyValue, hostileText } from './values.ts';
 
-/** One HTTP request to `/graphql`, as it goes over the wire. */
+/** A raw HTTP request to `/graphql`. */
 export interface RawRequest {
   readonly method: string;
-  /** What stands behind `/graphql`. */
+  /** The query string. */
   readonly search: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer | null;
@@ -22,12 +22,12 @@ const posted = (body: Buffer | string, headers: Record<string, string> = jsonTyp
 
 const token = fc.constantFrom<Record<string, string>>({}, { authorization: 'JWT abc.def' });
 
-/** Every operation of the schema with values that its arguments do and do not take. */
-const asked = fc
+/** Every operation of the schema with valid and invalid arguments. */
+const requested = fc
   .tuple(operations, token)
   .map(([operation, headers]) => posted(JSON.stringify(operation), { ...jsonType, ...headers }));
 
-/** A good document with a part missing, doubled or replaced by noise. */
+/** A valid document with a part removed, repeated or replaced by noise. */
 const broken = fc
   .tuple(
     operations,
@@ -44,7 +44,7 @@ const broken = fc
     return posted(JSON.stringify({ query: text, variables }));
   });
 
-/** JSON that is no request, or one in part. */
+/** JSON that is not a request, or only partly. */
 const misshapen = fc.oneof(
   fc.jsonValue().map((value) => posted(JSON.stringify(value))),
   fc
@@ -63,7 +63,7 @@ const misshapen = fc.oneof(
     .map((value) => posted(JSON.stringify(value))),
 );
 
-/** Bytes: some no UTF-8, some no JSON, some under another name. */
+/** Bytes that are not UTF-8 or not JSON, or have another content type. */
 const bytes = fc
   .tuple(
     fc.uint8Array({ maxLength: 200 }),
@@ -78,7 +78,7 @@ const bytes = fc
   )
   .map(([body, headers]) => posted(Buffer.from(body), headers));
 
-/** A good request with bytes in it that no UTF-8 has. */
+/** A valid request with invalid UTF-8 bytes. */
 const brokenUtf8 = fc
   .tuple(operations, fc.nat(10_000), fc.constantFrom(0xff, 0xc0, 0x80, 0xed))
   .map(([operation, at, byte]) => {
@@ -89,7 +89,7 @@ const brokenUtf8 = fc
 
 const preflight = fc.constantFrom<Record<string, string>>({}, { 'apollo-require-preflight': '1' });
 
-/** By address: parameters well and badly encoded. */
+/** GET requests with valid and invalid encoding. */
 const gotten = fc.oneof(
   fc.tuple(operations, preflight).map(([{ query, variables }, headers]) => ({
     method: 'GET',
@@ -112,7 +112,7 @@ const otherMethod = fc
 const many = (count: number, part: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => part(index)).join(' ');
 
-/** What costs a careless server its life. */
+/** Requests that could exhaust or crash a server. */
 const heavy = fc
   .oneof(
     fc
@@ -171,16 +171,16 @@ const deepVariables = fc
     return posted(`{"query":${JSON.stringify(query)},"variables":{${JSON.stringify(name)}:${value}}}`);
   });
 
-/** Bodies of up to ten megabytes, most of them longer than any that is taken. */
+/** Bodies of up to ten megabytes, most of them above the limit. */
 const huge = fc
   .tuple(fc.integer({ min: 200_000, max: 10_000_000 }), token)
   .map(([length, headers]) =>
     posted(`{"query":"{ groups { id } } #${'a'.repeat(length)}"}`, { ...jsonType, ...headers }),
   );
 
-/** Any request that a stranger may send. */
+/** Any request. */
 export const anyRequest: fc.Arbitrary<RawRequest> = fc.oneof(
-  { weight: 500, arbitrary: asked },
+  { weight: 500, arbitrary: requested },
   { weight: 150, arbitrary: broken },
   { weight: 100, arbitrary: misshapen },
   { weight: 60, arbitrary: bytes },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Texts that bend paths, break encodings or end strings early. */
+/** Texts that change paths, break encodings or end strings early. */
 export const hostileText = fc.oneof(
   fc.constantFrom(
     ...['', ' ', '.', '..', '../', '../../account', '..%2f..%2faccount', '%2F', '%2e%2e', '%00', '%', '%zz'],
@@ -33,7 +33,7 @@ export const hostileText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
 );
 
-/** Anything that JSON can hold. */
+/** Any JSON value. */
 export const anyValue = fc.oneof(
   { weight: 4, arbitrary: hostileText },
   {

@@ -16,15 +16,15 @@ describe('unpaid orders of one customer', () => {
   const unpaid = { ...one, pay: 'alipay' } as const;
   const submit = (token: string, body: BodyOf<'placeOrder'>) => call(shop, 'placeOrder', { token, body });
 
-  it('a fourth › is rejected, and takes neither stock nor a place in the window', async () => {
+  it('a fourth › is rejected, and takes neither stock nor delivery capacity', async () => {
     const { token } = await newShopper(shop);
     for (let n = 0; n < 3; n++) await buy(shop, token, unpaid);
     const fourth = await checkOut(shop, token, unpaid);
     const stock = await stockOf(shop, 'GR1001');
     const bookings = () => shop.api.database.queries.selectFrom('slot_bookings').selectAll().execute();
     const booked = await bookings();
-    const answer = await submit(token, fourth);
-    expect([answer.status, answer.code]).toEqual([409, 'TOO_MANY_UNPAID']);
+    const response = await submit(token, fourth);
+    expect([response.status, response.code]).toEqual([409, 'TOO_MANY_UNPAID']);
     expect(await stockOf(shop, 'GR1001')).toBe(stock);
     expect(await bookings()).toEqual(booked);
     expect((await succeed(shop, 'getOrderCart', { token })).Sales_Order_Lines).toHaveLength(1);
@@ -36,7 +36,7 @@ describe('unpaid orders of one customer', () => {
     await expect(buy(shop, token, one)).resolves.toBeTruthy();
   });
 
-  it('a submission that is repeated › gets its first answer', async () => {
+  it('a repeated submission › gets its first response', async () => {
     const { token } = await newShopper(shop);
     await buy(shop, token, unpaid);
     await buy(shop, token, unpaid);
@@ -45,14 +45,17 @@ describe('unpaid orders of one customer', () => {
     expect((await submit(token, third)).body).toEqual(first);
   });
 
-  it.each(['pay', 'cancel'] as const)('once one is done (%s) › makes room for another', async (button) => {
-    const { token } = await newShopper(shop);
-    const { cashier } = await buy(shop, token, unpaid);
-    await buy(shop, token, unpaid);
-    await buy(shop, token, unpaid);
-    await press(cashier, button);
-    await expect(buy(shop, token, unpaid)).resolves.toBeTruthy();
-  });
+  it.each(['pay', 'cancel'] as const)(
+    'once one is finished (%s) › another one can be placed',
+    async (button) => {
+      const { token } = await newShopper(shop);
+      const { cashier } = await buy(shop, token, unpaid);
+      await buy(shop, token, unpaid);
+      await buy(shop, token, unpaid);
+      await press(cashier, button);
+      await expect(buy(shop, token, unpaid)).resolves.toBeTruthy();
+    },
+  );
 
   it('of another customer › are not counted', async () => {
     const { token } = await newShopper(shop);
@@ -64,7 +67,7 @@ describe('unpaid orders of one customer', () => {
 describe('an address book', () => {
   const add = (token: string) => call(shop, 'addAddress', { token, body: address });
 
-  it('of fifty addresses › takes no other, until one is deleted', async () => {
+  it('of fifty addresses › accepts no more until one is deleted', async () => {
     const { token } = await newShopper(shop);
     for (let n = 0; n < 49; n++) await succeed(shop, 'addAddress', { token, body: address });
     const last = await Promise.all(Array.from({ length: 5 }, () => add(token)));

@@ -5,13 +5,13 @@ import { openShop } from '../../harness/rest-api/shop.ts';
 import type { Shop } from '../../harness/rest-api/shop.ts';
 import { newShopper, signIn } from '../../harness/rest-api/shopper.ts';
 
-/** Every Unicode character. Half a surrogate pair is none. */
+/** All Unicode characters except surrogates. */
 const characters = Array.from({ length: 0x11_0000 }, (_, code) => code)
   .filter((code) => code < 0xd800 || code > 0xdfff)
   .map((code) => String.fromCodePoint(code));
 
-describe('folding of names', () => {
-  it('gives every compatibility form of a character the same key, and a key its own', () => {
+describe('name folding', () => {
+  it('maps every compatibility form of a character to the same key, and a key to itself', () => {
     const different = characters.filter((character) => {
       const key = folded(character);
       return (
@@ -25,7 +25,7 @@ describe('folding of names', () => {
     expect(different).toEqual([]);
   });
 
-  it('composes what becomes composable in lower case', () => {
+  it('composes characters that can be composed only in lower case', () => {
     // There is a composed ẖ, and no composed capital of it.
     expect(folded('H\u0331')).toBe('\u1e96');
   });
@@ -48,7 +48,7 @@ describe('a customer’s name, spelled in other characters', () => {
   });
   afterAll(() => shop.close());
 
-  it('is taken, whichever form each letter has', { timeout: 60_000 }, async () => {
+  it('is taken in every form of its letters', { timeout: 60_000 }, async () => {
     const forms = characters.filter((character) => {
       const [key = '', ...rest] = character.normalize('NFKC').toLowerCase();
       return rest.length === 0 && /^[a-z0-9]$/.test(key) && character !== key;

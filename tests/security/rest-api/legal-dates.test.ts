@@ -28,20 +28,20 @@ describe('a search for orders', () => {
     ['2026-03-04', '9999-12-31'],
     ['9999-12-31', '9999-12-31'],
     ['0000-01-01', '9999-12-31'],
-  ])('from %s to %s › is no fault', async (first, last) => {
+  ])('from %s to %s › succeeds', async (first, last) => {
     const { status, body } = await search(first, last);
     expect([status, body]).toEqual([200, { Orders: [] }]);
   });
 
   it.each(['2025-02-29', '1900-02-29', '2026-13-01', '2026-00-10', '2026-04-31', '10000-01-01'])(
-    'from %s, which is no day › is a field error',
+    'from the invalid date %s › is a field error',
     async (first) => {
       const { status, body } = await search(first, '9999-12-31');
       expect([status, Object.keys(body as object)]).toEqual([400, ['OrderDate__gte']]);
     },
   );
 
-  it('over all the days there are › finds every order', async () => {
+  it('over the whole range of dates › finds every order', async () => {
     const seeded = await signIn(shop, 'seeded', 'seeded-password');
     const all = { OrderDate__gte: '0000-01-01', OrderDate__lte: '9999-12-31' };
     const usual = { OrderDate__gte: '2020-01-01', OrderDate__lte: '2030-01-01' };

@@ -22,7 +22,7 @@ const upload = (token: string, profile: string) =>
   call(shop, 'uploadProfilePicture', { token, body: { profile } });
 
 describe('a picture', () => {
-  it('of sixteen megapixels › is taken', async () => {
+  it('of sixteen megapixels › is accepted', async () => {
     const { token } = await newShopper(shop);
     expect((await upload(token, await picture(4000, 4000))).status).toBe(200);
   });
@@ -33,14 +33,14 @@ describe('a picture', () => {
     [16_000, 1001],
   ])('of %i × %i pixels, however small its file › is rejected', async (width, height) => {
     const { token } = await newShopper(shop);
-    const answer = await upload(token, await picture(width, height));
-    expect([answer.status, answer.body]).toEqual([
+    const response = await upload(token, await picture(width, height));
+    expect([response.status, response.body]).toEqual([
       400,
       { profile: ['The picture must not have more than 16 megapixels.'] },
     ]);
   });
 
-  it('whose upload is aborted › is one line of the log, and no error', async () => {
+  it('whose upload is aborted › is logged in one line, not as an error', async () => {
     const { token } = await newShopper(shop);
     const { hostname, port } = new URL(shop.api.url);
     shop.logged.length = 0;
@@ -60,19 +60,19 @@ describe('a picture', () => {
     expect(levels).toEqual([30]);
   });
 
-  it('sent many times at once by one customer › is worked on once', async () => {
+  it('sent many times at once by one customer › is processed once', async () => {
     const { token } = await newShopper(shop);
     const profile = await picture(3000, 3000);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => upload(token, profile)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([
+    const responses = await Promise.all(Array.from({ length: 10 }, () => upload(token, profile)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([
       200,
       ...Array.from({ length: 9 }, () => 429),
     ]);
-    expect(answers.find(({ status }) => status === 429)?.headers.get('retry-after')).toBe('1');
+    expect(responses.find(({ status }) => status === 429)?.headers.get('retry-after')).toBe('1');
     expect((await upload(token, profile)).status).toBe(200);
   });
 
-  it('sent by many customers at once › waits in a queue that ends, and everyone else is served', async () => {
+  it('sent by many customers at once › waits in a bounded queue, and other requests are served', async () => {
     const tokens: string[] = [];
     for (let n = 0; n < 20; n++) tokens.push((await newShopper(shop)).token);
     const profile = await picture(4000, 4000);

@@ -22,7 +22,7 @@ function at(pointer: string): unknown {
     .reduce<unknown>((node, key) => (isSchema(node) ? node[key] : undefined), document);
 }
 
-/** Every schema below a place, references followed. */
+/** All schemas below a schema, with references resolved. */
 function* schemasBelow(place: string, node: unknown): Generator<[place: string, schema: Schema]> {
   if (!isSchema(node)) return;
   if (typeof node.$ref === 'string') {
@@ -33,7 +33,7 @@ function* schemasBelow(place: string, node: unknown): Generator<[place: string, 
   for (const [key, value] of Object.entries(node)) yield* schemasBelow(`${place}/${key}`, value);
 }
 
-/** Every schema that requests are checked by. */
+/** All schemas of requests. */
 const rules = operations.flatMap(({ id, bodyPointer, parameters }) => [
   ...(bodyPointer === null ? [] : schemasBelow(id, at(bodyPointer))),
   ...parameters.flatMap(({ name, schema }) => [...schemasBelow(`${id} ${name}`, schema)]),
@@ -41,7 +41,7 @@ const rules = operations.flatMap(({ id, bodyPointer, parameters }) => [
 const typesOf = ({ type }: Schema): unknown[] => (Array.isArray(type) ? type : [type]);
 
 describe('the contract', () => {
-  it('has only patterns that a text is matched with in linear time', () => {
+  it('has only patterns that match in linear time', () => {
     const patterns = [...schemasBelow('', document)].flatMap(([place, { pattern }]) =>
       typeof pattern === 'string' ? [{ place, pattern }] : [],
     );
@@ -52,14 +52,14 @@ describe('the contract', () => {
     }
   });
 
-  it('names only formats that a text is matched with in linear time', () => {
+  it('has only formats that match in linear time', () => {
     const formats = new Set(rules.flatMap(([, { format }]) => (typeof format === 'string' ? [format] : [])));
     expect([...formats].sort()).toEqual(['date', 'email']);
     const { email } = fullFormats;
     expect(email instanceof RegExp && analyse(email).reports).toEqual([]);
   });
 
-  it('bounds every text and every list of a request', () => {
+  it('limits the length of every text and list of a request', () => {
     const unbounded = rules.filter(([, schema]) => {
       const types = typesOf(schema);
       if (types.includes('string')) return schema.maxLength === undefined && schema.enum === undefined;
@@ -89,22 +89,22 @@ describe('a request that is too long', () => {
       'card_expiry',
     ],
     ['a group code', 'setGroupCode', { GroupCode: '!'.repeat(200_000) }, 'GroupCode'],
-  ] as const)('is told of its length alone: %s', async (_, operation, body, field) => {
-    const answer = await call(shop, operation, { token, body });
-    expect(answer.status).toBe(400);
-    expect(answer.body).toEqual({
+  ] as const)('is rejected for its length only: %s', async (_, operation, body, field) => {
+    const response = await call(shop, operation, { token, body });
+    expect(response.status).toBe(400);
+    expect(response.body).toEqual({
       [field]: [expect.stringMatching(/^Ensure this field has no more than \d+ characters\.$/)],
     });
   });
 
-  it('has none of its items looked at', async () => {
+  it('does not have its items validated', async () => {
     const Sales_Order_Lines = Array.from({ length: 60_000 }, () => 0);
     const { status, body } = await call(shop, 'priceLocalCart', { body: { Sales_Order_Lines } });
     expect(status).toBe(400);
     expect(body).toEqual({ Sales_Order_Lines: ['Ensure this field has no more than 500 elements.'] });
   });
 
-  it('is not found where its path has thousands of slashes', async () => {
+  it('with thousands of slashes in its path › is not found', async () => {
     const response = await fetch(`${shop.api.url}/api${'/'.repeat(12_000)}x`);
     expect(response.status).toBe(404);
   });

@@ -15,11 +15,11 @@ const reset = (email: string) => call(shop, 'requestPasswordReset', { path: { em
 const mailsTo = (email: string) => shop.mails.filter(({ to }) => to === email).length;
 
 describe('mails that anyone can request', () => {
-  it('sixty at once › sends one, and says when the next can be had', async () => {
+  it('sixty at once › sends one, and returns when the next one is possible', async () => {
     const { token, email } = await newShopper(shop);
-    const answers = await Promise.all(Array.from({ length: 60 }, () => verification(token)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const limited = answers.filter(({ status }) => status === 429);
+    const responses = await Promise.all(Array.from({ length: 60 }, () => verification(token)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    const limited = responses.filter(({ status }) => status === 429);
     expect(limited).toHaveLength(59);
     expect(limited.map(({ headers }) => headers.get('retry-after'))).toEqual(limited.map(() => '60'));
     expect(mailsTo(email)).toBe(1);
@@ -63,13 +63,13 @@ describe('mails that anyone can request', () => {
       };
       await succeed(shop, 'registerCustomer', { body });
     }
-    const answers = await Promise.all(spelled.map(reset));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
-    // Somebody else's mails are not among them.
+    const responses = await Promise.all(spelled.map(reset));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
+    // Mails to others are not counted.
     expect((await verification(first)).status).toBe(200);
   });
 
-  it('while they are limited › leaves the code that was mailed good', async () => {
+  it('while they are limited › keeps the mailed code valid', async () => {
     const { email } = await newShopper(shop);
     const { data: token } = await succeed(shop, 'requestPasswordReset', { path: { email } });
     const code = /\b\d{6}\b/.exec(shop.mails.at(-1)?.text ?? '')?.[0] ?? '';
@@ -77,9 +77,9 @@ describe('mails that anyone can request', () => {
     expect((await call(shop, 'verifyResetCode', { path: { code }, body: { token } })).status).toBe(200);
   });
 
-  it('of addresses that have no account › tells so as before', async () => {
-    const answers = [await reset('nobody@example.com'), await reset('nobody@example.com')];
-    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+  it('for addresses without an account › responds as before', async () => {
+    const responses = [await reset('nobody@example.com'), await reset('nobody@example.com')];
+    expect(responses.map(({ status }) => status)).toEqual([404, 404]);
     expect(shop.now()).toEqual(morning);
   });
 });

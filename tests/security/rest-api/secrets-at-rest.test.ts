@@ -21,7 +21,7 @@ async function shopWith(options?: ShopOptions): Promise<Shop> {
   return shop;
 }
 
-/** All that the database has, as text. */
+/** The whole content of the database, as text. */
 async function stored({ api: { database } }: Shop): Promise<string> {
   const tables = await database.queries.introspection.getTables();
   const rows = await Promise.all(
@@ -36,7 +36,7 @@ async function stored({ api: { database } }: Shop): Promise<string> {
 }
 
 describe('the database', () => {
-  it('has no token of a cashier page', async () => {
+  it('contains no token of a cashier page', async () => {
     const shop = await shopWith();
     const { token } = await newShopper(shop);
     const { cashier } = await buy(shop, token, { pay: 'alipay' });
@@ -46,7 +46,7 @@ describe('the database', () => {
     expect(await stored(shop)).not.toContain(key);
   });
 
-  it('has no token of a mailed link, of a reset or of a sign-in', async () => {
+  it('contains no token of a mailed link, a reset or a sign-in', async () => {
     const shop = await shopWith();
     const { token, email } = await newShopper(shop);
     await succeed(shop, 'requestEmailVerification', { token });
@@ -58,7 +58,7 @@ describe('the database', () => {
     expect([link, reset, token].filter((secret) => text.includes(secret))).toEqual([]);
   });
 
-  it('gives a repeated submission the cashier page of the first', async () => {
+  it('returns the first cashier page to a repeated submission', async () => {
     const shop = await shopWith();
     const { token } = await newShopper(shop);
     const body = await checkOut(shop, token, { pay: 'wechatpay' });
@@ -67,8 +67,8 @@ describe('the database', () => {
   });
 });
 
-describe('a database that an earlier version wrote', () => {
-  it('keeps the cashier pages of its orders, and no longer has their tokens', async () => {
+describe('a database of an earlier version', () => {
+  it('keeps the cashier pages of its orders, without their tokens', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'earlier-'));
     ends.push(() => rm(dataDir, { recursive: true, force: true }));
     const config = { dataDir, databaseUrl: undefined };
@@ -112,14 +112,14 @@ describe('the data directory', () => {
     return Promise.all(names.map(async (name) => `${name} ${await others(dataDir, name)}`));
   };
 
-  it('that is made › is closed to other users, and so is every file', async () => {
+  it('when created › cannot be read by other users, and neither can its files', async () => {
     const dataDir = join(await folder(), 'data');
     await start(dataDir);
     expect(await others(dataDir)).toBe('0');
     expect((await closed(dataDir)).filter((entry) => !entry.endsWith(' 0'))).toEqual([]);
   });
 
-  it('that an earlier version left open › is closed', async () => {
+  it('of an earlier version, readable by others › is made private', async () => {
     const dataDir = join(await folder(), 'data');
     await mkdir(dataDir);
     await chmod(dataDir, 0o755);
@@ -130,7 +130,7 @@ describe('the data directory', () => {
     expect((await closed(dataDir)).filter((entry) => !entry.endsWith(' 0'))).toEqual([]);
   });
 
-  it('that others use too › keeps its mode, and the shop’s files are closed', async () => {
+  it('that other programs share › keeps its mode, and the shop’s files are private', async () => {
     const dataDir = await folder();
     await writeFile(join(dataDir, 'notes.txt'), 'not the shop’s');
     await chmod(dataDir, 0o755);
@@ -151,7 +151,7 @@ describe('a token', () => {
     ['without an expiry', { sub: '1', ver: 1 }],
     ['without a subject', { exp: now + 600, ver: 1 }],
     ['that expired', { sub: '1', exp: now - 1, ver: 1 }],
-  ])('%s › is none', async (_, claims) => {
+  ])('%s › is rejected', async (_, claims) => {
     const shop = await shopWith({ config: { jwtSecret: secret } });
     const good = await signed({ sub: '1', exp: now + 600, ver: 1 });
     expect((await call(shop, 'getCustomer', { token: good })).status).toBe(200);
@@ -160,7 +160,7 @@ describe('a token', () => {
 });
 
 describe('a photo', () => {
-  it('is not stored by caches that people share', async () => {
+  it('is not stored by shared caches', async () => {
     const shop = await shopWith();
     const { token } = await newShopper(shop);
     const { data } = await succeed(shop, 'uploadProfilePicture', {

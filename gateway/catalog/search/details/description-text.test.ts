@@ -8,7 +8,7 @@ const section = (language: string, heading: string, text: string) =>
 const en = (text: string) => section('en', 'Allergens', text);
 const zh = (text: string) => section('zh', '过敏原', text);
 
-describe('the allergens of a description', () => {
+describe('allergens of a description', () => {
   it.each<[string, string, string[] | null]>([
     ['both languages', en('Soy') + zh('大豆、花生'), ['PEANUT', 'SOY']],
     ['one language', zh('无'), []],

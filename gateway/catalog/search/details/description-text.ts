@@ -3,7 +3,7 @@ import { allergensIn } from '../../allergens.ts';
 import type { Allergen } from '../../../generated/resolver-types.ts';
 import { descriptionOf } from '../../rich-text.ts';
 import type { ProductSource } from '../../product.ts';
-import type { DescriptionText } from '../shelf/shelf-product.ts';
+import type { DescriptionText } from '../index/indexed-product.ts';
 
 function textOf(html: string): string {
   const parts: string[] = [];
@@ -16,13 +16,13 @@ function textOf(html: string): string {
   return parts.join('').replace(/\s+/g, ' ').trim();
 }
 
-/** The prose stands before the first heading, ingredients and the like under headings. */
+/** The prose is before the first heading; ingredients and other details are under headings. */
 function partsOf(html: string): [prose: string, details: string] {
   const heading = html.search(/<h\d/i);
   return heading < 0 ? [textOf(html), ''] : [textOf(html.slice(0, heading)), textOf(html.slice(heading))];
 }
 
-/** The text under the headings that match. */
+/** The text under the matching headings. */
 const textUnder = (html: string, heading: RegExp): string =>
   html
     .split(/(?=<h\d)/i)
@@ -30,7 +30,7 @@ const textUnder = (html: string, heading: RegExp): string =>
     .map((section) => textOf(section.replace(/^<h\d[^]*?<\/h\d>/i, '')))
     .join('. ');
 
-/** The allergens that the description names in either language; null where it does not say, or one of them says what is not understood. */
+/** The allergens in the description, in both languages; null when there is no allergen section, or one that is not understood. */
 export function allergensOf(product: ProductSource['rest']): ReadonlySet<Allergen> | null {
   const { html } = descriptionOf(product);
   if (!html) return null;
@@ -39,7 +39,7 @@ export function allergensOf(product: ProductSource['rest']): ReadonlySet<Allerge
   return texts.length > 0 && named.length === texts.length ? new Set(named.flatMap((set) => [...set])) : null;
 }
 
-/** The description of a whole product as plain text; null when it has none. */
+/** The description of a product as plain text; null when it has none. */
 export function descriptionTextOf(product: ProductSource['rest']): DescriptionText | null {
   const { html } = descriptionOf(product);
   if (!html) return null;

@@ -3,7 +3,7 @@ import { Converter } from 'opencc-js/t2cn';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { keyOf, phraseOf } from '../shelf/phrases.ts';
+import { phraseKeyOf, phraseOf } from '../text/phrase.ts';
 import { parseLexicon, type Target } from './lexicon.ts';
 
 const lexicon = parseLexicon(readFileSync(new URL('lexicon.yaml', import.meta.url), 'utf8'));
@@ -32,7 +32,7 @@ const stemsOf = (text: string): string => {
   return phrase?.script === 'latin' ? ` ${phrase.stems.join(' ')} ` : '';
 };
 
-const shelfNames = new Set(
+const categoryNames = new Set(
   groups.flatMap(({ group, categories }) => [
     group.name,
     ...categories.flatMap(({ name, children }) => [name, ...children.map((child) => child.name)]),
@@ -52,9 +52,9 @@ function isInName(text: string): boolean {
   return englishNames.some((name) => name.includes(stems));
 }
 
-function isInCatalogue(target: Target): boolean {
+function isInCatalog(target: Target): boolean {
   if (typeof target === 'string') return isInName(target);
-  return 'category' in target ? shelfNames.has(target.category) : isInName(target.head);
+  return 'category' in target ? categoryNames.has(target.category) : isInName(target.head);
 }
 
 const isInText = (text: string): boolean => texts.some((inText) => inText.includes(text.toLowerCase()));
@@ -76,14 +76,14 @@ describe('search lexicon', () => {
   });
 
   it('has no term without letters', () => {
-    expect(terms.filter((term) => keyOf(term) === '')).toEqual([]);
+    expect(terms.filter((term) => phraseKeyOf(term) === '')).toEqual([]);
   });
 
-  it('lists each term once, whatever its spaces, hyphens and plurals', () => {
+  it('has no duplicate terms, ignoring spaces, hyphens and plurals', () => {
     const first = new Map<string, string>();
     const repeated: string[] = [];
     for (const term of terms) {
-      const key = keyOf(term);
+      const key = phraseKeyOf(term);
       const before = first.get(key);
       if (before === undefined) first.set(key, term);
       else repeated.push(`${term} = ${before}`);
@@ -91,53 +91,53 @@ describe('search lexicon', () => {
     expect(repeated).toEqual([]);
   });
 
-  it('lists each stop word and each distinct pair once', () => {
-    const stopWords = lexicon.stopWords.map(keyOf);
-    const pairs = lexicon.distinct.map((words) => words.map(keyOf).toSorted().join(' '));
+  it('has no duplicate stop words or distinct pairs', () => {
+    const stopWords = lexicon.stopWords.map(phraseKeyOf);
+    const pairs = lexicon.distinct.map((words) => words.map(phraseKeyOf).toSorted().join(' '));
     expect(stopWords.filter((word, index) => stopWords.indexOf(word) !== index)).toEqual([]);
     expect(pairs.filter((pair, index) => pairs.indexOf(pair) !== index)).toEqual([]);
-    const keys = new Set(terms.map(keyOf));
+    const keys = new Set(terms.map(phraseKeyOf));
     expect(stopWords.filter((word) => keys.has(word))).toEqual([]);
   });
 
   it('is written in Simplified Chinese', () => {
     const all = [...terms, ...lexicon.stopWords, ...lexicon.distinct.flat()];
-    // Words with kana are Japanese, and written as the Japanese write them.
+    // Words with kana are Japanese and keep their Japanese characters.
     const chinese = all.filter((term) => !/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(term));
     expect(chinese.filter((term) => toSimplified(term) !== term)).toEqual([]);
   });
 
-  it('has at least one label of the shelf in every group of synonyms', () => {
+  it('has a product name for every synonym group', () => {
     expect(lexicon.synonyms.filter((group) => !group.some(isInName)).map((group) => group[0])).toEqual([]);
   });
 
-  it('means, relates and leaves out only what the catalogue has', () => {
+  it('has only targets that exist in the catalog', () => {
     const missing = [...lexicon.broader, ...lexicon.occasions].flatMap(
       ({ terms: [term], means, related, not }) =>
         [...means, ...related, ...not]
-          .filter((target) => !isInCatalogue(target))
+          .filter((target) => !isInCatalog(target))
           .map((target) => `${term}: ${JSON.stringify(target)}`),
     );
     expect(missing).toEqual([]);
   });
 
-  it('has only attributes that names and descriptions support', () => {
+  it('has only attribute phrases that exist in names and descriptions', () => {
     const missing = lexicon.attributes.flatMap(({ terms: [term], says, describes, unless, in: inside }) => [
       ...says.filter((text) => !isInName(text)).map((text) => `${term} says ${text}`),
       ...[...describes, ...unless]
         .filter((text) => !isInText(text))
         .map((text) => `${term} describes ${text}`),
       ...inside
-        .filter((target) => !isInCatalogue(target))
+        .filter((target) => !isInCatalog(target))
         .map((target) => `${term}: ${JSON.stringify(target)}`),
     ]);
     expect(missing).toEqual([]);
   });
 
-  it('offers only substitutes that the catalogue has', () => {
+  it('has only substitutes that exist in the catalog', () => {
     const missing = lexicon.notSold.flatMap(({ terms: [term], substitutes }) =>
       substitutes
-        .filter((target) => !isInCatalogue(target))
+        .filter((target) => !isInCatalog(target))
         .map((target) => `${term}: ${JSON.stringify(target)}`),
     );
     expect(missing).toEqual([]);

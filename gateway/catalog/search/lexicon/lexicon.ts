@@ -42,7 +42,7 @@ const lexiconFile = z.strictObject({
   stopWords: z.array(phrase).default([]),
 });
 
-/** The shop's vocabulary for search; docs/search.md explains the sections. */
+/** The search lexicon; docs/search.md explains its sections. */
 export type Lexicon = z.infer<typeof lexiconFile>;
 export type Target = z.infer<typeof target>;
 export type BroaderEntry = z.infer<typeof broader>;
@@ -50,10 +50,10 @@ export type AttributeEntry = Lexicon['attributes'][number];
 export type FilterEntry = Lexicon['filters'][number];
 export type NotSoldEntry = Lexicon['notSold'][number];
 
-/** Reads a lexicon file. Throws an error that names the first wrong entry. */
+/** Parses a lexicon file. Throws an error that names the first invalid entry. */
 export function parseLexicon(yaml: string): Lexicon {
   const result = lexiconFile.safeParse(parse(yaml) ?? {});
   if (result.success) return result.data;
   const issue = result.error.issues[0];
-  throw new Error(`${issue?.path.join('.') ?? 'lexicon'}: ${issue?.message ?? 'is wrong'}`);
+  throw new Error(`${issue?.path.join('.') ?? 'lexicon'}: ${issue?.message ?? 'is invalid'}`);
 }

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Lexicon } from './lexicon.ts';
 
-/** Reads a shop's own lexicon. Throws an error that says what is wrong with the file. */
+/** Reads the shop's own lexicon file. Throws an error with the reason if it is invalid. */
 export async function readLexicon(file: string): Promise<Lexicon> {
-  // What reads YAML is loaded only where there is such a file.
+  // The YAML parser is loaded only when there is such a file.
   const { parseLexicon } = await import('./lexicon.ts');
   return parseLexicon(await readFile(file, 'utf8'));
 }

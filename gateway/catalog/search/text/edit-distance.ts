@@ -1,4 +1,4 @@
-/** Edits of one letter (swap of neighbours included) between two words; `max + 1` as soon as there are more. */
+/** The Damerau–Levenshtein distance of two words (optimal string alignment); `max + 1` if it is more than `max`. */
 export function editDistance(a: string, b: string, max: number): number {
   if (Math.abs(a.length - b.length) > max) return max + 1;
   let beforeLast: number[] = [];

@@ -6,7 +6,7 @@ const irregular: Readonly<Record<string, string>> = {
   geese: 'goose',
 };
 
-/** A folded English word without the plural's ending, so that `mangoes`, `jellies` and `radishes` meet their singular. */
+/** Removes the plural ending of a folded English word: `mangoes`, `jellies`, `radishes`. */
 export function stem(word: string): string {
   const singular = irregular[word];
   if (singular !== undefined) return singular;

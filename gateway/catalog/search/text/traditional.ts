@@ -3,7 +3,7 @@ import { toSimplified } from './fold.ts';
 
 const convert = Converter({ from: 'cn', to: 't' });
 
-/** Whether a text has characters that are written otherwise in Simplified Chinese. */
+/** Whether a text contains characters that are written differently in Simplified Chinese. */
 export const isTraditional = (text: string): boolean => toSimplified(text) !== text;
 
 /** The text in Traditional characters. */

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { seedProduct } from './seed-products.ts';
+import { delayRequests, scripts } from './network-faults.ts';
+
+const tofu = seedProduct('TD8001');
+
+async function hideDeliveryDialog(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    localStorage.setItem('showPopup', 'false');
+  });
+}
+
+test('a click before the scripts load is handled when they have loaded', async ({ page, shopper }) => {
+  await hideDeliveryDialog(page);
+  const release = await delayRequests(page, scripts);
+  await page.goto(`/collections/${tofu.group}`, { waitUntil: 'commit' });
+  const add = shopper.button('Add {label}', { label: shopper.nameOf(tofu) }).first();
+  await add.click();
+  release();
+  await expect(shopper.cartLink()).toContainText('1');
+});
+
+test('a click during hydration is handled once', async ({ page, shopper }) => {
+  await hideDeliveryDialog(page);
+  await page.addInitScript(() => {
+    // React listens at its root from the moment on in which it begins to hydrate.
+    const listen = EventTarget.prototype.addEventListener;
+    EventTarget.prototype.addEventListener = function (this: EventTarget, type, ...rest) {
+      listen.call(this, type, ...rest);
+      if (type !== 'click' || !(this instanceof Element) || this.id !== 'app') return;
+      EventTarget.prototype.addEventListener = listen;
+      queueMicrotask(() => {
+        document.querySelector<HTMLButtonElement>('article button[aria-label^="Add "]')?.click();
+      });
+    };
+  });
+  await page.goto(`/collections/${tofu.group}`);
+  await shopper.waitForHydration();
+  await expect(page.getByRole('article').locator('output')).toHaveText('1');
+});
+
+test('text typed before scripts and pictures load stays in the field', async ({ page, shopper }) => {
+  await hideDeliveryDialog(page);
+  await page.route('**/media/**', () => undefined);
+  await page.goto('/', { waitUntil: 'commit' });
+  const search = page.getByRole('combobox').locator('visible=true').first();
+  await search.fill('dumpl');
+  await search.press('i');
+  await shopper.waitForHydration();
+  await expect(search).toHaveValue('dumpli');
+});
+
+test('a form without an action waits for the scripts and keeps what was typed', async ({
+  page,
+  shopper,
+  say,
+}) => {
+  await hideDeliveryDialog(page);
+  const release = await delayRequests(page, scripts);
+  await page.goto('/login?returnTo=%2Faddresses', { waitUntil: 'commit' });
+  await shopper.field('Username').fill('demo-shopper');
+  await shopper.field('Password').fill('lantern-demo');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('Sign in'), exact: true })
+    .click();
+  release();
+  await expect(page).toHaveURL(/\/addresses$/);
+  await expect(page.getByRole('heading', { level: 1, name: say('Address book') })).toBeVisible();
+});

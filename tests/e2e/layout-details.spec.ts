@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { seedProduct } from './seed-products.ts';
+
+const bokChoy = seedProduct('PR1001');
+
+/** The number of elements that an element overlaps. */
+const overlap = (page: Page, one: string, others: string): Promise<number> =>
+  page.evaluate(
+    ([first, rest]) => {
+      const box = document.querySelector(first ?? '')?.getBoundingClientRect();
+      if (!box) return -1;
+      return [...document.querySelectorAll(rest ?? '')].filter((element) => {
+        const other = element.getBoundingClientRect();
+        return (
+          other.width > 0 &&
+          other.left < box.right &&
+          other.right > box.left &&
+          other.top < box.bottom &&
+          other.bottom > box.top
+        );
+      }).length;
+    },
+    [one, others] as const,
+  );
+
+for (const language of ['en', 'zh'] as const) {
+  test.describe(`layout details, ${language}`, () => {
+    test.use({ language });
+
+    test('the checkout in a low window shows promo code, totals and button, and opens at the top', async ({
+      shopper,
+      page,
+      say,
+      customer,
+    }) => {
+      await page.setViewportSize({ width: 1366, height: 768 });
+      await customer.addAddress();
+      await customer.fillCart([[bokChoy, 1]]);
+      await shopper.arriveAs(customer, '/cart');
+      await page.mouse.wheel(0, 400);
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: say('Checkout', {}, 'cart'), exact: true })
+        .first()
+        .click();
+      await expect(page).toHaveURL(/\/purchase$/);
+      const promo = page.getByLabel(say('Promo code'));
+      await expect(promo).toBeInViewport();
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+      await page.mouse.wheel(0, 10_000);
+      await expect(promo).toBeInViewport();
+      await expect(shopper.button('Place order')).toBeInViewport();
+      const days = page.getByRole('tablist', { name: say('Delivery day') }).getByRole('tab');
+      await page.setViewportSize({ width: 390, height: 844 });
+      await days.first().scrollIntoViewIfNeeded();
+      for (const day of await days.all()) {
+        await day.scrollIntoViewIfNeeded();
+        const box = await day.boundingBox();
+        expect(box && box.x >= 0 && box.x + box.width <= 390).toBe(true);
+      }
+    });
+
+    for (const width of [390, 768, 1024, 1280, 1440, 1920]) {
+      test(`the rewards button covers nothing at ${String(width)} px`, async ({ shopper, page }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await shopper.arrive('/collections/produce');
+        const rewards = shopper.button('Rewards');
+        await expect(rewards).toBeAttached();
+        await rewards.evaluate((button) => {
+          button.id = 'rewards-under-test';
+        });
+        for (const top of [0, 600, 100_000]) {
+          await page.evaluate((y) => {
+            window.scrollTo({ top: y, behavior: 'instant' });
+          }, top);
+          expect(
+            await overlap(page, '#rewards-under-test', 'main article, footer a, footer p, main h1'),
+          ).toBe(0);
+        }
+      });
+    }
+
+    test('the collapsed header shows that we do not deliver to a zip code, and can change the language', async ({
+      shopper,
+      page,
+      say,
+    }) => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.addInitScript(() => {
+        localStorage.setItem('deliveryArea', JSON.stringify({ zip: '90210', isServed: false }));
+      });
+      await shopper.arrive('/collections/produce');
+      const chip = page.getByRole('banner').getByRole('button', { name: /90210/ });
+      await expect(chip).toContainText(say('Not in your area yet'));
+      await expect(chip).not.toContainText(say('Next delivery'));
+      await page.mouse.wheel(0, 900);
+      const other = page
+        .getByRole('banner')
+        .getByRole('button', { name: language === 'en' ? '中文' : 'English' })
+        .and(page.locator(':not([aria-pressed])'));
+      await expect(other).toBeInViewport();
+      await other.click();
+      await expect(page.locator('html')).toHaveAttribute('lang', language === 'en' ? /^zh/ : 'en');
+    });
+
+    for (const [width, height] of [
+      [390, 844],
+      [375, 667],
+    ] as const) {
+      test(`the first screen of a product on a phone shows its price, ${String(width)} × ${String(height)}`, async ({
+        shopper,
+        page,
+      }) => {
+        await page.setViewportSize({ width, height });
+        await shopper.arrive(`/productDetails?productNum=${bokChoy.num}`);
+        const price = page.getByRole('main').getByText('$1.99').first();
+        await expect(price).toBeInViewport();
+        const box = await price.boundingBox();
+        expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThan(height - 72);
+      });
+    }
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ['/cart', '/purchase', '/confirmation', '/account', '/login']) {
+    test(`${path} shows in both languages that it needs JavaScript`, async ({ page }) => {
+      await page.goto(path);
+      // Content of `noscript` is not found by its text.
+      const notice = page.locator('noscript p');
+      await expect(notice).toBeVisible();
+      await expect(notice).toContainText('need it: please turn it on in your browser.');
+      await expect(notice).toContainText('请在浏览器中启用');
+    });
+  }
+
+  test('a list is filtered by its URL, and each filter is a link with a count', async ({ page }) => {
+    await page.goto('/collections/produce?stock=1');
+    const filters = page.getByRole('navigation', { name: 'Filters' });
+    await expect(filters.getByRole('link', { name: /^In stock/ })).toHaveAttribute('aria-current', 'true');
+    const cheap = filters.getByRole('link', { name: /^Under \$5/ });
+    const count = Number(/\d{1,4}$/.exec((await cheap.textContent()) ?? '')?.[0]);
+    await cheap.click();
+    await expect(page).toHaveURL(/price=0\.00-5\.00/);
+    const prices = await page.getByRole('main').locator('article').getByText(/^\$\d/).allTextContents();
+    expect(prices.length).toBeGreaterThan(0);
+    expect(prices.length).toBeLessThanOrEqual(count * 2);
+    await filters.getByRole('link', { name: 'Clear filters' }).click();
+    await expect(page).toHaveURL(/\/collections\/produce\/?\??$/);
+  });
+
+  test('a form that the browser submits leads back to its page', async ({ request }) => {
+    const response = await request.post('/login', { form: { username: 'mei', password: 'secret' } });
+    expect(response.status()).toBe(200);
+    expect(await response.text()).toContain('<noscript>');
+    expect(response.url()).toMatch(/\/login$/);
+  });
+});

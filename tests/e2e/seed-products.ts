@@ -1,0 +1,24 @@
+import { loadCatalogue } from '../../legacy-api/seed/load.ts';
+
+const loaded = await loadCatalogue('legacy-api/seed/data');
+if (!loaded.ok) throw new Error('The seed data is invalid.');
+const { groups } = loaded.catalogue;
+
+/** A product of the seed data. */
+export interface SeedProduct {
+  readonly num: string;
+  readonly group: string;
+  readonly en: string;
+  readonly zh: string;
+}
+
+/** Finds a product of the seed data by its number. */
+export function seedProduct(num: string): SeedProduct {
+  for (const { group, products } of groups) {
+    const product = products.find((candidate) => candidate.num === num);
+    if (product) {
+      return { num, group: group.name.toLowerCase(), en: product.name, zh: product.nameZh };
+    }
+  }
+  throw new Error(`There is no product ${num}.`);
+}

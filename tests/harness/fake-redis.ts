@@ -1,0 +1,97 @@
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import type { TestRedis } from './test-redis.ts';
+
+const bulk = (value: string | undefined) =>
+  value === undefined ? '$-1\r\n' : `$${Buffer.byteLength(value)}\r\n${value}\r\n`;
+
+/** Parses the complete commands at the start of a text, and returns the rest. */
+function commandsIn(buffer: Buffer): { commands: string[][]; rest: Buffer } {
+  const commands: string[][] = [];
+  let at = 0;
+  const line = () => {
+    const end = buffer.indexOf('\r\n', at);
+    if (end < 0) return null;
+    const text = buffer.toString('utf8', at, end);
+    at = end + 2;
+    return text;
+  };
+  for (;;) {
+    const start = at;
+    const head = line();
+    if (!head?.startsWith('*')) return { commands, rest: buffer.subarray(start) };
+    const words: string[] = [];
+    for (let count = Number(head.slice(1)); count > 0; count -= 1) {
+      const length = Number(line()?.slice(1) ?? NaN);
+      if (Number.isNaN(length) || at + length + 2 > buffer.length)
+        return { commands, rest: buffer.subarray(start) };
+      words.push(buffer.toString('utf8', at, at + length));
+      at += length + 2;
+    }
+    commands.push(words);
+  }
+}
+
+/** An in-memory fake of the Redis commands that the gateway uses. */
+export async function startFakeRedis(): Promise<TestRedis> {
+  const values = new Map<string, string>();
+  const sockets = new Set<Socket>();
+  const onThaw = new Set<() => void>();
+  let isFrozen = false;
+  const reply = ([name = '', key = '', value = '', ...rest]: string[]): string => {
+    switch (name.toLowerCase()) {
+      case 'get':
+        return bulk(values.get(key));
+      case 'set':
+        values.set(key, value);
+        return '+OK\r\n';
+      case 'del':
+        for (const one of [key, value, ...rest]) values.delete(one);
+        return ':1\r\n';
+      case 'info':
+        return bulk('redis_version:7.0.0\r\nloading:0\r\n');
+      case 'evalsha':
+        return '-NOSCRIPT No matching script\r\n';
+      case 'eval': {
+        // The one script that is sent: another try of a rate limit, which answers how many there were and for how long they count.
+        const [limited = ''] = rest;
+        const tries = Number(values.get(limited) ?? 0) + 1;
+        values.set(limited, String(tries));
+        return `*2\r\n:${tries}\r\n:600000\r\n`;
+      }
+      default:
+        return '+OK\r\n';
+    }
+  };
+  const server = createServer((socket) => {
+    let rest: Buffer = Buffer.alloc(0);
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    socket.once('close', () => sockets.delete(socket));
+    const response = () => {
+      const read = commandsIn(rest);
+      rest = read.rest;
+      for (const command of read.commands) socket.write(reply(command));
+    };
+    onThaw.add(response);
+    socket.on('data', (chunk) => {
+      rest = Buffer.concat([rest, chunk]);
+      if (!isFrozen) response();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    values: () => Promise.resolve(new Map(values)),
+    freeze: () => {
+      isFrozen = true;
+    },
+    thaw: () => {
+      isFrozen = false;
+      for (const response of onThaw) response();
+    },
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
