@@ -65,7 +65,7 @@ describe('the cart screen of a guest', () => {
     expect(screen.getByText('Add $13.00 for free delivery')).toBeTruthy();
     expect(screen.getByText('Reach $20, free delivery')).toBeTruthy();
     for (const link of screen.getAllByRole('link', { name: 'Checkout' })) {
-      expect(link.getAttribute('href')).toBe('/login?returnTo=%2Fpurchase');
+      expect(link).toHaveAttribute('href', '/login?returnTo=%2Fpurchase');
     }
   });
 

@@ -284,7 +284,7 @@ describe('what the order costs', () => {
     await openCheckout(gateway);
     await orderByAlipay();
     const link = screen.getByRole('link', { name: 'See the order and its delivery time' });
-    expect(link.getAttribute('href')).toBe('/order/501');
+    expect(link).toHaveAttribute('href', '/order/501');
   });
 
   it('when the order takes longer than two seconds › says that it is being saved', async () => {

@@ -55,7 +55,7 @@ describe('an order whose answer is lost', () => {
     await pass(4000);
     await settle();
     expect(router.state.location.pathname).toBe('/confirmation');
-    expect(screen.getByRole('link', { name: 'Open the payment page' }).getAttribute('href')).toBe(cashierUrl);
+    expect(screen.getByRole('link', { name: 'Open the payment page' })).toHaveAttribute('href', cashierUrl);
     const [first] = gateway.sent('PlaceOrder');
     expect(first?.['input']).toMatchObject(Object(gateway.sent('PlaceOrder').at(-1)?.['input']));
   });
@@ -70,7 +70,7 @@ describe('an order whose answer is lost', () => {
     const { router } = await openCheckout(gateway);
     expect(router.state.location.pathname).toBe('/confirmation');
     expect(screen.getByRole('heading', { name: 'Pending confirmation' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Open the payment page' }).getAttribute('href')).toBe(cashierUrl);
+    expect(screen.getByRole('link', { name: 'Open the payment page' })).toHaveAttribute('href', cashierUrl);
   });
 
   it('keeps the checkout closed while nobody can say what became of it', async () => {
@@ -90,7 +90,7 @@ describe('an order whose answer is lost', () => {
   it('while it is looked for › keeps the cart as it was ordered', async () => {
     await loseTheAnswer();
     const more = screen.getByRole('button', { name: 'Add one Dumplings' });
-    expect(more.getAttribute('aria-disabled')).toBe('true');
+    expect(more).toHaveAttribute('aria-disabled', 'true');
     for (const name of ['Add one Dumplings', 'Remove one Dumplings']) {
       fireEvent.click(screen.getByRole('button', { name }));
     }
@@ -151,7 +151,7 @@ describe('an order on its way', () => {
     const responses = gateway.hold('PlaceOrder');
     await press();
     const more = () => screen.getByRole('button', { name: 'Add one Dumplings' });
-    expect(more().getAttribute('aria-disabled')).toBe('true');
+    expect(more()).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantity of Dumplings' }).readOnly).toBe(
       true,
     );
@@ -160,7 +160,7 @@ describe('an order on its way', () => {
     expect(gateway.sent('SetCartLine')).toHaveLength(0);
     responses.end();
     await settle();
-    expect(more().getAttribute('aria-disabled')).toBeNull();
+    expect(more()).not.toHaveAttribute('aria-disabled');
     fireEvent.click(more());
     await pass(10);
     expect(gateway.sent('SetCartLine')).toHaveLength(1);

@@ -54,7 +54,7 @@ describe('the checkout', () => {
 
   it('sends nothing while something is missing, lists it and leads to the first', async () => {
     await openCheckout(gateway);
-    expect(placeOrder().getAttribute('aria-disabled')).toBe('true');
+    expect(placeOrder()).toHaveAttribute('aria-disabled', 'true');
     await press();
     expect(gateway.sent('PlaceOrder')).toHaveLength(0);
     expect(screen.getByRole('button', { name: 'Choose a delivery time.' })).toBeTruthy();
@@ -154,7 +154,7 @@ describe('the checkout', () => {
     await openCheckout(gateway);
     await orderByAlipay();
     const text = screen.getByText(/You have too many unpaid orders\. Pay or cancel one of them/);
-    expect(text.querySelector('a')?.getAttribute('href')).toBe('/account');
+    expect(text.querySelector('a')).toHaveAttribute('href', '/account');
     expect(sessionStorage.getItem('pending-order')).toBeNull();
   });
 

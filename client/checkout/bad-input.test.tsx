@@ -114,13 +114,13 @@ describe.each(fields)('$field', ({ field, input, rows }) => {
     const control = inputOf(field);
     if ('sends' in outcome) {
       expect(gateway.sent('StoreCard').at(-1)?.['input']).toMatchObject({ [input]: outcome.sends });
-      expect(control.getAttribute('aria-invalid')).toBeNull();
+      expect(control).not.toHaveAttribute('aria-invalid');
     } else {
       expect(gateway.sent('StoreCard')).toHaveLength(0);
-      expect(control.getAttribute('aria-invalid')).toBe('true');
+      expect(control).toHaveAttribute('aria-invalid', 'true');
       expect(messageOf(control)?.textContent).toBe(outcome.says);
-      expect(messageOf(control)?.getAttribute('aria-live')).toBe('polite');
-      expect(document.activeElement).toBe(control);
+      expect(messageOf(control)).toHaveAttribute('aria-live', 'polite');
+      expect(control).toHaveFocus();
     }
   });
 });
@@ -130,8 +130,8 @@ describe('several wrong fields', () => {
     await openCheckout(gateway);
     await choose(/Credit card/);
     await press('Use this card');
-    for (const label of Object.keys(good)) expect(inputOf(label).getAttribute('aria-invalid')).toBe('true');
-    expect(document.activeElement).toBe(inputOf('Name on card'));
+    for (const label of Object.keys(good)) expect(inputOf(label)).toHaveAttribute('aria-invalid', 'true');
+    expect(inputOf('Name on card')).toHaveFocus();
   });
 
   it('refused by the shop are said beside the fields they are about, and led to', async () => {
@@ -147,7 +147,7 @@ describe('several wrong fields', () => {
     await press('Use this card');
     expect(messageOf(inputOf('Card number'))?.textContent).toBe('No such card');
     expect(messageOf(inputOf('CVC'))?.textContent).toBe('Wrong code');
-    expect(document.activeElement).toBe(inputOf('Card number'));
+    expect(inputOf('Card number')).toHaveFocus();
     expect(inputOf('Card number').value).toBe('4242 4242 4242 4242');
   });
 });
@@ -170,8 +170,8 @@ describe('Promo code', () => {
     await press('Apply');
     await settle();
     const control = inputOf('Promo code');
-    expect(control.getAttribute('aria-invalid')).toBe('true');
-    expect(document.activeElement).toBe(control);
+    expect(control).toHaveAttribute('aria-invalid', 'true');
+    expect(control).toHaveFocus();
     if ('sends' in outcome) {
       expect(gateway.sent('ApplyPromoCode')[0]).toMatchObject({ code: outcome.sends });
       expect(messageOf(control)?.textContent).toBe('No such code');

@@ -106,7 +106,7 @@ describe('the application', () => {
     ]) {
       expect(screen.getByText(message)).toBeTruthy();
     }
-    expect(document.activeElement).toBe(screen.getByLabelText('First name'));
+    expect(screen.getByLabelText('First name')).toHaveFocus();
     expect(gateway.sent('ApplyAsDriver')).toEqual([]);
   });
 
@@ -116,7 +116,7 @@ describe('the application', () => {
     await shopper.click(screen.getByRole('button', { name: 'Submit' }));
     const thanks = await screen.findByRole('heading', { name: 'Thank you!' });
     await waitFor(() => {
-      expect(document.activeElement).toBe(thanks);
+      expect(thanks).toHaveFocus();
     });
     expect(
       within(thanks.parentElement ?? document.body).getByText(
@@ -156,7 +156,7 @@ describe('the application', () => {
     await fill();
     await shopper.click(screen.getByRole('button', { name: 'Submit' }));
     expect(await screen.findByText('city refused')).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByLabelText('Last name'));
+    expect(screen.getByLabelText('Last name')).toHaveFocus();
     expect(screen.getByText('Please correct errors before submitting')).toBeTruthy();
     await shopper.fill(screen.getByLabelText('Last name'), 'Ruiz');
     await shopper.fill(screen.getByLabelText('City'), 'Albany');

@@ -81,7 +81,7 @@ describe('useAppForm', () => {
       expect(errorOf('Email')).toBe('No account found with this email.');
     });
     await alert('Code does not match');
-    expect(document.activeElement).toBe(field('Email'));
+    expect(field('Email')).toHaveFocus();
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
@@ -101,7 +101,7 @@ describe('useAppForm', () => {
     submit();
     finish(null);
     await waitFor(() => {
-      expect(screen.getByRole('form').getAttribute('aria-busy')).toBe('false');
+      expect(screen.getByRole('form')).toHaveAttribute('aria-busy', 'false');
     });
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
@@ -141,7 +141,7 @@ describe('useAppForm', () => {
       expect(errorOf('City')).toBe('No such city');
     });
     expect(errorOf('Email')).toBe('User with this email already exists');
-    expect(document.activeElement).toBe(field('Email'));
+    expect(field('Email')).toHaveFocus();
     expect(screen.getByRole('alert').textContent).toBe('Code does not match');
   });
 

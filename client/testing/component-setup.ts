@@ -1,4 +1,5 @@
 /** What every component test starts from and leaves behind: an empty browser, the real clock, a gateway without faults. */
+import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { resetArea } from '../delivery/area/area-store.ts';

@@ -1,17 +1,26 @@
-import { act, fireEvent } from '@testing-library/react';
+import { act } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+// No pauses between events: a test may have stopped the clock.
+const user = userEvent.setup({ delay: null });
 
 /** What a shopper does; each resolves when the page has taken note. */
 export const shopper = {
-  async click(element: HTMLElement): Promise<void> {
-    fireEvent.click(element);
-    await act(async () => Promise.resolve());
-  },
+  click: (element: HTMLElement): Promise<void> => user.click(element),
   /** Fills a field, or chooses an option, and leaves it. */
   async fill(element: HTMLElement, value: string): Promise<void> {
-    fireEvent.focus(element);
-    fireEvent.change(element, { target: { value } });
-    fireEvent.blur(element);
-    await act(async () => Promise.resolve());
+    if (element instanceof HTMLSelectElement) await user.selectOptions(element, value);
+    else {
+      await user.clear(element);
+      // Braces and brackets name keys.
+      if (value !== '') await user.type(element, value.replace(/[{[]/g, '$&$&'));
+    }
+    await user.tab();
+  },
+  /** Takes the pointer and the focus away. */
+  async leave(element: HTMLElement): Promise<void> {
+    await user.unhover(element);
+    act(() => element.blur());
   },
   /** Another tab stores an entry; null removes it. */
   storeInAnotherTab(key: string, newValue: string | null): void {

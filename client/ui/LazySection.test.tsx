@@ -1,9 +1,10 @@
 import { I18nProvider } from '@lingui/react';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType, ReactElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { createI18n } from '../i18n/create-i18n.ts';
 import { LazySection } from './LazySection.tsx';
+import { shopper } from '../testing/shopper.ts';
 
 type Section = ComponentType<{ name: string }>;
 
@@ -50,15 +51,15 @@ describe('lazy section', () => {
     const button = () => alert.getByRole('button', { name: again });
     expect(alert.getByText('It could not be loaded.')).toBeTruthy();
     button().focus();
-    fireEvent.click(button());
+    await shopper.click(button());
     // A click while it loads again is ignored.
     await waitFor(() => {
       expect(attempts).toBe(2);
       expect(button().getAttribute('aria-busy')).not.toBe('true');
     });
-    expect(document.activeElement).toBe(button());
+    expect(button()).toHaveFocus();
     isOnline = true;
-    fireEvent.click(button());
+    await shopper.click(button());
     expect(await screen.findByText('Hello Mei')).toBeTruthy();
   });
 });

@@ -27,7 +27,7 @@ describe('the address book', () => {
     expect(await screen.findAllByRole('article')).toHaveLength(2);
     expect(screen.getByText('Default')).toBeTruthy();
     expect(screen.getByText('Gate code: #2046')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Back to your account' }).getAttribute('href')).toBe('/account');
+    expect(screen.getByRole('link', { name: 'Back to your account' })).toHaveAttribute('href', '/account');
   });
 
   it('when the addresses fail › keeps its heading, and loads them on retry', async () => {

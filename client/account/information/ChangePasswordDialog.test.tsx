@@ -47,7 +47,7 @@ describe('changing the password', () => {
     await open();
     await type('wrong-one', 'second-password');
     expect(await screen.findByText('Password does not match with our record')).toBeTruthy();
-    expect(screen.getByLabelText('Current password').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByLabelText('Current password')).toHaveAttribute('aria-invalid', 'true');
   });
 
   it('puts another refusal beside the field that it is about', async () => {
@@ -55,7 +55,7 @@ describe('changing the password', () => {
     await open();
     await type('first-password', 'second-password');
     expect(await screen.findByText('Too simple')).toBeTruthy();
-    expect(screen.getByLabelText('New password').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByLabelText('New password')).toHaveAttribute('aria-invalid', 'true');
   });
 
   it('changes it, stays signed in with a fresh token, and says so', async () => {

@@ -93,7 +93,7 @@ describe('what is taken already', () => {
     expect(alert.closest('[role=alert]')?.textContent).toBe(
       'Please fix the following errors.User with this email already existsUsername has been taken.',
     );
-    expect(document.activeElement).toBe(field('Email'));
+    expect(field('Email')).toHaveFocus();
     expect(gateway.sent('Register')).toEqual([]);
   });
 
@@ -144,7 +144,7 @@ describe('registering', () => {
     await submit();
     expect(await screen.findAllByText('Username has been taken.')).toHaveLength(2);
     expect(screen.getAllByText('User with this email already exists')).toHaveLength(2);
-    expect(document.activeElement).toBe(field('Email'));
+    expect(field('Email')).toHaveFocus();
     expect(field('First name').value).toBe('Mei');
   });
 

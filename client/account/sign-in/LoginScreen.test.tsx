@@ -75,7 +75,7 @@ describe('signing in', () => {
     const alert = await screen.findByText('Unable to login with provided credentials');
     expect(alert.closest('[role=alert]')).not.toBeNull();
     expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('mei-lin');
-    expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+    expect(screen.getByLabelText('Password')).toHaveFocus();
     expect(session.token()).toBeNull();
     expect(router.state.location.pathname).toBe('/login');
   });
@@ -120,14 +120,14 @@ describe('a forgotten password', () => {
     await shopper.fill(screen.getByLabelText('Email'), 'nobody@example.com');
     await shopper.click(screen.getByRole('button', { name: 'Send the code' }));
     expect(await screen.findByText('No account found with this email.')).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+    expect(screen.getByLabelText('Email')).toHaveFocus();
     await shopper.click(screen.getByRole('button', { name: 'Back to sign in' }));
     expect(screen.getByRole('heading', { name: 'Sign in' })).toBeTruthy();
   });
 
   it('is mended in three steps, whose tokens are stored nowhere', async () => {
     const code = await askForCode();
-    expect(document.activeElement).toBe(code);
+    expect(code).toHaveFocus();
     type(code, '12345');
     expect(gateway.sent('VerifyResetCode')).toEqual([]);
     type(code, '123456');
@@ -135,7 +135,7 @@ describe('a forgotten password', () => {
     expect(screen.queryByRole('dialog', { name: 'Enter the code' })).toBeNull();
     expect(gateway.sent('VerifyResetCode')).toEqual([{ token: 'mail-token', code: '123456' }]);
     const field = dialog.getByLabelText('New password');
-    expect(document.activeElement).toBe(field);
+    expect(field).toHaveFocus();
     await shopper.fill(field, 'lantern-new');
     expect(JSON.stringify(localStorage)).not.toMatch(/mail-token|set-token/);
     await shopper.click(dialog.getByRole('button', { name: 'Confirm' }));
@@ -233,6 +233,6 @@ describe('a forgotten password', () => {
     reject({ code: 'INPUT_INVALID', field: ['newPassword'], message: 'This password is too common.' });
     await shopper.click(dialog.getByRole('button', { name: 'Confirm' }));
     expect(await dialog.findByText('This password is too common.')).toBeTruthy();
-    expect(dialog.getByLabelText('New password').getAttribute('aria-invalid')).toBe('true');
+    expect(dialog.getByLabelText('New password')).toHaveAttribute('aria-invalid', 'true');
   });
 });

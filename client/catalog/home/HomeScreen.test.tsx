@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Language } from '../../i18n/language.ts';
 import { FakeGateway } from '../../testing/fake-gateway.ts';
 import { collection, product, text } from '../../testing/records.ts';
 import { renderShop } from '../../testing/render-shop.tsx';
+import { shopper } from '../../testing/shopper.ts';
 
 let gateway: FakeGateway;
 
@@ -57,7 +58,7 @@ describe('home', () => {
     expect(await screen.findByText('The offers could not be loaded.')).toBeTruthy();
     expect(screen.getByRole('heading', { name: /On Sale/ })).toBeTruthy();
     gateway.recover();
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await shopper.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Offer 1: Frozen' })).toBeTruthy();
     expect(screen.queryByText('The offers could not be loaded.')).toBeNull();
   });
@@ -68,7 +69,7 @@ describe('home', () => {
     expect(await screen.findByText('We can’t reach the store right now.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Offer 1: Frozen' })).toBeTruthy();
     gateway.recover();
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await shopper.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: /On Sale/ })).toBeTruthy();
   });
 
@@ -78,24 +79,24 @@ describe('home', () => {
     const retry = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.getByText('We can’t reach the store right now.')).toBeTruthy();
     gateway.recover();
-    fireEvent.click(retry);
+    await shopper.click(retry);
     expect(await screen.findByRole('heading', { name: /On Sale/ })).toBeTruthy();
   });
 
   it('explains itself step by step in a dialog', async () => {
     await open();
-    fireEvent.click(await screen.findByRole('button', { name: /Fill your cart/ }));
+    await shopper.click(await screen.findByRole('button', { name: /Fill your cart/ }));
     await screen.findByRole('dialog');
     const dialog = () => within(screen.getByRole('dialog'));
     expect(dialog().getByRole('heading').textContent).toBe('Fill your cart');
     expect(dialog().getByText(/free once the cart reaches \$20\. Below that/)).toBeTruthy();
-    fireEvent.click(dialog().getByRole('button', { name: 'Next step' }));
+    await shopper.click(dialog().getByRole('button', { name: 'Next step' }));
     expect(dialog().getByText(/2–4 pm, 4–6 pm/)).toBeTruthy();
-    fireEvent.click(dialog().getByRole('button', { name: 'Next step' }));
+    await shopper.click(dialog().getByRole('button', { name: 'Next step' }));
     expect(dialog().getByRole('link', { name: 'Browse every aisle' }).getAttribute('href')).toBe(
       '/collections',
     );
-    fireEvent.click(dialog().getByRole('button', { name: 'Close' }));
+    await shopper.click(dialog().getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

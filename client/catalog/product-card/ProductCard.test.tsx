@@ -1,10 +1,11 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../../apollo/generated/types.ts';
 import type { Language } from '../../i18n/language.ts';
 import { money, product, text } from '../../testing/records.ts';
 import { renderShop } from '../../testing/render-shop.tsx';
 import { ProductCard, type NameMatch } from './ProductCard.tsx';
+import { shopper } from '../../testing/shopper.ts';
 
 async function showCard(
   change: Partial<Product> = {},
@@ -21,14 +22,14 @@ describe('a product card', () => {
     const links = card.getAllByRole('link');
     expect(links).toHaveLength(1);
     expect(links[0]?.textContent).toBe('Pork Dumplings 24 oz');
-    expect(links[0]?.getAttribute('href')).toBe('/productDetails?productNum=P1');
-    expect(card.getByText('猪肉水饺 680克').getAttribute('lang')).toBe('zh');
+    expect(links[0]).toHaveAttribute('href', '/productDetails?productNum=P1');
+    expect(card.getByText('猪肉水饺 680克')).toHaveAttribute('lang', 'zh');
   });
 
   it('turns the names round on a Chinese page', async () => {
     const card = await showCard({}, { language: 'zh' });
     expect(card.getByRole('link').textContent).toBe('猪肉水饺 680克');
-    expect(card.getByText('Pork Dumplings 24 oz').getAttribute('lang')).toBe('en');
+    expect(card.getByText('Pork Dumplings 24 oz')).toHaveAttribute('lang', 'en');
   });
 
   it('strikes the price before, says so to screen readers, and bears one badge', async () => {
@@ -56,7 +57,7 @@ describe('a product card', () => {
 
   it('adds to the cart and says how many are in it', async () => {
     const card = await showCard();
-    fireEvent.click(card.getByRole('button', { name: 'Add Pork Dumplings 24 oz' }));
+    await shopper.click(card.getByRole('button', { name: 'Add Pork Dumplings 24 oz' }));
     expect(await card.findByText('In cart: 1')).toBeTruthy();
   });
 

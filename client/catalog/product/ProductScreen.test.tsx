@@ -5,6 +5,7 @@ import type { Language } from '../../i18n/language.ts';
 import { FakeGateway } from '../../testing/fake-gateway.ts';
 import { collection, money, product, text } from '../../testing/records.ts';
 import { renderShop } from '../../testing/render-shop.tsx';
+import { shopper } from '../../testing/shopper.ts';
 
 let gateway: FakeGateway;
 
@@ -37,7 +38,7 @@ describe('a product page', () => {
     await open({ price: money('7.99'), originalPrice: money('9.49') });
     const page = await summary();
     expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Dumplings 1');
-    expect(page.getByText('水饺1').getAttribute('lang')).toBe('zh');
+    expect(page.getByText('水饺1')).toHaveAttribute('lang', 'zh');
     expect(page.getByText('$7.99')).toBeTruthy();
     expect(page.getByText('$9.49').textContent).toBe('was $9.49');
     expect(page.getByText('20 in stock')).toBeTruthy();
@@ -49,7 +50,7 @@ describe('a product page', () => {
       expect(page.getByText(term).nextElementSibling?.textContent).toBe(fact);
     }
     expect(page.getByText('hand').tagName).toBe('STRONG');
-    expect(screen.getByRole('link', { name: 'Frozen' }).getAttribute('href')).toBe('/collections/frozen');
+    expect(screen.getByRole('link', { name: 'Frozen' })).toHaveAttribute('href', '/collections/frozen');
     expect(screen.getByRole('heading', { name: /You May Also Like/ })).toBeTruthy();
     expect(gateway.requests.map(({ name }) => name).sort()).toEqual([
       'Product',
@@ -101,7 +102,7 @@ describe('a product page', () => {
     expect((await summary()).getByRole('heading', { level: 1 }).textContent).toBe('Dumplings 1');
     expect(screen.queryByRole('heading', { name: 'About this product' })).toBeNull();
     gateway.recover();
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await shopper.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'About this product' })).toBeTruthy();
     expect(screen.queryByText('More pictures could not be loaded.')).toBeNull();
   });
@@ -123,19 +124,19 @@ describe('a product page', () => {
   it('walks its pictures by thumbnails and arrow keys, and enlarges them', async () => {
     await open();
     const page = await summary();
-    fireEvent.click(page.getByRole('button', { name: 'Picture 2 of 2' }));
-    expect(page.getByRole('button', { name: 'Picture 2 of 2' }).getAttribute('aria-current')).toBe('true');
+    await shopper.click(page.getByRole('button', { name: 'Picture 2 of 2' }));
+    expect(page.getByRole('button', { name: 'Picture 2 of 2' })).toHaveAttribute('aria-current', 'true');
     fireEvent.keyDown(page.getByRole('button', { name: 'Enlarge picture 2 of Dumplings 1' }), {
       key: 'ArrowLeft',
     });
-    fireEvent.click(page.getByRole('button', { name: 'Enlarge picture 1 of Dumplings 1' }));
+    await shopper.click(page.getByRole('button', { name: 'Enlarge picture 1 of Dumplings 1' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Dumplings 1' }));
-    expect(dialog.getByRole('img').getAttribute('src')).toBe('/media/1-front-800.webp');
-    fireEvent.click(dialog.getByRole('button', { name: 'Zoom in' }));
-    expect(dialog.getByRole('button', { name: 'Zoom out' }).getAttribute('aria-pressed')).toBe('true');
-    fireEvent.click(dialog.getByRole('button', { name: 'Next picture' }));
-    expect(dialog.getByRole('img').getAttribute('src')).toBe('/media/1-back-800.webp');
-    fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(dialog.getByRole('img')).toHaveAttribute('src', '/media/1-front-800.webp');
+    await shopper.click(dialog.getByRole('button', { name: 'Zoom in' }));
+    expect(dialog.getByRole('button', { name: 'Zoom out' })).toHaveAttribute('aria-pressed', 'true');
+    await shopper.click(dialog.getByRole('button', { name: 'Next picture' }));
+    expect(dialog.getByRole('img')).toHaveAttribute('src', '/media/1-back-800.webp');
+    await shopper.click(dialog.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
@@ -145,10 +146,10 @@ describe('buying on the product page', () => {
     await open();
     const page = await summary();
     typeQuantity('3');
-    fireEvent.click(page.getByRole('button', { name: 'Add to Cart' }));
+    await shopper.click(page.getByRole('button', { name: 'Add to Cart' }));
     expect(await page.findByText('In cart: 3')).toBeTruthy();
     expect(quantity().value).toBe('1');
-    expect(page.getByRole('link', { name: 'View cart' }).getAttribute('href')).toBe('/cart');
+    expect(page.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart');
   });
 
   it.each([
@@ -176,10 +177,10 @@ describe('buying on the product page', () => {
     await open({ stockLevel: 5 });
     const page = await summary();
     typeQuantity('4');
-    fireEvent.click(page.getByRole('button', { name: 'Add to Cart' }));
+    await shopper.click(page.getByRole('button', { name: 'Add to Cart' }));
     await page.findByText('In cart: 4');
     typeQuantity('2');
-    fireEvent.click(page.getByRole('button', { name: 'Add to Cart' }));
+    await shopper.click(page.getByRole('button', { name: 'Add to Cart' }));
     expect(await screen.findByText('Sorry, there are only 5 available of Dumplings 1')).toBeTruthy();
     expect(page.getByText('In cart: 4')).toBeTruthy();
     expect(quantity().value).toBe('2');
@@ -209,8 +210,8 @@ describe('buying on the product page', () => {
 describe('a review', () => {
   it('needs name, email and title; then thanks, and sends nothing', async () => {
     await open();
-    fireEvent.click(await screen.findByRole('button', { name: 'Write a review' }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Submit review' }));
+    await shopper.click(await screen.findByRole('button', { name: 'Write a review' }));
+    await shopper.click(await screen.findByRole('button', { name: 'Submit review' }));
     for (const message of ['name can not be empty', 'email can not be empty', 'title can not be empty']) {
       expect(await screen.findByText(message)).toBeTruthy();
     }
@@ -220,10 +221,10 @@ describe('a review', () => {
       target: { value: 'mei@example.com' },
     });
     fireEvent.change(screen.getByRole('textbox', { name: 'Title' }), { target: { value: 'Crisp' } });
-    fireEvent.click(screen.getByRole('radio', { name: '4 stars' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Submit review' }));
+    await shopper.click(screen.getByRole('radio', { name: '4 stars' }));
+    await shopper.click(screen.getByRole('button', { name: 'Submit review' }));
     const dialog = await screen.findByRole('dialog', { name: 'Thank you, 王梅' });
-    fireEvent.click(within(dialog).getByRole('button', { name: 'OK' }));
+    await shopper.click(within(dialog).getByRole('button', { name: 'OK' }));
     await waitFor(() => {
       expect(screen.queryByRole('dialog')).toBeNull();
     });

@@ -1,20 +1,21 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderShop } from '../../testing/render-shop.tsx';
 import { SaveButton } from './SaveButton.tsx';
+import { shopper } from '../../testing/shopper.ts';
 
 describe('saving a product', () => {
   it('keeps it in this browser until the heart is pressed again', async () => {
     await renderShop({ element: <SaveButton productNum="PR1001" name="Bok Choy" /> });
     const heart = await screen.findByRole('button', { name: 'Save Bok Choy for later' });
-    expect(heart.getAttribute('aria-pressed')).toBe('false');
+    expect(heart).toHaveAttribute('aria-pressed', 'false');
 
-    fireEvent.click(heart);
-    expect(heart.getAttribute('aria-pressed')).toBe('true');
+    await shopper.click(heart);
+    expect(heart).toHaveAttribute('aria-pressed', 'true');
     expect(localStorage.getItem('savedProducts')).toBe('["PR1001"]');
 
-    fireEvent.click(heart);
-    expect(heart.getAttribute('aria-pressed')).toBe('false');
+    await shopper.click(heart);
+    expect(heart).toHaveAttribute('aria-pressed', 'false');
     expect(localStorage.getItem('savedProducts')).toBe('[]');
   });
 });

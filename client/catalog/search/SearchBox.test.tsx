@@ -61,7 +61,7 @@ describe('the search box', () => {
       expect.stringContaining('tofu 2') as string,
       'All results for “tofu”',
     ]);
-    expect(field.getAttribute('aria-expanded')).toBe('true');
+    expect(field).toHaveAttribute('aria-expanded', 'true');
   });
 
   it('shows what was typed as it was typed, tags too', async () => {

@@ -6,6 +6,7 @@ import { product, productPage } from '../../testing/records.ts';
 import { renderShop } from '../../testing/render-shop.tsx';
 import { viewport } from '../../testing/viewport.ts';
 import { pageSize } from '../model/page-size.ts';
+import { shopper } from '../../testing/shopper.ts';
 
 const all = Array.from({ length: pageSize + 3 }, (_, index) => product(String(index + 1)));
 let gateway: FakeGateway;
@@ -30,7 +31,7 @@ const reachEnd = () =>
   });
 /** Brings the rest of the list by its button. */
 async function unroll(): Promise<void> {
-  fireEvent.click(await screen.findByRole('button', { name: 'Show more products' }));
+  await shopper.click(await screen.findByRole('button', { name: 'Show more products' }));
   await screen.findByText(/No more products/);
 }
 
@@ -60,7 +61,7 @@ describe('a group', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Frozen');
     expect(screen.getByRole('link', { name: /Fish Balls/ })).toBeTruthy();
     gateway.recover();
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await shopper.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => {
       expect(cards()).toHaveLength(pageSize);
     });
@@ -112,7 +113,7 @@ describe('the endless list of a group', () => {
 
   it('goes on by its button too', async () => {
     await open('/collections/frozen');
-    fireEvent.click(await screen.findByRole('button', { name: 'Show more products' }));
+    await shopper.click(await screen.findByRole('button', { name: 'Show more products' }));
     expect(await screen.findByText(/No more products/)).toBeTruthy();
     expect(cards()).toHaveLength(all.length);
   });
@@ -125,7 +126,7 @@ describe('the endless list of a group', () => {
     expect(await screen.findByText('The next products could not be loaded.')).toBeTruthy();
     expect(cards()).toHaveLength(pageSize);
     gateway.recover();
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await shopper.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/No more products/)).toBeTruthy();
   });
 

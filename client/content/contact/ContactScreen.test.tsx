@@ -34,7 +34,7 @@ describe('writing to the store', () => {
     for (const message of ['Name is invalid.', 'Email is invalid.', 'Message cannot be empty.']) {
       expect(await screen.findByText(message)).toBeTruthy();
     }
-    expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+    expect(screen.getByLabelText('Name')).toHaveFocus();
     expect(gateway.sent('SendContactMessage')).toEqual([]);
   });
 
@@ -44,7 +44,7 @@ describe('writing to the store', () => {
     await shopper.click(screen.getByRole('button', { name: 'Send message' }));
     const heading = await screen.findByRole('heading', { name: 'Your message has been sent.' });
     await waitFor(() => {
-      expect(document.activeElement).toBe(heading);
+      expect(heading).toHaveFocus();
     });
     expect(gateway.sent('SendContactMessage')).toEqual([
       {
@@ -75,11 +75,11 @@ describe('writing to the store', () => {
   it('shows the customer-service code on hover and on a click; Escape takes it away', async () => {
     await open('zh');
     const button = screen.getByRole('button', { name: '扫描二维码' });
-    expect(button.getAttribute('aria-expanded')).toBe('false');
+    expect(button).toHaveAttribute('aria-expanded', 'false');
     await shopper.click(button);
-    expect(button.getAttribute('aria-expanded')).toBe('true');
+    expect(button).toHaveAttribute('aria-expanded', 'true');
     expect(screen.getByText('扫码联系客服')).toBeTruthy();
     fireEvent.keyDown(window, { key: 'Escape' });
-    expect(button.getAttribute('aria-expanded')).toBe('false');
+    expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 });

@@ -39,9 +39,9 @@ describe('the rewards launcher', () => {
 
   it('closes by Escape and gives the focus back', async () => {
     const { launcher } = await open('guest', 'zh');
-    expect(launcher.getAttribute('aria-expanded')).toBe('true');
+    expect(launcher).toHaveAttribute('aria-expanded', 'true');
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(document.activeElement).toBe(launcher);
+    expect(launcher).toHaveFocus();
   });
 });

@@ -43,7 +43,7 @@ describe('an order', () => {
     setOrder({ saleStatus: 'PENDING', paymentStatus: 'UNPAID', pendingPayment: payment });
     await open();
     const pay = await screen.findByRole('link', { name: 'Pay now' });
-    expect(pay.getAttribute('href')).toBe(payment.url);
+    expect(pay).toHaveAttribute('href', payment.url);
     expect(screen.getByText('Pay by March 5th 2020, 3:34:05 pm, or the order is canceled.')).toBeTruthy();
     pay.addEventListener('click', (event) => {
       event.preventDefault();
@@ -78,7 +78,7 @@ describe('an order', () => {
     expect(screen.getByText('SO-000007', { selector: 'dd' })).toBeTruthy();
     expect(screen.getAllByText('March 5th 2020, 3:04:05 pm').length).toBeGreaterThan(0);
     expect(screen.getByText('March 6th 2020, 2–4 pm')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Back to your account' }).getAttribute('href')).toBe('/account');
+    expect(screen.getByRole('link', { name: 'Back to your account' })).toHaveAttribute('href', '/account');
     expect(sums()).toEqual(['Subtotal$21.00', 'Standard shipping$0.00', 'Tax$0.35', 'Total$21.35']);
     const address = screen.getByText('Mei Lin').closest('address');
     expect(address?.textContent).toBe('Mei Lin(510) 555-01421877 Cedar StBerkeley, CA 94703United States');
@@ -221,7 +221,7 @@ describe('buying again', () => {
       { cartId: 'cart_501', productId: 'prod_1', quantity: 4 },
       { cartId: 'cart_501', productId: 'prod_2', quantity: 3 },
     ]);
-    expect(report.getByRole('link', { name: 'View cart' }).getAttribute('href')).toBe('/cart');
+    expect(report.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart');
   });
 
   it('takes what there is where the stock turns out to be older than it seemed', async () => {

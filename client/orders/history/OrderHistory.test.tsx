@@ -40,7 +40,7 @@ describe('the order history', () => {
       'Total',
     ]);
     const link = table.getByRole('link', { name: 'SO-000002' });
-    expect(link.getAttribute('href')).toBe('/order/2');
+    expect(link).toHaveAttribute('href', '/order/2');
     const rows = table.getAllByRole('row').slice(1);
     const texts = rows.map((row) =>
       within(row)
@@ -96,7 +96,7 @@ describe('the order history', () => {
     gateway.recover();
     await shopper.click(screen.getByRole('button', { name: 'Try again' }));
     const [payNow] = await screen.findAllByRole('link', { name: 'Pay now' });
-    expect(payNow?.getAttribute('href')).toBe('https://cashier.test/4');
+    expect(payNow).toHaveAttribute('href', 'https://cashier.test/4');
     expect(screen.queryByText('We couldn’t check which orders still need payment.')).toBeNull();
   });
 
