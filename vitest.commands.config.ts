@@ -1,13 +1,11 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Tests that run the commands of README.md and CONTRIBUTING.md in a copy of the sources (`npm run test:commands`). */
 export default defineConfig({
   test: {
-    // Vitest leaves a core free, which on two cores is every second one.
-    maxWorkers: availableParallelism(),
     include: ['tests/commands/**/*.test.ts'],
     testTimeout: 120_000,
     hookTimeout: 240_000,
+    fileParallelism: false,
   },
 });
