@@ -1,6 +1,6 @@
 import { setImmediate as settled } from 'node:timers/promises';
 import { pino } from 'pino';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RestClient } from '../legacy/index.ts';
 import { CatalogSnapshots } from './catalog-snapshots.ts';
 
@@ -53,6 +53,15 @@ describe('the catalog snapshot', () => {
     isDown = false;
     await snapshots.snapshot();
     expect(snapshots.isRead).toBe(true);
+  });
+
+  it('when the REST API starts after the gateway › reads the catalog without a request, long before a refresh would be tried again', async () => {
+    isDown = true;
+    snapshots.warm();
+    await vi.waitFor(() => expect(readings).toBe(1));
+    isDown = false;
+    await vi.waitFor(() => expect(snapshots.isRead).toBe(true), { timeout: 10_000 });
+    expect(readings).toBe(2);
   });
 
   it('when a later read fails › keeps the previous snapshot and does not read again for 15 s', async () => {

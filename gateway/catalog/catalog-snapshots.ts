@@ -13,8 +13,10 @@ import { SearchLog, type SearchOutcomeKind } from './search/search-log.ts';
 
 /** How long a snapshot is fresh. */
 const freshMs = 300_000;
-/** The delay of the next attempt after a failure. */
+/** The delay until a failed refresh is tried again. */
 const pauseMs = 15_000;
+/** The delay until the first read is tried again. */
+const firstReadPauseMs = 1_000;
 /** How long a search waits for the first index before it uses the REST API's own search. */
 const firstIndexMs = 3_000;
 
@@ -107,15 +109,25 @@ export class CatalogSnapshots {
     await this.#indexing;
   }
 
-  /** Reads the catalog before the first request, with retries. Building the index starts after `indexAfterMs`. */
+  /** Reads the catalog before the first request, again and again until it succeeds. Building the index starts after `indexAfterMs`. */
   warm(indexAfterMs = 0): void {
     if (indexAfterMs > 0) this.#indexing = pause(indexAfterMs, undefined, { ref: false });
-    this.snapshot().catch((error: unknown) => {
-      this.#options.log.warn({ err: error }, 'the first read of the catalog failed');
-      setTimeout(() => {
-        if (!this.isRead) this.warm();
-      }, pauseMs).unref();
+    this.#readFirst().catch((error: unknown) => {
+      this.#options.log.error({ err: error }, 'the first read of the catalog stopped');
     });
+  }
+
+  async #readFirst(): Promise<void> {
+    let isReported = false;
+    while (!this.isRead && !this.#isClosed) {
+      try {
+        await this.snapshot();
+      } catch (error) {
+        if (!isReported) this.#options.log.warn({ err: error }, 'the first read of the catalog failed');
+        isReported = true;
+        await pause(firstReadPauseMs, undefined, { ref: false });
+      }
+    }
   }
 
   /** The newest snapshot, refreshed in the background when it has expired. Throws when the first read fails. */

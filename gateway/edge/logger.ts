@@ -17,9 +17,10 @@ const secrets = [
   'cvv',
 ];
 
-/** Replaces a secret in the log. The code of an error (`ECONNREFUSED`, `42P01`) is no secret, although its property has the name of one. */
+/** Replaces a secret in the log. The code of an error (`ECONNREFUSED`, `UPSTREAM_TIMEOUT`) is no secret, although its property has the name of one. */
 function censor(value: unknown, path: readonly string[]): unknown {
-  const isErrorCode = path.at(-1) === 'code' && path.at(-2) === 'err' && typeof value === 'string';
+  const isErrorCode =
+    path.at(-1) === 'code' && ['err', 'extensions'].includes(path.at(-2) ?? '') && typeof value === 'string';
   return isErrorCode ? value : '[redacted]';
 }
 

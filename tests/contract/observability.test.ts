@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { GraphQLError } from 'graphql';
 import { z } from 'zod';
 import { eventually } from '../harness/eventually.ts';
 import { freePort } from '../../scripts/free-port.ts';
@@ -48,6 +49,15 @@ describe('observability of a request', () => {
     );
     await gateway.close();
     registered.remove();
+  });
+
+  it('codes of errors are logged; the code of a sign-in is not', () => {
+    const written: string[] = [];
+    const logger = createLogger('info', { write: (text) => written.push(text) });
+    const err = new GraphQLError('down', { extensions: { code: 'UPSTREAM_UNAVAILABLE' } });
+    logger.warn({ err, input: { code: '246810' } }, 'failed');
+    expect(written.join('')).toContain('UPSTREAM_UNAVAILABLE');
+    expect(written.join('')).not.toContain('246810');
   });
 
   it('health checks are logged only when they fail', async () => {
