@@ -132,9 +132,11 @@ describe('the running built gateway', () => {
     await vi.waitFor(() => fetch(`${url}/health/live`), { timeout: 20_000, interval: 50 });
   });
   afterAll(async () => {
-    const ended = once(gateway, 'exit');
-    gateway.kill('SIGTERM');
-    await ended;
+    if (gateway.exitCode === null) {
+      const ended = once(gateway, 'exit');
+      gateway.kill('SIGTERM');
+      await ended;
+    }
     collector.closeAllConnections();
     await new Promise((resolve) => collector.close(resolve));
     await redis.close();

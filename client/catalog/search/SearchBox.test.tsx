@@ -1,4 +1,5 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { Link } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeGateway } from '../../testing/fake-gateway.ts';
 import { product, text } from '../../testing/records.ts';
@@ -33,8 +34,18 @@ beforeEach(() => {
   });
 });
 
-async function open(path = '/') {
-  const { address } = await renderShop({ gateway, path, element: <SearchBox /> });
+async function open(path = '/', links: string[] = []) {
+  const element = (
+    <>
+      <SearchBox />
+      {links.map((to) => (
+        <Link key={to} to={to}>
+          {to}
+        </Link>
+      ))}
+    </>
+  );
+  const { address } = await renderShop({ gateway, path, element });
   await pass(0);
   return {
     field: screen.getByRole<HTMLInputElement>('combobox', { name: 'Search for products' }),
@@ -131,6 +142,29 @@ describe('the search box', () => {
   it('shows the term of the search page', async () => {
     const { field } = await open(`/search?product=${encodeURIComponent('<script>')}`);
     expect(field.value).toBe('<script>');
+  });
+});
+
+describe('when the page of another term arrives', () => {
+  const leaveFor = async (path: string) => {
+    fireEvent.click(screen.getByRole('link', { name: path }));
+    await pass(0);
+  };
+
+  it('the search box shows that term', async () => {
+    const { field } = await open('/search?product=tofu', ['/search?product=rice']);
+    fireEvent.change(field, { target: { value: 'half a te' } });
+    await leaveFor('/search?product=rice');
+    expect(field).toHaveValue('rice');
+  });
+
+  it('the search box keeps what is being typed', async () => {
+    const { field } = await open('/search?product=tofu', ['/search?product=rice']);
+    act(() => field.focus());
+    await type(field, 'noodl');
+    await leaveFor('/search?product=rice');
+    expect(field).toHaveFocus();
+    expect(field).toHaveValue('noodl');
   });
 });
 

@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import Search from 'lucide-react/icons/search';
-import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isPath, paths } from '../../paths.ts';
 import { parameterOf } from '../../routing/url-parameter.ts';
@@ -41,6 +41,15 @@ export function SearchBox({ label, className }: SearchBoxProps) {
   const suggestions = useSuggestions(isOpen ? typed : '', recent);
   const isSearchPage = isPath(pathname, paths.searchPage);
   const shownTerm = isSearchPage ? readTerm(parameterOf(new URLSearchParams(search), 'product') ?? '') : '';
+
+  const fieldTerm = useRef(shownTerm);
+  useEffect(() => {
+    const field = input.current;
+    if (!field || fieldTerm.current === shownTerm) return;
+    fieldTerm.current = shownTerm;
+    // The next term may be half typed when the page of the last one arrives.
+    if (document.activeElement !== field) field.value = shownTerm;
+  }, [shownTerm]);
 
   const optionCount = isOpen ? suggestions.length : 0;
   const isListShown = optionCount > 0;
@@ -131,7 +140,6 @@ export function SearchBox({ label, className }: SearchBoxProps) {
     >
       <Search className={styles.icon} />
       <input
-        key={shownTerm}
         ref={input}
         className={styles.input}
         type="search"
