@@ -84,7 +84,7 @@ try {
     '',
     '## Attackers beside the crowd',
     '',
-    'All the while, from two addresses that no shopper has. Each kind is tried again 200 ms after the answer; the connections are 50, and a new',
+    'All the while, from two addresses that no shopper has. Each kind is tried again 200 ms after the response; the connections are 50, and a new',
     'one is opened whenever the shop has closed one.',
     '',
     attackTable(attackers.table),

@@ -8,7 +8,7 @@ const pauseMs = 200;
 const longestWait = 20_000;
 const slowConnections = 50;
 
-/** Sends a request that the shop should not serve. */
+/** Sends a request by POST. */
 type Send = (request: { path: string; body: string }) => Promise<void>;
 
 const unique = () => randomBytes(8).toString('hex');
@@ -19,7 +19,7 @@ const graphql = (query: string, variables: Record<string, unknown> = {}) => ({
 
 /** One try of each kind of attack. */
 const attacks: Readonly<Record<string, (send: Send) => Promise<void>>> = {
-  'operations that never come again': (send) =>
+  'operations that nobody sent before': (send) =>
     send(graphql(`query Q${unique()} { storePolicy { storeName { en } } groups { id } }`)),
   '10,000 aliases of one field': (send) =>
     send(graphql(`{ ${Array.from({ length: 10_000 }, (_, at) => `a${at}: groups { id }`).join(' ')} }`)),
@@ -46,7 +46,7 @@ const attacks: Readonly<Record<string, (send: Send) => Promise<void>>> = {
 export class Attackers {
   readonly #agent: Agent;
   readonly #url: URL;
-  readonly #answers = new Map<string, Map<string, number>>();
+  readonly #responses = new Map<string, Map<string, number>>();
   readonly #sockets = new Set<ReturnType<typeof connect>>();
   #loops: Promise<void>[] = [];
   #isOver = false;
@@ -104,20 +104,20 @@ export class Attackers {
         code === undefined ? `status ${response.statusCode}` : `${response.statusCode} ${code}`,
       );
     } catch {
-      this.#note(kind, 'closed');
+      this.#note(kind, 'no response');
     }
   }
 
-  #note(kind: string, answer: string): void {
-    const counts = this.#answers.get(kind) ?? new Map<string, number>();
-    this.#answers.set(kind, counts.set(answer, (counts.get(answer) ?? 0) + 1));
+  #note(kind: string, response: string): void {
+    const counts = this.#responses.get(kind) ?? new Map<string, number>();
+    this.#responses.set(kind, counts.set(response, (counts.get(response) ?? 0) + 1));
   }
 
-  /** How often each kind got which answer. */
-  get table(): readonly (readonly [kind: string, answers: string])[] {
-    return [...this.#answers].map(([kind, counts]) => [
+  /** How often each kind got which response. */
+  get table(): readonly (readonly [kind: string, responses: string])[] {
+    return [...this.#responses].map(([kind, counts]) => [
       kind,
-      [...counts].map(([answer, count]) => `${answer}: ${count}`).join(', '),
+      [...counts].map(([response, count]) => `${response}: ${count}`).join(', '),
     ]);
   }
 

@@ -69,6 +69,6 @@ export function failureTable(failures: readonly Entry[]): string {
 }
 
 /** What the attackers got, by status. */
-export function attackTable(kinds: readonly (readonly [kind: string, answers: string])[]): string {
-  return [row(['attack', 'answers']), row(['---', '---']), ...kinds.map((cells) => row(cells))].join('\n');
+export function attackTable(kinds: readonly (readonly [kind: string, responses: string])[]): string {
+  return [row(['attack', 'responses']), row(['---', '---']), ...kinds.map((cells) => row(cells))].join('\n');
 }

@@ -12,15 +12,21 @@ import type { Phrase } from '../text/phrase.ts';
 import { indexProduct, type CategoryNode, type IndexInput, type IndexedProduct } from './indexed-product.ts';
 
 /** How a phrase matches a name, best first: as the whole label, as its head noun (the end), or anywhere in it. */
-export const nameMatch = { whole: 3, head: 2, inside: 1 } as const;
-/** Where a phrase is in a description: only in the prose, or under a heading. */
-export const proseMatch = 2;
-export const detailsMatch = 1;
+export type NameMatch = 'whole' | 'head' | 'inside';
+/** Where a phrase is in a description: under a heading, or only in the prose. */
+export type DescriptionMatch = 'details' | 'prose';
 /** How a phrase matches a category name, best first: as a whole, as one of its parts ("Sauces" of "Oils & Sauces"), or as a word. */
-export const categoryMatch = { whole: 3, part: 2, word: 1 } as const;
+export type CategoryMatch = 'whole' | 'part' | 'word';
 
-/** Product ids (positions in the index) with the quality of their match. */
-export type Matches = ReadonlyMap<number, number>;
+interface MatchingCategory {
+  category: CategoryNode;
+  match: CategoryMatch;
+  products: ReadonlySet<number>;
+}
+
+/** Product ids (positions in the index) with their match. */
+export type Matches<Match> = ReadonlyMap<number, Match>;
+type NameMatches = Matches<NameMatch>;
 
 const maxCachedPhrases = 5_000;
 
@@ -28,6 +34,27 @@ function addPosting(postings: Map<string, number[]>, key: string, id: number): v
   const list = postings.get(key);
   if (!list) postings.set(key, [id]);
   else if (list[list.length - 1] !== id) list.push(id);
+}
+
+const nameMatchRank = { whole: 3, head: 2, inside: 1 } as const satisfies Record<NameMatch, number>;
+
+function keepBest(matches: Map<number, NameMatch>, id: number, match: NameMatch): void {
+  const known = matches.get(id);
+  if (!known || nameMatchRank[match] > nameMatchRank[known]) matches.set(id, match);
+}
+
+/** Finds the matches of a phrase once. */
+class MatchCache<Match> {
+  readonly #matches = new Map<string, Matches<Match>>();
+
+  get(key: string, find: () => Matches<Match>): Matches<Match> {
+    const cached = this.#matches.get(key);
+    if (cached) return cached;
+    const matches = find();
+    if (this.#matches.size >= maxCachedPhrases) this.#matches.clear();
+    this.#matches.set(key, matches);
+    return matches;
+  }
 }
 
 /** An inverted index of product names, codes, categories and descriptions. */
@@ -45,7 +72,9 @@ export class ProductIndex {
   readonly #characterPostings = new Map<string, number[]>();
   readonly #codePostings = new Map<string, number[]>();
   readonly #descriptionPostings = new Map<string, number[]>();
-  readonly #matchCache = new Map<string, Matches>();
+  readonly #nameMatches = new MatchCache<NameMatch>();
+  readonly #gapMatches = new MatchCache<NameMatch>();
+  readonly #descriptionMatches = new MatchCache<DescriptionMatch>();
   readonly #productsOfBrand = new Map<Brand, number[]>();
 
   private constructor(input: IndexInput) {
@@ -130,81 +159,71 @@ export class ProductIndex {
     return this.#wordPostings.has(word);
   }
 
-  /** Products whose names contain the phrase, with its `nameMatch`. */
-  findInNames(phrase: Phrase): Matches {
+  /** Products whose names contain the phrase, and how. */
+  findInNames(phrase: Phrase): NameMatches {
     const key = phrase.script === 'han' ? phrase.text : phrase.stems.join(' ');
-    return this.#cached(`name ${key}`, () =>
+    return this.#nameMatches.get(key, () =>
       phrase.script === 'han'
         ? this.#findInChineseNames(phrase.text)
         : this.#findInEnglishNames(phrase.stems),
     );
   }
 
-  #findInEnglishNames(stems: readonly string[]): Matches {
-    const matches = new Map<number, number>();
+  #findInEnglishNames(stems: readonly string[]): NameMatches {
+    const matches = new Map<number, NameMatch>();
     const candidates = this.#intersect(stems.map((word) => this.#wordPostings.get(word)));
     for (const id of candidates) {
       for (const label of this.products[id]?.parsedName.englishLabels ?? []) {
         const end = phraseEnd(label.stems, stems, label.headEnd);
         if (end === 0) continue;
         const isHead = end === label.headEnd;
-        const quality =
-          isHead && stems.length === label.headEnd
-            ? nameMatch.whole
-            : isHead
-              ? nameMatch.head
-              : nameMatch.inside;
-        if (quality > (matches.get(id) ?? 0)) matches.set(id, quality);
+        const isWhole = isHead && stems.length === label.headEnd;
+        keepBest(matches, id, isWhole ? 'whole' : isHead ? 'head' : 'inside');
       }
     }
     if (stems.length === 2) {
       // `tooth paste` for `toothpaste`
-      for (const [id, quality] of this.#findSingleWord(stems.join(''))) matches.set(id, quality);
+      for (const [id, match] of this.#findSingleWord(stems.join(''))) matches.set(id, match);
     }
     const compounds = stems.length === 1 ? this.#compoundPostings.get(stems[0] ?? '') : undefined;
     for (const id of compounds ?? []) {
       const isHead = this.products[id]?.parsedName.englishLabels.some(
         (label) => label.stems.slice(label.headEnd - 2, label.headEnd).join('') === stems[0],
       );
-      if (!matches.has(id)) matches.set(id, isHead ? nameMatch.head : nameMatch.inside);
+      if (!matches.has(id)) matches.set(id, isHead ? 'head' : 'inside');
     }
     return matches;
   }
 
-  #findSingleWord(word: string): Matches {
+  #findSingleWord(word: string): NameMatches {
     return this.#wordPostings.has(word) ? this.#findInEnglishNames([word]) : new Map();
   }
 
-  #findInChineseNames(text: string): Matches {
-    const matches = new Map<number, number>();
+  #findInChineseNames(text: string): NameMatches {
+    const matches = new Map<number, NameMatch>();
     for (const id of this.#intersect(
       Array.from(text, (character) => this.#characterPostings.get(character)),
     )) {
       for (const label of this.products[id]?.parsedName.chineseLabels ?? []) {
         if (!label.includes(text)) continue;
-        const quality =
-          label === text
-            ? nameMatch.whole
-            : label.endsWith(text) && !splitsWord(label, text)
-              ? nameMatch.head
-              : nameMatch.inside;
-        if (quality > (matches.get(id) ?? 0)) matches.set(id, quality);
+        const isHead = label.endsWith(text) && !splitsWord(label, text);
+        keepBest(matches, id, label === text ? 'whole' : isHead ? 'head' : 'inside');
       }
     }
     return matches;
   }
 
   /** Products whose Chinese name contains the characters in this order with at most one other in between: 鲜奶 in 鲜牛奶. */
-  findInChineseNamesWithGap(text: string): Matches {
+  findInChineseNamesWithGap(text: string): NameMatches {
     if (text.length < 2) return new Map();
-    return this.#cached(`gap ${text}`, () => {
-      const matches = new Map<number, number>();
+    return this.#gapMatches.get(text, () => {
+      const matches = new Map<number, NameMatch>();
       for (const id of this.#intersect(
         Array.from(text, (character) => this.#characterPostings.get(character)),
       )) {
         for (const label of this.products[id]?.parsedName.chineseLabels ?? []) {
           const end = endOfGapMatch(label, text);
-          if (end !== null) matches.set(id, end === label.length ? nameMatch.head : nameMatch.inside);
+          if (end !== null) matches.set(id, end === label.length ? 'head' : 'inside');
         }
       }
       return matches;
@@ -230,25 +249,22 @@ export class ProductIndex {
     return this.categories.filter(({ category }) => fold(category.name.en) === fold(name));
   }
 
-  /** Categories whose name matches the key of a phrase, with its `categoryMatch` and their products. */
-  findCategories(key: string): { category: CategoryNode; quality: number; products: ReadonlySet<number> }[] {
-    return this.categories.flatMap(({ category, nameKeys, partKeys, wordKeys, products }) => {
-      const quality = nameKeys.has(key)
-        ? categoryMatch.whole
-        : partKeys.has(key)
-          ? categoryMatch.part
-          : wordKeys.has(key)
-            ? categoryMatch.word
-            : 0;
-      return quality === 0 ? [] : [{ category, quality, products }];
-    });
+  /** Categories whose name matches the key of a phrase, with their products. */
+  findCategories(key: string): readonly MatchingCategory[] {
+    return this.categories.flatMap(
+      ({ category, nameKeys, partKeys, wordKeys, products }): MatchingCategory[] => {
+        if (nameKeys.has(key)) return [{ category, match: 'whole', products }];
+        if (partKeys.has(key)) return [{ category, match: 'part', products }];
+        return wordKeys.has(key) ? [{ category, match: 'word', products }] : [];
+      },
+    );
   }
 
-  /** Products whose description contains the phrase, with `detailsMatch` or `proseMatch`. */
-  findInDescriptions(phrase: Phrase): Matches {
+  /** Products whose description contains the phrase, and where it is. */
+  findInDescriptions(phrase: Phrase): Matches<DescriptionMatch> {
     const key = phrase.script === 'han' ? phrase.text : phrase.stems.join(' ');
-    return this.#cached(`text ${key}`, () => {
-      const matches = new Map<number, number>();
+    return this.#descriptionMatches.get(key, () => {
+      const matches = new Map<number, DescriptionMatch>();
       const candidates =
         phrase.script === 'han'
           ? this.products.keys()
@@ -256,8 +272,8 @@ export class ProductIndex {
       for (const id of candidates) {
         const product = this.products[id];
         if (!product) continue;
-        if (hasPhrase(product.details, phrase)) matches.set(id, detailsMatch);
-        else if (hasPhrase(product.prose, phrase)) matches.set(id, proseMatch);
+        if (hasPhrase(product.details, phrase)) matches.set(id, 'details');
+        else if (hasPhrase(product.prose, phrase)) matches.set(id, 'prose');
       }
       return matches;
     });
@@ -271,14 +287,5 @@ export class ProductIndex {
     if (others.length === 0) return shortest;
     const sets = others.map((list) => new Set(list));
     return shortest.filter((id) => sets.every((set) => set.has(id)));
-  }
-
-  #cached(key: string, find: () => Matches): Matches {
-    const cached = this.#matchCache.get(key);
-    if (cached) return cached;
-    const matches = find();
-    if (this.#matchCache.size >= maxCachedPhrases) this.#matchCache.clear();
-    this.#matchCache.set(key, matches);
-    return matches;
   }
 }

@@ -1,12 +1,12 @@
 import type { AttributeEntry, BroaderEntry, FilterEntry, Target } from '../lexicon/lexicon.ts';
 import { phraseKeyOf, phraseOf, type Phrase } from '../text/phrase.ts';
-import { nameMatch, categoryMatch, type ProductIndex } from '../index/product-index.ts';
+import type { NameMatch, ProductIndex } from '../index/product-index.ts';
 import type { CategoryNode } from '../index/indexed-product.ts';
 import { keepHighest, baseScores, type ProductScores } from './scores.ts';
 import type { HighlightPhrase } from './query-term.ts';
 import type { Meaning, Vocabulary } from './vocabulary.ts';
 
-type NameScores = Readonly<Record<keyof typeof nameMatch, number>>;
+type NameScores = Readonly<Record<NameMatch, number>>;
 
 /** The products and categories that match a word or phrase. */
 export interface PhraseMatch {
@@ -195,32 +195,22 @@ class MatchBuilder {
     this.#highlightPhrases.push({ phrase, isFallback });
   }
 
-  addNames(phrase: Phrase, scoreByPosition: NameScores, isFallback = false): void {
+  addNames(phrase: Phrase, scores: NameScores, isFallback = false): void {
     const matches = this.#index.findInNames(phrase);
     if (matches.size > 0) this.addHighlight(phrase, isFallback);
-    for (const [id, quality] of matches) {
-      const score =
-        quality === nameMatch.whole
-          ? scoreByPosition.whole
-          : quality === nameMatch.head
-            ? scoreByPosition.head
-            : scoreByPosition.inside;
+    for (const [id, match] of matches) {
+      const score = scores[match];
       if (score <= 0) continue;
       this.#nameMatches.add(id);
-      if (quality > nameMatch.inside) this.#headMatches.add(id);
+      if (match !== 'inside') this.#headMatches.add(id);
       keepHighest(this.#scores, id, score);
     }
   }
 
   addCategories(key: string): void {
-    for (const { category, quality, products } of this.#index.findCategories(key)) {
-      const scoreByLevel =
-        quality === categoryMatch.whole
-          ? baseScores.category.whole
-          : quality === categoryMatch.part
-            ? baseScores.category.part
-            : baseScores.category.word;
-      if (quality > categoryMatch.word) this.#categories.push({ category, products });
+    for (const { category, match, products } of this.#index.findCategories(key)) {
+      const scoreByLevel = baseScores.category[match];
+      if (match !== 'word') this.#categories.push({ category, products });
       for (const id of products) keepHighest(this.#scores, id, scoreByLevel[category.level]);
     }
   }

@@ -103,7 +103,7 @@ export class QueryParser {
         this.#vocabulary.brandOf(key) ||
         // `tooth paste` for `toothpaste`
         (length === 2 && this.#index.hasWord(key)) ||
-        this.#index.findCategories(key).some(({ quality }) => quality > 1)
+        this.#index.findCategories(key).some(({ match }) => match !== 'word')
       )
         return length;
     }

@@ -1,6 +1,6 @@
 import { isSameQuantity, type Quantity } from '../text/quantities.ts';
 import type { Phrase } from '../text/phrase.ts';
-import { nameMatch, type ProductIndex } from '../index/product-index.ts';
+import type { ProductIndex } from '../index/product-index.ts';
 import type { IndexedProduct } from '../index/indexed-product.ts';
 import { keepHighest, baseScores, type ProductScores } from './scores.ts';
 import type { QueryTerm } from './query-term.ts';
@@ -155,15 +155,8 @@ export class TermCombiner {
   ): CombinedTerms {
     const adjusted: ProductScores = new Map(found);
     if (phrase) {
-      for (const [id, quality] of this.#index.findInNames(phrase)) {
-        if (!found.has(id)) continue;
-        const exact =
-          quality === nameMatch.whole
-            ? baseScores.exact.whole
-            : quality === nameMatch.head
-              ? baseScores.exact.head
-              : baseScores.exact.inside;
-        keepHighest(adjusted, id, exact);
+      for (const [id, match] of this.#index.findInNames(phrase)) {
+        if (found.has(id)) keepHighest(adjusted, id, baseScores.exact[match]);
       }
     }
     if (sizes.length > 0) {

@@ -1,5 +1,5 @@
 import { phraseKeyOf, phraseOf } from '../text/phrase.ts';
-import { proseMatch, type ProductIndex } from '../index/product-index.ts';
+import type { ProductIndex } from '../index/product-index.ts';
 import { stem } from '../text/stem.ts';
 import { isHan } from '../text/tokenizer.ts';
 import type { PhraseMatcher } from './phrase-matcher.ts';
@@ -101,8 +101,8 @@ export class TermMatcher {
   #findChinese(segment: QuerySegment, builder: TermBuilder): void {
     if (!builder.isEmpty || builder.role !== 'noun') return;
     const { text } = segment;
-    for (const [id, quality] of this.#index.findInChineseNamesWithGap(text)) {
-      builder.add(id, quality > 1 ? baseScores.synonym.head : baseScores.synonym.inside);
+    for (const [id, match] of this.#index.findInChineseNamesWithGap(text)) {
+      builder.add(id, baseScores.synonym[match]);
     }
     // A word written with another character of a similar sound: 螺狮粉 for 螺蛳粉.
     if (builder.isEmpty && text.length > 1) {
@@ -171,7 +171,7 @@ export class TermMatcher {
     if (!phrase) return scores;
     const described = this.#index.findInDescriptions(phrase);
     for (const [id, position] of described) {
-      if (position !== proseMatch) return new Map();
+      if (position !== 'prose') return new Map();
       scores.set(id, baseScores.described);
     }
     return scores;

@@ -96,7 +96,9 @@ export class Vocabulary {
 
   #isHeadNoun(term: string): boolean {
     const phrase = phraseOf(term);
-    return phrase !== null && [...this.#index.findInNames(phrase).values()].some((quality) => quality > 1);
+    return (
+      phrase !== null && [...this.#index.findInNames(phrase).values()].some((match) => match !== 'inside')
+    );
   }
 
   #addAll(terms: readonly string[], meaning: Meaning): void {
