@@ -17,8 +17,8 @@ import { isDatabaseUnavailable } from './database/index.ts';
 import { deliveryHandlers } from './delivery/index.ts';
 import { driverHandlers } from './drivers/index.ts';
 import { orderHandlers, sendOrderMails } from './orders/index.ts';
-import { mediaFiles } from './media-files.ts';
-import { notFound, Refusal, temporarilyUnavailable } from './refusals.ts';
+import { mediaFiles } from './server/media-files.ts';
+import { notFound, Refusal, temporarilyUnavailable } from './server/refusals.ts';
 import type { Services } from './services.ts';
 
 function handlersOf(services: Services): Omit<Handlers, ReservedOperation> {

@@ -1,7 +1,7 @@
 import { readConfig } from './config.ts';
 import type { LegacyApiConfig } from './config.ts';
-import { StartError } from './data-directory.ts';
-import { startProblem } from './start-problem.ts';
+import { StartError } from './start/data-directory.ts';
+import { startProblem } from './start/start-problem.ts';
 
 /** The configuration of the environment. Throws a `StartError` with one sentence for each variable that is wrong. */
 export function configuredOrThrow(environment: NodeJS.ProcessEnv): LegacyApiConfig {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { withSecretFiles } from './secret-files.ts';
+import { withSecretFiles } from './start/secret-files.ts';
 
 /** The shop's name, in mails and on the cashier page. */
 export const shopName = { en: 'Lantern Market', zh: '灯笼鲜市' } as const;

@@ -1,8 +1,8 @@
 /** The legacy API as a process. */
 import { readConfig } from './config.ts';
 import { startLegacyApi } from './legacy-api.ts';
-import { createLog } from './log.ts';
-import { startProblem } from './start-problem.ts';
+import { createLog } from './server/log.ts';
+import { startProblem } from './start/start-problem.ts';
 
 function fail(message: string): never {
   process.stderr.write(`${message}\n`);

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
-import type { Clock } from './clock.ts';
+import type { Clock } from './values/clock.ts';
 import type { PasswordHashing } from './config.ts';
 import type { Database } from './database/index.ts';
 import type { Mailer } from './mail/index.ts';
-import type { Metrics } from './metrics.ts';
+import type { Metrics } from './server/metrics.ts';
 
 /** What the domains are built on. */
 export interface Services {

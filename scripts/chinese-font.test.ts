@@ -21,6 +21,6 @@ it('the cashier page › tries the same installed fonts first as the storefront'
   const face = readFileSync('client/ui/base.css', 'utf8').split("'Chinese Fallback'")[1] ?? '';
   const names = [...face.matchAll(/local\('([^']+)'\)/g)].map(([, name]) => `'${name ?? ''}'`);
   expect(names.length).toBeGreaterThan(10);
-  const page = readFileSync('legacy-api/html.ts', 'utf8');
+  const page = readFileSync('legacy-api/values/html.ts', 'utf8');
   expect(names.filter((name) => !page.includes(name))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { BodyOf, Handlers, Schema } from '../contract/index.ts';
 import type { Queries, Tables } from '../database/index.ts';
-import { notFound, refuse } from '../refusals.ts';
+import { notFound, refuse } from '../server/refusals.ts';
 import type { Services } from '../services.ts';
 
 export type Address = Selectable<Tables['addresses']>;

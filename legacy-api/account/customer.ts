@@ -1,5 +1,5 @@
 import type { Handlers } from '../contract/index.ts';
-import { refuse } from '../refusals.ts';
+import { refuse } from '../server/refusals.ts';
 import type { Services } from '../services.ts';
 import { customerById, customerJson, setPassword } from './customers.ts';
 import type { Passwords } from './passwords.ts';

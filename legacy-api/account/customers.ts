@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Schema } from '../contract/index.ts';
 import type { Queries, Tables } from '../database/index.ts';
-import { folded } from '../text.ts';
+import { folded } from '../values/text.ts';
 
 export type Customer = Selectable<Tables['customers']>;
 

@@ -1,9 +1,9 @@
 import { Router } from 'express';
 import { shopName } from '../config.ts';
 import type { Handlers } from '../contract/index.ts';
-import { both, html, sendPage } from '../html.ts';
+import { both, html, sendPage } from '../values/html.ts';
 import type { Mail } from '../mail/index.ts';
-import { digest, randomToken } from '../secrets.ts';
+import { digest, randomToken } from '../values/secrets.ts';
 import type { Services } from '../services.ts';
 import { customerById } from './customers.ts';
 import { countRequestedMail } from './requested-mails.ts';

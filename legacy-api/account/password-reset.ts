@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Handlers } from '../contract/index.ts';
-import { refuse } from '../refusals.ts';
-import { digest, randomToken } from '../secrets.ts';
+import { refuse } from '../server/refusals.ts';
+import { digest, randomToken } from '../values/secrets.ts';
 import type { Services } from '../services.ts';
 import { customerByEmail, customerById, setPassword } from './customers.ts';
 import { resetCodeMail } from './password-mail.ts';

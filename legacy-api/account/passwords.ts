@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { boundedWork } from '../bounded-work.ts';
+import { boundedWork } from '../server/bounded-work.ts';
 import type { PasswordHashing } from '../config.ts';
-import { randomToken } from '../secrets.ts';
+import { randomToken } from '../values/secrets.ts';
 
 export interface Passwords {
   hash(password: string): Promise<string>;

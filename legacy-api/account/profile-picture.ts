@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
 import { Router } from 'express';
 import sharp from 'sharp';
-import { boundedWork } from '../bounded-work.ts';
+import { boundedWork } from '../server/bounded-work.ts';
 import type { Handlers } from '../contract/index.ts';
-import { invalidFields, tooManyRequests } from '../refusals.ts';
-import { randomToken } from '../secrets.ts';
+import { invalidFields, tooManyRequests } from '../server/refusals.ts';
+import { randomToken } from '../values/secrets.ts';
 import type { Services } from '../services.ts';
 import { customerById } from './customers.ts';
 

@@ -1,8 +1,8 @@
 import type { Handlers } from '../contract/index.ts';
 import type { Queries } from '../database/index.ts';
-import { invalidFields } from '../refusals.ts';
+import { invalidFields } from '../server/refusals.ts';
 import type { Services } from '../services.ts';
-import { folded } from '../text.ts';
+import { folded } from '../values/text.ts';
 import { customerByEmail, customerByUsername, customerJson } from './customers.ts';
 import type { Passwords } from './passwords.ts';
 

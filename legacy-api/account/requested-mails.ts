@@ -1,7 +1,7 @@
 import type { Queries } from '../database/index.ts';
-import { tooManyRequests } from '../refusals.ts';
-import { digest } from '../secrets.ts';
-import { folded } from '../text.ts';
+import { tooManyRequests } from '../server/refusals.ts';
+import { digest } from '../values/secrets.ts';
+import { folded } from '../values/text.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { chmod, cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { backup, DatabaseSync } from '@photostructure/sqlite';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../values/clock.ts';
 import type { LegacyApiConfig } from '../config.ts';
-import { StartError } from '../data-directory.ts';
+import { StartError } from '../start/data-directory.ts';
 import { dataEntries, databaseFiles, manifestFile } from './backup-files.ts';
 import { runPostgresTool } from './postgres-tool.ts';
 

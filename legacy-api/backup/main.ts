@@ -1,8 +1,8 @@
 /** `npm run backup -- --to <new folder>`: everything that the shop keeps, while it is open. */
 import { parseArgs } from 'node:util';
-import { systemClock } from '../clock.ts';
+import { systemClock } from '../values/clock.ts';
 import { runCommand } from '../command.ts';
-import { StartError } from '../data-directory.ts';
+import { StartError } from '../start/data-directory.ts';
 import { backUp } from './backup.ts';
 
 await runCommand(async (config) => {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
-import { StartError } from '../data-directory.ts';
+import { StartError } from '../start/data-directory.ts';
 
 const missing = z.object({ code: z.literal('ENOENT') });
 

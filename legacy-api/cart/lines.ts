@@ -1,8 +1,8 @@
 import { thumbnailOf } from '../catalog/index.ts';
 import type { Schema } from '../contract/index.ts';
 import type { Queries } from '../database/index.ts';
-import { dollarsOf } from '../money.ts';
-import { refuse } from '../refusals.ts';
+import { dollarsOf } from '../values/money.ts';
+import { refuse } from '../server/refusals.ts';
 import type { PricedItem } from './totals.ts';
 
 /** Most units of an over-saleable product in one line. */

@@ -1,6 +1,6 @@
 import type { Schema } from '../contract/index.ts';
 import type { Flag, Queries } from '../database/index.ts';
-import { dollarsOf } from '../money.ts';
+import { dollarsOf } from '../values/money.ts';
 import { cartLineJson } from './lines.ts';
 import type { CartLine } from './lines.ts';
 

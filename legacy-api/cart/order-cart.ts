@@ -1,6 +1,6 @@
 import type { Handlers, Schema } from '../contract/index.ts';
 import type { Queries } from '../database/index.ts';
-import { notFound } from '../refusals.ts';
+import { notFound } from '../server/refusals.ts';
 import type { Services } from '../services.ts';
 import { cartLines, mostOf, productGone, stockGone } from './lines.ts';
 import { cartJson, lockOpenCart, openCart } from './open-cart.ts';

@@ -1,5 +1,5 @@
 import type { Schema } from '../contract/index.ts';
-import { divideHalfUp, dollarsOf } from '../money.ts';
+import { divideHalfUp, dollarsOf } from '../values/money.ts';
 
 /** 10.25 % in ten-thousandths. */
 const taxRate = 1025;

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Schema } from '../contract/index.ts';
 import type { Tables } from '../database/index.ts';
-import { dollarsOf } from '../money.ts';
+import { dollarsOf } from '../values/money.ts';
 import { pictureOf, thumbnailOf } from './product-pictures.ts';
 
 type ProductRow = Selectable<Tables['products']>;

@@ -1,5 +1,5 @@
 import type { Handlers } from '../contract/index.ts';
-import { groupedBy } from '../grouped.ts';
+import { groupedBy } from '../values/grouped.ts';
 import type { Services } from '../services.ts';
 import { wholeColumns, wholeProductJson } from './product-json.ts';
 

@@ -1,9 +1,9 @@
 import type { Handlers } from '../contract/index.ts';
 import type { Queries } from '../database/index.ts';
-import { notFound, refuse } from '../refusals.ts';
-import { randomToken } from '../secrets.ts';
+import { notFound, refuse } from '../server/refusals.ts';
+import { randomToken } from '../values/secrets.ts';
 import type { Services } from '../services.ts';
-import { dayOf } from '../store-time.ts';
+import { dayOf } from '../values/store-time.ts';
 
 /** The number that this simulated bank declines. */
 const declinedNumber = '4000000000000002';

@@ -11,8 +11,8 @@ import {
   queueOrderMail,
   storedCashierToken,
 } from '../orders/index.ts';
-import { refuse } from '../refusals.ts';
-import { digest } from '../secrets.ts';
+import { refuse } from '../server/refusals.ts';
+import { digest } from '../values/secrets.ts';
 import type { Services } from '../services.ts';
 import { useCard } from './cards.ts';
 import { recordOrder } from './order-records.ts';

@@ -1,9 +1,9 @@
 import type { Saving } from '../cart/index.ts';
 import type { Handlers } from '../contract/index.ts';
 import type { Queries } from '../database/index.ts';
-import type { Bilingual } from '../html.ts';
+import type { Bilingual } from '../values/html.ts';
 import type { Services } from '../services.ts';
-import { dayOf } from '../store-time.ts';
+import { dayOf } from '../values/store-time.ts';
 
 /** The result of a check, with the message for the customer in both languages. */
 export type PromoCodeCheck =

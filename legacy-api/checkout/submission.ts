@@ -1,8 +1,8 @@
 import type { CartLine } from '../cart/index.ts';
 import { quantitiesOf } from '../cart/index.ts';
 import type { BodyOf } from '../contract/index.ts';
-import { centsOf } from '../money.ts';
-import { digest } from '../secrets.ts';
+import { centsOf } from '../values/money.ts';
+import { digest } from '../values/secrets.ts';
 import type { PricedCart } from './pricing.ts';
 
 export type Submission = BodyOf<'placeOrder'>;

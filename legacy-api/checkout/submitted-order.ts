@@ -1,7 +1,7 @@
 import type { Schema } from '../contract/index.ts';
 import type { Queries } from '../database/index.ts';
 import { cashierUrl } from '../orders/index.ts';
-import { notFound, refuse } from '../refusals.ts';
+import { notFound, refuse } from '../server/refusals.ts';
 
 export const alreadyOrdered = () => refuse(409, 'ALREADY_ORDERED', 'This cart has already been ordered.');
 

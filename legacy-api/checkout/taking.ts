@@ -1,7 +1,7 @@
 import { stockGone } from '../cart/index.ts';
 import type { CartLine, FreeItem } from '../cart/index.ts';
 import type { Queries } from '../database/index.ts';
-import { refuse } from '../refusals.ts';
+import { refuse } from '../server/refusals.ts';
 
 /** Takes units of a product, where there are enough of them or it may be over-sold. */
 async function takeUnits(queries: Queries, productId: number, units: number): Promise<boolean> {

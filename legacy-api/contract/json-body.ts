@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import express from 'express';
 import type { Request, RequestHandler, Response } from 'express';
 import { z } from 'zod';
-import { bodyTooLarge, malformedJson, unsupportedMediaType } from '../refusals.ts';
+import { bodyTooLarge, malformedJson, unsupportedMediaType } from '../server/refusals.ts';
 
 const parsers = new Map<number, RequestHandler>();
 

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { methodNotAllowed, notFound, reservedAddress, unauthorized } from '../refusals.ts';
+import { methodNotAllowed, notFound, reservedAddress, unauthorized } from '../server/refusals.ts';
 import type { Contract, Operation } from './document.ts';
 import { jsonBody } from './json-body.ts';
 import type { Caller, Handlers, Language } from './operation-types.ts';

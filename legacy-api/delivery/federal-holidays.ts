@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '../store-time.ts';
+import { addDays, weekdayOf } from '../values/store-time.ts';
 
 const saturday = 6;
 const sunday = 0;

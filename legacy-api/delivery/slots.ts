@@ -1,6 +1,6 @@
 import type { Schema } from '../contract/index.ts';
 import type { Queries } from '../database/index.ts';
-import { addDays, dayOf, instantOf, weekdayOf } from '../store-time.ts';
+import { addDays, dayOf, instantOf, weekdayOf } from '../values/store-time.ts';
 import { isFederalHoliday } from './federal-holidays.ts';
 
 type SlotName = Schema<'SlotName'>;

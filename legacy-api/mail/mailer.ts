@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Logger } from 'pino';
 import { shopName } from '../config.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../values/clock.ts';
 
 export interface Mail {
   to: string;

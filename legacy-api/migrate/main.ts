@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { runCommand } from '../command.ts';
-import { migrateConfiguredDatabase } from '../configured-database.ts';
+import { migrateConfiguredDatabase } from '../start/configured-database.ts';
 
 await runCommand(async (config) => {
   const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } } });

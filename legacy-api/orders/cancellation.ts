@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Queries, SaleStatus } from '../database/index.ts';
 import { releaseSlot } from '../delivery/index.ts';
-import { groupedBy } from '../grouped.ts';
+import { groupedBy } from '../values/grouped.ts';
 import { queueOrderMail } from './order-mails.ts';
 
 async function giveBackStock(queries: Queries, orderId: number): Promise<void> {

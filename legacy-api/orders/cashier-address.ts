@@ -1,4 +1,4 @@
-import { derivedToken, digest } from '../secrets.ts';
+import { derivedToken, digest } from '../values/secrets.ts';
 
 /**
  * The token in the address of an order's cashier page. It is derived, so that a repeated submission gets the same address although the

@@ -1,6 +1,6 @@
 import type { Handlers, Schema } from '../contract/index.ts';
 import type { SaleStatus } from '../database/index.ts';
-import { notFound, refuse } from '../refusals.ts';
+import { notFound, refuse } from '../server/refusals.ts';
 import type { Services } from '../services.ts';
 import { cancel, cancellable, cancelExpired } from './cancellation.ts';
 

@@ -1,7 +1,7 @@
 import type { Handlers } from '../contract/index.ts';
-import { invalidFields } from '../refusals.ts';
+import { invalidFields } from '../server/refusals.ts';
 import type { Services } from '../services.ts';
-import { addDays, dayOf, instantOf, isoWithOffset, subtractMonths } from '../store-time.ts';
+import { addDays, dayOf, instantOf, isoWithOffset, subtractMonths } from '../values/store-time.ts';
 import { cancelExpired } from './cancellation.ts';
 import { cashierUrl, storedCashierToken } from './cashier-address.ts';
 import { orderRowJson, orderRows } from './rows.ts';

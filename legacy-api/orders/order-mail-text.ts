@@ -1,7 +1,7 @@
 import { shopName } from '../config.ts';
 import type { OrderMailKind } from '../database/index.ts';
 import type { Mail } from '../mail/index.ts';
-import { moneyText } from '../money.ts';
+import { moneyText } from '../values/money.ts';
 
 export interface MailedOrder {
   number: string;

@@ -1,7 +1,7 @@
 import type { Schema } from '../contract/index.ts';
 import type { PaymentStatus, Queries, SaleStatus } from '../database/index.ts';
-import { dollarsOf } from '../money.ts';
-import { isoWithOffset } from '../store-time.ts';
+import { dollarsOf } from '../values/money.ts';
+import { isoWithOffset } from '../values/store-time.ts';
 
 interface Row {
   id: number;

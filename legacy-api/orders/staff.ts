@@ -1,8 +1,8 @@
 import type { Caller, Handlers } from '../contract/index.ts';
 import { isSlotName } from '../delivery/index.ts';
-import { groupedBy } from '../grouped.ts';
-import { forbidden, invalidFields, notFound } from '../refusals.ts';
-import { sameSecret } from '../secrets.ts';
+import { groupedBy } from '../values/grouped.ts';
+import { forbidden, invalidFields, notFound } from '../server/refusals.ts';
+import { sameSecret } from '../values/secrets.ts';
 import type { Services } from '../services.ts';
 import { cancel, cancellable, cancelExpired } from './cancellation.ts';
 import { notCancellable } from './customer-cancel.ts';

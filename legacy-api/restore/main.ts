@@ -1,7 +1,7 @@
 /** `npm run restore -- --from <backup>`: puts a backup into an empty data directory, and an empty database where DATABASE_URL names one. */
 import { parseArgs } from 'node:util';
 import { runCommand } from '../command.ts';
-import { StartError } from '../data-directory.ts';
+import { StartError } from '../start/data-directory.ts';
 import { restore } from './restore.ts';
 
 await runCommand(async (config) => {

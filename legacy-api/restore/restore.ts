@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import { databaseFiles, dataEntries, manifestFile, manifestForm } from '../backup/backup-files.ts';
 import { runPostgresTool } from '../backup/postgres-tool.ts';
 import type { LegacyApiConfig } from '../config.ts';
-import { lockDataDirectory, StartError } from '../data-directory.ts';
-import { makePrivateFolder } from '../private-files.ts';
+import { lockDataDirectory, StartError } from '../start/data-directory.ts';
+import { makePrivateFolder } from '../start/private-files.ts';
 
 const tablesQuery =
   "select count(*) from pg_catalog.pg_tables where schemaname = current_schema() and tablename <> 'spatial_ref_sys'";

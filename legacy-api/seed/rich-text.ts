@@ -1,5 +1,5 @@
-import { html } from '../html.ts';
-import type { Html } from '../html.ts';
+import { html } from '../values/html.ts';
+import type { Html } from '../values/html.ts';
 import type { SeedProduct } from './product-form.ts';
 
 type Descriptions = NonNullable<SeedProduct['description']>;

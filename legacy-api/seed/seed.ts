@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../values/clock.ts';
 import type { PasswordHashing } from '../config.ts';
 import type { Database } from '../database/index.ts';
 import type { Catalogue } from './load.ts';

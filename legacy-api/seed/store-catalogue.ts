@@ -1,5 +1,5 @@
 import type { Flag, Queries } from '../database/index.ts';
-import { groupedBy } from '../grouped.ts';
+import { groupedBy } from '../values/grouped.ts';
 import type { Catalogue } from './load.ts';
 import type { PicturesOnDisk } from './pictures-on-disk.ts';
 import { storeProducts, type ProductChanges } from './store-products.ts';

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { Metrics } from '../../gateway/edge/metrics.ts';
-import { Metrics as RestApiMetrics } from '../../legacy-api/metrics.ts';
+import { Metrics as RestApiMetrics } from '../../legacy-api/server/metrics.ts';
 
 const folder = 'deploy/grafana/dashboards';
 const dashboards = readdirSync(folder).map((file) => [file, readDashboard(file)] as const);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { foldedName } from '../../gateway/edge/folded-name.ts';
-import { folded } from '../../legacy-api/text.ts';
+import { folded } from '../../legacy-api/values/text.ts';
 
 /** All Unicode characters except surrogates. */
 function* characters(): Generator<string> {

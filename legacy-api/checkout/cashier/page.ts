@@ -1,11 +1,11 @@
 import type { Response } from 'express';
 import { toString as qrCode } from 'qrcode';
 import { shopName } from '../../config.ts';
-import { both, Html, html, sendPage } from '../../html.ts';
-import type { Bilingual } from '../../html.ts';
-import { moneyText } from '../../money.ts';
+import { both, Html, html, sendPage } from '../../values/html.ts';
+import type { Bilingual } from '../../values/html.ts';
+import { moneyText } from '../../values/money.ts';
 import { orderNumber } from '../../orders/index.ts';
-import { clockText } from '../../store-time.ts';
+import { clockText } from '../../values/store-time.ts';
 import type { Visit } from './visit.ts';
 
 const methodNames = {

@@ -1,6 +1,6 @@
 import type { Database, PaymentMethod, PaymentStatus, SaleStatus } from '../../database/index.ts';
 import { cancel, cancelExpired, recordPayment } from '../../orders/index.ts';
-import { digest } from '../../secrets.ts';
+import { digest } from '../../values/secrets.ts';
 
 /** An order as its cashier page knows it. */
 export interface Visit {

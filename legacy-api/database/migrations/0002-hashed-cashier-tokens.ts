@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { digest } from '../../secrets.ts';
+import { digest } from '../../values/secrets.ts';
 
 /** Whoever reads the database can no longer open the cashier pages of the orders in it. */
 export async function hashCashierTokens(db: Kysely<unknown>): Promise<void> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { folded } from '../../../legacy-api/text.ts';
+import { folded } from '../../../legacy-api/values/text.ts';
 import { call, succeed } from '../../harness/rest-api/call.ts';
 import { openShop } from '../../harness/rest-api/shop.ts';
 import type { Shop } from '../../harness/rest-api/shop.ts';

@@ -1,4 +1,4 @@
-import type { Schema } from './contract/operation-types.ts';
+import type { Schema } from '../contract/operation-types.ts';
 
 type FieldErrors = Schema<'FieldErrors'>;
 type RefusalCode = Schema<'RefusalCode'>;

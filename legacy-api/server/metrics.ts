@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Database } from './database/index.ts';
-import type { Mailer } from './mail/index.ts';
+import type { Database } from '../database/index.ts';
+import type { Mailer } from '../mail/index.ts';
 
 /** Seconds: a read takes about a millisecond, an order some, a password some hundred. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];

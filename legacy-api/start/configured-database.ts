@@ -1,7 +1,7 @@
-import type { LegacyApiConfig } from './config.ts';
+import type { LegacyApiConfig } from '../config.ts';
 import { isDataDirectoryTaken, lockDataDirectory, StartError } from './data-directory.ts';
-import { migrateDatabase, openDatabase, pendingDatabaseMigrations } from './database/index.ts';
-import type { Database, DatabaseOptions } from './database/index.ts';
+import { migrateDatabase, openDatabase, pendingDatabaseMigrations } from '../database/index.ts';
+import type { Database, DatabaseOptions } from '../database/index.ts';
 
 /** What was told first of a failure, on one line. */
 function firstCause(error: unknown): string {

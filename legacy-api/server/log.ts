@@ -1,8 +1,8 @@
 import pino from 'pino';
 import type { Logger } from 'pino';
 import pretty from 'pino-pretty';
-import { logOutput } from '../process/log-output.ts';
-import type { LegacyApiConfig } from './config.ts';
+import { logOutput } from '../../process/log-output.ts';
+import type { LegacyApiConfig } from '../config.ts';
 
 /** The process's log on standard output: readable lines on a terminal, JSON elsewhere, or what is configured. */
 export function createLog({ logLevel, logFormat }: Pick<LegacyApiConfig, 'logLevel' | 'logFormat'>): Logger {
