@@ -6,7 +6,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts
 COPY . .
-RUN npm run codegen && npm run build && node --import tsx scripts/image-packages.ts /packages
+RUN npm run codegen && npm run build && node --import tsx scripts/build/image-packages.ts /packages
 # Node.js, and the libraries of the system that it and the packages with a binary ask for.
 RUN mkdir -p /system/etc /system/tmp /system/data \
   && chmod 1777 /system/tmp && chown 1000:1000 /system/data \

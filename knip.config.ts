@@ -10,7 +10,7 @@ const config: KnipConfig = {
     'client/start-after-paint.ts',
     'client/offline/service-worker.ts',
     'explorer/main.ts',
-    'scripts/{dev-gateway,image-packages,publish-schema,register-documents}.ts',
+    'scripts/{start/dev-gateway,build/image-packages,build/publish-schema,build/register-documents}.ts',
     'bench/check.ts',
     'bench/responsiveness/empty-page.tsx',
     'bench/servers/{legacy-api-bytes,plain,raw,static,upstream}.ts',

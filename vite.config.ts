@@ -12,8 +12,8 @@ import {
   type PluginOption,
   type UserConfig,
 } from 'vite';
-import { browserFloor, scriptFloor } from './scripts/browser-floor.ts';
-import { linguiMacros } from './scripts/lingui-macros.ts';
+import { browserFloor, scriptFloor } from './scripts/build/browser-floor.ts';
+import { linguiMacros } from './scripts/build/lingui-macros.ts';
 
 const clientRoot = fileURLToPath(new URL('client', import.meta.url));
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { emptyPage } from './client/offline/cache-names.ts';
-import { scriptFloor } from './scripts/browser-floor.ts';
+import { scriptFloor } from './scripts/build/browser-floor.ts';
 
 const folder = fileURLToPath(new URL('dist/client', import.meta.url));
 

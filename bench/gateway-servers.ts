@@ -1,5 +1,5 @@
-import { freePort } from '../scripts/free-port.ts';
-import { gatewayNodeOptions } from '../scripts/gateway-node-options.ts';
+import { freePort } from '../scripts/system/free-port.ts';
+import { gatewayNodeOptions } from '../scripts/start/gateway-node-options.ts';
 import { programOf, type ServerName } from './servers/build.ts';
 import {
   otherCore,

@@ -1,4 +1,4 @@
-import { gatewayNodeOptions } from '../scripts/gateway-node-options.ts';
+import { gatewayNodeOptions } from '../scripts/start/gateway-node-options.ts';
 import { operations, requestOf } from './fixtures/operations.ts';
 import { startGateway, startMeasured, startUpstream, type StartOptions } from './gateway-servers.ts';
 import type { Section } from './report.ts';

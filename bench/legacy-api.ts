@@ -8,7 +8,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { startPostgres } from '../scripts/postgres-server.ts';
+import { startPostgres } from '../scripts/system/postgres-server.ts';
 import { measuredCalls, type Measured } from './legacy-api-calls.ts';
 import { Client, type Call } from './legacy-api-client.ts';
 import { fillShop } from './legacy-api-shop.ts';

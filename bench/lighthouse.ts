@@ -9,10 +9,10 @@ import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import { z } from 'zod';
-import { findHeadlessShell } from '../scripts/browser.ts';
-import { freePort } from '../scripts/free-port.ts';
-import { ProcessGroup } from '../scripts/process-group.ts';
-import { becomesReady } from '../scripts/readiness.ts';
+import { findHeadlessShell } from '../scripts/system/browser.ts';
+import { freePort } from '../scripts/system/free-port.ts';
+import { ProcessGroup } from '../scripts/system/process-group.ts';
+import { becomesReady } from '../scripts/system/readiness.ts';
 
 /** Fetched by npm when it is needed: it is a quarter of what `npm ci` would have to install. */
 const lighthouse = 'lighthouse@12.8.2';

@@ -5,8 +5,8 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { buildIfStale } from '../scripts/build-shop.ts';
-import { numberOption } from '../scripts/number-option.ts';
+import { buildIfStale } from '../scripts/build/build-shop.ts';
+import { numberOption } from '../scripts/system/number-option.ts';
 import { startTopology } from '../scripts/topology/topology.ts';
 import { Attackers } from './load/attackers.ts';
 import { Audit } from './load/audit.ts';

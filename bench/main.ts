@@ -3,7 +3,7 @@
  * them in the place of what stands there of them. `-- --quick` takes fewer rounds, leaves out what takes long, and writes nothing.
  */
 import { parseArgs } from 'node:util';
-import { buildIfStale } from '../scripts/build-shop.ts';
+import { buildIfStale } from '../scripts/build/build-shop.ts';
 import { benchExecutor } from './executor.ts';
 import { benchExpensiveCalls } from './expensive-calls.ts';
 import { benchGateway } from './gateway.ts';

@@ -2,7 +2,7 @@
  * `npm run bench:flood [count]`: sends the built gateway operations that never come again, 100,000 of them, and reports its resident memory.
  * Fails above 400 MB.
  */
-import { buildIfStale } from '../scripts/build-shop.ts';
+import { buildIfStale } from '../scripts/build/build-shop.ts';
 import { startShop } from '../tests/security/attacked-shop.ts';
 
 const count = Number(process.argv[2] ?? 100_000);

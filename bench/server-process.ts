@@ -1,7 +1,7 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { freePort } from '../scripts/free-port.ts';
+import { freePort } from '../scripts/system/free-port.ts';
 
 /** A server of the measurements in a process of its own, pinned to its cores. */
 export interface ServerProcess {

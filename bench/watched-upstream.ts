@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from '../scripts/free-port.ts';
+import { freePort } from '../scripts/system/free-port.ts';
 import { restAnswers } from './fixtures/rest-answers.ts';
 
 /** The REST API of the measurements in this process, which tells for how long it was asked. */

@@ -2,7 +2,7 @@
 import { AttackRunner } from '../tests/security/attack-runner.ts';
 import { gatewayAttacks } from '../tests/security/attacks/gateway-attacks.ts';
 import { restApiAttacks } from '../tests/security/attacks/rest-api-attacks.ts';
-import { buildIfStale } from './build-shop.ts';
+import { buildIfStale } from './build/build-shop.ts';
 
 const words = process.argv.slice(2).join(' ');
 const attacks = [...gatewayAttacks, ...restApiAttacks].filter(({ name }) => name.includes(words));

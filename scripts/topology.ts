@@ -3,9 +3,9 @@
  * (`-- --gateways 3`) and HAProxy before them. Ctrl-C stops everything; nothing is kept.
  */
 import { parseArgs } from 'node:util';
-import { buildIfStale } from './build-shop.ts';
-import { numberOption } from './number-option.ts';
-import { invalidPort, portProblem } from './free-port.ts';
+import { buildIfStale } from './build/build-shop.ts';
+import { numberOption } from './system/number-option.ts';
+import { invalidPort, portProblem } from './system/free-port.ts';
 import { startTopology } from './topology/topology.ts';
 
 const { values } = parseArgs({ options: { gateways: { type: 'string', default: '2' } } });

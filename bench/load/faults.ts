@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { z } from 'zod';
-import type { PostgresServer } from '../../scripts/postgres-server.ts';
+import type { PostgresServer } from '../../scripts/system/postgres-server.ts';
 import type { Service } from '../../scripts/topology/service.ts';
 import type { Topology } from '../../scripts/topology/topology.ts';
 

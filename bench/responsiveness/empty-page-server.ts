@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
-import { freePort } from '../../scripts/free-port.ts';
+import { freePort } from '../../scripts/system/free-port.ts';
 import type { MeasuredShop } from './shop.ts';
 
 const types: Readonly<Record<string, string>> = { html: 'text/html', js: 'text/javascript' };

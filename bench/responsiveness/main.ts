@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { findBrowser } from '../../scripts/browser.ts';
+import { findBrowser } from '../../scripts/system/browser.ts';
 import { collectPageMetrics, type PageMetrics } from './page-metrics.ts';
 import { serveEmptyPage } from './empty-page-server.ts';
 import { startShop } from './shop.ts';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { freePort } from '../../scripts/free-port.ts';
-import { becomesReady } from '../../scripts/readiness.ts';
+import { freePort } from '../../scripts/system/free-port.ts';
+import { becomesReady } from '../../scripts/system/readiness.ts';
 
 export interface MeasuredShop {
   readonly name: string;

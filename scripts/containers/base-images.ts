@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { programOnPath } from '../program-on-path.ts';
+import { programOnPath } from '../system/program-on-path.ts';
 import { docker, NoDocker } from './docker.ts';
 
 /** Under this name it is stored for the next run. */

@@ -1,4 +1,4 @@
-import type { Tally } from '../tally.ts';
+import type { Tally } from '../test/tally.ts';
 
 /** Runs checks one after the other, prints each with its outcome, and counts them. */
 export class Checks {

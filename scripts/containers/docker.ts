@@ -1,6 +1,6 @@
 import { execFile, spawn, spawnSync } from 'node:child_process';
 import { promisify } from 'node:util';
-import { programOnPath } from '../program-on-path.ts';
+import { programOnPath } from '../system/program-on-path.ts';
 
 const run = promisify(execFile);
 const maxBuffer = 100_000_000;

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { programOnPath } from '../program-on-path.ts';
+import { programOnPath } from '../system/program-on-path.ts';
 import { localHaproxyConfig, type LocalServers } from './haproxy-config.ts';
 import { answers, Service } from './service.ts';
 

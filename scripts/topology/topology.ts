@@ -4,9 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../free-port.ts';
-import { gatewayNodeOptions } from '../gateway-node-options.ts';
-import { startPostgres, type PostgresServer } from '../postgres-server.ts';
+import { freePort } from '../system/free-port.ts';
+import { gatewayNodeOptions } from '../start/gateway-node-options.ts';
+import { startPostgres, type PostgresServer } from '../system/postgres-server.ts';
 import { haproxyService } from './haproxy.ts';
 import { answers, Service } from './service.ts';
 

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { findBrowser } from '../../scripts/browser.ts';
+import { findBrowser } from '../../scripts/system/browser.ts';
 import { startShopCommand, type ShopCommand } from './shop-command.ts';
 import { makeWorkingCopy, type WorkingCopy } from './working-copy.ts';
 

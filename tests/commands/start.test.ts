@@ -85,7 +85,7 @@ describe('npm start, when it cannot start', () => {
   /** Runs it to its end; as an ordinary user where this process is the administrator. */
   async function failedStart(environment: Readonly<Record<string, string>>): Promise<string> {
     const isRoot = process.getuid?.() === 0;
-    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start/start.ts'], {
       cwd: copy.folder,
       env: { PATH: process.env['PATH'] ?? '', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { GraphQLError } from 'graphql';
 import { z } from 'zod';
 import { eventually } from '../harness/eventually.ts';
-import { freePort } from '../../scripts/free-port.ts';
+import { freePort } from '../../scripts/system/free-port.ts';
 import { createLogger } from '../../gateway/edge/logger.ts';
 import { accountPath, groupPath, groups } from '../harness/catalogue.ts';
 import { startGateway } from '../harness/gateway.ts';

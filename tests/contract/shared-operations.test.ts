@@ -1,6 +1,6 @@
 import { parse } from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { storefrontManifest } from '../../scripts/storefront-documents.ts';
+import { storefrontManifest } from '../../scripts/build/storefront-documents.ts';
 import { OperationPlans } from '../../gateway/server/operation-plan.ts';
 import { createSchema } from '../../gateway/server/schema.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { maxRestCalls, operationCost } from '../../gateway/edge/operation-cost.ts';
 import { createSchema } from '../../gateway/server/schema.ts';
-import { storefrontManifest, type DocumentManifest } from '../../scripts/storefront-documents.ts';
+import { storefrontManifest, type DocumentManifest } from '../../scripts/build/storefront-documents.ts';
 import { startGateway, type RunningGateway } from '../harness/gateway.ts';
 import { openShop, type Shop } from '../harness/rest-api/shop.ts';
 import { addressInput, driverApplicationInput } from './inputs.ts';

@@ -36,7 +36,7 @@ describe('a shop that accepts only registered operations', () => {
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'storefront-documents-'));
-    execFileSync(process.execPath, ['--import', 'tsx', 'scripts/register-documents.ts', folder]);
+    execFileSync(process.execPath, ['--import', 'tsx', 'scripts/build/register-documents.ts', folder]);
     upstream = await startUpstream();
     gateway = await startGateway(upstream.url, { TRUSTED_DOCUMENTS: folder });
   }, 120_000);

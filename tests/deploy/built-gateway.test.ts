@@ -10,7 +10,7 @@ import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { eventually } from '../harness/eventually.ts';
-import { freePort } from '../../scripts/free-port.ts';
+import { freePort } from '../../scripts/system/free-port.ts';
 import { groupPath, groups, produceListPath, product, wholeProduct } from '../harness/catalogue.ts';
 import { startRedis } from '../harness/redis-server.ts';
 import type { TestRedis } from '../harness/test-redis.ts';

@@ -6,7 +6,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { freePort } from '../../scripts/free-port.ts';
+import { freePort } from '../../scripts/system/free-port.ts';
 import { localHaproxyConfig } from '../../scripts/topology/haproxy-config.ts';
 import { eventually } from '../harness/eventually.ts';
 

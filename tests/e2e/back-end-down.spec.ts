@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../scripts/free-port.ts';
-import { becomesReady } from '../../scripts/readiness.ts';
+import { freePort } from '../../scripts/system/free-port.ts';
+import { becomesReady } from '../../scripts/system/readiness.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test as base } from './fixtures.ts';
 import { seedProduct } from './seed-products.ts';
 

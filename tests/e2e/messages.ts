@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import { readPoFolder } from '../../scripts/po-file.ts';
+import { readPoFolder } from '../../scripts/check/po-file.ts';
 
 export type Language = 'en' | 'zh';
 

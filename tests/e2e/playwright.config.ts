@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findFirefox, findHeadlessShell, findWebKit } from '../../scripts/browser.ts';
+import { findFirefox, findHeadlessShell, findWebKit } from '../../scripts/system/browser.ts';
 import { shopPorts } from './shop-ports.ts';
 
 const ports = await shopPorts();

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { freePort } from '../../scripts/free-port.ts';
-import { becomesReady } from '../../scripts/readiness.ts';
+import { freePort } from '../../scripts/system/free-port.ts';
+import { becomesReady } from '../../scripts/system/readiness.ts';
 
 /** Runs `use` with the URL of another gateway, with its own REST API and settings. */
 export async function withGateway(

@@ -1,8 +1,8 @@
 /** Serves the built shop with an empty database, and deletes it afterwards. */
 import { mkdirSync, rmSync } from 'node:fs';
 import { dataDirOf } from './data-dir.ts';
-import { ProcessGroup } from '../../scripts/process-group.ts';
-import { becomesReady } from '../../scripts/readiness.ts';
+import { ProcessGroup } from '../../scripts/system/process-group.ts';
+import { becomesReady } from '../../scripts/system/readiness.ts';
 
 const [port = '', legacyPort = ''] = process.argv.slice(2);
 const dataDir = dataDirOf(port);

@@ -1,4 +1,4 @@
-import { freePort } from '../../scripts/free-port.ts';
+import { freePort } from '../../scripts/system/free-port.ts';
 
 interface ShopPorts {
   readonly shop: number;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { eventually } from './eventually.ts';
-import { freePort } from '../../scripts/free-port.ts';
+import { freePort } from '../../scripts/system/free-port.ts';
 import type { TestRedis } from './test-redis.ts';
 
 /** Starts a Redis without persistence. */

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { freePort } from '../../scripts/free-port.ts';
-import { becomesReady } from '../../scripts/readiness.ts';
+import { freePort } from '../../scripts/system/free-port.ts';
+import { becomesReady } from '../../scripts/system/readiness.ts';
 import type { Attack, AttackedShop, GraphqlReply } from './attacks/attack.ts';
 
 const projectRoot = fileURLToPath(new URL('../..', import.meta.url));

@@ -291,7 +291,7 @@ const productRequestScenarios: Scenario[] = [
   {
     file: 'legacy-api/content/index.ts',
     before: "import type { Services } from '../services.ts';\n",
-    insert: "import { refuse } from '../refusals.ts';\n",
+    insert: "import { refuse } from '../server/refusals.ts';\n",
   },
   {
     file: 'legacy-api/content/index.ts',

@@ -67,7 +67,7 @@ export const pseudoLocale: Change = {
 /** Opens pages of the shop in the language, in every way in which it can be chosen. */
 export const openPages = `
 import { createServer } from 'vite';
-import { sourceStorefront } from './scripts/source-storefront.ts';
+import { sourceStorefront } from './scripts/start/source-storefront.ts';
 import { startGateway } from './tests/harness/gateway.ts';
 import { openShop } from './tests/harness/rest-api/shop.ts';
 

@@ -15,7 +15,7 @@ import {
 } from 'relay-runtime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { publishedSchema } from '../../../scripts/published-schema.ts';
+import { publishedSchema } from '../../../scripts/build/published-schema.ts';
 import { startGateway, type RunningGateway } from '../../harness/gateway.ts';
 import { groupPath, groups, produceListPath, product, wholeProduct } from '../../harness/catalogue.ts';
 import { json, startUpstream, type Upstream } from '../../harness/upstream.ts';

@@ -7,8 +7,8 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { expect } from '@playwright/test';
 import { Builder, Capabilities, Key, WebElement, type WebDriver } from 'selenium-webdriver';
-import type { WebKitPrograms } from '../../../scripts/browser.ts';
-import { freePort } from '../../../scripts/free-port.ts';
+import type { WebKitPrograms } from '../../../scripts/system/browser.ts';
+import { freePort } from '../../../scripts/system/free-port.ts';
 import { startConsoleProxy, type ConsoleProxy } from './console-proxy.ts';
 import type { Engine, EngineElement, EnginePage, WindowSize } from './engine-page.ts';
 

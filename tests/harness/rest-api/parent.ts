@@ -1,7 +1,7 @@
 /** Starts the legacy API as `npm start` does, with a channel between them, and prints where it listens. The argument is its data directory. */
-import { ProcessGroup } from '../../../scripts/process-group.ts';
-import { freePort } from '../../../scripts/free-port.ts';
-import { becomesReady } from '../../../scripts/readiness.ts';
+import { ProcessGroup } from '../../../scripts/system/process-group.ts';
+import { freePort } from '../../../scripts/system/free-port.ts';
+import { becomesReady } from '../../../scripts/system/readiness.ts';
 
 const port = await freePort();
 const group = new ProcessGroup();

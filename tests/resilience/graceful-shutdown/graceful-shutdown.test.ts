@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../harness/eventually.ts';
-import { freePort } from '../../../scripts/free-port.ts';
+import { freePort } from '../../../scripts/system/free-port.ts';
 import { json, startUpstream } from '../../harness/upstream.ts';
 
 const billboardPath = '/v1/mobile/billboard/';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { eventually } from '../../harness/eventually.ts';
-import { freePort } from '../../../scripts/free-port.ts';
+import { freePort } from '../../../scripts/system/free-port.ts';
 import {
   categoriesPath,
   produceListPath,

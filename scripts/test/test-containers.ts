@@ -3,12 +3,12 @@
  * HAProxy, and lets a crowd shop while containers are killed, paused, restarted and stopped. Where no registry can be reached, the base images are made of Debian's packages.
  */
 import { randomBytes } from 'node:crypto';
-import { provideBaseImages } from './containers/base-images.ts';
-import { Checks, demand } from './containers/checks.ts';
-import { checkCommands } from './containers/command-checks.ts';
-import { addressOf, ComposeProject, docker, NoDocker, requireDocker } from './containers/docker.ts';
-import { checkImages, checkInside, checkRefusedMemory } from './containers/image-checks.ts';
-import { checkShopping } from './containers/shopping.ts';
+import { provideBaseImages } from '../containers/base-images.ts';
+import { Checks, demand } from '../containers/checks.ts';
+import { checkCommands } from '../containers/command-checks.ts';
+import { addressOf, ComposeProject, docker, NoDocker, requireDocker } from '../containers/docker.ts';
+import { checkImages, checkInside, checkRefusedMemory } from '../containers/image-checks.ts';
+import { checkShopping } from '../containers/shopping.ts';
 import {
   checkContainers,
   checkFewFiles,
@@ -17,8 +17,8 @@ import {
   madeUpSecrets,
   readyGateways,
   until,
-} from './containers/stack-checks.ts';
-import { freePort } from './free-port.ts';
+} from '../containers/stack-checks.ts';
+import { freePort } from '../system/free-port.ts';
 import { leftOut, report } from './tally.ts';
 
 const memoryMb = '384';

@@ -1,8 +1,8 @@
 /** `npm run dev`: the whole shop from its sources. Edits of both servers, the storefront, the schema and the catalogues show at once. */
 import { watch } from 'chokidar';
 import { DevLegacyApi } from './dev-legacy-api.ts';
-import { ProcessGroup } from './process-group.ts';
-import { becomesReady } from './readiness.ts';
+import { ProcessGroup } from '../system/process-group.ts';
+import { becomesReady } from '../system/readiness.ts';
 import { printAddresses } from './shop-addresses.ts';
 import { requireShopSettings } from './shop-settings.ts';
 
@@ -14,10 +14,13 @@ const restApi =
   legacyApi &&
   new DevLegacyApi({ group, url: legacyApi.url, environment: { ...development, ...legacyApi.environment } });
 await restApi?.start();
-group.start('The gateway', ['--import', 'tsx', 'scripts/dev-gateway.ts'], { ...development, ...gateway });
+group.start('The gateway', ['--import', 'tsx', 'scripts/start/dev-gateway.ts'], {
+  ...development,
+  ...gateway,
+});
 
 /** Loaded beside the servers: it takes longer than they do. */
-const generators = import('./generated-code.ts');
+const generators = import('../codegen/generated-code.ts');
 let generating: Promise<void> = Promise.resolve();
 function generate(name: 'generateFromSchema' | 'generateFromRestContract' | 'generateSearchLexicon'): void {
   generating = generating.then(async () => {

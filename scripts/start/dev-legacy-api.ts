@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
-import type { ProcessGroup } from './process-group.ts';
-import { becomesReady } from './readiness.ts';
+import type { ProcessGroup } from '../system/process-group.ts';
+import { becomesReady } from '../system/readiness.ts';
 
 interface Options {
   readonly group: ProcessGroup;

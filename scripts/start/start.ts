@@ -1,8 +1,8 @@
 /** `npm start`: the whole shop on this machine, as it runs in production. */
-import { buildIfStale } from './build-shop.ts';
+import { buildIfStale } from '../build/build-shop.ts';
 import { gatewayNodeOptions } from './gateway-node-options.ts';
-import { ProcessGroup } from './process-group.ts';
-import { becomesReady } from './readiness.ts';
+import { ProcessGroup } from '../system/process-group.ts';
+import { becomesReady } from '../system/readiness.ts';
 import { printAddresses } from './shop-addresses.ts';
 import { requireShopSettings } from './shop-settings.ts';
 

@@ -4,9 +4,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { findFirefox, findHeadlessShell, findWebKit, NoBrowser } from './browser.ts';
-import { buildIfStale } from './build-shop.ts';
-import { packageProgram } from './package-program.ts';
+import { findFirefox, findHeadlessShell, findWebKit, NoBrowser } from '../system/browser.ts';
+import { buildIfStale } from '../build/build-shop.ts';
+import { packageProgram } from '../system/package-program.ts';
 import { leftOut, report, type Tally } from './tally.ts';
 import { runVitest } from './vitest-report.ts';
 

@@ -47,7 +47,7 @@ describe('npm run check:schema', { timeout: 60_000 }, () => {
     writeFileSync(join(folder, 'package.json'), JSON.stringify({ version }));
   };
   const check = () => {
-    const script = resolve('scripts/check-schema.ts');
+    const script = resolve('scripts/check/check-schema.ts');
     const args = ['--import', import.meta.resolve('tsx'), script];
     const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
     return { status, text: stdout + stderr };

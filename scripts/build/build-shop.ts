@@ -4,22 +4,22 @@ import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { isBuildFresh, markBuildFresh } from './build-freshness.ts';
 import { compressAssets } from './compress-assets.ts';
-import { packageProgram } from './package-program.ts';
+import { packageProgram } from '../system/package-program.ts';
 import { storageProblem } from './storage-problem.ts';
 
 const vite = packageProgram('vite');
 
 /** What Node runs for each step. */
 const programs: Readonly<Record<string, readonly string[]>> = {
-  'Generated code': ['--import', 'tsx', 'scripts/codegen.ts'],
+  'Generated code': ['--import', 'tsx', 'scripts/codegen/main.ts'],
   'Storefront for browsers': [vite, 'build'],
   'Service worker': [vite, 'build', '--config', 'vite.service-worker.config.ts'],
   'Storefront for the server': [vite, 'build', '--ssr'],
   'API explorer': [vite, 'build', '--config', 'vite.explorer.config.ts'],
   'REST API': [vite, 'build', '--config', 'vite.server.config.ts'],
   Gateway: [vite, 'build', '--config', 'vite.gateway.config.ts'],
-  'Trusted documents': ['--import', 'tsx', 'scripts/register-documents.ts'],
-  'Published schema': ['--import', 'tsx', 'scripts/publish-schema.ts'],
+  'Trusted documents': ['--import', 'tsx', 'scripts/build/register-documents.ts'],
+  'Published schema': ['--import', 'tsx', 'scripts/build/publish-schema.ts'],
 };
 
 /** Runs a step and prints its line: the name while it runs, the time when it is done. */

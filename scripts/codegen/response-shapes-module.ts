@@ -1,6 +1,6 @@
-import type { Field, Shape } from '../gateway/legacy/response-shape.ts';
-import type { Contract } from '../legacy-api/contract/document.ts';
-import { nameOf, type Schema } from '../legacy-api/contract/response-schema.ts';
+import type { Field, Shape } from '../../gateway/legacy/response-shape.ts';
+import type { Contract } from '../../legacy-api/contract/document.ts';
+import { nameOf, type Schema } from '../../legacy-api/contract/response-schema.ts';
 
 type Schemas = Readonly<Record<string, Schema>>;
 
@@ -55,7 +55,7 @@ export function responseShapesModule({ schemas, operations }: Contract): string 
   const successes = operations.map(
     ({ id, success }) => `  ${id}: ${success ? JSON.stringify(shapeOf(schemas, success)) : 'null'},`,
   );
-  return `/* Made from legacy-api/openapi.yaml by scripts/response-shapes-module.ts. */
+  return `/* Made from legacy-api/openapi.yaml by scripts/codegen/response-shapes-module.ts. */
 import type { Shape } from '../response-shape.ts';
 import type { operations } from './rest.ts';
 

@@ -1,7 +1,7 @@
 /** Fails when a language lacks a message, or when the catalogues do not contain what the code says. */
 import { execFileSync } from 'node:child_process';
-import config from '../lingui.config.ts';
-import { packageProgram } from './package-program.ts';
+import config from '../../lingui.config.ts';
+import { packageProgram } from '../system/package-program.ts';
 import { readPoFolder } from './po-file.ts';
 
 const idsOf = (folder: string): string =>

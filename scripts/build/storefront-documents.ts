@@ -7,7 +7,7 @@ import { print } from '@apollo/client/utilities';
 import { Kind, type DocumentNode } from 'graphql';
 import { of } from 'rxjs';
 import { z } from 'zod';
-import { createCache } from '../client/apollo/cache.ts';
+import { createCache } from '../../client/apollo/cache.ts';
 
 /** An operation in the form of Apollo's persisted-query manifest. */
 interface RegisteredOperation {

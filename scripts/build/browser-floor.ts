@@ -7,7 +7,7 @@ const packageFile = z.object({
 
 /** The oldest browsers that the shop is built for, as Vite names them; `browserslist` in package.json lists them, for the linter too. */
 export const browserFloor = packageFile
-  .parse(JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')))
+  .parse(JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')))
   .browserslist.map((query) => query.replace('ios_saf', 'ios').replace(' >= ', ''));
 
 /**

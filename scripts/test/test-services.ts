@@ -2,9 +2,9 @@
  * The suites that need PostgreSQL and Redis, on throw-away servers: the legacy API's own once more on PostgreSQL, what the gateway does with
  * Redis on a real one, and the whole shop as several processes. The last line counts all tests.
  */
-import { buildIfStale } from './build-shop.ts';
-import { NoPostgres, startPostgres } from './postgres-server.ts';
-import { programOnPath } from './program-on-path.ts';
+import { buildIfStale } from '../build/build-shop.ts';
+import { NoPostgres, startPostgres } from '../system/postgres-server.ts';
+import { programOnPath } from '../system/program-on-path.ts';
 import { leftOut, report, type Tally } from './tally.ts';
 import { runVitest } from './vitest-report.ts';
 

@@ -5,10 +5,10 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { createServer as createVite, normalizePath, type Plugin, type ViteDevServer } from 'vite';
-import type * as GatewayModule from '../gateway/app.ts';
-import { readConfig } from '../gateway/config.ts';
-import { logDestination } from '../gateway/edge/log-destination.ts';
-import { createLogger } from '../gateway/edge/logger.ts';
+import type * as GatewayModule from '../../gateway/app.ts';
+import { readConfig } from '../../gateway/config.ts';
+import { logDestination } from '../../gateway/edge/log-destination.ts';
+import { createLogger } from '../../gateway/edge/logger.ts';
 import { sourceStorefront } from './source-storefront.ts';
 
 /** How long to wait for more files after one has changed: code generation writes several. */

@@ -1,5 +1,5 @@
-import type { Contract } from '../legacy-api/contract/document.ts';
-import { nameOf, type Schema } from '../legacy-api/contract/response-schema.ts';
+import type { Contract } from '../../legacy-api/contract/document.ts';
+import { nameOf, type Schema } from '../../legacy-api/contract/response-schema.ts';
 
 const primitives: Record<string, (value: string) => string> = {
   string: (value) => `typeof ${value} === 'string'`,
@@ -79,7 +79,7 @@ export function responseChecksModule({ schemas, operations }: Contract): string 
     ({ id, success }) => `  ${id}: (value: any): boolean => ${success ? test(success, 'value') : 'true'},`,
   );
 
-  return `/* Made from legacy-api/openapi.yaml by scripts/response-checks-module.ts. */
+  return `/* Made from legacy-api/openapi.yaml by scripts/codegen/response-checks-module.ts. */
 import type { operations } from './rest.ts';
 
 ${functions.join('\n')}

@@ -1,8 +1,8 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { ConfigError, readConfig as readGatewayConfig } from '../gateway/config.ts';
-import { readConfig as readLegacyApiConfig, servingProblem } from '../legacy-api/config.ts';
-import { invalidPort, portProblem } from './free-port.ts';
+import { ConfigError, readConfig as readGatewayConfig } from '../../gateway/config.ts';
+import { readConfig as readLegacyApiConfig, servingProblem } from '../../legacy-api/config.ts';
+import { invalidPort, portProblem } from '../system/free-port.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

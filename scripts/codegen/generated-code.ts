@@ -3,9 +3,9 @@ import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { generate } from '@graphql-codegen/cli';
 import openApiTypes, { astToString, COMMENT_HEADER } from 'openapi-typescript';
-import codegen from '../codegen.ts';
-import { lexiconModule } from '../gateway/catalog/search/lexicon/generate-lexicon.ts';
-import { readContract } from '../legacy-api/contract/document.ts';
+import codegen from '../../codegen.ts';
+import { lexiconModule } from '../../gateway/catalog/search/lexicon/generate-lexicon.ts';
+import { readContract } from '../../legacy-api/contract/document.ts';
 import { responseChecksModule } from './response-checks-module.ts';
 import { responseShapesModule } from './response-shapes-module.ts';
 

@@ -2,8 +2,8 @@
 # Tries README's two commands where nothing else is: a bare Debian with only Node.js, npm and certificates, as an ordinary user whose home
 # is read-only but for npm's cache. Needs root and mmdebstrap.
 #
-#   scripts/bare-debian.sh                    the Node.js of this machine
-#   scripts/bare-debian.sh installed 24 26    and the newest of each major version, from npm's packages
+#   scripts/test/bare-debian.sh                    the Node.js of this machine
+#   scripts/test/bare-debian.sh installed 24 26    and the newest of each major version, from npm's packages
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

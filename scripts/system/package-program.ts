@@ -9,7 +9,7 @@ const manifestSchema = z.object({ bin: z.union([z.string(), z.record(z.string(),
  * and one more process everywhere.
  */
 export function packageProgram(packageName: string, program = packageName): string {
-  const folder = new URL(`../node_modules/${packageName}/`, import.meta.url);
+  const folder = new URL(`../../node_modules/${packageName}/`, import.meta.url);
   const { bin } = manifestSchema.parse(JSON.parse(readFileSync(new URL('package.json', folder), 'utf8')));
   const path = typeof bin === 'string' ? bin : bin[program];
   if (path === undefined) throw new Error(`The package ${packageName} has no program ${program}.`);

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { z } from 'zod';
-import { packageProgram } from './package-program.ts';
+import { packageProgram } from '../system/package-program.ts';
 import type { Tally } from './tally.ts';
 
 const report = z.object({

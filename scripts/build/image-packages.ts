@@ -1,5 +1,5 @@
 /**
- * `node --import tsx scripts/image-packages.ts <folder>`: copies the packages that the built REST API imports, and what those need, into
+ * `node --import tsx scripts/build/image-packages.ts <folder>`: copies the packages that the built REST API imports, and what those need, into
  * `<folder>/node_modules`. An image has these alone: the storefront's packages are inside of its build, the gateway's as well.
  */
 import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';

@@ -7,8 +7,8 @@ import { once } from 'node:events';
 import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { freePort } from './free-port.ts';
-import { becomesReady } from './readiness.ts';
+import { freePort } from '../system/free-port.ts';
+import { becomesReady } from '../system/readiness.ts';
 import { report, type Tally } from './tally.ts';
 import { runVitest } from './vitest-report.ts';
 
@@ -59,7 +59,7 @@ async function tryShop(nodeEnv: NodeJS.ProcessEnv, version: string): Promise<Tal
   const run = (...args: string[]) =>
     spawn('node', ['--import', 'tsx', ...args], { env, stdio: ['ignore', log, log] });
   const url = `http://localhost:${port}`;
-  const shop = run('scripts/start.ts');
+  const shop = run('scripts/start/start.ts');
   const ended = once(shop, 'exit');
   try {
     const tallies = [
