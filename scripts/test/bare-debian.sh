@@ -5,7 +5,7 @@
 #   scripts/test/bare-debian.sh                    the Node.js of this machine
 #   scripts/test/bare-debian.sh installed 24 26    and the newest of each major version, from npm's packages
 set -euo pipefail
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/../.."
 
 if ! command -v mmdebstrap >/dev/null; then
   echo 'mmdebstrap is not installed: apt-get install mmdebstrap' >&2
