@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { storefrontManifest } from '../../scripts/build/storefront-documents.ts';
 import { OperationPlans } from '../../gateway/server/operation-plan.ts';
 import { createSchema } from '../../gateway/server/schema.ts';
+import { sharedSeconds } from './shared-storefront-queries.ts';
 
 const plans = new OperationPlans(createSchema());
 const sharedSecondsOf = (query: string): number => plans.planOf(parse(query)).sharedSeconds;
@@ -24,38 +25,6 @@ describe('OperationPlan.sharedSeconds', () => {
 });
 
 describe('the storefront’s queries, as Apollo Client sends them', () => {
-  const shared = {
-    CartFillers: 15,
-    Category2: 15,
-    Collections: 300,
-    ContentPolicy: 300,
-    Deals: 15,
-    DeliveryArea: 300,
-    DeliveryWindows: 30,
-    DriverRecruiting: 300,
-    FreeDelivery: 300,
-    Group: 15,
-    HomeBillboards: 300,
-    HomeShelves: 300,
-    NextDeliveryWindow: 30,
-    Product: 15,
-    PointsRule: 300,
-    PopularShelf: 300,
-    ProductPolicy: 300,
-    ProductShelf: 300,
-    ProductsByNumber: 15,
-    RecommendedShelves: 300,
-    RewardsProgramme: 300,
-    Search: 15,
-    SearchAisles: 300,
-    SearchSuggestions: 15,
-    Shell: 30,
-    SimilarProducts: 15,
-    Sitemap: 15,
-    SitemapGroup: 15,
-    Suspension: 300,
-    ZipPlace: 300,
-  };
   const sharedNow: Record<string, number> = {};
 
   beforeAll(async () => {
@@ -66,6 +35,6 @@ describe('the storefront’s queries, as Apollo Client sends them', () => {
   }, 60_000);
 
   it('are shared when they read only public data, and private otherwise', () => {
-    expect(sharedNow).toEqual(shared);
+    expect(sharedNow).toEqual(sharedSeconds);
   });
 });

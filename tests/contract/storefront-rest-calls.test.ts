@@ -7,6 +7,7 @@ import { storefrontManifest, type DocumentManifest } from '../../scripts/build/s
 import { startGateway, type RunningGateway } from '../harness/gateway.ts';
 import { openShop, type Shop } from '../harness/rest-api/shop.ts';
 import { addressInput, driverApplicationInput } from './inputs.ts';
+import { sharedSeconds } from './shared-storefront-queries.ts';
 
 type Variables = Readonly<Record<string, unknown>>;
 
@@ -234,4 +235,35 @@ describe('the storefront’s operations with empty caches', () => {
       }
     },
   );
+
+  describe('as queries by GET without a token', () => {
+    let gateway: RunningGateway;
+    beforeAll(async () => {
+      gateway = await start();
+    });
+    afterAll(() => gateway.close());
+
+    it.each(Object.entries(variablesOf))(
+      '%s › is shared by caches if it reads only public data',
+      async (operationName, makeVariables) => {
+        const query = manifest.find(({ name }) => name === operationName)?.body ?? '';
+        if (getOperationAST(parse(query))?.operation !== 'query') return;
+        const variables = JSON.stringify(makeVariables(facts));
+        const response = await fetch(
+          `${gateway.url}/graphql?${String(new URLSearchParams({ query, variables }))}`,
+          { headers: { 'apollo-require-preflight': 'true' } },
+        );
+        await response.arrayBuffer();
+        const longest = sharedSeconds[operationName];
+        const header = response.headers.get('cache-control') ?? '';
+        const seconds = Number(/^public, max-age=(\d+)$/.exec(header)?.[1] ?? 0);
+        expect(response.status).toBe(200);
+        if (longest === undefined) expect(header).toBe('no-store');
+        else expect(seconds).toBeGreaterThan(0);
+        // Less where a response of the REST API is fresh for less.
+        expect(seconds).toBeLessThanOrEqual(longest ?? 0);
+        expect(response.headers.has('etag')).toBe(longest !== undefined);
+      },
+    );
+  });
 });
