@@ -62,9 +62,11 @@ test('suggestions can be chosen by keyboard; unfinished input of an input method
   await expect(options.first()).toBeHidden();
   await expect(field).toHaveValue('豆腐');
   await field.press('ArrowDown');
+  await expect(options.first()).toBeVisible();
   await field.press('ArrowDown');
   await field.press('ArrowUp');
   await field.press('ArrowUp');
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true');
   await field.press('Enter');
   await expect(page).toHaveURL(/\/search\?product=/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('豆腐');
@@ -115,6 +117,7 @@ for (const path of ['/', '/about-us']) {
     });
     // React logs hydration mismatches to the console.
     await shopper.open(path);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
     await expect(page.getByRole('contentinfo').getByRole('link', { name: '隐私政策' })).toBeVisible();
   });
