@@ -1,4 +1,5 @@
 import { useCallback, type RefCallback } from 'react';
+import { observeSize } from './observe-size.ts';
 
 /** What lies over the foot of the window: the page's own bar, a card or notices above it. */
 type Overlay = '--bottom-bar' | '--bottom-card' | '--bottom-notices';
@@ -16,15 +17,9 @@ export function useBottomOverlay(overlay: Overlay): RefCallback<HTMLElement> {
         const isFixed = getComputedStyle(element).position === 'fixed';
         style.setProperty(overlay, `${isFixed ? element.offsetHeight : 0}px`);
       };
-      let frame = 0;
-      // In the next frame: the page that it changes may be observed, too.
-      const observer = new ResizeObserver(() => {
-        frame = requestAnimationFrame(measure);
-      });
-      observer.observe(element);
+      const stop = observeSize(element, measure);
       return () => {
-        observer.disconnect();
-        cancelAnimationFrame(frame);
+        stop();
         style.removeProperty(overlay);
       };
     },

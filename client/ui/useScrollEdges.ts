@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
+import { observeSize } from './observe-size.ts';
 
 export interface ScrollEdges {
   readonly isAtStart: boolean;
@@ -22,11 +23,10 @@ export function useScrollEdges(row: RefObject<HTMLElement | null>): ScrollEdges 
         known.isAtStart === isAtStart && known.isAtEnd === isAtEnd ? known : { isAtStart, isAtEnd },
       );
     };
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
+    const stop = observeSize(element, measure);
     element.addEventListener('scroll', measure, { passive: true });
     return () => {
-      observer.disconnect();
+      stop();
       element.removeEventListener('scroll', measure);
     };
   }, [row]);

@@ -169,8 +169,11 @@ export class Shopper {
   async logOut(): Promise<void> {
     const logOutButton = this.button('Log out');
     const link = this.page.getByRole('banner').locator('a[href="/account"]').first();
-    if (!(await logOutButton.first().isVisible())) await link.hover();
-    await logOutButton.locator('visible=true').click();
+    // The menu closes where the pointer leaves it while it is still being drawn.
+    await expect(async () => {
+      if (!(await logOutButton.first().isVisible())) await link.hover();
+      await logOutButton.locator('visible=true').click({ timeout: 5_000 });
+    }).toPass();
   }
 
   async fillAddress(zip = '94704'): Promise<void> {

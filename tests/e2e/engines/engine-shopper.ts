@@ -110,7 +110,7 @@ export class EngineShopper {
       const element = await this.page.element(finding(target));
       if (!element) throw new Error(`There is no ${JSON.stringify(target)} on the page.`);
       await act(element);
-    }).toPass({ timeout: 20_000 });
+    }).toPass({ timeout: 60_000 });
   }
 
   async #becomes(expression: string, value: unknown): Promise<void> {
