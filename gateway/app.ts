@@ -24,7 +24,7 @@ import { requestEntry } from './server/request-entry.ts';
 import { graphqlEndpoint } from './server/graphql-endpoint.ts';
 import { createApolloServer } from './server/apollo-server.ts';
 import { type BreakerRules, createLegacy, RequestScope } from './legacy/index.ts';
-import { limitRates } from './server/rate-limited-fields.ts';
+import { withRateLimits } from './server/with-rate-limits.ts';
 import { OperationPlans } from './server/operation-plan.ts';
 import { PageDocuments } from './server/page-documents.ts';
 import { createMediaProxy, createPages, type Storefront } from './page/index.ts';
@@ -137,7 +137,7 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
   const trusted =
     config.trustedDocuments === undefined ? null : readTrustedDocuments(config.trustedDocuments);
   const names = new OperationNames(trusted ?? storefrontDocuments(root));
-  const schema = config.rateLimits ? limitRates(createSchema(), new RateLimiter(redis)) : createSchema();
+  const schema = config.rateLimits ? withRateLimits(createSchema(), new RateLimiter(redis)) : createSchema();
   const plans = new OperationPlans(schema, parts.compileFrom);
   const explorerFolder = join(root, 'dist', 'explorer');
   const apollo = await createApolloServer({

@@ -4,7 +4,7 @@ import { rateLimited } from '../values/errors.ts';
 import type { OptionalRedis } from '../redis/optional-redis.ts';
 import { countedAddress } from './client-address.ts';
 import { foldedName } from './folded-name.ts';
-import { limitedFields, type Limit } from './rate-limits.ts';
+import { rateLimits, type Limit } from './rate-limits.ts';
 import { TryCounters } from './try-counters.ts';
 
 /** The signed-in customer as the REST API knows them: a token itself proves nothing here. */
@@ -43,7 +43,7 @@ export class RateLimiter {
   constructor(redis?: OptionalRedis) {
     this.#redis = redis;
     if (!redis) return;
-    for (const { limits } of limitedFields.values()) {
+    for (const { limits } of rateLimits.values()) {
       for (const limit of limits) {
         const { points, seconds } = limit;
         const keyPrefix = prefixOf(limit);
@@ -69,7 +69,7 @@ export class RateLimiter {
     args: unknown,
     customer: () => Promise<CountedCustomer>,
   ): Promise<readonly TakenTry[]> {
-    const rule = limitedFields.get(field);
+    const rule = rateLimits.get(field);
     if (!rule || (rule.onlyWith !== undefined && !argumentAt(args, [rule.onlyWith]))) return [];
     const taken: TakenTry[] = [];
     try {
@@ -104,7 +104,7 @@ export class RateLimiter {
 
   /** After a field has succeeded: gives back what successes are free of, and forgets the tries that they clear. */
   async succeeded(field: string, taken: readonly TakenTry[], result: unknown): Promise<void> {
-    const rule = limitedFields.get(field);
+    const rule = rateLimits.get(field);
     if (rule?.freeWith !== undefined && argumentAt(result, [rule.freeWith])) {
       await this.giveBack(taken.filter(({ limit }) => limit.by === 'address'));
     }

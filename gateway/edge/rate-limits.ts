@@ -104,4 +104,4 @@ const rules = {
 } satisfies Record<string, Rule>;
 
 /** The limits by field, as `Type.field`. */
-export const limitedFields = new Map<string, Rule>(Object.entries(rules));
+export const rateLimits = new Map<string, Rule>(Object.entries(rules));
