@@ -6,8 +6,8 @@ import {
   maxMemoryMb,
   minMemoryMb,
   usualMemoryMb,
-} from './values/memory-sizes.ts';
-import { withSecretFile } from './values/secret-file.ts';
+} from './settings/memory-sizes.ts';
+import { withSecretFile } from './settings/secret-file.ts';
 
 const flag = (fallback: boolean) =>
   z
