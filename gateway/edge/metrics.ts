@@ -38,7 +38,7 @@ export class Metrics {
   });
   readonly #cacheReads = new Counter({
     name: 'gateway_public_reads_total',
-    help: 'Reads of the public tier, by operation and where the answer came from',
+    help: 'Reads of the public tier, by operation and source of the response',
     labelNames: ['operation', 'outcome'],
     registers: [this.#registry],
   });
@@ -49,8 +49,8 @@ export class Metrics {
     registers: [this.#registry],
   });
   readonly #sharedResponses = new Counter({
-    name: 'gateway_shared_answers_total',
-    help: 'Public operations that were answered with the bytes of an earlier answer',
+    name: 'gateway_shared_responses_total',
+    help: 'Operations served from the response cache',
     registers: [this.#registry],
   });
   readonly #pages = new Counter({

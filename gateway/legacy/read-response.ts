@@ -48,7 +48,7 @@ function readSuccess(operation: OperationId, endpoint: Endpoint, response: HttpR
   const standIn = endpoint.tier.kind === 'write' ? emptyResponse(shape) : undefined;
   const json = parsed(response);
   if ('got' in json) {
-    const violations = [notJson(json.got, standIn ? 'defaulted' : 'refused')];
+    const violations = [notJson(json.got, standIn ? 'defaulted' : 'rejected')];
     if (standIn) return { value: standIn.value, violations };
     throw new MalformedResponse(violations, response.status);
   }
@@ -61,7 +61,7 @@ function readSuccess(operation: OperationId, endpoint: Endpoint, response: HttpR
 
 function readRejection(response: HttpResponse): LegacyRejection {
   const json = parsed(response);
-  if ('got' in json) throw new MalformedResponse([notJson(json.got, 'refused')], response.status);
+  if ('got' in json) throw new MalformedResponse([notJson(json.got, 'rejected')], response.status);
   return new LegacyRejection(response.status, json.body);
 }
 

@@ -4,8 +4,8 @@ import type { Field, Shape } from './response-shape.ts';
 /** How a value differs from the contract. */
 export type ViolationKind = 'missing' | 'null' | 'type' | 'enum' | 'not-json';
 
-/** What came of it: the record was left out, the field took its default, the value stayed as it is, or the response is of no use. */
-export type ViolationEffect = 'dropped' | 'defaulted' | 'kept' | 'refused';
+/** What the gateway does with it: leaves out the record, uses the field's default, passes the value on unchanged or rejects the response. */
+export type ViolationEffect = 'dropped' | 'defaulted' | 'unchanged' | 'rejected';
 
 /** One way in which a response differs from the contract; never with a value of it. */
 export interface Violation {
@@ -130,7 +130,7 @@ class Repair {
     if (!shape.types.some((type) => hasType(value, type))) return this.#wrong(shape, value, pointer);
     if (shape.values && value !== null && !shape.values.includes(value)) {
       const expected = shape.values.join(', ');
-      this.record([{ kind: 'enum', pointer, expected, got: typeOf(value) }], 'kept');
+      this.record([{ kind: 'enum', pointer, expected, got: typeOf(value) }], 'unchanged');
     }
     return { value };
   }
@@ -196,7 +196,7 @@ export function repair(shape: Shape, body: unknown): Repaired {
   const work = new Repair();
   const reading = work.read(shape, body, '');
   if ('value' in reading) return { value: reading.value, isUsable: true, violations: work.violations };
-  work.record(reading.problems, 'refused');
+  work.record(reading.problems, 'rejected');
   return { isUsable: false, violations: work.violations };
 }
 
