@@ -4,8 +4,8 @@ import type { RateLimiter } from '../edge/rate-limiter.ts';
 import { rateLimits } from '../edge/rate-limits.ts';
 
 /**
- * Has every rate-limited field take a try before its resolver is called: each alias of it takes one of its own. A try that reached no REST
- * call, because its input was invalid, is given back.
+ * Makes every rate-limited field count a try before its resolver is called. Each alias counts separately. A try that made no REST call,
+ * because its input was invalid, is not counted.
  */
 export function withRateLimits(schema: GraphQLSchema, limiter: RateLimiter): GraphQLSchema {
   for (const coordinate of rateLimits.keys()) {
