@@ -51,7 +51,7 @@ function inShopOrder(
 
 const sameName = (a: string, b: string) => a.toLowerCase() === b.trim().toLowerCase();
 
-/** Reads of the catalogue for one request, all of the public tier. What is derived from an answer is kept with it, for all requests. */
+/** Reads the catalog for one request, with public reads only. Values derived from a response are cached with it, for all requests. */
 export class CatalogLoaders {
   readonly #rest: RestClient;
   readonly #snapshots: CatalogSnapshots;

@@ -3,10 +3,7 @@ import { productSource, type ProductSource } from './product.ts';
 
 type RestProducts = readonly ProductSource['rest'][];
 
-/**
- * A list of the REST API as the shop shows it: without stop-sale products, in every order that was asked for so far. Made once for each
- * answer of the REST API and kept with it.
- */
+/** A product list of the REST API without stop-sale products, in each requested order. Built once for each response and cached with it. */
 export class ProductList {
   readonly #all: readonly ProductSource[];
   readonly #visible: readonly ProductSource[];
@@ -23,7 +20,7 @@ export class ProductList {
     return this.#visible.length;
   }
 
-  /** In the order of the REST API's answer. */
+  /** In the order of the REST API's response. */
   get asSent(): readonly ProductSource[] {
     return this.#visible;
   }

@@ -105,7 +105,7 @@ export function localizedHtml(html: string | null | undefined): LocalizedHtmlSou
   return cleanEn === '' && cleanZh === '' ? null : { en: cleanEn || cleanZh, zh: cleanZh || cleanEn };
 }
 
-/** The description of a product, sanitised once for each answer of the REST API. */
+/** The description of a product, sanitized once for each response of the REST API. */
 export const descriptionOf = derived((product: ProductSource['rest']) => ({
   html: localizedHtml(product.rich_text_description),
 }));

@@ -1,4 +1,4 @@
-/** The GraphQL `Money`, ready to be answered. */
+/** The GraphQL `Money`. */
 export interface MoneySource {
   readonly amount: string;
   readonly currencyCode: 'USD';
