@@ -25,7 +25,7 @@ export class ProductList {
     return this.#visible;
   }
 
-  /** What has been taken off sale. */
+  /** Stop-sale products. */
   get stopSale(): readonly ProductSource[] {
     return this.#all.filter(({ isStopSale }) => isStopSale);
   }
@@ -39,7 +39,7 @@ export class ProductList {
     return ordered;
   }
 
-  /** By reference number, also where the product is on stop-sale: what was sold before is still known by it. */
+  /** By reference number, including stop-sale products, which past orders contain. */
   byRefNum(refNum: string): ProductSource | undefined {
     this.#byRefNum ??= new Map(this.#all.toReversed().map((product) => [product.refNum, product]));
     return this.#byRefNum.get(refNum);

@@ -92,8 +92,8 @@ function sectionsOf(html: string): Record<SectionLanguage, string | null> {
 }
 
 /**
- * The REST API's rich text, one HTML holding `<section lang="en|zh">`, by language and sanitised. Where it doesn't tell the languages
- * apart, both hold the whole; null when nothing is left.
+ * The sanitized rich text of the REST API by language: its HTML contains `<section lang="en|zh">`. Without sections both languages have the
+ * whole text; null if nothing is left.
  */
 export function localizedHtml(html: string | null | undefined): LocalizedHtmlSource | null {
   if (!html) return null;

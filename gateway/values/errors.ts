@@ -27,7 +27,7 @@ export const forbidden = (message = 'You are not allowed to do this.') => thrown
 /** The requested object does not exist, or the customer may not see it. */
 export const notFound = (message = 'Not found.') => thrown('NOT_FOUND', message);
 
-/** The operation itself is wrong: an argument out of its bounds. `field` is the path of the argument. */
+/** The operation itself is wrong: an argument out of range. `field` is the path of the argument. */
 export const badUserInput = (message: string, field?: readonly string[]) =>
   thrown('BAD_USER_INPUT', message, field ? { field } : {});
 
