@@ -21,6 +21,7 @@ const elements = [
   { type: 'gateway-edge', pattern: 'gateway/edge' },
   { type: 'gateway-legacy', pattern: 'gateway/legacy' },
   { type: 'gateway-redis', pattern: 'gateway/redis' },
+  { type: 'gateway-settings', pattern: 'gateway/settings' },
   { type: 'gateway-values', pattern: 'gateway/values' },
   { type: 'gateway-generated', pattern: 'gateway/generated' },
   { type: 'gateway', pattern: 'gateway' },
@@ -87,7 +88,7 @@ const policies = [
   {
     ...from('gateway-server'),
     allow: [
-      to('gateway-values', 'gateway-edge', 'gateway-generated'),
+      to('gateway-values', 'gateway-edge', 'gateway-generated', 'gateway-settings'),
       toFile('gateway-context'),
       toFile('gateway-config'),
       throughIndex('gateway-legacy'),
@@ -97,7 +98,7 @@ const policies = [
   {
     ...from('gateway'),
     allow: [
-      to('gateway-values', 'gateway-edge', 'gateway-redis', 'gateway-server', 'process'),
+      to('gateway-values', 'gateway-edge', 'gateway-redis', 'gateway-server', 'gateway-settings', 'process'),
       throughIndex('gateway-page'),
       throughIndex('gateway-legacy'),
       throughIndex('gateway-domain'),

@@ -10,11 +10,11 @@ import { TrustedDocuments } from './edge/trusted-documents.ts';
 import { steadyMilliseconds, systemClock, type Clock } from './values/clock.ts';
 import { ConfigError, type Config } from './config.ts';
 import { storePolicy } from './content/index.ts';
-import { answerLive, answerReady, type Check } from './edge/health.ts';
+import { sendLive, sendReady, type Check } from './edge/health.ts';
 import { countedAddress, type TrustedHop } from './edge/client-address.ts';
 import { createAccessLog, createLogger } from './edge/logger.ts';
 import { setSecurityHeaders } from './edge/security-headers.ts';
-import { answerFault, httpApp, type HttpApp } from './server/http-app.ts';
+import { sendFault, httpApp, type HttpApp } from './server/http-app.ts';
 import { Metrics } from './edge/metrics.ts';
 import { OperationNames } from './edge/operation-names.ts';
 import { RateLimiter } from './edge/rate-limiter.ts';
@@ -24,7 +24,7 @@ import { requestEntry } from './server/request-entry.ts';
 import { graphqlEndpoint } from './server/graphql-endpoint.ts';
 import { createApolloServer } from './server/apollo-server.ts';
 import { type BreakerRules, createLegacy, RequestScope } from './legacy/index.ts';
-import { limitRates } from './server/rate-limited-fields.ts';
+import { withRateLimits } from './server/with-rate-limits.ts';
 import { OperationPlans } from './server/operation-plan.ts';
 import { PageDocuments } from './server/page-documents.ts';
 import { createMediaProxy, createPages, type Storefront } from './page/index.ts';
@@ -34,20 +34,20 @@ import { requestInfo } from './server/request-info.ts';
 import { createSchema } from './server/schema.ts';
 import { newOperationInfo, type ServerContext } from './server/server-context.ts';
 
-/** What tests put in the place of the world. */
+/** Dependencies that tests replace. */
 export interface GatewayParts {
-  /** Stands in for the network between the gateway and the REST API. */
+  /** Replaces the network between the gateway and the REST API. */
   readonly dispatcher?: Dispatcher;
   readonly clock?: Clock;
   /** When the circuit breaker of the REST API opens, and for how long. */
   readonly breakerRules?: BreakerRules;
   readonly logger?: Logger;
   readonly tracing?: Tracing | null;
-  /** Plugins of Apollo Server, for every operation of the API and of pages: error reporters, tracers. */
+  /** Apollo Server plugins for all operations of the API and of pages, such as error reporters and tracers. */
   readonly plugins?: readonly ApolloServerPlugin<ServerContext>[];
-  /** From which execution on an operation is compiled. */
+  /** The first execution of an operation that uses the compiler. */
   readonly compileFrom?: number;
-  /** Folder that holds dist/; the working directory when left out. */
+  /** Folder that contains dist/; defaults to the working directory. */
   readonly root?: string;
   /** Serves the pages instead of the built storefront. */
   readonly storefront?: Storefront;
@@ -57,11 +57,11 @@ export interface Gateway {
   readonly app: HttpApp;
   readonly metrics: Metrics;
   /**
-   * Reads the catalogue for search, and after `loadAfterMs` loads what makes its index, compiles operations and renders pages, before
-   * anybody asks.
+   * Reads the catalog for search. After `loadAfterMs`, loads the code that builds its index, compiles operations and renders pages, before
+   * the first request needs it.
    */
   warm(loadAfterMs?: number): void;
-  /** From now on `/health/ready` says that no new requests should come. */
+  /** From now on `/health/ready` responds 503, so that no new requests are sent. */
   drain(): void;
   close(): Promise<void>;
 }
@@ -75,7 +75,7 @@ function readTrustedDocuments(folder: string): TrustedDocuments {
   }
 }
 
-/** The documents that the build registered; null where there is no build. */
+/** The documents that the build registered; null without a build. */
 function storefrontDocuments(root: string): TrustedDocuments | null {
   const folder = join(root, 'dist', 'trusted-documents');
   return existsSync(folder) ? TrustedDocuments.read(folder) : null;
@@ -90,13 +90,13 @@ async function readOwnLexicon(file: string): Promise<Lexicon> {
   }
 }
 
-/** Its client is loaded only where there is a Redis. */
+/** The Redis client is loaded only if Redis is configured. */
 async function redisClient(url: string, log: Logger): Promise<Redis> {
   const { connectRedis } = await import('./redis/connect-redis.ts');
   return connectRedis(url, log);
 }
 
-/** The gateway as a listener of Node's; it listens nowhere by itself. */
+/** Creates the gateway as a Node.js request listener. It does not listen on a port itself. */
 export async function createGateway(config: Config, parts: GatewayParts = {}): Promise<Gateway> {
   const clock = parts.clock ?? systemClock;
   const log = parts.logger ?? createLogger(config.logLevel);
@@ -137,7 +137,7 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
   const trusted =
     config.trustedDocuments === undefined ? null : readTrustedDocuments(config.trustedDocuments);
   const names = new OperationNames(trusted ?? storefrontDocuments(root));
-  const schema = config.rateLimits ? limitRates(createSchema(), new RateLimiter(redis)) : createSchema();
+  const schema = config.rateLimits ? withRateLimits(createSchema(), new RateLimiter(redis)) : createSchema();
   const plans = new OperationPlans(schema, parts.compileFrom);
   const explorerFolder = join(root, 'dist', 'explorer');
   const apollo = await createApolloServer({
@@ -217,10 +217,10 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
     next();
   });
   app.get('/health/live', (_, response) => {
-    answerLive(response);
+    sendLive(response);
   });
   app.get('/health/ready', async (_, response) => {
-    answerReady(response, await checks(), isDraining);
+    sendReady(response, await checks(), isDraining);
   });
   app.use('/media', async (request, response) => {
     const address = countedAddress(requestInfo(request).clientIp);
@@ -231,7 +231,7 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
   }
   pages.mount(app);
   const fault: ErrorRequestHandler = (error: unknown, _request, response, _next) => {
-    answerFault(response, error, log);
+    sendFault(response, error, log);
   };
   app.use(fault);
 
@@ -251,7 +251,7 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
     trusted,
     responseCache,
     now,
-    onShared: (operationName, milliseconds) => {
+    onCacheHit: (operationName, milliseconds) => {
       metrics.responseShared();
       metrics.operationEnded(names.of(operationName), 'ok', milliseconds);
     },
@@ -265,7 +265,7 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
       snapshots.warm(loadAfterMs);
       setTimeout(() => {
         plans.warm().catch((error: unknown) => {
-          log.error({ err: error }, 'the compiler of operations could not be loaded');
+          log.error({ err: error }, 'the operation compiler could not be loaded');
         });
         pages.warm();
       }, loadAfterMs).unref();

@@ -6,8 +6,8 @@ import {
   maxMemoryMb,
   minMemoryMb,
   usualMemoryMb,
-} from './values/memory-sizes.ts';
-import { withSecretFile } from './values/secret-file.ts';
+} from './settings/memory-sizes.ts';
+import { withSecretFile } from './settings/secret-file.ts';
 
 const flag = (fallback: boolean) =>
   z
@@ -128,7 +128,7 @@ export interface Config {
   readonly port: number;
   readonly host: string | undefined;
   readonly legacy: {
-    /** Ends in `/api`, without a slash behind it. */
+    /** Ends in `/api`, without a trailing slash. */
     readonly url: string;
     readonly connections: number;
     readonly callTimeoutMs: number;
@@ -137,7 +137,7 @@ export interface Config {
   readonly operationTimeoutMs: number;
   readonly memory: {
     readonly megabytes: number;
-    /** What the limits of caches are multiplied by. */
+    /** The limits of caches are multiplied by this. */
     readonly cacheScale: number;
   };
   readonly redis: { readonly url: string; readonly timeoutMs: number } | undefined;
@@ -147,7 +147,7 @@ export interface Config {
   readonly trustedDocuments: string | undefined;
   readonly corsOrigins: readonly string[];
   readonly drainNoticeMs: number;
-  /** Undefined where no metrics are served. */
+  /** Undefined if no metrics are served. */
   readonly metricsPort: number | undefined;
   readonly rateLimits: boolean;
   readonly logLevel: string;
@@ -164,10 +164,10 @@ export interface Config {
   };
 }
 
-/** The variables of the environment, their defaults and what they mean: the reference in docs/ is made from it. */
+/** The environment variables with their defaults and descriptions. The reference in docs/ is generated from it. */
 export const environmentSchema = environment;
 
-/** Variables of the environment that cannot be used: one sentence each, one a line. */
+/** Invalid environment variables: one sentence per variable, each on its own line. */
 export class ConfigError extends Error {
   constructor(message: string) {
     super(message);
@@ -197,7 +197,7 @@ function withRedisFile(variables: Readonly<Record<string, string | undefined>>) 
   }
 }
 
-/** The memory to use, in MiB. Throws `ConfigError` where the container has less than that, or less than the gateway needs. */
+/** The memory to use, in MiB. Throws `ConfigError` if the container has less than that, or less than the gateway needs. */
 function memoryOf(given: number | undefined, limitMb: number | null): number {
   const megabytes = given ?? defaultMemoryMb(limitMb);
   if (megabytes < minMemoryMb) {
@@ -212,7 +212,7 @@ function memoryOf(given: number | undefined, limitMb: number | null): number {
 
 /**
  * Reads the configuration; `limitMb` is the memory limit of the container, null without one. Throws `ConfigError` with one sentence for each
- * variable that is wrong.
+ * invalid variable.
  */
 export function readConfig(
   variables: Readonly<Record<string, string | undefined>>,

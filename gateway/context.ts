@@ -17,15 +17,15 @@ export interface GatewayContext {
   readonly clock: Clock;
   readonly policy: StorePolicy;
   readonly config: Config;
-  /** Bears the request id; never log a token, password, code or card with it. */
+  /** Logs with the request id. Never log a token, password, code or card. */
   readonly log: Logger;
-  /** Answered as `x-request-id` and forwarded to the REST API. */
+  /** Sent as `x-request-id` in the response and to the REST API. */
   readonly requestId: string;
-  /** Address of the client, as far as `TRUST_PROXY` believes it. */
+  /** Address of the client, according to the proxies that `TRUST_PROXY` trusts. */
   readonly clientIp: string;
 }
 
-/** Finds the object of a type by the key in its global id. Null when there is none, or none that the caller may see. */
+/** Finds the object of a type by the key in its global id. Null if there is none that the caller may see. */
 export type NodeReader = (
   key: string,
   context: GatewayContext,

@@ -7,14 +7,14 @@ import { createLogger } from './edge/logger.ts';
 import { metricsListener } from './edge/metrics-endpoint.ts';
 import { startTracing } from './edge/tracing.ts';
 
-/** How long requests under way may take to end after a signal. */
+/** How long requests in flight may take to end after a signal. */
 const drainMs = 20_000;
-/** Nobody has business with the metrics for longer. */
-const sideServer = { maxHeaderSize: 4 * 1024, requestTimeout: 5_000 };
-/** How long after the start what is not needed for the first answers is loaded. */
+/** Limits of the metrics server, whose requests are short. */
+const metricsServerLimits = { maxHeaderSize: 4 * 1024, requestTimeout: 5_000 };
+/** How long after the start code is loaded that the first responses do not need. */
 const loadAfterMs = 1_000;
 
-function leave(sentence: string): never {
+function exitWith(sentence: string): never {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
 }
@@ -23,18 +23,18 @@ function configuration(): Config {
   try {
     return readConfig(process.env);
   } catch (error) {
-    if (error instanceof ConfigError) leave(error.message);
+    if (error instanceof ConfigError) exitWith(error.message);
     throw error;
   }
 }
 
-/** Listens, or leaves with one sentence that says why it cannot. */
+/** Listens, or exits with one sentence about the reason why it cannot. */
 function listen(server: Server, port: number, host: string | undefined, variable: string): Promise<void> {
   return new Promise((resolve) => {
     const fail = (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE')
-        leave(`Port ${port} is taken by another program; set ${variable} to another one.`);
-      leave(`The gateway cannot listen on port ${port}: ${error.message}.`);
+        exitWith(`Port ${port} is taken by another program; set ${variable} to another one.`);
+      exitWith(`The gateway cannot listen on port ${port}: ${error.message}.`);
     };
     server.once('error', fail);
     server.listen({ port, ...(host === undefined ? {} : { host }) }, () => {
@@ -48,44 +48,46 @@ function listen(server: Server, port: number, host: string | undefined, variable
   });
 }
 
-/** The port that a listening server has: with port 0 the system chose it. */
+/** The port of a listening server; with port 0 the system chose it. */
 function portOf(server: Server): number | null {
   const address = server.address();
   return typeof address === 'object' ? (address?.port ?? null) : null;
 }
 
-// The channel to the process that started this one, if there is one. It closes when that process ends, however it ends, and it is how that
-// process stops this one: Windows has no SIGTERM.
+// The channel to the parent process, if there is one. It closes when the parent ends for any reason, and the parent closes it to stop this
+// process, because Windows has no SIGTERM.
 let onDisconnect = (): void => process.exit(0);
 process.once('disconnect', () => {
   onDisconnect();
 });
 
 const config = configuration();
-// Lines are written in batches; what is left is written when the process ends.
+// Lines are written in batches; the rest is written when the process ends.
 const log = createLogger(config.logLevel, await logDestination(config.logFormat));
 setInterval(() => {
   log.flush();
 }, 250).unref();
 const tracing = await startTracing(process.env);
 const gateway = await createGateway(config, { logger: log, tracing }).catch((error: unknown) => {
-  if (error instanceof ConfigError) leave(error.message);
+  if (error instanceof ConfigError) exitWith(error.message);
   throw error;
 });
 const server = createServer(
   { maxHeaderSize: 16 * 1024, keepAliveTimeout: 65_000, requestTimeout: 30_000 },
   gateway.app,
 );
-// Longer than any operation takes: a connection on which nothing moves for this long belongs to nobody who waits.
+// Longer than any operation takes: no client waits on a connection that is idle for this long.
 server.setTimeout(90_000);
 await listen(server, config.port, config.host, 'PORT');
 const metrics =
-  config.metricsPort === undefined ? null : createServer(sideServer, metricsListener(gateway.metrics, log));
+  config.metricsPort === undefined
+    ? null
+    : createServer(metricsServerLimits, metricsListener(gateway.metrics, log));
 if (metrics && config.metricsPort !== undefined) {
   gateway.metrics.measureProcess();
   await listen(metrics, config.metricsPort, config.host, 'METRICS_PORT');
 }
-// Those who wait for the start are answered first.
+// Requests that wait for the start are served first.
 gateway.warm(loadAfterMs);
 log.info(
   { port: portOf(server), ...(metrics ? { metricsPort: portOf(metrics) } : {}) },

@@ -31,7 +31,7 @@ const codeOfMessage: Readonly<Record<string, AccountErrorCode>> = {
   'Password does not match with our record': 'PASSWORD_MISMATCH',
 };
 
-/** The argument that a rejection of the whole is about. */
+/** The argument that a rejection without field errors is about. */
 const fieldOfCode: Partial<Record<AccountErrorCode, string>> = {
   CODE_MISMATCH: 'code',
   EMAIL_NOT_FOUND: 'email',
@@ -39,13 +39,13 @@ const fieldOfCode: Partial<Record<AccountErrorCode, string>> = {
   ADDRESS_NOT_FOUND: 'id',
 };
 
-/** Broken rules of an input's fields as user errors. */
+/** User errors for the invalid fields of an input. */
 export const accountInputErrors = (
-  refusals: readonly InvalidField[],
+  invalidFields: readonly InvalidField[],
   code: AccountErrorCode = 'INPUT_INVALID',
-): AccountUserErrorSource[] => refusals.map((refusal) => ({ code, ...refusal }));
+): AccountUserErrorSource[] => invalidFields.map((invalid) => ({ code, ...invalid }));
 
-/** What a plain 404 means where the path names a thing that may not be there. */
+/** The messages for a 404 of an object that may not exist. */
 const notFoundMessages: Partial<Record<AccountErrorCode, string>> = {
   EMAIL_NOT_FOUND: 'No account found with this email.',
   CODE_MISMATCH: 'Code does not match',
@@ -71,10 +71,10 @@ interface RejectionReading {
 }
 
 function fieldErrors(
-  refusal: LegacyRejection,
+  rejection: LegacyRejection,
   { names = {}, at = [] }: RejectionReading,
 ): AccountUserErrorSource[] {
-  return rejectedFields(refusal, names, at).map(({ field, message }) => {
+  return rejectedFields(rejection, names, at).map(({ field, message }) => {
     const known = codeOfMessage[message];
     if (known) return { code: known, field: known === 'CREDENTIALS_WRONG' ? null : field, message };
     return field.length > at.length
@@ -93,5 +93,5 @@ export function accountErrors(error: unknown, reading: RejectionReading = {}): A
   return [{ code, field: field === undefined ? null : [field], message: error.message }];
 }
 
-/** The one rejection of an address that is not in the book. */
+/** The user error for an address that is not in the address book. */
 export const addressNotFound = (): AccountUserErrorSource[] => [absent('ADDRESS_NOT_FOUND')];

@@ -20,7 +20,7 @@ const saved = (address: RestAddress): AddressPayloadSource => ({
   address: addressSource(address),
   userErrors: [],
 });
-const refused = (userErrors: AccountUserErrorSource[]): AddressPayloadSource => ({
+const rejected = (userErrors: AccountUserErrorSource[]): AddressPayloadSource => ({
   address: null,
   userErrors,
 });
@@ -30,24 +30,24 @@ export const addressResolvers: Resolvers = {
   Mutation: {
     async createAddress(_root, args, { rest }) {
       const checked = checkInput(addressInput, args.input, ['input']);
-      if (checked.invalidFields) return refused(accountInputErrors(checked.invalidFields));
+      if (checked.invalidFields) return rejected(accountInputErrors(checked.invalidFields));
       try {
         return saved(await rest.call('addAddress', { body: addressBody(checked.value) }));
       } catch (error) {
-        return refused(addressErrors(error));
+        return rejected(addressErrors(error));
       }
     },
 
     async updateAddress(_root, args, { rest }) {
       const checked = checkInput(addressInput, args.input, ['input']);
-      if (checked.invalidFields) return refused(accountInputErrors(checked.invalidFields));
+      if (checked.invalidFields) return rejected(accountInputErrors(checked.invalidFields));
       const id = legacyIdOf('Address', args.id);
-      if (id === null) return refused(addressNotFound());
+      if (id === null) return rejected(addressNotFound());
       try {
         const path = { CustomerDetail_id: id };
         return saved(await rest.call('updateAddress', { path, body: addressBody(checked.value) }));
       } catch (error) {
-        return refused(addressErrors(error));
+        return rejected(addressErrors(error));
       }
     },
 
@@ -55,15 +55,15 @@ export const addressResolvers: Resolvers = {
       const book = await rest.call('getAddresses');
       const id = legacyIdOf('Address', args.id);
       const address = book.Customer_Detail.find(({ CustomerDetail_id }) => CustomerDetail_id === id);
-      if (!address) return refused(addressNotFound());
+      if (!address) return rejected(addressNotFound());
       if (address.IsDefault) return saved(address);
       const body = asDefaultBody(address);
-      if (!body) return refused(accountInputErrors([{ field: ['id'], message: 'State is required.' }]));
+      if (!body) return rejected(accountInputErrors([{ field: ['id'], message: 'State is required.' }]));
       try {
         const path = { CustomerDetail_id: address.CustomerDetail_id };
         return saved(await rest.call('updateAddress', { path, body }));
       } catch (error) {
-        return refused(addressErrors(error));
+        return rejected(addressErrors(error));
       }
     },
 

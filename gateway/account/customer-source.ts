@@ -38,6 +38,6 @@ export async function readCustomer(rest: RestClient): Promise<CustomerSource> {
   return customerSource(await rest.call('getCustomer'), new ReadAddressBook(rest));
 }
 
-/** A customer who has just registered. Whatever token the request has is not theirs. */
+/** A customer who has just registered. The token of the request is not theirs. */
 export const newCustomer = (customer: RestResponse<'registerCustomer'>): CustomerSource =>
   customerSource(customer, emptyAddressBook);

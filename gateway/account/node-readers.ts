@@ -3,7 +3,7 @@ import { legacyId } from '../values/legacy-id.ts';
 import { addressSource } from './address-source.ts';
 import { readCustomer } from './customer-source.ts';
 
-/** The signed-in customer and their addresses by the keys of their global ids. Nobody else's are found. */
+/** The signed-in customer and their addresses by the keys of their global ids. Those of other customers are not found. */
 export const nodeReaders = {
   async Customer(key, { rest }) {
     if (!rest.hasToken) return null;

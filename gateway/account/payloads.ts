@@ -1,7 +1,7 @@
 import type { AccountUserErrorSource } from './account-errors.ts';
 import type { AddressSource } from './address-source.ts';
 
-/** The GraphQL `LoginPayload`; `customer` has a resolver, so that only who asks for it pays its call. */
+/** The GraphQL `LoginPayload`; `customer` has a resolver, so that its call is made only if a client selects it. */
 export interface LoginPayloadSource {
   readonly token: string | null;
   readonly userErrors: AccountUserErrorSource[];

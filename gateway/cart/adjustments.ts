@@ -4,7 +4,7 @@ import { localizedText, type LocalizedTextSource } from '../values/localized-tex
 import { centsOf } from '../values/money.ts';
 import type { RestCartLine } from './cart-source.ts';
 
-/** The GraphQL `CartAdjustment`; where the name is not known here, a resolver asks the catalogue. */
+/** The GraphQL `CartAdjustment`; if `name` is null, a resolver reads it from the catalog. */
 export interface CartAdjustmentSource {
   readonly productId: string;
   readonly name: LocalizedTextSource | null;
@@ -13,8 +13,8 @@ export interface CartAdjustmentSource {
   readonly available: number;
 }
 
-/** A line as it was before the back end looked at it; a guest's has no price and no name. */
-export interface WantedLine {
+/** A line as it was sent to the REST API; a guest's has no price and no name. */
+export interface RequestedLine {
   readonly productId: number;
   readonly quantity: number;
   /** In dollars. */
@@ -22,34 +22,34 @@ export interface WantedLine {
   readonly name?: LocalizedTextSource;
 }
 
-/** A line of a cart on the server as it was read before. */
-export const wantedLine = (line: RestCartLine): WantedLine => ({
+/** The line of a cart that was read before. */
+export const requestedLine = (line: RestCartLine): RequestedLine => ({
   productId: line.Product_id,
   quantity: line.Quantity,
   unitPrice: line.UnitPrice,
   name: localizedText(line.Name, line.Description),
 });
 
-function adjustmentOf(wanted: WantedLine, line: RestCartLine | undefined): CartAdjustmentSource | null {
-  const { quantity: requested, unitPrice } = wanted;
-  const productId = globalId('Product', wanted.productId);
-  if (line === undefined) {
-    return { productId, name: wanted.name ?? null, reason: 'REMOVED', requested, available: 0 };
+function adjustmentOf(before: RequestedLine, after: RestCartLine | undefined): CartAdjustmentSource | null {
+  const { quantity: requested, unitPrice } = before;
+  const productId = globalId('Product', before.productId);
+  if (after === undefined) {
+    return { productId, name: before.name ?? null, reason: 'REMOVED', requested, available: 0 };
   }
-  const name = localizedText(line.Name, line.Description);
-  const available = line.Quantity;
+  const name = localizedText(after.Name, after.Description);
+  const available = after.Quantity;
   if (available < requested) return { productId, name, reason: 'QUANTITY_LOWERED', requested, available };
-  if (unitPrice !== undefined && centsOf(unitPrice) !== centsOf(line.UnitPrice)) {
+  if (unitPrice !== undefined && centsOf(unitPrice) !== centsOf(after.UnitPrice)) {
     return { productId, name, reason: 'PRICE_CHANGED', requested, available };
   }
   return null;
 }
 
-/** What the back end changed between the lines that were wanted and those that it answered, in the order of the former. */
+/** How the lines in the response differ from the requested lines, in the order of the requested lines. */
 export function adjustmentsBetween(
-  wanted: readonly WantedLine[],
-  answered: readonly RestCartLine[],
+  requested: readonly RequestedLine[],
+  responseLines: readonly RestCartLine[],
 ): CartAdjustmentSource[] {
-  const byProduct = new Map(answered.map((line) => [line.Product_id, line]));
-  return wanted.flatMap((line) => adjustmentOf(line, byProduct.get(line.productId)) ?? []);
+  const byProduct = new Map(responseLines.map((line) => [line.Product_id, line]));
+  return requested.flatMap((line) => adjustmentOf(line, byProduct.get(line.productId)) ?? []);
 }

@@ -28,15 +28,15 @@ const about = (
   ...data,
 });
 
-/** A quantity out of its bounds. */
+/** A quantity out of range. */
 export const quantityInvalid = (field: string[], min: number, max: number): CartUserErrorSource =>
   about('QUANTITY_INVALID', field, `The quantity has to be a whole number from ${min} to ${max}.`);
 
-/** More lines than one operation may bring. */
+/** More lines than one operation may have. */
 export const tooManyLines = (field: string[], max: number): CartUserErrorSource =>
   about('QUANTITY_INVALID', field, `At most ${max} lines at once.`);
 
-/** A product that cannot be bought, or no longer. */
+/** A product that is not sold, or no longer sold. */
 export const productGone = (
   field: string[] | null,
   productId: number | null = null,
@@ -44,7 +44,7 @@ export const productGone = (
 ): CartUserErrorSource => about('PRODUCT_GONE', field, message, { productId });
 
 /** Any other failed change of a line (the legacy API's one sentence for it). */
-export const changeRefused = (): CartUserErrorSource =>
+export const changeRejected = (): CartUserErrorSource =>
   about('ADD_REFUSED', null, 'Not enough product in stock');
 
 /** The change was meant for a cart that is not the current one. */
@@ -57,10 +57,10 @@ interface LineChange {
 }
 
 /**
- * What the back end refused about a line, as a user error; any other error is rethrown. A rejection about the stock shows that what is
- * cached of the product is not true any more: it is evicted.
+ * The user error for a rejected change of a line; any other error is rethrown. A rejection about the stock means that the cached product is
+ * outdated, so it is evicted.
  */
-export function lineRefused(
+export function lineError(
   error: unknown,
   { productId, quantity }: LineChange,
   rest: RestClient,
@@ -76,5 +76,5 @@ export function lineRefused(
     rest.evictProduct(productId, { kind: 'gone' });
     return productGone(['productId'], error.status === 404 ? null : productId);
   }
-  return changeRefused();
+  return changeRejected();
 }

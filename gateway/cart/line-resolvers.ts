@@ -1,7 +1,7 @@
 import type { GatewayContext } from '../context.ts';
 import type { Resolvers } from '../generated/resolver-types.ts';
 import { legacyIdOf } from '../values/global-id.ts';
-import { lineRefused, productGone, quantityInvalid } from './cart-errors.ts';
+import { lineError, productGone, quantityInvalid } from './cart-errors.ts';
 import { cartPayload, isNamed, payloadForAnotherCart, type CartId } from './named-cart.ts';
 import { deleteLine, removeLine } from './remove-line.ts';
 
@@ -11,28 +11,28 @@ interface LineArguments {
   readonly quantity: number;
 }
 
-/** Asks for `quantity` of a product in the signed-in customer's cart, from `least` up to what one line may have. */
+/** Requests `quantity` of a product in the customer's cart, from `min` to the maximum of one line. */
 async function changeLine(
   operation: 'addToOrderCart' | 'setOrderCartLine',
-  least: number,
+  min: number,
   { cartId, productId, quantity }: LineArguments,
   { rest, policy }: GatewayContext,
 ) {
-  const most = policy.maxLineQuantity;
-  if (quantity < least || quantity > most) {
-    return { cart: null, userErrors: [quantityInvalid(['quantity'], least, most)] };
+  const max = policy.maxLineQuantity;
+  if (quantity < min || quantity > max) {
+    return { cart: null, userErrors: [quantityInvalid(['quantity'], min, max)] };
   }
   const id = legacyIdOf('Product', productId);
   if (id === null) return { cart: null, userErrors: [productGone(['productId'])] };
-  const refused = await payloadForAnotherCart(rest, cartId);
-  if (refused) return refused;
+  const rejected = await payloadForAnotherCart(rest, cartId);
+  if (rejected) return rejected;
   try {
     const cart = await rest.call(operation, { body: { Product_id: id, Quantity: quantity } });
     if (isNamed(cartId, cart)) return cartPayload(cart, cartId);
-    // Ordered between the two calls: what was meant for that cart is taken out of the next one, which had only just begun.
+    // The cart was ordered between the two calls, so the line went into the next cart: remove it there.
     return cartPayload(await removeLine(rest, cart, id), cartId);
   } catch (error) {
-    return { cart: null, userErrors: [lineRefused(error, { productId: id, quantity }, rest)] };
+    return { cart: null, userErrors: [lineError(error, { productId: id, quantity }, rest)] };
   }
 }
 
@@ -43,8 +43,8 @@ export const lineResolvers: Resolvers = {
     setCartLine: (_root, line, context) => changeLine('setOrderCartLine', 0, line, context),
 
     async removeCartLine(_root, { cartId, productId }, { rest }) {
-      const refused = await payloadForAnotherCart(rest, cartId);
-      if (refused) return refused;
+      const rejected = await payloadForAnotherCart(rest, cartId);
+      if (rejected) return rejected;
       const id = legacyIdOf('Product', productId);
       const cart = id === null ? await rest.call('getOrderCart') : await deleteLine(rest, id);
       return cartPayload(cart, cartId);

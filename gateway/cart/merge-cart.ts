@@ -7,7 +7,7 @@ import { isNamed, type CartId } from './named-cart.ts';
 import { lineOf, removeLine } from './remove-line.ts';
 import { isProductGone, stockShortage } from './stock-rejection.ts';
 
-/** The GraphQL `CartMergeLine`; where the name is not known here, a resolver asks the catalogue. */
+/** The GraphQL `CartMergeLine`; if `name` is null, a resolver reads it from the catalog. */
 export interface CartMergeLineSource {
   readonly productId: string;
   readonly name: LocalizedTextSource | null;
@@ -25,8 +25,8 @@ export interface MergeTarget {
 const quantityOf = (cart: RestCart, productId: number): number => lineOf(cart, productId)?.Quantity ?? 0;
 
 /**
- * Sets a line to its target, or to what the stock covers. The stock that a refusal names can be gone again in the next moment, so each
- * refusal has to name less than was asked for; in the end the line is removed.
+ * Sets a line to its target, or to the available quantity. The quantity that a rejection reports can be sold a moment later, so each
+ * further request is smaller than the one before; the last step removes the line.
  */
 async function setLine(
   rest: RestClient,
@@ -69,7 +69,7 @@ function reportOf(
   };
 }
 
-/** The report of a target whose id no product can have: an old browser's storage must not block the merge. */
+/** The report of a target with an invalid id: old data in a browser's storage must not block the merge. */
 const unknownProduct = ({ productId, quantity }: MergeTarget): CartMergeLineSource => ({
   productId,
   name: null,
@@ -79,9 +79,9 @@ const unknownProduct = ({ productId, quantity }: MergeTarget): CartMergeLineSour
 });
 
 /**
- * Brings lines to their absolute targets, one after the other so that they keep the order in which they were added. Lines that have
- * their target already cost nothing: a repeat after a failure only does what is left. Stops at a cart that is not `cartId`. Throws what the
- * back end refuses for other reasons than stock.
+ * Sets lines to their absolute targets, one after the other, so that their order stays the same. Lines that already have their target make
+ * no call, so a repeat after a failure does only the rest. Stops at a cart that is not `cartId`. Throws rejections that are not about the
+ * stock.
  */
 export async function mergeTargets(
   rest: RestClient,
@@ -100,7 +100,7 @@ export async function mergeTargets(
     }
     const before = cart;
     cart = await setLine(rest, cart, productId, Math.min(target.quantity, maxQuantity));
-    // Ordered meanwhile: what was meant for that cart is taken out of the next one.
+    // The cart was ordered in the meantime, so the line went into the next cart: remove it there.
     if (!isNamed(cartId, cart)) return { cart: await removeLine(rest, cart, productId), lines: [] };
     lines.push(reportOf(target, before, cart, productId));
   }

@@ -1,6 +1,6 @@
 import type { CartLineInput, Resolvers } from '../generated/resolver-types.ts';
 import { LegacyRejection } from '../legacy/index.ts';
-import { changeRefused, quantityInvalid, tooManyLines, type CartUserErrorSource } from './cart-errors.ts';
+import { changeRejected, quantityInvalid, tooManyLines, type CartUserErrorSource } from './cart-errors.ts';
 import { mergeTargets } from './merge-cart.ts';
 import { cartPayload } from './named-cart.ts';
 
@@ -25,7 +25,7 @@ export const mergeResolvers: Resolvers = {
         return { ...cartPayload(cart, cartId), lines };
       } catch (error) {
         if (!(error instanceof LegacyRejection)) throw error;
-        return { cart: null, lines: [], userErrors: [changeRefused()] };
+        return { cart: null, lines: [], userErrors: [changeRejected()] };
       }
     },
   },

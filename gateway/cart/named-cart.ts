@@ -3,7 +3,7 @@ import type { RestClient } from '../legacy/index.ts';
 import { cartChanged, type CartUserErrorSource } from './cart-errors.ts';
 import { cartSource, type CartSource, type RestCart } from './cart-source.ts';
 
-/** `cartId` as a client sends it: the cart that a change is meant for, or nothing where it means whatever cart is current. */
+/** `cartId` as a client sends it: the cart to change; null or undefined for the current cart. */
 export type CartId = string | null | undefined;
 
 export const isNamed = (cartId: CartId, cart: RestCart): boolean =>

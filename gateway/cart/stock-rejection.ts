@@ -1,23 +1,23 @@
 import { LegacyRejection } from '../legacy/index.ts';
 
-/** What the back end says about a product that is short. */
+/** A product of which the shop has too little. */
 export interface StockShortage {
-  /** Null where the back end did not name it. */
+  /** Null if the REST API did not report it. */
   readonly productId: number | null;
-  /** How many can be had; null where the back end did not say. */
+  /** The available quantity; null if the REST API did not report it. */
   readonly available: number | null;
 }
 
 /** The messages of the REST API (docs/product.md, "Cart"), for a rejection with neither code nor data. */
-const spokenLevel = /^Sorry, there are only (\d{1,9}) available of /;
+const levelInMessage = /^Sorry, there are only (\d{1,9}) available of /;
 
 const wholeNumber = (value: unknown): number | null => (Number.isInteger(value) ? Number(value) : null);
 
 /** The shortage that a rejection reports; null when it is about something else. */
 export function stockShortage(error: unknown): StockShortage | null {
   if (!(error instanceof LegacyRejection)) return null;
-  const spoken = spokenLevel.exec(error.message)?.[1];
-  const level = wholeNumber(error.data['StockLevel']) ?? (spoken === undefined ? null : Number(spoken));
+  const levelText = levelInMessage.exec(error.message)?.[1];
+  const level = wholeNumber(error.data['StockLevel']) ?? (levelText === undefined ? null : Number(levelText));
   if (error.code !== 'STOCK_GONE' && level === null) return null;
   return {
     productId: wholeNumber(error.data['Product_id']),
@@ -25,6 +25,6 @@ export function stockShortage(error: unknown): StockShortage | null {
   };
 }
 
-/** Whether a rejection says that a product is gone or off sale. */
+/** Whether a rejection reports that a product is gone or off sale. */
 export const isProductGone = (error: unknown): error is LegacyRejection =>
   error instanceof LegacyRejection && (error.code === 'PRODUCT_GONE' || error.status === 404);

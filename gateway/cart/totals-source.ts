@@ -26,7 +26,7 @@ export interface TotalsSource {
   readonly grandTotal: MoneySource;
 }
 
-/** The back end's totals as GraphQL shows them. Nothing is added up again here: they are the only totals there are. */
+/** The totals of the REST API as GraphQL returns them. Nothing is calculated here. */
 export function totalsSource(totals: RestTotals): TotalsSource {
   return {
     subtotal: moneyOf(totals.TotalPrice),
@@ -45,7 +45,7 @@ export function totalsSource(totals: RestTotals): TotalsSource {
   };
 }
 
-/** What nothing costs: an empty cart needs no call. */
+/** The totals of an empty cart, which needs no call. */
 export const emptyTotals: TotalsSource = totalsSource({
   TotalPrice: 0,
   GrandTotal: 0,

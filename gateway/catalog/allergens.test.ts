@@ -6,7 +6,7 @@ import { allergensIn } from './allergens.ts';
 
 const folder = new URL('../../legacy-api/seed/data/groups/', import.meta.url);
 const description = z.object({ allergens: z.string().optional() });
-const catalogue = z.object({
+const catalog = z.object({
   products: z.array(
     z.object({
       name: z.string(),
@@ -15,7 +15,7 @@ const catalogue = z.object({
   ),
 });
 const products = readdirSync(folder).flatMap(
-  (file) => catalogue.parse(parse(readFileSync(new URL(file, folder), 'utf8'))).products,
+  (file) => catalog.parse(parse(readFileSync(new URL(file, folder), 'utf8'))).products,
 );
 
 describe('the allergens of a text', () => {

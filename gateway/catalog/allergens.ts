@@ -1,6 +1,6 @@
 import type { Allergen } from '../generated/resolver-types.ts';
 
-/** The words that name an allergen, in either language; the order is the one in which they are offered. */
+/** The words for each allergen in both languages, in display order. */
 const words: readonly (readonly [Allergen, RegExp])[] = [
   ['PEANUT', /peanut|花生/i],
   [
@@ -24,13 +24,13 @@ const words: readonly (readonly [Allergen, RegExp])[] = [
 const saysNone = /^\s*(?:none\b|no (?:known )?allergens|无)/i;
 
 /**
- * The allergens that a product's text names, traces and warnings included; null where the text does not say. A text without a known word
- * says something only when it begins with "None" or "无": what is not understood is never taken for safe.
+ * The allergens in a product's text, including traces and warnings; null if the text lists none. A text without a known word counts as "no
+ * allergens" only if it begins with "None" or "无": an unknown text is never treated as safe.
  */
 export function allergensIn(text: string): ReadonlySet<Allergen> | null {
   const named = new Set(words.flatMap(([allergen, pattern]) => (pattern.test(text) ? [allergen] : [])));
   return named.size > 0 || saysNone.test(text) ? named : null;
 }
 
-/** Every allergen, in the order in which they are offered. */
+/** All allergens in display order. */
 export const allergens: readonly Allergen[] = words.map(([allergen]) => allergen);

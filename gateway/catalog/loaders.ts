@@ -39,7 +39,7 @@ const maxTermLength = 200;
 const maxPopular = 8;
 const isSoldOut = ({ product }: SearchHitSource) => product.availability === 'SOLD_OUT';
 
-/** Best match first, or in the order asked for; sold-out products last. */
+/** Best match first, or in the requested order; sold-out products last. */
 function inShopOrder(
   hits: readonly SearchHitSource[],
   sort: ProductSort | null | undefined,
@@ -51,7 +51,7 @@ function inShopOrder(
 
 const sameName = (a: string, b: string) => a.toLowerCase() === b.trim().toLowerCase();
 
-/** Reads of the catalogue for one request, all of the public tier. What is derived from an answer is kept with it, for all requests. */
+/** Reads the catalog for one request, with public reads only. Values derived from a response are cached with it, for all requests. */
 export class CatalogLoaders {
   readonly #rest: RestClient;
   readonly #snapshots: CatalogSnapshots;
@@ -85,19 +85,19 @@ export class CatalogLoaders {
     return refNum === '' ? null : this.#products.byRefNum.load(refNum);
   }
 
-  /** The allergens that a product's description names; null where it does not say, or was not read yet. */
+  /** The allergens that a product's description names; null if it lists none or has not been read yet. */
   allergensOf({ legacyId }: ProductSource): ReadonlySet<Allergen> | null {
     return this.#snapshots.allergensOf(legacyId);
   }
 
-  /** What the REST API's own search finds, best first as it says, without stop-sale products. */
+  /** The results of the REST API's search, best match first, without stop-sale products. */
   async searchByName(term: string): Promise<readonly ProductSource[]> {
     return (await this.#products.found.load(term)).asSent;
   }
 
   /**
-   * Products for a term: best match first, or in the order asked for; sold-out ones last. The index tells which, the lists tell how they
-   * are now. While there is no index, the REST API's own search is used.
+   * Products for a term: best match first, or in the requested order; sold-out ones last. The index finds the products, the lists have their
+   * current price and stock. Without an index, uses the search of the REST API.
    */
   async search(term: string, sort?: ProductSort | null): Promise<SearchResults> {
     const index = await this.#snapshots.searchIndex();
@@ -127,12 +127,12 @@ export class CatalogLoaders {
     };
   }
 
-  /** The first few products of what is being typed, without asking about more products than are shown. */
+  /** The first products for a partly typed term. Reads no more products than are displayed. */
   async suggest(term: string, first: number): Promise<readonly SearchHitSource[]> {
     return (await this.preview(term, first)).products;
   }
 
-  /** What a search field offers for what is being typed. */
+  /** The suggestions of a search field for a partly typed term. */
   async preview(term: string, first: number): Promise<SearchPreviewSource> {
     const index = await this.#snapshots.searchIndex();
     if (!index)
@@ -146,7 +146,7 @@ export class CatalogLoaders {
     };
   }
 
-  /** The products with price and stock as the lists have them. A list that cannot be read leaves its products as the index knows them. */
+  /** The products with the current price and stock of the lists. If a list cannot be read, its products have the data of the index. */
   async #asTheyAreNow(matches: readonly SearchMatch[]): Promise<readonly SearchHitSource[]> {
     const groupIds = new Set(matches.flatMap(({ product }) => product.groupId ?? []));
     const lists = new Map<number, ProductList>();
@@ -187,7 +187,7 @@ export class CatalogLoaders {
     return ids.flatMap((id) => groups.find(({ legacyId }) => legacyId === id) ?? []);
   }
 
-  /** The second-level categories of category nodes; a first-level category stands for all those inside it. */
+  /** The second-level categories of category nodes; a first-level category is replaced by all of its second-level categories. */
   async category2sOf(categories: readonly CategoryNode[]): Promise<Category2Source[]> {
     if (categories.every(({ level }) => level === 'group')) return [];
     const groups = await this.groups();
@@ -200,7 +200,7 @@ export class CatalogLoaders {
     return [...new Map(found.map((category) => [category.id, category])).values()];
   }
 
-  /** Products of the first carousel that the shop put together by hand, those in stock first. */
+  /** Products of the first carousel that the shop curated, products in stock first. */
   async popularProducts(): Promise<readonly ProductSource[]> {
     const carousel = (await this.customCategories()).find(
       ({ view, isButton, products }) => view === 'CAROUSEL' && !isButton && products.length > 0,

@@ -3,10 +3,7 @@ import { productSource, type ProductSource } from './product.ts';
 
 type RestProducts = readonly ProductSource['rest'][];
 
-/**
- * A list of the REST API as the shop shows it: without stop-sale products, in every order that was asked for so far. Made once for each
- * answer of the REST API and kept with it.
- */
+/** A product list of the REST API without stop-sale products, in each requested order. Built once for each response and cached with it. */
 export class ProductList {
   readonly #all: readonly ProductSource[];
   readonly #visible: readonly ProductSource[];
@@ -23,12 +20,12 @@ export class ProductList {
     return this.#visible.length;
   }
 
-  /** In the order of the REST API's answer. */
+  /** In the order of the REST API's response. */
   get asSent(): readonly ProductSource[] {
     return this.#visible;
   }
 
-  /** What has been taken off sale. */
+  /** Stop-sale products. */
   get stopSale(): readonly ProductSource[] {
     return this.#all.filter(({ isStopSale }) => isStopSale);
   }
@@ -42,7 +39,7 @@ export class ProductList {
     return ordered;
   }
 
-  /** By reference number, also where the product is on stop-sale: what was sold before is still known by it. */
+  /** By reference number, including stop-sale products, which past orders contain. */
   byRefNum(refNum: string): ProductSource | undefined {
     this.#byRefNum ??= new Map(this.#all.toReversed().map((product) => [product.refNum, product]));
     return this.#byRefNum.get(refNum);

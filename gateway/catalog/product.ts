@@ -53,7 +53,7 @@ export interface ProductConnectionSource extends ConnectionSource<ProductSource>
 }
 export type ProductEdgeSource = EdgeSource<ProductSource>;
 
-/** A product over the REST answer: what is not asked for is not made, what was made once is kept. */
+/** A product as a view of the REST response. Its fields are computed on first use and cached. */
 class ProductView implements ProductSource {
   readonly rest: ListedProduct | WholeProduct;
   readonly groupId: number | undefined;

@@ -90,7 +90,7 @@ export const resolvers: Resolvers = {
     product: (_, { id, productNum }, { catalog }) => {
       if (id != null && productNum == null) return catalog.wholeProductById(id);
       if (productNum != null && id == null) return catalog.wholeProductByNum(productNum);
-      throw badUserInput('Give exactly one of `productNum` and `id`.', ['productNum']);
+      throw badUserInput('Specify exactly one of `productNum` and `id`.', ['productNum']);
     },
     products(_, { ids }, { catalog }) {
       if (ids.length > maxIds) throw badUserInput(`At most ${maxIds} ids at once.`, ['ids']);
@@ -138,7 +138,7 @@ export const resolvers: Resolvers = {
     ...suggestionResolvers.Product,
     images: async (product, _, { catalog }) => imagesOf(await catalog.whole(product)),
     richDescription: async (product, _, { catalog }) => {
-      // What sanitises takes long to load: a process that has just started answers before.
+      // The sanitizer loads slowly, so a process that has just started serves requests before it is loaded.
       const [whole, { descriptionOf }] = await Promise.all([
         catalog.whole(product),
         import('./rich-text.ts'),

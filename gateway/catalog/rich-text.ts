@@ -92,8 +92,8 @@ function sectionsOf(html: string): Record<SectionLanguage, string | null> {
 }
 
 /**
- * The REST API's rich text, one HTML holding `<section lang="en|zh">`, by language and sanitised. Where it doesn't tell the languages
- * apart, both hold the whole; null when nothing is left.
+ * The sanitized rich text of the REST API by language: its HTML contains `<section lang="en|zh">`. Without sections both languages have the
+ * whole text; null if nothing is left.
  */
 export function localizedHtml(html: string | null | undefined): LocalizedHtmlSource | null {
   if (!html) return null;
@@ -105,7 +105,7 @@ export function localizedHtml(html: string | null | undefined): LocalizedHtmlSou
   return cleanEn === '' && cleanZh === '' ? null : { en: cleanEn || cleanZh, zh: cleanZh || cleanEn };
 }
 
-/** The description of a product, sanitised once for each answer of the REST API. */
+/** The description of a product, sanitized once for each response of the REST API. */
 export const descriptionOf = derived((product: ProductSource['rest']) => ({
   html: localizedHtml(product.rich_text_description),
 }));

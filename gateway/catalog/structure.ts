@@ -52,7 +52,7 @@ export interface CustomCategorySource {
   readonly products: readonly ProductSource[];
 }
 
-/** A group over the REST answer: lists of groups are read for one of them more often than for all. */
+/** A group as a view of the REST response: most requests use one group of the list. */
 class GroupView implements GroupSource {
   readonly handle: string;
   readonly #group: Group;

@@ -32,8 +32,8 @@ const expiry = z
   .transform((text) => `20${text.slice(3)}-${text.slice(0, 2)}`);
 
 /**
- * A card as typed (docs/product.md, "Checkout"). It can be used until the last day of its month. Neither the number nor the code ever stands in a
- * message.
+ * A card as typed (docs/product.md, "Checkout"). It can be used until the last day of its month. Messages never contain the number or
+ * the code.
  */
 export const cardInput = (today: string) =>
   z.object({

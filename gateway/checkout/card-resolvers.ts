@@ -3,9 +3,9 @@ import type { Resolvers } from '../generated/resolver-types.ts';
 import { checkInput } from '../values/check-input.ts';
 import { cardInput } from './card-input.ts';
 import { checkoutInputErrors } from './checkout-errors.ts';
-import { cardRefused } from './rejections.ts';
+import { cardErrors } from './rejections.ts';
 
-/** What a broken rule of a field is called; the name on the card is an ordinary field. */
+/** Error codes by field; the name on the card has the default code. */
 const codeOfField = {
   cartId: 'CART_GONE',
   number: 'CARD_INVALID',
@@ -13,7 +13,7 @@ const codeOfField = {
   cvv: 'CARD_INVALID',
 } as const;
 
-/** The card passes through; nothing here keeps it. */
+/** Passes the card on without storing it. */
 export const cardResolvers: Resolvers = {
   Mutation: {
     async storeCard(_root, args, { rest, clock }) {
@@ -35,7 +35,7 @@ export const cardResolvers: Resolvers = {
         });
         return { cardReference, userErrors: [] };
       } catch (error) {
-        return { cardReference: null, userErrors: cardRefused(error) };
+        return { cardReference: null, userErrors: cardErrors(error) };
       }
     },
   },

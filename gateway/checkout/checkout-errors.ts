@@ -7,13 +7,13 @@ export interface CheckoutUserErrorSource {
   readonly code: CheckoutErrorCode;
   readonly field: string[] | null;
   readonly message: string;
-  /** The product to be looked up; null when it is not about one. */
+  /** The product that `product` reads; null if the error is not about one. */
   readonly productId: number | null;
   readonly available: number | null;
   readonly totals: TotalsSource | null;
 }
 
-/** One rejection of the checkout. */
+/** A user error of the checkout. */
 export const checkoutError = (
   code: CheckoutErrorCode,
   field: string[] | null,
@@ -29,15 +29,15 @@ export const checkoutError = (
   ...data,
 });
 
-/** Broken rules of an input's fields. `codes` names those fields that have a code of their own. */
+/** User errors for the invalid fields of an input. `codes` has the fields with a specific code. */
 export const checkoutInputErrors = (
-  refusals: readonly InvalidField[],
+  invalidFields: readonly InvalidField[],
   codes: Readonly<Record<string, CheckoutErrorCode>> = {},
 ): CheckoutUserErrorSource[] =>
-  refusals.map(({ field, message }) =>
+  invalidFields.map(({ field, message }) =>
     checkoutError(codes[field.at(-1) ?? ''] ?? 'INPUT_INVALID', field, message),
   );
 
-/** The cart was ordered meanwhile, or never was the customer's. `field` is the argument that named it. */
+/** The cart was ordered in the meantime, or is not the customer's. `field` is the argument with its id. */
 export const cartGone = (field: string[] | null = null): CheckoutUserErrorSource =>
   checkoutError('CART_GONE', field, 'This cart is not your current one any more.');

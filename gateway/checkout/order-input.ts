@@ -29,7 +29,7 @@ const optionalText = z
 
 const addressId = legacyIdRule('Address', 'Choose a valid address before continuing.');
 
-/** The choices of the checkout, checked before anything is asked of the back end. */
+/** The choices of the checkout, checked before any call of the REST API. */
 export const orderInput = (policy: StorePolicy) =>
   z
     .object({

@@ -1,15 +1,16 @@
 import type { CatalogLoaders } from '../catalog/index.ts';
-import type { RestClient, RestResponse } from '../legacy/index.ts';
+import type { GatewayContext } from '../context.ts';
+import type { RestResponse } from '../legacy/index.ts';
+import { notFound } from '../values/errors.ts';
 import { centsOf } from '../values/money.ts';
 import type { OrderChoices } from './order-input.ts';
 import type { OrderedCart } from './submission.ts';
 
-type OrderDetail = RestResponse<'getOrder'>;
-type SoldLine = OrderDetail['Sales_Order_Line'][number];
+type SoldLine = RestResponse<'getOrder'>['Sales_Order_Line'][number];
 
 /** Whether the submission can be rebuilt from the order. */
 export type Recalled =
-  /** The order was made of other choices. */
+  /** The order was placed with other choices. */
   | { readonly kind: 'other' }
   /** One of its products can no longer be found. */
   | { readonly kind: 'not-rebuildable' }
@@ -18,7 +19,7 @@ export type Recalled =
 /** Items that a promotion added were not submitted. */
 const isPaidFor = (line: SoldLine): boolean => centsOf(line.UnitPrice) > 0;
 
-/** A line as it was submitted: an order knows its products by reference number only. */
+/** A line as it was submitted. An order identifies its products by reference number only. */
 async function submittedLine(
   catalog: CatalogLoaders,
   line: SoldLine,
@@ -28,15 +29,15 @@ async function submittedLine(
 }
 
 /**
- * The cart of an order as it was when it was submitted, so that the same submission can be made again. Total and window are compared here;
- * the other choices the back end compares.
+ * Rebuilds the cart of an order as it was submitted, so that the same submission can be repeated. Compares total and window; the REST API
+ * compares the other choices. Throws NOT_FOUND if the order is not one of the customer's.
  */
 export async function recallCart(
-  rest: RestClient,
-  catalog: CatalogLoaders,
+  { catalog, orders }: Pick<GatewayContext, 'catalog' | 'orders'>,
   choices: OrderChoices,
 ): Promise<Recalled> {
-  const order = await rest.call('getOrder', { query: { pk: choices.cartId } });
+  const order = await orders.detail.load(choices.cartId);
+  if (!order) throw notFound();
   if (centsOf(order.GrandTotal) !== choices.expectedTotal || order.DispatchDate !== choices.slot.value) {
     return { kind: 'other' };
   }

@@ -10,7 +10,7 @@ import { orderInput } from './order-input.ts';
 import type { PlaceOrderPayloadSource } from './payloads.ts';
 import { placeOrder } from './place-order.ts';
 
-/** Fields of `PlaceOrderInput` whose broken rule is a refusal that the back end knows too. */
+/** Error codes of `PlaceOrderInput` fields for which the REST API has the same rule. */
 const codeOfField = {
   cartId: 'CART_GONE',
   deliveryAddressId: 'ADDRESS_NOT_YOURS',
@@ -19,7 +19,7 @@ const codeOfField = {
   cardReference: 'CARD_MISSING',
 } as const;
 
-const refused = (userErrors: CheckoutUserErrorSource[]): PlaceOrderPayloadSource => ({
+const rejected = (userErrors: CheckoutUserErrorSource[]): PlaceOrderPayloadSource => ({
   placedId: null,
   orderId: null,
   cashierUrl: null,
@@ -37,13 +37,14 @@ export const orderResolvers: Resolvers = {
   },
 
   Mutation: {
-    async placeOrder(_root, { input }, { rest, catalog, policy, config }) {
+    async placeOrder(_root, { input }, context) {
+      const { policy, config } = context;
       const checked = checkInput(orderInput(policy), input, ['input']);
       if (checked.invalidFields) {
-        return refused(checkoutInputErrors(checked.invalidFields, codeOfField));
+        return rejected(checkoutInputErrors(checked.invalidFields, codeOfField));
       }
-      const { placed, userErrors } = await placeOrder(rest, catalog, checked.value);
-      if (userErrors) return refused(userErrors);
+      const { placed, userErrors } = await placeOrder(context, checked.value);
+      if (userErrors) return rejected(userErrors);
       const cashierUrl = publicUrl(placed.CashierUrl);
       return {
         placedId: placed.SalesOrder_id,

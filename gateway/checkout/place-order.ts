@@ -1,25 +1,27 @@
-import type { CatalogLoaders } from '../catalog/index.ts';
+import type { GatewayContext } from '../context.ts';
 import { isThrownError } from '../values/errors.ts';
 import { LegacyRejection, type RestClient, type RestResponse } from '../legacy/index.ts';
 import { cartGone, checkoutError, type CheckoutUserErrorSource } from './checkout-errors.ts';
 import type { OrderChoices } from './order-input.ts';
 import { recallCart } from './ordered-cart.ts';
-import { orderRefused } from './rejections.ts';
+import { orderErrors } from './rejections.ts';
 import { submissionOf, type Submission } from './submission.ts';
 
 type Placed = RestResponse<'placeOrder'>;
 
-/** An order that was made, or why it was not. */
+type PlaceOrderContext = Pick<GatewayContext, 'rest' | 'catalog' | 'orders'>;
+
+/** A placed order, or why none was placed. */
 export type PlaceOrderResult =
   | { readonly placed: Placed; readonly userErrors: null }
   | { readonly placed: null; readonly userErrors: CheckoutUserErrorSource[] };
 
-const refused = (...userErrors: CheckoutUserErrorSource[]): PlaceOrderResult => ({
+const rejected = (...userErrors: CheckoutUserErrorSource[]): PlaceOrderResult => ({
   placed: null,
   userErrors,
 });
 
-/** Whether an order was made of a cart. */
+/** Whether an order was placed from a cart. */
 async function isSubmitted(rest: RestClient, cartId: number): Promise<boolean> {
   try {
     await rest.call('confirmOrder', { path: { SalesOrder_id: cartId } });
@@ -34,7 +36,7 @@ async function isSubmitted(rest: RestClient, cartId: number): Promise<boolean> {
 const isAmbiguous = (error: unknown): boolean =>
   isThrownError(error, 'UPSTREAM_TIMEOUT') || isThrownError(error, 'UPSTREAM_UNAVAILABLE');
 
-/** Asks whether the order was made after all; where even that fails, the first failure is what there is to say. */
+/** Whether the order was placed despite the failure. If this call fails too, throws the first failure. */
 async function wasSubmittedAfterAll(rest: RestClient, cartId: number, failure: unknown): Promise<boolean> {
   try {
     return await isSubmitted(rest, cartId);
@@ -44,62 +46,59 @@ async function wasSubmittedAfterAll(rest: RestClient, cartId: number, failure: u
 }
 
 /**
- * Submits once. After a failure that leaves open whether the order was made, the back end is asked; if it was, the same submission is
- * repeated, which makes nothing but brings the first answer, payment page and all.
+ * Submits once. After a failure that leaves open whether the order was placed, asks the REST API. If it was placed, repeats the same
+ * submission: this places no second order but returns the first response, with its payment page.
  */
 async function submit(rest: RestClient, body: Submission): Promise<PlaceOrderResult> {
   try {
     return { placed: await rest.call('placeOrder', { body }), userErrors: null };
   } catch (failure) {
-    if (!isAmbiguous(failure)) return refused(...orderRefused(failure, rest));
+    if (!isAmbiguous(failure)) return rejected(...orderErrors(failure, rest));
     if (!(await wasSubmittedAfterAll(rest, body.SalesOrder_id, failure))) throw failure;
     return repeat(rest, body);
   }
 }
 
 /**
- * Repeats a submission of which an order was made: the first answer, or the refusal of other content. Where that answer cannot be had
- * again, the order is known by its cart alone.
+ * Repeats an accepted submission. Returns the first response, or a user error if the content differs. If the repeat fails, returns the id of
+ * the order only, which is that of its cart.
  */
 async function repeat(rest: RestClient, body: Submission): Promise<PlaceOrderResult> {
   try {
     return { placed: await rest.call('placeOrder', { body }), userErrors: null };
   } catch (error) {
     if (isAmbiguous(error)) return { placed: { SalesOrder_id: body.SalesOrder_id }, userErrors: null };
-    return refused(...orderRefused(error, rest));
+    return rejected(...orderErrors(error, rest));
   }
 }
 
 const alreadyOrdered = () =>
   checkoutError('ALREADY_ORDERED', ['input', 'cartId'], 'This cart has already been ordered.');
 
-/** Answers for a cart that is not the current one: what was ordered of it, where the choices are the same. */
-async function answerAgain(
-  rest: RestClient,
-  catalog: CatalogLoaders,
-  choices: OrderChoices,
-): Promise<PlaceOrderResult> {
+/** The result for a cart that is not the current one: its order, if that was placed with the same choices. */
+async function placedEarlier(context: PlaceOrderContext, choices: OrderChoices): Promise<PlaceOrderResult> {
+  const { rest } = context;
   const { cartId } = choices;
-  if (!(await isSubmitted(rest, cartId))) return refused(cartGone(['input', 'cartId']));
-  const recalled = await recallCart(rest, catalog, choices);
-  if (recalled.kind === 'other') return refused(alreadyOrdered());
+  if (!(await isSubmitted(rest, cartId))) return rejected(cartGone(['input', 'cartId']));
+  const recalled = await recallCart(context, choices);
+  if (recalled.kind === 'other') return rejected(alreadyOrdered());
   if (recalled.kind === 'not-rebuildable') return { placed: { SalesOrder_id: cartId }, userErrors: null };
   return repeat(rest, submissionOf(choices, recalled.cart));
 }
 
 /**
  * Places the order of a cart (docs/product.md, "Checkout"). Two calls: the cart is read for its lines, and submitted. `cartId` is the
- * idempotency key: when it is not the current cart, `order/confirm` is asked before anything else. Never saves or adjusts the cart.
+ * idempotency key: if it is not the current cart, `order/confirm` is called before anything else. Never saves or adjusts the cart.
  */
 export async function placeOrder(
-  rest: RestClient,
-  catalog: CatalogLoaders,
+  context: PlaceOrderContext,
   choices: OrderChoices,
 ): Promise<PlaceOrderResult> {
+  const { rest } = context;
   const cart = await rest.call('getOrderCart');
-  if (cart.SalesOrder_id !== choices.cartId) return answerAgain(rest, catalog, choices);
+  if (cart.SalesOrder_id !== choices.cartId) return placedEarlier(context, choices);
   if (cart.Sales_Order_Lines.length === 0) {
-    return refused(checkoutError('EMPTY_CART', ['input', 'cartId'], 'Your cart is empty.'));
+    return rejected(checkoutError('EMPTY_CART', ['input', 'cartId'], 'Your cart is empty.'));
   }
   const lines = cart.Sales_Order_Lines.map(({ Product_id, Quantity }) => ({ Product_id, Quantity }));
   return submit(rest, submissionOf(choices, { lines, totalPrice: cart.TotalPrice }));

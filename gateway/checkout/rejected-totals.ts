@@ -24,8 +24,8 @@ const restTotals = z.object({
   ),
 });
 
-/** The new totals that came with a rejection; null where the back end sent none that can be believed. */
-export function refusedTotals(data: Readonly<Record<string, unknown>>): TotalsSource | null {
+/** The new totals that came with a rejection; null if the REST API sent no valid ones. */
+export function rejectedTotals(data: Readonly<Record<string, unknown>>): TotalsSource | null {
   const parsed = restTotals.safeParse(data);
   return parsed.success ? totalsSource(parsed.data) : null;
 }

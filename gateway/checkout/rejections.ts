@@ -7,7 +7,7 @@ import {
   checkoutInputErrors,
   type CheckoutUserErrorSource,
 } from './checkout-errors.ts';
-import { refusedTotals } from './rejected-totals.ts';
+import { rejectedTotals } from './rejected-totals.ts';
 
 const codeOfRestCode: Readonly<Record<string, CheckoutErrorCode>> = {
   EMPTY_CART: 'EMPTY_CART',
@@ -60,10 +60,10 @@ const orderFieldNames = {
 };
 
 /**
- * User errors for a rejection that is about an order; any other error is rethrown. A product that is short is evicted: what is
- * cached of it is not true any more.
+ * User errors for a rejection that is about an order; any other error is rethrown. A product that is out of stock is
+ * evicted, because its cached data is outdated.
  */
-export function orderRefused(error: unknown, rest: RestClient): CheckoutUserErrorSource[] {
+export function orderErrors(error: unknown, rest: RestClient): CheckoutUserErrorSource[] {
   if (!(error instanceof LegacyRejection)) throw error;
   if (error.fields) return checkoutInputErrors(rejectedFields(error, orderFieldNames, ['input']));
   const shortage = stockShortage(error);
@@ -84,12 +84,12 @@ export function orderRefused(error: unknown, rest: RestClient): CheckoutUserErro
   if (error.status === 404) return [cartGone(['input', 'cartId'])];
   const code = codeOf(error);
   const field = fieldOfCode[code];
-  const totals = code === 'TOTALS_CHANGED' ? refusedTotals(error.data) : null;
+  const totals = code === 'TOTALS_CHANGED' ? rejectedTotals(error.data) : null;
   return [checkoutError(code, field === undefined ? null : ['input', field], error.message, { totals })];
 }
 
 /** User errors for a rejection that is about saving the cart; any other error is rethrown. */
-export function saveRefused(error: unknown): CheckoutUserErrorSource[] {
+export function saveErrors(error: unknown): CheckoutUserErrorSource[] {
   if (!(error instanceof LegacyRejection)) throw error;
   if (error.status === 404) return [cartGone()];
   return [checkoutError(error.fields ? 'REFUSED' : codeOf(error), null, error.message)];
@@ -105,7 +105,7 @@ const cardFieldNames = {
 };
 
 /** User errors for a rejection that is about a card; any other error is rethrown. */
-export function cardRefused(error: unknown): CheckoutUserErrorSource[] {
+export function cardErrors(error: unknown): CheckoutUserErrorSource[] {
   if (!(error instanceof LegacyRejection)) throw error;
   if (error.status === 404) return [cartGone(['input', 'cartId'])];
   if (error.fields) {

@@ -2,7 +2,7 @@ import {
   adjustmentsBetween,
   cartSource,
   totalsSource,
-  wantedLine,
+  requestedLine,
   type CartAdjustmentSource,
   type CartSource,
   type RestCart,
@@ -23,7 +23,7 @@ interface SaveChoices {
   readonly useCredit: boolean;
 }
 
-/** Saves the cart as it was just read (docs/product.md, "Checkout") and returns what the back end changed. */
+/** Saves the cart as it was just read (docs/product.md, "Checkout") and returns the changes that the REST API made. */
 export async function saveCart(rest: RestClient, cart: RestCart, choices: SaveChoices): Promise<SavedCart> {
   const saved = await rest.call('saveCart', {
     body: {
@@ -40,6 +40,6 @@ export async function saveCart(rest: RestClient, cart: RestCart, choices: SaveCh
   return {
     cart: cartSource(saved),
     totals: totalsSource(saved),
-    adjustments: adjustmentsBetween(cart.Sales_Order_Lines.map(wantedLine), saved.Sales_Order_Lines),
+    adjustments: adjustmentsBetween(cart.Sales_Order_Lines.map(requestedLine), saved.Sales_Order_Lines),
   };
 }

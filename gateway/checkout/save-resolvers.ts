@@ -9,7 +9,7 @@ import {
   type CheckoutUserErrorSource,
 } from './checkout-errors.ts';
 import { promoCodeInput } from './promo-code-input.ts';
-import { saveRefused } from './rejections.ts';
+import { saveErrors } from './rejections.ts';
 import { saveCart } from './save-cart.ts';
 
 const unsaved = (userErrors: CheckoutUserErrorSource[]) => ({
@@ -19,13 +19,13 @@ const unsaved = (userErrors: CheckoutUserErrorSource[]) => ({
   userErrors,
 });
 
-/** The cart that was to be saved is not the current one: that one comes along as it is. */
+/** The payload if `cartId` is not the current cart: an error and the current cart. */
 const anotherCart = (cart: RestCart) => ({ ...unsaved([cartGone(['cartId'])]), cart: cartSource(cart) });
 
 const promoInvalid = (message: string) =>
   checkoutError('PROMO_INVALID', ['code'], message || 'please enter a valid promo code');
 
-/** Asks whether a code is valid; a code that the back end cannot even read is not. */
+/** Whether a code is valid; a code that the REST API rejects is not. */
 async function checkPromoCode(
   rest: RestClient,
   code: string,
@@ -49,7 +49,7 @@ export const saveResolvers: Resolvers = {
         const saved = await saveCart(rest, cart, { promoCode: promoCode?.trim() || null, useCredit });
         return { ...saved, userErrors: [] };
       } catch (error) {
-        return unsaved(saveRefused(error));
+        return unsaved(saveErrors(error));
       }
     },
 
@@ -62,12 +62,12 @@ export const saveResolvers: Resolvers = {
       if (!check.is_valid) return { ...unsaved([promoInvalid(check.message)]), message: null };
       try {
         const saved = await saveCart(rest, cart, { promoCode: code.value, useCredit: args.useCredit });
-        // Run out between the two calls: the back end saved the cart without it.
+        // The code expired between the two calls: the REST API saved the cart without it.
         if (saved.totals.promoCode === null)
           return { ...saved, message: null, userErrors: [promoInvalid('')] };
         return { ...saved, message: check.message || null, userErrors: [] };
       } catch (error) {
-        return { ...unsaved(saveRefused(error)), message: null };
+        return { ...unsaved(saveErrors(error)), message: null };
       }
     },
   },

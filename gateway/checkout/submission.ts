@@ -18,9 +18,9 @@ export interface OrderedCart {
 }
 
 /**
- * The documented submission. Its `GrandTotal` is what the shopper was shown: the back end compares it with its own in the same transaction that
- * takes the stock, so no total can change in between, and it needs no call to read the totals before. Amounts that no one here
- * knows (tax, delivery, the size of a saving or of the credit) are left to the back end; those that the choices rule out are sent as 0.
+ * The documented submission. `GrandTotal` is the total that the shopper saw. The REST API compares it with its own in the transaction that
+ * takes the stock, so the total cannot change in between and need not be read first. Amounts that are unknown here (tax, delivery, savings,
+ * credit) are left out; those that the choices exclude are sent as 0.
  */
 export function submissionOf(choices: OrderChoices, { lines, totalPrice }: OrderedCart): Submission {
   const grandTotal = dollarsOf(choices.expectedTotal);

@@ -9,9 +9,9 @@ export interface FormUserErrorSource {
   readonly message: string;
 }
 
-/** Broken rules of a form's fields as user errors. */
-export const formInputErrors = (refusals: readonly InvalidField[]): FormUserErrorSource[] =>
-  refusals.map((refusal) => ({ code: 'INPUT_INVALID', ...refusal }));
+/** User errors for the invalid fields of a form. */
+export const formInputErrors = (invalidFields: readonly InvalidField[]): FormUserErrorSource[] =>
+  invalidFields.map((invalid) => ({ code: 'INPUT_INVALID', ...invalid }));
 
 /** User errors for a rejection that is about a form; any other error is rethrown. `names` maps REST fields to the input's. */
 export function formRejectionErrors(

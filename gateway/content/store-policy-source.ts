@@ -28,7 +28,7 @@ export interface StorePolicySource {
   readonly links: Omit<Config['store'], 'isDeliverySuspended'>;
 }
 
-/** The business constants as GraphQL shows them, with the links that the shop's configuration names. */
+/** The business constants as GraphQL returns them, with the links of the configuration. */
 export function storePolicySource(policy: StorePolicy, store: Config['store']): StorePolicySource {
   return {
     storeName: policy.storeName,

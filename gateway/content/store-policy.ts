@@ -7,7 +7,7 @@ export interface DailyWindow {
   readonly start: string;
 }
 
-/** The shop's business constants: the one home of every figure in docs/product.md. Money is in cents. */
+/** The shop's business constants: all figures in docs/product.md. Money is in cents. */
 export interface StorePolicy {
   readonly storeName: LocalizedTextSource;
   /** The shop's clock and calendar. */
@@ -32,7 +32,7 @@ export interface StorePolicy {
   readonly returnDays: number;
   readonly restockingFeePercent: number;
   readonly damageInvestigationWeeks: number;
-  /** How many pieces of one product can be asked for at once. What a line may hold is the stock, or the product's own bound. */
+  /** The maximum quantity of one request for a product. The quantity of a line is also limited by the stock or by the product's own limit. */
   readonly maxLineQuantity: number;
   /** How many lines a guest's cart may send in one operation. */
   readonly maxGuestLines: number;

@@ -1,15 +1,15 @@
-/** The longest header value that is passed on. */
+/** The maximum length of a header value that is passed on. */
 const maxLength = 4096;
 
 /** The `Authorization` header of a request. */
 export interface Authorization {
-  /** The header as it came, where it is `JWT <token>`; null for a guest and for a header of another form. */
+  /** The header if it is `JWT <token>`; null for a guest and for a header of another form. */
   readonly value: string | null;
-  /** Whether there is a header of another form, such as `Bearer <token>`. It never reaches the back end. */
+  /** Whether there is a header of another form, such as `Bearer <token>`. It is never sent to the REST API. */
   readonly isMalformed: boolean;
 }
 
-/** Reads the header. Whether a token is any good, the back end decides. */
+/** Reads the header. The REST API decides whether a token is valid. */
 export function authorizationOf(header: string | undefined): Authorization {
   if (header === undefined || header.trim() === '') return { value: null, isMalformed: false };
   const isToken = header.length <= maxLength && /^JWT [\x21-\x7e]+$/i.test(header);

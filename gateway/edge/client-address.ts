@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Whether a hop is believed: its address, and how many hops lie between it and this process. */
+/** Whether a hop is trusted, by its address and the number of hops between it and this process. */
 export type TrustedHop = (address: string, hop: number) => boolean;
 
-/** The address of the client: the first one, seen from here, that is no trusted proxy. */
+/** The address of the client: the nearest one that is not a trusted proxy. */
 export function clientAddress(request: IncomingMessage, isTrusted: TrustedHop): string {
   const direct = request.socket.remoteAddress ?? '';
   const forwarded = request.headers['x-forwarded-for'];
@@ -12,13 +12,13 @@ export function clientAddress(request: IncomingMessage, isTrusted: TrustedHop): 
     .split(',')
     .map((part) => part.trim())
     .reverse();
-  const stranger = hops.findIndex((address, index) => !isTrusted(address, index + 1));
-  return hops[stranger < 0 ? hops.length - 1 : stranger] ?? direct;
+  const client = hops.findIndex((address, index) => !isTrusted(address, index + 1));
+  return hops[client < 0 ? hops.length - 1 : client] ?? direct;
 }
 
-/** Under what an address is counted: an IPv6 customer has a whole /64 of them. */
+/** The key under which an address is counted. An IPv6 customer has a /64 of addresses, which count as one. */
 export function countedAddress(address: string): string {
-  // What a proxy passes on need not be an address: a longer text is counted by its beginning.
+  // A proxy can pass on any text: a longer one is counted by its beginning.
   if (!address.includes(':') || address.startsWith('::ffff:')) return address.slice(0, 64);
   const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
   const groups = head.split(':');

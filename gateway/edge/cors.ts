@@ -1,6 +1,6 @@
 import type { HeaderChanges } from './security-headers.ts';
 
-/** What GraphQL clients and tracers send beside the body. */
+/** Headers that GraphQL clients and tracers send. */
 const allowedHeaders = [
   'authorization',
   'content-type',
@@ -18,8 +18,7 @@ const allowedHeaders = [
 const exposedHeaders = 'etag, retry-after, x-request-id';
 
 /**
- * The headers that let a page of a configured origin call the API; those of no origin for all others. Credentials are never part of it, for
- * tokens travel in a header.
+ * The headers that let a page of a configured origin call the API. Credentials are not allowed, because tokens are sent in a header.
  */
 export function corsHeaders(
   origin: string | undefined,
@@ -33,7 +32,7 @@ export function corsHeaders(
     Vary: 'Origin',
     'Access-Control-Allow-Origin': origin,
     'Access-Control-Expose-Headers': exposedHeaders,
-    // Answers are meant for pages of other origins here.
+    // Pages of other origins may read these responses.
     'Cross-Origin-Resource-Policy': 'cross-origin',
     ...(isPreflight
       ? {

@@ -1,16 +1,16 @@
-/** How a field reads from the REST API. */
+/** How many REST calls a field makes. */
 export interface FieldCall {
   /** Fields of one object with the same name share one call. Without a name, each selection of the field makes its own. */
   readonly name: string | null;
   /** `object`: a call for each object that has the field. `operation`: calls that all objects of an operation share. */
   readonly per: 'object' | 'operation';
-  /** How many calls at most; 0 where the field computes its result. */
+  /** The maximum number of calls; 0 if the field computes its result. */
   readonly calls: number;
-  /** A list argument of which each entry is a call as well. */
+  /** A list argument; each entry adds a call. */
   readonly forEach?: string;
 }
 
-/** Product groups, whose lists hold the whole catalogue, and what names them. */
+/** The lists of the product groups contain the whole catalog. */
 const groupCount = 12;
 const categoriesPerGroup = 8;
 
@@ -20,16 +20,16 @@ const sharedCalls = (name: string, calls = 1): FieldCall => ({ name, per: 'opera
 
 const computed = ownCalls(0);
 const groups = sharedCalls('groups');
-/** The whole catalogue: the groups and the list of each. A gateway that has just started reads it to find a product's group. */
-const catalogueCalls = 1 + groupCount;
-const products = sharedCalls('products', catalogueCalls);
+/** The calls that read the whole catalog: the groups and the list of each. A gateway that has just started reads it to find a product's group. */
+const catalogCalls = 1 + groupCount;
+const products = sharedCalls('products', catalogCalls);
 const search = sharedCalls('search', groupCount);
 const orderDetail = callOf('orderDetail');
 const addressBook = callOf('addressBook');
 const productDetail = callOf('productDetail');
 const productList = callOf('productList');
 
-/** Fields that do not simply make one call of their own. A resolver that is not named here counts as one call for each object. */
+/** Fields that do not make exactly one call of their own. A resolver that is not listed counts as one call for each object. */
 const calls: Readonly<Record<string, FieldCall>> = {
   'Mutation.setDefaultAddress': ownCalls(2),
   'Mutation.addCartLine': ownCalls(3),
@@ -52,7 +52,7 @@ const calls: Readonly<Record<string, FieldCall>> = {
   'Query.productsAroundPrice': products,
   'Query.productsByNumber': products,
   'Query.deals': products,
-  'Query.boughtProducts': ownCalls(6 + catalogueCalls),
+  'Query.boughtProducts': ownCalls(6 + catalogCalls),
   'SearchUnderstanding.groups': groups,
   'SearchUnderstanding.category2s': groups,
   'SearchUnderstanding.popularProducts': sharedCalls('customCategories'),
@@ -72,7 +72,7 @@ const calls: Readonly<Record<string, FieldCall>> = {
   'Product.images': productDetail,
   'Product.richDescription': productDetail,
   'Product.group': products,
-  'Product.similarProducts': ownCalls(categoriesPerGroup + catalogueCalls),
+  'Product.similarProducts': ownCalls(categoriesPerGroup + catalogCalls),
   'CartLine.product': products,
   'CartAdjustment.name': products,
   'CartMergeLine.name': products,
@@ -87,7 +87,7 @@ const calls: Readonly<Record<string, FieldCall>> = {
   'Customer.defaultAddress': addressBook,
 };
 
-/** Entries of lists without a page size, where there are more than usual. */
+/** Lengths of lists without a page size, if longer than usual. */
 const listSizes: Readonly<Record<string, number>> = {
   'Query.categories': 40,
   'Query.category2s': 100,
@@ -96,11 +96,11 @@ const listSizes: Readonly<Record<string, number>> = {
 };
 const usualListSize = 12;
 
-/** What a field with a resolver costs, by its coordinate. */
+/** The calls of a field with a resolver, by its coordinate. */
 export const callsOfField = (coordinate: string): FieldCall => calls[coordinate] ?? ownCalls(1);
 
-/** How many entries a list without a page size is taken to have. */
+/** The estimated length of a list without a page size. */
 export const sizeOfList = (coordinate: string): number => listSizes[coordinate] ?? usualListSize;
 
-/** The coordinates that the tables name. */
+/** All coordinates in the tables. */
 export const costedFields: readonly string[] = [...Object.keys(calls), ...Object.keys(listSizes)];

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { decodeUtf8 } from '../values/utf8.ts';
 
-/** A body that is not taken, with the status that says so. */
+/** A rejected body, with the status of the response. */
 export class BodyError extends Error {
   readonly status: number;
 
@@ -12,7 +12,7 @@ export class BodyError extends Error {
   }
 }
 
-/** Reads with as few listeners as it takes; an error is made only when there is one, for its stack costs more than the reading. */
+/** Reads the body with few listeners. Creates errors only when they occur, because a stack trace costs more than reading. */
 function read(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const tooLarge = () => {
@@ -37,15 +37,15 @@ function read(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
       resolve(chunks.length === 1 && first ? first : Buffer.concat(chunks, bytes));
     });
     request.once('error', () => {
-      reject(new BodyError(400, 'The body broke off.'));
+      reject(new BodyError(400, 'The body is incomplete.'));
     });
     request.once('close', () => {
-      if (!request.complete) reject(new BodyError(400, 'The body broke off.'));
+      if (!request.complete) reject(new BodyError(400, 'The body is incomplete.'));
     });
   });
 }
 
-/** The body of a request that says that it is JSON. Throws `BodyError`: 413 too large, 415 encoded or another charset or type. */
+/** The body of a request with JSON content. Throws `BodyError`: 413 too large, 415 encoded or another charset or type. */
 export function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const type = request.headers['content-type'] ?? '';
   if (type !== 'application/json') checkType(type);
@@ -64,13 +64,13 @@ function checkType(type: string): void {
     throw new BodyError(415, 'The body has to be UTF-8.');
 }
 
-/** The value of a JSON body. Throws `BodyError` 400 where it is no UTF-8 or no JSON. */
+/** The value of a JSON body. Throws `BodyError` 400 if it is not UTF-8 or not JSON. */
 export function parseBody(body: Buffer): unknown {
   const text = decodeUtf8(body);
-  if (text === null) throw new BodyError(400, 'The body is no UTF-8.');
+  if (text === null) throw new BodyError(400, 'The body is not UTF-8.');
   try {
     return JSON.parse(text);
   } catch {
-    throw new BodyError(400, 'The body is no JSON.');
+    throw new BodyError(400, 'The body is not JSON.');
   }
 }

@@ -2,7 +2,7 @@ import type { DestinationStream } from 'pino';
 import { logOutput } from '../../process/log-output.ts';
 import type { Config } from '../config.ts';
 
-/** Readable lines, loaded only where someone reads them. */
+/** Readable lines; the package is loaded only if they are used. */
 async function prettyLines(): Promise<DestinationStream> {
   const { default: pretty } = await import('pino-pretty');
   return pretty({
@@ -15,7 +15,7 @@ async function prettyLines(): Promise<DestinationStream> {
   });
 }
 
-/** Standard output, as the configured format or as the format that suits it. JSON is written in batches: flush it. */
+/** Standard output in the configured format, or else pretty on a terminal and JSON elsewhere. JSON is written in batches: flush it. */
 export async function logDestination(format: Config['logFormat']): Promise<DestinationStream> {
   const chosen = format ?? (process.stdout.isTTY ? 'pretty' : 'json');
   return chosen === 'pretty' ? prettyLines() : logOutput({ sync: false, minLength: 16_000 });

@@ -1,6 +1,6 @@
 import { pino, symbols, type DestinationStream, type Logger } from 'pino';
 
-/** What must not be logged, even when somebody logs an object that contains it. */
+/** Properties that are redacted in logged objects. */
 const secrets = [
   'authorization',
   'password',
@@ -17,14 +17,14 @@ const secrets = [
   'cvv',
 ];
 
-/** Replaces a secret in the log. The code of an error (`ECONNREFUSED`, `UPSTREAM_TIMEOUT`) is no secret, although its property has the name of one. */
+/** Replaces a secret in the log. The code of an error (`ECONNREFUSED`, `UPSTREAM_TIMEOUT`) is not a secret, although its property is named like one. */
 function censor(value: unknown, path: readonly string[]): unknown {
   const isErrorCode =
     path.at(-1) === 'code' && ['err', 'extensions'].includes(path.at(-2) ?? '') && typeof value === 'string';
   return isErrorCode ? value : '[redacted]';
 }
 
-/** The gateway's log: one JSON line an event. */
+/** The gateway's log: one JSON line per event. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
@@ -37,7 +37,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** The log of requests beside it: lines of fixed fields, none of which can be secret, so that nothing has to be looked for in them. */
+/** The access log. Its lines have fixed fields without secrets, so it needs no redaction. */
 export function createAccessLog(log: Logger): Logger {
   const stream: unknown = Reflect.get(log, symbols.streamSym);
   const options = { level: log.level, base: undefined };

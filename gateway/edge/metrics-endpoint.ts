@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import type { Metrics } from './metrics.ts';
 
-/** `/metrics` for Prometheus, on a server of its own. Metrics that cannot be written are a 500, and a line in the log. */
+/** `/metrics` for Prometheus, on a separate server. Responds 500 and logs the error if the metrics cannot be written. */
 export function metricsListener(metrics: Metrics, log: Logger): RequestListener {
   return (request, response) => {
     if (request.url !== '/metrics') {

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Bounds of the calls of an upstream, and how far they are used. */
+/** The calls of an upstream that are in flight or waiting, and the retries that are left. */
 interface UpstreamLoad {
   readonly calls: readonly { readonly kind: string; readonly inFlight: number; readonly waiting: number }[];
   readonly retries: number;
@@ -11,7 +11,7 @@ const breakerStates = ['closed', 'half-open', 'open'];
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const statusClasses = ['0xx', '1xx', '2xx', '3xx', '4xx', '5xx'];
 
-/** What the gateway counts, for Prometheus. */
+/** The metrics of the gateway, for Prometheus. */
 export class Metrics {
   readonly contentType: string;
   readonly #registry = new Registry();
@@ -38,19 +38,19 @@ export class Metrics {
   });
   readonly #cacheReads = new Counter({
     name: 'gateway_public_reads_total',
-    help: 'Reads of the public tier, by operation and where the answer came from',
+    help: 'Reads of the public tier, by operation and source of the response',
     labelNames: ['operation', 'outcome'],
     registers: [this.#registry],
   });
   readonly #staleAges = new Histogram({
     name: 'gateway_stale_age_seconds',
-    help: 'Age of responses that were served because there was no fresh one',
+    help: 'Age of stale responses that were served because there was no fresh one',
     buckets: [15, 60, 300, 900, 3_600, 21_600, 86_400],
     registers: [this.#registry],
   });
   readonly #sharedResponses = new Counter({
-    name: 'gateway_shared_answers_total',
-    help: 'Public operations that were answered with the bytes of an earlier answer',
+    name: 'gateway_shared_responses_total',
+    help: 'Operations served from the response cache',
     registers: [this.#registry],
   });
   readonly #pages = new Counter({
@@ -61,12 +61,12 @@ export class Metrics {
   });
   readonly #breaker = new Gauge({
     name: 'gateway_breaker_state',
-    help: 'Circuit breaker of the REST API: 0 closed, 1 half open, 2 open',
+    help: 'State of the circuit breaker of the REST API: 0 closed, 1 half open, 2 open',
     registers: [this.#registry],
   });
   readonly #contractViolations = new Counter({
     name: 'gateway_contract_violations_total',
-    help: 'Values in responses of the REST API that differ from the contract, by operation, kind and what came of it',
+    help: 'Values in responses of the REST API that differ from the contract, by operation, kind and effect',
     labelNames: ['operation', 'kind', 'effect'],
     registers: [this.#registry],
   });
@@ -86,11 +86,11 @@ export class Metrics {
     this.contentType = this.#registry.contentType;
   }
 
-  /** Has the calls of the REST API measured that are in flight and that wait for a place, and the retries that are left. */
+  /** Adds gauges for the calls of the REST API that are in flight or waiting, and for the retries that are left. */
   measureUpstream(load: () => UpstreamLoad): void {
     new Gauge({
       name: 'gateway_rest_calls',
-      help: 'Calls of the REST API now, by kind, in flight or waiting for a place',
+      help: 'Current calls of the REST API, by kind, in flight or waiting for a slot',
       labelNames: ['kind', 'state'],
       registers: [this.#registry],
       collect() {
@@ -102,7 +102,7 @@ export class Metrics {
     });
     new Gauge({
       name: 'gateway_retries_left',
-      help: 'Retries that may be made now, 10 at most',
+      help: 'Retries that are left, at most 10',
       registers: [this.#registry],
       collect() {
         this.set(load().retries);
@@ -110,7 +110,7 @@ export class Metrics {
     });
   }
 
-  /** Has the process itself measured as well: memory, event-loop lag, garbage collection. */
+  /** Adds metrics of the process: memory, event-loop lag, garbage collection. */
   measureProcess(): void {
     collectDefaultMetrics({ register: this.#registry });
   }
@@ -120,7 +120,7 @@ export class Metrics {
     return this.#registry.metrics();
   }
 
-  /** `name` is one of `OperationNames`: each name has series of its own. */
+  /** `name` is one of `OperationNames`: each name has its own series. */
   operationEnded(name: string, outcome: string, milliseconds: number): void {
     this.#operations.observe({ operation: name, outcome }, milliseconds / 1000);
   }

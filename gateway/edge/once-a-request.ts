@@ -6,7 +6,7 @@ import {
   type ValidationContext,
 } from 'graphql';
 
-/** Mutations that hash a password, decode a picture, send a mail or place an order: one operation has each of them at most once. */
+/** Mutations that hash a password, decode a picture, send a mail or place an order: an operation may contain each of them once. */
 export const onceARequest: ReadonlySet<string> = new Set([
   'login',
   'register',
@@ -20,7 +20,7 @@ export const onceARequest: ReadonlySet<string> = new Set([
   'placeOrder',
 ]);
 
-/** Response names of each root field, fragments looked through. */
+/** Collects the response names of each root field, including those in fragments. */
 function collect(
   set: SelectionSetNode,
   fragments: ReadonlyMap<string, FragmentDefinitionNode>,
@@ -44,7 +44,7 @@ function collect(
   }
 }
 
-/** Validation rule: rejects an operation that has an expensive mutation more than once, under aliases. */
+/** Validation rule: rejects an operation that contains an expensive mutation more than once, under aliases. */
 export const limitExpensiveMutations = (context: ValidationContext): ASTVisitor => ({
   OperationDefinition(node) {
     if (node.operation !== 'mutation') return;

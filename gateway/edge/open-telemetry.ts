@@ -59,7 +59,7 @@ function parentOf(traceparent: string | undefined): Context {
   });
 }
 
-/** Tracing by a tracer of OpenTelemetry. */
+/** Tracing with an OpenTelemetry tracer. */
 export function tracingBy(tracer: Tracer, close: () => Promise<void>): Tracing {
   return {
     start: (name, traceparent) => new SpanTrace(tracer, name, parentOf(traceparent), SpanKind.SERVER),
@@ -67,7 +67,7 @@ export function tracingBy(tracer: Tracer, close: () => Promise<void>): Tracing {
   };
 }
 
-/** Tracing whose spans are sent where the `OTEL_*` variables say, or written to the console. */
+/** Tracing that exports its spans as the `OTEL_*` variables configure, or to the console. */
 export function exportingTracing(to: 'otlp' | 'console'): Tracing {
   const named = resourceFromAttributes({ 'service.name': 'lantern-gateway' });
   const provider = new NodeTracerProvider({

@@ -18,12 +18,12 @@ import {
 } from 'graphql';
 import { callsOfField, sizeOfList, type FieldCall } from './field-costs.ts';
 
-/** Objects that a response may have, about. */
+/** Estimated maximum number of objects in a response. */
 export const maxObjects = 20_000;
-/** REST calls that an operation may make where nothing is cached, about. */
+/** Estimated maximum number of REST calls of an operation if nothing is cached. */
 export const maxRestCalls = 150;
 
-/** What an operation costs, estimated before it is executed. */
+/** The estimated cost of an operation, before it is executed. */
 export interface OperationCost {
   readonly objects: number;
   readonly restCalls: number;
@@ -31,7 +31,7 @@ export interface OperationCost {
 
 type Variables = Readonly<Record<string, unknown>>;
 
-/** One field in the tree of costs: `times` entries, each an object (or part of one) with what is inside. */
+/** One field in the tree of costs: `times` entries, each an object (or part of one) with its selections. */
 interface CostNode {
   readonly call: FieldCall | null;
   /** Calls that the field's list argument adds. */
@@ -41,7 +41,7 @@ interface CostNode {
   readonly inside: readonly CostNode[];
 }
 
-/** The size of a page whose `first` is no number. */
+/** The size of a page whose `first` is not a number. */
 const defaultPageSize = 12;
 
 const isList = (type: GraphQLOutputType): boolean => isListType(isNonNullType(type) ? type.ofType : type);
@@ -49,7 +49,7 @@ const isList = (type: GraphQLOutputType): boolean => isListType(isNonNullType(ty
 const once = () => 1;
 const none = () => 0;
 
-/** Money, a name in both languages, a picture: part of whatever has it. */
+/** Money, a name in both languages, a picture: part of the object that contains it. */
 const isValue = (type: GraphQLNamedType, isPart = false): boolean =>
   isObjectType(type) &&
   Object.values(type.getFields()).every((field) => {
@@ -57,20 +57,20 @@ const isValue = (type: GraphQLNamedType, isPart = false): boolean =>
     return isLeafType(of) || (!isPart && isValue(of, true));
   });
 
-/** The page size that `first` asks for; one that is no number counts as the most that there could be. */
+/** The requested page size. */
 function pageSize(argument: ArgumentNode | undefined, fallback: unknown): (variables: Variables) => number {
-  const ask = (value: unknown) => {
+  const sizeOf = (value: unknown) => {
     const size = Number(value);
     return Number.isFinite(size) ? Math.max(1, Math.abs(size)) : defaultPageSize;
   };
-  if (!argument || argument.value.kind === 'NullValue') return () => ask(fallback);
+  if (!argument || argument.value.kind === 'NullValue') return () => sizeOf(fallback);
   if (argument.value.kind === 'IntValue') {
-    const size = ask(argument.value.value);
+    const size = sizeOf(argument.value.value);
     return () => size;
   }
   if (argument.value.kind !== 'Variable') return once;
   const name = argument.value.name.value;
-  return (variables) => ask(variables[name] ?? fallback);
+  return (variables) => sizeOf(variables[name] ?? fallback);
 }
 
 /** How many entries a list argument has. */
@@ -101,7 +101,7 @@ class CostReader {
     );
   }
 
-  /** `isPage`: the parent is a page of a connection, whose size was counted with the field that answered it. */
+  /** `isPage`: the parent is a page of a connection, whose size was counted with the connection's field. */
   nodes(
     set: SelectionSetNode | undefined,
     type: GraphQLNamedType | null | undefined,
@@ -117,7 +117,7 @@ class CostReader {
       const field = type.getFields()[selection.name.value];
       const of = field ? getNamedType(field.type) : null;
       if (!field || !of) return [];
-      // Of fields without parts, those of the root alone make calls.
+      // Among leaf fields, only those of the root make calls.
       if (!isCompositeType(of) && !this.#isRoot(type)) return [];
       return [
         this.#field(
@@ -176,7 +176,7 @@ class CostReader {
   }
 }
 
-/** The calls that an object's fields make for it alone. */
+/** The calls that an object's fields make for this object only. */
 function ownCalls(nodes: readonly CostNode[], variables: Variables): number {
   const names = new Set<string>();
   let sum = 0;
@@ -188,7 +188,7 @@ function ownCalls(nodes: readonly CostNode[], variables: Variables): number {
   return sum;
 }
 
-/** The calls that all objects of an operation share, by their names. */
+/** The calls that all objects of an operation share, by name. */
 function sharedCalls(nodes: readonly CostNode[], known = new Set<CostNode>()): Map<string, number> {
   const found = new Map<string, number>();
   const look = (inside: readonly CostNode[]): void => {
@@ -204,7 +204,7 @@ function sharedCalls(nodes: readonly CostNode[], known = new Set<CostNode>()): M
   return found;
 }
 
-/** What is inside an object, with the calls that are made for it alone. */
+/** The cost of an object's selections, including the calls for this object only. */
 function sum(
   nodes: readonly CostNode[],
   variables: Variables,
@@ -226,7 +226,7 @@ function sum(
   return { objects, restCalls };
 }
 
-/** What an operation costs, as a function of its variables. Read from the document once; a fragment is read once however often it is spread. */
+/** The cost of an operation as a function of its variables. The document and each of its fragments are read once. */
 export function operationCost(
   schema: GraphQLSchema,
   document: DocumentNode,

@@ -7,27 +7,27 @@ import {
   type ValidationContext,
 } from 'graphql';
 
-/** How large an operation may be, whatever it asks for. */
+/** The maximum size of an operation. */
 export interface OperationLimits {
-  /** Fields inside fields. */
+  /** Levels of nested fields. */
   readonly depth: number;
-  /** Renamed fields, fragments counted wherever they are spread. */
+  /** Aliased fields; fragments count at each spread. */
   readonly aliases: number;
-  /** Fields, fragments counted wherever they are spread. */
+  /** Fields; fragments count at each spread. */
   readonly fields: number;
 }
 
 export const operationLimits: OperationLimits = { depth: 15, aliases: 60, fields: 1_000 };
 
-/** Words and signs that a document may have: parsing stops there. */
+/** Maximum number of tokens of a document: parsing stops there. */
 export const maxTokens = 2_500;
 
-/** Lists and objects inside each other that the variables may have; the deepest input type has 3. */
+/** Maximum nesting of lists and objects in the variables; the deepest input type has 3. */
 export const maxVariableDepth = 20;
 
 const isComposite = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Whether a value has more lists and objects inside each other than this. Level by level: recursion could use up the stack. */
+/** Whether lists and objects are nested deeper than `levels`. Checked level by level, because recursion could exhaust the stack. */
 export function isDeeperThan(value: unknown, levels: number): boolean {
   let level = [value].filter(isComposite);
   for (let depth = 1; level.length > 0; depth += 1) {
@@ -51,7 +51,7 @@ const together = (a: Size, b: Size): Size => ({
   fields: a.fields + b.fields,
 });
 
-/** Measures selections. A fragment is measured once however often it is spread, so that measuring never takes longer than parsing. */
+/** Measures selections. Each fragment is measured once, so measuring never takes longer than parsing. */
 class Measure {
   readonly #fragments: ReadonlyMap<string, FragmentDefinitionNode>;
   readonly #known = new Map<string, Size>();
@@ -69,7 +69,7 @@ class Measure {
     return set.selections.reduce((size, selection) => {
       if (selection.kind === 'FragmentSpread') return together(size, this.#fragment(selection.name.value));
       if (selection.kind === 'InlineFragment') return together(size, this.of(selection.selectionSet));
-      // Introspection has a depth of its own and is on or off as a whole.
+      // Introspection is not limited: it is enabled or disabled as a whole.
       if (selection.name.value.startsWith('__')) return size;
       const inside = this.of(selection.selectionSet);
       return together(size, {
@@ -83,7 +83,7 @@ class Measure {
   #fragment(name: string): Size {
     const known = this.#known.get(name);
     if (known) return known;
-    // While it is being measured it counts as nothing: a cycle is another rule's to refuse.
+    // Counts as nothing while it is measured: another rule rejects cycles.
     this.#known.set(name, nothing);
     const size = this.of(this.#fragments.get(name)?.selectionSet);
     this.#known.set(name, size);
@@ -91,7 +91,7 @@ class Measure {
   }
 }
 
-/** Validation rule: refuses operations that are deeper, wider or more renamed than any screen needs. */
+/** Validation rule: rejects operations with more depth, fields or aliases than any screen needs. */
 export const limitOperations =
   (limits: OperationLimits) =>
   (context: ValidationContext): ASTVisitor => ({

@@ -3,11 +3,11 @@ import type { TrustedDocuments } from './trusted-documents.ts';
 
 const maxLength = 64;
 
-/** Names of operations as metrics, logs and traces have them: those of registered documents, and one for all others, which anyone can invent. */
+/** Operation names for metrics, logs and traces: those of registered documents, and `other` for names that clients invent. */
 export class OperationNames {
   readonly #names: ReadonlySet<string>;
 
-  /** `registered` are the documents whose operations are named; null for none. */
+  /** `registered` has the documents whose operation names are used; null for none. */
   constructor(registered: TrustedDocuments | null) {
     const documents = registered ? [...registered.documents()] : [];
     const names = documents.flatMap((document) =>
@@ -18,7 +18,7 @@ export class OperationNames {
     this.#names = new Set(names.filter((name) => name.length <= maxLength));
   }
 
-  /** The name itself where it is registered; `anonymous` for null, else `other`. */
+  /** The name if it is registered; `anonymous` for null, otherwise `other`. */
   of(name: string | null): string {
     if (name === null) return 'anonymous';
     return this.#names.has(name) ? name : 'other';

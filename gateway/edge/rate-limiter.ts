@@ -4,10 +4,10 @@ import { rateLimited } from '../values/errors.ts';
 import type { OptionalRedis } from '../redis/optional-redis.ts';
 import { countedAddress } from './client-address.ts';
 import { foldedName } from './folded-name.ts';
-import { limitedFields, type Limit } from './rate-limits.ts';
+import { rateLimits, type Limit } from './rate-limits.ts';
 import { TryCounters } from './try-counters.ts';
 
-/** The signed-in customer as the REST API knows them: a token itself proves nothing here. */
+/** The signed-in customer as the REST API returns them: the gateway cannot verify a token. */
 export interface CountedCustomer {
   readonly username: string;
   readonly email: string;
@@ -20,11 +20,11 @@ function argumentAt(args: unknown, path: readonly string[]): unknown {
   return value;
 }
 
-/** Names are counted by a hash: neither memory nor Redis holds a name, an address or a token. */
+/** Names are counted by their hash: neither memory nor Redis contains a name, an address or a token. */
 const hashed = (text: string) =>
   createHash('sha256').update(foldedName(text)).digest('base64url').slice(0, 22);
 
-/** A try that was taken of a limit. */
+/** A try that was counted against a limit. */
 interface TakenTry {
   readonly limit: Limit;
   readonly key: string;
@@ -34,7 +34,7 @@ interface TakenTry {
 
 const prefixOf = ({ name, by }: Pick<Limit, 'name' | 'by'>): string => `lantern:limit:${name}:${by}`;
 
-/** Counts tries in Redis for all gateways; in this process where there is no Redis, or none that responds. */
+/** Counts tries in Redis for all gateways, or in this process if Redis is not configured or does not respond. */
 export class RateLimiter {
   readonly #own = new TryCounters();
   readonly #redis: OptionalRedis | undefined;
@@ -43,7 +43,7 @@ export class RateLimiter {
   constructor(redis?: OptionalRedis) {
     this.#redis = redis;
     if (!redis) return;
-    for (const { limits } of limitedFields.values()) {
+    for (const { limits } of rateLimits.values()) {
       for (const limit of limits) {
         const { points, seconds } = limit;
         const keyPrefix = prefixOf(limit);
@@ -60,8 +60,8 @@ export class RateLimiter {
   }
 
   /**
-   * Takes one try of each of the field's limits. Throws RATE_LIMITED with the seconds to wait when one has none left. `customer` reads the
-   * signed-in customer, and is called only where a limit counts by them. Resolves with the tries that were taken.
+   * Counts one try against each of the field's limits. Throws RATE_LIMITED with the seconds to wait if a limit is reached. `customer` reads
+   * the signed-in customer and is called only if a limit counts by customer. Resolves with the counted tries.
    */
   async consume(
     field: string,
@@ -69,7 +69,7 @@ export class RateLimiter {
     args: unknown,
     customer: () => Promise<CountedCustomer>,
   ): Promise<readonly TakenTry[]> {
-    const rule = limitedFields.get(field);
+    const rule = rateLimits.get(field);
     if (!rule || (rule.onlyWith !== undefined && !argumentAt(args, [rule.onlyWith]))) return [];
     const taken: TakenTry[] = [];
     try {
@@ -78,9 +78,9 @@ export class RateLimiter {
         if (key !== null) taken.push(await this.#take(limit, key));
       }
       return taken;
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      throw rateLimited(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));
+    } catch (rejection) {
+      if (!(rejection instanceof RateLimiterRes)) throw rejection;
+      throw rateLimited(Math.max(1, Math.ceil(rejection.msBeforeNext / 1000)));
     }
   }
 
@@ -92,7 +92,7 @@ export class RateLimiter {
     return { limit, key, isShared: Boolean(counted) };
   }
 
-  /** Gives tries back that did not count: nothing was tried. */
+  /** Undoes the counting of these tries. */
   async giveBack(taken: readonly TakenTry[]): Promise<void> {
     for (const { limit, key, isShared } of taken) {
       const prefix = prefixOf(limit);
@@ -102,16 +102,16 @@ export class RateLimiter {
     }
   }
 
-  /** After a field has succeeded: gives back what successes are free of, and forgets the tries that they clear. */
+  /** Called when a field has succeeded: undoes tries that are free for a success, and clears the counts that a success resets. */
   async succeeded(field: string, taken: readonly TakenTry[], result: unknown): Promise<void> {
-    const rule = limitedFields.get(field);
+    const rule = rateLimits.get(field);
     if (rule?.freeWith !== undefined && argumentAt(result, [rule.freeWith])) {
       await this.giveBack(taken.filter(({ limit }) => limit.by === 'address'));
     }
     await this.#clear(rule?.clears, result);
   }
 
-  /** Forgets the tries of the account that a result names. */
+  /** Clears the tries of the account in the result. */
   async #clear(name: string | undefined, result: unknown): Promise<void> {
     const username = argumentAt(result, ['username']);
     if (name === undefined || typeof username !== 'string') return;
@@ -123,7 +123,7 @@ export class RateLimiter {
   }
 }
 
-/** Under what a try is counted; null where the argument that says it is no text. */
+/** The key under which a try is counted; null if the argument with the name is not a string. */
 async function keyOf(
   { by, argument }: Limit,
   clientIp: string,

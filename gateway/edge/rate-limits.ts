@@ -1,24 +1,24 @@
-/** Who is counted: the client's address, the account that is named or signed in, or who gets a mail. */
+/** Tries are counted by the client's address, by account (named or signed in), or by the recipient of a mail. */
 type CountedBy = 'address' | 'account' | 'recipient';
 
 export interface Limit {
   readonly by: CountedBy;
-  /** Limits with the same name count together, whichever field takes the try. */
+  /** Limits with the same name count together across fields. */
   readonly name: string;
   /** Tries within `seconds`. */
   readonly points: number;
   readonly seconds: number;
-  /** The argument (path) that names the account or recipient; without it, it is the signed-in customer's. */
+  /** The path of the argument with the account or recipient; without it, the signed-in customer is used. */
   readonly argument?: readonly string[];
 }
 
 interface Rule {
   readonly limits: readonly Limit[];
-  /** The argument without which nothing is guessed, so that nothing is counted. */
+  /** Tries are counted only if this argument is set. */
   readonly onlyWith?: string;
-  /** The property of a result that only a success has: then the try is not counted against the address, which many people may share. */
+  /** A property that only successful results have: then the try does not count against the address, which many people may share. */
   readonly freeWith?: string;
-  /** The account limit that a success clears for the `username` of its result, so that nobody can lock out an owner for long. */
+  /** The account limit that a success clears for the `username` of its result, so that an attacker cannot lock out the owner for long. */
   readonly clears?: string;
 }
 
@@ -50,8 +50,8 @@ const mailsTo = (...argument: string[]): Limit => ({
 const promoCodes = [address('promo', 120, tenMinutes), account('promo', 30, tenMinutes)];
 
 /**
- * What a stranger, or somebody with a stolen token, could use to guess, to flood or to mail. An address may be a phone carrier's with many
- * people behind it, so it has far more tries than an account.
+ * Fields that an attacker, with or without a stolen token, could use to guess secrets, flood the shop or send mail. Many people can share
+ * the address of a mobile carrier, so an address has far more tries than an account.
  */
 const rules = {
   'Mutation.login': {
@@ -104,4 +104,4 @@ const rules = {
 } satisfies Record<string, Rule>;
 
 /** The limits by field, as `Type.field`. */
-export const limitedFields = new Map<string, Rule>(Object.entries(rules));
+export const rateLimits = new Map<string, Rule>(Object.entries(rules));

@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 
 /** A short response takes far more memory than its bytes. */
-const maxAnswers = 5_000;
+const maxEntries = 5_000;
 const maxBytes = 48 * 1024 * 1024;
 /** Longer requests are rarely repeated. */
 const maxKeyLength = 8 * 1024;
-/** An honest `Accept` header is far shorter. */
+/** The `Accept` headers of real clients are far shorter. */
 const maxAcceptLength = 200;
 
 /** A response as it was sent, for clients that send the same request. */
@@ -14,11 +14,11 @@ export interface CachedResponse {
   readonly operationName: string | null;
   readonly contentType: string;
   readonly body: Buffer;
-  /** The body compressed; made when it is first asked for. */
+  /** The compressed body; null until it is first needed. */
   gzip: Buffer | null;
-  /** When it stops being fresh, in milliseconds. */
+  /** When it expires, in milliseconds. */
   readonly freshUntil: number;
-  /** The public reads that it is made of. */
+  /** The public reads that it contains. */
   readonly reads: ReadonlySet<string>;
 }
 
@@ -28,18 +28,18 @@ export interface CachedResponse {
  */
 export class ResponseCache {
   #generation = 0;
-  readonly #answers: LRUCache<string, CachedResponse>;
+  readonly #responses: LRUCache<string, CachedResponse>;
 
   /** The limit in bytes is multiplied by `cacheScale`. */
   constructor(cacheScale: number) {
-    this.#answers = new LRUCache({
-      max: maxAnswers,
+    this.#responses = new LRUCache({
+      max: maxEntries,
       maxSize: Math.floor(maxBytes * cacheScale),
       sizeCalculation: ({ body, reads }, key) => body.length * 2 + key.length + reads.size * 50 + 500,
     });
   }
 
-  /** The key for a response to this request; null when it is not worth storing. */
+  /** The key for the response to this request; null if the response is not stored. */
   keyOf(request: IncomingMessage, body: Buffer): string | null {
     if (body.length > maxKeyLength) return null;
     const { accept = '' } = request.headers;
@@ -48,24 +48,24 @@ export class ResponseCache {
   }
 
   get(key: string, now: number): CachedResponse | undefined {
-    const answer = this.#answers.get(key);
-    return answer && answer.freshUntil > now ? answer : undefined;
+    const response = this.#responses.get(key);
+    return response && response.freshUntil > now ? response : undefined;
   }
 
-  /** Number of the last eviction: a response that was started before it must not be stored. */
+  /** The number of evictions: a response that was started before the last one must not be stored. */
   get generation(): number {
     return this.#generation;
   }
 
-  /** Stores a response that was started in this generation. */
-  keep(key: string, answer: CachedResponse, generation: number): void {
-    if (generation === this.#generation) this.#answers.set(key, answer);
+  /** Stores a response, unless there was an eviction after `generation`. */
+  set(key: string, response: CachedResponse, generation: number): void {
+    if (generation === this.#generation) this.#responses.set(key, response);
   }
 
-  /** Removes the responses that are made of any of these reads, and stores none that was started before. */
+  /** Removes the responses that contain any of these reads. Responses that were started before are not stored. */
   evict(reads: readonly string[]): void {
     this.#generation += 1;
-    for (const [key, answer] of this.#answers.entries())
-      if (reads.some((read) => answer.reads.has(read))) this.#answers.delete(key);
+    for (const [key, response] of this.#responses.entries())
+      if (reads.some((read) => response.reads.has(read))) this.#responses.delete(key);
   }
 }

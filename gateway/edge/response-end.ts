@@ -8,7 +8,7 @@ function pendingOf(socket: Socket): Set<() => void> {
   if (known) return known;
   const pending = new Set<() => void>();
   pendingBySocket.set(socket, pending);
-  // One listener a socket, however many requests are pipelined on it.
+  // One listener per socket, even if several requests are pipelined on it.
   socket.once('close', () => {
     for (const end of pending) end();
   });
@@ -16,8 +16,8 @@ function pendingOf(socket: Socket): Set<() => void> {
 }
 
 /**
- * Calls `listener` once, when the response has been sent or its connection is gone. A response that waits behind others on its connection
- * emits no `close` of its own when that connection breaks.
+ * Calls `listener` once, when the response has been sent or its connection is closed. A pipelined response emits no `close` event if the
+ * connection breaks before its turn.
  */
 export function onResponseEnd(
   request: IncomingMessage,

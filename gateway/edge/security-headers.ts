@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** For answers that are no documents: nothing in them may load, run or be framed. */
+/** For responses that are not documents: nothing in them may load, run or be framed. */
 const inertPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 const headers: Readonly<Record<string, string>> = {
@@ -8,7 +8,7 @@ const headers: Readonly<Record<string, string>> = {
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
-  // The payment page is opened in a window of its own, which has to stay addressable.
+  // The payment page opens in a separate window, which the shop has to be able to reach.
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Origin-Agent-Cluster': '?1',
@@ -18,10 +18,10 @@ const headers: Readonly<Record<string, string>> = {
   'Content-Security-Policy': inertPolicy,
 };
 
-/** What differs from the headers that every response has; null removes one. */
+/** Changes of the headers that every response has; null removes a header. */
 export type HeaderChanges = Readonly<Record<string, string | null>>;
 
-/** The headers that every response has, as names and values in turn: the form that costs least to send. */
+/** The headers that every response has, as alternating names and values, the fastest form to send. */
 export function securityHeaders(changes: HeaderChanges = {}): string[] {
   return Object.entries({ ...headers, ...changes }).flatMap(([name, value]) =>
     value === null ? [] : [name, value],
@@ -33,7 +33,7 @@ export function setSecurityHeaders(response: ServerResponse): void {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }
 
-/** What Apollo Sandbox and GraphiQL need, on their page only. */
+/** The headers that Apollo Sandbox and GraphiQL need, on their page only. */
 export const explorerHeaders: HeaderChanges = {
   'Cross-Origin-Opener-Policy': null,
   'Content-Security-Policy': [

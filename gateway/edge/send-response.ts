@@ -5,24 +5,24 @@ import { gzip } from 'node:zlib';
 import { confirmsEtag } from './etag.ts';
 
 const compress = promisify(gzip);
-/** Shorter answers travel in one packet either way. */
-const compressFrom = 1_400;
+/** Shorter responses fit into one packet without compression. */
+const minCompressedBytes = 1_400;
 const level = 4;
 
-/** An answer before it is sent. */
-export interface Answer {
+/** A response before it is sent. */
+export interface OutgoingResponse {
   readonly status: number;
   /** Names and values in turn. */
   readonly headers: string[];
   readonly body: Buffer;
-  /** Whether it may be kept by others, and be confirmed by its ETag. */
+  /** Whether it may be cached and revalidated by its ETag. */
   readonly isCacheable: boolean;
-  /** False for a response that contains a secret, so that nobody can derive it from the length. */
+  /** False for a response with a secret, which could be derived from the compressed length. */
   readonly mayCompress: boolean;
 }
 
-/** The compressed form of a body that is sent again and again. */
-export interface KeptBody {
+/** The compressed form of a body that is sent repeatedly. */
+export interface CompressedBody {
   gzip: Buffer | null;
 }
 
@@ -32,18 +32,18 @@ const acceptsGzip = (request: IncomingMessage): boolean => {
 };
 
 /**
- * Sends an answer: with an ETag and 304 where it may be kept, compressed where the client takes it and it is worth it. `kept` is where the
- * compressed form is looked for, and left.
+ * Sends a response: with an ETag and 304 if it may be cached, compressed if the client accepts gzip and the body is long enough. Reads the
+ * compressed body from `compressed`, or stores it there.
  */
 export async function sendResponse(
   request: IncomingMessage,
   response: ServerResponse,
-  answer: Answer,
-  kept?: KeptBody,
+  outgoing: OutgoingResponse,
+  compressed?: CompressedBody,
 ): Promise<void> {
-  const { status, headers } = answer;
-  let { body } = answer;
-  if (answer.isCacheable) {
+  const { status, headers } = outgoing;
+  let { body } = outgoing;
+  if (outgoing.isCacheable) {
     const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     headers.push('ETag', etag, 'Vary', 'Accept');
     if (confirmsEtag(request.headers['if-none-match'], etag)) {
@@ -51,11 +51,11 @@ export async function sendResponse(
       return;
     }
   }
-  if (answer.mayCompress && body.length >= compressFrom) {
+  if (outgoing.mayCompress && body.length >= minCompressedBytes) {
     headers.push('Vary', 'Accept-Encoding');
     if (acceptsGzip(request)) {
-      body = kept?.gzip ?? (await compress(body, { level }));
-      if (kept) kept.gzip = body;
+      body = compressed?.gzip ?? (await compress(body, { level }));
+      if (compressed) compressed.gzip = body;
       headers.push('Content-Encoding', 'gzip');
     }
   }

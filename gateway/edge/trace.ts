@@ -1,19 +1,19 @@
 export type Attributes = Readonly<Record<string, string | number>>;
 
-/** One span of work, of which further work is a part. Nothing that a client sent becomes part of it but the name of its operation. */
+/** One span of work, which can have child spans. Of the client's request it contains only the name of the operation. */
 export interface Trace {
-  /** The headers that put the spans of a call to another process into this trace: names and values in turn. */
+  /** The headers that propagate this trace to another process: alternating names and values. */
   readonly headers: readonly string[];
   child(name: string, attributes?: Attributes): Trace;
-  /** A part that is a call to another process. */
+  /** A child span for a call to another process. */
   call(name: string, attributes?: Attributes): Trace;
-  /** `error` is the code of what went wrong; null when nothing did. */
+  /** `error` is the error code; null for a success. */
   end(attributes?: Attributes, error?: string | null): void;
 }
 
-/** Starts a trace for each request; made only where tracing is configured. */
+/** Starts a trace for each request. Exists only if tracing is configured. */
 export interface Tracing {
-  /** `traceparent` is the header of a caller who is believed. */
+  /** `traceparent` is the header of a trusted caller. */
   start(name: string, traceparent: string | undefined): Trace;
   close(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import type { Tracing } from './trace.ts';
 
 /**
- * Tracing as the standard `OTEL_*` variables configure it; null where they name no exporter, and then none of it is loaded. Known:
+ * Tracing as configured by the standard `OTEL_*` variables; null without an exporter: then OpenTelemetry is not loaded. Supported:
  * OTEL_SDK_DISABLED, OTEL_TRACES_EXPORTER (otlp, console, none), OTEL_EXPORTER_OTLP_*, OTEL_TRACES_SAMPLER(_ARG), OTEL_BSP_*,
  * OTEL_SERVICE_NAME, OTEL_RESOURCE_ATTRIBUTES.
  */

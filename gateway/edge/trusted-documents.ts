@@ -6,7 +6,7 @@ import { z } from 'zod';
 /** A hash in hexadecimal, which may name its algorithm. */
 const documentId = /^(?:(?:sha256|sha1|md5):)?(?:[0-9a-f]{32}|[0-9a-f]{40}|[0-9a-f]{64})$/;
 
-/** The forms of a manifest: Apollo's, and an object of documents by their hashes, as GraphQL Code Generator and Relay write it. */
+/** The supported manifests: Apollo's, and an object of documents by hash, as GraphQL Code Generator and Relay write it. */
 const manifest = z.union([
   z.object({
     format: z.literal('apollo-persisted-query-manifest'),
@@ -16,7 +16,7 @@ const manifest = z.union([
   z.record(z.string().regex(documentId), z.string()),
 ]);
 
-/** The algorithms of a hash by its length. SHA-1 and MD5 only name documents here: what may be executed is what the manifest holds. */
+/** The algorithms of a hash by its length. SHA-1 and MD5 serve as ids only: the manifest decides what may be executed. */
 const algorithms: Readonly<Record<number, string>> = { 32: 'md5', 40: 'sha1', 64: 'sha256' };
 
 const hashOf = (document: string, algorithm = 'sha256'): string =>
@@ -32,7 +32,7 @@ function isHashOf(id: string, document: string): boolean {
   return algorithm !== undefined && hashOf(document, algorithm) === hash;
 }
 
-/** The operations that a gateway with a closed door executes: those of all manifests in a folder, each under its hash. */
+/** The only operations that a gateway executes if configured so: those of all manifests in a folder, by hash. */
 export class TrustedDocuments {
   readonly #documents: ReadonlyMap<string, string>;
 

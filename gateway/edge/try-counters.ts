@@ -10,14 +10,14 @@ interface Counter {
 }
 
 /**
- * Counts of tries in this process. They have a bound, which the memory limiter of rate-limiter-flexible has not: anybody can make up keys.
- * When it is reached, the count that was used least recently is forgotten.
+ * Counts tries in this process. Clients can invent keys, so unlike the memory limiter of rate-limiter-flexible it has a maximum number of
+ * counts. When it is full, the least recently used count is dropped.
  */
 export class TryCounters {
-  // `max` would reserve the room for all of them at the start.
+  // `max` would allocate memory for all counts at the start.
   readonly #counters = new LRUCache<string, Counter>({ maxSize: maxKeys, sizeCalculation: () => 1 });
 
-  /** Takes one of `points` tries within `seconds`. Throws a `RateLimiterRes` when there is none left. */
+  /** Counts one of `points` tries within `seconds`. Throws a `RateLimiterRes` if none is left. */
   consume(key: string, points: number, seconds: number): void {
     const now = performance.now();
     const known = this.#counters.get(key);
@@ -27,18 +27,18 @@ export class TryCounters {
     if (counter.count > points) throw new RateLimiterRes(0, counter.endsAt - now, counter.count, false);
   }
 
-  /** Gives one try back, where its count still runs. */
+  /** Undoes one try, if its count has not expired. */
   giveBack(key: string): void {
     const counter = this.#counters.get(key);
     if (counter && counter.count > 0) counter.count -= 1;
   }
 
-  /** Forgets a count. */
+  /** Deletes a count. */
   clear(key: string): void {
     this.#counters.delete(key);
   }
 
-  /** How many counts are held. */
+  /** The number of counts. */
   get size(): number {
     return this.#counters.size;
   }

@@ -6,7 +6,7 @@ export interface BreakerRules {
   readonly failureRate: number;
   readonly minimumCalls: number;
   readonly windowMs: number;
-  /** How long it stays open before one call is let through to try. */
+  /** How long it stays open before one trial call is allowed. */
   readonly openMs: number;
 }
 
@@ -21,15 +21,15 @@ export const breakerRules: BreakerRules = {
 export type BreakerState = 'closed' | 'open' | 'half-open';
 
 /**
- * Stops calling an upstream that fails: open after too many failures, for a moment; then one call tries, and its outcome closes or opens
- * it again. Time comes in from outside, in milliseconds.
+ * Stops calls to a failing upstream. Opens after too many failures; after `openMs`, one trial call closes or reopens it. Times are in
+ * milliseconds and passed in by the caller.
  */
 export class CircuitBreaker {
   readonly #rules: BreakerRules;
   readonly #onChange: (state: BreakerState) => void;
   #state: BreakerState = 'closed';
   #openedAt = 0;
-  #inARow = 0;
+  #consecutiveFailures = 0;
   #windowStart = 0;
   #calls = 0;
   #failures = 0;
@@ -49,24 +49,24 @@ export class CircuitBreaker {
     this.#onChange(state);
   }
 
-  /** Whether a call may be made now. A true while half open makes this call the one that tries: tell its outcome. */
+  /** Whether a call may be made now. If it returns true while half open, this call is the trial: report its outcome. */
   allows(now: number): boolean {
     if (this.#state === 'closed') return true;
     if (now - this.#openedAt < this.#rules.openMs) return false;
-    // The trial's own start counts as an opening: when its outcome is never reported, the next trial comes after another pause.
+    // The start of the trial counts as an opening, so that another trial follows if its outcome is never reported.
     this.#openedAt = now;
     this.#become('half-open');
     return true;
   }
 
   succeeded(now: number): void {
-    this.#inARow = 0;
+    this.#consecutiveFailures = 0;
     if (this.#state === 'closed') this.#count(now, false);
     else this.#close();
   }
 
   failed(now: number): void {
-    this.#inARow += 1;
+    this.#consecutiveFailures += 1;
     if (this.#state !== 'closed') {
       if (this.#state === 'half-open') this.#open(now);
       return;
@@ -74,7 +74,7 @@ export class CircuitBreaker {
     this.#count(now, true);
     const { consecutive, minimumCalls, failureRate } = this.#rules;
     const tooMany = this.#calls >= minimumCalls && this.#failures / this.#calls >= failureRate;
-    if (this.#inARow >= consecutive || tooMany) this.#open(now);
+    if (this.#consecutiveFailures >= consecutive || tooMany) this.#open(now);
   }
 
   #count(now: number, isFailure: boolean): void {

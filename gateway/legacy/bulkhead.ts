@@ -1,4 +1,4 @@
-/** How many calls of a kind may be under way, and how many more may wait for a place. */
+/** How many calls of a kind may be in flight, and how many more may wait for a slot. */
 export interface CallLimit {
   readonly concurrent: number;
   readonly waiting: number;
@@ -9,16 +9,16 @@ interface Use extends CallLimit {
   readonly queue: (() => void)[];
 }
 
-/** Bounds how many calls are under way, each kind with room of its own: a flood of one kind cannot take the room of the others. */
+/** Limits the calls in flight for each kind separately, so that many calls of one kind cannot block the others. */
 export class Bulkhead<Kind extends string> {
   readonly #uses: ReadonlyMap<string, Use>;
 
   constructor(limits: Readonly<Record<Kind, CallLimit>>) {
     const entries: [string, CallLimit][] = Object.entries(limits);
-    this.#uses = new Map(entries.map(([kind, room]) => [kind, { ...room, inUse: 0, queue: [] }]));
+    this.#uses = new Map(entries.map(([kind, limit]) => [kind, { ...limit, inUse: 0, queue: [] }]));
   }
 
-  /** How many calls of each kind are in flight, and how many wait for a place. */
+  /** How many calls of each kind are in flight, and how many wait for a slot. */
   get load(): readonly { readonly kind: string; readonly inFlight: number; readonly waiting: number }[] {
     return [...this.#uses].map(([kind, { inUse, queue }]) => ({
       kind,
@@ -29,13 +29,13 @@ export class Bulkhead<Kind extends string> {
 
   #use(kind: Kind): Use {
     const use = this.#uses.get(kind);
-    if (!use) throw new TypeError(`There is no room for ${kind}.`);
+    if (!use) throw new TypeError(`Unknown call kind ${kind}.`);
     return use;
   }
 
   /**
-   * Takes a place: null when it was free, a promise when one has to be waited for, false when too many wait already. Unless it was false,
-   * the place has to be given back by `leave`.
+   * Takes a slot: returns null if one is free, a promise if the call has to wait, and false if too many calls are waiting. Unless it returns
+   * false, call `leave` when the call ends.
    */
   enter(kind: Kind): Promise<void> | null | false {
     const use = this.#use(kind);
@@ -47,7 +47,7 @@ export class Bulkhead<Kind extends string> {
     return new Promise((resolve) => use.queue.push(resolve));
   }
 
-  /** Gives a place back: the longest waiting call has it next. */
+  /** Releases a slot, which goes to the call that has waited longest. */
   leave(kind: Kind): void {
     const use = this.#use(kind);
     const next = use.queue.shift();

@@ -4,9 +4,9 @@ import type { Endpoint } from './endpoints.ts';
 import type { LegacyObserver } from './observer.ts';
 import type { OperationId } from './rest-client.ts';
 
-/** How often a violation is logged that goes on. */
+/** How often a continuing violation is logged. */
 const repeatMs = 60_000;
-/** For how long after the last violation the contract counts as broken: longer than what is cached the longest stays fresh. */
+/** How long the state stays degraded after a violation: longer than any cached response stays fresh. */
 const degradedMs = 10 * 60_000;
 
 interface Logged {
@@ -22,12 +22,12 @@ export interface ReportedCall {
   readonly status: number | null;
 }
 
-/** Makes responses that differ from the contract visible: in the log, in metrics and in the gateway's health. */
+/** Reports responses that differ from the contract to the log, the metrics and the health check. */
 export class ContractReports {
   readonly #log: Logger;
   readonly #observer: LegacyObserver;
   readonly #now: () => number;
-  /** By operation and pointer. Pointers come from the contract, so there are not many. */
+  /** By operation and pointer. Pointers come from the contract, so their number is limited. */
   readonly #logged = new Map<string, Logged>();
   #lastAt = -Infinity;
 
@@ -43,7 +43,7 @@ export class ContractReports {
     return this.#now() - this.#lastAt < degradedMs ? 'degraded' : 'ok';
   }
 
-  /** Logs each violation at once, and one that goes on once a minute with the number of responses in between. */
+  /** Logs each new violation at once and a continuing one every minute, with the number of suppressed reports. */
   report(call: ReportedCall, violations: readonly Violation[]): void {
     if (violations.length === 0) return;
     const now = this.#now();

@@ -1,13 +1,13 @@
 import type { OperationId } from './rest-client.ts';
 
-/** Seconds for which the structure of the catalogue counts as fresh. */
+/** Seconds for which the structure of the catalog counts as fresh. */
 const structure = 300;
 /** Seconds for which products, their prices and their stock count as fresh. */
 const products = 15;
 
 /**
- * Who may share an answer. `public`: everybody, for `maxAge` seconds; never sends a token. `signed-in`: this customer, within one
- * request. `write`: no one; never repeated.
+ * Who may share a response. `public`: everyone, for `maxAge` seconds; never sends a token. `signed-in`: this customer, within one
+ * request. `write`: no one; never retried.
  */
 export type Tier =
   | { readonly kind: 'public'; readonly maxAge: number; readonly holdsProducts: boolean }
@@ -18,7 +18,7 @@ export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path template under the API base, exactly as the contract writes it, slashes and all. */
   readonly path: string;
-  /** Whether the token goes along: only where the contract says JWT. */
+  /** Whether the token is sent: only if the contract requires a JWT. */
   readonly auth: 'jwt' | 'none';
   readonly tier: Tier;
 }
@@ -37,7 +37,7 @@ const write = (method: Endpoint['method'], path: string, auth: Endpoint['auth'])
   tier: { kind: 'write' },
 });
 
-/** Every call of the REST API: how it is made, with or without token, and who may share its answer. */
+/** Every call of the REST API: how it is made, with or without token, and who may share its response. */
 export const endpoints: Readonly<Record<OperationId, Endpoint>> = {
   // account
   logIn: write('POST', '/api-token-auth/', 'none'),

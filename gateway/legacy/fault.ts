@@ -1,23 +1,23 @@
 import type { Violation } from './repair-response.ts';
 
-/** What went wrong between the gateway and the REST API, before anybody decides what to tell the client. */
+/** Why a call of the REST API failed. */
 export type FaultKind =
-  /** Not reached: connection refused, reset, closed too early. */
+  /** Connection refused, reset or closed too early. */
   | 'network'
-  /** No whole answer before the deadline. */
+  /** No complete response before the deadline. */
   | 'timeout'
-  /** The client left; nobody waits for the response. */
+  /** The client left: no request waits for the response. */
   | 'abandoned'
   /** 5xx. */
   | 'failed'
-  /** An answer that cannot be believed: no JSON, other types than promised, too large, encoded, a redirect. */
+  /** An invalid response: not JSON, not as in the contract, too large, encoded, or a redirect. */
   | 'malformed'
-  /** Not called: the circuit is open, the bulkhead full, or the back end asked for a pause. */
-  | 'refused';
+  /** The circuit breaker is open, the bulkhead is full, or the REST API requested a pause. */
+  | 'not-called';
 
 export class UpstreamFault extends Error {
   readonly kind: FaultKind;
-  /** Seconds after which the back end asked to be tried again. */
+  /** The `Retry-After` of the REST API, in seconds. */
   readonly retryAfter: number | null;
 
   constructor(
@@ -32,10 +32,10 @@ export class UpstreamFault extends Error {
   }
 }
 
-/** A response that is of no use: not JSON, or so far from the contract that nothing can be made of it. */
+/** An unusable response: not JSON, or too different from the contract to be repaired. */
 export class MalformedResponse extends UpstreamFault {
   readonly violations: readonly Violation[];
-  /** Whether its status said that the call succeeded: a write was done then. */
+  /** Whether the status is a success: then a write was done. */
   readonly isSuccess: boolean;
 
   constructor(violations: readonly Violation[], status: number) {

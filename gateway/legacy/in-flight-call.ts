@@ -19,25 +19,25 @@ export interface UpstreamCall {
   /** Path and query under the API base (see `requestPath`). */
   readonly target: string;
   readonly body?: unknown;
-  /** Value of the Authorization header; null where the contract marks no JWT. */
+  /** Value of the Authorization header; null if the contract requires no JWT. */
   readonly authorization: string | null;
   readonly requestId: string;
-  /** Sent as `Accept-Language`; absent where the response is the same for everybody. */
+  /** Sent as `Accept-Language`; absent if the response is the same for everyone. */
   readonly language?: TextLanguage;
-  /** Until when there may be an answer, by `performance.now()`. */
+  /** When the call times out, by `performance.now()`. */
   readonly deadline: number;
   readonly traceCall?: TraceCall | undefined;
 }
 
-/** Told how a call ended: one of the two is called, once. */
+/** Called once, when the call ends. */
 export interface CallListener {
-  /** `value` is the checked body; `bytes` how long it was. */
-  answered(value: unknown, bytes: number): void;
+  /** `value` is the checked body, `bytes` its length. */
+  responded(value: unknown, bytes: number): void;
   /** With an `UpstreamFault`, a `LegacyRejection` or a GraphQLError (see `readResponse`). */
   failed(error: unknown): void;
 }
 
-/** What the calls of an upstream have in common. */
+/** Dependencies that all calls of an upstream share. */
 export interface UpstreamParts {
   readonly transport: Transport;
   /** Path of the API base, like `/api`. */
@@ -64,11 +64,11 @@ function headersOf(call: UpstreamCall, hasBody: boolean, trace: CallTrace | unde
 
 const isNotJson = ({ kind }: Violation): boolean => kind === 'not-json';
 
-/** Whether an outcome is more than a rejection that a shopper causes: a fault, a redirect, too many requests or a failure of the host. */
+/** Whether an outcome is logged as a warning: a fault, a redirect, 429 or 5xx. Other rejections are caused by shoppers. */
 const isWarning = (outcome: CallOutcome): boolean =>
   typeof outcome === 'string' || outcome >= 500 || outcome === 429 || (outcome >= 300 && outcome < 400);
 
-/** One call from its first try to its end. */
+/** One call with its retries. */
 export class InFlightCall implements ExchangeListener {
   readonly #parts: UpstreamParts;
   readonly #call: UpstreamCall;
@@ -92,7 +92,7 @@ export class InFlightCall implements ExchangeListener {
     const { kind } = this.#endpoint.tier;
     const place = this.#parts.bulkhead.enter(kind);
     if (place === false) {
-      this.#fail(new UpstreamFault('refused', `Too many ${kind} calls at once.`));
+      this.#fail(new UpstreamFault('not-called', `Too many ${kind} calls at once.`));
       return;
     }
     this.#parts.budget.earn();
@@ -108,7 +108,7 @@ export class InFlightCall implements ExchangeListener {
     }
   }
 
-  /** No request waits for it any longer. */
+  /** Stops the call, because no request waits for it. */
   stop(): void {
     if (this.#isSettled) return;
     const fault = new UpstreamFault('abandoned', 'The client left.');
@@ -155,7 +155,7 @@ export class InFlightCall implements ExchangeListener {
     );
   }
 
-  /** Milliseconds for which the REST API asked not to be called; writes are not held back. */
+  /** Milliseconds until the pause that the REST API requested ends; 0 for writes, which are never delayed. */
   #pauseLeft(now: number): number {
     return this.#endpoint.method === 'GET' ? this.#parts.pauses.msLeft(this.#call.operation, now) : 0;
   }
@@ -170,21 +170,21 @@ export class InFlightCall implements ExchangeListener {
     }, waitMs);
   }
 
-  /** Why the call cannot be made now. */
+  /** Why the call cannot be made now; null if it can. */
   #obstacle(now: number, pauseMs: number): UpstreamFault | null {
     if (this.#call.deadline - now < 1) {
-      return new UpstreamFault('timeout', 'The operation has used up its time.');
+      return new UpstreamFault('timeout', 'The operation has reached its deadline.');
     }
     if (pauseMs > 0) {
       const retryAfter = Math.ceil(pauseMs / 1000);
-      return new UpstreamFault('refused', 'The REST API asked for a pause.', { retryAfter });
+      return new UpstreamFault('not-called', 'The REST API requested a pause.', { retryAfter });
     }
     return this.#parts.breaker.allows(now)
       ? null
-      : new UpstreamFault('refused', 'The circuit breaker is open.');
+      : new UpstreamFault('not-called', 'The circuit breaker is open.');
   }
 
-  answered(response: HttpResponse): void {
+  responded(response: HttpResponse): void {
     const now = performance.now();
     const { operation } = this.#call;
     let read: ReadResponse;
@@ -192,7 +192,7 @@ export class InFlightCall implements ExchangeListener {
       read = readResponse(operation, this.#endpoint, response);
     } catch (error) {
       const isMalformed = error instanceof MalformedResponse;
-      // A host that succeeds without JSON is not the REST API but a proxy or a maintenance page. One wrong endpoint is no failing host.
+      // A success without JSON comes from a proxy or a maintenance page: the host has failed. Other malformed responses concern one endpoint.
       const isHostFailure = isMalformed && error.isSuccess && error.violations.some(isNotJson);
       this.#record(isMalformed ? 'malformed' : response.status, now, isHostFailure);
       if (isMalformed) this.#report(error.violations, response.status);
@@ -203,7 +203,7 @@ export class InFlightCall implements ExchangeListener {
     this.#record(response.status, now, false);
     this.#report(read.violations, response.status);
     this.#settle();
-    this.#listener.answered(read.value, response.body.length);
+    this.#listener.responded(read.value, response.body.length);
   }
 
   #report(violations: readonly Violation[], status: number | null): void {
@@ -246,7 +246,7 @@ export class InFlightCall implements ExchangeListener {
     if (this.#hasPlace) this.#parts.bulkhead.leave(this.#endpoint.tier.kind);
   }
 
-  /** Tells breaker, observer, trace and log how an exchange went. */
+  /** Reports the outcome of an exchange to breaker, observer, trace and log. */
   #record(outcome: CallOutcome, now: number, isHostFailure: boolean): void {
     const { observer, silence, log, breaker } = this.#parts;
     const took = now - this.#startedAt;

@@ -17,16 +17,16 @@ interface CallParameters {
 
 const noParameters: CallParameters = {};
 
-/** What a client may know of a fault. */
+/** The error for clients. */
 function thrownError(error: unknown): unknown {
   if (!(error instanceof UpstreamFault)) return error;
   return error.kind === 'timeout' ? upstreamTimeout() : upstreamUnavailable();
 }
 
-/** Calls of the write tier that change nothing which a second call would change again. */
+/** Writes that can be repeated without a further change. */
 const harmless: ReadonlySet<OperationId> = new Set(['checkTaken', 'logIn', 'priceLocalCart', 'storeCard']);
 
-/** Where a write succeeded with a body of no use: the read that returns the same. */
+/** The reads that return the same as a write, if the write succeeded with an unusable body. */
 const readAfter: Partial<Record<OperationId, OperationId>> = {
   addToOrderCart: 'getOrderCart',
   setOrderCartLine: 'getOrderCart',
@@ -34,7 +34,7 @@ const readAfter: Partial<Record<OperationId, OperationId>> = {
   setGroupCode: 'getGroupCode',
 };
 
-/** Settles the promise of a signed-in read, and has the read stopped when its client leaves before. */
+/** Settles the promise of a signed-in read, and stops the read if its client leaves. */
 class OwnRead implements CallListener {
   readonly #scope: RequestScope;
   readonly #resolve: (value: unknown) => void;
@@ -56,7 +56,7 @@ class OwnRead implements CallListener {
     if (this.#inFlight) this.#scope.remove(this.#inFlight);
   }
 
-  answered(value: unknown): void {
+  responded(value: unknown): void {
     this.#end();
     this.#resolve(value);
   }
@@ -73,7 +73,7 @@ export class LegacyClient implements RestClient {
   readonly #upstream: Upstream;
   readonly #publicReader: PublicReader;
   readonly #resultCaches: { clear(): void }[] = [];
-  /** Reads of this request by their targets: each is made once. */
+  /** Reads of this request by target: each is made once. */
   readonly #reads = this.resultCache<string, Promise<unknown>>();
   #callCount = 0;
 
@@ -100,7 +100,7 @@ export class LegacyClient implements RestClient {
   }
 
   evictProduct(productId: number, notice: StockNotice): void {
-    this.#forgetResults();
+    this.#clearResults();
     this.#publicReader.evictProduct(productId, notice);
   }
 
@@ -110,7 +110,7 @@ export class LegacyClient implements RestClient {
     return cache;
   }
 
-  #forgetResults(): void {
+  #clearResults(): void {
     for (const cache of this.#resultCaches) cache.clear();
   }
 
@@ -164,7 +164,7 @@ export class LegacyClient implements RestClient {
     });
   }
 
-  /** Writes run to their end even when the client leaves: stopping one would only hide whether it happened. */
+  /** Writes are not stopped when the client leaves: that would only hide whether they happened. */
   async #write(operation: OperationId, target: string, body: unknown): Promise<unknown> {
     const { authorization, requestId, deadline, language, traceCall } = this.#scope;
     const needsToken = endpoints[operation].auth === 'jwt';
@@ -181,7 +181,7 @@ export class LegacyClient implements RestClient {
       return await this.#readOwn(read, requestPath(endpoints[read].path, undefined, undefined));
     } finally {
       // Even a failed write may have changed what was read before.
-      this.#forgetResults();
+      this.#clearResults();
     }
   }
 }

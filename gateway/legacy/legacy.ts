@@ -18,11 +18,11 @@ import { Upstream } from './upstream.ts';
 
 interface LegacyOptions {
   readonly config: Config['legacy'];
-  /** Milliseconds, which never go back. */
+  /** Milliseconds, monotonic. */
   readonly now: () => number;
   readonly log: Logger;
   readonly observer: LegacyObserver;
-  /** Stands in for the network in tests. */
+  /** Replaces the network in tests. */
   readonly dispatcher?: Dispatcher | undefined;
   readonly breakerRules?: BreakerRules | undefined;
   readonly redis?: OptionalRedis | undefined;
@@ -30,18 +30,18 @@ interface LegacyOptions {
   readonly cacheScale: number;
 }
 
-/** The way to the REST API for the whole process. */
+/** The connection to the REST API for the whole process. */
 export interface Legacy {
   /** Origin of the REST API's host. */
   readonly origin: string;
   readonly upstream: Upstream;
   /** A client for one request. */
   clientFor(scope: RequestScope): RestClient;
-  /** Whether the REST API can be read, told by a cheap public read that is repeated at most every few seconds. */
+  /** Whether the REST API responds to a cheap public read, which is repeated at most every few seconds. */
   health(): Promise<'ok' | 'degraded' | 'down'>;
-  /** Whether all responses of the last ten minutes were as the contract has them. */
+  /** Whether all responses of the last ten minutes matched the contract. */
   contract(): 'ok' | 'degraded';
-  /** Calls `listener` with the targets of the reads that an eviction concerned. */
+  /** Calls `listener` with the targets of evicted reads. */
   onEvict(listener: (targets: readonly string[]) => void): void;
   close(): Promise<void>;
 }
@@ -64,12 +64,12 @@ export function createLegacy({
         connect: { timeout: Math.min(2_000, config.callTimeoutMs) },
         keepAliveTimeout: 10_000,
       });
-  const way = dispatcher ?? pool;
-  if (!way) throw new TypeError('There is no way to the REST API.');
+  const usedDispatcher = dispatcher ?? pool;
+  if (!usedDispatcher) throw new TypeError('No dispatcher for the REST API.');
   const silence = new UpstreamSilence(now);
   const contract = new ContractReports(log, observer, now);
   const upstream = new Upstream({
-    transport: new Transport(way, base.origin),
+    transport: new Transport(usedDispatcher, base.origin),
     basePath: base.pathname.replace(/\/$/, ''),
     callTimeoutMs: config.callTimeoutMs,
     connections: config.connections,

@@ -2,10 +2,10 @@ import type { BreakerState } from './breaker.ts';
 import type { ViolationEffect, ViolationKind } from './repair-response.ts';
 import type { OperationId } from './rest-client.ts';
 
-/** What became of one exchange with the REST API: its status, or the kind of fault. */
+/** The outcome of one exchange with the REST API: its status, or the kind of fault. */
 export type CallOutcome = number | string;
 
-/** How a read of the public tier was answered. */
+/** The source of the response to a public read. */
 export type CacheOutcome = 'memory' | 'redis' | 'stale' | 'stale-if-down' | 'shared-flight' | 'miss';
 
 /** The trace of one exchange with the REST API. */
@@ -18,20 +18,20 @@ export interface CallTrace {
 /** Starts the trace of an exchange. */
 export type TraceCall = (operation: OperationId, method: string, template: string) => CallTrace;
 
-/** What the calls of the REST API take of their bounds now. */
+/** How many calls of the REST API are in flight or waiting. */
 export interface UpstreamLoad {
   readonly calls: readonly { readonly kind: string; readonly inFlight: number; readonly waiting: number }[];
   /** Retries that may be made now. */
   readonly retries: number;
 }
 
-/** Told what happens on the way to the REST API, for metrics and traces. */
+/** Called for each event of the calls to the REST API, for metrics and traces. */
 export interface LegacyObserver {
   callEnded(operation: OperationId, outcome: CallOutcome, milliseconds: number): void;
-  /** `ageMs` is how old a response is that had to do because there was no fresh one. */
+  /** `ageMs` is the age of a stale response that was served because there was no fresh one. */
   cacheRead(operation: OperationId, outcome: CacheOutcome, ageMs?: number): void;
   breakerChanged(state: BreakerState): void;
-  /** So many values of a response differed from the contract. */
+  /** `records` is how many values of a response differed from the contract. */
   contractViolated(
     operation: OperationId,
     kind: ViolationKind,

@@ -7,12 +7,12 @@ import type { SharedStore, StoredResponse } from './shared-store.ts';
 import type { OnStart, UpstreamResponse } from './upstream.ts';
 
 const maxBytes = 96 * 1024 * 1024;
-/** How long a stored response may be served while the back end is down. */
-const keepMs = 24 * 60 * 60 * 1000;
-/** How long a request waits for a fresh response before it takes the old one. */
+/** How long a stored response may be served while the REST API is down. */
+const maxStaleMs = 24 * 60 * 60 * 1000;
+/** How long a request waits for a fresh response before it uses the stale one. */
 const patienceMs = 1_000;
 
-/** What a public read is about: nothing in it can tell one customer from another. */
+/** A public read. It contains nothing about the customer. */
 export interface PublicRead {
   readonly operation: OperationId;
   readonly target: string;
@@ -24,7 +24,7 @@ export interface PublicRead {
 
 interface Entry extends StoredResponse {
   readonly operation: OperationId;
-  /** Known to be outdated: it is only served where there is nothing better. */
+  /** Known to be outdated: served only while the REST API is down. */
   readonly isOutdated?: true;
 }
 
@@ -33,11 +33,11 @@ interface Flight {
   readonly operation: OperationId;
   waiters: number;
   isDetached: boolean;
-  /** A request has taken an old response instead of waiting longer. */
+  /** A request has used a stale response instead of waiting longer. */
   isSlow: boolean;
   /** An eviction happened while it was in flight: it may contain what was evicted. */
   isOutdated: boolean;
-  /** By product, what says whether the response is older than a refusal that came while it was in flight. */
+  /** By product: whether the response is older than a stock rejection that arrived while the call was in flight. */
   readonly notices: Map<number, (value: unknown) => boolean>;
   stop: () => void;
 }
@@ -54,16 +54,16 @@ const isDown = (error: unknown): error is UpstreamFault =>
   error instanceof UpstreamFault && error.kind !== 'abandoned';
 
 /**
- * The shared tier: answers in memory, then in Redis; one call in flight for a resource however many want it; a stale answer while a fresh
- * one is fetched, and for a day when there is none to be had. Only successes are kept.
+ * The cache of public responses: in memory, then in Redis. One call in flight per resource. Serves stale data for up to a day while the REST
+ * API is down. Stores successes only.
  *
- * It does not use the `fetch` of lru-cache, which does not count the requests that wait: a call has to stop when the last of them leaves, and
- * the old answer has to outlive it.
+ * It does not use the `fetch` of lru-cache, which does not count waiting requests: the call has to stop when the last of them leaves, and the
+ * stale response has to stay.
  */
 export class PublicCache {
   readonly #options: PublicCacheOptions;
   readonly #flights = new Map<string, Flight>();
-  /** Requests that have waited once: a page reads one thing after the other, and waits for a slow back end once. */
+  /** Requests that have waited once: a page makes several reads in turn, but waits for a slow REST API only once. */
   readonly #impatient = new WeakSet<RequestScope>();
   readonly #entries: LRUCache<string, Entry>;
 
@@ -75,25 +75,25 @@ export class PublicCache {
     });
   }
 
-  /** The response, fresh or as stale as the tier allows. Throws what `load` throws where no response is stored. */
+  /** The response, fresh or stale. Throws what `load` throws if no response is stored. */
   async read(read: PublicRead, scope: RequestScope): Promise<unknown> {
     const { observer, now } = this.#options;
     const entry = this.#entries.get(read.target);
     const age = entry ? now() - entry.storedAt : Infinity;
     const maxAge = read.maxAge * 1000;
-    const isTrue = entry && !entry.isOutdated;
-    if (isTrue && age < maxAge) {
+    const isCurrent = entry && !entry.isOutdated;
+    if (isCurrent && age < maxAge) {
       observer.cacheRead(read.operation, 'memory');
       scope.markFresh(entry.storedAt + maxAge);
       return entry.value;
     }
-    if (isTrue && age < 2 * maxAge) {
+    if (isCurrent && age < 2 * maxAge) {
       observer.cacheRead(read.operation, 'stale');
       this.#refresh(read);
       scope.markFresh(now());
       return entry.value;
     }
-    if (entry && age < keepMs) return this.#freshOrStale(read, entry, scope);
+    if (entry && age < maxStaleMs) return this.#freshOrStale(read, entry, scope);
     const flight = this.#join(read);
     const fetched = await this.#wait(flight, scope);
     scope.markFresh(fetched.storedAt + maxAge);
@@ -138,10 +138,10 @@ export class PublicCache {
   }
 
   #join(read: PublicRead): Flight {
-    const flying = this.#flights.get(read.target);
-    if (!flying) return this.#start(read);
+    const inFlight = this.#flights.get(read.target);
+    if (!inFlight) return this.#start(read);
     this.#options.observer.cacheRead(read.operation, 'shared-flight');
-    return flying;
+    return inFlight;
   }
 
   /** Waits with the other requests; when the last of them leaves, the call is stopped. */
@@ -189,11 +189,11 @@ export class PublicCache {
   async #fetch(read: PublicRead, onStart: OnStart, isOutdated: (value: unknown) => boolean): Promise<Entry> {
     const { store, observer, now } = this.#options;
     const { operation, target } = read;
-    const kept = store ? await store.get(target) : null;
-    // The gateway that stored it may have another clock.
-    if (kept && Math.abs(now() - kept.storedAt) < read.maxAge * 1000) {
+    const stored = store ? await store.get(target) : null;
+    // The clock of the gateway that stored it may differ.
+    if (stored && Math.abs(now() - stored.storedAt) < read.maxAge * 1000) {
       observer.cacheRead(operation, 'redis');
-      const entry: Entry = { ...kept, operation };
+      const entry: Entry = { ...stored, operation };
       if (!isOutdated(entry.value)) this.#entries.set(target, entry);
       return entry;
     }
@@ -214,7 +214,7 @@ export class PublicCache {
   }
 
   /**
-   * Marks the entries outdated in which `isOutdated` finds the product, so that they are fetched again, and no call in flight brings them back.
+   * Marks the entries for which `isOutdated` returns true, so that they are fetched again. Responses of calls in flight do not replace them.
    * Returns their targets.
    */
   evict(

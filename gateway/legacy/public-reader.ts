@@ -7,10 +7,10 @@ import type { OnStart, Upstream, UpstreamResponse } from './upstream.ts';
 
 interface PublicReaderOptions {
   readonly upstream: Upstream;
-  /** Null where nothing is shared: each request then makes its own calls. */
+  /** Null without a shared cache: each request then makes its own calls. */
   readonly cache: PublicCache | null;
   readonly callTimeoutMs: number;
-  /** Called with the targets of the reads that were evicted, so that responses made of them go as well. */
+  /** Called with the targets of the reads that were evicted, so that responses that contain them are evicted too. */
   readonly onEvict: (targets: readonly string[]) => void;
 }
 
@@ -18,7 +18,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** Whether a response is this product, or a list (of lists) that has it, in a form that contradicts the notice. */
+/** Whether a response is or contains this product with data that contradicts the notice. */
 function holdsOutdated(value: unknown, productId: number, notice: StockNotice): boolean {
   if (Array.isArray(value)) return value.some((item) => holdsOutdated(item, productId, notice));
   if (!isRecord(value)) return false;
@@ -32,8 +32,7 @@ const holdsProducts = (operation: OperationId): boolean => {
 };
 
 /**
- * Reads of the public tier. It is made without any request and has no way to be given a token: that is why a private answer cannot reach
- * the shared cache.
+ * Makes public reads. It has no access to requests or tokens, so a private response cannot reach the shared cache.
  */
 export class PublicReader {
   readonly #options: PublicReaderOptions;
@@ -42,18 +41,18 @@ export class PublicReader {
     this.#options = options;
   }
 
-  /** The answer of a public operation. Throws as `Upstream.call` does. */
+  /** The response of a public operation. Throws as `Upstream.call` does. */
   read(operation: OperationId, target: string, scope: RequestScope): Promise<unknown> {
     const { tier } = endpoints[operation];
     if (tier.kind !== 'public') throw new TypeError(`${operation} is not public.`);
     const { cache } = this.#options;
     if (tier.holdsProducts) scope.markRead(target);
     const load = (onStart: OnStart) => this.#load(operation, target, scope, onStart);
-    const answer = cache
+    const response = cache
       ? cache.read({ operation, target, maxAge: tier.maxAge, load }, scope)
       : this.#readAlone(operation, target, scope);
-    return answer.catch((error: unknown) => {
-      // What is not there yet may be there in a moment: an answer made of a rejection is no one else's.
+    return response.catch((error: unknown) => {
+      // A rejection can be outdated a moment later: a response that contains it must not be shared.
       scope.markFresh(0);
       throw error;
     });
@@ -62,11 +61,11 @@ export class PublicReader {
   async #readAlone(operation: OperationId, target: string, scope: RequestScope): Promise<unknown> {
     let inFlight: Stoppable | undefined;
     try {
-      const answer = await this.#load(operation, target, scope, (stop) => {
+      const response = await this.#load(operation, target, scope, (stop) => {
         inFlight = { stop };
         scope.add(inFlight);
       });
-      return answer.value;
+      return response.value;
     } finally {
       if (inFlight) scope.remove(inFlight);
     }
@@ -80,12 +79,12 @@ export class PublicReader {
   ): Promise<UpstreamResponse> {
     const { upstream, callTimeoutMs } = this.#options;
     const { requestId, traceCall } = scope;
-    // A shared call belongs to no one: it has the time of one call with its retries, not what is left of someone's operation.
+    // Several requests share the call, so it has its own deadline (one call with its retries), not that of one operation.
     const deadline = performance.now() + callTimeoutMs * 2;
     return upstream.call({ operation, target, authorization: null, requestId, deadline, traceCall }, onStart);
   }
 
-  /** Forgets the product and what contains it, where what is cached of it contradicts the notice. */
+  /** Evicts cached responses whose data of the product contradicts the notice. */
   evictProduct(productId: number, notice: StockNotice): void {
     const { cache, onEvict } = this.#options;
     const isOutdated = (value: unknown) => holdsOutdated(value, productId, notice);

@@ -9,7 +9,7 @@ import { emptyResponse, repair, type Violation, type ViolationEffect } from './r
 import type { OperationId } from './rest-client.ts';
 import type { HttpResponse } from './transport.ts';
 
-/** A body as the domains get it, and how it differed from the contract. */
+/** A checked body, and how it differed from the contract. */
 export interface ReadResponse {
   readonly value: unknown;
   readonly violations: readonly Violation[];
@@ -40,34 +40,34 @@ function parsed(response: HttpResponse): { readonly body: unknown } | { readonly
   }
 }
 
-/** A success. The fast check passes nearly every body; only one that fails it is looked at in detail. */
+/** Reads a success. Nearly every body passes the fast check; only others are repaired. */
 function readSuccess(operation: OperationId, endpoint: Endpoint, response: HttpResponse): ReadResponse {
   const shape = responseShapes[operation];
   if (shape === null) return { value: undefined, violations: none };
-  // A write has happened whatever its body is like, and most bodies of writes say no more than that.
-  const standIn = endpoint.tier.kind === 'write' ? emptyResponse(shape) : undefined;
+  // A write has happened even if its body is invalid, and most bodies of writes contain nothing more.
+  const fallback = endpoint.tier.kind === 'write' ? emptyResponse(shape) : undefined;
   const json = parsed(response);
   if ('got' in json) {
-    const violations = [notJson(json.got, standIn ? 'defaulted' : 'refused')];
-    if (standIn) return { value: standIn.value, violations };
+    const violations = [notJson(json.got, fallback ? 'defaulted' : 'rejected')];
+    if (fallback) return { value: fallback.value, violations };
     throw new MalformedResponse(violations, response.status);
   }
   if (responseChecks[operation](json.body)) return { value: json.body, violations: none };
   const { isUsable, value, violations } = repair(shape, json.body);
   if (isUsable) return { value, violations };
-  if (standIn) return { value: standIn.value, violations };
+  if (fallback) return { value: fallback.value, violations };
   throw new MalformedResponse(violations, response.status);
 }
 
 function readRejection(response: HttpResponse): LegacyRejection {
   const json = parsed(response);
-  if ('got' in json) throw new MalformedResponse([notJson(json.got, 'refused')], response.status);
+  if ('got' in json) throw new MalformedResponse([notJson(json.got, 'rejected')], response.status);
   return new LegacyRejection(response.status, json.body);
 }
 
 /**
- * What an HTTP response means. Status first, body second: a success is believed as far as it has the types that the contract promises, a
- * rejection only when it is JSON. Throws `LegacyRejection`, `UpstreamFault`, UNAUTHENTICATED, FORBIDDEN or RATE_LIMITED.
+ * Reads an HTTP response. Checks the status, then the body: a success has to match the contract's types or be repairable, a rejection has
+ * to be JSON. Throws `LegacyRejection`, `UpstreamFault`, UNAUTHENTICATED, FORBIDDEN or RATE_LIMITED.
  */
 export function readResponse(
   operation: OperationId,
@@ -82,7 +82,7 @@ export function readResponse(
   const isRejection =
     status >= 400 && status < 500 && !(endpoint.tier.kind === 'public' && (status === 401 || status === 403));
   if (isRejection) throw readRejection(response);
-  throw new UpstreamFault('failed', `The REST API answered with status ${status}.`, {
+  throw new UpstreamFault('failed', `The REST API responded with status ${status}.`, {
     retryAfter: response.retryAfter,
   });
 }

@@ -1,7 +1,7 @@
-/** The longest text of the back end that may reach a client. */
+/** The maximum length of a message of the REST API that is passed on to clients. */
 const maxMessageLength = 300;
 
-/** Lines and control characters out, at most 300 characters: what is left can be shown as plain text. */
+/** Plain text without line breaks and control characters, at most 300 characters. */
 function plainText(text: string): string {
   const flat = text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim();
   return flat.length <= maxMessageLength ? flat : `${flat.slice(0, maxMessageLength - 1)}…`;
@@ -21,17 +21,17 @@ function fieldErrors(body: Record<string, unknown>): Record<string, string[]> | 
 }
 
 /**
- * A documented "no" of the REST API (400, 404, 409 and the like). A domain turns it into `userErrors` or null; one that no one
- * catches becomes NOT_FOUND or BAD_USER_INPUT without its text.
+ * A documented 4xx response of the REST API (400, 404, 409 and others). A domain turns it into `userErrors` or null; if none catches it,
+ * it becomes NOT_FOUND or BAD_USER_INPUT without its message.
  */
 export class LegacyRejection extends Error {
   /** The HTTP status. */
   readonly status: number;
-  /** The stable code, where the back end sent one. */
+  /** The stable code, if the REST API sent one. */
   readonly code: string | null;
-  /** Reasons by REST field name (`non_field_errors` for the whole), where the rejection is about fields. */
+  /** Reasons by REST field name (`non_field_errors` for the whole input), if the rejection is about fields. */
   readonly fields: Record<string, string[]> | null;
-  /** Everything else that came with it: `StockLevel`, `Product_id`, totals. */
+  /** All other fields of the body: `StockLevel`, `Product_id`, totals. */
   readonly data: Record<string, unknown>;
 
   constructor(status: number, body: unknown) {
@@ -44,7 +44,7 @@ export class LegacyRejection extends Error {
         : typeof detail === 'string'
           ? detail
           : Object.values(fields ?? {})[0]?.[0];
-    super(plainText(text ?? 'The request was refused.'));
+    super(plainText(text ?? 'The request was rejected.'));
     this.name = 'LegacyRejection';
     this.status = status;
     this.code = typeof code === 'string' && /^[A-Z][A-Z_]{1,40}$/.test(code) ? code : null;

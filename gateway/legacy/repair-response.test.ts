@@ -50,7 +50,7 @@ describe('repairing a response', () => {
     const bad = { name: 'Rice', pieces: 1 };
     expect(repair(list(product), [good(1), { ...bad }, { ...bad }])).toMatchObject({
       isUsable: false,
-      violations: [{ kind: 'missing', pointer: '/*/id', effect: 'refused', records: 2, of: 3 }],
+      violations: [{ kind: 'missing', pointer: '/*/id', effect: 'rejected', records: 2, of: 3 }],
     });
     expect(repair(list(product), [good(1), { ...bad }]).isUsable).toBe(true);
   });
@@ -82,7 +82,7 @@ describe('repairing a response', () => {
           pointer: '',
           expected: 'Paid, Unpaid',
           got: 'string',
-          effect: 'kept',
+          effect: 'unchanged',
           records: 1,
           of: 1,
         },
@@ -96,7 +96,9 @@ describe('repairing a response', () => {
       repair({ kind: 'choice', shapes: [named('Product'), named('ProductSearch')] }, whole),
     ).toMatchObject({
       isUsable: false,
-      violations: expect.arrayContaining([expect.objectContaining({ pointer: '/Price', effect: 'refused' })]),
+      violations: expect.arrayContaining([
+        expect.objectContaining({ pointer: '/Price', effect: 'rejected' }),
+      ]),
     });
   });
 });

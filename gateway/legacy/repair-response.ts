@@ -4,10 +4,10 @@ import type { Field, Shape } from './response-shape.ts';
 /** How a value differs from the contract. */
 export type ViolationKind = 'missing' | 'null' | 'type' | 'enum' | 'not-json';
 
-/** What came of it: the record was left out, the field took its default, the value stayed as it is, or the response is of no use. */
-export type ViolationEffect = 'dropped' | 'defaulted' | 'kept' | 'refused';
+/** What the gateway does with it: leaves out the record, uses the field's default, passes the value on unchanged or rejects the response. */
+export type ViolationEffect = 'dropped' | 'defaulted' | 'unchanged' | 'rejected';
 
-/** One way in which a response differs from the contract; never with a value of it. */
+/** One difference between a response and the contract. Never contains a value of the response. */
 export interface Violation {
   readonly kind: ViolationKind;
   /** JSON pointer, with `*` for any position of a list. Empty for the whole body. */
@@ -16,17 +16,17 @@ export interface Violation {
   /** A JSON type. */
   readonly got: string;
   readonly effect: ViolationEffect;
-  /** How many values of the response are so, of how many at this pointer. */
+  /** How many values differ, of how many at this pointer. */
   readonly records: number;
   readonly of: number;
 }
 
 type Problem = Pick<Violation, 'kind' | 'pointer' | 'expected' | 'got'>;
 
-/** A value as it can be used, or what makes it unusable. */
+/** A usable value, or the problems that make it unusable. */
 type Reading = { readonly value: unknown } | { readonly problems: readonly Problem[] };
 
-/** A response as it can be used, and how it differs from the contract; without a value where it is of no use. */
+/** A usable response and how it differs from the contract; without a value if it is not usable. */
 export interface Repaired {
   readonly value?: unknown;
   readonly isUsable: boolean;
@@ -74,7 +74,7 @@ function resolved(shape: Shape): Shape {
   return resolved(named);
 }
 
-/** Of several shapes, the one whose fields a value has most of. */
+/** The shape with the most fields that the value has. */
 function likeliest(shapes: readonly Shape[], value: unknown): Shape {
   const names = isRecord(value) ? Object.keys(value) : [];
   const known = (shape: Shape): number => {
@@ -84,12 +84,12 @@ function likeliest(shapes: readonly Shape[], value: unknown): Shape {
   return shapes.reduce((best, shape) => (known(shape) > known(best) ? shape : best));
 }
 
-/** Reads a response that failed the fast check: finds every difference, and makes of it what can be made. Changes what it reads. */
+/** Reads a response that failed the fast check: finds every difference and repairs what it can. Changes the response in place. */
 class Repair {
   readonly #found = new Map<string, Violation>();
   readonly #visits = new Map<string, number>();
 
-  /** Everything that was recorded, once for each pointer and effect. */
+  /** All recorded violations, one for each pointer and effect. */
   get violations(): readonly Violation[] {
     return [...this.#found.values()].map((violation) => ({
       ...violation,
@@ -130,7 +130,7 @@ class Repair {
     if (!shape.types.some((type) => hasType(value, type))) return this.#wrong(shape, value, pointer);
     if (shape.values && value !== null && !shape.values.includes(value)) {
       const expected = shape.values.join(', ');
-      this.record([{ kind: 'enum', pointer, expected, got: typeOf(value) }], 'kept');
+      this.record([{ kind: 'enum', pointer, expected, got: typeOf(value) }], 'unchanged');
     }
     return { value };
   }
@@ -155,20 +155,20 @@ class Repair {
         value[name] = reading.value;
         continue;
       }
-      const standIn = field.isVital ? undefined : fallbackOf(field);
-      if (!standIn) {
+      const replacement = field.isVital ? undefined : fallbackOf(field);
+      if (!replacement) {
         problems.push(...reading.problems);
         continue;
       }
       this.record(reading.problems, 'defaulted');
-      if (standIn.value === undefined) Reflect.deleteProperty(value, name);
-      else value[name] = standIn.value;
+      if (replacement.value === undefined) Reflect.deleteProperty(value, name);
+      else value[name] = replacement.value;
     }
     return problems.length > 0 ? { problems } : { value };
   }
 }
 
-/** Replaces an invalid field; undefined where nothing can. */
+/** The replacement of an invalid field; undefined if there is none. */
 function fallbackOf({ shape, isRequired, fallback }: Field): { readonly value: unknown } | undefined {
   if (fallback !== undefined) return { value: fallback };
   if (!isRequired) return { value: undefined };
@@ -191,16 +191,16 @@ function emptyOf(shape: Shape): { readonly value: unknown } | undefined {
   }
 }
 
-/** What can be made of a JSON body that is not as the contract has it. Changes the body. */
+/** Repairs a JSON body that differs from the contract. Changes the body in place. */
 export function repair(shape: Shape, body: unknown): Repaired {
   const work = new Repair();
   const reading = work.read(shape, body, '');
   if ('value' in reading) return { value: reading.value, isUsable: true, violations: work.violations };
-  work.record(reading.problems, 'refused');
+  work.record(reading.problems, 'rejected');
   return { isUsable: false, violations: work.violations };
 }
 
-/** Replaces the body of a write that succeeded, where nothing in the body is vital. */
+/** An empty body for a successful write; undefined if the body has a vital field. */
 export function emptyResponse(shape: Shape): { readonly value: unknown } | undefined {
   const whole = resolved(shape);
   return whole.kind === 'record' ? emptyOf(whole) : undefined;

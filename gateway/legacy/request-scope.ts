@@ -1,7 +1,7 @@
 import type { TextLanguage } from '../values/languages.ts';
 import type { TraceCall } from './observer.ts';
 
-/** What is stopped when no request waits for it any longer. */
+/** Work that is stopped when no request waits for it. */
 export interface Stoppable {
   stop(): void;
 }
@@ -9,13 +9,13 @@ export interface Stoppable {
 const noReads: ReadonlySet<string> = new Set();
 
 /**
- * One client request as the REST side sees it: who asks, until when, and whether anybody still waits for the answer.
+ * One client request for the calls of the REST API: its token, its deadline and whether the client still waits for the response.
  */
 export class RequestScope {
   readonly requestId: string;
   /** Value of the Authorization header that the client sent; null without one. */
   readonly authorization: string | null;
-  /** Whether the client sent an Authorization header that is no `JWT <token>`: whatever needs a token fails and says so. */
+  /** Whether the client sent an Authorization header that is not `JWT <token>`: then fields that need a token fail with a message about it. */
   isAuthorizationMalformed = false;
   /** By `performance.now()`. */
   readonly deadline: number;
@@ -42,7 +42,7 @@ export class RequestScope {
     this.language = language;
   }
 
-  /** The same request without its token. What is stale for it is stale for the whole. */
+  /** The same request without its token. Stale data that it uses counts for the whole request. */
   asGuest(): RequestScope {
     return this.#follower(null);
   }
@@ -64,12 +64,12 @@ export class RequestScope {
     return scope;
   }
 
-  /** Since when (milliseconds) the oldest answer is out of date that had to do because the back end is down; null when none. */
+  /** When the oldest response was stored (milliseconds) that was served because the REST API is down; null if none was. */
   get staleSince(): number | null {
     return this.#staleSince;
   }
 
-  /** Until when (milliseconds) all public answers that were used count as fresh; Infinity when none was used, 0 when one was refused. */
+  /** Until when (milliseconds) all used public responses are fresh; Infinity if none was used, 0 after a rejection. */
   get freshUntil(): number {
     return this.#freshUntil;
   }
@@ -79,7 +79,7 @@ export class RequestScope {
     this.#leader?.markStale(since);
   }
 
-  /** Targets of the public reads of products so far: a response is made of them. */
+  /** Targets of the public reads of products so far. */
   get reads(): ReadonlySet<string> {
     return this.#reads ?? noReads;
   }
@@ -94,7 +94,7 @@ export class RequestScope {
     this.#leader?.markFresh(until);
   }
 
-  /** Has something stopped when the client leaves; `remove` it when it has ended. */
+  /** Stops `inFlight` when the client leaves. `remove` it when it has ended. */
   add(inFlight: Stoppable): void {
     if (this.#hasLeft) inFlight.stop();
     else this.#inFlight.add(inFlight);
@@ -104,7 +104,7 @@ export class RequestScope {
     this.#inFlight.delete(inFlight);
   }
 
-  /** The client has gone: whatever only it waits for is stopped. */
+  /** Called when the client has left: stops the calls that only this request waits for. */
   leave(): void {
     if (this.#hasLeft) return;
     this.#hasLeft = true;

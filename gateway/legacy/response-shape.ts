@@ -1,4 +1,4 @@
-/** What a response has to look like: a schema of the contract, with the marks that say what to do where it does not. */
+/** The shape of a response: a schema of the contract, with marks for the treatment of invalid values. */
 export type Shape =
   | { readonly kind: 'named'; readonly name: string }
   | { readonly kind: 'any' }
@@ -6,7 +6,7 @@ export type Shape =
       readonly kind: 'scalar';
       /** JSON types, `integer` and `null` among them. */
       readonly types: readonly string[];
-      /** Every value that the contract knows; null where any is allowed. */
+      /** The values of the contract's enum; null if any value is allowed. */
       readonly values: readonly unknown[] | null;
     }
   | { readonly kind: 'list'; readonly items: Shape; readonly isWhole: boolean }
@@ -17,8 +17,8 @@ export type Shape =
 export interface Field {
   readonly shape: Shape;
   readonly isRequired: boolean;
-  /** Without it the record is of no use. */
+  /** The record cannot be used without it. */
   readonly isVital: boolean;
-  /** Replaces an invalid value; undefined where the shape decides. */
+  /** Replaces an invalid value; undefined if the shape decides. */
   readonly fallback?: string | number | boolean;
 }

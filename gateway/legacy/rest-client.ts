@@ -1,7 +1,7 @@
 import type { StockNotice } from './stock-notice.ts';
 import type { components, operations } from './generated/rest.ts';
 
-/** Defined in the contract, but answered 501: they must not be called. */
+/** Defined in the contract, but they respond 501: they must not be called. */
 type Reserved = 'getReservedCustomerOao' | 'getReservedTaxArea' | 'getReservedExternalOrders';
 
 /** The calls of the REST API, by their `operationId`. */
@@ -18,7 +18,7 @@ type Success<Responses> = Responses extends { 200: infer Ok }
 /** A schema of the contract, by name. */
 export type RestSchema<Name extends keyof components['schemas']> = components['schemas'][Name];
 
-/** The body of an operation's 200 or 201 answer; undefined for a 204. */
+/** The body of an operation's 200 or 201 response; undefined for a 204. */
 export type RestResponse<Op extends OperationId> = Json<Success<operations[Op]['responses']>>;
 
 type Optional<Key extends string, Value> = [Value] extends [undefined]
@@ -38,23 +38,23 @@ type Arguments<Op extends OperationId> =
     : [parameters: RestParameters<Op>];
 
 /**
- * The way to the REST API for one request: bound to its token, deadline, abort signal and request id. What may be shared, kept or
- * retried is decided by the table in `endpoints.ts`, not by the caller.
+ * The client of the REST API for one request, with its token, deadline, abort signal and request id. The table in `endpoints.ts` decides
+ * what is shared, cached or retried, not the caller.
  *
- * Throws `LegacyRejection` for a documented refusal, else a GraphQLError: UNAUTHENTICATED, FORBIDDEN, RATE_LIMITED,
+ * Throws `LegacyRejection` for a documented rejection, otherwise a GraphQLError: UNAUTHENTICATED, FORBIDDEN, RATE_LIMITED,
  * UPSTREAM_UNAVAILABLE, UPSTREAM_TIMEOUT.
  */
 export interface RestClient {
-  /** Whether the request has a token; only the back end knows whether it is valid. */
+  /** Whether the request has a token; only the REST API knows whether it is valid. */
   readonly hasToken: boolean;
-  /** How many calls were requested so far. */
+  /** How many calls have been requested so far. */
   readonly callCount: number;
-  /** Calls an operation of the contract and resolves to its checked answer. */
+  /** Calls an operation of the contract and resolves to its checked response. */
   call<Op extends OperationId>(operation: Op, ...parameters: Arguments<Op>): Promise<RestResponse<Op>>;
-  /** Same request, another token: for what a log-in does with the token that it just got. */
+  /** The same request with another token: a login reads the customer with its new token. */
   withToken(token: string): RestClient;
-  /** A map for results of reads, which every write and eviction of this client empties. */
+  /** A map for results of reads. Every write and eviction of this client clears it. */
   resultCache<Key, Value>(): Map<Key, Value>;
-  /** After a stock refusal: forgets the product and what contains it, where what is cached of it contradicts the notice. */
+  /** After a stock rejection: evicts cached responses whose data of the product contradicts the notice. */
   evictProduct(productId: number, notice: StockNotice): void;
 }

@@ -2,14 +2,14 @@ import type { Tier } from './endpoints.ts';
 import type { OperationId } from './rest-client.ts';
 import type { HttpResponse } from './transport.ts';
 
-/** The longest pause that is kept to, even where a longer one was asked for. */
-const longestSeconds = 60;
+/** The maximum pause, even if the REST API requests a longer one. */
+const maxSeconds = 60;
 
-/** Reads that the back end asked not to be made for a while. Times are in milliseconds, by whichever clock the callers share. */
+/** Pauses that the REST API requested for reads. Times are in milliseconds of the callers' clock. */
 export class RetryAfterPauses {
   readonly #until = new Map<OperationId, number>();
 
-  /** Takes note of an answer that asks for a pause of all who read this: a 503, or where the answer is everybody's, a 429. */
+  /** Records a response that requests a pause for all requests: a 503 or, for a public read, a 429. */
   note(
     operation: OperationId,
     tier: Tier,
@@ -18,7 +18,7 @@ export class RetryAfterPauses {
   ): void {
     if (retryAfter === null || retryAfter === 0) return;
     if (status !== 503 && !(status === 429 && tier.kind === 'public')) return;
-    this.#until.set(operation, now + Math.min(retryAfter, longestSeconds) * 1000);
+    this.#until.set(operation, now + Math.min(retryAfter, maxSeconds) * 1000);
   }
 
   /** Milliseconds until a pause ends; 0 if there is none. */

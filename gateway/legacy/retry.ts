@@ -1,23 +1,23 @@
 import { UpstreamFault } from './fault.ts';
 
-/** How reads are tried again. */
+/** How reads are retried. */
 export interface RetryRules {
   /** Further tries after the first. */
   readonly retries: number;
   /** Mean of the first pause; it doubles with each try. */
   readonly baseMs: number;
-  /** The longest pause that the back end may ask for and still be tried again within the operation. */
+  /** The longest `Retry-After` with which a read is still retried within the operation. */
   readonly maxPauseMs: number;
 }
 
 export const retryRules: RetryRules = { retries: 2, baseMs: 40, maxPauseMs: 2_000 };
 
-/** Statuses that say "not now" rather than "broken". */
+/** Statuses of temporary failures. */
 const transientStatuses = new Set([502, 503, 504]);
 
 /**
- * Keeps retries a small part of all calls, so that they cannot multiply the load on an upstream that is down: each call earns a tenth of
- * a retry, ten can be saved.
+ * Limits retries to a small part of all calls, so that they do not multiply the load on a failing REST API. Each call earns a tenth of a
+ * retry; at most ten are saved.
  */
 export class RetryBudget {
   #saved = 10;
@@ -38,17 +38,17 @@ export class RetryBudget {
   }
 }
 
-/** Whether an outcome is a status that says "not now". */
+/** Whether an outcome is the status of a temporary failure. */
 export const isTransientStatus = (outcome: unknown): boolean =>
   typeof outcome === 'number' && transientStatuses.has(outcome);
 
-/** Whether trying again can help: the call was not answered, or was answered "not now". */
+/** Whether a retry can help: there was no response, or the failure is temporary. */
 export function isTransient(error: unknown, status: number | null): error is UpstreamFault {
   if (!(error instanceof UpstreamFault)) return false;
   return error.kind === 'network' || (error.kind === 'failed' && isTransientStatus(status));
 }
 
-/** Milliseconds to wait before try number `attempt` (from 0): full jitter, or what the back end asked for; null when that is too long. */
+/** Milliseconds to wait before try number `attempt` (from 0): full jitter, or the requested pause; null if that is too long. */
 export function pauseBefore(
   attempt: number,
   fault: UpstreamFault,
@@ -56,8 +56,8 @@ export function pauseBefore(
   random: () => number,
 ): number | null {
   if (fault.retryAfter !== null) {
-    const asked = fault.retryAfter * 1000;
-    return asked <= rules.maxPauseMs ? asked + random() * rules.baseMs : null;
+    const requested = fault.retryAfter * 1000;
+    return requested <= rules.maxPauseMs ? requested + random() * rules.baseMs : null;
   }
   return random() * 2 * rules.baseMs * 2 ** attempt;
 }

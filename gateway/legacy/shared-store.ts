@@ -12,7 +12,7 @@ export interface StoredResponse {
   readonly storedAt: number;
 }
 
-/** Public answers in Redis, shared by all gateways. It never throws: what Redis cannot do in a few milliseconds, the REST API does. */
+/** Public responses in Redis, shared by all gateways. Never throws: if Redis fails or is slow, the REST API is called. */
 export class SharedStore {
   readonly #redis: OptionalRedis;
 
@@ -31,9 +31,9 @@ export class SharedStore {
     }
   }
 
-  set(key: string, answer: StoredResponse, milliseconds: number): void {
+  set(key: string, response: StoredResponse, milliseconds: number): void {
     this.#redis
-      .attempt((redis) => redis.set(prefix + key, JSON.stringify(answer), 'PX', milliseconds))
+      .attempt((redis) => redis.set(prefix + key, JSON.stringify(response), 'PX', milliseconds))
       .catch(() => undefined);
   }
 

@@ -1,18 +1,18 @@
-/** What a rejection of the REST API says about a product's stock. */
+/** What a rejection of the REST API reports about a product's stock. */
 export type StockNotice =
   | { readonly kind: 'gone' }
   | {
       readonly kind: 'short';
-      /** How many can be had; null where the REST API did not say. */
+      /** The available quantity; null if the REST API did not report it. */
       readonly available: number | null;
-      /** How many were asked for; null when unknown. */
+      /** The requested quantity; null if unknown. */
       readonly requested: number | null;
     };
 
-/** What one cart may hold of an over-saleable product. */
+/** The maximum quantity of an over-saleable product in a cart. */
 const maxOverSaleable = 99;
 
-/** Whether a product as it is cached contradicts the notice, so that it has changed since it was read. */
+/** Whether a cached product contradicts the notice: then it has changed since it was read. */
 export function contradicts(product: Readonly<Record<string, unknown>>, notice: StockNotice): boolean {
   if (notice.kind === 'gone') return product['IsStopSale'] !== true;
   const level = Math.max(0, Number(product['StockLevel']));

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Dispatcher } from 'undici';
 import { UpstreamFault } from './fault.ts';
 
-/** The longest body that is read; the largest documented answer has about 1 MB. */
+/** The maximum length of a body; the largest documented response has about 1 MB. */
 const maxBodyBytes = 16 * 1024 * 1024;
 
 export interface HttpCall {
@@ -17,15 +17,15 @@ export interface HttpCall {
 
 export interface HttpResponse {
   readonly status: number;
-  /** Seconds; null when the back end did not ask for a pause. */
+  /** Seconds; null if the REST API requested no pause. */
   readonly retryAfter: number | null;
   readonly isJson: boolean;
   readonly body: Buffer;
 }
 
-/** Told how an exchange ended: one of the two is called, once. */
+/** Called once, when the exchange ends. */
 export interface ExchangeListener {
-  answered(answer: HttpResponse): void;
+  responded(response: HttpResponse): void;
   failed(fault: UpstreamFault): void;
 }
 
@@ -37,9 +37,9 @@ function networkFault(error: Error): UpstreamFault {
     code.startsWith('HPE_') ||
     code === 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH'
   ) {
-    return new UpstreamFault('malformed', `The answer broke the rules of HTTP (${code}).`, { cause: error });
+    return new UpstreamFault('malformed', `The response is not valid HTTP (${code}).`, { cause: error });
   }
-  return new UpstreamFault('network', `The REST API was not reached (${code}).`, { cause: error });
+  return new UpstreamFault('network', `The REST API could not be reached (${code}).`, { cause: error });
 }
 
 /** `Retry-After` in seconds, at most an hour; a date is read as such. */
@@ -49,10 +49,10 @@ export function parseRetryAfter(value: string, now: number): number | null {
 }
 
 const timedOut = (exchange: Exchange) => {
-  exchange.stop(new UpstreamFault('timeout', `No whole answer within ${exchange.timeoutMs} ms.`));
+  exchange.stop(new UpstreamFault('timeout', `No complete response within ${exchange.timeoutMs} ms.`));
 };
 
-/** One HTTP exchange. It calls a listener: with fifty calls for one operation, a promise for each would cost more than it gives. */
+/** One HTTP exchange. It calls a listener instead of returning a promise, because an operation can make fifty calls. */
 export class Exchange implements Dispatcher.DispatchHandler {
   readonly timeoutMs: number;
   readonly #listener: ExchangeListener;
@@ -73,7 +73,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
     this.#timer = setTimeout(timedOut, timeoutMs, this);
   }
 
-  /** Ends it from this side, whatever the REST API does. */
+  /** Aborts the exchange. */
   stop(fault: UpstreamFault): void {
     if (this.#isSettled) return;
     this.#settle();
@@ -101,7 +101,9 @@ export class Exchange implements Dispatcher.DispatchHandler {
     if (retryAfter !== undefined) this.#retryAfter = parseRetryAfter(retryAfter.trim(), Date.now());
     const encoding = headers['content-encoding']?.trim().toLowerCase() ?? 'identity';
     if (encoding !== 'identity')
-      this.stop(new UpstreamFault('malformed', 'The response is encoded, which was not asked for.'));
+      this.stop(
+        new UpstreamFault('malformed', 'The response is encoded, although no encoding was accepted.'),
+      );
   }
 
   onResponseData(_: Dispatcher.DispatchController, chunk: Buffer): void {
@@ -114,7 +116,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
     if (this.#isSettled) return;
     this.#settle();
     const [first] = this.#chunks;
-    this.#listener.answered({
+    this.#listener.responded({
       status: this.#status,
       retryAfter: this.#retryAfter,
       isJson: this.#isJson,
@@ -129,7 +131,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
   }
 }
 
-/** Makes HTTP exchanges with the REST API; every failure of one is an `UpstreamFault`. Redirects are not followed. */
+/** Makes HTTP exchanges with the REST API. Every failure is an `UpstreamFault`. Redirects are not followed. */
 export class Transport {
   readonly #dispatcher: Dispatcher;
   readonly #origin: string;

@@ -6,10 +6,10 @@ import { LegacyRejection } from './rejection.ts';
 import type { UpstreamSilence } from './upstream-silence.ts';
 import type { Upstream } from './upstream.ts';
 
-/** How long one answer about the upstream's health is good for. */
-const keepMs = 2_000;
+/** How long the result of a probe is reused. */
+const reuseMs = 2_000;
 const timeoutMs = 1_500;
-/** From when on an upstream that does not respond makes the gateway useless: what it has cached grows too old to sell by. */
+/** After this time without a response, cached stock and prices are too old to sell by. */
 const maxSilenceMs = 30_000;
 
 type Probe = 'getCategories' | 'getDeliveryZips' | 'getCategories2';
@@ -24,27 +24,28 @@ interface HealthOptions {
 
 /** Why a probe failed, as the end of a sentence. */
 function reasonOf(error: unknown): string {
-  if (error instanceof LegacyRejection) return `was answered with status ${error.status}.`;
-  if (error instanceof MalformedResponse) return `was not answered as the contract has it: ${error.message}`;
+  if (error instanceof LegacyRejection) return `returned status ${error.status}.`;
+  if (error instanceof MalformedResponse)
+    return `returned a response that differs from the contract: ${error.message}`;
   return error instanceof Error ? `failed: ${error.message}` : 'failed.';
 }
 
-/** Whether no other probe can succeed either: the host was not reached, or was not to be called. */
+/** Whether no other probe can succeed either: the host could not be reached, or must not be called. */
 const isUnreached = (error: unknown): boolean =>
-  error instanceof UpstreamFault && ['network', 'timeout', 'refused', 'abandoned'].includes(error.kind);
+  error instanceof UpstreamFault && ['network', 'timeout', 'not-called', 'abandoned'].includes(error.kind);
 
-/** Asks the REST API for something small, at most once in a while however often health is asked for. */
+/** Checks the health of the REST API with a small read, at most every two seconds. */
 export class UpstreamHealth {
   readonly #options: HealthOptions;
-  /** Small public reads; the one that was answered last comes first, so that one failing endpoint is no failing host. */
+  /** Small public reads. The last one that succeeded comes first, so that one failing endpoint does not count as a failing host. */
   #probes: readonly Probe[] = ['getCategories', 'getDeliveryZips', 'getCategories2'];
-  /** Whether the REST API answered the last probe: one probe at a time, and a new one in the background when the last is old. */
+  /** Whether the last probe succeeded. One probe at a time; an old result is refreshed in the background. */
   readonly #isUp = new LRUCache<'isUp', boolean>({
     max: 1,
-    ttl: keepMs,
+    ttl: reuseMs,
     ttlResolution: 0,
     perf: { now: () => performance.now() },
-    fetchMethod: () => this.#ask(),
+    fetchMethod: () => this.#probe(),
   });
   #hasBeenUp = false;
   #loggedProblem: string | null = null;
@@ -54,9 +55,9 @@ export class UpstreamHealth {
   }
 
   /**
-   * `down` until the first success, and after 30 s without a response to any call; otherwise `degraded` without a success, because what was
-   * read is still served. A gateway that has been up returns the last result and probes in the background: a slow REST API must not make
-   * every gateway look gone.
+   * `down` until the first success, and after 30 s without a response to any call; otherwise `degraded` if the last probe failed, because
+   * cached data is still served. A gateway that has been up returns the last result and probes in the background, so that a slow REST API
+   * does not make every gateway look down.
    */
   async state(): Promise<'ok' | 'degraded' | 'down'> {
     const { silence } = this.#options;
@@ -65,8 +66,8 @@ export class UpstreamHealth {
     return this.#hasBeenUp && silence.milliseconds < maxSilenceMs ? 'degraded' : 'down';
   }
 
-  /** Whether the REST API gives a believable answer to any of the probes. */
-  async #ask(): Promise<boolean> {
+  /** Whether the REST API returns a valid response to any of the probes. */
+  async #probe(): Promise<boolean> {
     let problem: string | null = null;
     for (const probe of this.#probes) {
       try {
@@ -89,7 +90,7 @@ export class UpstreamHealth {
     return false;
   }
 
-  /** A gateway that never reached the REST API is most likely configured wrong: says so, once for each problem. */
+  /** A gateway that never reached the REST API is probably misconfigured: logs each problem once. */
   #logAtStart(problem: string): void {
     const { log, address } = this.#options;
     if (this.#hasBeenUp || problem === this.#loggedProblem) return;

@@ -6,7 +6,7 @@ import type { UpstreamLoad } from './observer.ts';
 import { RetryBudget } from './retry.ts';
 import { RetryAfterPauses } from './retry-after.ts';
 
-/** Browsing cannot take the room of those who pay: each kind of call has its share of the connections. */
+/** Each kind of call has its share of the connections, so browsing cannot block checkout. */
 const limits = (connections: number): Record<Tier['kind'], CallLimit> => ({
   public: { concurrent: Math.ceil(connections * 0.6), waiting: 1_000 },
   'signed-in': { concurrent: Math.ceil(connections * 0.9), waiting: 2_000 },
@@ -22,14 +22,14 @@ export interface UpstreamResponse {
 }
 
 interface UpstreamOptions extends Omit<UpstreamParts, 'breaker' | 'bulkhead' | 'budget' | 'pauses'> {
-  /** How many calls the way to the REST API takes at once. */
+  /** Maximum number of connections to the REST API. */
   readonly connections: number;
   readonly breakerRules: BreakerRules;
 }
 
 /**
- * The REST API as an upstream that may misbehave: each call has a deadline, a place in the bulkhead and the breaker's consent; reads are
- * tried again where that can help, writes never.
+ * Makes the calls of the REST API. Each call has a deadline, a slot in the bulkhead and passes the circuit breaker. Reads are retried if
+ * that can help, writes never.
  */
 export class Upstream {
   readonly #parts: UpstreamParts;
@@ -52,18 +52,18 @@ export class Upstream {
     return { calls: this.#parts.bulkhead.load, retries: this.#parts.budget.saved };
   }
 
-  /** Starts a call, which can be stopped. */
+  /** Starts a call. */
   send(call: UpstreamCall, listener: CallListener): InFlightCall {
     const inFlight = new InFlightCall(this.#parts, call, listener);
     inFlight.start();
     return inFlight;
   }
 
-  /** A call as a promise, for callers that make few of them. `onStart` gets the function that stops it. */
+  /** A call as a promise, for callers that make few calls. `onStart` receives the function that stops it. */
   call(call: UpstreamCall, onStart?: OnStart): Promise<UpstreamResponse> {
     return new Promise((resolve, reject) => {
       const inFlight = this.send(call, {
-        answered: (value, bytes) => {
+        responded: (value, bytes) => {
           resolve({ value, bytes });
         },
         failed: reject,

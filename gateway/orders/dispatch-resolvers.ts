@@ -23,20 +23,20 @@ export const dispatchResolvers: Resolvers = {
 
   Mutation: {
     async setOrderStatus(_root, { ids, status }, { rest, policy }) {
-      const refused = (...userErrors: ReturnType<typeof orderErrors>) => ({ orders: [], userErrors });
-      if (status === 'UNKNOWN') return refused(orderInputError(['status'], 'Choose a status.'));
+      const rejected = (...userErrors: ReturnType<typeof orderErrors>) => ({ orders: [], userErrors });
+      if (status === 'UNKNOWN') return rejected(orderInputError(['status'], 'Choose a status.'));
       if (ids.length < 1 || ids.length > maxOrders) {
-        return refused(orderInputError(['ids'], `Choose 1 to ${maxOrders} orders.`));
+        return rejected(orderInputError(['ids'], `Choose 1 to ${maxOrders} orders.`));
       }
       const orders = ids.flatMap((id) => legacyIdOf('Order', id) ?? []);
-      if (orders.length < ids.length) return refused(orderNotFound(['ids']));
+      if (orders.length < ids.length) return rejected(orderNotFound(['ids']));
       try {
         const rows = await rest.call('setOrderStatus', {
           body: { orders, SaleStatus: restSaleStatus[status] },
         });
         return { orders: rows.map((row) => orderSource(row, policy)), userErrors: [] };
       } catch (error) {
-        return refused(...orderErrors(error, ['ids'], { orders: 'ids', SaleStatus: 'status' }));
+        return rejected(...orderErrors(error, ['ids'], { orders: 'ids', SaleStatus: 'status' }));
       }
     },
   },

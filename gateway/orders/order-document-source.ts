@@ -84,7 +84,7 @@ const shippingAddressOf = (address: RestAddress): ShippingAddressSource => ({
   country: address.Country,
 });
 
-/** A document over the back end's, made as far as it is asked for: histories ask for little of many. */
+/** A document as a view of the REST response. Its fields are computed on first use, because histories select few fields of many orders. */
 class DocumentView extends StatusView implements OrderDocumentSource {
   readonly #document: RestDocument;
 

@@ -8,14 +8,14 @@ export interface OrderUserErrorSource {
   readonly message: string;
 }
 
-/** An order that is not the customer's. `field` is the argument that named it. */
+/** An order that is not the customer's. `field` is the argument with its id. */
 export const orderNotFound = (field: string[]): OrderUserErrorSource => ({
   code: 'ORDER_NOT_FOUND',
   field,
   message: 'This order is not one of yours.',
 });
 
-/** A broken rule of an argument. */
+/** An invalid argument. */
 export const orderInputError = (field: string[], message: string): OrderUserErrorSource => ({
   code: 'INPUT_INVALID',
   field,

@@ -4,7 +4,7 @@ import type { OrderDetail } from './order-source.ts';
 
 type RestDocument = RestResponse<'getSalesOrder'>;
 
-/** The DataLoaders of one request for the customer's orders, by id. Null is an order that is not one of theirs. The REST API lists no details: each order is a call. */
+/** The DataLoaders of one request for the customer's orders, by id. Null is an order of another customer. The REST API has no list of details: each order is a call. */
 export class OrderLoaders {
   /** An order with its invoice. */
   readonly detail: DataLoader<number, OrderDetail | null>;

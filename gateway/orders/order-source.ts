@@ -28,7 +28,7 @@ export interface OrderSource extends OrderStatusSource {
 export type OrderConnectionSource = ConnectionSource<OrderSource>;
 export type OrderEdgeSource = EdgeSource<OrderSource>;
 
-/** An order over a row of the back end, made as far as it is asked for. */
+/** An order as a view of a row of the REST response. Its fields are computed on first use. */
 class OrderView extends StatusView implements OrderSource {
   readonly detail: OrderDetail | null;
   readonly #row: OrderRow;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** A nonce for one answer. */
+/** A nonce for one response. */
 export const newNonce = (): string => randomBytes(16).toString('base64');
 
 /** The policy of the shop's pages: scripts and style elements by nonce only. `isDevelopment` lets the reloading socket through. */

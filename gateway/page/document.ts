@@ -1,8 +1,8 @@
 import { pageLanguages } from '../values/languages.ts';
-import type { PageAnswer } from './ssr-contract.ts';
+import type { RenderResult } from './ssr-contract.ts';
 import { PiecedGzip } from './pieced-gzip.ts';
 
-/** What Vite and the template put where a nonce belongs. */
+/** Vite and the template contain this where a nonce belongs. */
 export const noncePlaceholder = 'NONCE_PLACEHOLDER';
 
 const escapes: Readonly<Record<string, string>> = {
@@ -16,7 +16,7 @@ export function scriptJson(value: unknown): string {
   return JSON.stringify(value ?? null).replace(/[<\u2028\u2029]/g, (sign) => escapes[sign] ?? sign);
 }
 
-/** A page in UTF-8, cut where its nonce belongs, so that a kept one is sent with a new nonce each time. */
+/** A page in UTF-8, split at its nonces, so that a cached page is sent with a new nonce each time. */
 export class PageDocument {
   readonly #parts: readonly Buffer[];
   readonly #gzip: PiecedGzip;
@@ -33,21 +33,21 @@ export class PageDocument {
     return Buffer.concat(this.#parts.flatMap((part, index) => (index === 0 ? [part] : [bytes, part])));
   }
 
-  /** The same compressed; but for the nonces, that is done once. */
+  /** The compressed page with the nonce. Everything but the nonces is compressed once. */
   gzipWithNonce(nonce: string): Promise<Buffer> {
     return this.#gzip.filledWith(Buffer.from(nonce));
   }
 }
 
 /**
- * The template with a page in it; `links` are the elements that fetch its scripts and styles early. They come last, for a page's styles
- * overrule those of the template, which every page has.
+ * The template with a page in it; `links` are the elements that fetch its scripts and styles early. They come last, so that a
+ * page's styles override those of the template.
  */
-export function pageDocument(template: string, page: PageAnswer, links: string): PageDocument {
-  // What a page holds cannot be allowed to pass for a nonce's place.
+export function pageDocument(template: string, page: RenderResult, links: string): PageDocument {
+  // Content of a page must not be replaced by a nonce.
   const inert = (text: string) => text.replaceAll(noncePlaceholder, 'NONCE&#95;PLACEHOLDER');
   const state = `<script nonce="${noncePlaceholder}" type="application/json" id="app-state">${scriptJson(page.state).replaceAll(noncePlaceholder, 'NONCE\\u005fPLACEHOLDER')}</script>`;
-  // Replacements are functions: `$&` and its like in a page are only text.
+  // Replacements are functions, so that `$&` in a page stays text.
   return new PageDocument(
     template
       .replace('%LANG%', () => pageLanguages[page.language].tag)
@@ -58,8 +58,8 @@ export function pageDocument(template: string, page: PageAnswer, links: string):
   );
 }
 
-/** The template without a page: the storefront starts in it where the network is gone and the page was not kept. */
-export function emptyDocument(template: string, language: PageAnswer['language']): PageDocument {
+/** The template without a page. The storefront starts with it offline if the page is not cached. */
+export function emptyDocument(template: string, language: RenderResult['language']): PageDocument {
   const page = { status: 200, redirect: null, language, html: '', state: null, isPrivate: true };
   return pageDocument(
     template,
@@ -68,7 +68,7 @@ export function emptyDocument(template: string, language: PageAnswer['language']
   );
 }
 
-/** What is sent when a page could not be rendered: both languages, no script, a way to try again. */
+/** The page for a rendering error: both languages, no script, a link to try again. */
 export const faultDocument = new PageDocument(`<!doctype html>
 <html lang="en">
   <head>

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { PageRequest, Sitemap } from './ssr-contract.ts';
 
-/** The catalogue changes by the day: search engines need not cause more than one reading in this time. */
+/** The catalog changes about once a day, so the sitemap is rebuilt at most once in this time. */
 const freshMs = 600_000;
 
-/** What robots may read: everything but the API. A page that is not to be found says so itself. */
+/** What robots may read: everything but the API. Pages that must not be indexed contain a `noindex`. */
 export function robotsText(origin: string): string {
   return `User-agent: *\nDisallow: /graphql\n\nSitemap: ${origin}/sitemap.xml\n`;
 }
@@ -14,12 +14,12 @@ interface MakeContext {
   readonly execute: PageRequest['execute'];
 }
 
-/** The sitemap by origin, made once however many request it at once; the last one is served while the catalogue cannot be read. */
+/** The sitemap by origin, built once for concurrent requests. The last one is served while the catalog cannot be read. */
 export class Sitemaps {
-  readonly #kept: LRUCache<string, string, MakeContext>;
+  readonly #sitemaps: LRUCache<string, string, MakeContext>;
 
   constructor(now: () => number) {
-    this.#kept = new LRUCache({
+    this.#sitemaps = new LRUCache({
       max: 8,
       ttl: freshMs,
       ttlResolution: 0,
@@ -32,6 +32,6 @@ export class Sitemaps {
   }
 
   of(origin: string, context: MakeContext): Promise<string> {
-    return this.#kept.forceFetch(origin, { context });
+    return this.#sitemaps.forceFetch(origin, { context });
   }
 }

@@ -15,7 +15,7 @@ const manifestSchema = z.record(
 
 const afterPaint = (element: string): string => `<template data-after-paint>${element}</template>`;
 
-/** Which files a module of the storefront needs, as the build wrote it down. */
+/** The files that each module of the storefront needs, from the build's manifest. */
 export class ClientManifest {
   readonly #modules: z.infer<typeof manifestSchema>;
   /** What the template loads anyway. */
@@ -40,8 +40,8 @@ export class ClientManifest {
   }
 
   /**
-   * The files of these modules and of all that they import, in the order in which a browser that follows links gets them: what is imported
-   * comes first, so that the styles of a screen overrule those of its parts.
+   * The files of these modules and of all that they import, imports first, so that the
+   * styles of a screen override those of its parts.
    */
   #filesOf(keys: readonly string[]): Set<string> {
     const files = new Set<string>();
@@ -79,7 +79,7 @@ export class ClientManifest {
     return links;
   }
 
-  /** A style sheet in the document, so that nothing waits for it. The disabled link, never fetched, tells Vite's loader that the rules are there. */
+  /** An inline style sheet, so that rendering does not wait for it. The disabled link is never fetched; it tells Vite's loader that the styles are loaded. */
   #style(file: string): string {
     return `<style nonce="${noncePlaceholder}">${this.#styles.get(file) ?? ''}</style><link rel="stylesheet" href="/${file}" disabled>`;
   }

@@ -66,7 +66,7 @@ describe('the media proxy', () => {
       media.send(request, response, request.url ?? '', 'client').catch(() => response.destroy());
     });
     open.push(() => media.close());
-    const answer = (headers: Record<string, string>) => fetch(`${shop}/media/a.webp`, { headers });
+    const getPicture = (headers: Record<string, string>) => fetch(`${shop}/media/a.webp`, { headers });
     const saidBy = ({ status, headers }: Response) => [
       status,
       ...['content-type', 'vary', 'etag', 'cache-control', 'set-cookie'].map((name) => headers.get(name)),
@@ -78,8 +78,8 @@ describe('the media proxy', () => {
       authorization: 'JWT secret',
     };
     const caching = 'public, max-age=3600';
-    expect(saidBy(await answer(browser))).toEqual([200, 'image/avif', 'Accept', '"avif"', caching, null]);
-    expect(saidBy(await answer({ accept: 'image/webp' }))).toEqual([
+    expect(saidBy(await getPicture(browser))).toEqual([200, 'image/avif', 'Accept', '"avif"', caching, null]);
+    expect(saidBy(await getPicture({ accept: 'image/webp' }))).toEqual([
       200,
       'image/webp',
       'Accept',
@@ -87,7 +87,7 @@ describe('the media proxy', () => {
       caching,
       null,
     ]);
-    const again = await answer({ ...browser, 'if-none-match': '"avif"' });
+    const again = await getPicture({ ...browser, 'if-none-match': '"avif"' });
     expect([again.status, again.headers.get('vary')]).toEqual([304, 'Accept']);
     expect(seen.some((headers) => headers.cookie ?? headers.authorization)).toBe(false);
   });

@@ -7,7 +7,7 @@ import { maxPictureBytes, PictureCache, pictureKey, type StoredPicture } from '.
 import { PictureSlots } from './picture-slots.ts';
 
 interface MediaOptions {
-  /** Stands in for the network in tests. */
+  /** Replaces the network in tests. */
   readonly dispatcher?: Dispatcher | undefined;
   /** Origin of the host that has the pictures. */
   readonly origin: string;
@@ -17,27 +17,27 @@ interface MediaOptions {
   readonly cacheScale?: number;
 }
 
-/** What a browser may say about a picture that it has; nothing else of the request goes on, above all no cookie and no token. */
-const passedOn = ['accept', 'if-none-match', 'if-modified-since', 'range'];
-/** What the host may say about a picture. */
-const passedBack = ['content-length', 'content-range', 'accept-ranges', 'etag', 'last-modified', 'vary'];
+/** Request headers that are sent to the host. No others are, in particular no cookies and tokens. */
+const requestHeaders = ['accept', 'if-none-match', 'if-modified-since', 'range'];
+/** Response headers of the host that are sent to the browser. */
+const responseHeaders = ['content-length', 'content-range', 'accept-ranges', 'etag', 'last-modified', 'vary'];
 /** How long the host may take for headers, and between two pieces of a body. */
 const timeoutMs = 10_000;
-/** How long the host may take where an older picture can be sent instead. */
-const patienceMs = 2_000;
+/** How long the host may take if a stored picture can be sent instead. */
+const storedTimeoutMs = 2_000;
 /** How long one picture may take, from its request to its last byte. */
 const deadlineMs = 30_000;
-/** Connections of their own: pictures that no one reads must not hold those of customers' calls. */
+/** Separate connections, so that slow pictures cannot block customers' calls. */
 const connections = 64;
 /** A page has at most some sixty pictures. */
 const slotLimits = { concurrent: 16, waiting: 200 };
 
-/** Sent for a picture that a type promises and the back end does not have. */
+/** Sent for a required picture that the REST API does not have. */
 const placeholder =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400"><rect width="400" height="400" fill="#f4f2ec"/>' +
   '<path d="M140 250l45-60 35 45 25-30 35 45z" fill="#d9d5ca"/><circle cx="245" cy="160" r="18" fill="#d9d5ca"/></svg>';
 
-/** The path of a picture, decoded and without dots; null for everything that is not plainly below /media/. */
+/** The path of a picture, decoded and without dots; null if it is not a plain path below /media/. */
 export function mediaPath(path: string): string | null {
   let decoded: string;
   try {
@@ -50,26 +50,26 @@ export function mediaPath(path: string): string | null {
   return isPlain ? decoded.split('/').map(encodeURIComponent).join('/') : null;
 }
 
-function refuse(response: ServerResponse, status: number): void {
+function reject(response: ServerResponse, status: number): void {
   response.statusCode = status;
   response.setHeader('Cache-Control', 'no-store');
   response.end();
 }
 
-/** The pictures' part of the gateway. */
+/** Serves the pictures of the REST API's host. */
 export interface MediaProxy {
   /** Sends the picture of `path` to the client at `address`. */
   send(request: IncomingMessage, response: ServerResponse, path: string, address: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Where the host says nothing. */
+/** The `Cache-Control` if the host sends none. */
 const defaultCaching = 'public, max-age=86400';
 
-/** A customer's photo is private, whatever the REST API's header says; shared caches may store the shop's own pictures. */
-function cacheControl(target: string, said: string | undefined): string {
+/** A customer's photo is always private; shared caches may store the shop's own pictures. */
+function cacheControl(target: string, hostValue: string | undefined): string {
   const isPhoto = target.startsWith('/media/profiles/');
-  const value = said ?? defaultCaching;
+  const value = hostValue ?? defaultCaching;
   return isPhoto
     ? value.replace(/\bpublic\b(?:, )?/i, '').replace(/^(?!.*\bprivate\b)/i, 'private, ')
     : value;
@@ -88,9 +88,9 @@ function sendStored(
   target: string,
   picture: StoredPicture,
 ): void {
-  const { type, headers, cacheControl: said, body } = picture;
+  const { type, headers, cacheControl: hostValue, body } = picture;
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-  response.setHeader('Cache-Control', cacheControl(target, said));
+  response.setHeader('Cache-Control', cacheControl(target, hostValue));
   if (isKnown(request, picture)) {
     response.statusCode = 304;
     response.end();
@@ -115,7 +115,7 @@ export function createMediaProxy({
   cacheScale,
 }: MediaOptions): MediaProxy {
   const pool = new Pool(origin, { connections, pipelining: 1, keepAliveTimeout: 10_000 });
-  const way: Dispatcher = dispatcher ?? pool;
+  const usedDispatcher: Dispatcher = dispatcher ?? pool;
   const slots = new PictureSlots(slotLimits);
   const pictures = new PictureCache(now, cacheScale);
 
@@ -128,60 +128,62 @@ export function createMediaProxy({
     const key = isStorable(request, target) ? pictureKey(target, request.headers.accept) : null;
     const stored = key === null ? undefined : pictures.get(key);
     const headers: Record<string, string> = {};
-    for (const name of passedOn) {
+    for (const name of requestHeaders) {
       const value = request.headers[name];
       if (typeof value === 'string' && (!stored || name === 'accept')) headers[name] = value;
     }
     if (stored?.headers['etag'] !== undefined) headers['if-none-match'] = stored.headers['etag'];
-    const answer = await way.request({
+    const hostResponse = await usedDispatcher.request({
       origin,
       path: target,
       method: request.method === 'HEAD' ? 'HEAD' : 'GET',
       headers,
       signal,
-      headersTimeout: stored ? patienceMs : timeoutMs,
+      headersTimeout: stored ? storedTimeoutMs : timeoutMs,
       bodyTimeout: timeoutMs,
     });
-    const type = textOf(answer.headers['content-type']) ?? '';
-    const isMedia = [200, 206].includes(answer.statusCode) && /^(?:image|video|audio|font)\//i.test(type);
-    if (key !== null && stored && answer.statusCode === 304) {
-      await answer.body.dump();
+    const type = textOf(hostResponse.headers['content-type']) ?? '';
+    const isMedia =
+      [200, 206].includes(hostResponse.statusCode) && /^(?:image|video|audio|font)\//i.test(type);
+    if (key !== null && stored && hostResponse.statusCode === 304) {
+      await hostResponse.body.dump();
       pictures.set(key, stored);
       sendStored(request, response, target, stored);
       return;
     }
-    if (!isMedia && answer.statusCode !== 304) {
-      await answer.body.dump();
-      if (stored && answer.statusCode >= 500) throw new Error(`The host answered ${answer.statusCode}.`);
+    if (!isMedia && hostResponse.statusCode !== 304) {
+      await hostResponse.body.dump();
+      if (stored && hostResponse.statusCode >= 500)
+        throw new Error(`The host responded with status ${hostResponse.statusCode}.`);
       if (key !== null) pictures.delete(key);
-      refuse(response, answer.statusCode === 416 ? 416 : answer.statusCode < 500 ? 404 : 502);
+      reject(response, hostResponse.statusCode === 416 ? 416 : hostResponse.statusCode < 500 ? 404 : 502);
       return;
     }
-    const length = Number(textOf(answer.headers['content-length']) ?? NaN);
-    if (key !== null && answer.statusCode === 200 && length <= maxPictureBytes) {
+    const length = Number(textOf(hostResponse.headers['content-length']) ?? NaN);
+    if (key !== null && hostResponse.statusCode === 200 && length <= maxPictureBytes) {
       const picture: StoredPicture = {
         type,
         headers: Object.fromEntries(
           ['etag', 'last-modified', 'vary'].flatMap((name) => {
-            const value = textOf(answer.headers[name]);
+            const value = textOf(hostResponse.headers[name]);
             return value === undefined ? [] : [[name, value]];
           }),
         ),
-        cacheControl: textOf(answer.headers['cache-control']) ?? defaultCaching,
-        body: Buffer.from(await answer.body.arrayBuffer()),
+        cacheControl: textOf(hostResponse.headers['cache-control']) ?? defaultCaching,
+        body: Buffer.from(await hostResponse.body.arrayBuffer()),
       };
       pictures.set(key, picture);
       sendStored(request, response, target, picture);
       return;
     }
-    response.statusCode = answer.statusCode;
-    for (const name of passedBack) {
-      const value = answer.headers[name];
+    response.statusCode = hostResponse.statusCode;
+    for (const name of responseHeaders) {
+      const value = hostResponse.headers[name];
       if (value !== undefined) response.setHeader(name, value);
     }
     if (isMedia) response.setHeader('Content-Type', type);
-    response.setHeader('Cache-Control', cacheControl(target, textOf(answer.headers['cache-control'])));
-    await pipeline(answer.body, response, { signal });
+    response.setHeader('Cache-Control', cacheControl(target, textOf(hostResponse.headers['cache-control'])));
+    await pipeline(hostResponse.body, response, { signal });
   }
 
   async function send(
@@ -192,7 +194,7 @@ export function createMediaProxy({
   ): Promise<void> {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD');
-      refuse(response, 405);
+      reject(response, 405);
       return;
     }
     response.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
@@ -204,7 +206,7 @@ export function createMediaProxy({
     }
     const target = mediaPath(path);
     if (target === null) {
-      refuse(response, 404);
+      reject(response, 404);
       return;
     }
     const key = isStorable(request, target) ? pictureKey(target, request.headers.accept) : null;
@@ -225,7 +227,7 @@ export function createMediaProxy({
       else if (stored) sendStored(request, response, target, stored);
       else {
         response.setHeader('Retry-After', '1');
-        refuse(response, 503);
+        reject(response, 503);
       }
     } catch (error) {
       if (leaving.signal.aborted) return;
@@ -236,7 +238,7 @@ export function createMediaProxy({
         return;
       }
       if (response.headersSent) response.destroy();
-      else refuse(response, 502);
+      else reject(response, 502);
     } finally {
       leave?.();
     }

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PageDocument } from './document.ts';
-import { PageCache, PagesBusyError, type KeptPage, type RenderedPage } from './page-cache.ts';
+import { PageCache, PagesBusyError, type GuestPage, type RenderedPage } from './page-cache.ts';
 
-const pageOf = (status: number): KeptPage => ({
+const pageOf = (status: number): GuestPage => ({
   status,
   document: new PageDocument(''),
   isPrivate: false,

@@ -2,19 +2,19 @@ import { LRUCache } from 'lru-cache';
 import type { PageDocument } from './document.ts';
 
 const maxBytes = 64 * 1024 * 1024;
-/** A page is as fresh as the stock that it shows. */
+/** As long as the stock data of a page is fresh. */
 const freshMs = 15_000;
-/** For this long an older page is sent while a new one is rendered. */
+/** Until this age a page is sent while a new one is rendered. */
 const staleMs = 45_000;
-/** For this long an older page is better than a place in the queue. */
+/** Until this age a page is sent while the renderer is busy. */
 const busyStaleMs = 600_000;
-/** Pages that are rendered at once: rendering takes the processor, so more of them only make all of them late. */
+/** Maximum concurrent renderings. Rendering is CPU-bound, so more of them would only delay all. */
 const maxRenderings = 8;
-/** Pages that wait to be rendered: some two seconds' work. */
+/** Maximum number of pages that wait to be rendered: about two seconds of work. */
 const maxWaiting = 200;
 
-/** A page that every guest may see. */
-export interface KeptPage {
+/** A rendered page for guests. */
+export interface GuestPage {
   readonly status: number;
   readonly document: PageDocument;
   readonly isPrivate: boolean;
@@ -22,16 +22,16 @@ export interface KeptPage {
   readonly redirect: string | null;
 }
 
-interface Entry extends KeptPage {
+interface Entry extends GuestPage {
   readonly renderedAt: number;
   readonly reads: ReadonlySet<string>;
 }
 
-/** A page and whether it may be stored: one that is private, or that shows a fault, is sent but not stored. */
+/** A page and whether it may be stored: a private page or a page with an error is sent but not stored. */
 export interface RenderedPage {
-  readonly page: KeptPage;
+  readonly page: GuestPage;
   readonly isShared: boolean;
-  /** The public reads that the page is made of. */
+  /** The public reads that the page contains. */
   readonly reads: ReadonlySet<string>;
 }
 
@@ -47,16 +47,16 @@ export class PagesBusyError extends Error {
 }
 
 /**
- * Public pages by language and address, each rendered once however many ask for it at once, and only a few of them at once.
+ * Public pages by language and address, each rendered once for concurrent requests, and only a few pages at a time.
  *
- * It does not use the `fetch` of lru-cache, which stores everything that it hands to the waiting requests: a page that shows a fault must reach
- * them and not be stored.
+ * It does not use the `fetch` of lru-cache, which stores everything that it returns to waiting requests: a page with an error must be returned
+ * but not stored.
  */
 export class PageCache {
   readonly #now: () => number;
   readonly #onPage: (outcome: PageOutcome) => void;
   readonly #entries: LRUCache<string, Entry>;
-  readonly #rendering = new Map<string, Promise<KeptPage>>();
+  readonly #rendering = new Map<string, Promise<GuestPage>>();
   readonly #waiting: (() => void)[] = [];
   #renderings = 0;
   #generation = 0;
@@ -72,7 +72,7 @@ export class PageCache {
   }
 
   /** The page, from memory or rendered. Rejects with `PagesBusyError`, or with what `render` rejects with. */
-  async page(key: string, render: () => Promise<RenderedPage>): Promise<KeptPage> {
+  async page(key: string, render: () => Promise<RenderedPage>): Promise<GuestPage> {
     const entry = this.#entries.get(key);
     const age = entry ? this.#now() - entry.renderedAt : Infinity;
     if (entry && age < freshMs) {
@@ -80,7 +80,7 @@ export class PageCache {
       return entry;
     }
     const isBusy = this.#renderings >= maxRenderings;
-    // What was not there is not shown as missing for any longer than the catalogue counts as fresh.
+    // A 404 is not served after it is stale: the product may exist by now.
     const isStale = entry !== undefined && entry.status !== 404 && age < (isBusy ? busyStaleMs : staleMs);
     if (isStale) {
       this.#onPage('stale');
@@ -94,11 +94,11 @@ export class PageCache {
     return this.#join(key, render);
   }
 
-  #join(key: string, render: () => Promise<RenderedPage>): Promise<KeptPage> {
+  #join(key: string, render: () => Promise<RenderedPage>): Promise<GuestPage> {
     return this.#rendering.get(key) ?? this.#start(key, render);
   }
 
-  #start(key: string, render: () => Promise<RenderedPage>): Promise<KeptPage> {
+  #start(key: string, render: () => Promise<RenderedPage>): Promise<GuestPage> {
     const rendering = this.#renderInTurn(key, render).finally(() => {
       if (this.#rendering.get(key) === rendering) this.#rendering.delete(key);
     });
@@ -106,7 +106,7 @@ export class PageCache {
     return rendering;
   }
 
-  async #renderInTurn(key: string, render: () => Promise<RenderedPage>): Promise<KeptPage> {
+  async #renderInTurn(key: string, render: () => Promise<RenderedPage>): Promise<GuestPage> {
     if (this.#renderings < maxRenderings) this.#renderings += 1;
     else await new Promise<void>((resolve) => this.#waiting.push(resolve));
     this.#onPage('rendered');
@@ -123,7 +123,7 @@ export class PageCache {
     }
   }
 
-  /** Forgets the pages that are made of any of these reads, and stores none whose rendering has begun. */
+  /** Removes the pages that contain any of these reads. Pages whose rendering has started are not stored. */
   evict(reads: readonly string[]): void {
     this.#generation += 1;
     this.#rendering.clear();

@@ -1,4 +1,4 @@
-/** Parameters that the storefront reads on the server, in lower case; all others make no difference to a page. */
+/** Parameters that the storefront reads on the server, in lower case; no other parameters change a page. */
 const knownParameters: ReadonlySet<string> = new Set([
   'brand',
   'free',
@@ -18,7 +18,7 @@ const maxTimes: ReadonlyMap<string, number> = new Map([
   ['brand', 20],
   ['free', 9],
 ]);
-/** Characters of a parameter's value that can matter: the longest is a path to return to. */
+/** Maximum length of a parameter's value; the longest is a return path. */
 const maxValueLength = 500;
 
 /** Letters and digits need no percent-encoding (RFC 3986, 6.2.2.2): `/%61ccount` is `/account`. */
@@ -31,16 +31,16 @@ const withPlainLetters = (path: string): string =>
 /** The path and query that a page depends on: one spelling of the path, and known parameters in a fixed order, each as often as it is read. */
 export function pageUrl(url: string): string {
   const { pathname, searchParams } = new URL(url, 'http://page');
-  const kept = new Map<string, [name: string, value: string][]>();
+  const read = new Map<string, [name: string, value: string][]>();
   for (const [name, value] of searchParams) {
     const key = name.toLowerCase();
     if (!knownParameters.has(key)) continue;
-    const entries = kept.get(key) ?? [];
+    const entries = read.get(key) ?? [];
     if (entries.length < (maxTimes.get(key) ?? 1)) entries.push([name, value.slice(0, maxValueLength)]);
-    kept.set(key, entries);
+    read.set(key, entries);
   }
   const query = new URLSearchParams(
-    [...kept].sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([, entries]) => entries),
+    [...read].sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([, entries]) => entries),
   ).toString();
   return withPlainLetters(pathname) + (query === '' ? '' : `?${query}`);
 }

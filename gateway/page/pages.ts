@@ -9,7 +9,7 @@ import { robotsText, Sitemaps } from './for-robots.ts';
 import {
   PageCache,
   PagesBusyError,
-  type KeptPage,
+  type GuestPage,
   type PageOutcome,
   type RenderedPage,
 } from './page-cache.ts';
@@ -21,14 +21,14 @@ import { webManifest } from './web-manifest.ts';
 
 const compress = promisify(gzip);
 /** Shorter pages are not worth compressing. */
-const compressFrom = 1_400;
+const minCompressedBytes = 1_400;
 
 interface PagesOptions {
-  /** Folder that holds dist/. */
+  /** Folder that contains dist/. */
   readonly root: string;
   /** Used instead of the built storefront. */
   readonly storefront: Storefront | undefined;
-  /** Public address of the shop; the request's own host where it is not configured. */
+  /** Public address of the shop; the request's host if it is not configured. */
   readonly shopUrl: string | undefined;
   readonly storeName: { readonly en: string; readonly zh: string };
   readonly log: Logger;
@@ -38,18 +38,18 @@ interface PagesOptions {
   /** The public reads of a request so far. */
   readonly readsOf: (request: Request) => ReadonlySet<string>;
   readonly onPage: (outcome: PageOutcome) => void;
-  /** Whether a page that is the same for every guest is stored. */
+  /** Whether pages that are the same for every guest are stored. */
   readonly storesPages: boolean;
-  /** What the limits of caches are multiplied by. */
+  /** The limits of caches are multiplied by this. */
   readonly cacheScale: number;
 }
 
 export interface Pages {
-  /** Puts the storefront behind everything else. */
+  /** Mounts the storefront after all other routes. */
   mount(app: Express): void;
-  /** Loads what renders pages before anybody asks for one. */
+  /** Loads the renderer before the first request. */
   warm(): void;
-  /** Forgets the pages that are made of any of these reads. */
+  /** Removes the stored pages that contain any of these reads. */
   evict(reads: readonly string[]): void;
 }
 
@@ -60,7 +60,7 @@ function originOf(request: Request, shopOrigin: string | undefined): string {
 }
 
 const takesGzip = (request: Request, bytes: number): boolean =>
-  bytes > compressFrom && request.acceptsEncodings('gzip') === 'gzip';
+  bytes > minCompressedBytes && request.acceptsEncodings('gzip') === 'gzip';
 
 function send(request: Request, response: Response, body: Buffer, isCompressed: boolean): void {
   if (isCompressed) response.setHeader('Content-Encoding', 'gzip');
@@ -89,7 +89,7 @@ async function sendPage(
   send(request, response, body, mayCompress);
 }
 
-/** The storefront's pages, rendered here for a guest, and its files. Where it was not built, every page is a 404. */
+/** The storefront's pages, rendered here for a guest, and its files. Without a build, every page is a 404. */
 export function createPages(options: PagesOptions): Pages {
   const { root, shopUrl, storeName, log, now, executeFor, readsOf, onPage, storesPages, cacheScale } =
     options;
@@ -108,7 +108,7 @@ export function createPages(options: PagesOptions): Pages {
     const [server, template] = await Promise.all([from.server(), from.template(url)]);
     let hasErrors = false;
     const execute = executeFor(request);
-    const answer = await server.render({
+    const rendered = await server.render({
       url,
       origin: originOf(request, shopOrigin),
       language,
@@ -118,11 +118,11 @@ export function createPages(options: PagesOptions): Pages {
         return result;
       },
     });
-    const isSent = answer.redirect === null;
+    const isSent = rendered.redirect === null;
     const document = isSent
-      ? pageDocument(template, answer, from.links(answer.preloads ?? []))
+      ? pageDocument(template, rendered, from.links(rendered.preloads ?? []))
       : new PageDocument('');
-    const { status, redirect, isPrivate } = answer;
+    const { status, redirect, isPrivate } = rendered;
     const isShared =
       isSent &&
       storesPages &&
@@ -138,7 +138,7 @@ export function createPages(options: PagesOptions): Pages {
     return pageLanguage(new URLSearchParams(query < 0 ? '' : originalUrl.slice(query)), headers);
   }
 
-  async function answerEmptyPage(request: Request, response: Response, from: Storefront): Promise<void> {
+  async function sendEmptyPage(request: Request, response: Response, from: Storefront): Promise<void> {
     const nonce = newNonce();
     response.setHeader('Content-Security-Policy', pagePolicy(nonce, isDevelopment));
     response.setHeader('Cache-Control', 'private, no-cache');
@@ -146,10 +146,10 @@ export function createPages(options: PagesOptions): Pages {
     await sendPage(request, response, document, nonce);
   }
 
-  async function answerPage(request: Request, response: Response, from: Storefront): Promise<void> {
+  async function sendRequestedPage(request: Request, response: Response, from: Storefront): Promise<void> {
     const nonce = newNonce();
     response.setHeader('Content-Security-Policy', pagePolicy(nonce, isDevelopment));
-    let page: KeptPage;
+    let page: GuestPage;
     try {
       const language = languageOf(request);
       const url = pageUrl(request.originalUrl);
@@ -183,13 +183,13 @@ export function createPages(options: PagesOptions): Pages {
     await sendPage(request, response, page.document, nonce);
   }
 
-  async function answerSitemap(request: Request, response: Response, from: Storefront): Promise<void> {
+  async function sendSitemap(request: Request, response: Response, from: Storefront): Promise<void> {
     const { sitemap } = await from.server();
     let xml: string;
     try {
       xml = await sitemaps.of(originOf(request, shopOrigin), { sitemap, execute: executeFor(request) });
     } catch (error) {
-      log.warn({ err: error }, 'the sitemap could not be made');
+      log.warn({ err: error }, 'the sitemap could not be built');
       response.statusCode = 503;
       response.setHeader('Cache-Control', 'no-store');
       response.setHeader('Retry-After', '60');
@@ -200,11 +200,11 @@ export function createPages(options: PagesOptions): Pages {
     await sendText(request, response, 'application/xml', xml);
   }
 
-  /** Addresses that the server itself knows, beside the storefront's pages. */
+  /** Handlers of paths other than the storefront's pages. */
   const known: Readonly<
     Record<string, (request: Request, response: Response, from: Storefront) => Promise<void>>
   > = {
-    '/sitemap.xml': answerSitemap,
+    '/sitemap.xml': sendSitemap,
     '/robots.txt': async (request, response) => {
       response.setHeader('Cache-Control', 'public, max-age=3600');
       await sendText(request, response, 'text/plain', robotsText(originOf(request, shopOrigin)));
@@ -214,7 +214,7 @@ export function createPages(options: PagesOptions): Pages {
       const manifest = JSON.stringify(webManifest(storeName, languageOf(request)));
       await sendText(request, response, 'application/manifest+json', manifest);
     },
-    '/empty-page': answerEmptyPage,
+    '/empty-page': sendEmptyPage,
   };
 
   return {
@@ -222,7 +222,7 @@ export function createPages(options: PagesOptions): Pages {
       if (storefront?.middleware) app.use(storefront.middleware);
       app.use(async (request: Request, response: Response) => {
         const { originalUrl } = request;
-        // Where scripts are off, the browser itself sends a page's form: the page answers, and says what it needs.
+        // Without scripts the browser submits a page's form itself: redirect to the page, which shows what it needs.
         const isPageForm = request.method === 'POST' && request.is(['urlencoded', 'multipart']) !== false;
         if (isPageForm && /^\/(?![/\\])/.test(originalUrl)) {
           response.statusCode = 303;
@@ -236,7 +236,7 @@ export function createPages(options: PagesOptions): Pages {
           response.end();
           return;
         }
-        // Two slashes (or a backslash) at the start name another host to whatever reads it as an address.
+        // A URL parser reads two slashes (or a backslash) at the start as another host.
         const isOfAnotherHost = /^\/[/\\]/.test(originalUrl);
         if (isOfAnotherHost || !URL.canParse(originalUrl, 'http://localhost')) {
           response.statusCode = isOfAnotherHost ? 308 : 400;
@@ -244,10 +244,10 @@ export function createPages(options: PagesOptions): Pages {
           response.end();
           return;
         }
-        if (storefront?.files?.answer(request, response, request.path)) return;
+        if (storefront?.files?.send(request, response, request.path)) return;
         if (storefront) {
-          const answer = Object.hasOwn(known, request.path) ? known[request.path] : undefined;
-          await (answer ?? answerPage)(request, response, storefront);
+          const handler = Object.hasOwn(known, request.path) ? known[request.path] : undefined;
+          await (handler ?? sendRequestedPage)(request, response, storefront);
           return;
         }
         response.statusCode = 404;

@@ -3,9 +3,9 @@ import { LRUCache } from 'lru-cache';
 const maxBytes = 64 * 1024 * 1024;
 /** Larger files are streamed and not stored. */
 export const maxPictureBytes = 1024 * 1024;
-/** For this long at most a picture is sent without asking its host again. */
+/** Maximum time for which a picture is sent without revalidation. */
 const maxFreshMs = 10 * 60_000;
-/** After a failure the host isn't asked for this long where a stored picture can be sent. */
+/** After a failure, stored pictures are sent without revalidation for this long. */
 const pauseMs = 5_000;
 
 /** A picture as its host sent it. */
@@ -21,14 +21,14 @@ interface Entry extends StoredPicture {
   readonly freshUntil: number;
 }
 
-/** How long a picture counts as fresh by what its host says; null where it must not be stored. */
+/** How long a picture counts as fresh by the host's `Cache-Control`; null if it must not be stored. */
 function freshMsOf(cacheControl: string): number | null {
   if (/\b(?:no-store|private)\b/i.test(cacheControl)) return null;
   const seconds = Number(/\bmax-age=(\d{1,9})/i.exec(cacheControl)?.[1] ?? 0);
   return Math.min(maxFreshMs, seconds * 1000);
 }
 
-/** The shop's pictures in memory, so that a host that is slow or down does not leave a page without them. Customers' photos never come here. */
+/** The shop's pictures in memory, so that pages have them while the host is slow or down. Customers' photos are not stored. */
 export class PictureCache {
   readonly #now: () => number;
   readonly #entries: LRUCache<string, Entry>;
@@ -42,12 +42,12 @@ export class PictureCache {
     });
   }
 
-  /** The stored picture, however old. */
+  /** The stored picture, at any age. */
   get(key: string): StoredPicture | undefined {
     return this.#entries.get(key);
   }
 
-  /** Whether a stored picture can be sent without asking its host. */
+  /** Whether a stored picture can be sent without revalidation. */
   isReady(key: string): boolean {
     const entry = this.#entries.get(key);
     return entry !== undefined && this.#now() < Math.max(entry.freshUntil, this.#pausedUntil);
@@ -71,7 +71,7 @@ export class PictureCache {
   }
 }
 
-/** Under which the forms of one address are stored: hosts choose among formats by what the browser accepts. */
+/** The key of a picture by path and accepted formats: hosts choose the format by the `Accept` header. */
 export function pictureKey(target: string, accept: string | undefined): string {
   const formats = ['image/avif', 'image/webp'].filter((format) => accept?.includes(format));
   return `${formats.join(',')} ${target}`;

@@ -9,7 +9,7 @@ interface Use {
   readonly queue: (() => void)[];
 }
 
-/** Bounds how many pictures each client address is sent at once: one that reads none of them cannot take all connections. */
+/** Limits how many pictures each client address is sent at once, so that a client that reads slowly cannot take all connections. */
 export class PictureSlots {
   readonly #limits: SlotLimits;
   readonly #uses = new Map<string, Use>();
@@ -18,7 +18,7 @@ export class PictureSlots {
     this.#limits = limits;
   }
 
-  /** Resolves to what gives the slot back; null when too many wait already. Rejects with the signal's reason. */
+  /** Resolves to the function that releases the slot; null if too many requests are waiting. Rejects with the signal's reason. */
   async enter(address: string, signal: AbortSignal): Promise<(() => void) | null> {
     signal.throwIfAborted();
     const use = this.#uses.get(address) ?? { inUse: 0, queue: [] };
@@ -26,10 +26,10 @@ export class PictureSlots {
     if (use.inUse < this.#limits.concurrent) use.inUse += 1;
     else if (use.queue.length >= this.#limits.waiting) return null;
     else await this.#wait(use, signal);
-    let isHeld = true;
+    let isTaken = true;
     return () => {
-      if (isHeld) this.#leave(address, use);
-      isHeld = false;
+      if (isTaken) this.#leave(address, use);
+      isTaken = false;
     };
   }
 
@@ -48,7 +48,7 @@ export class PictureSlots {
     });
   }
 
-  /** The longest waiting picture has the slot next. */
+  /** The slot goes to the request that has waited longest. */
   #leave(address: string, use: Use): void {
     const next = use.queue.shift();
     if (next) next();

@@ -5,7 +5,7 @@ const deflate = promisify(deflateRaw);
 
 /** Deflate, no flags, no time, unknown system (RFC 1952, 2.3). */
 const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
-/** A last block that holds nothing (RFC 1951, 3.2.6). */
+/** An empty last block (RFC 1951, 3.2.6). */
 const lastBlock = Buffer.from([3, 0]);
 
 /** A block that is not compressed (RFC 1951, 3.2.4). */
@@ -17,25 +17,25 @@ function storedBlock(bytes: Buffer): Buffer {
   return block;
 }
 
-/** How far back deflate looks for what it has seen (RFC 1951, 2). */
+/** The distance over which deflate finds repetitions (RFC 1951, 2). */
 const windowSize = 32_768;
 
 /**
- * One gzip stream of pieces that are compressed once, with something else between them each time: a page with its nonces. Every piece ends
- * at a whole byte, so that a stored block can follow.
+ * One gzip stream of pieces that are compressed once, with different content between them each time: a page with its nonces. Every piece
+ * ends at a whole byte, so that a stored block can follow.
  */
 export class PiecedGzip {
   readonly #pieces: readonly Buffer[];
   /** The pieces compressed, for a filling of this length. */
-  #kept: { readonly length: number; readonly blocks: Promise<Buffer[]> } | null = null;
+  #compressed: { readonly length: number; readonly blocks: Promise<Buffer[]> } | null = null;
 
   constructor(pieces: readonly Buffer[]) {
     this.#pieces = pieces;
   }
 
-  /** Each piece may repeat what stands before it, but nothing of a filling: zeros have its place, which no page holds. */
+  /** Each piece may refer to the text before it, but not to a filling. Zeros, which no page contains, replace the filling. */
   #deflated(fillingLength: number): Promise<Buffer[]> {
-    if (this.#kept?.length === fillingLength) return this.#kept.blocks;
+    if (this.#compressed?.length === fillingLength) return this.#compressed.blocks;
     const anyFilling = Buffer.alloc(fillingLength);
     let before = Buffer.alloc(0);
     const compressing = this.#pieces.map((piece) => {
@@ -44,7 +44,7 @@ export class PiecedGzip {
       return deflate(piece, { finishFlush: constants.Z_SYNC_FLUSH, dictionary });
     });
     const blocks = Promise.all(compressing);
-    this.#kept = { length: fillingLength, blocks };
+    this.#compressed = { length: fillingLength, blocks };
     return blocks;
   }
 
@@ -57,7 +57,7 @@ export class PiecedGzip {
     let length = 0;
     const add = (plain: Buffer, block: Buffer) => {
       blocks.push(block);
-      // Of nothing, zlib makes the checksum to start with.
+      // For an empty input, zlib returns the initial checksum.
       if (plain.length > 0) checksum = crc32(plain, checksum);
       length += plain.length;
     };

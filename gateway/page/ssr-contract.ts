@@ -1,7 +1,7 @@
 import type { DocumentNode, FormattedExecutionResult } from 'graphql';
 import type { PageLanguage } from '../values/languages.ts';
 
-/** What the gateway hands to the storefront's `render`. */
+/** The argument of the storefront's `render`. */
 export interface PageRequest {
   /** Path and query. */
   readonly url: string;
@@ -16,24 +16,24 @@ export interface PageRequest {
   }) => Promise<FormattedExecutionResult>;
 }
 
-/** What `render` answers. */
-export interface PageAnswer {
+/** The result of `render`. */
+export interface RenderResult {
   readonly status: number;
-  /** Where to go instead; then there is no page. */
+  /** The address of the redirect; then there is no page. */
   readonly redirect: string | null;
   readonly language: PageLanguage;
   readonly head: string;
   readonly html: string;
   readonly state: unknown;
-  /** Not for shared caches, nor for search engines. */
+  /** Not for shared caches or search engines. */
   readonly isPrivate: boolean;
   /** Keys of the client manifest whose scripts and styles the page needs. */
   readonly preloads?: readonly string[];
 }
 
-export type Render = (request: PageRequest) => Promise<PageAnswer>;
+export type Render = (request: PageRequest) => Promise<RenderResult>;
 
-/** The sitemap as XML. Rejects when the catalogue cannot be read whole. */
+/** The sitemap as XML. Rejects if the catalog cannot be read completely. */
 export type Sitemap = (request: Pick<PageRequest, 'origin' | 'execute'>) => Promise<string>;
 
 /** What the storefront exports for its server. */

@@ -28,7 +28,7 @@ describe('static files', () => {
     const files = new StaticFiles(folder);
     const app = express();
     app.use((request: Request, response: Response) => {
-      if (!files.answer(request, response, request.path)) response.status(404).end();
+      if (!files.send(request, response, request.path)) response.status(404).end();
     });
     await new Promise<void>(
       (resolve) =>
@@ -44,7 +44,7 @@ describe('static files', () => {
   });
 
   /** As it comes over the wire: `fetch` would decode it. */
-  async function answer(path: string, headers: Record<string, string> = {}) {
+  async function getFile(path: string, headers: Record<string, string> = {}) {
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
       get({ port, host: '127.0.0.1', path, headers }, resolve).on('error', reject);
     });
@@ -60,7 +60,7 @@ describe('static files', () => {
     ['sobranie', undefined],
     ['', undefined],
   ])('are sent to a client that accepts "%s" with content encoding %s', async (accepted, encoding) => {
-    const { status, headers, body } = await answer('/assets/shop-1a2b.js', { 'accept-encoding': accepted });
+    const { status, headers, body } = await getFile('/assets/shop-1a2b.js', { 'accept-encoding': accepted });
     expect(status).toBe(200);
     expect(headers['content-encoding']).toBe(encoding);
     expect(headers.vary).toBe('Accept-Encoding');
@@ -72,11 +72,11 @@ describe('static files', () => {
   });
 
   it('with a content hash in the name › are immutable; others are revalidated by their ETag', async () => {
-    const hashed = await answer('/assets/shop-1a2b.js');
+    const hashed = await getFile('/assets/shop-1a2b.js');
     expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    const { headers } = await answer('/icon.svg');
+    const { headers } = await getFile('/icon.svg');
     expect(headers['cache-control']).toBe('public, max-age=3600');
-    const again = await answer('/icon.svg', { 'if-none-match': String(headers.etag) });
+    const again = await getFile('/icon.svg', { 'if-none-match': String(headers.etag) });
     expect([again.status, again.body.length]).toEqual([304, 0]);
   });
 
@@ -89,6 +89,6 @@ describe('static files', () => {
     '/assets/%2e%2e/icon.svg',
     '/assets/',
   ])('do not include %s', async (path) => {
-    expect((await answer(path)).status).toBe(404);
+    expect((await getFile(path)).status).toBe(404);
   });
 });

@@ -27,7 +27,7 @@ const encodings = [
   ['gzip', '.gz'],
 ] as const;
 
-/** The service worker asks for the shop's own files and nothing else; a browser requests it again at every visit. */
+/** The service worker requests only the shop's own files. Browsers revalidate it at every visit. */
 const serviceWorker = 'service-worker.js';
 const serviceWorkerPolicy = "default-src 'none'; connect-src 'self'; script-src 'self'";
 
@@ -41,7 +41,7 @@ interface StaticFile {
   readonly type: string;
   readonly etag: string;
   readonly cacheControl: string;
-  /** The policy of what runs by itself; null for all else. */
+  /** The policy of the service worker; null for other files. */
   readonly policy: string | null;
   readonly bodies: ReadonlyMap<string, Buffer>;
 }
@@ -76,8 +76,8 @@ export class StaticFiles {
     }
   }
 
-  /** Answers when there is such a file, and says so. */
-  answer(request: Request, response: Response, path: string): boolean {
+  /** Sends the file and returns true; returns false if there is no such file. */
+  send(request: Request, response: Response, path: string): boolean {
     const file = this.#files.get(path);
     if (!file) return false;
     response.setHeader('Content-Type', file.type);

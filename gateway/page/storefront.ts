@@ -9,7 +9,7 @@ import { StaticFiles } from './static-files.ts';
 /** The storefront: built, or from its sources while it is developed. */
 export interface Storefront {
   server(): Promise<ServerEntry>;
-  /** The document with its places for a page. */
+  /** The HTML document with placeholders for a page. */
   template(url: string): Promise<string>;
   /** Elements that fetch what a page needs early. */
   links(preloads: readonly string[]): string;
@@ -36,7 +36,7 @@ export function serverEntryOf(module: unknown): ServerEntry {
   return module;
 }
 
-/** What `npm run build` left in dist/; null when it was not built. */
+/** The storefront that `npm run build` wrote to dist/; null without a build. */
 export function builtStorefront(root: string): Storefront | null {
   const client = join(root, 'dist', 'client');
   const entry = join(root, 'dist', 'server', 'client', 'entry-server.js');
@@ -45,7 +45,7 @@ export function builtStorefront(root: string): Storefront | null {
   const template = manifest.template(readFileSync(join(client, 'index.html'), 'utf8'));
   let server: Promise<ServerEntry> | null = null;
   return {
-    // Loaded when it is first asked for: the API does not wait for it.
+    // Loaded on first use, so that the API does not wait for it.
     server: () => (server ??= import(/* @vite-ignore */ pathToFileURL(entry).href).then(serverEntryOf)),
     template: () => Promise.resolve(template),
     links: (preloads) => manifest.links(preloads),

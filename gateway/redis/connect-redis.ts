@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 
-/** A connection whose commands fail at once while it is down; it comes back by itself. */
+/** A connection whose commands fail at once while it is down. It reconnects automatically. */
 export function connectRedis(url: string, log: Logger): Redis {
   const redis = new Redis(url, {
     enableOfflineQueue: false,
@@ -13,7 +13,7 @@ export function connectRedis(url: string, log: Logger): Redis {
   });
   let isDown = false;
   redis.on('error', (error: Error) => {
-    if (!isDown) log.warn({ err: error }, 'Redis cannot be reached; this process goes on alone');
+    if (!isDown) log.warn({ err: error }, 'Redis cannot be reached; continuing without it');
     isDown = true;
   });
   redis.on('ready', () => {

@@ -1,18 +1,18 @@
 import type { Redis } from 'ioredis';
 
-/** After a failure it is left alone for this long: a dead one must not cost every request its patience. */
-const restMs = 500;
+/** After a failure Redis is not used for this long, so that requests do not all wait for the timeout. */
+const pauseMs = 500;
 
 /**
- * What a command answers; throws when that takes too long. What could not be sent or read because this process was busy gets two
- * more turns of the event loop, or a busy gateway would take a quick Redis for a dead one.
+ * The result of a command; throws if it takes too long. After the timeout, waits for two more turns of the event loop: a busy process may
+ * not have sent the command or read the result yet.
  */
-function within<Result>(patienceMs: number, command: Promise<Result>): Promise<Result> {
+function within<Result>(timeoutMs: number, command: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     const giveUp = () => {
-      reject(new Error(`Redis did not answer within ${patienceMs} ms.`));
+      reject(new Error(`Redis did not respond within ${timeoutMs} ms.`));
     };
-    const timer = setTimeout(() => setImmediate(() => setImmediate(giveUp)), patienceMs);
+    const timer = setTimeout(() => setImmediate(() => setImmediate(giveUp)), timeoutMs);
     command
       .finally(() => {
         clearTimeout(timer);
@@ -21,28 +21,28 @@ function within<Result>(patienceMs: number, command: Promise<Result>): Promise<R
   });
 }
 
-/** Redis as something that may be missing at any time: no one waits for it, and nothing fails without it. */
+/** Redis, which may be down at any time: no request waits for it longer than the timeout or fails without it. */
 export class OptionalRedis {
   readonly client: Redis;
-  readonly #patienceMs: number;
+  readonly #timeoutMs: number;
   readonly #onFailure: () => void;
-  #restsUntil = 0;
+  #pausedUntil = 0;
 
-  /** `patienceMs`: what it cannot do in this time is done without it. */
-  constructor(client: Redis, patienceMs: number, onFailure: () => void) {
+  /** Commands that take longer than `timeoutMs` are abandoned. */
+  constructor(client: Redis, timeoutMs: number, onFailure: () => void) {
     this.client = client;
-    this.#patienceMs = patienceMs;
+    this.#timeoutMs = timeoutMs;
     this.#onFailure = onFailure;
   }
 
-  /** What a command answers; undefined where Redis is down, fails or takes too long. What is thrown and is no `Error` is an answer too. */
+  /** The result of a command; undefined if Redis is down, fails or takes too long. Rethrows values that are not an `Error`: they are results. */
   async attempt<Result>(command: (client: Redis) => Promise<Result>): Promise<Result | undefined> {
-    if (performance.now() < this.#restsUntil || this.client.status !== 'ready') return undefined;
+    if (performance.now() < this.#pausedUntil || this.client.status !== 'ready') return undefined;
     try {
-      return await within(this.#patienceMs, command(this.client));
+      return await within(this.#timeoutMs, command(this.client));
     } catch (error) {
       if (!(error instanceof Error)) throw error;
-      this.#restsUntil = performance.now() + restMs;
+      this.#pausedUntil = performance.now() + pauseMs;
       this.#onFailure();
       return undefined;
     }

@@ -24,23 +24,23 @@ import type { ServerContext } from './server-context.ts';
 interface ServerOptions {
   readonly schema: GraphQLSchema;
   readonly plans: OperationPlans;
-  /** The name under which an operation is logged: a client may call one anything. */
+  /** The name under which an operation is logged, because clients can invent names. */
   readonly nameOf: (operation: string | null) => string;
   /** Called for each operation that was executed, with the code of its first error or `ok`. */
   readonly onEnd: (operation: string | null, outcome: string, milliseconds: number) => void;
-  /** Plugins beside our own. */
+  /** Plugins besides those of the gateway. */
   readonly plugins: readonly ApolloServerPlugin<ServerContext>[];
   readonly explorer: boolean;
-  /** Whether the build has an explorer that needs no other host. */
+  /** Whether the build contains the explorer, which loads nothing from other hosts. */
   readonly hasBuiltExplorer: boolean;
   readonly trusted: TrustedDocuments | null;
-  /** What the limits of caches are multiplied by. */
+  /** The limits of caches are multiplied by this. */
   readonly cacheScale: number;
   readonly now: () => number;
   readonly log: Logger;
 }
 
-/** Apollo Sandbox; loaded where it is shown. */
+/** Apollo Sandbox; loaded only if it is used. */
 async function sandbox(): Promise<ApolloServerPlugin> {
   const { ApolloServerPluginLandingPageLocalDefault } =
     await import('@apollo/server/plugin/landingPage/default');
@@ -51,11 +51,11 @@ async function sandbox(): Promise<ApolloServerPlugin> {
   });
 }
 
-/** The built explorer; from sources, Apollo Sandbox alone. */
+/** The built explorer, or Apollo Sandbox without a build. */
 const landingPage = async ({ hasBuiltExplorer }: ServerOptions): Promise<ApolloServerPlugin> =>
   hasBuiltExplorer ? explorerPage : sandbox();
 
-/** Apollo Server as lean as it can be made: protocol, parsing, validation, persisted queries and CSRF prevention are its part. */
+/** Apollo Server for protocol, parsing, validation, persisted queries and CSRF prevention, without its other features. */
 export async function createApolloServer(options: ServerOptions): Promise<ApolloServer<ServerContext>> {
   const { schema, explorer, log } = options;
   return new ApolloServer<ServerContext>({
@@ -67,7 +67,7 @@ export async function createApolloServer(options: ServerOptions): Promise<Apollo
     allowBatchedHttpRequests: false,
     stopOnTerminationSignals: false,
     parseOptions: { maxTokens },
-    // Apollo's own adds a line break, which makes every answer be copied once more.
+    // Apollo's default adds a line break, which copies every response once more.
     stringifyResult: JSON.stringify,
     documentStore: new DocumentStore(options.cacheScale),
     persistedQueries: { cache: persistedQueryStore(options.trusted, options.cacheScale) },

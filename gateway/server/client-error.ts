@@ -3,18 +3,18 @@ import { errorCodes, type ErrorCode } from '../values/errors.ts';
 import { LegacyRejection } from '../legacy/index.ts';
 import { messageWithoutLiteral } from './literal-errors.ts';
 
-/** Codes of the persisted-query protocol, which clients act upon, beside our own eight. */
+/** Codes of the persisted-query protocol, to which clients react, besides our own eight. */
 const protocolCodes = ['PERSISTED_QUERY_NOT_FOUND', 'PERSISTED_QUERY_NOT_SUPPORTED'];
-/** What Apollo calls a request that is wrong in itself. */
+/** Apollo's codes for invalid requests. */
 const requestCodes = [
   'GRAPHQL_PARSE_FAILED',
   'GRAPHQL_VALIDATION_FAILED',
   'BAD_REQUEST',
   'OPERATION_RESOLUTION_FAILURE',
 ];
-const refusalTexts: Partial<Record<ErrorCode, string>> = {
+const rejectionMessages: Partial<Record<ErrorCode, string>> = {
   NOT_FOUND: 'Not found.',
-  BAD_USER_INPUT: 'The request was refused.',
+  BAD_USER_INPUT: 'The request was rejected.',
 };
 
 interface ClientError extends GraphQLFormattedError {
@@ -32,12 +32,12 @@ function thrownBy(error: unknown): unknown {
 /** An error of the compiled executor may lack what the type promises. */
 const extensionsOf = (error: GraphQLError): Readonly<Record<string, unknown>> | undefined => error.extensions;
 
-/** One of our codes, or one of the persisted-query protocol. INTERNAL is a fault of our own. */
+/** One of our codes, or one of the persisted-query protocol. INTERNAL is an error in the gateway. */
 export function errorCodeOf(error: unknown, cause = thrownBy(error)): string {
   if (cause instanceof LegacyRejection) return cause.status === 404 ? 'NOT_FOUND' : 'BAD_USER_INPUT';
   const code = cause instanceof GraphQLError ? extensionsOf(cause)?.['code'] : undefined;
   if (isOurs(code)) return code;
-  // A document that is nested so deeply that no parser's stack holds it is no fault of ours: what Apollo says about the whole counts.
+  // A document that is nested too deeply for the parser's stack is an invalid request: Apollo's code counts.
   const apolloCode = error instanceof GraphQLError ? extensionsOf(error)?.['code'] : undefined;
   if (typeof apolloCode === 'string' && requestCodes.includes(apolloCode)) return 'BAD_USER_INPUT';
   // A GraphQLError without a code and without a path is the executor's own: a variable of the wrong type.
@@ -47,8 +47,7 @@ export function errorCodeOf(error: unknown, cause = thrownBy(error)): string {
 }
 
 /**
- * An error as a client may see it: one of our codes, its own text only where that text is ours, and of the extensions only what a client
- * acts upon.
+ * An error for clients: one of our codes, the original message only if it is ours, and only those extensions to which clients react.
  */
 export function clientError(error: unknown): ClientError {
   const cause = thrownBy(error);
@@ -60,7 +59,7 @@ export function clientError(error: unknown): ClientError {
       ? 'Something went wrong on our side.'
       : own
         ? messageWithoutLiteral(own)
-        : (refusalTexts[code === 'NOT_FOUND' ? 'NOT_FOUND' : 'BAD_USER_INPUT'] ?? '');
+        : (rejectionMessages[code === 'NOT_FOUND' ? 'NOT_FOUND' : 'BAD_USER_INPUT'] ?? '');
   const { retryAfter, field } = own?.extensions ?? {};
   return {
     message,

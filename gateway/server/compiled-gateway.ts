@@ -6,7 +6,7 @@ import type { ServerContext } from './server-context.ts';
 type ApolloGateway = ApolloServerOptionsWithGateway<ServerContext>['gateway'];
 type Executor = NonNullable<Awaited<ReturnType<ApolloGateway['load']>>['executor']>;
 
-/** graphql-jit makes errors that lack `extensions`, which Apollo reads. */
+/** Adds `extensions` to errors of graphql-jit, which lack them. Apollo reads them. */
 function complete(error: GraphQLError): GraphQLError {
   const { extensions }: { extensions?: GraphQLError['extensions'] } = error;
   if (extensions) return error;
@@ -16,15 +16,14 @@ function complete(error: GraphQLError): GraphQLError {
 }
 
 /**
- * The schema with its compiled executor, in the form in which Apollo Server takes an executor other than graphql-js: as a gateway. Apollo
- * runs its whole pipeline around it, so that plugin hooks are called as documented. All hooks but `willResolveField`, for which Apollo would
- * have to execute itself.
+ * The schema with its compiled executor, as a gateway, the form in which Apollo Server accepts another executor. Apollo runs its whole
+ * pipeline around it and calls all plugin hooks as documented, except `willResolveField`, which only Apollo's own executor calls.
  */
 export function compiledGateway(schema: GraphQLSchema, plans: OperationPlans): ApolloGateway {
   const executor: Executor = async ({ document, request, context }) => {
     const { context: requestContext } = context as ServerContext;
     const plan = plans.planOf(document, request.operationName);
-    // What is shared between callers is executed as a guest's, so that nothing private can be in it.
+    // Shared responses are executed as a guest, so that they cannot contain private data.
     const contextValue = plan.sharedSeconds > 0 ? requestContext.asGuest() : requestContext;
     const { data, errors } = await plan.execute(request.variables ?? {}, contextValue);
     const { staleSince } = requestContext.scope;

@@ -26,8 +26,8 @@ export function sharedSeconds(field: Field): number {
 }
 
 /**
- * Has every root field that bears `@signedIn` refuse a request without a token, before its resolver is asked. A field below a customer is
- * reached with the customer's own token, which after a log-in is not the request's.
+ * Makes every root field with `@signedIn` reject a request without a token before its resolver is called. Fields of a customer are read with
+ * the customer's token, which after a login differs from that of the request.
  */
 export function enforceSignedIn(schema: GraphQLSchema): GraphQLSchema {
   for (const type of [schema.getQueryType(), schema.getMutationType()]) {

@@ -11,7 +11,7 @@ interface DocumentRequest {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What replaces the id: the registered document, or the hash under which Apollo looks among the documents that were sent before. */
+/** Replaces the id: the registered document, or the hash by which Apollo finds documents that were sent before. */
 function documentOf(
   id: string,
   trusted: TrustedDocuments | null,
@@ -23,8 +23,8 @@ function documentOf(
 }
 
 /**
- * A request with a `documentId` instead of a document (GraphQL over HTTP, "Persisted Documents") as the request that Apollo Server knows. A request
- * without one, or with an unknown id, is left as it is.
+ * A request with a `documentId` instead of a document (GraphQL over HTTP, "Persisted Documents") as a request that Apollo Server supports. A request
+ * without one, or with an unknown id, is not changed.
  */
 export function withDocument(request: DocumentRequest, trusted: TrustedDocuments | null): DocumentRequest {
   const { body, search } = request;

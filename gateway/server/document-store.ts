@@ -1,7 +1,7 @@
 import type { DocumentNode } from 'graphql';
 import { LRUCache } from 'lru-cache';
 
-/** About what a document takes in memory for each character of its text: the tree, its plan, and what is compiled of it. */
+/** Approximate memory per character of a document: its tree, its plan and its compiled code. */
 const bytesPerCharacter = 100;
 
 const documents = (max: number, megabytes: number) =>
@@ -12,8 +12,8 @@ const documents = (max: number, megabytes: number) =>
   });
 
 /**
- * Parsed and validated documents, and with them their plans, bounded by count and bytes. A document that is sent again is stored apart from
- * those that were sent once: a flood of documents that never come again cannot push out those of the shop's clients.
+ * Stores parsed and validated documents and thereby their plans, with a maximum count and size. Documents that were sent more than once are
+ * stored separately, so that many documents that are sent only once cannot evict those of the shop's clients.
  */
 export class DocumentStore {
   readonly #once: LRUCache<string, DocumentNode>;

@@ -17,14 +17,14 @@ interface EndpointOptions {
   readonly apollo: ApolloServer<ServerContext>;
   readonly corsOrigins: readonly string[];
   readonly explorer: boolean;
-  /** Null where anybody may send documents. */
+  /** Null if clients may send any document. */
   readonly trusted: TrustedDocuments | null;
   readonly contextOf: (info: RequestInfo) => RequestContext;
-  /** Null where every request has its own answer. */
+  /** Null if responses are not shared between requests. */
   readonly responseCache: ResponseCache | null;
   readonly now: () => number;
   /** Called for each response that is served from the cache, without Apollo. */
-  readonly onShared: (operationName: string | null, milliseconds: number) => void;
+  readonly onCacheHit: (operationName: string | null, milliseconds: number) => void;
 }
 
 export type GraphqlEndpoint = (
@@ -33,7 +33,7 @@ export type GraphqlEndpoint = (
   info: RequestInfo,
 ) => Promise<void>;
 
-/** The headers that Apollo and its plugins see: those of the protocol, and those by which clients name themselves. */
+/** The headers that Apollo and its plugins see: those of the protocol, and those with the name of the client. */
 const protocolHeaders = [
   'accept',
   'content-type',
@@ -50,7 +50,7 @@ function headersFor(info: RequestInfo, changes: HeaderChanges): string[] {
   return headers;
 }
 
-function refuse(response: ServerResponse, headers: string[], status: number, message: string): void {
+function reject(response: ServerResponse, headers: string[], status: number, message: string): void {
   if (status === 405) headers.push('Allow', 'GET, POST');
   headers.push('Content-Type', 'application/json; charset=utf-8', 'Cache-Control', 'no-store');
   response.writeHead(status, headers);
@@ -71,11 +71,11 @@ function parsed(text: string | null): unknown {
   }
 }
 
-/** Whether the client prefers a page to a response of the API, as a browser does that visits the address: HTML is the first that it names. */
-const asksForPage = (accept = ''): boolean => /^\s*text\/html\s*(?:[,;]|$)/i.test(accept);
+/** Whether the client prefers an HTML page, as a browser does that visits the address: its `Accept` starts with HTML. */
+const prefersPage = (accept = ''): boolean => /^\s*text\/html\s*(?:[,;]|$)/i.test(accept);
 
-/** The document that a request asks for, by its text or by its hash. */
-function askedDocument(
+/** The document that a request names, by its text or by its hash. */
+function requestedDocument(
   body: unknown,
   search: string,
 ): { query: string | undefined; hash: string | undefined } {
@@ -85,9 +85,9 @@ function askedDocument(
   return { query, hash: textOf(property(property(extensions, 'persistedQuery'), 'sha256Hash')) };
 }
 
-/** `/graphql`: CORS, the body within its bounds, trusted documents; then Apollo, then the answer. */
+/** `/graphql`: checks CORS, the size of the body and trusted documents, executes with Apollo and sends the response. */
 export function graphqlEndpoint(options: EndpointOptions): GraphqlEndpoint {
-  const { apollo, corsOrigins, explorer, trusted, contextOf, responseCache, now, onShared } = options;
+  const { apollo, corsOrigins, explorer, trusted, contextOf, responseCache, now, onCacheHit } = options;
   apollo.assertStarted('graphqlEndpoint');
 
   return async (request, response, info) => {
@@ -99,7 +99,7 @@ export function graphqlEndpoint(options: EndpointOptions): GraphqlEndpoint {
       return;
     }
     if (method !== 'GET' && method !== 'POST') {
-      refuse(response, headersFor(info, cors), 405, 'Only GET and POST.');
+      reject(response, headersFor(info, cors), 405, 'Only GET and POST.');
       return;
     }
     let body: unknown;
@@ -115,25 +115,25 @@ export function graphqlEndpoint(options: EndpointOptions): GraphqlEndpoint {
           info.operationName = shared.operationName;
           const headers = headersFor(info, cors);
           headers.push('content-type', shared.contentType, 'cache-control', 'no-store');
-          const answer = { status: 200, headers, body: shared.body, isCacheable: false, mayCompress: true };
-          await sendResponse(request, response, answer, shared);
-          onShared(shared.operationName, performance.now() - start);
+          const outgoing = { status: 200, headers, body: shared.body, isCacheable: false, mayCompress: true };
+          await sendResponse(request, response, outgoing, shared);
+          onCacheHit(shared.operationName, performance.now() - start);
           return;
         }
         info.bodyBytes = bytes.length;
         body = parseBody(bytes) ?? {};
       } catch (error) {
         if (!(error instanceof BodyError)) throw error;
-        refuse(response, headersFor(info, cors), error.status, error.message);
+        reject(response, headersFor(info, cors), error.status, error.message);
         return;
       }
     }
     let search = method === 'GET' ? (request.url ?? '').slice(info.path.length) : '';
-    // Without a query there is nothing to execute: only then a visit is one of the landing page.
-    const isVisit = explorer && method === 'GET' && search === '' && asksForPage(request.headers.accept);
+    // Only a visit without a query is shown the landing page.
+    const isVisit = explorer && method === 'GET' && search === '' && prefersPage(request.headers.accept);
     ({ body, search } = withDocument({ body, search }, trusted));
-    if (trusted && !isVisit && !trusted.allows(askedDocument(body, search))) {
-      refuse(response, headersFor(info, cors), 400, 'This operation is not registered here.');
+    if (trusted && !isVisit && !trusted.allows(requestedDocument(body, search))) {
+      reject(response, headersFor(info, cors), 400, 'This operation is not registered here.');
       return;
     }
 
@@ -142,24 +142,25 @@ export function graphqlEndpoint(options: EndpointOptions): GraphqlEndpoint {
       const value = request.headers[name];
       if (typeof value === 'string') protocol.set(name, value);
     }
-    // A GET changes nothing and there are no cookies: there is nothing that a forged one could do.
+    // A GET changes nothing and there are no cookies, so a forged request can do nothing.
     if (method === 'GET') protocol.set('apollo-require-preflight', 'true');
-    const answer = await apollo.executeHTTPGraphQLRequest({
+    const result = await apollo.executeHTTPGraphQLRequest({
       httpGraphQLRequest: { method, headers: protocol, search, body },
       context: () => Promise.resolve({ info, context: contextOf(info) }),
     });
     if (response.destroyed) return;
-    if (answer.body.kind !== 'complete') throw new TypeError('Answers in parts are not spoken here.');
-    const isPage = explorer && (answer.headers.get('content-type')?.startsWith('text/html') ?? false);
+    if (result.body.kind !== 'complete')
+      throw new TypeError('Incremental delivery (@defer) is not supported.');
+    const isPage = explorer && (result.headers.get('content-type')?.startsWith('text/html') ?? false);
     const headers = headersFor(info, isPage ? { ...cors, ...explorerHeaders } : cors);
-    for (const [name, value] of answer.headers) if (name !== 'content-length') headers.push(name, value);
-    if (!answer.headers.has('cache-control')) headers.push('cache-control', 'no-store');
-    const isJson = answer.headers.get('content-type')?.startsWith('application/json') ?? false;
-    const bytes = encodeUtf8(answer.body.string);
+    for (const [name, value] of result.headers) if (name !== 'content-length') headers.push(name, value);
+    if (!result.headers.has('cache-control')) headers.push('cache-control', 'no-store');
+    const isJson = result.headers.get('content-type')?.startsWith('application/json') ?? false;
+    const bytes = encodeUtf8(result.body.string);
     if (responseCache && key !== null && info.sharedUntil > now()) {
       const { operationName, sharedUntil: freshUntil } = info;
-      const contentType = answer.headers.get('content-type') ?? 'application/json; charset=utf-8';
-      responseCache.keep(
+      const contentType = result.headers.get('content-type') ?? 'application/json; charset=utf-8';
+      responseCache.set(
         key,
         { operationName, contentType, body: bytes, gzip: null, freshUntil, reads: info.scope.reads },
         generation,
@@ -167,10 +168,10 @@ export function graphqlEndpoint(options: EndpointOptions): GraphqlEndpoint {
     }
     await sendResponse(request, response, {
       // Under the older media type a response to a well-formed request is a 200 (GraphQL over HTTP, 6.4.1).
-      status: isJson && info.isInvalidOperation ? 200 : (answer.status ?? 200),
+      status: isJson && info.isInvalidOperation ? 200 : (result.status ?? 200),
       headers,
       body: bytes,
-      isCacheable: answer.headers.get('cache-control')?.startsWith('public') ?? false,
+      isCacheable: result.headers.get('cache-control')?.startsWith('public') ?? false,
       mayCompress: !info.isSecret,
     });
   };

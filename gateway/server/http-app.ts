@@ -10,7 +10,7 @@ import type { Logger } from 'pino';
 import type { GraphqlEndpoint } from './graphql-endpoint.ts';
 import { rememberRequest, type RequestInfo } from './request-info.ts';
 
-/** A listener for a server of Node's, which can also make one for itself. */
+/** A request listener for a Node.js server, which can also create a server itself. */
 export interface HttpApp extends RequestListener {
   listen(port: number, host?: string | (() => void), listening?: () => void): Server;
 }
@@ -22,8 +22,8 @@ interface HttpAppParts {
   readonly log: Logger;
 }
 
-/** Answers a request that failed through a fault of our own. */
-export function answerFault(response: ServerResponse, error: unknown, log: Logger): void {
+/** Responds 500 to a request that failed because of an error in the gateway. */
+export function sendFault(response: ServerResponse, error: unknown, log: Logger): void {
   if (response.destroyed || response.socket?.destroyed) {
     log.info({ reason: error instanceof Error ? error.message : String(error) }, 'a client left');
     return;
@@ -38,7 +38,7 @@ export function answerFault(response: ServerResponse, error: unknown, log: Logge
   response.end(JSON.stringify({ errors: [{ message, extensions: { code: 'INTERNAL' } }] }));
 }
 
-/** Every request passes the request entry; then `/graphql` on the shortest way, everything else through Express. */
+/** Every request passes the request entry. Then `/graphql` is handled directly, everything else by Express. */
 export function httpApp({ open, graphql, express, log }: HttpAppParts): HttpApp {
   const listener = (request: IncomingMessage, response: ServerResponse): void => {
     const info = open(request, response);
@@ -48,7 +48,7 @@ export function httpApp({ open, graphql, express, log }: HttpAppParts): HttpApp 
       return;
     }
     graphql(request, response, info).catch((error: unknown) => {
-      answerFault(response, error, log);
+      sendFault(response, error, log);
     });
   };
   return Object.assign(listener, {

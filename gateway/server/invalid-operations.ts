@@ -1,7 +1,7 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import type { ServerContext } from './server-context.ts';
 
-/** Marks requests whose operation is wrong in itself. A request that is no GraphQL request at all is another matter: it stays a 400. */
+/** Marks requests with an invalid operation. A request that is not a GraphQL request is not marked: its response stays a 400. */
 export const markInvalidOperations: ApolloServerPlugin<ServerContext> = {
   requestDidStart: () =>
     Promise.resolve({

@@ -8,7 +8,7 @@ const literals: ReadonlySet<ASTNode['kind']> = new Set([
   Kind.STRING,
 ]);
 
-/** The message of an error; one about a literal of the document, which may be a secret, is worded without it. */
+/** The message of an error. Leaves out literals of the document, which may be secrets. */
 export function messageWithoutLiteral(error: GraphQLError): string {
   const [node] = error.nodes ?? [];
   if (!node || !literals.has(node.kind)) return error.message;

@@ -19,20 +19,20 @@ import { sharedSeconds } from './directives.ts';
 import { variableErrors } from './variable-errors.ts';
 import { operationCost, type OperationCost } from '../edge/operation-cost.ts';
 
-/** From which execution on an operation is compiled: one that is sent once is not worth it, nor is a stranger's flood of them. */
+/** The first execution of an operation that uses the compiler. Compiling does not pay for operations that are sent once or twice. */
 export const usualCompileFrom = 3;
 
 type Variables = Readonly<Record<string, unknown>>;
 
-/** It takes longer to load than most packages: a process that has just started answers before. */
+/** The compiler loads slowly, so a process that has just started serves requests without it. */
 const loadCompiler = () => import('graphql-jit');
 
-/** What is known of one operation of a document before it is executed. */
+/** Properties of one operation of a document, known before it is executed. */
 export class OperationPlan {
   readonly operation: OperationDefinitionNode;
-  /** Seconds for which its answer may be shared between callers; 0 where it may not. */
+  /** Seconds for which its response may be shared between callers; 0 if it may not. */
   readonly sharedSeconds: number;
-  /** What it costs with these variables, estimated. */
+  /** Its estimated cost with these variables. */
   readonly cost: (variables: Variables) => OperationCost;
   readonly #schema: GraphQLSchema;
   readonly #document: DocumentNode;
@@ -58,7 +58,7 @@ export class OperationPlan {
     return this.operation.name?.value ?? null;
   }
 
-  /** Executes it; what resolvers throw is in the result's `errors`, not yet fit for a client. */
+  /** Executes it. Errors of resolvers are in the result's `errors`; `clientError` has to convert them for clients. */
   async execute(variables: Variables, contextValue: GatewayContext): Promise<ExecutionResult> {
     this.#executions += 1;
     if (this.#executions === this.#compileFrom) await this.#compile();
@@ -95,14 +95,14 @@ export class OperationPlan {
   async #compile(): Promise<void> {
     const { compileQuery, isCompiledQuery } = await loadCompiler();
     const compiled = compileQuery(this.#schema, this.#document, this.name ?? undefined, {
-      // Resolvers' faults are logged with their own stacks; capturing one for each nulled field would cost and tell nothing.
+      // Errors of resolvers are logged with their own stacks; further stacks for each null field would add cost, but no information.
       disablingCapturingStackErrors: true,
     });
     if (isCompiledQuery(compiled)) this.#compiled = compiled;
   }
 }
 
-/** The shortest time that any field of the operation may be shared; 0 as soon as one is private. */
+/** The shortest time for which any field of the operation may be shared; 0 if one is private. */
 function sharedSecondsOf(
   schema: GraphQLSchema,
   document: DocumentNode,
@@ -139,16 +139,16 @@ function sharedSecondsOf(
   return Number.isFinite(seconds) ? seconds : 0;
 }
 
-/** Why a document and an operation name name no operation. */
+/** The message for an operation name that matches no operation of the document. */
 function unknownOperation(document: DocumentNode, operationName: string | null | undefined): string {
   const operations = document.definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION);
   if (operations.length === 0) return 'The document has no operation.';
-  if (operationName) return 'The document has no operation of the name in `operationName`.';
+  if (operationName) return 'The document has no operation with the name in `operationName`.';
   if (operations.length > 1) return 'The document has several operations: name one in `operationName`.';
   return 'Subscriptions are not supported.';
 }
 
-/** Keeps a plan for each operation for as long as its document is kept. */
+/** Stores a plan for each operation as long as its document is stored. */
 export class OperationPlans {
   readonly #schema: GraphQLSchema;
   readonly #compileFrom: number;
@@ -159,12 +159,12 @@ export class OperationPlans {
     this.#compileFrom = compileFrom;
   }
 
-  /** Loads the compiler before anybody asks often enough. */
+  /** Loads the compiler before it is needed. */
   async warm(): Promise<void> {
     await loadCompiler();
   }
 
-  /** The plan of the named operation, or of the only one. Throws BAD_USER_INPUT where there is none. */
+  /** The plan of the named operation, or of the only one. Throws BAD_USER_INPUT if there is none. */
   planOf(document: DocumentNode, operationName?: string | null): OperationPlan {
     const operation = getOperationAST(document, operationName);
     if (!operation || !this.#schema.getRootType(operation.operation)) {

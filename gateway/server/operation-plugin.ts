@@ -6,9 +6,9 @@ import { errorCodeOf } from './client-error.ts';
 import type { OperationPlan, OperationPlans } from './operation-plan.ts';
 import type { ServerContext } from './server-context.ts';
 
-/** The largest body of any operation but the photo's. */
+/** The maximum body of all operations except `uploadProfilePicture`. */
 export const maxBodyBytes = 256 * 1024;
-/** The largest body of `uploadProfilePicture`, for the signed in. */
+/** The maximum body of `uploadProfilePicture`, for signed-in customers. */
 export const maxPictureBodyBytes = 3 * 1024 * 1024;
 
 const onlyPicture = 'uploadProfilePicture';
@@ -16,7 +16,7 @@ const onlyPicture = 'uploadProfilePicture';
 interface OperationPluginOptions {
   readonly plans: OperationPlans;
   readonly now: () => number;
-  /** The name under which an operation is logged: a client may call one anything. */
+  /** The name under which an operation is logged, because clients can invent names. */
   readonly nameOf: (operation: string | null) => string;
   /** Called for each operation that was executed, with the code of its first error or `ok`. */
   readonly onEnd: (operation: string | null, outcome: string, milliseconds: number) => void;
@@ -31,7 +31,7 @@ const tooCostly = (what: string, cost: number, max: number): GraphQLError =>
     400,
   );
 
-/** Throws BAD_USER_INPUT where an operation with these variables costs more than it may. */
+/** Throws BAD_USER_INPUT if an operation with these variables exceeds the cost limits. */
 function checkCost(plan: OperationPlan, variables: Readonly<Record<string, unknown>>): void {
   const { objects, restCalls } = plan.cost(variables);
   if (objects > maxObjects) throw tooCostly('objects', objects, maxObjects);
@@ -43,7 +43,7 @@ const retryAfterOf = (errors: readonly GraphQLFormattedError[] | undefined): num
   return seconds?.find((value): value is number => typeof value === 'number') ?? null;
 };
 
-/** Limits an operation before it is executed; afterwards sets the headers of its response, counts it and logs faults of our own. */
+/** Checks the limits of an operation before it is executed. Afterwards sets the response headers, counts the operation and logs internal errors. */
 export function operationPlugin({
   plans,
   now,

@@ -1,8 +1,8 @@
 import { print, type DocumentNode, type NameNode } from 'graphql';
 
 /**
- * The text of a page's operation, printed once. The storefront's client hands over a new copy of a document each time (it adds
- * `__typename`), in which the node of the operation's name is still the one of the source document.
+ * The printed text of a page's operation, cached. The storefront's client passes a new copy of the document each time (it adds
+ * `__typename`), but the name node of the operation is still that of the source document.
  */
 export class PageDocuments {
   readonly #texts = new WeakMap<NameNode, string>();

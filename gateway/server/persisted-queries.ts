@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { TrustedDocuments } from '../edge/trusted-documents.ts';
 
-/** What Apollo puts before the hashes that it asks for. */
+/** Apollo's prefix of the hashes. */
 const prefix = 'apq:';
 const maxDocuments = 10_000;
 const maxBytes = 8 * 1024 * 1024;
@@ -12,7 +12,7 @@ interface DocumentStore {
   delete(key: string): Promise<boolean>;
 }
 
-/** Where Apollo finds the document of a hash: in the manifests; or, where anyone may send documents, among those sent before. */
+/** Finds the document of a hash for Apollo: in the manifests or, if clients may send any document, among those sent before. */
 export function persistedQueryStore(trusted: TrustedDocuments | null, cacheScale: number): DocumentStore {
   const sent = new LRUCache<string, string>({
     max: maxDocuments,

@@ -7,7 +7,7 @@ import type { GatewayContext } from '../context.ts';
 import type { Legacy, RequestScope, RestClient } from '../legacy/index.ts';
 import { OrderLoaders } from '../orders/index.ts';
 
-/** What all requests of a process share. */
+/** Dependencies that all requests of a process share. */
 export interface Shared {
   readonly config: Config;
   readonly clock: Clock;
@@ -16,7 +16,7 @@ export interface Shared {
   readonly snapshots: CatalogSnapshots;
 }
 
-/** The context of one request; what is rarely asked for is made when it is. */
+/** The context of one request. Rarely used parts are created on first use. */
 export class RequestContext implements GatewayContext {
   readonly rest: RestClient;
   readonly catalog: CatalogLoaders;
@@ -51,7 +51,7 @@ export class RequestContext implements GatewayContext {
     return this.#log;
   }
 
-  /** The same request as a guest's: for operations whose answer may be shared, so that nothing private can be in it. */
+  /** The same request as a guest's, for operations whose response may be shared, so that it cannot contain private data. */
   asGuest(): RequestContext {
     if (!this.rest.hasToken) return this;
     return new RequestContext(this.#shared, this.scope.asGuest(), this.clientIp);

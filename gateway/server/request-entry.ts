@@ -15,21 +15,21 @@ import { newOperationInfo } from './server-context.ts';
 
 interface RequestEntryOptions {
   readonly config: Config;
-  /** One line a request. */
+  /** One line per request. */
   readonly accessLog: Logger;
   readonly metrics: Metrics;
   readonly names: OperationNames;
-  /** Null where nothing is traced. */
+  /** Null without tracing. */
   readonly tracing: Tracing | null;
   readonly isTrusted: TrustedHop;
 }
 
-/** Characters of a path that the log has. */
+/** Maximum number of logged characters of a path. */
 const maxLoggedPath = 256;
 
 const textOf = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined);
 
-/** The kind of a path, for metrics: never the path itself, which anybody can invent. */
+/** The kind of a path, for metrics. Not the path itself, because clients can invent paths. */
 function routeOf(path: string): string {
   if (path === '/graphql') return 'graphql';
   const [, first] = path.split('/', 2);
@@ -57,8 +57,8 @@ const callsOf =
   };
 
 /**
- * What every request passes first: an id, who asks, until when, and the promise of a line in the access log. The log has the path alone,
- * for queries and bodies may hold what nobody else shall read.
+ * The first step of every request: sets its id, token and deadline, and writes the access log when it ends. The log contains only the path,
+ * because queries and bodies may contain private data.
  */
 export function requestEntry({ config, accessLog, metrics, names, tracing, isTrusted }: RequestEntryOptions) {
   return (request: IncomingMessage, response: ServerResponse): RequestInfo => {
@@ -75,7 +75,7 @@ export function requestEntry({ config, accessLog, metrics, names, tracing, isTru
       pageLanguages[acceptedLanguage(headers['accept-language']) ?? 'en'].texts,
     );
     scope.isAuthorizationMalformed = authorization.isMalformed;
-    // Only a proxy that is believed otherwise is believed about the trace that it began.
+    // The `traceparent` is only used if a proxy is trusted.
     const traceparent = config.trustProxy === false ? undefined : textOf(headers['traceparent']);
     const trace = tracing?.start(`${request.method ?? ''} ${route}`, traceparent) ?? null;
     if (trace) scope.traceCall = callsOf(trace);
@@ -100,7 +100,7 @@ export function requestEntry({ config, accessLog, metrics, names, tracing, isTru
         },
         status >= 500 ? String(status) : null,
       );
-      // Load balancers check every second: only a failed check is worth a line in the log.
+      // Load balancers check every second, so only failed checks are logged.
       if (route === 'health' && status < 500) return;
       const line = {
         requestId,

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { RequestScope } from '../legacy/index.ts';
 import type { OperationInfo } from './server-context.ts';
 
-/** What the request entry knows of an HTTP request; later stages find it by the request itself. */
+/** The request entry's data about an HTTP request. Later stages look it up by the request. */
 export interface RequestInfo extends OperationInfo {
   readonly requestId: string;
   /** Without the query. */

@@ -16,7 +16,7 @@ import { nodeResolvers } from './node-resolvers.ts';
 import { resolvers as orders } from '../orders/index.ts';
 import { scalars } from '../values/scalars.ts';
 
-/** What the scalars do, without what they are: description and specification are in the SDL and would be overwritten. */
+/** The functions of the scalars only, because their description and specification in the SDL would be overwritten. */
 const scalarFunctions = Object.fromEntries(
   Object.entries(scalars).map(([name, { serialize, parseValue, parseLiteral }]) => [
     name,
@@ -25,8 +25,8 @@ const scalarFunctions = Object.fromEntries(
 );
 
 /**
- * The executable schema: all domains' resolvers, scalars and directives. That the SDL is right is known since it was made (and asserted by a
- * test); to validate it again, or to copy the schema for its resolvers, would take half of the time that this takes of every start.
+ * The executable schema: all domains' resolvers, scalars and directives. The SDL was validated when it was generated (and by a
+ * test). Validating it again, or copying the schema for its resolvers, would double the time that this takes at every start.
  */
 export function createSchema(): GraphQLSchema {
   const schema = makeExecutableSchema<GatewayContext>({

@@ -1,14 +1,14 @@
 import type { RequestContext } from './request-context.ts';
 
-/** What becomes known of an operation while Apollo handles it. */
+/** Data about an operation that is set while Apollo handles it. */
 export interface OperationInfo {
   /** Length of the body, once it is read. */
   bodyBytes: number;
-  /** Until when (milliseconds) the response may be shared with others; 0 when it may not. */
+  /** Until when (milliseconds) the response may be shared with others; 0 if it may not. */
   sharedUntil: number;
-  /** Whether the response may hold a secret (a token): then it is not compressed. */
+  /** Whether the response may contain a secret (a token): then it is not compressed. */
   isSecret: boolean;
-  /** Whether the operation was not executed because it is wrong in itself (syntax, validation, variables). */
+  /** Whether the operation was not executed because it is invalid (syntax, validation, variables). */
   isInvalidOperation: boolean;
   /** Name of the GraphQL operation, for the access log. */
   operationName: string | null;

@@ -8,7 +8,7 @@ import {
   maxMemoryMb,
   minMemoryMb,
   nodeOptions,
-} from '../values/memory-sizes.ts';
+} from '../settings/memory-sizes.ts';
 
 const given = Number(process.env['MEMORY_MB'] || defaultMemoryMb(containerLimitMb()));
 // A value that cannot be used gets no options: the gateway itself ends with a sentence about it.

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 
-/** What is wrong with one field of an input. */
+/** An invalid field of an input. */
 export interface InvalidField {
   /** Path of the field, outermost first. */
   readonly field: string[];
   readonly message: string;
 }
 
-/** An input that keeps the rules (as the schema made it), or the list of what breaks them. */
+/** A valid input (as parsed by the schema), or its invalid fields. */
 export type CheckedInput<Value> =
   | { readonly value: Value; readonly invalidFields: null }
   | { readonly value: null; readonly invalidFields: InvalidField[] };

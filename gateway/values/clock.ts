@@ -1,16 +1,16 @@
-/** Tells the present instant. Injected wherever a rule depends on the day, so that tests choose it. */
+/** Returns the current time. Injected so that tests can choose the date. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();
 
-/** Milliseconds by a clock, to tell ages: where it is set back they go on from what they were, so that nothing old is taken for new. */
+/** Monotonic milliseconds of a clock, to measure ages: they do not go back if the clock is set back, so old entries do not look new. */
 export function steadyMilliseconds(clock: Clock): () => number {
   let last = -Infinity;
   let setBack = 0;
   return () => {
-    const shown = clock().getTime();
-    setBack = Math.max(setBack, last - shown);
-    last = shown + setBack;
+    const current = clock().getTime();
+    setBack = Math.max(setBack, last - current);
+    last = current + setBack;
     return last;
   };
 }

@@ -40,7 +40,7 @@ function parseCursor(cursor: string): { index: number; key: string } {
   return { index: Number(match[1]), key: match[2] ?? '' };
 }
 
-/** Where the page after a cursor starts: after its node wherever that is now, else at its old position. */
+/** The index at which the page after a cursor starts: after the cursor's node, or at its old position if the node is gone. */
 function startAfter<Node>(
   all: readonly Node[],
   after: string | null | undefined,
@@ -48,13 +48,13 @@ function startAfter<Node>(
 ): number {
   if (after == null) return 0;
   const { index, key } = parseCursor(after);
-  const atOldPlace = all[index];
-  if (atOldPlace !== undefined && String(rules.keyOf(atOldPlace)) === key) return index + 1;
+  const atOldIndex = all[index];
+  if (atOldIndex !== undefined && String(rules.keyOf(atOldIndex)) === key) return index + 1;
   const found = all.findIndex((node) => String(rules.keyOf(node)) === key);
   return found >= 0 ? found + 1 : Math.min(index, all.length);
 }
 
-/** Cursors are made only where they are asked for: most clients read `nodes` alone. */
+/** Creates cursors only on access, because most clients read only `nodes`. */
 class Connection<Node> implements ConnectionSource<Node> {
   readonly nodes: readonly Node[];
   readonly totalCount: number;
@@ -91,8 +91,8 @@ class Connection<Node> implements ConnectionSource<Node> {
 }
 
 /**
- * A page of a list by forward paging. Cursors are opaque: they name the node, so that a page continues behind it even when the list
- * has changed. Throws BAD_USER_INPUT for a page size out of bounds or a foreign cursor.
+ * A page of a list by forward paging. Cursors are opaque and identify the node, so that the next page continues after it even if the
+ * list has changed. Throws BAD_USER_INPUT for a page size out of range or an invalid cursor.
  */
 export function connectionOf<Node>(
   all: readonly Node[],

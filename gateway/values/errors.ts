@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
 
-/** The only codes that a thrown error ever has (docs/errors.md). */
+/** All codes of thrown errors (docs/errors.md). */
 export const errorCodes = [
   'UNAUTHENTICATED',
   'FORBIDDEN',
@@ -18,13 +18,16 @@ function thrown(code: ErrorCode, message: string, extensions: Record<string, unk
   return new GraphQLError(message, { extensions: { ...extensions, code } });
 }
 
-/** The field needs a customer, and there is none whom the back end accepts. */
+/** The field needs a customer, and the request has no valid token. */
 export const unauthenticated = (message = 'Sign in to continue.') => thrown('UNAUTHENTICATED', message);
 
-/** There is a customer, but not one who may do this. */
+/** The customer may not do this. */
 export const forbidden = (message = 'You are not allowed to do this.') => thrown('FORBIDDEN', message);
 
-/** The operation itself is wrong: an argument out of its bounds. `field` is the path of the argument. */
+/** The requested object does not exist, or the customer may not see it. */
+export const notFound = (message = 'Not found.') => thrown('NOT_FOUND', message);
+
+/** The operation itself is wrong: an argument out of range. `field` is the path of the argument. */
 export const badUserInput = (message: string, field?: readonly string[]) =>
   thrown('BAD_USER_INPUT', message, field ? { field } : {});
 
@@ -32,20 +35,20 @@ export const badUserInput = (message: string, field?: readonly string[]) =>
 export const rateLimited = (retryAfter: number, message = 'Too many tries. Please wait a moment.') =>
   thrown('RATE_LIMITED', message, { retryAfter });
 
-/** The back end cannot be reached, or what it answers cannot be believed. */
+/** The REST API cannot be reached, or its response is invalid. */
 export const upstreamUnavailable = (
   message = 'The shop cannot be reached at the moment. Please try again.',
 ) => thrown('UPSTREAM_UNAVAILABLE', message);
 
-/** The back end did not answer in time. A write may or may not have happened. */
-export const upstreamTimeout = (message = 'The shop takes too long to answer. Please try again.') =>
+/** The REST API did not respond in time. A write may or may not have happened. */
+export const upstreamTimeout = (message = 'The shop is taking too long to respond. Please try again.') =>
   thrown('UPSTREAM_TIMEOUT', message);
 
-/** The back end says that a write succeeded, but not what came of it. Clients treat it like a response that did not come in time. */
+/** The REST API reports that a write succeeded, but not its result. Clients treat it like a timeout. */
 export const outcomeUnknown = () =>
   upstreamTimeout('We could not see whether this worked. Please check before you try again.');
 
-/** Whether a thrown value is one of ours, and (where given) has this code. */
+/** Whether a thrown value has one of our codes, or this code if given. */
 export function isThrownError(error: unknown, code?: ErrorCode): error is GraphQLError {
   if (!(error instanceof GraphQLError)) return false;
   const own = error.extensions['code'];

@@ -37,14 +37,14 @@ export interface NodeSource {
   readonly id: string;
 }
 
-/** A global id, taken apart. */
+/** A parsed global id. */
 export interface GlobalId {
   readonly type: NodeType;
-  /** What identifies the object among those of its type. */
+  /** Identifies the object among those of its type. */
   readonly key: string;
 }
 
-/** Longer ids are never the gateway's own. */
+/** The gateway creates no longer ids. */
 const maxLength = 400;
 
 /** The global id of the object with this key, as in `prod_12`. */
@@ -53,7 +53,7 @@ export const globalId = (type: PrefixedType, key: string | number): string => `$
 /** The global id of a cart's line, as in `cart_501:prod_12`. */
 export const lineId = (cartId: string, productId: string): string => `${cartId}:${productId}`;
 
-/** Takes a global id apart; null when it is none. */
+/** Parses a global id; null if it is invalid. */
 export function parseGlobalId(id: string): GlobalId | null {
   if (id.length > maxLength) return null;
   if (/^cart_[0-9a-z]+:prod_[0-9]+$/.test(id)) return { type: 'CartLine', key: id };

@@ -21,8 +21,8 @@ export interface ImageChoice {
 }
 
 /**
- * The address of the picture in the largest size that exists up to `maxWidth` (else in the smallest), and in a format. An address that does not
- * tell its size is the only one there is.
+ * The address of the picture in the largest size that exists up to `maxWidth` (else in the smallest), in this format. An address without a
+ * size is returned unchanged.
  */
 export function imageAddress(address: string, { maxWidth, format }: ImageChoice): string {
   const [, stem, width, extension] = named.exec(address) ?? [];
@@ -33,13 +33,13 @@ export function imageAddress(address: string, { maxWidth, format }: ImageChoice)
   return `${stem}${fitting ?? width}.${format?.toLowerCase() ?? extension ?? 'webp'}`;
 }
 
-/** Pixels across; null where the address does not tell. */
+/** The width in pixels; null if the address does not contain it. */
 export function imageWidth(address: string): number | null {
   const width = named.exec(address)?.[2];
   return width === undefined ? null : Number(width);
 }
 
-/** Pixels from top to bottom; null where the address does not tell. */
+/** The height in pixels; null if unknown. */
 export function imageHeight(address: string): number | null {
   const width = imageWidth(address);
   const shape = shapeOf.find(([folder]) => folder.test(address))?.[1];

@@ -1,4 +1,4 @@
-/** The GraphQL `Money`, ready to be answered. */
+/** The GraphQL `Money`. */
 export interface MoneySource {
   readonly amount: string;
   readonly currencyCode: 'USD';
@@ -7,7 +7,7 @@ export interface MoneySource {
 /** Dollars of the REST API (a JSON number) in integer cents. */
 export const centsOf = (dollars: number): number => Math.round(dollars * 100);
 
-/** Integer cents in dollars, as the REST API wants them. */
+/** Integer cents in dollars, as the REST API expects them. */
 export const dollarsOf = (cents: number): number => cents / 100;
 
 /** Cents as a decimal text with two digits: 1230 → `12.30`. */
@@ -17,7 +17,7 @@ export function decimalOf(cents: number): string {
   return `${cents < 0 ? '-' : ''}${(absolute - rest) / 100}.${rest < 10 ? '0' : ''}${rest}`;
 }
 
-/** A decimal text with at most two digits in cents; null where it is no such number. */
+/** A decimal text with at most two digits in cents; null if it is not. */
 export function centsOfDecimal(text: string): number | null {
   const match = /^(-?)(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text);
   if (!match) return null;
@@ -25,7 +25,7 @@ export function centsOfDecimal(text: string): number | null {
   return match[1] ? -cents : cents;
 }
 
-/** The amounts of a grocery, each made once: they come again and again, and are never changed. */
+/** Common amounts, created once. They are never changed. */
 const mostKnown = 50_000;
 const known = new Array<MoneySource | undefined>(mostKnown);
 

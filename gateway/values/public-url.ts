@@ -2,7 +2,7 @@ import type { LocalizedTextSource } from './localized-text.ts';
 
 /** The GraphQL `Image`. */
 export interface ImageSource {
-  /** As the REST API names it: the size for lists. */
+  /** The address from the REST API, in the size for lists. */
   readonly url: string;
   readonly altText?: LocalizedTextSource | null;
 }
@@ -19,11 +19,11 @@ export function publicUrl(address: string | null | undefined): string | null {
   return /^https?:\/\/[^/]/i.test(address) && URL.canParse(address) ? address : null;
 }
 
-/** An address as other hosts and apps can use it: one relative to the shop's host becomes absolute where the shop's public address is known. */
+/** An address as other hosts and apps can use it: a relative address becomes absolute if the shop's public address is configured. */
 export const absoluteUrl = (address: string, shopUrl: string | undefined): string =>
   shopUrl !== undefined && address.startsWith('/') ? new URL(address, shopUrl).href : address;
 
-/** A picture, or null where there is none that may be shown. */
+/** A picture; null without a valid address. */
 export function imageOf(
   address: string | null | undefined,
   altText: LocalizedTextSource | null = null,
@@ -32,5 +32,5 @@ export function imageOf(
   return url === null ? null : { url, altText };
 }
 
-/** Replaces a picture that a type promises and the back end does not have. */
+/** Replaces a required picture that the REST API does not have. */
 export const placeholderImage: ImageSource = { url: '/media/placeholder.svg' };

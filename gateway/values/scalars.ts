@@ -14,7 +14,7 @@ const isDay = (text: string) => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 };
 
-/** A scalar that travels as text. What goes out is the gateway's own and only has to be text; what comes in has to fit. */
+/** A scalar that is sent as a string. Output only has to be a string; input is validated. */
 function textScalar({ name, pattern, isNot, isReal }: TextScalar): GraphQLScalarType<string, string> {
   const parse = (value: unknown): string => {
     if (typeof value === 'string' && value.length <= 2048 && pattern.test(value) && (isReal?.(value) ?? true))

@@ -1,17 +1,17 @@
 import { isAscii, isUtf8, transcode } from 'node:buffer';
 
 /**
- * A text from its UTF-8 bytes; null where they are none. Node's own decoding of long Chinese texts takes longer than parsing them: by way of
- * UTF-16 it takes a tenth, and plain ASCII needs no decoding at all.
+ * Decodes UTF-8; null for invalid bytes. Node.js decodes long Chinese texts slower than it parses them: via UTF-16 it takes a tenth of the
+ * time, and plain ASCII needs no decoding.
  */
 export function decodeUtf8(bytes: Buffer): string | null {
   if (isAscii(bytes)) return bytes.toString('latin1');
   return isUtf8(bytes) ? transcode(bytes, 'utf8', 'utf16le').toString('utf16le') : null;
 }
 
-/** Texts below this length are encoded faster by Node's own way. */
+/** Node.js encodes texts below this length faster itself. */
 const longText = 2_048;
-/** Where a text is UTF-16 on its way to UTF-8: used again and again, for the collector is called by so many bytes of new buffers. */
+/** The UTF-16 buffer for encoding. Reused, because new buffers would trigger garbage collections. */
 const wideText = Buffer.allocUnsafeSlow(1024 * 1024);
 
 /** The UTF-8 bytes of a well-formed text, such as `JSON.stringify` makes. */

@@ -18,7 +18,7 @@ export interface OperationFindings {
 }
 
 /** A deviation that costs the shop a record or the whole response. */
-export const isVital = ({ effect }: Violation): boolean => effect === 'dropped' || effect === 'refused';
+export const isVital = ({ effect }: Violation): boolean => effect === 'dropped' || effect === 'rejected';
 
 const isSuccess = (status: number) => status >= 200 && status < 300;
 
@@ -75,7 +75,7 @@ const refusal = (kind: Violation['kind'], expected: string, got: string): Violat
   pointer: '',
   expected,
   got,
-  effect: 'refused',
+  effect: 'rejected',
   records: 1,
   of: 1,
 });

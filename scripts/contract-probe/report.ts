@@ -6,8 +6,8 @@ const row = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
 const effects = {
   dropped: 'the record is left out',
   defaulted: 'takes its default',
-  kept: 'stays as it is',
-  refused: 'the response is of no use',
+  unchanged: 'stays as it is',
+  rejected: 'the response is of no use',
 } as const;
 
 function latency({ milliseconds }: OperationFindings): string {

@@ -1,5 +1,5 @@
 import { readConfig } from '../../gateway/config.ts';
-import { nodeOptions } from '../../gateway/values/memory-sizes.ts';
+import { nodeOptions } from '../../gateway/settings/memory-sizes.ts';
 
 /**
  * The options of Node.js with which the gateway runs, by `MEMORY_MB`: those that `gateway/server/start.ts` sets in a container. Throws `ConfigError`

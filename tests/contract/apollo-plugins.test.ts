@@ -208,7 +208,7 @@ describe('Apollo Server plugins', () => {
       expect(hooks).toEqual([]);
       expect(await counted('gateway_operation_seconds_count')).toBe(2);
       expect(await counted('gateway_operation_seconds_sum')).toBeGreaterThan(spentBefore);
-      expect(await counted('gateway_shared_answers_total')).toBe(1);
+      expect(await counted('gateway_shared_responses_total')).toBe(1);
     });
   });
 });

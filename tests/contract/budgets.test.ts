@@ -58,7 +58,7 @@ async function counted(metric: string): Promise<number> {
 
 /** The number of executed operations: all responses except those from the response cache. */
 const executions = async () =>
-  (await counted('gateway_operation_seconds_count')) - (await counted('gateway_shared_answers_total'));
+  (await counted('gateway_operation_seconds_count')) - (await counted('gateway_shared_responses_total'));
 
 describe.each(operations)('$name', (operation) => {
   it(`without a shared cache › costs ${operation.calls} REST calls each time, and has the expected response size`, async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../gateway/config.ts';
 import { maxObjects, maxRestCalls } from '../../gateway/edge/operation-cost.ts';
 import { maxTokens, maxVariableDepth, operationLimits } from '../../gateway/edge/operation-limits.ts';
-import { limitedFields, type Limit } from '../../gateway/edge/rate-limits.ts';
+import { rateLimits, type Limit } from '../../gateway/edge/rate-limits.ts';
 import { maxBodyBytes, maxPictureBodyBytes } from '../../gateway/server/operation-plugin.ts';
 
 const text = readFileSync(new URL('../../docs/building-a-client.md', import.meta.url), 'utf8');
@@ -38,7 +38,7 @@ describe('docs/building-a-client.md', () => {
       const limit = limits.find((candidate) => candidate.by === by);
       return limit ? `${limit.points} in ${perHour(limit.seconds)}` : '';
     };
-    const rows = [...limitedFields].map(([coordinate, { limits }]) => [
+    const rows = [...rateLimits].map(([coordinate, { limits }]) => [
       `\`${coordinate.split('.')[1] ?? ''}\``,
       cell(limits, 'address'),
       cell(limits, 'account'),

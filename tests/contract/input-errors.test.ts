@@ -107,7 +107,7 @@ describe('an invalid input', () => {
       undefined,
       /several/,
     ],
-    ['a name of no operation', 'query A { groups { id } }', 'B', /no operation of the name/],
+    ['a name of no operation', 'query A { groups { id } }', 'B', /no operation with the name/],
     ['no operation', 'fragment F on ProductGroup { id }', undefined, /never used/],
   ])('an operation name › %s', async (_name, query, operationName, message) => {
     const response = await fetch(`${gateway.url}/graphql`, {

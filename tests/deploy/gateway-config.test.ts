@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../gateway/config.ts';
-import { nodeOptions } from '../../gateway/values/memory-sizes.ts';
+import { nodeOptions } from '../../gateway/settings/memory-sizes.ts';
 
 describe('the configuration', () => {
   it('needs no variables', () => {

@@ -46,7 +46,7 @@ describe("the shared cache, when a customer's quantity is rejected", () => {
     const line = (await gateway.metrics()).split('\n').find((text) => text.startsWith(`${series} `));
     return Number(line?.split(' ')[1] ?? 0);
   };
-  const shared = () => counted('gateway_shared_answers_total');
+  const shared = () => counted('gateway_shared_responses_total');
 
   it('is not evicted when the cached stock is right', async () => {
     const before = await shared();

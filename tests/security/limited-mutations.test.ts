@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { limitedFields } from '../../gateway/edge/rate-limits.ts';
+import { rateLimits } from '../../gateway/edge/rate-limits.ts';
 import { onceARequest } from '../../gateway/edge/once-a-request.ts';
 import { accountPath, customer } from '../harness/catalogue.ts';
 import { startGateway, type RunningGateway } from '../harness/gateway.ts';
@@ -84,14 +84,14 @@ describe('a mutation that could be used to guess or to flood', () => {
   });
 
   it('has a rate limit', () => {
-    expect(Object.keys(tries).toSorted()).toEqual([...limitedFields.keys()].toSorted());
+    expect(Object.keys(tries).toSorted()).toEqual([...rateLimits.keys()].toSorted());
   });
 
   it.each(Object.entries(tries))(
     '%s is rejected when an address has used up its attempts',
     async (field, rule) => {
       const { call } = rule;
-      const points = limitedFields.get(field)?.limits.find(({ by }) => by === 'address')?.points ?? 0;
+      const points = rateLimits.get(field)?.limits.find(({ by }) => by === 'address')?.points ?? 0;
       expect(points).toBeGreaterThan(0);
       const ask = (from: number, to: number) => {
         const fields = Array.from(

@@ -193,7 +193,7 @@ const deviations: readonly Deviation[] = [
       operation: 'getOrderCart',
       kind: 'null',
       pointer: '/Sales_Order_Lines/*/UnitPrice',
-      effect: 'refused',
+      effect: 'rejected',
     },
   },
   {
@@ -202,7 +202,7 @@ const deviations: readonly Deviation[] = [
     body: groups.map((group) => ({ ...group, ProductGroup_id: 'a' })),
     query: '{ groups { id } }',
     data: { groups: null },
-    violation: { kind: 'type', pointer: '/*/ProductGroup_id', effect: 'refused', records: 2, of: 2 },
+    violation: { kind: 'type', pointer: '/*/ProductGroup_id', effect: 'rejected', records: 2, of: 2 },
   },
   {
     what: 'an object where a list is promised',
@@ -210,7 +210,7 @@ const deviations: readonly Deviation[] = [
     body: { groups },
     query: '{ groups { id } }',
     data: { groups: null },
-    violation: { kind: 'type', pointer: '', expected: 'array', got: 'object', effect: 'refused' },
+    violation: { kind: 'type', pointer: '', expected: 'array', got: 'object', effect: 'rejected' },
   },
 ];
 
@@ -270,7 +270,7 @@ describe('a response that differs from the contract', () => {
     await ask('{ groups { id } }');
     const text = await gateway.metrics();
     expect(text).toMatch(
-      /^gateway_contract_violations_total\{operation="getGroups",kind="type",effect="refused"\} 1$/m,
+      /^gateway_contract_violations_total\{operation="getGroups",kind="type",effect="rejected"\} 1$/m,
     );
     expect(text).toMatch(/^gateway_rest_call_seconds_count\{operation="getGroups",outcome="malformed"\} 1$/m);
     expect(text).not.toMatch(/operation="getGroups",outcome="200"/);
@@ -306,7 +306,7 @@ describe('a response that differs from the contract', () => {
     const { errors } = await ask('{ groups { id } }');
     expect(errors[0]?.extensions).toEqual({ code: 'UPSTREAM_UNAVAILABLE' });
     expect(linesOf('contract')).toEqual([
-      expect.objectContaining({ operation: 'getGroups', kind: 'not-json', status, got, effect: 'refused' }),
+      expect.objectContaining({ operation: 'getGroups', kind: 'not-json', status, got, effect: 'rejected' }),
     ]);
     expect(linesOf('REST call')).toEqual([expect.objectContaining({ outcome: 'malformed', level: 40 })]);
   });

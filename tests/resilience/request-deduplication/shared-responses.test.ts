@@ -32,7 +32,7 @@ describe('shared responses', () => {
   let gateway: RunningGateway;
   let seconds: number;
   const shared = async () =>
-    Number(/gateway_shared_answers_total (\d+)/.exec(await gateway.metrics())?.[1] ?? 0);
+    Number(/gateway_shared_responses_total (\d+)/.exec(await gateway.metrics())?.[1] ?? 0);
 
   beforeEach(async () => {
     seconds = 1_800_000_000;

@@ -34,12 +34,12 @@ export const cacheEviction: Attack = {
     // The first rejection may correct an outdated stock level.
     await refuse();
     await shop.graphql(page);
-    const before = metricSum(await readMetrics(shop), 'gateway_shared_answers_total') ?? 0;
+    const before = metricSum(await readMetrics(shop), 'gateway_shared_responses_total') ?? 0;
     for (let round = 0; round < rounds; round += 1) {
       await refuse();
       await shop.graphql(page);
     }
-    const after = metricSum(await readMetrics(shop), 'gateway_shared_answers_total') ?? 0;
+    const after = metricSum(await readMetrics(shop), 'gateway_shared_responses_total') ?? 0;
     const shared = after - before;
     return {
       isBlocked: shared >= rounds - 1,

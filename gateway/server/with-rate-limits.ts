@@ -1,14 +1,14 @@
 import { defaultFieldResolver, isObjectType, type GraphQLSchema } from 'graphql';
 import type { GatewayContext } from '../context.ts';
 import type { RateLimiter } from '../edge/rate-limiter.ts';
-import { limitedFields } from '../edge/rate-limits.ts';
+import { rateLimits } from '../edge/rate-limits.ts';
 
 /**
- * Has every rate-limited field take a try before its resolver is called: each alias of it takes one of its own. A try that reached no REST
- * call, because its input was invalid, is given back.
+ * Makes every rate-limited field count a try before its resolver is called. Each alias counts separately. A try that made no REST call,
+ * because its input was invalid, is not counted.
  */
-export function limitRates(schema: GraphQLSchema, limiter: RateLimiter): GraphQLSchema {
-  for (const coordinate of limitedFields.keys()) {
+export function withRateLimits(schema: GraphQLSchema, limiter: RateLimiter): GraphQLSchema {
+  for (const coordinate of rateLimits.keys()) {
     const [typeName = '', fieldName = ''] = coordinate.split('.');
     const type = schema.getType(typeName);
     const field = isObjectType(type) ? type.getFields()[fieldName] : undefined;

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
- * The variables with a secret that a file holds: `REDIS_URL_FILE` names the file of `REDIS_URL`, as an orchestrator mounts it. Throws where
- * the file cannot be read.
+ * Adds a secret from a file that an orchestrator mounts: `REDIS_URL_FILE` names the file with `REDIS_URL`. Throws if the file cannot be
+ * read.
  */
 export function withSecretFile(variables: Variables, name: string): Variables {
   const file = variables[`${name}_FILE`];
