@@ -102,7 +102,7 @@ export const environmentSchema = z.object({
     .min(0)
     .max(65_535)
     .optional()
-    .describe('Port of /metrics, 0 is any free port; without it nothing is measured for others'),
+    .describe('Port of `/metrics`; 0 is any free port; no metrics are served when left out'),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],

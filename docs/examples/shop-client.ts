@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
-/** What every answer looks like. */
-const answerShape = z.object({
+/** The form of every response. */
+const responseSchema = z.object({
   data: z.unknown().optional(),
   errors: z
     .array(
@@ -14,8 +14,8 @@ const answerShape = z.object({
     .optional(),
 });
 
-type Answer = z.output<typeof answerShape>;
-type ThrownError = NonNullable<Answer['errors']>[number];
+type ShopResponse = z.output<typeof responseSchema>;
+type ThrownError = NonNullable<ShopResponse['errors']>[number];
 
 /** An operation that was not executed, or not in full: `code` says why. */
 export class ShopError extends Error {
@@ -30,10 +30,10 @@ export class ShopError extends Error {
   }
 }
 
-/** These pass: the same request may do better in a moment. */
-const passing = new Set(['RATE_LIMITED', 'UPSTREAM_UNAVAILABLE', 'UPSTREAM_TIMEOUT']);
-const longestWait = 5;
-const mostTries = 3;
+/** Errors after which the same request may succeed. */
+const retryableCodes = new Set(['RATE_LIMITED', 'UPSTREAM_UNAVAILABLE', 'UPSTREAM_TIMEOUT']);
+const maxWaitSeconds = 5;
+const maxAttempts = 3;
 
 const wait = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 
@@ -42,32 +42,32 @@ export class ShopClient {
   /** Of `login`; null for a guest. */
   token: string | null = null;
   readonly #endpoint: string;
-  /** What was read by address, with the tag by which it is confirmed. */
-  readonly #kept = new Map<string, { readonly etag: string; readonly answer: Answer }>();
+  /** Responses by address, with their ETags. */
+  readonly #cache = new Map<string, { readonly etag: string; readonly body: ShopResponse }>();
 
   constructor(endpoint: string) {
     this.#endpoint = endpoint;
   }
 
   /**
-   * Executes an operation. It is tried again after what passes: reads are harmless, and the shop's writes are made so that the same
-   * request twice is the same as once (`setCartLine`, `mergeCart`, `saveCart`, `placeOrder`). Others are not to be repeated.
+   * Executes an operation, and repeats it after errors that are retryable. Reads can be repeated, and so can the writes that have the same
+   * effect twice as once (`setCartLine`, `mergeCart`, `saveCart`, `placeOrder`); for others pass `mayRepeat` as false.
    */
   async execute(query: string, variables: object = {}, mayRepeat = true): Promise<unknown> {
-    for (let tries = 1; ; tries += 1) {
+    for (let attempt = 1; ; attempt += 1) {
       try {
         return this.#dataOf(await this.#post({ query, variables }));
       } catch (error) {
-        // A network that broke off is no ShopError: whether the shop got the request is open, as after a time-out.
-        const isPassing = !(error instanceof ShopError) || passing.has(error.code);
-        const seconds = (error instanceof ShopError ? error.retryAfter : undefined) ?? tries * 0.2;
-        if (!mayRepeat || !isPassing || tries === mostTries || seconds > longestWait) throw error;
+        // Any other error is the network's: whether the shop got the request is unknown, as after a time-out.
+        const isRetryable = !(error instanceof ShopError) || retryableCodes.has(error.code);
+        const seconds = (error instanceof ShopError ? error.retryAfter : undefined) ?? attempt * 0.2;
+        if (!mayRepeat || !isRetryable || attempt === maxAttempts || seconds > maxWaitSeconds) throw error;
         await wait(seconds);
       }
     }
   }
 
-  /** Reads what is the same for everybody, by GET and hash, so that caches on the way and this client itself can keep the answer. */
+  /** Reads public data by GET and the hash of the query, so that this client and caches on the way can store the response. */
   async read(query: string, variables: object = {}): Promise<unknown> {
     const sha256Hash = createHash('sha256').update(query).digest('hex');
     const parameters = {
@@ -78,12 +78,12 @@ export class ShopClient {
       return this.#dataOf(await this.#get(parameters));
     } catch (error) {
       if (!(error instanceof ShopError) || error.code !== 'PERSISTED_QUERY_NOT_FOUND') throw error;
-      // The shop does not know the hash yet: told once, it does.
+      // The shop does not know the hash yet: it learns the query with this request.
       return this.#dataOf(await this.#get({ ...parameters, query }));
     }
   }
 
-  async #post(body: object): Promise<Answer> {
+  async #post(body: object): Promise<ShopResponse> {
     const response = await fetch(this.#endpoint, {
       method: 'POST',
       headers: {
@@ -92,27 +92,27 @@ export class ShopClient {
       },
       body: JSON.stringify(body),
     });
-    return answerShape.parse(await response.json());
+    return responseSchema.parse(await response.json());
   }
 
-  async #get(parameters: Record<string, string>): Promise<Answer> {
+  async #get(parameters: Record<string, string>): Promise<ShopResponse> {
     const url = `${this.#endpoint}?${new URLSearchParams(parameters).toString()}`;
-    const kept = this.#kept.get(url);
+    const cached = this.#cache.get(url);
     const response = await fetch(url, {
-      headers: { 'apollo-require-preflight': 'true', ...(kept && { 'if-none-match': kept.etag }) },
+      headers: { 'apollo-require-preflight': 'true', ...(cached && { 'if-none-match': cached.etag }) },
     });
-    if (response.status === 304 && kept) return kept.answer;
-    const answer = answerShape.parse(await response.json());
+    if (response.status === 304 && cached) return cached.body;
+    const body = responseSchema.parse(await response.json());
     const etag = response.headers.get('etag');
-    if (etag !== null) this.#kept.set(url, { etag, answer });
-    return answer;
+    if (etag !== null) this.#cache.set(url, { etag, body });
+    return body;
   }
 
-  /** Partial data comes with `errors` beside it; this client takes all or nothing. */
-  #dataOf({ data, errors }: Answer): unknown {
+  /** A response can have data and errors; this client throws if there is any error. */
+  #dataOf({ data, errors }: ShopResponse): unknown {
     const [error] = errors ?? [];
     if (!error) return data;
-    // Whoever the token belonged to is signed out; a guest's cart stays.
+    // The customer is signed out; a guest's cart stays.
     if (error.extensions.code === 'UNAUTHENTICATED') this.token = null;
     throw new ShopError(error);
   }

@@ -30,7 +30,7 @@ const about = (
 
 /** A quantity out of range. */
 export const quantityInvalid = (field: string[], min: number, max: number): CartUserErrorSource =>
-  about('QUANTITY_INVALID', field, `The quantity has to be a whole number from ${min} to ${max}.`);
+  about('QUANTITY_INVALID', field, `The quantity must be a whole number from ${min} to ${max}.`);
 
 /** More lines than one operation may have. */
 export const tooManyLines = (field: string[], max: number): CartUserErrorSource =>

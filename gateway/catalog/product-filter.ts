@@ -108,7 +108,7 @@ function isFreeFrom(unwanted: readonly Allergen[], named: ReadonlySet<Allergen> 
 function centsOf(amount: string | null | undefined, field: string): number | null {
   if (amount == null) return null;
   const cents = centsOfDecimal(amount);
-  if (cents === null || cents < 0) throw badUserInput(`\`${field}\` has to be an amount.`, ['filter', field]);
+  if (cents === null || cents < 0) throw badUserInput(`\`${field}\` must be an amount.`, ['filter', field]);
   return cents;
 }
 

@@ -40,7 +40,7 @@ export interface ProductSource {
   readonly priceCents: number;
   /** `GeneralNum` as a number, for sorting. */
   readonly generalNum: number;
-  /** The group whose list it was read from; undefined where it has to be looked up. */
+  /** The group whose list it was read from; undefined where it must be looked up. */
   readonly groupId: number | undefined;
   /** What the REST API sent. */
   readonly rest: ListedProduct | WholeProduct;

@@ -59,7 +59,7 @@ const maxCategories = 6;
 /** How many products a search field asks for. Throws BAD_USER_INPUT for too many. */
 function suggestionCount(first: number | null | undefined, otherwise: number): number {
   const count = first ?? otherwise;
-  if (count < 1 || count > 20) throw badUserInput('`first` has to be from 1 to 20.', ['first']);
+  if (count < 1 || count > 20) throw badUserInput('`first` must be from 1 to 20.', ['first']);
   return count;
 }
 
@@ -83,7 +83,7 @@ export const resolvers: Resolvers = {
     category2s: (_, _args, { catalog }) => catalog.category2s(),
     category2: (_, { name }, { catalog }) => catalog.category2ByName(name),
     customCategories: async (_, { last }, { catalog }) => {
-      if (last != null && last < 1) throw badUserInput('`last` has to be 1 or more.', ['last']);
+      if (last != null && last < 1) throw badUserInput('`last` must be 1 or more.', ['last']);
       const all = await catalog.customCategories();
       return last == null ? all : all.slice(-last);
     },

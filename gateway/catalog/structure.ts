@@ -18,7 +18,7 @@ export interface Category2Source {
   readonly id: string;
   readonly legacyId: number;
   readonly name: LocalizedTextSource;
-  /** The group that it was read from; undefined where it has to be looked up. */
+  /** The group that it was read from; undefined where it must be looked up. */
   readonly groupId?: number;
 }
 

@@ -13,7 +13,7 @@ const pageRules = { keyOf: (product: ProductSource) => product.id, defaultFirst:
 /** How many products are asked for. Throws BAD_USER_INPUT for too many. */
 function countOf(first: number): number {
   if (first >= 1 && first <= maxSuggestions) return first;
-  throw badUserInput(`\`first\` has to be from 1 to ${maxSuggestions}.`, ['first']);
+  throw badUserInput(`\`first\` must be from 1 to ${maxSuggestions}.`, ['first']);
 }
 
 /** What the shop derives from its lists to help choose: sizes, unit prices, substitutes, what fills a cart, promotions. */
@@ -21,7 +21,7 @@ export const suggestionResolvers: Resolvers = {
   Query: {
     productsAroundPrice(_, { price, first }, { catalog }) {
       const cents = centsOfDecimal(price);
-      if (cents === null || cents <= 0) throw badUserInput('`price` has to be above 0.', ['price']);
+      if (cents === null || cents <= 0) throw badUserInput('`price` must be above 0.', ['price']);
       return productsAroundPrice(catalog, cents, countOf(first));
     },
     async productsByNumber(_, { productNums }, { catalog }) {

@@ -58,10 +58,10 @@ export function readBody(request: IncomingMessage, maxBytes: number): Promise<Bu
 
 function checkType(type: string): void {
   if (!/^application\/json\s*(?:;|$)/i.test(type))
-    throw new BodyError(415, 'The body has to be application/json.');
+    throw new BodyError(415, 'The body must be application/json.');
   const charset = /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(type)?.[1];
   if (charset !== undefined && !/^utf-?8$/i.test(charset))
-    throw new BodyError(415, 'The body has to be UTF-8.');
+    throw new BodyError(415, 'The body must be UTF-8.');
 }
 
 /** The value of a JSON body. Throws `BodyError` 400 if it is not UTF-8 or not JSON. */

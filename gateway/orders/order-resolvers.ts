@@ -52,7 +52,7 @@ export const orderResolvers: Resolvers = {
     },
 
     boughtProducts(_root, { first }, { rest, orders, catalog }) {
-      if (first < 1 || first > 20) throw badUserInput('`first` has to be from 1 to 20.', ['first']);
+      if (first < 1 || first > 20) throw badUserInput('`first` must be from 1 to 20.', ['first']);
       return boughtProducts(rest, orders, catalog, first);
     },
 

@@ -47,7 +47,7 @@ describe('a connection', () => {
   });
 
   it.each([0, -1, 4])('rejects a page size of %i', (first) => {
-    expect(() => page(letters, { first })).toThrow('`first` has to be from 1 to 3.');
+    expect(() => page(letters, { first })).toThrow('`first` must be from 1 to 3.');
   });
 
   it.each(['', '???', 'bm9wZQ', 'a'.repeat(500)])('rejects the cursor %j', (after) => {

@@ -101,7 +101,7 @@ export function connectionOf<Node>(
 ): ConnectionSource<Node> {
   const first = page.first ?? rules.defaultFirst;
   if (first < 1 || first > rules.maxFirst) {
-    throw badUserInput(`\`first\` has to be from 1 to ${rules.maxFirst}.`, ['first']);
+    throw badUserInput(`\`first\` must be from 1 to ${rules.maxFirst}.`, ['first']);
   }
   return new Connection(all, startAfter(all, page.after, rules), first, rules.keyOf);
 }

@@ -31,6 +31,6 @@ describe('scalars', () => {
   });
 
   it('serialize only strings', () => {
-    expect(() => scalars.Decimal.serialize(12)).toThrow('Decimal has to be text.');
+    expect(() => scalars.Decimal.serialize(12)).toThrow('Decimal must be text.');
   });
 });

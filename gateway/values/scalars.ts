@@ -14,7 +14,7 @@ const isDay = (text: string) => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 };
 
-/** A scalar that is sent as a string. Output only has to be a string; input is validated. */
+/** A scalar that is sent as a string. Output only must be a string; input is validated. */
 function textScalar({ name, pattern, isNot, isReal }: TextScalar): GraphQLScalarType<string, string> {
   const parse = (value: unknown): string => {
     if (typeof value === 'string' && value.length <= 2048 && pattern.test(value) && (isReal?.(value) ?? true))
@@ -25,7 +25,7 @@ function textScalar({ name, pattern, isNot, isReal }: TextScalar): GraphQLScalar
     name,
     serialize: (value) => {
       if (typeof value === 'string') return value;
-      throw new TypeError(`${name} has to be text.`);
+      throw new TypeError(`${name} must be text.`);
     },
     parseValue: parse,
     parseLiteral: (node) => parse(node.kind === Kind.STRING ? node.value : undefined),

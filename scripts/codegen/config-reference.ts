@@ -59,9 +59,20 @@ stand in files instead: \`JWT_SECRET_FILE\` names the file of \`JWT_SECRET\`.
 
 ## npm start and npm run dev
 
-Both commands start the two servers and pass the variables above on to them. \`LEGACY_PORT\` (\`4001\`) and \`LEGACY_HOST\` (\`127.0.0.1\`) are then the port and the address of the
-REST API, \`LEGACY_METRICS_PORT\` is its port for Prometheus, and \`EXPLORER\` is on. With \`LEGACY_API_URL\` set, no REST API is started. On a terminal \`LOG_LEVEL\` is \`warn\` when left out, unless \`LOG_FORMAT\` is \`json\`. Every
-variable, both ports and the folders that are written to are checked before anything is built or started. The browser tests take Chromium from
+Both commands start the two servers and pass the variables above on to them, but for these:
+
+| Variable | Default | Meaning |
+| --- | --- | --- |
+| \`PORT\` | \`4000\` | Port of the shop, from 1 |
+| \`LEGACY_PORT\` | \`4001\` | Port of the REST API, from 1 |
+| \`LEGACY_HOST\` | \`127.0.0.1\` | Address that the REST API listens on |
+| \`LEGACY_METRICS_PORT\` | none | \`METRICS_PORT\` of the REST API; \`METRICS_PORT\` is the gateway's |
+| \`LEGACY_API_URL\` | none | Another REST API: none is started |
+| \`SHOP_URL\` | \`http://localhost:<PORT>\` | Public address of the shop, for both servers |
+| \`EXPLORER\` | \`on\` | As above |
+| \`LOG_LEVEL\` | \`warn\` on a terminal | As above; \`info\` where \`LOG_FORMAT\` is \`json\` or there is no terminal |
+
+Every variable, both ports and the folders that are written to are checked before anything is built or started. The browser tests take Chromium from
 \`CHROMIUM_PATH\`, or find it themselves.
 `;
 

@@ -100,7 +100,7 @@ export const contentScenarios: Scenario[] = [
   },
   {
     ...send,
-    name: 'sendContactMessage: all invalid fields are reported before any call, with the messages of the specification',
+    name: 'sendContactMessage: all invalid fields are reported before any call, with their messages',
     variables: { input: { name: ' ', email: 'mei', message: '' } },
     rest: [],
     response: {

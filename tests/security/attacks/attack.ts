@@ -57,6 +57,6 @@ export interface Attack {
   /** Whether it needs the built storefront. */
   readonly needsStorefront?: true;
   run(shop: AttackedShop): Promise<AttackResult>;
-  /** Whether others are served afterwards; without it, a new customer has to be able to fill a cart. */
+  /** Whether others are served afterwards; without it, a new customer must be able to fill a cart. */
   servesOthers?(shop: AttackedShop): Promise<boolean>;
 }
