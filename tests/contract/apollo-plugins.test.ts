@@ -1,4 +1,10 @@
-import type { ApolloServerPlugin } from '@apollo/server';
+import type {
+  ApolloServerPlugin,
+  BaseContext,
+  GraphQLRequestExecutionListener,
+  GraphQLRequestListener,
+  GraphQLServerListener,
+} from '@apollo/server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Storefront } from '../../gateway/page/index.ts';
 import { groupPath, groups } from '../harness/catalogue.ts';
@@ -22,6 +28,8 @@ const whole = [
 /** The hooks when the document was parsed and validated for an earlier request. */
 const known = whole.filter((hook) => !/^(?:parsing|validation)/.test(hook));
 
+const landingPage = '<p>A landing page</p>';
+
 describe('Apollo Server plugins', () => {
   let upstream: Upstream;
   let gateway: RunningGateway;
@@ -29,7 +37,8 @@ describe('Apollo Server plugins', () => {
   let clients: (string | undefined)[];
   let errors: unknown[];
 
-  const recorder: ApolloServerPlugin = {
+  /** Has every hook of Apollo Server, so that a hook of a new version is a type error here. */
+  const recorder: Required<ApolloServerPlugin> = {
     serverWillStart: async () => {
       hooks.push('serverWillStart');
       return {
@@ -42,7 +51,11 @@ describe('Apollo Server plugins', () => {
         serverWillStop: async () => {
           hooks.push('serverWillStop');
         },
-      };
+        renderLandingPage: async () => {
+          hooks.push('renderLandingPage');
+          return { html: landingPage };
+        },
+      } satisfies Required<GraphQLServerListener>;
     },
     requestDidStart: async ({ request }) => {
       hooks.push('requestDidStart');
@@ -76,7 +89,11 @@ describe('Apollo Server plugins', () => {
             executionDidEnd: async () => {
               hooks.push('executionDidEnd');
             },
-          };
+            // Never called: Apollo calls it from its own executor, and the gateway has another one.
+            willResolveField: () => {
+              hooks.push('willResolveField');
+            },
+          } satisfies Required<GraphQLRequestExecutionListener<BaseContext>>;
         },
         didEncounterErrors: async ({ errors: encountered }) => {
           hooks.push('didEncounterErrors');
@@ -85,15 +102,41 @@ describe('Apollo Server plugins', () => {
         willSendResponse: async () => {
           hooks.push('willSendResponse');
         },
-      };
+        // Never called: the schema has no @defer and no @stream, so every response has one part.
+        didEncounterSubsequentErrors: async () => {
+          hooks.push('didEncounterSubsequentErrors');
+        },
+        willSendSubsequentPayload: async () => {
+          hooks.push('willSendSubsequentPayload');
+        },
+      } satisfies Required<GraphQLRequestListener<BaseContext>>;
     },
-    unexpectedErrorProcessingRequest: async () => {
+    unexpectedErrorProcessingRequest: async ({ error }) => {
       hooks.push('unexpectedErrorProcessingRequest');
+      errors.push(error);
     },
-    invalidRequestWasReceived: async () => {
+    invalidRequestWasReceived: async ({ error }) => {
       hooks.push('invalidRequestWasReceived');
+      errors.push(error);
+    },
+    startupDidFail: async ({ error }) => {
+      hooks.push('startupDidFail');
+      errors.push(error);
+    },
+    // Never called: the gateway creates the context without a call or a check that could fail.
+    contextCreationDidFail: async () => {
+      hooks.push('contextCreationDidFail');
     },
   };
+
+  async function getPage({ url }: RunningGateway): Promise<string> {
+    return (await fetch(`${url}/graphql`, { headers: { accept: 'text/html' } })).text();
+  }
+
+  async function post(body: string, contentType = 'application/json'): Promise<number> {
+    const headers = { 'content-type': contentType };
+    return (await fetch(`${gateway.url}/graphql`, { method: 'POST', headers, body })).status;
+  }
 
   /** A storefront with one page that reads the groups. */
   const storefront: Storefront = {
@@ -129,10 +172,35 @@ describe('Apollo Server plugins', () => {
   });
 
   it('are called when the server starts and stops', async () => {
-    expect(hooks).toEqual(['serverWillStart', 'schemaDidLoadOrUpdate Query']);
+    expect(hooks).toEqual(['serverWillStart', 'schemaDidLoadOrUpdate Query', 'renderLandingPage']);
     await gateway.close();
-    expect(hooks.slice(2)).toEqual(['drainServer', 'serverWillStop']);
+    expect(hooks.slice(3)).toEqual(['drainServer', 'serverWillStop']);
     gateway = await startGateway(upstream.url);
+  });
+
+  it('with a landing page › show it to a browser, and no operation is started', async () => {
+    hooks.length = 0;
+    expect(await getPage(gateway)).toBe(landingPage);
+    expect(hooks).toEqual([]);
+  });
+
+  it('with a landing page beside the explorer’s › fail the start, and receive its error', async () => {
+    hooks.length = 0;
+    const start = startGateway(upstream.url, { EXPLORER: 'on' }, { plugins: [recorder] });
+    await expect(start).rejects.toThrow('Only one plugin can implement renderLandingPage');
+    expect(hooks).toEqual(['serverWillStart', 'schemaDidLoadOrUpdate Query', 'startupDidFail']);
+    expect(errors).toEqual([
+      expect.objectContaining({ message: expect.stringContaining('renderLandingPage') as unknown }),
+    ]);
+  });
+
+  it('without a landing page › leave the explorer’s, and no operation is started', async () => {
+    const { serverWillStart: _, ...others } = recorder;
+    const explorer = await startGateway(upstream.url, { EXPLORER: 'on' }, { plugins: [others] });
+    hooks.length = 0;
+    expect(await getPage(explorer)).toMatch(/^\s*<!doctype html>/i);
+    expect(hooks).toEqual([]);
+    await explorer.close();
   });
 
   describe('for an operation', () => {
@@ -185,6 +253,51 @@ describe('Apollo Server plugins', () => {
       expect(status).toBe(200);
       expect(hooks).toEqual(whole.toSpliced(-2, 0, 'didEncounterErrors'));
     });
+
+    it('that is no GraphQL request › receive the error, and no operation is started', async () => {
+      expect(await post('{}')).toBe(400);
+      expect(hooks).toEqual(['invalidRequestWasReceived']);
+      expect(errors).toEqual([
+        expect.objectContaining({ message: expect.stringContaining('POST body missing') as unknown }),
+      ]);
+    });
+
+    it.each([
+      ['a body that is no JSON', '{', 'application/json', 400],
+      ['another content type', '{ "query": "{ groups { id } }" }', 'text/plain', 415],
+    ])('that is rejected before Apollo for %s › are not called', async (_, body, contentType, status) => {
+      expect(await post(body, contentType)).toBe(status);
+      expect(hooks).toEqual([]);
+    });
+
+    it.each<[string, GraphQLRequestListener<BaseContext>, string[]]>([
+      [
+        'didResolveOperation',
+        { didResolveOperation: () => Promise.reject(new Error('A broken plugin.')) },
+        [...whole.slice(0, 7), 'didEncounterErrors', 'willSendResponse'],
+      ],
+      [
+        'responseForOperation',
+        { responseForOperation: () => Promise.reject(new Error('A broken plugin.')) },
+        [...whole.slice(0, 8), 'unexpectedErrorProcessingRequest'],
+      ],
+    ])(
+      'for which a plugin throws in %s › receive the error, which the client does not',
+      async (_, ...row) => {
+        const [listener, expected] = row;
+        const broken: ApolloServerPlugin = { requestDidStart: () => Promise.resolve(listener) };
+        await gateway.close();
+        gateway = await startGateway(upstream.url, {}, { plugins: [recorder, broken] });
+        hooks.length = 0;
+        const response = await gateway.graphql('{ groups { id } }');
+        expect([response.status, response.errors]).toEqual([
+          500,
+          [{ message: 'Something went wrong on our side.', extensions: { code: 'INTERNAL' } }],
+        ]);
+        expect(hooks).toEqual(expected);
+        expect(errors).toEqual([expect.objectContaining({ message: 'A broken plugin.' })]);
+      },
+    );
 
     it('of a rendered page › are called', async () => {
       const html = await (await fetch(`${gateway.url}/`, { headers: { accept: 'text/html' } })).text();

@@ -122,6 +122,50 @@ const rows: readonly Row[] = [
     ],
   },
   {
+    screen: 'products without a gallery, by aliases and a fragment, with every type name',
+    fails: '/v1/mobile/product/?pk=1',
+    operation: `
+      query Shelf {
+        __typename
+        shelf: group(name: "produce") {
+          __typename
+          list: products {
+            __typename
+            cards: nodes { ...Card }
+          }
+        }
+        policy: storePolicy { __typename minutes: cutOffMinutes }
+      }
+      fragment Card on Product {
+        __typename
+        key: productNum
+        title: name { __typename text: en }
+        photos: images { __typename small { __typename url } }
+        ... on Node { __typename nodeId: id }
+      }`,
+    isSignedIn: false,
+    data: {
+      __typename: 'Query',
+      shelf: {
+        __typename: 'ProductGroup',
+        list: {
+          __typename: 'ProductConnection',
+          cards: [
+            {
+              __typename: 'Product',
+              key: 'PR1',
+              title: { __typename: 'LocalizedText', text: 'Product 1' },
+              photos: null,
+              nodeId: 'prod_1',
+            },
+          ],
+        },
+      },
+      policy: { __typename: 'StorePolicy', minutes: 60 },
+    },
+    errors: [unavailable('shelf', 'list', 'cards', 0, 'photos')],
+  },
+  {
     screen: 'public lists without the groups',
     fails: groupPath,
     operation: '{ storePolicy { cutOffMinutes } groups { id } categories { id } }',

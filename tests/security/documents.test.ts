@@ -128,3 +128,53 @@ describe('persisted queries', () => {
     expect([second.status, await second.text()]).toEqual([304, '']);
   });
 });
+
+describe('a public query by GET', () => {
+  const search = new URLSearchParams({ query: '{ __typename groups { __typename id } }' }).toString();
+  let gateway: RunningGateway;
+  let etag: string;
+  const get = (headers: Record<string, string> = {}) =>
+    fetch(`${gateway.url}/graphql?${search}`, { headers });
+
+  beforeAll(async () => {
+    gateway = await startGateway(upstream.url);
+    etag = (await get()).headers.get('etag') ?? '';
+  });
+  afterAll(() => gateway.close());
+
+  it('has a weak tag', () => {
+    expect(etag).toMatch(/^W\/"[^"]+"$/);
+  });
+
+  it.each<[string, (tag: string) => string]>([
+    ['its weak tag', (tag) => tag],
+    ['the strong form of its tag', (tag) => tag.replace('W/', '')],
+    ['a list with its tag', (tag) => `"other", ${tag}, W/"another"`],
+    ['a list without spaces', (tag) => `W/"other",${tag}`],
+    ['any tag (*)', () => '*'],
+  ])('whose If-None-Match is %s › responds 304 with the tag and without a body', async (_, header) => {
+    const response = await get({ 'if-none-match': header(etag) });
+    expect([response.status, await response.text()]).toEqual([304, '']);
+    expect(response.headers.get('etag')).toBe(etag);
+    expect(response.headers.get('cache-control')).toMatch(/^public, max-age=\d+$/);
+  });
+
+  it.each(['W/"other"', '"other", W/"another"'])(
+    'whose If-None-Match is %s, without its tag › responds with the data',
+    async (header) => {
+      const response = await get({ 'if-none-match': header });
+      expect([response.status, await response.json()]).toEqual([
+        200,
+        {
+          data: {
+            __typename: 'Query',
+            groups: [
+              { __typename: 'ProductGroup', id: 'group_1' },
+              { __typename: 'ProductGroup', id: 'group_2' },
+            ],
+          },
+        },
+      ]);
+    },
+  );
+});

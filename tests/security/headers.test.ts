@@ -1,5 +1,10 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ApolloServerPlugin } from '@apollo/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { categoriesPath } from '../harness/catalogue.ts';
+import { categoriesPath, groupPath, groups } from '../harness/catalogue.ts';
 import { startGateway, type RunningGateway } from '../harness/gateway.ts';
 import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
 
@@ -103,6 +108,86 @@ describe('every response', () => {
     const response = await fetch(`${gateway.url}/graphql`, { headers });
     expect(response.headers.get('vary')).toContain('Origin');
     expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('every response with an error', () => {
+  const registered = '{ groups { id } }';
+  let folder: string;
+  let upstream: Upstream;
+  let open: RunningGateway;
+  let closed: RunningGateway;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'documents-'));
+    const id = createHash('sha256').update(registered).digest('hex');
+    await writeFile(join(folder, 'manifest.json'), JSON.stringify({ [id]: registered }));
+    upstream = await startUpstream();
+    upstream.on(groupPath, json(groups));
+    upstream.on(categoriesPath, json({ detail: 'No.' }, 500));
+    const brokenPlugin: ApolloServerPlugin = {
+      requestDidStart: ({ request }) =>
+        request.operationName === 'Broken'
+          ? Promise.reject(new Error('A broken plugin.'))
+          : Promise.resolve(),
+    };
+    open = await startGateway(upstream.url, {}, { plugins: [brokenPlugin] });
+    closed = await startGateway(upstream.url, { TRUSTED_DOCUMENTS: folder });
+  });
+  afterAll(async () => {
+    await open.close();
+    await closed.close();
+    await upstream.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const get = (
+    { url }: RunningGateway,
+    parameters: Record<string, string>,
+    accept = 'application/graphql-response+json',
+  ) => fetch(`${url}/graphql?${new URLSearchParams(parameters)}`, { headers: { accept } });
+  const post = ({ url }: RunningGateway, body: string, contentType = 'application/json') =>
+    fetch(`${url}/graphql`, { method: 'POST', headers: { 'content-type': contentType }, body });
+  const unknownHash = JSON.stringify({ persistedQuery: { version: 1, sha256Hash: '0'.repeat(64) } });
+
+  it.each<[string, number, () => Promise<Response>]>([
+    ['a validation error', 400, () => get(open, { query: '{ nothing }' })],
+    ['a validation error as JSON', 200, () => get(open, { query: '{ nothing }' }, 'application/json')],
+    [
+      'a failed REST call of one field',
+      200,
+      () => get(open, { query: '{ groups { id } categories { id } }' }),
+    ],
+    [
+      'an invalid argument of one field',
+      200,
+      () => get(open, { query: '{ groups { id } deliveryArea(zip: "x") { isServed } }' }),
+    ],
+    [
+      'a mutation by GET',
+      405,
+      () => get(open, { query: 'mutation { mergeCart(targets: []) { cart { id } } }' }),
+    ],
+    ['another method', 405, () => fetch(`${open.url}/graphql`, { method: 'PUT' })],
+    ['a body that is too large', 413, () => post(open, JSON.stringify({ query: '#'.repeat(256 * 1024) }))],
+    ['another content type', 415, () => post(open, JSON.stringify({ query: registered }), 'text/plain')],
+    ['a body without a document', 400, () => post(open, '{}')],
+    ['an unknown persisted query', 200, () => get(open, { extensions: unknownHash })],
+    ['an unregistered document by GET', 400, () => get(closed, { query: '{ groups { handle } }' })],
+    ['an unregistered document by POST', 400, () => post(closed, '{ "query": "{ groups { handle } }" }')],
+    [
+      'an error of the gateway itself',
+      500,
+      () => get(open, { query: 'query Broken { groups { id } }', operationName: 'Broken' }),
+    ],
+  ])('after %s (%i) is no-store and has no ETag', async (_, status, send) => {
+    const response = await send();
+    expect(await response.json()).toMatchObject({ errors: [{ message: expect.any(String) as unknown }] });
+    expect({
+      status: response.status,
+      cacheControl: response.headers.get('cache-control'),
+      etag: response.headers.get('etag'),
+    }).toEqual({ status, cacheControl: 'no-store', etag: null });
   });
 });
 

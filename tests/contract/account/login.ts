@@ -1,4 +1,4 @@
-import { customer } from '../fixtures.ts';
+import { address, customer, secondAddress } from '../fixtures.ts';
 import { get, post } from '../harness/exchange.ts';
 import { failures } from '../harness/failures.ts';
 import { customerToken, type Scenario } from '../harness/scenario.ts';
@@ -27,6 +27,55 @@ export const loggingIn: Scenario[] = [
       'mutation { login(username: "meichen", password: "correct-horse") { token customer { firstName } } }',
     rest: [...login.rest, get(accountPath, fresh).responds(200, customer)],
     response: { data: { login: { token: fresh, customer: { firstName: 'Mei' } } } },
+  },
+  {
+    ...login,
+    name: 'login: while another customer is signed in, the addresses are read with the new token',
+    operation: `mutation {
+      login(username: "meichen", password: "correct-horse") {
+        token
+        customer { username addresses { id street } defaultAddress { id street } }
+      }
+    }`,
+    token: customerToken,
+    rest: [
+      ...login.rest,
+      get(accountPath, fresh).responds(200, customer),
+      get('/v1/mobile/address', fresh).responds(200, { Customer_Detail: [address, secondAddress] }),
+    ],
+    response: {
+      data: {
+        login: {
+          token: fresh,
+          customer: {
+            username: 'meichen',
+            addresses: [
+              { id: 'addr_31', street: '2120 Shattuck Ave' },
+              { id: 'addr_32', street: '2120 Shattuck Ave' },
+            ],
+            defaultAddress: { id: 'addr_31', street: '2120 Shattuck Ave' },
+          },
+        },
+      },
+    },
+  },
+  {
+    ...login,
+    name: 'login: while another customer is signed in, the default address alone is read with the new token',
+    operation: `mutation {
+      login(username: "meichen", password: "correct-horse") { token customer { username defaultAddress { id } } }
+    }`,
+    token: customerToken,
+    rest: [
+      ...login.rest,
+      get(accountPath, fresh).responds(200, customer),
+      get('/v1/mobile/address/default', fresh).responds(200, address),
+    ],
+    response: {
+      data: {
+        login: { token: fresh, customer: { username: 'meichen', defaultAddress: { id: 'addr_31' } } },
+      },
+    },
   },
   ...[
     {

@@ -1,10 +1,19 @@
-import { ApolloClient, ApolloLink, gql as apolloGql, HttpLink, InMemoryCache } from '@apollo/client';
-import { cacheExchange } from '@urql/exchange-graphcache';
+import { isDeepStrictEqual } from 'node:util';
+import {
+  ApolloClient,
+  ApolloLink,
+  gql as apolloGql,
+  HttpLink,
+  InMemoryCache,
+  type TypePolicies,
+} from '@apollo/client';
+import { cacheExchange, type KeyingConfig } from '@urql/exchange-graphcache';
 import { Client as UrqlClient, fetchExchange } from '@urql/core';
 import { GraphQLClient } from 'graphql-request';
 import { getOperationAST, parse } from 'graphql';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { publishedSchema } from '../../../scripts/build/published-schema.ts';
 import { eventually } from '../../harness/eventually.ts';
 import { openShop, type Shop } from '../../harness/rest-api/shop.ts';
 import { startGateway, type RunningGateway } from '../../harness/gateway.ts';
@@ -13,22 +22,25 @@ import { cartDocument, checkOut, setLineDocument, startShopping, type PurchaseCl
 /** A public list and a field that needs a token. */
 const mixedDocument = 'query Mixed { groups { id } pendingOrders { id } }';
 
-/** Types without an id; they are part of their parent object. */
-const keyless = [
-  'CartLine',
-  'CheckoutUserError',
-  'DeliverySlot',
-  'Image',
-  'LocalizedText',
-  'Money',
-  'OrderConfirmation',
-  'OrderConnection',
-  'OrderDocument',
-  'OrderLine',
-  'PageInfo',
-  'ProductConnection',
-  'Totals',
-];
+const published = publishedSchema();
+const possibleTypes = z
+  .record(z.string(), z.array(z.string()))
+  .parse(JSON.parse(published['possible-types.json']));
+const publishedKeys = z
+  .record(z.string(), z.array(z.string()).nullable())
+  .parse(JSON.parse(published['cache-keys.json']));
+/** The types whose key is not the clients' default, `id`. */
+const otherKeys = Object.entries(publishedKeys).filter(([, key]) => !isDeepStrictEqual(key, ['id']));
+
+/** The published keys in the form of Apollo Client. */
+const typePolicies: TypePolicies = Object.fromEntries(
+  otherKeys.map(([type, key]) => [type, { keyFields: key ?? false }]),
+);
+const keyOf = (values: unknown[]) => (values.includes(undefined) ? null : JSON.stringify(values));
+/** The published keys in the form of Graphcache, where an object with the key null is part of its parent. */
+const graphcacheKeys: KeyingConfig = Object.fromEntries(
+  otherKeys.map(([type, key]) => [type, key ? (data) => keyOf(key.map((field) => data[field])) : () => null]),
+);
 
 let shop: Shop;
 let gateway: RunningGateway;
@@ -63,20 +75,60 @@ async function buys(client: PurchaseClient, username: string): Promise<void> {
   expect(await checkOut(client)).toMatchObject({ quantity: 2, product: { id: product } });
 }
 
-describe('Apollo Client 4', () => {
+/** Reads parts of the same objects in two queries, then both parts from the cache. */
+async function readsJoinedParts(client: PurchaseClient): Promise<void> {
+  await client.query(
+    'query Area { deliveryArea(zip: "94704") { zip isServed } storePolicy { contactAttempts } }',
+  );
+  await client.query(
+    'query Place { deliveryArea(zip: "94704-1234") { zip city } storePolicy { returnDays } }',
+  );
+  requests = [];
+  const whole = await client.query(
+    'query Whole { deliveryArea(zip: "94704") { zip isServed city } storePolicy { contactAttempts returnDays } }',
+  );
+  expect(whole).toMatchObject({
+    deliveryArea: { zip: '94704', isServed: true, city: 'Berkeley' },
+    storePolicy: { contactAttempts: 3, returnDays: 10 },
+  });
+  expect(requests).toEqual([]);
+}
+
+/** Reads an object by a fragment on its interface. */
+async function readsByInterface(client: PurchaseClient): Promise<void> {
+  const someGroup = z.object({ id: z.string(), handle: z.string() });
+  const {
+    groups: [group],
+  } = z
+    .object({ groups: z.tuple([someGroup]).rest(someGroup) })
+    .parse(await client.query('query Groups { groups { id handle } }'));
+  const found = await client.query(
+    `query Found($id: ID!) { node(id: $id) { ...Identity ... on ProductGroup { handle } } }
+     fragment Identity on Node { id }`,
+    { id: group.id },
+  );
+  expect(found).toMatchObject({ node: group });
+}
+
+describe('Apollo Client 4 with the published keys and types', () => {
   let token: string | null;
   let apollo: ApolloClient;
   let client: PurchaseClient;
+  let warnings: unknown[];
 
   beforeEach(() => {
     token = null;
+    warnings = [];
+    for (const method of ['warn', 'error'] as const) {
+      vi.spyOn(console, method).mockImplementation((...message) => warnings.push(message));
+    }
     const authorization = new ApolloLink((operation, forward) => {
       if (token !== null) operation.setContext({ headers: { authorization: `JWT ${token}` } });
       return forward(operation);
     });
     apollo = new ApolloClient({
       link: authorization.concat(new HttpLink({ uri: url, fetch: recordedFetch })),
-      cache: new InMemoryCache(),
+      cache: new InMemoryCache({ possibleTypes, typePolicies }),
     });
     client = {
       query: async (document, variables = {}) =>
@@ -90,10 +142,20 @@ describe('Apollo Client 4', () => {
   });
   afterEach(() => {
     apollo.stop();
+    vi.restoreAllMocks();
+    expect(warnings).toEqual([]);
   });
 
   it('makes a whole purchase', async () => {
     await buys(client, 'apollo-shopper');
+  });
+
+  it('reads from the cache what two queries loaded of the same objects', async () => {
+    await readsJoinedParts(client);
+  });
+
+  it('reads an object by a fragment on its interface', async () => {
+    await readsByInterface(client);
   });
 
   it('updates the cart everywhere after a mutation, without another request', async () => {
@@ -123,18 +185,26 @@ describe('Apollo Client 4', () => {
   });
 });
 
-describe('urql with Graphcache and its default options', () => {
+describe('urql with Graphcache, with the published keys and types', () => {
   let token: string | null;
+  let warnings: string[];
   let urql: UrqlClient;
   let client: PurchaseClient;
 
   beforeEach(() => {
     token = null;
+    warnings = [];
     urql = new UrqlClient({
       url,
       fetch: recordedFetch,
       exchanges: [
-        cacheExchange({ keys: Object.fromEntries(keyless.map((type) => [type, () => null])) }),
+        cacheExchange({
+          keys: graphcacheKeys,
+          possibleTypes,
+          logger: (severity, message) => {
+            if (severity !== 'debug') warnings.push(message);
+          },
+        }),
         fetchExchange,
       ],
       fetchOptions: () => (token === null ? {} : { headers: { authorization: `JWT ${token}` } }),
@@ -155,10 +225,21 @@ describe('urql with Graphcache and its default options', () => {
       },
     };
   });
+  afterEach(() => {
+    expect(warnings).toEqual([]);
+  });
 
   it('makes a whole purchase', async () => {
     await buys(client, 'urql-shopper');
     expect(new Set(requests)).toEqual(new Set(['GET query', 'POST mutation']));
+  });
+
+  it('reads from the cache what two queries loaded of the same objects', async () => {
+    await readsJoinedParts(client);
+  });
+
+  it('reads an object by a fragment on its interface', async () => {
+    await readsByInterface(client);
   });
 
   it('updates the cart everywhere after a mutation, without another request', async () => {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import {
+  commitMutation,
   Environment,
   fetchQuery,
   Network,
@@ -17,8 +18,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { publishedSchema } from '../../../scripts/build/published-schema.ts';
 import { startGateway, type RunningGateway } from '../../harness/gateway.ts';
-import { groupPath, groups, produceListPath, product, wholeProduct } from '../../harness/catalogue.ts';
+import {
+  cartPath,
+  groupPath,
+  groups,
+  produceListPath,
+  product,
+  wholeProduct,
+} from '../../harness/catalogue.ts';
 import { json, startUpstream, type Upstream } from '../../harness/upstream.ts';
+import { cart, lineOf } from '../fixtures.ts';
 
 /** The modules of an app, the input of relay-compiler. */
 const modules = {
@@ -51,8 +60,38 @@ const modules = {
       products(ids: $ids) { id ...ProductCard_product }
     }
   \`;`,
+  CartLines: `graphql\`
+    fragment CartLines_cart on Cart {
+      totalQuantity
+      subtotal { amount }
+      lines { id quantity }
+    }
+  \`;`,
+  Cart: `graphql\`
+    query CartQuery { cart { ...CartLines_cart } }
+  \`;`,
+  SetCartLine: `graphql\`
+    mutation SetCartLineMutation($productId: ID!, $quantity: Int!) {
+      setCartLine(productId: $productId, quantity: $quantity) {
+        cart { ...CartLines_cart }
+        userErrors { code }
+      }
+    }
+  \`;`,
 };
-type Artifact = 'HomeQuery' | 'FavoritesQuery' | 'ProductCardRefetchQuery' | 'ShelfPaginationQuery';
+type Artifact =
+  | 'HomeQuery'
+  | 'FavoritesQuery'
+  | 'ProductCardRefetchQuery'
+  | 'ShelfPaginationQuery'
+  | 'CartQuery'
+  | 'SetCartLineMutation';
+
+/** The types of a mutation for relay-runtime. */
+interface Mutation {
+  readonly variables: Record<string, unknown>;
+  readonly response: Record<string, unknown>;
+}
 
 /** The configuration of relay-compiler. */
 function relayConfig(persistConfig?: { file: string; algorithm: 'MD5' }): string {
@@ -107,20 +146,27 @@ describe('an app built with Relay', () => {
     return module.default;
   }
 
-  /** A Relay environment, without React. */
+  /** A Relay environment of a signed-in customer, without React. */
   function openApp() {
     const source = new RecordSource();
     const environment = new Environment({
       store: new Store(source),
       network: Network.create(async ({ text }, variables) => {
-        const { data, errors } = await gateway.graphql(text ?? '', { variables });
+        const headers = { authorization: 'JWT abc' };
+        const { data, errors } = await gateway.graphql(text ?? '', { variables, headers });
         expect(errors).toEqual([]);
         return { data } as GraphQLResponse;
       }),
     });
     const run = async (name: Artifact, variables: Record<string, unknown> = {}) =>
       fetchQuery(environment, await artifact(name), variables).toPromise();
-    return { source, run };
+    const commit = async (name: Artifact, variables: Record<string, unknown>) => {
+      const mutation = await artifact(name);
+      return new Promise<Record<string, unknown>>((resolve, reject) => {
+        commitMutation<Mutation>(environment, { mutation, variables, onCompleted: resolve, onError: reject });
+      });
+    };
+    return { source, run, commit };
   }
 
   it('keeps two types with the same REST id apart in its store', async () => {
@@ -158,6 +204,31 @@ describe('an app built with Relay', () => {
     const root = source.get('client:root');
     const nodes = Object.entries(root ?? {}).find(([key]) => key.startsWith('nodes('))?.[1];
     expect(nodes).toEqual({ __refs: ['group_1', 'prod_2', null] });
+  });
+
+  it('updates the records of the cart and its line after a mutation', async () => {
+    const { source, run, commit } = openApp();
+    upstream.on(cartPath, (request, response) => {
+      json(cart(lineOf(request.method === 'PUT' ? 5 : 2)))(request, response);
+    });
+    const records = () => ({
+      cart: source.get('cart_501'),
+      subtotal: source.get('client:cart_501:subtotal'),
+      line: source.get('cart_501:prod_7'),
+    });
+    await run('CartQuery');
+    expect(records()).toMatchObject({
+      cart: { __typename: 'Cart', totalQuantity: 2, lines: { __refs: ['cart_501:prod_7'] } },
+      subtotal: { amount: '4.98' },
+      line: { __typename: 'CartLine', quantity: 2 },
+    });
+    const { setCartLine } = await commit('SetCartLineMutation', { productId: 'prod_7', quantity: 5 });
+    expect(setCartLine).toMatchObject({ userErrors: [] });
+    expect(records()).toMatchObject({
+      cart: { __typename: 'Cart', totalQuantity: 5, lines: { __refs: ['cart_501:prod_7'] } },
+      subtotal: { amount: '12.45' },
+      line: { __typename: 'CartLine', quantity: 5 },
+    });
   });
 
   it('sends the ids of its persisted documents to a shop that accepts only trusted documents', async () => {
