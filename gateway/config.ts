@@ -11,26 +11,26 @@ import { withSecretFile } from './values/secret-file.ts';
 
 const flag = (fallback: boolean) =>
   z
-    .enum(['1', 'true', 'on', 'yes', '0', 'false', 'off', 'no', ''], 'has to be on or off')
+    .enum(['1', 'true', 'on', 'yes', '0', 'false', 'off', 'no', ''], 'must be on or off')
     .optional()
     .transform((text) => (text ? ['1', 'true', 'on', 'yes'].includes(text) : fallback));
 
 const whole = (min: number, max: number, fallback: number) =>
   z.coerce
-    .number('has to be a number')
-    .int('has to be a whole number')
-    .min(min, `has to be from ${min} to ${max}`)
-    .max(max, `has to be from ${min} to ${max}`)
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(min, `must be from ${min} to ${max}`)
+    .max(max, `must be from ${min} to ${max}`)
     .default(fallback);
 
 const port = z.coerce
-  .number('has to be a number')
-  .int('has to be a whole number')
-  .min(0, 'has to be from 0 to 65535')
-  .max(65_535, 'has to be from 0 to 65535');
+  .number('must be a number')
+  .int('must be a whole number')
+  .min(0, 'must be from 0 to 65535')
+  .max(65_535, 'must be from 0 to 65535');
 
 const httpUrl = z
-  .url({ protocol: /^https?$/, error: 'has to be an http or https address' })
+  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .transform((text) => text.replace(/(?<!\/)\/+$/, ''));
 const link = httpUrl.optional();
 
@@ -48,33 +48,30 @@ const environment = z.object({
     'Deadline of one GraphQL operation, in milliseconds',
   ),
   MEMORY_MB: z.coerce
-    .number('has to be a number')
-    .int('has to be a whole number')
-    .min(
-      minMemoryMb,
-      `has to be at least ${minMemoryMb}: with less, there is no room for requests and caches`,
-    )
-    .max(maxMemoryMb, `has to be at most ${maxMemoryMb}`)
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(minMemoryMb, `must be at least ${minMemoryMb}: with less, there is no room for requests and caches`)
+    .max(maxMemoryMb, `must be at most ${maxMemoryMb}`)
     .optional()
     .describe(
       `Memory that the process may take, in MiB, at least ${minMemoryMb}: sizes caches and heap; when left out, the container’s limit, at most ${usualMemoryMb}`,
     ),
   REDIS_URL: z
-    .url({ protocol: /^rediss?$/, error: 'has to be a redis or rediss address' })
+    .url({ protocol: /^rediss?$/, error: 'must be a redis or rediss address' })
     .optional()
     .describe('Shared cache and rate limits; without it, each process has its own'),
   REDIS_TIMEOUT_MS: whole(1, 1_000, 20).describe(
     'How long a request waits for Redis before it does without it, in milliseconds',
   ),
   SHOP_URL: link.describe(
-    'Public address of the shop, for canonical links and the sitemap; the address that was requested when left out',
+    'Public address of the shop, for canonical links, the sitemap, payment pages and absolute image addresses. When left out, canonical links and the sitemap have the address that was requested, and addresses that are relative to the shop stay relative; `npm start` sets `http://localhost:<PORT>`',
   ),
   TRUST_PROXY: z
     .string()
     .default('')
     .refine(
       (text) => text.trim() !== 'true',
-      'has to be a number of hops or a list of addresses: trusting everybody lets anyone pose as anyone',
+      'must be a number of hops or a list of addresses: trusting everybody lets anyone pose as anyone',
     )
     .describe('Proxies whose X-Forwarded-For is believed: a number of hops, or addresses'),
   EXPLORER: flag(false).describe('Apollo Sandbox, introspection and suggestions at /graphql'),
@@ -89,17 +86,19 @@ const environment = z.object({
   DRAIN_NOTICE_MS: whole(0, 60_000, 0).describe(
     'How long the gateway tells balancers that it is leaving before it takes no more requests, in milliseconds',
   ),
-  METRICS_PORT: port.optional().describe('Port of `/metrics`; no metrics are served when left out'),
+  METRICS_PORT: port
+    .optional()
+    .describe('Port of `/metrics`, 0 is any free port; no metrics are served when left out'),
   RATE_LIMITS: flag(true).describe('Rate limits by address and account'),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
-      'has to be fatal, error, warn, info, debug, trace or silent',
+      'must be fatal, error, warn, info, debug, trace or silent',
     )
     .default('info')
     .describe('Least level that is logged'),
   LOG_FORMAT: z
-    .enum(['json', 'pretty'], 'has to be json or pretty')
+    .enum(['json', 'pretty'], 'must be json or pretty')
     .optional()
     .describe('`json` or `pretty` lines; when left out, `pretty` on a terminal and `json` elsewhere'),
   PUBLIC_CACHE: flag(true).describe(
@@ -114,7 +113,7 @@ const environment = z.object({
     .describe('YAML file with more words for search, in the form of docs/search.md'),
   DELIVERY_SUSPENDED: flag(false).describe('Shows the notice that delivery is suspended; blocks nothing'),
   SUPPORT_EMAIL: z
-    .email('has to be an e-mail address')
+    .email('must be an e-mail address')
     .default('hello@lanternmarket.example')
     .describe('Address of customer service'),
   SUPPORT_PHONE: z.string().optional().describe('Phone number of customer service'),

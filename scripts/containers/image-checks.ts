@@ -50,7 +50,7 @@ export async function checkRefusedMemory(checks: Checks, image: string): Promise
   const cases = [
     {
       options: ['--memory', '256m', '--env', 'MEMORY_MB=256'],
-      sentence: 'MEMORY_MB has to be at least 384: with less, there is no room for requests and caches.',
+      sentence: 'MEMORY_MB must be at least 384: with less, there is no room for requests and caches.',
     },
     {
       options: ['--memory', '256m'],

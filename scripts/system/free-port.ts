@@ -19,7 +19,7 @@ async function listenError(port: number): Promise<string | null> {
 export function invalidPort(variable: string, text: string): string | null {
   const port = Number(text);
   const isPort = Number.isInteger(port) && port >= 1 && port <= 65_535;
-  return isPort ? null : `${variable} has to be a port from 1 to 65535, but is "${text}".`;
+  return isPort ? null : `${variable} must be a port from 1 to 65535, but is "${text}".`;
 }
 
 /** The sentence that says why the port of a variable cannot be listened on; null where it can. */

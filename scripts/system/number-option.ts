@@ -2,6 +2,6 @@
 export function numberOption(name: string, text: string, min: number, max: number): number {
   const value = Number(text);
   if (text.trim() !== '' && value >= min && value <= max) return value;
-  process.stderr.write(`--${name} has to be a number from ${min} to ${max}.\n`);
+  process.stderr.write(`--${name} must be a number from ${min} to ${max}.\n`);
   process.exit(1);
 }

@@ -113,9 +113,9 @@ describe('npm start, when it cannot start', () => {
         })
       ).split('\n'),
     ).toEqual([
-      'PORT has to be a port from 1 to 65535, but is "x".',
-      'TRUST_PROXY has to be a number of hops or a list of addresses: trusting everybody lets anyone pose as anyone.',
-      'LOG_FORMAT has to be json or pretty.',
+      'PORT must be a port from 1 to 65535, but is "x".',
+      'TRUST_PROXY must be a number of hops or a list of addresses: trusting everybody lets anyone pose as anyone.',
+      'LOG_FORMAT must be json or pretty.',
       'SMTP_URL must begin with smtp:// or smtps://.',
       'DATA_DIR cannot be used: /dev/null is not a folder.',
       '',

@@ -67,7 +67,7 @@ describe('the built gateway', () => {
       timeout: 20_000,
     });
     expect(stderr.trim()).toBe(
-      'MEMORY_MB has to be at least 384: with less, there is no room for requests and caches.',
+      'MEMORY_MB must be at least 384: with less, there is no room for requests and caches.',
     );
     expect(status).toBe(1);
   });

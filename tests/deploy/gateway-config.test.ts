@@ -37,18 +37,18 @@ describe('the configuration', () => {
   });
 
   it.each([
-    ['PORT', '70000', 'PORT has to be from 0 to 65535.'],
-    ['PORT', '4000.5', 'PORT has to be a whole number.'],
-    ['LEGACY_API_URL', 'ftp://a.example', 'LEGACY_API_URL has to be an http or https address.'],
+    ['PORT', '70000', 'PORT must be from 0 to 65535.'],
+    ['PORT', '4000.5', 'PORT must be a whole number.'],
+    ['LEGACY_API_URL', 'ftp://a.example', 'LEGACY_API_URL must be an http or https address.'],
     [
       'MEMORY_MB',
       '256',
-      'MEMORY_MB has to be at least 384: with less, there is no room for requests and caches.',
+      'MEMORY_MB must be at least 384: with less, there is no room for requests and caches.',
     ],
-    ['MEMORY_MB', '512m', 'MEMORY_MB has to be a number.'],
-    ['REDIS_URL', 'http://a.example', 'REDIS_URL has to be a redis or rediss address.'],
-    ['SUPPORT_EMAIL', 'nobody', 'SUPPORT_EMAIL has to be an e-mail address.'],
-    ['FACEBOOK_URL', 'javascript:alert(1)', 'FACEBOOK_URL has to be an http or https address.'],
+    ['MEMORY_MB', '512m', 'MEMORY_MB must be a number.'],
+    ['REDIS_URL', 'http://a.example', 'REDIS_URL must be a redis or rediss address.'],
+    ['SUPPORT_EMAIL', 'nobody', 'SUPPORT_EMAIL must be an e-mail address.'],
+    ['FACEBOOK_URL', 'javascript:alert(1)', 'FACEBOOK_URL must be an http or https address.'],
   ])('reports in one sentence that %s=%s is invalid', (name, value, sentence) => {
     expect(() => readConfig({ [name]: value })).toThrow(sentence);
   });
@@ -56,9 +56,9 @@ describe('the configuration', () => {
   it('when several variables are invalid › lists all of them', () => {
     expect(() => readConfig({ PORT: '70000', TRUST_PROXY: 'true', LOG_FORMAT: 'xml' })).toThrow(
       [
-        'PORT has to be from 0 to 65535.',
-        'TRUST_PROXY has to be a number of hops or a list of addresses: trusting everybody lets anyone pose as anyone.',
-        'LOG_FORMAT has to be json or pretty.',
+        'PORT must be from 0 to 65535.',
+        'TRUST_PROXY must be a number of hops or a list of addresses: trusting everybody lets anyone pose as anyone.',
+        'LOG_FORMAT must be json or pretty.',
       ].join('\n'),
     );
   });

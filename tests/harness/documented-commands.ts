@@ -51,9 +51,9 @@ export const documentedCommands: Readonly<Record<string, Proof>> = {
   ),
 
   // Minutes long: what is wrong with their arguments is said at once. CI starts a topology in tests/services/topology.test.ts.
-  'npm run topology -- --gateways 3': run('npm run topology -- --gateways 0', /--gateways has to be/, 1),
-  'npm run load': run('npm run load -- --minutes 0', /--minutes has to be/, 1),
-  'npm run faults': run('npm run faults -- --shoppers none', /--shoppers has to be/, 1),
+  'npm run topology -- --gateways 3': run('npm run topology -- --gateways 0', /--gateways must be/, 1),
+  'npm run load': run('npm run load -- --minutes 0', /--minutes must be/, 1),
+  'npm run faults': run('npm run faults -- --shoppers none', /--shoppers must be/, 1),
   'npm run bench': run('npm run bench -- nothing', /There is no nothing/, 1),
 
   'docker compose up --build --scale gateway=3': compose,

@@ -74,10 +74,10 @@ describe('the process', { timeout: 60_000 }, () => {
   });
 
   it.each([
-    [{ PORT: 'four thousand' }, 'PORT has to be a number.'],
-    [{ LEGACY_API_URL: 'legacy' }, 'LEGACY_API_URL has to be an http or https address.'],
-    [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY has to be a number of hops or a list of addresses'],
-    [{ EXPLORER: 'maybe' }, 'EXPLORER has to be on or off.'],
+    [{ PORT: 'four thousand' }, 'PORT must be a number.'],
+    [{ LEGACY_API_URL: 'legacy' }, 'LEGACY_API_URL must be an http or https address.'],
+    [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be a number of hops or a list of addresses'],
+    [{ EXPLORER: 'maybe' }, 'EXPLORER must be on or off.'],
   ])('with %j › reports the error in one sentence and exits', async (variables, sentence) => {
     const { child, output } = start(variables as Record<string, string>);
     const [code] = (await once(child, 'exit')) as [number];
