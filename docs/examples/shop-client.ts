@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
-/** What every answer looks like. */
-const answerShape = z.object({
+/** The form of every response. */
+const responseShape = z.object({
   data: z.unknown().optional(),
   errors: z
     .array(
@@ -14,8 +14,8 @@ const answerShape = z.object({
     .optional(),
 });
 
-type Answer = z.output<typeof answerShape>;
-type ThrownError = NonNullable<Answer['errors']>[number];
+type ShopResponse = z.output<typeof responseShape>;
+type ThrownError = NonNullable<ShopResponse['errors']>[number];
 
 /** An operation that was not executed, or not in full: `code` says why. */
 export class ShopError extends Error {
@@ -30,44 +30,44 @@ export class ShopError extends Error {
   }
 }
 
-/** These pass: the same request may do better in a moment. */
-const passing = new Set(['RATE_LIMITED', 'UPSTREAM_UNAVAILABLE', 'UPSTREAM_TIMEOUT']);
-const longestWait = 5;
-const mostTries = 3;
+/** Codes of temporary errors: the same request may succeed a moment later. */
+const retryableCodes = new Set(['RATE_LIMITED', 'UPSTREAM_UNAVAILABLE', 'UPSTREAM_TIMEOUT']);
+const maxWaitSeconds = 5;
+const maxAttempts = 3;
 
 const wait = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 
-/** A client of the shop in nothing but `fetch`. */
+/** A client of the shop that needs only `fetch`. */
 export class ShopClient {
-  /** Of `login`; null for a guest. */
+  /** From `login`; null for a guest. */
   token: string | null = null;
   readonly #endpoint: string;
-  /** What was read by address, with the tag by which it is confirmed. */
-  readonly #kept = new Map<string, { readonly etag: string; readonly answer: Answer }>();
+  /** Responses to `read` by their URL, with the `ETag` that revalidates them. */
+  readonly #cache = new Map<string, { readonly etag: string; readonly body: ShopResponse }>();
 
   constructor(endpoint: string) {
     this.#endpoint = endpoint;
   }
 
   /**
-   * Executes an operation. It is tried again after what passes: reads are harmless, and the shop's writes are made so that the same
-   * request twice is the same as once (`setCartLine`, `mergeCart`, `saveCart`, `placeOrder`). Others are not to be repeated.
+   * Executes an operation, and sends it again after a temporary error. Queries may be repeated, and so may `setCartLine`, `mergeCart`,
+   * `saveCart` and `placeOrder`: twice has the same effect as once. Pass `mayRepeat = false` for every other mutation.
    */
   async execute(query: string, variables: object = {}, mayRepeat = true): Promise<unknown> {
-    for (let tries = 1; ; tries += 1) {
+    for (let attempt = 1; ; attempt += 1) {
       try {
         return this.#dataOf(await this.#post({ query, variables }));
       } catch (error) {
-        // A network that broke off is no ShopError: whether the shop got the request is open, as after a time-out.
-        const isPassing = !(error instanceof ShopError) || passing.has(error.code);
-        const seconds = (error instanceof ShopError ? error.retryAfter : undefined) ?? tries * 0.2;
-        if (!mayRepeat || !isPassing || tries === mostTries || seconds > longestWait) throw error;
+        // Any other error is the network's: the shop may have received the request or not.
+        const isRetryable = !(error instanceof ShopError) || retryableCodes.has(error.code);
+        const seconds = (error instanceof ShopError ? error.retryAfter : undefined) ?? attempt * 0.2;
+        if (!mayRepeat || !isRetryable || attempt === maxAttempts || seconds > maxWaitSeconds) throw error;
         await wait(seconds);
       }
     }
   }
 
-  /** Reads what is the same for everybody, by GET and hash, so that caches on the way and this client itself can keep the answer. */
+  /** Executes a query of public data by GET and hash, so that proxies and this client can cache the response. */
   async read(query: string, variables: object = {}): Promise<unknown> {
     const sha256Hash = createHash('sha256').update(query).digest('hex');
     const parameters = {
@@ -78,12 +78,12 @@ export class ShopClient {
       return this.#dataOf(await this.#get(parameters));
     } catch (error) {
       if (!(error instanceof ShopError) || error.code !== 'PERSISTED_QUERY_NOT_FOUND') throw error;
-      // The shop does not know the hash yet: told once, it does.
+      // The shop does not know the hash yet: send the document with it once.
       return this.#dataOf(await this.#get({ ...parameters, query }));
     }
   }
 
-  async #post(body: object): Promise<Answer> {
+  async #post(body: object): Promise<ShopResponse> {
     const response = await fetch(this.#endpoint, {
       method: 'POST',
       headers: {
@@ -92,27 +92,27 @@ export class ShopClient {
       },
       body: JSON.stringify(body),
     });
-    return answerShape.parse(await response.json());
+    return responseShape.parse(await response.json());
   }
 
-  async #get(parameters: Record<string, string>): Promise<Answer> {
+  async #get(parameters: Record<string, string>): Promise<ShopResponse> {
     const url = `${this.#endpoint}?${new URLSearchParams(parameters).toString()}`;
-    const kept = this.#kept.get(url);
+    const cached = this.#cache.get(url);
     const response = await fetch(url, {
-      headers: { 'apollo-require-preflight': 'true', ...(kept && { 'if-none-match': kept.etag }) },
+      headers: { 'apollo-require-preflight': 'true', ...(cached && { 'if-none-match': cached.etag }) },
     });
-    if (response.status === 304 && kept) return kept.answer;
-    const answer = answerShape.parse(await response.json());
+    if (response.status === 304 && cached) return cached.body;
+    const body = responseShape.parse(await response.json());
     const etag = response.headers.get('etag');
-    if (etag !== null) this.#kept.set(url, { etag, answer });
-    return answer;
+    if (etag !== null) this.#cache.set(url, { etag, body });
+    return body;
   }
 
   /** Partial data comes with `errors` beside it; this client takes all or nothing. */
-  #dataOf({ data, errors }: Answer): unknown {
+  #dataOf({ data, errors }: ShopResponse): unknown {
     const [error] = errors ?? [];
     if (!error) return data;
-    // Whoever the token belonged to is signed out; a guest's cart stays.
+    // The customer is signed out; keep the guest's cart.
     if (error.extensions.code === 'UNAUTHENTICATED') this.token = null;
     throw new ShopError(error);
   }
