@@ -64,7 +64,7 @@ const environment = z.object({
     'How long a request waits for Redis before it does without it, in milliseconds',
   ),
   SHOP_URL: link.describe(
-    'Public address of the shop: canonical links and sitemap (without it, the address that was requested), absolute addresses of pictures and of the cashier page (without it, they stay relative)',
+    'Public address of the shop, for canonical links, the sitemap, payment pages and absolute image addresses. When left out, canonical links and the sitemap have the address that was requested, and addresses that are relative to the shop stay relative; `npm start` sets `http://localhost:<PORT>`',
   ),
   TRUST_PROXY: z
     .string()
@@ -88,7 +88,7 @@ const environment = z.object({
   ),
   METRICS_PORT: port
     .optional()
-    .describe('Port of `/metrics`; 0 is any free port; no metrics are served when left out'),
+    .describe('Port of `/metrics`, 0 is any free port; no metrics are served when left out'),
   RATE_LIMITS: flag(true).describe('Rate limits by address and account'),
   LOG_LEVEL: z
     .enum(

@@ -29,7 +29,7 @@ export interface LegacyApiConfig {
   jwtSecret?: string | undefined;
   /** Further secrets whose tokens are accepted. */
   acceptedSecrets?: readonly string[] | undefined;
-  /** Port of /metrics; without it nothing is measured for others. */
+  /** Port of /metrics; no metrics are served when left out. */
   metricsPort?: number | undefined;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   /** Without it, readable lines on a terminal and JSON elsewhere. */
@@ -41,18 +41,18 @@ export interface LegacyApiConfig {
 const passwordHashing: PasswordHashing = { memoryKib: 19_456, passes: 2, lanes: 1 };
 
 const webAddress = z
-  .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .transform((url) => url.replace(/(?<!\/)\/+$/, ''));
+
+const port = z.coerce
+  .number('must be a number')
+  .int('must be a whole number')
+  .min(0, 'must be from 0 to 65535')
+  .max(65_535, 'must be from 0 to 65535');
 
 /** The variables of the environment, their defaults and what they mean: the reference in docs/ is made from it. */
 export const environmentSchema = z.object({
-  PORT: z.coerce
-    .number('must be a port number')
-    .int()
-    .min(0)
-    .max(65_535)
-    .default(4001)
-    .describe('Port of the REST API; 0 is any free port'),
+  PORT: port.default(4001).describe('Port of the REST API; 0 is any free port'),
   HOST: z.string().optional().describe('Address to listen on; all when left out'),
   DATA_DIR: z
     .string()
@@ -96,13 +96,9 @@ export const environmentSchema = z.object({
     })
     .optional()
     .describe('Further keys whose tokens are accepted, separated by commas, while `JWT_SECRET` is changed'),
-  METRICS_PORT: z.coerce
-    .number('must be a port number')
-    .int()
-    .min(0)
-    .max(65_535)
+  METRICS_PORT: port
     .optional()
-    .describe('Port of `/metrics`; 0 is any free port; no metrics are served when left out'),
+    .describe('Port of `/metrics`, 0 is any free port; no metrics are served when left out'),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
 /** The form of every response. */
-const responseSchema = z.object({
+const responseShape = z.object({
   data: z.unknown().optional(),
   errors: z
     .array(
@@ -14,7 +14,7 @@ const responseSchema = z.object({
     .optional(),
 });
 
-type ShopResponse = z.output<typeof responseSchema>;
+type ShopResponse = z.output<typeof responseShape>;
 type ThrownError = NonNullable<ShopResponse['errors']>[number];
 
 /** An operation that was not executed, or not in full: `code` says why. */
@@ -30,19 +30,19 @@ export class ShopError extends Error {
   }
 }
 
-/** Errors after which the same request may succeed. */
+/** Codes of temporary errors: the same request may succeed a moment later. */
 const retryableCodes = new Set(['RATE_LIMITED', 'UPSTREAM_UNAVAILABLE', 'UPSTREAM_TIMEOUT']);
 const maxWaitSeconds = 5;
 const maxAttempts = 3;
 
 const wait = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 
-/** A client of the shop in nothing but `fetch`. */
+/** A client of the shop that needs only `fetch`. */
 export class ShopClient {
-  /** Of `login`; null for a guest. */
+  /** From `login`; null for a guest. */
   token: string | null = null;
   readonly #endpoint: string;
-  /** Responses by address, with their ETags. */
+  /** Responses to `read` by their URL, with the `ETag` that revalidates them. */
   readonly #cache = new Map<string, { readonly etag: string; readonly body: ShopResponse }>();
 
   constructor(endpoint: string) {
@@ -50,15 +50,15 @@ export class ShopClient {
   }
 
   /**
-   * Executes an operation, and repeats it after errors that are retryable. Reads can be repeated, and so can the writes that have the same
-   * effect twice as once (`setCartLine`, `mergeCart`, `saveCart`, `placeOrder`); for others pass `mayRepeat` as false.
+   * Executes an operation, and sends it again after a temporary error. Queries may be repeated, and so may `setCartLine`, `mergeCart`,
+   * `saveCart` and `placeOrder`: twice has the same effect as once. Pass `mayRepeat = false` for every other mutation.
    */
   async execute(query: string, variables: object = {}, mayRepeat = true): Promise<unknown> {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return this.#dataOf(await this.#post({ query, variables }));
       } catch (error) {
-        // Any other error is the network's: whether the shop got the request is unknown, as after a time-out.
+        // Any other error is the network's: the shop may have received the request or not.
         const isRetryable = !(error instanceof ShopError) || retryableCodes.has(error.code);
         const seconds = (error instanceof ShopError ? error.retryAfter : undefined) ?? attempt * 0.2;
         if (!mayRepeat || !isRetryable || attempt === maxAttempts || seconds > maxWaitSeconds) throw error;
@@ -67,7 +67,7 @@ export class ShopClient {
     }
   }
 
-  /** Reads public data by GET and the hash of the query, so that this client and caches on the way can store the response. */
+  /** Executes a query of public data by GET and hash, so that proxies and this client can cache the response. */
   async read(query: string, variables: object = {}): Promise<unknown> {
     const sha256Hash = createHash('sha256').update(query).digest('hex');
     const parameters = {
@@ -78,7 +78,7 @@ export class ShopClient {
       return this.#dataOf(await this.#get(parameters));
     } catch (error) {
       if (!(error instanceof ShopError) || error.code !== 'PERSISTED_QUERY_NOT_FOUND') throw error;
-      // The shop does not know the hash yet: it learns the query with this request.
+      // The shop does not know the hash yet: send the document with it once.
       return this.#dataOf(await this.#get({ ...parameters, query }));
     }
   }
@@ -92,7 +92,7 @@ export class ShopClient {
       },
       body: JSON.stringify(body),
     });
-    return responseSchema.parse(await response.json());
+    return responseShape.parse(await response.json());
   }
 
   async #get(parameters: Record<string, string>): Promise<ShopResponse> {
@@ -102,17 +102,17 @@ export class ShopClient {
       headers: { 'apollo-require-preflight': 'true', ...(cached && { 'if-none-match': cached.etag }) },
     });
     if (response.status === 304 && cached) return cached.body;
-    const body = responseSchema.parse(await response.json());
+    const body = responseShape.parse(await response.json());
     const etag = response.headers.get('etag');
     if (etag !== null) this.#cache.set(url, { etag, body });
     return body;
   }
 
-  /** A response can have data and errors; this client throws if there is any error. */
+  /** Partial data comes with `errors` beside it; this client takes all or nothing. */
   #dataOf({ data, errors }: ShopResponse): unknown {
     const [error] = errors ?? [];
     if (!error) return data;
-    // The customer is signed out; a guest's cart stays.
+    // The customer is signed out; keep the guest's cart.
     if (error.extensions.code === 'UNAUTHENTICATED') this.token = null;
     throw new ShopError(error);
   }

@@ -43,6 +43,23 @@ function rows(): string[] {
   });
 }
 
+interface StartVariable {
+  readonly name: string;
+  readonly default: string;
+  readonly meaning: string;
+}
+
+/** The variables that only `npm start` and `npm run dev` read: they pass them on to the REST API under other names. */
+const startVariables: readonly StartVariable[] = [
+  { name: 'LEGACY_PORT', default: '`4001`', meaning: '`PORT` of the REST API' },
+  { name: 'LEGACY_HOST', default: '`127.0.0.1`', meaning: '`HOST` of the REST API' },
+  { name: 'LEGACY_METRICS_PORT', default: 'none', meaning: '`METRICS_PORT` of the REST API' },
+];
+
+const startRows = startVariables.map(
+  (variable) => `| \`${variable.name}\` | ${variable.default} | ${variable.meaning} |`,
+);
+
 const text = `# Configuration
 
 Both servers read everything from the environment. Every variable is optional, and an empty one counts as not set. A value that cannot be used
@@ -59,21 +76,19 @@ stand in files instead: \`JWT_SECRET_FILE\` names the file of \`JWT_SECRET\`.
 
 ## npm start and npm run dev
 
-Both commands start the two servers and pass the variables above on to them, but for these:
+Both commands start the two servers and pass the variables above on to them. \`PORT\`, \`HOST\` and \`METRICS_PORT\` are the gateway's; the REST API gets its own from these:
 
 | Variable | Default | Meaning |
 | --- | --- | --- |
-| \`PORT\` | \`4000\` | Port of the shop, from 1 |
-| \`LEGACY_PORT\` | \`4001\` | Port of the REST API, from 1 |
-| \`LEGACY_HOST\` | \`127.0.0.1\` | Address that the REST API listens on |
-| \`LEGACY_METRICS_PORT\` | none | \`METRICS_PORT\` of the REST API; \`METRICS_PORT\` is the gateway's |
-| \`LEGACY_API_URL\` | none | Another REST API: none is started |
-| \`SHOP_URL\` | \`http://localhost:<PORT>\` | Public address of the shop, for both servers |
-| \`EXPLORER\` | \`on\` | As above |
-| \`LOG_LEVEL\` | \`warn\` on a terminal | As above; \`info\` where \`LOG_FORMAT\` is \`json\` or there is no terminal |
+${startRows.join('\n')}
 
-Every variable, both ports and the folders that are written to are checked before anything is built or started. The browser tests take Chromium from
-\`CHROMIUM_PATH\`, or find it themselves.
+- \`PORT\` and \`LEGACY_PORT\` must be from 1 to 65535: here 0 is not a free port.
+- \`EXPLORER\` is on, and \`SHOP_URL\` is \`http://localhost:<PORT>\`, when left out.
+- With \`LEGACY_API_URL\` set, no REST API is started.
+- On a terminal \`LOG_LEVEL\` is \`warn\` when left out, unless \`LOG_FORMAT\` is \`json\`.
+- Every variable, the ports and the files and folders that they name are checked before anything is built or started.
+
+The browser tests take Chromium from \`CHROMIUM_PATH\`, or find it themselves.
 `;
 
 const page = await format(text, { ...(await resolveConfig(file)), filepath: file });

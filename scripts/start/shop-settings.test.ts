@@ -1,9 +1,13 @@
-import { expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readShopSettings } from './shop-settings.ts';
+
+const ports = { PORT: '24000', LEGACY_PORT: '24001' };
 
 /** What `npm start` passes on to the REST API. */
 async function restApiEnvironment(variables: Record<string, string>) {
-  const ports = { PORT: '24000', LEGACY_PORT: '24001' };
   const result = await readShopSettings(
     { ...ports, ...variables },
     { writtenFolders: [], isTerminal: false },
@@ -25,11 +29,82 @@ it('REST API › when METRICS_PORT is set › leaves that port to the gateway', 
 });
 
 it('REST API › when DATABASE_URL is set without JWT_SECRET › does not start', async () => {
-  const environment = { DATABASE_URL: 'postgres://shop@127.0.0.1/shop', PORT: '24000', LEGACY_PORT: '24001' };
+  const environment = { ...ports, DATABASE_URL: 'postgres://shop@127.0.0.1/shop' };
   const result = await readShopSettings(environment, { writtenFolders: [], isTerminal: false });
   expect(result.ok ? [] : result.problems).toEqual([expect.stringContaining('JWT_SECRET is required')]);
 });
 
 it('REST API › when LEGACY_HOST is set › listens there', async () => {
   expect(await restApiEnvironment({ LEGACY_HOST: '192.0.2.7' })).toMatchObject({ HOST: '192.0.2.7' });
+});
+
+describe('invalid values', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'lantern-settings-'));
+    writeFileSync(join(folder, 'broken.yaml'), 'synonyms: [[one]]');
+    writeFileSync(join(folder, 'lexicon.yaml'), 'stopWords: [please]');
+  });
+  afterAll(() => {
+    rmSync(folder, { recursive: true });
+  });
+
+  async function problemsOf(variables: Record<string, string>, writtenFolders: string[] = []) {
+    const result = await readShopSettings({ ...ports, ...variables }, { writtenFolders, isTerminal: false });
+    return result.ok ? [] : result.problems;
+  }
+
+  it('SEARCH_LEXICON › when the file is missing › is reported', async () => {
+    expect(await problemsOf({ SEARCH_LEXICON: join(folder, 'none.yaml') })).toEqual([
+      expect.stringMatching(/^SEARCH_LEXICON names a file that cannot be used: ENOENT.*\.$/),
+    ]);
+  });
+
+  it('SEARCH_LEXICON › when an entry is invalid › is reported with the entry', async () => {
+    expect(await problemsOf({ SEARCH_LEXICON: join(folder, 'broken.yaml') })).toEqual([
+      expect.stringMatching(/^SEARCH_LEXICON names a file that cannot be used: synonyms\.0: /),
+    ]);
+  });
+
+  it('SEARCH_LEXICON › when the file is valid › is accepted', async () => {
+    expect(await problemsOf({ SEARCH_LEXICON: join(folder, 'lexicon.yaml') })).toEqual([]);
+  });
+
+  it('TRUSTED_DOCUMENTS › when the folder is missing › is reported', async () => {
+    expect(await problemsOf({ TRUSTED_DOCUMENTS: join(folder, 'none') })).toEqual([
+      expect.stringMatching(/^TRUSTED_DOCUMENTS names a folder that cannot be used: ENOENT.*\.$/),
+    ]);
+  });
+
+  it('TRUSTED_DOCUMENTS › when the build will write the folder › is accepted', async () => {
+    const dist = join(folder, 'dist');
+    expect(await problemsOf({ TRUSTED_DOCUMENTS: join(dist, 'trusted-documents') }, [dist])).toEqual([]);
+  });
+
+  it('LEGACY_METRICS_PORT › when it is invalid › is reported under its own name', async () => {
+    expect(await problemsOf({ LEGACY_METRICS_PORT: 'x' })).toEqual(['LEGACY_METRICS_PORT must be a number.']);
+  });
+
+  it('LEGACY_METRICS_PORT › when it is the port of the gateway › is reported', async () => {
+    expect(await problemsOf({ LEGACY_METRICS_PORT: ports.PORT })).toEqual([
+      'LEGACY_METRICS_PORT and PORT are both 24000: choose another port for one of them.',
+    ]);
+  });
+});
+
+describe('LOG_LEVEL', () => {
+  async function logLevel(variables: Record<string, string>, isTerminal: boolean) {
+    const result = await readShopSettings({ ...ports, ...variables }, { writtenFolders: [], isTerminal });
+    if (!result.ok) throw new Error(result.problems.join('\n'));
+    return [result.settings.gateway['LOG_LEVEL'], result.settings.legacyApi?.environment['LOG_LEVEL']];
+  }
+
+  it.each([
+    ['on a terminal', 'warn', {}, true],
+    ['on a terminal with LOG_FORMAT=json', undefined, { LOG_FORMAT: 'json' }, true],
+    ['on a terminal with LOG_LEVEL=debug', undefined, { LOG_LEVEL: 'debug' }, true],
+    ['without a terminal', undefined, {}, false],
+  ])('%s › both servers get %s', async (_case, level, variables, isTerminal) => {
+    expect(await logLevel(variables, isTerminal)).toEqual([level, level]);
+  });
 });

@@ -1,6 +1,8 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { dirname, relative, resolve } from 'node:path';
+import { readLexicon } from '../../gateway/catalog/search/lexicon/read-lexicon.ts';
 import { ConfigError, readConfig as readGatewayConfig } from '../../gateway/config.ts';
+import { TrustedDocuments } from '../../gateway/edge/trusted-documents.ts';
 import { readConfig as readLegacyApiConfig, servingProblem } from '../../legacy-api/config.ts';
 import { invalidPort, portProblem } from '../system/free-port.ts';
 
@@ -44,7 +46,8 @@ function problemsOfGateway(environment: Environment): string[] {
 
 function problemsOfLegacyApi(environment: Environment): string[] {
   const result = readLegacyApiConfig({ ...environment });
-  if (!result.ok) return result.problems;
+  if (!result.ok)
+    return result.problems.map((problem) => problem.replace(/^METRICS_PORT /, 'LEGACY_METRICS_PORT '));
   const problem = servingProblem(result.config);
   return problem === null ? [] : [problem];
 }
@@ -72,6 +75,32 @@ function problemsOfFolder(name: string, folder: string): string[] {
   }
 }
 
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Why the gateway could not read the search lexicon. */
+async function problemsOfLexicon(file: string): Promise<string[]> {
+  try {
+    await readLexicon(file);
+    return [];
+  } catch (error) {
+    return [`SEARCH_LEXICON names a file that cannot be used: ${reasonOf(error)}.`];
+  }
+}
+
+const isInside = (folder: string, parent: string): boolean =>
+  !relative(parent, folder).split(/[\\/]/).includes('..');
+
+/** Why the gateway could not read the trusted documents. Those in `writtenFolders` are not written yet. */
+function problemsOfTrustedDocuments(folder: string, writtenFolders: readonly string[]): string[] {
+  if (writtenFolders.some((parent) => isInside(resolve(folder), resolve(parent)))) return [];
+  try {
+    TrustedDocuments.read(folder);
+    return [];
+  } catch (error) {
+    return [`TRUSTED_DOCUMENTS names a folder that cannot be used: ${reasonOf(error)}.`];
+  }
+}
+
 async function problemsOfFreePorts(ports: Readonly<Record<string, string>>): Promise<string[]> {
   const problems: string[] = [];
   const taken = new Map<string, string>();
@@ -89,7 +118,7 @@ async function problemsOfFreePorts(ports: Readonly<Record<string, string>>): Pro
 
 /**
  * Checks everything that can be checked before anything is built or started: the variables of both servers and of the start itself, the
- * ports, and the folders that are written to. An empty variable counts as none.
+ * ports, the files and folders that are read, and the folders that are written to. An empty variable counts as none.
  */
 export async function readShopSettings(
   variables: Environment,
@@ -128,24 +157,34 @@ export async function readShopSettings(
   // The addresses that are made of a wrong port would be reported as well, though nobody set them.
   const isDerived = wrongPorts.length > 0;
   const gatewayVariables = { ...variables, ...(isDerived ? { PORT: '' } : gateway) };
-  const legacyApiVariables = { ...variables, ...(isDerived ? { PORT: '' } : legacyApi) };
+  const legacyApiVariables = {
+    ...variables,
+    ...(isDerived ? { PORT: '', METRICS_PORT: legacyApi.METRICS_PORT } : legacyApi),
+  };
   const wrongVariables = onePerVariable([
     ...wrongPorts,
     ...problemsOfGateway(gatewayVariables),
     ...(hasOwnLegacyApi ? problemsOfLegacyApi(legacyApiVariables) : []),
   ]);
   const dataFolder = hasOwnLegacyApi ? problemsOfFolder('DATA_DIR', value('DATA_DIR') ?? '.data') : [];
-  const metricsPort = value('METRICS_PORT');
+  const metricsPorts = Object.entries({
+    METRICS_PORT: value('METRICS_PORT'),
+    ...(hasOwnLegacyApi ? { LEGACY_METRICS_PORT: value('LEGACY_METRICS_PORT') } : {}),
+  }).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '0');
+  const lexicon = value('SEARCH_LEXICON');
+  const trustedDocuments = value('TRUSTED_DOCUMENTS');
   const takenPorts =
     wrongVariables.length > 0
       ? []
       : await problemsOfFreePorts({
           PORT: port,
           ...(hasOwnLegacyApi ? { LEGACY_PORT: legacyPort } : {}),
-          ...(metricsPort === undefined || metricsPort === '0' ? {} : { METRICS_PORT: metricsPort }),
+          ...Object.fromEntries(metricsPorts),
         });
   const problems = [
     ...wrongVariables,
+    ...(lexicon === undefined ? [] : await problemsOfLexicon(lexicon)),
+    ...(trustedDocuments === undefined ? [] : problemsOfTrustedDocuments(trustedDocuments, writtenFolders)),
     ...dataFolder,
     ...writtenFolders.flatMap((folder) => problemsOfFolder(`The folder ${folder}`, folder)),
     ...takenPorts,

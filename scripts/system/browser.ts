@@ -3,15 +3,26 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { programOnPath } from './program-on-path.ts';
 
-/** No browser, with the one command that installs it: the message is one sentence. */
+/** No browser. The message is one sentence, with the command that installs it. */
 export class NoBrowser extends Error {
   override readonly name = 'NoBrowser';
+  readonly reason: string;
+  /** Debian packages with the browser; none on other systems, and where installing does not help. */
+  readonly packages: readonly string[];
+
+  constructor(reason: string, packages: readonly string[] = [], command = '') {
+    super(command === '' ? `${reason}.` : `${reason}: ${command}.`);
+    this.reason = reason;
+    this.packages = packages;
+  }
 }
+
+const debianChromium = ['chromium', 'fonts-noto-cjk'];
 
 function configured(): string | null {
   const path = process.env['CHROMIUM_PATH'];
   if (path === undefined || path === '') return null;
-  if (!existsSync(path)) throw new NoBrowser(`CHROMIUM_PATH is ${path}, but there is no such file.`);
+  if (!existsSync(path)) throw new NoBrowser(`CHROMIUM_PATH is ${path}, but there is no such file`);
   return path;
 }
 
@@ -19,10 +30,10 @@ function configured(): string | null {
 export function findBrowser(): string {
   const found = configured() ?? ['/usr/bin/chromium', chromium.executablePath()].find(existsSync);
   if (found !== undefined) return found;
-  const command = existsSync('/etc/debian_version')
-    ? 'apt-get install chromium fonts-noto-cjk'
-    : 'npx playwright install chromium';
-  throw new NoBrowser(`Chromium is not installed: ${command}.`);
+  const reason = 'Chromium is not installed';
+  throw existsSync('/etc/debian_version')
+    ? new NoBrowser(reason, debianChromium, `apt-get install ${debianChromium.join(' ')}`)
+    : new NoBrowser(reason, [], 'npx playwright install chromium');
 }
 
 /**

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { findFirefox, findHeadlessShell, findWebKit, NoBrowser } from '../system/browser.ts';
 import { buildIfStale } from '../build/build-shop.ts';
 import { packageProgram } from '../system/package-program.ts';
+import { programOnPath } from '../system/program-on-path.ts';
 import { leftOut, report, type Tally } from './tally.ts';
 import { runVitest } from './vitest-report.ts';
 
@@ -66,7 +67,10 @@ async function runBrowserTests(): Promise<Tally> {
       names: [...failedNames(suites), ...(isLight ? [] : ['size-limit'])],
     };
   } catch (error) {
-    if (error instanceof NoBrowser) return leftOut('the tests in a real browser', error.message);
+    if (error instanceof NoBrowser) {
+      const { message, reason, packages } = error;
+      return leftOut('the tests in a real browser', packages.length > 0 ? `${reason}.` : message, packages);
+    }
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     return { passed: 0, failed: 1, names: ['the browser tests ended without a report'] };
   } finally {
@@ -78,14 +82,22 @@ async function runBrowserTests(): Promise<Tally> {
 function missingEngines(): Tally[] {
   const missing: Tally[] = [];
   if (findFirefox() === null)
-    missing.push(
-      leftOut('the tests in Firefox', 'It is not installed (Debian: apt-get install firefox-esr).'),
-    );
-  if (findWebKit() === null) {
-    const install = 'apt-get install webkit2gtk-driver xvfb';
-    missing.push(leftOut('the tests in WebKit', `It is not installed (Debian: ${install}).`));
-  }
+    missing.push(leftOut('the tests in Firefox', 'It is not installed.', ['firefox-esr']));
+  if (findWebKit() === null)
+    missing.push(leftOut('the tests in WebKit', 'It is not installed.', ['webkit2gtk-driver', 'xvfb']));
   return missing;
 }
 
-report([runVitest(process.argv.slice(2)), await runBrowserTests(), ...missingEngines()]);
+/** Packages of the programs without which tests under tests/deploy/ skip themselves. */
+function missingDeployPrograms(): Tally {
+  const packages = { haproxy: 'haproxy', promtool: 'prometheus' };
+  const missing = Object.entries(packages).filter(([program]) => programOnPath(program) === null);
+  return { passed: 0, failed: 0, packages: missing.map(([, name]) => name) };
+}
+
+report([
+  runVitest(process.argv.slice(2)),
+  await runBrowserTests(),
+  ...missingEngines(),
+  missingDeployPrograms(),
+]);

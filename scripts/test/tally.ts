@@ -3,22 +3,30 @@ export interface Tally {
   readonly passed: number;
   readonly failed: number;
   readonly names?: readonly string[];
+  /** Debian packages that the tests which were left out need. */
+  readonly packages?: readonly string[];
 }
 
 /**
  * Tests that this machine lacks a program for: prints in one line which and why. In CI, which installs every program, that is a failure.
+ * `report` prints one command for the packages of all of them.
  */
-export function leftOut(tests: string, reason: string): Tally {
+export function leftOut(tests: string, reason: string, packages: readonly string[] = []): Tally {
   process.stdout.write(`\nLeft out: ${tests}. ${reason}\n`);
-  return process.env['CI'] ? { passed: 0, failed: 1, names: [tests] } : { passed: 0, failed: 0 };
+  return process.env['CI']
+    ? { passed: 0, failed: 1, names: [tests], packages }
+    : { passed: 0, failed: 0, packages };
 }
 
-/** Prints what failed, then the sum as the last line of a run, and fails the process with it. */
+/** Prints what failed, the packages that are missing, then the sum as the last line of a run, and fails the process with it. */
 export function report(tallies: readonly Tally[]): void {
   const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
   const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
   const names = tallies.flatMap((tally) => tally.names ?? []);
+  const packages = [...new Set(tallies.flatMap((tally) => tally.packages ?? []))];
   process.stdout.write(`\n${names.map((name) => `Failed: ${name}\n`).join('')}`);
+  if (packages.length > 0)
+    process.stdout.write(`To run what was left out (Debian): apt-get install ${packages.join(' ')}\n`);
   process.stdout.write(`${String(passed)} passed, ${String(failed)} failed\n`);
   process.exitCode = failed === 0 ? 0 : 1;
 }

@@ -17,8 +17,7 @@ const redisSuites = [
 
 function runOnRedis(): Tally {
   const program = programOnPath('redis-server');
-  if (program === null)
-    return leftOut('the tests on Redis', 'Redis is not installed (Debian: apt-get install redis-server).');
+  if (program === null) return leftOut('the tests on Redis', 'Redis is not installed.', ['redis-server']);
   return runVitest(redisSuites, { TEST_REDIS_SERVER: program });
 }
 
@@ -27,13 +26,14 @@ async function runOnPostgres(): Promise<Tally[]> {
     if (error instanceof NoPostgres) return error;
     throw error;
   });
-  if (postgres instanceof NoPostgres) return [leftOut('the tests on PostgreSQL', postgres.message)];
+  if (postgres instanceof NoPostgres)
+    return [leftOut('the tests on PostgreSQL', 'PostgreSQL is not installed.', ['postgresql'])];
   try {
     const env = { TEST_DATABASE_URL: postgres.url };
     return [
       runVitest(['--project', 'provider'], env),
       programOnPath('haproxy') === null
-        ? leftOut('the tests of the topology', 'HAProxy is not installed (Debian: apt-get install haproxy).')
+        ? leftOut('the tests of the topology', 'HAProxy is not installed.', ['haproxy'])
         : runVitest(['--config', 'vitest.services.config.ts'], env),
     ];
   } finally {

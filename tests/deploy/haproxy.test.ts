@@ -13,9 +13,7 @@ import { eventually } from '../harness/eventually.ts';
 const isInstalled = spawnSync('haproxy', ['-v']).status === 0;
 if (!isInstalled) {
   if (process.env.CI) throw new Error('These tests need HAProxy: apt-get install haproxy.');
-  process.stdout.write(
-    'tests/deploy/haproxy.test.ts is left out: HAProxy is not installed (apt-get install haproxy).\n',
-  );
+  process.stdout.write('tests/deploy/haproxy.test.ts is left out: HAProxy is not installed.\n');
 }
 
 /** A request that a server behind the proxy received. */

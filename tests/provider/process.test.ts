@@ -87,8 +87,8 @@ describe('the process', { timeout: 60_000 }, () => {
     const { code, said } = await start({ PORT: 'four thousand', SHOP_URL: 'shop' }).ended;
     expect(code).toBe(1);
     expect(said.trim().split('\n')).toEqual([
-      'PORT must be a port number.',
-      'SHOP_URL must be an http(s) address.',
+      'PORT must be a number.',
+      'SHOP_URL must be an http or https address.',
     ]);
   });
 
