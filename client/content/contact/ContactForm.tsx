@@ -83,7 +83,7 @@ function MessageSent({ onAnother }: { onAnother: () => void }) {
         </Button>
       }
     >
-      <Trans>Thank you. We answer by email.</Trans>
+      <Trans>Thanks! We’ll reply by email.</Trans>
     </SentPanel>
   );
 }
