@@ -1,5 +1,5 @@
 import { createServerClient, type Execute } from './apollo/client.ts';
-import { cataloguePaths } from './catalog/index.ts';
+import { catalogPaths } from './catalog/index.ts';
 import { languageCodes } from './i18n/language.ts';
 import { paths } from './paths.ts';
 import { alternatesOf, withLanguage } from './shell/document-head.ts';
@@ -32,7 +32,7 @@ function entry(url: string): string {
 
 /** The sitemap: every public page in each language, with the other languages' addresses beside it. Rejects when the catalogue cannot be read whole. */
 export async function sitemap({ origin, execute }: { origin: string; execute: Execute }): Promise<string> {
-  const all = [...pages, ...(await cataloguePaths(createServerClient(execute)))];
+  const all = [...pages, ...(await catalogPaths(createServerClient(execute)))];
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',

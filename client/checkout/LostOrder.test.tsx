@@ -12,7 +12,7 @@ import {
   press,
 } from './testing/checkout-page.ts';
 
-const kept = (): unknown => JSON.parse(sessionStorage.getItem('pending-order') ?? 'null');
+const storedOrder = (): unknown => JSON.parse(sessionStorage.getItem('pending-order') ?? 'null');
 
 let gateway: CheckoutGateway;
 
@@ -28,7 +28,7 @@ function startNextCart(): void {
 }
 
 /** The order arrives, none of its answers does. */
-async function loseTheAnswer() {
+async function loseTheResponse() {
   gateway.disconnect('PlaceOrder');
   const page = await openCheckout(gateway);
   await orderByAlipay();
@@ -40,7 +40,7 @@ async function loseTheAnswer() {
 
 describe('an order whose answer is lost', () => {
   it('is sent three times as the same order, then left to the shopper, and said to be safe', async () => {
-    const { router } = await loseTheAnswer();
+    const { router } = await loseTheResponse();
     const [first, ...again] = gateway.sent('PlaceOrder');
     expect(again).toEqual([first, first]);
     expect(screen.getByText(/Your order will be placed only once\./)).toBeTruthy();
@@ -48,7 +48,7 @@ describe('an order whose answer is lost', () => {
   });
 
   it('is looked for until the shop has it, and leads on with the payment page', async () => {
-    const { router } = await loseTheAnswer();
+    const { router } = await loseTheResponse();
     gateway.shop.confirmation = 'PENDING';
     gateway.recover();
     gateway.askForPayment();
@@ -61,7 +61,7 @@ describe('an order whose answer is lost', () => {
   });
 
   it('is asked for after a reload before another one can be placed, payment page and all', async () => {
-    await loseTheAnswer();
+    await loseTheResponse();
     cleanup();
     startNextCart();
     gateway.shop.confirmation = 'PENDING';
@@ -74,7 +74,7 @@ describe('an order whose answer is lost', () => {
   });
 
   it('keeps the checkout closed while nobody can say what became of it', async () => {
-    await loseTheAnswer();
+    await loseTheResponse();
     cleanup();
     gateway.disconnect('OrderConfirmation');
     await openCheckout(gateway);
@@ -88,7 +88,7 @@ describe('an order whose answer is lost', () => {
   });
 
   it('while it is looked for › keeps the cart as it was ordered', async () => {
-    await loseTheAnswer();
+    await loseTheResponse();
     const more = screen.getByRole('button', { name: 'Add one Dumplings' });
     expect(more).toHaveAttribute('aria-disabled', 'true');
     for (const name of ['Add one Dumplings', 'Remove one Dumplings']) {
@@ -103,7 +103,7 @@ describe('an order whose answer is lost', () => {
     sessionStorage.setItem('pending-order', JSON.stringify({ orderId: '400', stage: 'submitted' }));
     await openCheckout(gateway);
     expect(screen.getByRole('button', { name: 'Place order' })).toBeTruthy();
-    expect(kept()).toBeNull();
+    expect(storedOrder()).toBeNull();
   });
 
   it('is given up when the shopper has to sign in again', async () => {
@@ -111,7 +111,7 @@ describe('an order whose answer is lost', () => {
     await openCheckout(gateway);
     await orderByAlipay();
     expect(gateway.sent('PlaceOrder')).toHaveLength(1);
-    expect(kept()).toBeNull();
+    expect(storedOrder()).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import { useCallback, type RefCallback } from 'react';
 
-/** What lies over the foot of the window: the page's own bar, a card or notices above it. */
+/** The overlays at the bottom of the window: the page's own bar, and a card or notices above it. */
 type Overlay = '--bottom-bar' | '--bottom-card' | '--bottom-notices';
 
 /**

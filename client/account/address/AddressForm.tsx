@@ -55,11 +55,11 @@ export function AddressForm({
   const { control, setValue, getValues, subscribe } = form.form;
   const client = useApolloClient();
 
-  /** Only helps: without an answer the shopper fills in both. */
+  /** Fills in city and state. If the request fails, the shopper does. */
   const fillPlace = useCallback(
     async (zip: string) => {
-      const answer = await client.query({ query: ZipPlaceDocument, variables: { zip } }).catch(() => null);
-      const place = answer?.data?.deliveryArea;
+      const result = await client.query({ query: ZipPlaceDocument, variables: { zip } }).catch(() => null);
+      const place = result?.data?.deliveryArea;
       if (!place?.state || parseZip(getValues('zip')) !== zip) return;
       if (getValues('state') !== place.state) setValue('state', place.state, { shouldValidate: true });
       if (place.city != null && getValues('city').trim() === '') {

@@ -7,7 +7,7 @@ import { Carousel } from '../../ui/Carousel.tsx';
 import { PartError } from '../../ui/PartError.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { bannerWords } from '../model/banner-words.ts';
+import { bannerAltText } from '../model/banner-alt-text.ts';
 import { narrowPicture } from '../model/narrow-picture.ts';
 import { HomeBillboardsDocument, useHomeBillboardsQuery } from './HomeBillboards.generated.ts';
 import styles from './Billboards.module.css';
@@ -66,7 +66,7 @@ export function Billboards() {
       className={styles.banners}
     >
       {billboards.map(({ image, url }, index) => {
-        const name = bannerWords(image.url) ?? nameOf(url, index);
+        const name = bannerAltText(image.url) ?? nameOf(url, index);
         const narrow = narrowPicture(image.url);
         const picture = (
           <picture>

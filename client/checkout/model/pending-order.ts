@@ -80,7 +80,7 @@ function readWebPage(value: unknown): string | null {
 }
 
 /** An order that is being sent; of what is sent, the part that may be kept. */
-export function orderUnderWay(cartId: string, sent: unknown): PendingOrder {
+export function newPendingOrder(cartId: string, sent: unknown): PendingOrder {
   return {
     orderId: keyOfId(cartId),
     stage: 'submitting',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clearDraft, emptyDraft, readDraft, writeDraft, type CheckoutDraft } from './draft.ts';
-import { clearPendingOrder, orderUnderWay, readPendingOrder, writePendingOrder } from './pending-order.ts';
+import { clearPendingOrder, newPendingOrder, readPendingOrder, writePendingOrder } from './pending-order.ts';
 import type { BrowserStorage } from '../../storage/browser-storage.ts';
 
 function memory(): NonNullable<BrowserStorage> & { entries: Map<string, string> } {
@@ -107,16 +107,18 @@ describe('the pending order', () => {
       payment: 'ALIPAY',
       terminal: 'WAP',
     };
-    expect(orderUnderWay('501', { ...sent, cardReference: undefined }).sent).toEqual(sent);
-    expect(orderUnderWay('501', { ...sent, payment: 'CREDITCARD', cardReference: 'ref-1' }).sent).toBeNull();
+    expect(newPendingOrder('501', { ...sent, cardReference: undefined }).sent).toEqual(sent);
+    expect(
+      newPendingOrder('501', { ...sent, payment: 'CREDITCARD', cardReference: 'ref-1' }).sent,
+    ).toBeNull();
     const withAll = { ...sent, promoCode: 'WELCOME10', billingAddressId: 'addr_32' };
-    expect(orderUnderWay('501', withAll).sent).toEqual(withAll);
+    expect(newPendingOrder('501', withAll).sent).toEqual(withAll);
     for (const name of Object.keys(sent)) {
       const { [name]: _, ...rest } = { ...sent } as Record<string, unknown>;
-      expect([name, orderUnderWay('501', rest).sent]).toEqual([name, null]);
-      expect([name, orderUnderWay('501', { ...sent, [name]: 7 }).sent]).toEqual([name, null]);
+      expect([name, newPendingOrder('501', rest).sent]).toEqual([name, null]);
+      expect([name, newPendingOrder('501', { ...sent, [name]: 7 }).sent]).toEqual([name, null]);
     }
-    expect(orderUnderWay('501', { ...sent, expectedTotal: '11.9' }).sent).toBeNull();
+    expect(newPendingOrder('501', { ...sent, expectedTotal: '11.9' }).sent).toBeNull();
   });
 
   it.each(['{', 'null', '[]', '{}', '{"orderId":"501","stage":"paid"}', '{"orderId":7,"stage":"submitted"}'])(

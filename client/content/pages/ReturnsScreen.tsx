@@ -24,7 +24,7 @@ export function Component() {
   const { t } = useLingui();
   const content = useContentPolicy();
   if (!content) return null;
-  const { returnDays, restockingFee, investigationWeeks } = content.words;
+  const { returnDays, restockingFee, investigationWeeks } = content.labels;
   return (
     <ContentPage
       title={t`Returns and refunds`}
