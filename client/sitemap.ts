@@ -5,7 +5,7 @@ import { paths } from './paths.ts';
 import { alternatesOf, withLanguage } from './shell/document-head.ts';
 import { escapedMarkup } from './shell/markup.ts';
 
-/** Public pages that no catalogue lists. */
+/** Public pages that are not in the catalog. */
 const pages = [
   paths.home,
   paths.collections,
@@ -30,7 +30,7 @@ function entry(url: string): string {
     .join('\n');
 }
 
-/** The sitemap: every public page in each language, with the other languages' addresses beside it. Rejects when the catalogue cannot be read whole. */
+/** The sitemap: every public page in each language, with the other languages' addresses beside it. Rejects when the catalog cannot be read completely. */
 export async function sitemap({ origin, execute }: { origin: string; execute: Execute }): Promise<string> {
   const all = [...pages, ...(await catalogPaths(createServerClient(execute)))];
   return [

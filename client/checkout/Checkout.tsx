@@ -35,7 +35,7 @@ interface CheckoutProps {
   removal: RemovedLines;
 }
 
-/** All choices of an order beside what it costs, on one page. */
+/** All choices of an order and its totals on one page. */
 export function Checkout({ cartId, data, customer, removal }: CheckoutProps) {
   const { t, i18n } = useLingui();
   const { lines } = useCart();
@@ -127,7 +127,7 @@ export function Checkout({ cartId, data, customer, removal }: CheckoutProps) {
           </Section>
           <Section id="payment" step={3} title={t`Payment`}>
             <PaymentChoice value={draft.payment} onChange={(payment) => change({ payment })}>
-              {/* Hidden, not gone: another way to pay and back loses nothing that was typed. */}
+              {/* Hidden, not unmounted: switching the payment method does not lose input. */}
               <div id="card" tabIndex={-1} hidden={draft.payment !== 'CREDITCARD'}>
                 <FormAlert className={styles.error}>{orderErrors.of('card')}</FormAlert>
                 <LazySection
@@ -179,7 +179,7 @@ export function Checkout({ cartId, data, customer, removal }: CheckoutProps) {
                     size="small"
                     onClick={() => {
                       pricing.retry();
-                      // What was pressed goes away: the focus waits where the answer will stand.
+                      // The pressed button disappears: focus the section that will show the result.
                       document.getElementById('totals')?.focus();
                     }}
                   >

@@ -21,9 +21,9 @@ import styles from './OrderSummary.module.css';
 interface OrderSummaryProps {
   pricing: CartTotals;
   removal: RemovedLines;
-  /** Said about a line: its product's stock is gone. */
+  /** The error of a line: its product's stock is gone. */
   lineNotice: { readonly productId: string; readonly text: string } | null;
-  /** Said about the lines as a whole. */
+  /** The error of the lines as a whole. */
   linesError: ReactNode;
   /** Announced above promo code and totals. */
   notice: ReactNode;

@@ -17,7 +17,7 @@ import styles from './AddressForm.module.css';
 import { ZipPlaceDocument } from './ZipPlace.generated.ts';
 
 interface AddressFormProps {
-  /** What the fields hold at first, over an empty form. */
+  /** Initial values; other fields are empty. */
   initial?: Partial<Fields>;
   /** Saves. Resolves with the user errors, or null; rejects when the request failed. */
   onSave: (values: AddressValues) => Promise<readonly UserError[] | null>;
@@ -25,7 +25,7 @@ interface AddressFormProps {
   submitLabel: ReactNode;
   /** Called with each change, so that it can be stored. */
   onTyped?: (fields: Fields) => void;
-  /** Something to say about a zip code as soon as it is one. */
+  /** A note about a valid zip code. */
   zipHint?: (zip: string) => ReactNode;
   /** Whether it can be made the default address. */
   hasDefaultChoice?: boolean;

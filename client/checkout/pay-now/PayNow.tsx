@@ -13,7 +13,7 @@ interface PayNowProps {
   look?: 'button' | 'link';
 }
 
-/** The way to the payment page of an unpaid order, with its deadline. The tab remembers the order, so that the way back shows what became of it. */
+/** The link to the payment page of an unpaid order, with its deadline. The order is stored in the tab, so that /confirmation can show the outcome. */
 export function PayNow({ orderId, payment, look = 'button' }: PayNowProps) {
   const { pageLanguage } = useLanguage();
   const { url, dueAt } = payment;

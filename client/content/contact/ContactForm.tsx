@@ -72,7 +72,7 @@ export function ContactForm() {
   );
 }
 
-/** In the contact form's place once the message has arrived. */
+/** Replaces the contact form once the message was sent. */
 function MessageSent({ onAnother }: { onAnother: () => void }) {
   return (
     <SentPanel
