@@ -22,7 +22,7 @@ const down = { extensions: { code: 'UPSTREAM_UNAVAILABLE' } };
 const failing = { data: { group: null }, errors: [new GraphQLError('down', down)] };
 const minute = 60_000;
 
-describe('what a screen is loaded with', () => {
+describe('loadQuery', () => {
   let asked: number;
   let response: ApolloLink.Result<GroupData>;
   let client: ApolloClient;
@@ -45,7 +45,7 @@ describe('what a screen is loaded with', () => {
 
   const shown = () => client.readQuery({ query, variables });
 
-  it('is asked for again after it could not be had', async () => {
+  it('after a failed load › fetches again', async () => {
     response = failing;
     await expect(loadQuery(client, query, variables)).rejects.toMatchObject({ status: 503 });
     response = { data: tea('old') };
@@ -53,7 +53,7 @@ describe('what a screen is loaded with', () => {
     expect(shown()).toEqual(tea('old'));
   });
 
-  it('is refreshed behind the screen once it is a minute old', async () => {
+  it('when the cached data is a minute old › refetches it in the background', async () => {
     response = { data: tea('old') };
     await loadQuery(client, query, variables);
     await loadQuery(client, query, variables);
@@ -66,7 +66,7 @@ describe('what a screen is loaded with', () => {
     });
   });
 
-  it('stays as it was when it cannot be refreshed, and is tried again at the next visit', async () => {
+  it('when the refetch fails › keeps the data and retries at the next visit', async () => {
     response = { data: tea('old') };
     await loadQuery(client, query, variables);
     vi.setSystemTime(Date.now() + minute + 1);

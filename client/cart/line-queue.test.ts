@@ -11,7 +11,7 @@ const item = (productId: string) => ({
 const dumplings = item('dumplings');
 const rice = item('rice');
 
-/** A queue whose requests the test answers, in order. */
+/** A queue whose requests the test resolves, in order. */
 function setUp() {
   const sent: string[] = [];
   const inFlight: (() => void)[] = [];

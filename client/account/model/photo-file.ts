@@ -1,7 +1,7 @@
 /** The file types of a photo. */
 export const photoTypes = ['image/png', 'image/jpeg', 'image/webp'];
 
-/** Max bytes of a chosen file. The photo is cropped and scaled down before it is sent. */
+/** Max size of a chosen file. The photo is cropped and scaled down before it is sent. */
 export const largestPhotoMegabytes = 20;
 
 export type PhotoProblem = 'type' | 'size' | 'unreadable';

@@ -10,7 +10,7 @@ import {
 
 type Products = NonNullable<SitemapQuery['groups']>[number]['products'];
 
-const unreadable = () => new Error('The catalogue could not be read.');
+const unreadable = () => new Error('The catalog could not be read.');
 
 /** Returns the complete data or throws: an incomplete sitemap would tell search engines that pages are gone. */
 async function ask<Data, Variables extends OperationVariables>(
