@@ -13,13 +13,13 @@ interface AppProps {
   client: ApolloClient;
   session: Session;
   language: Omit<ComponentProps<typeof LanguageProvider>, 'children'>;
-  /** Called when the page stands. */
+  /** Called when the page is hydrated. */
   onReady?: () => void;
   /** The router, as browser or server has it. */
   children: ReactNode;
 }
 
-/** What every screen stands on. */
+/** The providers of every screen. */
 export function App({ client, session, language, onReady, children }: AppProps) {
   useEffect(() => {
     onReady?.();

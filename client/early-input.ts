@@ -1,5 +1,5 @@
 /**
- * An inline script of the document (vite.config.ts). It remembers what is clicked, typed and submitted before React listens, and repeats it when the
+ * An inline script of the document (vite.config.ts). It records clicks, input and submits before hydration and repeats them when the
  * page is hydrated. Links and forms with an address work by themselves.
  */
 type TextField = HTMLInputElement | HTMLTextAreaElement;
@@ -24,12 +24,12 @@ function rememberSubmit(event: Event): void {
 function rememberInput(event: Event): void {
   const { target } = event;
   if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
-  // What an input method is still composing comes with later events.
+  // Text that an input method is still composing comes with later events.
   if (event instanceof InputEvent && event.isComposing) typedInto.delete(target);
   else typedInto.add(target);
 }
 
-/** React takes the text that it finds in a field for its own: the field is emptied where React watches and filled where it does not. */
+/** React ignores a value that it finds in the field already, so the field is emptied through React's setter and filled through the native one. */
 function typeAgain(field: TextField): void {
   const { value } = field;
   if (field instanceof HTMLInputElement && /^(?:checkbox|radio|file)$/.test(field.type)) return;

@@ -23,7 +23,7 @@ import { registerServiceWorker } from './offline/register.ts';
 import { hydrationOf, mergedCache, readPageState, stateElement } from './page-state.ts';
 import { routes } from './routes.tsx';
 
-/** The address without `?lang=`, once the shopper has chosen otherwise. */
+/** Removes `?lang=` from the address after the shopper has chosen another language. */
 function dropLanguageParameter(router: DataRouter): void {
   const { pathname, search, hash } = router.state.location;
   const parameters = new URLSearchParams(search);
@@ -36,23 +36,23 @@ function dropLanguageParameter(router: DataRouter): void {
   );
 }
 
-/** The empty page, which stands in for all that were not kept, knows what the kept ones knew. */
-async function keptCache(): Promise<NormalizedCacheObject> {
-  const { readKept } = await import('./offline/kept-pages.ts');
-  return mergedCache(await readKept(stateElement));
+/** The Apollo cache of the empty page: the data of all cached pages. */
+async function cacheFromPages(): Promise<NormalizedCacheObject> {
+  const { readCachedElement } = await import('./offline/cached-pages.ts');
+  return mergedCache(await readCachedElement(stateElement));
 }
 
 async function start(container: HTMLElement): Promise<void> {
   const state = readPageState();
-  const asked = new URLSearchParams(window.location.search).get('lang');
+  const requested = new URLSearchParams(window.location.search).get('lang');
   const stored = readStoredLanguage();
   const session = createBrowserSession();
-  const client = createBrowserClient(authLink(session), state?.cache ?? (await keptCache()));
+  const client = createBrowserClient(authLink(session), state?.cache ?? (await cacheFromPages()));
   session.subscribe(() => forgetCustomer(client.cache));
   // A customer's cart is fetched at once.
   if (session.token() !== null) preloadHttpLink();
   const [rendered, screens] = await Promise.all([
-    createI18n(state?.language ?? (isLanguage(asked) ? asked : (stored ?? 'en'))),
+    createI18n(state?.language ?? (isLanguage(requested) ? requested : (stored ?? 'en'))),
     loadScreens(routes, window.location),
   ]);
   await Promise.all(screens.domains.map((domain) => loadMessages(rendered, domain)));
@@ -81,7 +81,7 @@ async function start(container: HTMLElement): Promise<void> {
 
   const language = {
     i18n: rendered,
-    choice: isLanguage(asked) ? null : stored,
+    choice: isLanguage(requested) ? null : stored,
     onChange: (next: I18n) => {
       i18n = next;
       dropLanguageParameter(router);
@@ -93,7 +93,7 @@ async function start(container: HTMLElement): Promise<void> {
     </App>
   );
   document.dispatchEvent(new Event('hydrating'));
-  // A transition is rendered in slices: between them the page scrolls and answers.
+  // A transition renders in slices, so the page can scroll and react in between.
   startTransition(() => {
     if (state) hydrateRoot(container, app);
     else createRoot(container).render(app);
@@ -104,16 +104,16 @@ async function start(container: HTMLElement): Promise<void> {
   document.documentElement.dataset['hydrated'] = '';
   document.dispatchEvent(new Event('hydrated'));
   const { location } = router.state;
-  // What the server has rendered is not loaded again, so the router has not run its guard.
+  // The router does not run its guard for a page that the server rendered.
   const target = redirectFor(accessOf(routes, location.pathname), location, session.token() !== null);
   if (target !== null) void router.navigate(target, { replace: true });
 
-  if (isLanguage(asked)) storeLanguage(asked);
+  if (isLanguage(requested)) storeLanguage(requested);
 
   if (import.meta.env.PROD) registerServiceWorker();
 }
 
 const container = document.getElementById('app');
-// index.html has said that the browser is too old; the server's page can be read as it is.
+// index.html shows that the browser is too old. The server's page can still be read.
 const isTooOld = document.getElementById('old-browser') !== null;
 if (container && !isTooOld) void start(container);

@@ -22,7 +22,7 @@ import { ShellDocument } from './shell/Shell.generated.ts';
 
 export { sitemap } from './sitemap.ts';
 
-/** What the gateway asks for. */
+/** A request of the gateway for a page. */
 export interface PageRequest {
   /** Path and query. */
   url: string;
@@ -38,7 +38,7 @@ export interface PageRequest {
 }
 
 /** The rendered page. */
-export interface PageAnswer {
+export interface PageResult {
   status: number;
   /** Where to go instead; then there is no page. */
   redirect: string | null;
@@ -56,7 +56,7 @@ export interface PageAnswer {
  * Renders a page once, for a guest: the loaders fill the cache and decide on status and redirects before. Private pages are rendered without data.
  * Rejects only for faults of our own.
  */
-export async function render({ url, origin, language, execute }: PageRequest): Promise<PageAnswer> {
+export async function render({ url, origin, language, execute }: PageRequest): Promise<PageResult> {
   const address = new URL(url, origin);
   const isPrivate = accessOf(routes, address.pathname) === 'customer';
   const [i18n, screens] = await Promise.all([createI18n(language), loadScreens(routes, address)]);
@@ -76,10 +76,10 @@ export async function render({ url, origin, language, execute }: PageRequest): P
     requestContext,
     filterMatchesToLoad: (match) => !isPrivate || match.route.id === 'shell',
   });
-  const answer = { language, isPrivate, preloads: [`i18n/base-${language}.ts`, ...screens.modules] };
+  const result = { language, isPrivate, preloads: [`i18n/base-${language}.ts`, ...screens.modules] };
   if (context instanceof Response) {
     return {
-      ...answer,
+      ...result,
       status: context.status,
       redirect: context.headers.get('location') ?? '/',
       head: '',
@@ -116,7 +116,7 @@ export async function render({ url, origin, language, execute }: PageRequest): P
     status: context.statusCode,
   });
   return {
-    ...answer,
+    ...result,
     status: context.statusCode,
     redirect: null,
     head: headMarkup(head, language, storeName, origin),

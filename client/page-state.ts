@@ -11,7 +11,7 @@ interface SentError {
   statusText: string;
 }
 
-/** What the server's page hands to the browser, as JSON. */
+/** The state that the server's page passes to the browser, as JSON. */
 export interface PageState {
   language: Language;
   cache: NormalizedCacheObject;
@@ -19,7 +19,7 @@ export interface PageState {
   errors: Record<string, SentError> | null;
 }
 
-/** Errors as they may travel: status and code, nothing of where they came from. */
+/** Errors in the state: status and code, without details. */
 export function sentErrors(errors: Record<string, unknown> | null | undefined): PageState['errors'] {
   if (!errors) return null;
   return Object.fromEntries(
@@ -32,7 +32,7 @@ export function sentErrors(errors: Record<string, unknown> | null | undefined): 
   );
 }
 
-/** The state as the router takes it up. */
+/** The router's hydration data. */
 export function hydrationOf({ loaderData, errors }: PageState): HydrationState {
   return {
     loaderData,
@@ -72,7 +72,7 @@ export function readPageState(): PageState | null {
   return text ? parsePageState(text) : null;
 }
 
-/** What several pages knew, by the texts of their states, as one cache: what a later one says counts. */
+/** Merges the caches of several pages' states; later pages win. */
 export function mergedCache(texts: readonly string[]): NormalizedCacheObject {
   const merged: NormalizedCacheObject = {};
   for (const text of texts) {

@@ -24,13 +24,13 @@ const unknown: ScreenRoute = {
   },
 };
 
-/** The whole shop: every domain's screens, inside the shell. An error of a screen is shown where the screen would stand. */
+/** All routes: every domain's screens inside the shell. An error of a screen replaces that screen only. */
 export const routes: RouteObject[] = [
   {
     id: 'shell',
     element: <Shell />,
     ErrorBoundary: ScreenError,
-    // What stands in the empty page until the shell's data were looked for.
+    // The content of the empty page until the shell's data is loaded.
     HydrateFallback: ScreenSkeleton,
     loader: loadShell,
     // Nothing may change before the server's page is hydrated, or the two renders would differ.

@@ -27,8 +27,8 @@ function nameOf(query: DocumentNode): string | undefined {
   return operation?.name?.value;
 }
 
-describe('the sitemap', () => {
-  it('has every public page once in each language, each naming its other forms', async () => {
+describe('sitemap', () => {
+  it('has each public page once per language, with its alternates', async () => {
     const asked: unknown[] = [];
     const xml = await sitemap({
       origin,
@@ -80,7 +80,7 @@ describe('the sitemap', () => {
     expect(xml.replaceAll(/&amp;/g, '')).not.toContain('&');
   });
 
-  it('is not made when the catalogue cannot be read whole', async () => {
+  it('when the catalog cannot be read completely › rejects', async () => {
     const execute = () =>
       Promise.resolve({ data: null, errors: [{ message: 'The back end is unavailable.' }] });
     await expect(sitemap({ origin, execute })).rejects.toThrow();

@@ -1,11 +1,11 @@
 import { createServerClient, type Execute } from './apollo/client.ts';
-import { cataloguePaths } from './catalog/index.ts';
+import { catalogPaths } from './catalog/index.ts';
 import { languageCodes } from './i18n/language.ts';
 import { paths } from './paths.ts';
 import { alternatesOf, withLanguage } from './shell/document-head.ts';
 import { escapedMarkup } from './shell/markup.ts';
 
-/** Public pages that no catalogue lists. */
+/** Public pages that are not in the catalog. */
 const pages = [
   paths.home,
   paths.collections,
@@ -30,9 +30,9 @@ function entry(url: string): string {
     .join('\n');
 }
 
-/** The sitemap: every public page in each language, with the other languages' addresses beside it. Rejects when the catalogue cannot be read whole. */
+/** The sitemap: every public page in each language, with the other languages' addresses beside it. Rejects when the catalog cannot be read completely. */
 export async function sitemap({ origin, execute }: { origin: string; execute: Execute }): Promise<string> {
-  const all = [...pages, ...(await cataloguePaths(createServerClient(execute)))];
+  const all = [...pages, ...(await catalogPaths(createServerClient(execute)))];
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',

@@ -1,9 +1,9 @@
 /**
  * An inline script at the end of the document (vite.config.ts). The scripts of the page are in templates (gateway/page/manifest.ts) and start
- * when the first screen is painted, or when somebody touches the page: before, they would take the line from the largest picture.
+ * when the first screen is painted, or at the first input: earlier, they would compete with the largest picture for the connection.
  */
 const touches = ['pointerdown', 'keydown', 'click', 'input', 'submit'];
-/** Milliseconds that slow pictures may keep the scripts waiting. */
+/** Milliseconds after which scripts start even if pictures are still loading. */
 const longestWait = 2500;
 
 function start(): void {

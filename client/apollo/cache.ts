@@ -1,17 +1,17 @@
 import { InMemoryCache, type ApolloCache, type TypePolicies } from '@apollo/client';
 import { connection } from './connection-policy.ts';
 
-/** A value inside its owner: it has no identity, and a later read may ask for more of it. */
+/** A value without an identity of its own: later reads may add fields to it. */
 const value = { keyFields: false, merge: true } as const;
-/** A value that is only ever true as a whole. */
+/** A value that is replaced as a whole. */
 const whole = { keyFields: false, merge: (_: unknown, next: unknown) => next } as const;
 
 const typePolicies: TypePolicies = {
   Query: {
     fields: {
-      // Null is what an expired token leaves of the cart; signing out evicts it.
+      // The cart is null when the token has expired. Signing out evicts it.
       cart: { merge: (existing: unknown, incoming: unknown) => incoming ?? existing },
-      // The same, where it could not be read beside other parts of a response.
+      // Also null when only this field of a response failed.
       customer: { merge: (existing: unknown, incoming: unknown) => incoming ?? existing },
       searchProducts: connection(['term', 'sort', 'filter']),
       orders: connection(['period']),
@@ -58,12 +58,12 @@ const privateFields = [
   'orderConfirmation',
 ];
 
-/** The normalized cache: a product, a cart, a customer stands in it once, and every part of the page reads that one. */
+/** The normalized cache: each product, cart and customer is stored once and shared by the whole page. */
 export function createCache(): InMemoryCache {
   return new InMemoryCache({ typePolicies });
 }
 
-/** Forgets all that belonged to a customer: nobody who comes after sees it. */
+/** Evicts everything that belongs to a customer, so that the next person cannot see it. */
 export function forgetCustomer(cache: ApolloCache): void {
   cache.batch({
     update(batched) {

@@ -21,14 +21,14 @@ function createClient(link: ApolloLink, cache: InMemoryCache, ssrMode: boolean):
 
 const loadHttpLink = () => import('./http-link.ts');
 
-/** A page that the server rendered asks for nothing: what speaks HTTP comes with the first operation. */
+/** A page that the server rendered sends no request, so the HTTP link is loaded with the first operation. */
 function http(): ApolloLink {
   return new ApolloLink((operation, forward) =>
     defer(loadHttpLink).pipe(mergeMap(({ httpLink }) => httpLink.request(operation, forward))),
   );
 }
 
-/** Loads what speaks HTTP ahead of the first operation. */
+/** Loads the HTTP link ahead of the first operation. */
 export function preloadHttpLink(): void {
   loadHttpLink().catch(() => undefined);
 }
@@ -40,7 +40,7 @@ export function createBrowserClient(authorization: ApolloLink, state: Normalized
   return createClient(ApolloLink.from([authorization, http()]), cache, false);
 }
 
-/** The server's client, for one request: it asks the gateway's executor directly, as a guest. */
+/** The server's client, for one request: it calls the gateway's executor directly, as a guest. */
 export function createServerClient(execute: Execute): ApolloClient {
   const inProcess = new ApolloLink(({ query, operationName, variables }) =>
     from(execute({ query, operationName, variables })).pipe(map((result) => ({ ...result }))),

@@ -6,7 +6,7 @@ interface Page {
   readonly pageInfo?: { readonly endCursor?: string | null };
 }
 
-/** The pages known already, and the one that came. */
+/** The cached pages and the page that arrived. */
 function append(known: Page, next: Page): Page {
   return {
     ...next,
@@ -15,7 +15,7 @@ function append(known: Page, next: Page): Page {
   };
 }
 
-/** A fresh head of a longer list: the pages behind it still follow when it ends where it ended before. */
+/** A refetched first page of a longer list. The later pages stay if it ends where it ended before. */
 function replaceHead(known: Page, next: Page): Page {
   const { edges: before = [] } = known;
   const { edges: head = [] } = next;
@@ -31,7 +31,7 @@ function replaceHead(known: Page, next: Page): Page {
 }
 
 /**
- * A long list grows page by page under one entry; a refetch from the top refreshes its head. `keys` are the arguments that make another
+ * A long list grows page by page under one entry; a refetch from the top refreshes its head. `keys` are the arguments that identify a
  * list. Queries should select `edges { cursor node { … } } pageInfo { hasNextPage endCursor }`.
  */
 export function connection(keys: string[]): FieldPolicy<Page> {

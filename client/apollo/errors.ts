@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 
-/** The codes that the API throws, and the status of a page that could not be shown for one. OFFLINE: no response came at all. */
+/** The error codes of the API, each with the HTTP status of a page that fails with it. OFFLINE: there was no response. */
 const statuses = {
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
@@ -18,7 +18,7 @@ export type FailureCode = keyof typeof statuses;
 const isFailureCode = (code: unknown): code is FailureCode =>
   typeof code === 'string' && Object.hasOwn(statuses, code);
 
-/** What went wrong, as one code. Refusals that a person can mend are no failures: they come as `userErrors`. */
+/** The code of a failed request. Errors that the shopper can correct are no failures; they come as `userErrors`. */
 export function failureOf(error: unknown): FailureCode {
   if (CombinedGraphQLErrors.is(error)) {
     const codes = error.errors.map((entry) => entry.extensions?.code);
@@ -29,11 +29,11 @@ export function failureOf(error: unknown): FailureCode {
     return error.statusCode >= 502 && error.statusCode <= 504 ? 'UPSTREAM_UNAVAILABLE' : 'INTERNAL';
   }
   if (error instanceof Error && error.name === 'TimeoutError') return 'UPSTREAM_TIMEOUT';
-  // fetch tells a broken line by a TypeError and nothing else.
+  // `fetch` reports a broken connection as a TypeError.
   return error instanceof TypeError ? 'OFFLINE' : 'INTERNAL';
 }
 
-/** Seconds until a request that was rejected as too frequent may succeed; null when nobody says. */
+/** Seconds until a rate-limited request may be sent again; null if the response does not say. */
 export function retryAfterOf(error: unknown): number | null {
   if (!CombinedGraphQLErrors.is(error)) return null;
   const seconds = error.errors.map((entry) => entry.extensions?.retryAfter).find(Number.isFinite);
@@ -47,12 +47,12 @@ const retryable: readonly FailureCode[] = [
   'RATE_LIMITED',
 ];
 
-/** Whether the same request may succeed a moment later. */
+/** Whether the same request may succeed when retried. */
 export function isRetryable(error: unknown): boolean {
   return retryable.includes(failureOf(error));
 }
 
-/** Whether a request failed, in contrast to a fault in the storefront's own code. */
+/** Whether a request failed, as opposed to a bug in the storefront. */
 export function isRequestFailure(error: unknown): boolean {
   return (
     CombinedGraphQLErrors.is(error) ||

@@ -8,16 +8,16 @@ import { isRetryable } from './errors.ts';
 declare module '@apollo/client' {
   interface DefaultContext {
     /**
-     * Milliseconds before each further attempt at an operation that failed. Only for an operation that may arrive twice without harm.
+     * Milliseconds before each retry of a failed operation. Only for idempotent operations.
      */
     retryDelays?: readonly number[];
   }
 }
 
-/** Milliseconds for a whole response, body included: longer than the gateway itself waits for anything. */
+/** Milliseconds for a complete response, body included: longer than any timeout of the gateway. */
 export const responseDeadline = 30_000;
 
-/** Asks for messages and mails in the language of the page, which need not be the browser's. */
+/** Requests messages and emails in the language of the page, which may differ from the browser's. */
 const language = new ApolloLink((operation, forward) => {
   operation.setContext(({ headers }: { headers?: Record<string, string> }) => ({
     headers: { ...headers, 'accept-language': document.documentElement.lang },
@@ -48,7 +48,7 @@ const throwRetryable = new ApolloLink((operation, forward) =>
 /** Retries an operation whose context has `retryDelays`. */
 export const retryLink: ApolloLink = ApolloLink.from([retry, throwRetryable]);
 
-/** Gives up a request, which aborts it. `AbortSignal.any` would do the same, but Safari has it only since 17.4. */
+/** Aborts a request that takes too long. `AbortSignal.any` would do the same, but Safari has it only since 17.4. */
 const deadline = new ApolloLink((operation, forward) => forward(operation).pipe(timeout(responseDeadline)));
 
 /** Sends operations to the gateway. */

@@ -22,9 +22,9 @@ const down = { extensions: { code: 'UPSTREAM_UNAVAILABLE' } };
 const failing = { data: { group: null }, errors: [new GraphQLError('down', down)] };
 const minute = 60_000;
 
-describe('what a screen is loaded with', () => {
+describe('loadQuery', () => {
   let asked: number;
-  let answer: ApolloLink.Result<GroupData>;
+  let response: ApolloLink.Result<GroupData>;
   let client: ApolloClient;
 
   beforeEach(() => {
@@ -34,7 +34,7 @@ describe('what a screen is loaded with', () => {
       cache: new InMemoryCache(),
       link: new ApolloLink(() => {
         asked += 1;
-        return of(answer);
+        return of(response);
       }),
     });
   });
@@ -45,39 +45,39 @@ describe('what a screen is loaded with', () => {
 
   const shown = () => client.readQuery({ query, variables });
 
-  it('is asked for again after it could not be had', async () => {
-    answer = failing;
+  it('after a failed load › fetches again', async () => {
+    response = failing;
     await expect(loadQuery(client, query, variables)).rejects.toMatchObject({ status: 503 });
-    answer = { data: tea('old') };
+    response = { data: tea('old') };
     expect(await loadQuery(client, query, variables)).toEqual(tea('old'));
     expect(shown()).toEqual(tea('old'));
   });
 
-  it('is refreshed behind the screen once it is a minute old', async () => {
-    answer = { data: tea('old') };
+  it('when the cached data is a minute old › refetches it in the background', async () => {
+    response = { data: tea('old') };
     await loadQuery(client, query, variables);
     await loadQuery(client, query, variables);
     expect(asked).toBe(1);
     vi.setSystemTime(Date.now() + minute + 1);
-    answer = { data: tea('new') };
+    response = { data: tea('new') };
     expect(await loadQuery(client, query, variables)).toEqual(tea('old'));
     await vi.waitFor(() => {
       expect(shown()).toEqual(tea('new'));
     });
   });
 
-  it('stays as it was when it cannot be refreshed, and is tried again at the next visit', async () => {
-    answer = { data: tea('old') };
+  it('when the refetch fails › keeps the data and retries at the next visit', async () => {
+    response = { data: tea('old') };
     await loadQuery(client, query, variables);
     vi.setSystemTime(Date.now() + minute + 1);
-    answer = failing;
+    response = failing;
     await loadQuery(client, query, variables);
     await vi.waitFor(() => {
       expect(asked).toBe(2);
     });
     await new Promise(setImmediate);
     expect(shown()).toEqual(tea('old'));
-    answer = { data: tea('new') };
+    response = { data: tea('new') };
     await loadQuery(client, query, variables);
     await vi.waitFor(() => {
       expect(shown()).toEqual(tea('new'));

@@ -1,24 +1,24 @@
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { failureOf, statusOf, type FailureCode } from './errors.ts';
 
-/** After this long, what the cache holds is shown and asked for anew behind it. */
+/** Data older than this is refetched in the background. */
 const freshFor = 60_000;
 
 const loadedAt = new WeakMap<ApolloClient, Map<string, number>>();
 
-/** A page cannot be shown: upstream is down, or worse. The route's error boundary says so and offers a retry. */
+/** The page cannot be loaded. The route's error boundary shows why and offers a retry. */
 export function failurePage(code: FailureCode): Response {
   return new Response(null, { status: statusOf(code), statusText: code });
 }
 
-/** The page does not exist: the 404 page, with its status. */
+/** The page does not exist: shows the 404 page with status 404. */
 export function notFound(): Response {
   return new Response(null, { status: 404, statusText: 'NOT_FOUND' });
 }
 
 const isBlank = (data: object): boolean => Object.values(data).every((field) => field === null);
 
-/** Past the cache: the nulls of a failure, once in it, would be taken for what does not exist. */
+/** Fetches without the cache: a null from a failed field, once cached, would mean that the object does not exist. */
 const queryPastCache = <Data, Variables extends OperationVariables>(
   client: ApolloClient,
   query: TypedDocumentNode<Data, Variables>,
@@ -26,8 +26,8 @@ const queryPastCache = <Data, Variables extends OperationVariables>(
 ) => client.query({ query, variables, errorPolicy: 'all', fetchPolicy: 'no-cache' });
 
 /**
- * For loaders: brings a screen's data into the cache, where the generated hook finds it without a second fetch. Known data is used at once, and
- * refreshed behind it when older than a minute. Throws the failure page where nothing came; where only a part failed, the rest is answered.
+ * For loaders: loads a screen's data into the cache, where the generated hook finds it without a second fetch. Cached data is used at once and
+ * refetched in the background when older than a minute. Throws the error page if the whole query fails; if only a part fails, returns the rest.
  */
 export async function loadQuery<Data extends object, Variables extends OperationVariables>(
   client: ApolloClient,
@@ -41,11 +41,11 @@ export async function loadQuery<Data extends object, Variables extends Operation
   const now = Date.now();
   const ask = async () => {
     const { data, error } = await queryPastCache(client, query, variables);
-    // What failed in part is asked for again at the next visit.
+    // A partial result is fetched again at the next visit.
     times.set(key, error ? -freshFor : now);
     return { data, error };
   };
-  const keep = (data: Data) => client.writeQuery({ query, variables, data });
+  const store = (data: Data) => client.writeQuery({ query, variables, data });
 
   const known = client.readQuery({ query, variables });
   if (known !== null) {
@@ -54,7 +54,7 @@ export async function loadQuery<Data extends object, Variables extends Operation
     else if (now - since > freshFor) {
       ask().then(
         ({ data, error }) => {
-          if (data && !error) keep(data);
+          if (data && !error) store(data);
         },
         () => undefined,
       );
@@ -65,13 +65,13 @@ export async function loadQuery<Data extends object, Variables extends Operation
   if (data === undefined || data === null || (error && isBlank(data))) {
     throw failurePage(error ? failureOf(error) : 'INTERNAL');
   }
-  keep(data);
+  store(data);
   return data;
 }
 
 /**
- * Asks again for a query of which a part failed, past the cache. Resolves with whether the whole response came; only then is it written to the
- * cache.
+ * Fetches a query again of which a part failed, without the cache. Resolves with whether the response is complete; only then is it written to
+ * the cache.
  */
 export async function reloadQuery<Data extends object, Variables extends OperationVariables>(
   client: ApolloClient,

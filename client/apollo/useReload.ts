@@ -8,7 +8,7 @@ interface Reload {
   readonly reload: () => void;
 }
 
-/** For a screen that shows a query of which a part failed: asks for it again. What the screen shows stays until the whole has come. */
+/** For a screen with a partial result: fetches the query again. The screen keeps its data until the complete response has arrived. */
 export function useReload<Data extends object, Variables extends OperationVariables>(
   query: TypedDocumentNode<Data, Variables>,
   variables: Variables,

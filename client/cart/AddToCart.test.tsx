@@ -51,8 +51,8 @@ function openAsCustomer(pieces: number) {
   return open('customer');
 }
 
-describe('the add control of a guest', () => {
-  it('counts every click at once, everywhere, without the network', async () => {
+describe('add control of a guest', () => {
+  it('on each click › updates all counts without a request', async () => {
     await open('guest');
     expect(shownQuantity()).toBe('0');
     await click(plus());
@@ -76,14 +76,14 @@ describe('the add control of a guest', () => {
     ]);
   });
 
-  it('refuses more than the stock in the shop’s words', async () => {
+  it('above the stock › shows the shop’s message', async () => {
     await open('guest', { stockLevel: 2 });
     for (let clicks = 0; clicks < 3; clicks += 1) await click(plus());
     expect(shownQuantity()).toBe('2');
     expect(screen.getByText('Sorry, there are only 2 available of Dumplings 1')).toBeTruthy();
   });
 
-  it('takes the line out when the last piece goes', async () => {
+  it('at quantity 0 › removes the line', async () => {
     await open('guest');
     await click(plus());
     await click(minus());
@@ -91,12 +91,12 @@ describe('the add control of a guest', () => {
     expect(localStorage.getItem('cart')).toBeNull();
   });
 
-  it('offers nothing that is sold out', async () => {
+  it('when sold out › is absent', async () => {
     await open('guest', { stockLevel: 0 });
     expect(screen.queryByRole('button', { name: /^(Add|Remove).*Dumplings 1$/ })).toBeNull();
   });
 
-  it('says for four seconds what was added', async () => {
+  it('after adding › shows the product for four seconds', async () => {
     await open('guest');
     await click(plus());
     expect(screen.getByText(/Added to your cart/)).toBeTruthy();
@@ -107,8 +107,8 @@ describe('the add control of a guest', () => {
   });
 });
 
-describe('the add control of a customer', () => {
-  it('makes of five quick clicks five pieces and two requests with absolute quantities', async () => {
+describe('add control of a customer', () => {
+  it('on five quick clicks › sends two requests with absolute quantities', async () => {
     const responses = gateway.hold('SetCartLine');
     await openAsCustomer(2);
     for (let clicks = 0; clicks < 5; clicks += 1) await click(plus());
@@ -126,7 +126,7 @@ describe('the add control of a customer', () => {
     expect(gateway.requests.map(({ name }) => name)).toEqual(['ShopperCart', 'SetCartLine', 'SetCartLine']);
   });
 
-  it('keeps one request in flight', async () => {
+  it('on clicks on two lines › has one request in flight', async () => {
     const responses = gateway.hold('SetCartLine');
     await openAsCustomer(1);
     await click(plus());
@@ -169,7 +169,7 @@ describe('the add control of a customer', () => {
     expect(gateway.sent('SetCartLine')).toHaveLength(1);
   });
 
-  it('shows the general message for any other user error', async () => {
+  it('for any other user error › shows the general message', async () => {
     gateway.use({
       Mutation: { setCartLine: () => ({ userErrors: [{ code: 'ADD_REFUSED', message: '' }] }) },
     });
@@ -180,7 +180,7 @@ describe('the add control of a customer', () => {
     expect(screen.getByText('Not enough product in stock')).toBeTruthy();
   });
 
-  it('deletes by one request, however often the minus is clicked', async () => {
+  it('on several clicks on minus › sends one delete request', async () => {
     const responses = gateway.hold('RemoveCartLine');
     await openAsCustomer(1);
     await click(minus());
@@ -207,7 +207,7 @@ describe('the add control of a customer', () => {
     expect(screen.getByText(/Your change wasn’t saved/)).toBeTruthy();
   });
 
-  it('takes clicks that come before the cart has been fetched', async () => {
+  it('on a click before the cart is fetched › adds the product', async () => {
     const responses = gateway.hold('ShopperCart');
     gateway.shop.cart = { prod_1: 4 };
     await open('customer');

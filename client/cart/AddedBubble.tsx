@@ -9,7 +9,7 @@ import { useCart } from './useCart.ts';
 import styles from './AddedBubble.module.css';
 
 interface AddedBubbleProps {
-  /** The line that was just added; null: nothing is shown, but the place where it is announced stands. */
+  /** The line that was just added; null: empty, but the live region stays mounted. */
   line: CartLineFragment | null;
   count: number;
 }

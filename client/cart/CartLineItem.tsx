@@ -24,14 +24,14 @@ interface CartLineItemProps {
   line: CartLineFragment;
   /** `compact`: in the dropdown and beside the checkout. */
   look?: 'regular' | 'compact';
-  /** Something the checkout has to say about this line. */
+  /** A message of the checkout about this line. */
   notice?: string | null;
   /** Whether the focus moves to the line when it is restored. */
   takesFocus: boolean;
   onRemove: () => void;
 }
 
-/** A line of the cart: picture, names, price, stepper, sum, a way to take it out. */
+/** A line of the cart: picture, names, price, stepper, sum, Remove button. */
 export function CartLineItem({
   line,
   look = 'regular',

@@ -53,8 +53,8 @@ beforeAll(async () => {
   await Promise.all([import('../delivery/window/CartWindow.tsx'), import('./MergeReport.tsx')]);
 });
 
-describe('the cart screen of a guest', () => {
-  it('shows lines from local storage at once and what they cost once the shop has said', async () => {
+describe('cart page of a guest', () => {
+  it('shows lines from local storage at once and totals after the response', async () => {
     store({ 1: 2 });
     await open();
     expect(quantityOf('Dumplings 1')).toBe('2');
@@ -69,7 +69,7 @@ describe('the cart screen of a guest', () => {
     }
   });
 
-  it('says line by line what has changed since the last visit, and keeps the changed cart', async () => {
+  it('when stock has changed since the last visit › reports each line and stores the cart', async () => {
     store({ 1: 5, 2: 1 });
     const { shop } = gateway;
     shop.products = [product('1', { stockLevel: 3 })];
@@ -110,7 +110,7 @@ describe('the cart screen of a guest', () => {
     expect(gateway.sent('GuestCart')).toHaveLength(1);
   });
 
-  it('takes a line out and puts it back where it was', async () => {
+  it('on remove and Undo › restores the line at its position', async () => {
     store({ 1: 2, 2: 1 });
     await open();
     await settle();
@@ -126,7 +126,7 @@ describe('the cart screen of a guest', () => {
     expect(stored.map((line) => line.Product_id)).toEqual(['1', '2']);
   });
 
-  it('says that prices could not be had, and asks again', async () => {
+  it('when pricing fails › says so and offers a retry', async () => {
     store({ 1: 2 });
     gateway.disconnect('GuestCart');
     await open();
@@ -138,7 +138,7 @@ describe('the cart screen of a guest', () => {
     expect(amountOf('Total')).toBe('$11.99');
   });
 
-  it('opens empty and says so when the stored cart is nonsense', async () => {
+  it('when the stored cart is invalid › opens empty and says so', async () => {
     localStorage.setItem('cart', '{"broken":');
     await open();
     expect(screen.getByText('Your cart is empty.')).toBeTruthy();
@@ -146,8 +146,8 @@ describe('the cart screen of a guest', () => {
   });
 });
 
-describe('the cart screen of a customer', () => {
-  it('merges the guest’s lines by absolute targets, once, and reports them', async () => {
+describe('cart page of a customer', () => {
+  it('after signing in › merges the guest’s lines once and reports them', async () => {
     store({ 1: 2, 2: 3 });
     gateway.shop.cart = { prod_1: 1 };
     gateway.shop.products = [product('1', { stockLevel: 9 }), product('2', { stockLevel: 1 })];
@@ -174,7 +174,7 @@ describe('the cart screen of a customer', () => {
     expect(screen.getByText('Dumplings 2: only 1 of 3 available')).toBeTruthy();
   });
 
-  it('keeps the guest’s lines when the merge fails, and sends the same numbers again', async () => {
+  it('when the merge fails › keeps the guest’s lines and repeats the same quantities', async () => {
     store({ 1: 2 });
     gateway.shop.cart = { prod_1: 1 };
     gateway.disconnect('MergeCart');
@@ -190,7 +190,7 @@ describe('the cart screen of a customer', () => {
     ]);
   });
 
-  it('dims sums while a change is under way and never guesses them', async () => {
+  it('while a change is in flight › dims the sums', async () => {
     gateway.shop.cart = { prod_1: 2 };
     await open('customer');
     await settle();

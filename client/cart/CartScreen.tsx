@@ -157,7 +157,7 @@ function FilledCart({ pricing, removal }: { pricing: CartTotals; removal: Remove
   );
 }
 
-/** What would bring the cart to free delivery. */
+/** Products that would bring the cart to free delivery. */
 function Fillers() {
   const shelves = useContext(CartShelvesContext);
   const { subtotal, isMoneyPending } = useCart();
@@ -198,7 +198,7 @@ function LoadingCart() {
   );
 }
 
-/** What is missing to free delivery; null when nothing is, or nobody knows yet. */
+/** The amount missing for free delivery; null if nothing is missing or it is unknown. */
 function useMissingToFreeDelivery(subtotal: MoneyText): MoneyText | null {
   const { data } = useFreeDeliveryQuery();
   if (!data) return null;

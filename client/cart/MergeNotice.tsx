@@ -8,7 +8,7 @@ import { useCartState } from './useCartState.ts';
 
 const MergeReport = lazyInSuspense(async () => (await import('./MergeReport.tsx')).MergeReport);
 
-/** After signing in, on the page that follows: what became of each line that the guest brought along. It goes with that page, or when put away. */
+/** The merge report on the first page after signing in. It disappears with that page, or when dismissed. */
 export function MergeNotice() {
   const store = useCartStore();
   const report = useCartState(({ mergeReport }) => mergeReport);

@@ -12,7 +12,7 @@ interface MergeReportProps {
   onDismiss: () => void;
 }
 
-/** What became of each line that the guest brought along; those first that fell short. */
+/** The merge result of each guest line, lines that are short first. */
 export function MergeReport({ lines, onDismiss }: MergeReportProps) {
   const { t } = useLingui();
   const short = lines.filter((line) => line.outcome !== 'MERGED');

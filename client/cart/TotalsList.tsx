@@ -10,17 +10,17 @@ import { Fact } from '../ui/Fact.tsx';
 import styles from './TotalsList.module.css';
 
 interface TotalsListProps {
-  /** Null while nobody has said what the cart costs. */
+  /** Null while the totals are unknown. */
   totals: CartTotalsFragment | null;
   /** Known before the rest. */
   subtotal: MoneyText;
-  /** Whether the amounts are older than what is shown: they dim and keep their places. */
+  /** Whether the amounts are older than what is shown: they are dimmed but stay visible. */
   isPending: boolean;
-  /** False where the total itself stands elsewhere. */
+  /** False if the total is shown elsewhere. */
   hasTotal?: boolean;
 }
 
-/** What the cart costs, as the shop says it; nothing is computed here. */
+/** The totals of the cart, all computed by the server. */
 export function TotalsList({ totals, subtotal, isPending, hasTotal = true }: TotalsListProps) {
   const { t } = useLingui();
   const { language } = useLanguage();

@@ -4,8 +4,8 @@ import { priceChanges } from './price-changes.ts';
 import { GuestCartDocument, type CartAdjustmentFragment } from './pricing.generated.ts';
 
 /**
- * Of lines that the server's cart no longer has, those that nobody can buy any more: sold out or taken off sale. The server drops them without a
- * word; the others were removed by the shopper elsewhere. When the shop can't tell, all of them are reported.
+ * Finds the removed lines whose products are unavailable: sold out or taken off sale. The server drops them without an adjustment; the shopper
+ * removed the others elsewhere. If the lookup fails, all removed lines are reported.
  */
 async function unavailableOf(
   client: ApolloClient,

@@ -6,7 +6,7 @@ import { orderNames } from '../i18n/names.ts';
 import { toast } from '../ui/toast.ts';
 import type { CartNotice, Notify } from './cart-notice.ts';
 
-/** A list that a person has to read takes longer to. */
+/** Milliseconds for a list, which takes longer to read. */
 const readingTime = 12_000;
 
 function dropped(i18n: I18n, notice: Extract<CartNotice, { kind: 'dropped' }>): string {
@@ -16,7 +16,7 @@ function dropped(i18n: I18n, notice: Extract<CartNotice, { kind: 'dropped' }>): 
     : i18n._(msg`Part of your saved cart couldn’t be read and was ignored: ${names}`);
 }
 
-/** Says what the cart has to tell, in the language of the page, where toasts appear. */
+/** Shows the cart's notices as toasts in the language of the page. */
 export function cartNotifier(i18n: I18n): Notify {
   return (notice) => {
     switch (notice.kind) {

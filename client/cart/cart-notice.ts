@@ -3,20 +3,20 @@ import type { DroppedLine } from './model/guest-cart.ts';
 
 export type ProductName = AddToCartFragment['name'];
 
-/** What became of one line that a guest brought along when signing in. */
+/** The result of merging one guest line at sign-in. */
 export interface MergeReportLine {
   readonly productId: string;
   /** Null when the product is gone and the guest's cart did not know it either. */
   readonly name: ProductName | null;
   readonly outcome: 'MERGED' | 'LIMITED' | 'UNAVAILABLE';
-  /** How many there should have been: the server's and the guest's together. */
+  /** The requested quantity: the server's plus the guest's. */
   readonly wanted: number;
   readonly quantity: number;
 }
 
-/** Something that the cart has to tell the shopper, in words that `cart-messages.ts` finds. */
+/** A notice of the cart to the shopper. `cart-messages.ts` has the messages. */
 export type CartNotice =
-  /** The stock does not cover what was asked for. */
+  /** The stock does not cover the requested quantity. */
   | { readonly kind: 'stock'; readonly name: ProductName; readonly available: number }
   /** Another user error. */
   | { readonly kind: 'rejected' }
@@ -30,7 +30,7 @@ export type CartNotice =
   | { readonly kind: 'locked' }
   /** Entries of the stored guest cart that could not be read. */
   | { readonly kind: 'dropped'; readonly lines: readonly DroppedLine[] }
-  /** The merge failed; the guest's lines are still kept. */
+  /** The merge failed; the guest's lines are still stored. */
   | { readonly kind: 'merge-failed'; readonly retry: () => void };
 
 export type Notify = (notice: CartNotice) => void;

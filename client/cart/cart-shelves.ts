@@ -1,7 +1,7 @@
 import { createContext, type ComponentType } from 'react';
 import type { MoneyText } from '../i18n/money.ts';
 
-/** Shelves of products that the cart's screen shows; the catalogue fills them. */
+/** Product shelves of the cart's screen, provided by the catalog. */
 export interface CartShelves {
   /** Below the lines, while something is missing to free delivery. */
   readonly Fillers: ComponentType<{ missing: MoneyText }>;

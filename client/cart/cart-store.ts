@@ -77,7 +77,7 @@ export class CartStore {
     this.#notify = notify;
   }
 
-  /** Opens the cart, in a task of its own so that the page can respond before, and follows session, storage and other tabs. Returns how to stop. */
+  /** Opens the cart, in a task of its own so that the page can respond before, and follows session, storage and other tabs. Returns a function that stops it. */
   start(): () => void {
     const stop = new AbortController();
     const { signal } = stop;
@@ -124,7 +124,7 @@ export class CartStore {
     unlock();
   }
 
-  /** Keeps the cart as it is while it is ordered. Returns how to unlock it. */
+  /** Locks the cart while it is ordered. Returns a function that unlocks it. */
   lock(): () => void {
     const add = (count: number): void => {
       this.#locks += count;
@@ -163,7 +163,7 @@ export class CartStore {
     return this.#change(item, () => quantity, index);
   }
 
-  /** How many of a product the cart may have, as far as known. */
+  /** The max quantity of a product, as far as known. */
   maxQuantityOf({ productId, maxQuantity }: CartItem): number {
     const known = readProduct(this.#client.cache, productId)?.maxQuantity ?? maxQuantity;
     if (known !== undefined) return known;

@@ -11,7 +11,7 @@ const item = (productId: string) => ({
 const dumplings = item('dumplings');
 const rice = item('rice');
 
-/** A queue whose requests the test answers, in order. */
+/** A queue whose requests the test resolves, in order. */
 function setUp() {
   const sent: string[] = [];
   const inFlight: (() => void)[] = [];
@@ -20,12 +20,12 @@ function setUp() {
     return new Promise((resolve) => inFlight.push(resolve));
   });
   const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
-  const answer = async () => {
+  const respond = async () => {
     inFlight.shift()?.();
     await pass(0);
   };
   const pending = () => [...queue.pending().values()].map((line) => line.quantity);
-  return { queue, sent, pass, answer, pending };
+  return { queue, sent, pass, respond, pending };
 }
 
 beforeEach(() => {
@@ -45,57 +45,57 @@ describe('line queue', () => {
   });
 
   it('on five quick clicks › sends the first and the last quantity', async () => {
-    const { queue, sent, pass, answer, pending } = setUp();
+    const { queue, sent, pass, respond, pending } = setUp();
     for (const quantity of [1, 2, 3, 4, 5]) {
       queue.set(dumplings, quantity);
       await pass(20);
     }
-    await answer();
+    await respond();
     expect(sent).toEqual(['dumplings 1']);
     await pass(debounceMs);
     expect(sent).toEqual(['dumplings 1', 'dumplings 5']);
-    await answer();
+    await respond();
     expect(pending()).toEqual([]);
   });
 
   it('while a request is in flight › sends nothing, and then only the newest quantity', async () => {
-    const { queue, sent, pass, answer } = setUp();
+    const { queue, sent, pass, respond } = setUp();
     for (const quantity of [1, 2, 3]) {
       queue.set(dumplings, quantity);
       await pass(200);
     }
     expect(sent).toEqual(['dumplings 1']);
-    await answer();
+    await respond();
     expect(sent).toEqual(['dumplings 1', 'dumplings 3']);
   });
 
   it('with two lines › sends one after the other', async () => {
-    const { queue, sent, pass, answer } = setUp();
+    const { queue, sent, pass, respond } = setUp();
     queue.set(dumplings, 1);
     queue.set(rice, 2);
     await pass(200);
     expect(sent).toEqual(['dumplings 1']);
-    await answer();
+    await respond();
     expect(sent).toEqual(['dumplings 1', 'rice 2']);
   });
 
   it('when an older quantity is confirmed › keeps the newer one pending', async () => {
-    const { queue, pass, answer, pending } = setUp();
+    const { queue, pass, respond, pending } = setUp();
     queue.set(dumplings, 1);
     await pass(50);
     queue.set(dumplings, 2);
-    await answer();
+    await respond();
     expect(pending()).toEqual([2]);
   });
 
   it('on flush › sends what is debounced without waiting, and resolves when all lines are settled', async () => {
-    const { queue, sent, pass, answer } = setUp();
+    const { queue, sent, pass, respond } = setUp();
     queue.set(dumplings, 1);
     queue.set(dumplings, 2);
     await pass(0);
     expect(sent).toEqual(['dumplings 2']);
     queue.set(dumplings, 3);
-    await answer();
+    await respond();
     let isFlushed = false;
     const flushing = queue.flush().then(() => {
       isFlushed = true;
@@ -103,12 +103,12 @@ describe('line queue', () => {
     await pass(0);
     expect(sent).toEqual(['dumplings 2', 'dumplings 3']);
     expect(isFlushed).toBe(false);
-    await answer();
+    await respond();
     await flushing;
   });
 
   it('run › starts a request after all lines before it, also when one of them rejects', async () => {
-    const { queue, pass, answer } = setUp();
+    const { queue, pass, respond } = setUp();
     queue.set(dumplings, 1);
     let hasStarted = false;
     const failed = queue.run(() => Promise.reject(new Error('offline')));
@@ -116,19 +116,19 @@ describe('line queue', () => {
       hasStarted = true;
       return Promise.resolve('saved');
     });
-    await Promise.all([expect(failed).rejects.toThrow('offline'), pass(0).then(answer)]);
+    await Promise.all([expect(failed).rejects.toThrow('offline'), pass(0).then(respond)]);
     expect(await result).toBe('saved');
     expect(hasStarted).toBe(true);
   });
 
   it('on discard › sends nothing more', async () => {
-    const { queue, sent, pass, answer, pending } = setUp();
+    const { queue, sent, pass, respond, pending } = setUp();
     queue.set(dumplings, 1);
     await pass(0);
     queue.set(dumplings, 2);
     queue.discard();
     expect(pending()).toEqual([]);
-    await answer();
+    await respond();
     await pass(debounceMs);
     expect(sent).toEqual(['dumplings 1']);
   });

@@ -1,11 +1,11 @@
 import { noPendingLines, type CartItem, type PendingLine, type PendingLines } from './cart-entity.ts';
 
-/** Debounce of clicks on one line, in milliseconds: the first click of a burst is sent at once, the last one when the burst is over. */
+/** Milliseconds of debounce on one line: the first click of a burst is sent at once, the last one when the burst is over. */
 export const debounceMs = 150;
 
 /**
- * The way of the customer's changes to the server. Every request about the cart runs in this one queue, so responses arrive in the order of their
- * requests and the cart in the cache is always the newest. Quantities are absolute: only the newest one of a line has to arrive.
+ * Sends the customer's cart changes to the server. All cart requests run in this queue, one at a time, so responses arrive in the order of the
+ * requests and the cached cart is always the newest. Quantities are absolute: only the newest one of a line has to arrive.
  */
 export class LineQueue {
   readonly #send: (line: PendingLine) => Promise<void>;

@@ -63,8 +63,8 @@ beforeAll(async () => {
   await import('../delivery/window/CartWindow.tsx');
 });
 
-describe('one cart on the whole page', () => {
-  it('counts a click everywhere at once, leaves money to the server, and fetches nothing anew', async () => {
+describe('cart shared by the page', () => {
+  it('on a click › updates all counts at once, waits for the server’s sums and refetches nothing', async () => {
     await openEverything({ prod_1: 2 });
     expect(shown()).toEqual(['2', '2', '2', '2']);
     const before = operations();
@@ -84,7 +84,7 @@ describe('one cart on the whole page', () => {
     expect(operations().slice(before.length)).toEqual(['SetCartLine', 'SaveCart']);
   });
 
-  it('shows the stock that a refusal names everywhere at once', async () => {
+  it('for an out-of-stock error › updates the stock everywhere', async () => {
     await openEverything({ prod_1: 2 });
     const before = operations();
     gateway.shop.products = [product('1', { stockLevel: 2, availability: 'LOW_STOCK' })];
@@ -101,7 +101,7 @@ describe('one cart on the whole page', () => {
     expect(operations().slice(before.length)).toEqual(['SetCartLine']);
   });
 
-  it('takes a removal and its Undo everywhere, by two requests', async () => {
+  it('on remove and Undo › updates every view with two requests', async () => {
     await openEverything({ prod_1: 2 });
     const before = operations();
     const responses = gateway.hold('RemoveCartLine');
@@ -123,7 +123,7 @@ describe('one cart on the whole page', () => {
     ).toEqual(['RemoveCartLine', 'SetCartLine']);
   });
 
-  it('follows another tab by one question', async () => {
+  it('when another tab changes the cart › refetches once', async () => {
     await openEverything({ prod_1: 2 });
     const before = operations();
     gateway.shop.cart = { prod_1: 5 };
@@ -134,7 +134,7 @@ describe('one cart on the whole page', () => {
     expect(operations().slice(before.length)).toEqual(['ShopperCart', 'SaveCart']);
   });
 
-  it('says which price is another one than was shown', async () => {
+  it('when a price has changed › says which', async () => {
     await openEverything({ prod_1: 2 });
     const responses = gateway.hold('SetCartLine');
     fireEvent.click(part('screen').getByRole('button', { name: 'Add one Dumplings 1' }));

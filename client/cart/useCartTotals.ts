@@ -17,7 +17,7 @@ export type PromoState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'loading' }
   | { readonly kind: 'applied'; readonly code: string; readonly message: string | null }
-  /** It was applied, and the shop's totals are without it now. */
+  /** It was applied before, but the newest totals do not include it. */
   | { readonly kind: 'ended'; readonly code: string }
   | { readonly kind: 'invalid'; readonly message: string }
   | { readonly kind: 'error'; readonly error: unknown };

@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react';
 
 /**
  * For a row that replaces the one that had the focus: when `isHeir` and nothing has the focus, focuses the first match of `selector` inside it.
- * Whoever has moved on meanwhile keeps the focus.
+ * If the shopper has moved on meanwhile, the focus stays there.
  */
 export function useLostFocus(row: RefObject<HTMLElement | null>, selector: string, isHeir: boolean): void {
   useEffect(() => {

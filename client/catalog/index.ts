@@ -5,7 +5,7 @@ export { ProductCarousel } from './product-card/ProductCarousel.tsx';
 export { cartShelves } from './suggestions/cart-shelves.ts';
 export { PopularShelf } from './suggestions/popular-shelf.ts';
 export { SearchBox } from './search/SearchBox.tsx';
-export { cataloguePaths } from './sitemap/catalogue-paths.ts';
+export { catalogPaths } from './sitemap/catalog-paths.ts';
 
 /** Home, collections, group, category, product, search. */
 export const routes: ScreenRoute[] = [

@@ -21,28 +21,29 @@ interface AddressChoiceProps {
   addresses: readonly AddressFragment[];
   selectedId: string | null;
   onSelect: (id: string) => void;
-  /** Says something below an address, such as that it lies too far away. */
+  /** A note below an address, such as that it is outside the delivery area. */
   noteOf?: (address: AddressFragment) => ReactNode;
   zipHint?: (zip: string) => ReactNode;
-  /** What a new address starts from. */
+  /** The initial values of a new address. */
   initial: Partial<AddressFields>;
   /** The form that was open when the page was left. */
-  kept: OpenAddressForm | null;
-  /** Told which form is open and what is typed into it; null when it is put away. */
+  storedForm: OpenAddressForm | null;
+  /** Called with the open form and its values; null when it is closed. */
   onTyped: (form: OpenAddressForm | null) => void;
 }
 
-/** No more than this of a field is kept. */
-const longestKept = 300;
+/** Longer texts of a field are not stored. */
+const maxStoredLength = 300;
 
 const textsOf = (fields: object): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields).filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].length <= longestKept,
+      (entry): entry is [string, string] =>
+        typeof entry[1] === 'string' && entry[1].length <= maxStoredLength,
     ),
   );
 
-/** One address of the book, or a new one, written in place. */
+/** A choice between the addresses of the book and a new one. */
 export function AddressChoice({
   label,
   addresses,
@@ -51,24 +52,24 @@ export function AddressChoice({
   noteOf,
   zipHint,
   initial,
-  kept,
+  storedForm,
   onTyped,
 }: AddressChoiceProps) {
   const { t } = useLingui();
   const save = useSaveAddress();
   const place = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<'new' | AddressFragment | null>(
-    () => kept && (addresses.find(({ id }) => id === kept.addressId) ?? 'new'),
+    () => storedForm && (addresses.find(({ id }) => id === storedForm.addressId) ?? 'new'),
   );
   const form = opened ?? (addresses.length === 0 ? 'new' : null);
   const editedId = form === 'new' ? null : (form?.id ?? null);
   const selected = addresses.find((address) => address.id === selectedId);
-  const keep = useCallback(
+  const saveForm = useCallback(
     (fields: AddressFields) => onTyped({ addressId: editedId, fields: textsOf(fields) }),
     [onTyped, editedId],
   );
 
-  // The form was where the focus stood: it goes on with the address that is chosen.
+  // The closed form had the focus: the chosen address takes it.
   const focusChoice = useFocusAfterChange(place, 'input:checked, button');
 
   function close(): void {
@@ -98,12 +99,12 @@ export function AddressChoice({
             key={editedId ?? 'new'}
             initial={{
               ...(form === 'new' ? initial : addressFieldsOf(form)),
-              ...(kept?.addressId === editedId ? kept.fields : null),
+              ...(storedForm?.addressId === editedId ? storedForm.fields : null),
             }}
             submitLabel={t`Save and use this address`}
             zipHint={zipHint}
             hasDefaultChoice={addresses.length > 0}
-            onTyped={keep}
+            onTyped={saveForm}
             onCancel={addresses.length > 0 ? close : undefined}
             onSave={async (values) => {
               const isFirst = addresses.length === 0;

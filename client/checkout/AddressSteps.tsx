@@ -8,28 +8,31 @@ import type { OpenAddressForm } from './model/draft.ts';
 import { Section } from './Section.tsx';
 import type { CheckoutChoices } from './useCheckoutChoices.ts';
 import type { CheckoutData } from './useCheckoutData.ts';
-import type { Refusals } from './useRefusals.tsx';
+import type { OrderErrors } from './useOrderErrors.tsx';
 import styles from './Checkout.module.css';
 
 interface AddressStepsProps {
   choices: CheckoutChoices;
   data: CheckoutData;
   customer: NonNullable<CheckoutQuery['customer']>;
-  refusals: Refusals;
+  orderErrors: OrderErrors;
 }
 
-/** Delivery address, and billing address where it is another one. */
-export function AddressSteps({ choices, data, customer, refusals }: AddressStepsProps) {
+/** The delivery address, and the billing address if it differs. */
+export function AddressSteps({ choices, data, customer, orderErrors }: AddressStepsProps) {
   const { t } = useLingui();
   const { draft, change, delivery, billing, isDeliveryServed } = choices;
   const addresses = data.addresses ?? [];
   const name = { firstName: customer.firstName, lastName: customer.lastName };
 
-  const keepDelivery = useCallback(
+  const saveDeliveryForm = useCallback(
     (deliveryForm: OpenAddressForm | null) => change({ deliveryForm }),
     [change],
   );
-  const keepBilling = useCallback((billingForm: OpenAddressForm | null) => change({ billingForm }), [change]);
+  const saveBillingForm = useCallback(
+    (billingForm: OpenAddressForm | null) => change({ billingForm }),
+    [change],
+  );
 
   const farAway = <span className={styles.notServed}>{t`Not served in your area yet.`}</span>;
   const farAwayIf = (zip: string): ReactNode => (data.isServed(zip) === false ? farAway : null);
@@ -37,11 +40,11 @@ export function AddressSteps({ choices, data, customer, refusals }: AddressSteps
   return (
     <>
       <Section
-        place="delivery-address"
+        id="delivery-address"
         step={1}
         title={t`Delivery address`}
-        refusal={
-          refusals.of('delivery-address') ??
+        error={
+          orderErrors.of('delivery-address') ??
           (isDeliveryServed === false ? (
             <Trans>
               We are not in your area yet. But we are diligently expanding and look forward to servicing you
@@ -60,14 +63,14 @@ export function AddressSteps({ choices, data, customer, refusals }: AddressSteps
           addresses={addresses}
           selectedId={delivery?.id ?? null}
           onSelect={(deliveryAddressId) => {
-            refusals.clear('delivery-address');
+            orderErrors.clear('delivery-address');
             change({ deliveryAddressId });
           }}
           noteOf={(address) => farAwayIf(address.zip)}
           zipHint={farAwayIf}
           initial={{ ...name, telephone: customer.phone ?? '' }}
-          kept={draft.deliveryForm}
-          onTyped={keepDelivery}
+          storedForm={draft.deliveryForm}
+          onTyped={saveDeliveryForm}
         />
         <Checkbox
           className={styles.sameBilling}
@@ -77,18 +80,18 @@ export function AddressSteps({ choices, data, customer, refusals }: AddressSteps
         />
       </Section>
       {draft.isBillingSame ? null : (
-        <Section place="billing-address" title={t`Billing address`} refusal={refusals.of('billing-address')}>
+        <Section id="billing-address" title={t`Billing address`} error={orderErrors.of('billing-address')}>
           <AddressChoice
             label={t`Billing address`}
             addresses={addresses}
             selectedId={billing?.id ?? null}
             onSelect={(billingAddressId) => {
-              refusals.clear('billing-address');
+              orderErrors.clear('billing-address');
               change({ billingAddressId });
             }}
             initial={name}
-            kept={draft.billingForm}
-            onTyped={keepBilling}
+            storedForm={draft.billingForm}
+            onTyped={saveBillingForm}
           />
         </Section>
       )}

@@ -28,7 +28,7 @@ interface CardFormProps {
   onTyped: () => void;
 }
 
-/** The card: stored by its own step before the order is placed. */
+/** The card form. The card is stored in a step of its own before the order is placed. */
 export function CardForm({ card, cartId, onTyped }: CardFormProps) {
   const { t, i18n } = useLingui();
   const [schema] = useState(() => cardForm(dayOf(new Date())));
@@ -53,7 +53,7 @@ export function CardForm({ card, cartId, onTyped }: CardFormProps) {
     },
   });
   const place = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone then: the focus moves to what has taken its place, which is read out.
+  // The pressed button is gone then: the control that replaces it takes the focus and is read out.
   const focusNext = useFocusAfterChange(place, '[data-stored], input');
 
   if (card.stored) {

@@ -23,7 +23,7 @@ import { useCard } from './useCard.ts';
 import type { CheckoutData } from './useCheckoutData.ts';
 import { useCheckoutChoices } from './useCheckoutChoices.ts';
 import { useCheckoutOrder } from './useCheckoutOrder.ts';
-import { useRefusals } from './useRefusals.tsx';
+import { useOrderErrors } from './useOrderErrors.tsx';
 import styles from './Checkout.module.css';
 
 const loadCardForm = async () => (await import('./CardForm.tsx')).CardForm;
@@ -35,7 +35,7 @@ interface CheckoutProps {
   removal: RemovedLines;
 }
 
-/** All choices of an order beside what it costs, on one page. */
+/** All choices of an order and its totals on one page. */
 export function Checkout({ cartId, data, customer, removal }: CheckoutProps) {
   const { t, i18n } = useLingui();
   const { lines } = useCart();
@@ -63,8 +63,8 @@ export function Checkout({ cartId, data, customer, removal }: CheckoutProps) {
     hasTotals: pricing.isCurrent,
   });
 
-  const refusals = useRefusals(cartId);
-  const order = useCheckoutOrder({ pricing, card, refusals, refetch: data.refetch });
+  const orderErrors = useOrderErrors(cartId);
+  const order = useCheckoutOrder({ pricing, card, orderErrors, refetch: data.refetch });
 
   function press(): void {
     if (missing[0]) {
@@ -76,7 +76,7 @@ export function Checkout({ cartId, data, customer, removal }: CheckoutProps) {
     if (!totals || !delivery || slot === null || draft.payment === null) return;
     setAsked(false);
     setCleared(null);
-    refusals.clear();
+    orderErrors.clear();
     const isCard = draft.payment === 'CREDITCARD';
     order.place(
       {
@@ -95,19 +95,19 @@ export function Checkout({ cartId, data, customer, removal }: CheckoutProps) {
   }
 
   const total = pricing.totals?.grandTotal ?? null;
-  const isLineShown = lines.some(({ productId }) => productId === refusals.line?.productId);
+  const isLineShown = lines.some(({ productId }) => productId === orderErrors.line?.productId);
 
   return (
     <div className={layout.screen}>
       <h1 className={styles.title}>{t`Checkout`}</h1>
       <div className={classes(columns.columns, styles.columns)}>
         <div className={styles.steps}>
-          <AddressSteps choices={choices} data={data} customer={customer} refusals={refusals} />
+          <AddressSteps choices={choices} data={data} customer={customer} orderErrors={orderErrors} />
           <Section
-            place="slot"
+            id="slot"
             step={2}
             title={t`Delivery time`}
-            refusal={lostSlot === null ? refusals.of('slot') : null}
+            error={lostSlot === null ? orderErrors.of('slot') : null}
           >
             {data.slots ? (
               <SlotPicker
@@ -115,7 +115,7 @@ export function Checkout({ cartId, data, customer, removal }: CheckoutProps) {
                 value={slot}
                 lost={lostSlot}
                 onChange={(picked) => {
-                  refusals.clear('slot');
+                  orderErrors.clear('slot');
                   chooseWindow(picked);
                 }}
               />
@@ -125,18 +125,18 @@ export function Checkout({ cartId, data, customer, removal }: CheckoutProps) {
               </PartError>
             )}
           </Section>
-          <Section place="payment" step={3} title={t`Payment`}>
+          <Section id="payment" step={3} title={t`Payment`}>
             <PaymentChoice value={draft.payment} onChange={(payment) => change({ payment })}>
-              {/* Hidden, not gone: another way to pay and back loses nothing that was typed. */}
+              {/* Hidden, not unmounted: switching the payment method does not lose input. */}
               <div id="card" tabIndex={-1} hidden={draft.payment !== 'CREDITCARD'}>
-                <FormAlert className={styles.refusal}>{refusals.of('card')}</FormAlert>
+                <FormAlert className={styles.error}>{orderErrors.of('card')}</FormAlert>
                 <LazySection
                   load={loadCardForm}
                   placeholder={styles.cardPlaceholder}
                   failed={t`The form could not be loaded.`}
                 >
                   {(CardForm) => (
-                    <CardForm card={card} cartId={cartId} onTyped={() => refusals.clear('card')} />
+                    <CardForm card={card} cartId={cartId} onTyped={() => orderErrors.clear('card')} />
                   )}
                 </LazySection>
               </div>
@@ -146,8 +146,8 @@ export function Checkout({ cartId, data, customer, removal }: CheckoutProps) {
         <OrderSummary
           pricing={pricing}
           removal={removal}
-          lineNotice={refusals.line}
-          linesRefusal={isLineShown ? null : refusals.of('cart-lines')}
+          lineNotice={orderErrors.line}
+          linesError={isLineShown ? null : orderErrors.of('cart-lines')}
           notice={
             cleared ? (
               <ClearedNotice
@@ -165,7 +165,7 @@ export function Checkout({ cartId, data, customer, removal }: CheckoutProps) {
             total={total}
             isTotalPending={!pricing.isCurrent}
             onPress={press}
-            refusal={
+            error={
               order.state.kind === 'failed' ? (
                 <>
                   {t`Error:`} {i18n._(failureMessage(order.state.error))}{' '}
@@ -179,7 +179,7 @@ export function Checkout({ cartId, data, customer, removal }: CheckoutProps) {
                     size="small"
                     onClick={() => {
                       pricing.retry();
-                      // What was pressed goes away: the focus waits where the answer will stand.
+                      // The pressed button disappears: focus the section that will show the result.
                       document.getElementById('totals')?.focus();
                     }}
                   >
@@ -187,7 +187,7 @@ export function Checkout({ cartId, data, customer, removal }: CheckoutProps) {
                   </Button>
                 </>
               ) : (
-                (refusals.of('totals') ?? refusals.of('promo') ?? refusals.of('order'))
+                (orderErrors.of('totals') ?? orderErrors.of('promo') ?? orderErrors.of('order'))
               )
             }
           />

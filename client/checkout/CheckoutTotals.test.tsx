@@ -61,8 +61,8 @@ async function enterCard(): Promise<void> {
   expect(screen.getByText(/Card ending in 4242/)).toBeTruthy();
 }
 
-describe('what the order costs', () => {
-  it('applies a promo code, and clears it with the card when the lines change', async () => {
+describe('checkout totals', () => {
+  it('with a promo code › apply it, and clear it and the card when the lines change', async () => {
     gateway.acceptPromoCodes(twoOff);
     await openCheckout(gateway);
     await applyPromo(' save2 ');
@@ -75,7 +75,7 @@ describe('what the order costs', () => {
     expect(screen.getByText('$15.49')).toBeTruthy();
   });
 
-  it('shows the shop’s words for a promo code that is not valid', async () => {
+  it('for an invalid promo code › show the shop’s message', async () => {
     gateway.rejectPromoCodes('This code has run out');
     await openCheckout(gateway);
     await press('Apply');
@@ -84,7 +84,7 @@ describe('what the order costs', () => {
     expect(screen.getByText('This code has run out')).toBeTruthy();
   });
 
-  it('says which price is behind a total that has changed', async () => {
+  it('when the total has changed › show which price changed', async () => {
     gateway.rejectOrders({
       code: 'TOTALS_CHANGED',
       totals: totals('7.50'),
@@ -97,7 +97,7 @@ describe('what the order costs', () => {
     expect(gateway.sent('PlaceOrder')).toHaveLength(1);
   });
 
-  it('saves one choice after the other, so that the shop ends with the last', async () => {
+  it('on quick choices › save them in order, the last one wins', async () => {
     const { shop } = gateway;
     gateway.use({
       Mutation: {
@@ -130,7 +130,7 @@ describe('what the order costs', () => {
     expect(screen.getByText('$11.99')).toBeTruthy();
   });
 
-  it('counts what the shop adjusted as changed: says it, and drops promo code, credit and card', async () => {
+  it('when the shop adjusts lines › report it and clear promo code, credit and card', async () => {
     lowerWithCredit();
     await openCheckout(gateway);
     await enterCard();
@@ -143,7 +143,7 @@ describe('what the order costs', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Use my credit/ }).checked).toBe(false);
   });
 
-  it('tries again for a total that could not be worked out, and keeps promo code, credit and card', async () => {
+  it('when pricing fails › offer a retry and keep promo code, credit and card', async () => {
     const discounted = { ...twoOff, availableCredit: money('10.00') };
     gateway.acceptPromoCodes(discounted);
     await openCheckout(gateway);
@@ -167,7 +167,7 @@ describe('what the order costs', () => {
     });
   });
 
-  it('does not take the credit up again that went with the lines the shop adjusted', async () => {
+  it('when adjusted lines cleared the credit › do not apply it again', async () => {
     lowerWithCredit();
     await openCheckout(gateway);
     const credit = screen.getByRole<HTMLInputElement>('checkbox', { name: /Use my credit/ });
@@ -186,7 +186,7 @@ describe('what the order costs', () => {
     expect(gateway.sent('SaveCart').map(({ useCredit }) => useCredit)).toEqual([false, true, false, false]);
   });
 
-  it('takes off a promo code that has run out when the order is placed, and keeps the card', async () => {
+  it('when the promo code has expired on ordering › remove it and keep the card', async () => {
     gateway.acceptPromoCodes(twoOff);
     gateway.rejectOrders({ code: 'PROMO_INVALID', message: 'This code has run out' });
     await openCheckout(gateway);
@@ -200,7 +200,7 @@ describe('what the order costs', () => {
     expect(screen.getByText(/Card ending in 4242/)).toBeTruthy();
   });
 
-  it('saves the cart again on leaving, without promo code and credit', async () => {
+  it('on leaving › save the cart without promo code and credit', async () => {
     gateway.shop.totals = { availableCredit: money('10.00'), creditApplied: money('10.00') };
     const { router } = await openCheckout(gateway);
     fireEvent.click(screen.getByRole('checkbox', { name: /Use my credit/ }));

@@ -8,7 +8,7 @@ interface ClearedNoticeProps {
   hasCard: boolean;
 }
 
-/** What was cleared because the cart has changed, and what to do about each of it. */
+/** The choices that were cleared because the cart has changed, and what to do about each. */
 export function ClearedNotice({ promoCode, hasCredit, hasCard }: ClearedNoticeProps) {
   const { t } = useLingui();
   if (promoCode === null && !hasCredit && !hasCard) return null;

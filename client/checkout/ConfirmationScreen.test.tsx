@@ -39,7 +39,7 @@ describe('the confirmation', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(words);
   });
 
-  it('asks nothing where no order was submitted', async () => {
+  it('without a submitted order › sends no request', async () => {
     sessionStorage.clear();
     await openCheckout(gateway, { path });
     expect(screen.getByRole('heading', { name: 'No order submitted' })).toBeTruthy();
@@ -47,7 +47,7 @@ describe('the confirmation', () => {
     expect(asked()).toBe(0);
   });
 
-  it('asks every four seconds until the order is decided, and no more after', async () => {
+  it('polls every four seconds until the order is decided', async () => {
     gateway.shop.confirmation = 'PENDING';
     await openCheckout(gateway, { path });
     expect(asked()).toBe(1);
@@ -65,7 +65,7 @@ describe('the confirmation', () => {
     expect(asked()).toBe(decided);
   });
 
-  it('keeps asking while the shop cannot be reached, and says so', async () => {
+  it('without a connection › keeps polling and says so', async () => {
     gateway.disconnect('OrderConfirmation');
     await openCheckout(gateway, { path });
     expect(screen.getByRole('heading', { name: 'Pending confirmation' })).toBeTruthy();
@@ -76,7 +76,7 @@ describe('the confirmation', () => {
     expect(screen.getByRole('heading', { name: 'Order successful' })).toBeTruthy();
   });
 
-  it('stops on leaving, and forgets the order', async () => {
+  it('on leaving › stops polling and removes the stored order', async () => {
     gateway.shop.confirmation = 'PENDING';
     const { router } = await openCheckout(gateway, { path });
     await router.navigate('/about-us');
@@ -87,7 +87,7 @@ describe('the confirmation', () => {
     expect(sessionStorage.getItem('pending-order')).toBeNull();
   });
 
-  it('keeps the order for somebody who has to sign in again', async () => {
+  it('when the shopper has to sign in again › keeps the order', async () => {
     gateway.shop.confirmation = 'PENDING';
     const { address, session } = await openCheckout(gateway, { path });
     session.expire('customer-token');
@@ -96,7 +96,7 @@ describe('the confirmation', () => {
     expect(sessionStorage.getItem('pending-order')).not.toBeNull();
   });
 
-  it('shows an outcome again after a reload, and not at a later visit by a typed address', async () => {
+  it('after a reload › shows the outcome again, but not at a new visit', async () => {
     gateway.shop.confirmation = 'PLACED';
     await openCheckout(gateway, { path });
     expect(screen.getByRole('heading', { name: 'Order successful' })).toBeTruthy();
@@ -118,7 +118,7 @@ describe('the confirmation', () => {
     expect(screen.getByRole('heading', { name: 'No order submitted' })).toBeTruthy();
   });
 
-  it('is a receipt: number, window, address, items, total and points', async () => {
+  it('for a placed order › shows a receipt: number, window, address, items, total and points', async () => {
     gateway.shop.confirmation = 'PLACED';
     const { shippingAddress } = orderDocument();
     gateway.shop.orders = [

@@ -12,7 +12,7 @@ import {
   press,
 } from './testing/checkout-page.ts';
 
-const kept = (): unknown => JSON.parse(sessionStorage.getItem('pending-order') ?? 'null');
+const storedOrder = (): unknown => JSON.parse(sessionStorage.getItem('pending-order') ?? 'null');
 
 let gateway: CheckoutGateway;
 
@@ -27,8 +27,8 @@ function startNextCart(): void {
   gateway.shop.cart = {};
 }
 
-/** The order arrives, none of its answers does. */
-async function loseTheAnswer() {
+/** Loses every response to the order, which does arrive. */
+async function loseTheResponse() {
   gateway.disconnect('PlaceOrder');
   const page = await openCheckout(gateway);
   await orderByAlipay();
@@ -38,17 +38,17 @@ async function loseTheAnswer() {
   return page;
 }
 
-describe('an order whose answer is lost', () => {
-  it('is sent three times as the same order, then left to the shopper, and said to be safe', async () => {
-    const { router } = await loseTheAnswer();
+describe('order with a lost response', () => {
+  it('is sent three times as the same order, then offers a safe retry', async () => {
+    const { router } = await loseTheResponse();
     const [first, ...again] = gateway.sent('PlaceOrder');
     expect(again).toEqual([first, first]);
     expect(screen.getByText(/Your order will be placed only once\./)).toBeTruthy();
     expect(router.state.location.pathname).toBe('/purchase');
   });
 
-  it('is looked for until the shop has it, and leads on with the payment page', async () => {
-    const { router } = await loseTheAnswer();
+  it('is polled until the shop has it, then opens the confirmation with the payment page', async () => {
+    const { router } = await loseTheResponse();
     gateway.shop.confirmation = 'PENDING';
     gateway.recover();
     gateway.askForPayment();
@@ -60,8 +60,8 @@ describe('an order whose answer is lost', () => {
     expect(first?.['input']).toMatchObject(Object(gateway.sent('PlaceOrder').at(-1)?.['input']));
   });
 
-  it('is asked for after a reload before another one can be placed, payment page and all', async () => {
-    await loseTheAnswer();
+  it('after a reload › is looked up before another can be placed', async () => {
+    await loseTheResponse();
     cleanup();
     startNextCart();
     gateway.shop.confirmation = 'PENDING';
@@ -73,8 +73,8 @@ describe('an order whose answer is lost', () => {
     expect(screen.getByRole('link', { name: 'Open the payment page' })).toHaveAttribute('href', cashierUrl);
   });
 
-  it('keeps the checkout closed while nobody can say what became of it', async () => {
-    await loseTheAnswer();
+  it('while its state is unknown › keeps the checkout closed', async () => {
+    await loseTheResponse();
     cleanup();
     gateway.disconnect('OrderConfirmation');
     await openCheckout(gateway);
@@ -87,8 +87,8 @@ describe('an order whose answer is lost', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /2–4 pm/ }).checked).toBe(true);
   });
 
-  it('while it is looked for › keeps the cart as it was ordered', async () => {
-    await loseTheAnswer();
+  it('while it is looked up › locks the cart', async () => {
+    await loseTheResponse();
     const more = screen.getByRole('button', { name: 'Add one Dumplings' });
     expect(more).toHaveAttribute('aria-disabled', 'true');
     for (const name of ['Add one Dumplings', 'Remove one Dumplings']) {
@@ -99,11 +99,11 @@ describe('an order whose answer is lost', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantity of Dumplings' }).value).toBe('2');
   });
 
-  it('does not hold up the next cart for ever', async () => {
+  it('after its outcome › does not block the next cart', async () => {
     sessionStorage.setItem('pending-order', JSON.stringify({ orderId: '400', stage: 'submitted' }));
     await openCheckout(gateway);
     expect(screen.getByRole('button', { name: 'Place order' })).toBeTruthy();
-    expect(kept()).toBeNull();
+    expect(storedOrder()).toBeNull();
   });
 
   it('is given up when the shopper has to sign in again', async () => {
@@ -111,7 +111,7 @@ describe('an order whose answer is lost', () => {
     await openCheckout(gateway);
     await orderByAlipay();
     expect(gateway.sent('PlaceOrder')).toHaveLength(1);
-    expect(kept()).toBeNull();
+    expect(storedOrder()).toBeNull();
   });
 });
 
@@ -143,7 +143,7 @@ describe('a cart that was ordered in another window', () => {
 });
 
 describe('an order on its way', () => {
-  it('until it is answered › keeps the cart as it is ordered', async () => {
+  it('until the response › locks the cart', async () => {
     const { router } = await openCheckout(gateway);
     await choose(/2–4 pm/);
     await choose(/Alipay/);
@@ -185,7 +185,7 @@ describe('leaving while the order is on its way', () => {
     expect(router.state.location.pathname).toBe('/confirmation');
   });
 
-  it('says elsewhere that the order was refused', async () => {
+  it('when rejected on another page › shows a toast', async () => {
     const { router } = await openCheckout(gateway);
     await choose(/2–4 pm/);
     await choose(/Alipay/);

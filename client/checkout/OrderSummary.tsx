@@ -21,10 +21,10 @@ import styles from './OrderSummary.module.css';
 interface OrderSummaryProps {
   pricing: CartTotals;
   removal: RemovedLines;
-  /** Said about a line: its product's stock is gone. */
+  /** The error of a line: its product's stock is gone. */
   lineNotice: { readonly productId: string; readonly text: string } | null;
-  /** Said about the lines as a whole. */
-  linesRefusal: ReactNode;
+  /** The error of the lines as a whole. */
+  linesError: ReactNode;
   /** Announced above promo code and totals. */
   notice: ReactNode;
   /** Place order. */
@@ -36,7 +36,7 @@ export function OrderSummary({
   pricing,
   removal,
   lineNotice,
-  linesRefusal,
+  linesError,
   notice,
   children,
 }: OrderSummaryProps) {
@@ -56,7 +56,7 @@ export function OrderSummary({
             </span>
           </h2>
           <Adjustments adjustments={pricing.adjustments} onDismiss={pricing.dismissAdjustments} />
-          <FormAlert className={styles.refusal}>{linesRefusal}</FormAlert>
+          <FormAlert className={styles.error}>{linesError}</FormAlert>
           <CartLines
             className={styles.list}
             lines={lines}

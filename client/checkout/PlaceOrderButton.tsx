@@ -8,7 +8,7 @@ import { FormAlert } from '../ui/FormAlert.tsx';
 import { useBottomOverlay } from '../ui/useBottomOverlay.ts';
 import { useSlow } from '../ui/useSlow.ts';
 import type { Missing } from './model/missing.ts';
-import type { CheckoutPlace } from './model/refusal-place.ts';
+import type { CheckoutSection } from './model/error-section.ts';
 import { leadTo } from './Section.tsx';
 import styles from './PlaceOrderButton.module.css';
 
@@ -23,7 +23,7 @@ const words: Record<Missing, MessageDescriptor> = {
   totals: msg`Calculating the total…`,
 };
 
-const places: Record<Missing, CheckoutPlace> = {
+const places: Record<Missing, CheckoutSection> = {
   'cart-lines': 'cart-lines',
   'delivery-address': 'delivery-address',
   'served-address': 'delivery-address',
@@ -34,25 +34,25 @@ const places: Record<Missing, CheckoutPlace> = {
   totals: 'totals',
 };
 
-/** The place on the page where a missing choice is made. */
+/** Scrolls to the section of a missing choice. */
 export function leadToMissing(missing: Missing): void {
   leadTo(places[missing]);
 }
 
 interface PlaceOrderButtonProps {
   missing: readonly Missing[];
-  /** Whether a press has asked what is missing. */
+  /** Whether the button was pressed while a choice was missing. */
   isAsked: boolean;
   isPlacing: boolean;
   total: MoneyText | null;
-  /** Whether the total is older than what is chosen. */
+  /** Whether the total is older than the choices. */
   isTotalPending: boolean;
   onPress: () => void;
-  /** What was refused or failed about the order as a whole. */
-  refusal: ReactNode;
+  /** The error of the order as a whole. */
+  error: ReactNode;
 }
 
-/** Place order: until everything is chosen a press sends nothing, lists what is missing and leads to the first of it. */
+/** Place order. While a choice is missing, a press sends nothing, lists the missing choices and scrolls to the first one. */
 export function PlaceOrderButton({
   missing,
   isAsked,
@@ -60,14 +60,14 @@ export function PlaceOrderButton({
   total,
   isTotalPending,
   onPress,
-  refusal,
+  error,
 }: PlaceOrderButtonProps) {
   const { t, i18n } = useLingui();
   const bar = useBottomOverlay('--bottom-bar');
   const isSlow = useSlow(isPlacing);
   return (
     <div ref={bar} id="order" tabIndex={-1} className={styles.place}>
-      <FormAlert>{refusal}</FormAlert>
+      <FormAlert>{error}</FormAlert>
       <div role="status">
         {isSlow ? <p className={styles.slow}>{t`Saving your order… Please keep this page open.`}</p> : null}
         {isAsked && missing.length > 0 ? (

@@ -11,8 +11,7 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import styles from './PromoField.module.css';
 
-/** No code is longer. */
-const longestCode = 64;
+const maxCodeLength = 64;
 
 interface PromoFieldProps {
   promo: PromoState;
@@ -20,11 +19,11 @@ interface PromoFieldProps {
   onRemove: () => void;
 }
 
-/** The discount code: asked, applied or refused in the shop's own words. */
+/** The promo code field. Errors of the shop are shown in its own words. */
 export function PromoField({ promo, onApply, onRemove }: PromoFieldProps) {
   const { t, i18n } = useLingui();
   const [typed, setTyped] = useState('');
-  const [refused, setRefused] = useState<'empty' | 'tooLong' | null>(null);
+  const [inputError, setInputError] = useState<'empty' | 'tooLong' | null>(null);
   const place = useRef<HTMLDivElement>(null);
   const isApplied = promo.kind === 'applied';
   const wasApplied = useRef(isApplied);
@@ -37,7 +36,7 @@ export function PromoField({ promo, onApply, onRemove }: PromoFieldProps) {
   useEffect(() => {
     if (wasApplied.current === isApplied) return;
     wasApplied.current = isApplied;
-    // What was pressed is gone, unless the shopper is elsewhere by now: the focus goes on with what has taken its place.
+    // The pressed button is gone. Unless the shopper has moved on, the control that replaces it takes the focus.
     if (document.activeElement !== document.body) return;
     place.current?.querySelector<HTMLElement>('input, button')?.focus();
   }, [isApplied]);
@@ -62,16 +61,16 @@ export function PromoField({ promo, onApply, onRemove }: PromoFieldProps) {
       </div>
     );
   }
-  const refusal = {
+  const inputErrors = {
     empty: t`Input a valid promo code.`,
     tooLong: t`please enter a valid promo code`,
   };
   const endedCode = promo.kind === 'ended' ? promo.code : '';
-  const answer =
+  const shopError =
     promo.kind === 'ended'
       ? t`Promo code ${endedCode} is no longer valid.`
       : promo.kind === 'invalid'
-        ? promo.message || refusal.tooLong
+        ? promo.message || inputErrors.tooLong
         : promo.kind === 'error'
           ? i18n._(failureMessage(promo.error))
           : undefined;
@@ -82,13 +81,13 @@ export function PromoField({ promo, onApply, onRemove }: PromoFieldProps) {
         onSubmit={(event) => {
           event.preventDefault();
           const code = tidyText(typed);
-          const isWrong = code === '' ? 'empty' : lengthOf(code) > longestCode ? 'tooLong' : null;
-          setRefused(isWrong);
+          const isWrong = code === '' ? 'empty' : lengthOf(code) > maxCodeLength ? 'tooLong' : null;
+          setInputError(isWrong);
           if (isWrong !== null) place.current?.querySelector('input')?.focus();
           else if (promo.kind !== 'loading') onApply(code);
         }}
       >
-        <Field label={t`Promo code`} error={refused === null ? answer : refusal[refused]}>
+        <Field label={t`Promo code`} error={inputError === null ? shopError : inputErrors[inputError]}>
           {(control) => (
             <span className={styles.row}>
               <TextInput
@@ -99,7 +98,7 @@ export function PromoField({ promo, onApply, onRemove }: PromoFieldProps) {
                 spellCheck={false}
                 onChange={(event) => {
                   setTyped(event.target.value);
-                  setRefused(null);
+                  setInputError(null);
                 }}
               />
               <Button type="submit" variant="secondary" isBusy={promo.kind === 'loading'}>

@@ -22,8 +22,8 @@ beforeEach(() => {
 
 const placeOrder = () => screen.getByRole('button', { name: 'Place order' });
 
-describe('the checkout', () => {
-  it('saves the cart when it opens and shows the server’s total', async () => {
+describe('checkout', () => {
+  it('on open › saves the cart and shows the server’s total', async () => {
     await openCheckout(gateway);
     expect(gateway.sent('SaveCart')).toEqual([{ cartId: 'cart_501', promoCode: null, useCredit: false }]);
     expect(screen.getByText('$11.99')).toBeTruthy();
@@ -52,7 +52,7 @@ describe('the checkout', () => {
     expect(screen.getByRole('radio', { name: /1877 Cedar St.*94703/ })).toBeTruthy();
   });
 
-  it('sends nothing while something is missing, lists it and leads to the first', async () => {
+  it('when a choice is missing › sends nothing, lists it and focuses the first', async () => {
     await openCheckout(gateway);
     expect(placeOrder()).toHaveAttribute('aria-disabled', 'true');
     await press();
@@ -62,7 +62,7 @@ describe('the checkout', () => {
     expect(document.getElementById('slot')?.contains(document.activeElement)).toBe(true);
   });
 
-  it('says that an address lies too far away, and asks for another one', async () => {
+  it('for an address outside the area › says so and asks for another', async () => {
     await openCheckout(gateway);
     expect(screen.getByText('Not served in your area yet.')).toBeTruthy();
     await choose(/90210/);
@@ -71,7 +71,7 @@ describe('the checkout', () => {
     expect(screen.getByRole('button', { name: 'Choose a valid address before continuing.' })).toBeTruthy();
   });
 
-  it('places one order however often the button is pressed', async () => {
+  it('on several clicks on Place order › places one order', async () => {
     const { router } = await openCheckout(gateway);
     await choose(/2–4 pm/);
     await choose(/Alipay/);
@@ -90,7 +90,7 @@ describe('the checkout', () => {
     expect(router.state.location.pathname).toBe('/confirmation');
   });
 
-  it('opens the payment page’s tab in the click and addresses it with the answer', async () => {
+  it('on a wide screen › opens a tab in the click and the payment page after the response', async () => {
     const replace = vi.fn();
     const tab = {
       document: document.implementation.createHTMLDocument(),
@@ -110,7 +110,7 @@ describe('the checkout', () => {
     expect(tab.opener).toBeNull();
   });
 
-  it('keeps a link to the payment page where the browser lets no tab open', async () => {
+  it('when the browser blocks the tab › shows a link to the payment page', async () => {
     vi.spyOn(window.screen, 'width', 'get').mockReturnValue(1280);
     gateway.askForPayment();
     await openCheckout(gateway);
@@ -126,7 +126,7 @@ describe('the checkout', () => {
     });
   });
 
-  it('says that the total has changed, shows the new one and orders at that when asked again', async () => {
+  it('when the total has changed › shows the new one and orders at it on the next click', async () => {
     const undo = gateway.rejectOrders({
       code: 'TOTALS_CHANGED',
       totals: totals('7.00', { grandTotal: money('12.49') }),
@@ -141,7 +141,7 @@ describe('the checkout', () => {
     });
   });
 
-  it('says a refusal of the whole beside the button, in the back end’s words', async () => {
+  it('for an error of the whole order › shows the back end’s text beside the button', async () => {
     gateway.rejectOrders({ code: 'REFUSED' });
     await openCheckout(gateway);
     await orderByAlipay();
@@ -158,7 +158,7 @@ describe('the checkout', () => {
     expect(sessionStorage.getItem('pending-order')).toBeNull();
   });
 
-  it('sends an order that got no answer again by itself, as the same order', async () => {
+  it('when the response is lost › retries the same order', async () => {
     gateway.disconnect('PlaceOrder');
     const { router } = await openCheckout(gateway);
     await orderByAlipay();
@@ -171,14 +171,14 @@ describe('the checkout', () => {
     expect(router.state.location.pathname).toBe('/confirmation');
   });
 
-  it('asks after an order whose answer never came before it lets another one be placed', async () => {
+  it('after a lost response › looks the order up before another can be placed', async () => {
     sessionStorage.setItem('pending-order', JSON.stringify({ orderId: '501', stage: 'submitting' }));
     gateway.shop.confirmation = 'PLACED';
     const { router } = await openCheckout(gateway);
     expect(router.state.location.pathname).toBe('/confirmation');
   });
 
-  it('stores the card by its own step and keeps its number nowhere', async () => {
+  it('stores the card in its own step and its number nowhere else', async () => {
     const { client } = await openCheckout(gateway);
     await choose(/2–4 pm/);
     await enterCard();
@@ -198,7 +198,7 @@ describe('the checkout', () => {
     });
   });
 
-  it('keeps what was chosen over a reload, and offers the next window for one that is gone', async () => {
+  it('after a reload › keeps the choices, and offers the next window if one is full', async () => {
     await openCheckout(gateway);
     await choose(/2–4 pm/);
     cleanup();

@@ -2,29 +2,24 @@ import type { ReactNode } from 'react';
 import { classes } from '../ui/classes.ts';
 import { FormAlert } from '../ui/FormAlert.tsx';
 import layout from '../ui/layout.module.css';
-import type { CheckoutPlace } from './model/refusal-place.ts';
+import type { CheckoutSection } from './model/error-section.ts';
 import styles from './Section.module.css';
 
 interface SectionProps {
-  place: CheckoutPlace;
+  id: CheckoutSection;
   title: ReactNode;
-  /** Its place in the order of things. */
+  /** The number shown before the title. */
   step?: number;
-  /** What was refused about it; announced. */
-  refusal?: ReactNode;
+  /** The error about this section; announced. */
+  error?: ReactNode;
   children: ReactNode;
 }
 
-/** A step of the checkout, to which a missing choice or a refusal leads. */
-export function Section({ place, title, step, refusal, children }: SectionProps) {
-  const titleId = `${place}-title`;
+/** A step of the checkout. The page scrolls to it when a choice is missing or has an error. */
+export function Section({ id, title, step, error, children }: SectionProps) {
+  const titleId = `${id}-title`;
   return (
-    <section
-      id={place}
-      tabIndex={-1}
-      aria-labelledby={titleId}
-      className={classes(layout.card, styles.section)}
-    >
+    <section id={id} tabIndex={-1} aria-labelledby={titleId} className={classes(layout.card, styles.section)}>
       <h2 id={titleId} className={styles.title}>
         {step === undefined ? null : (
           <span className={styles.step} aria-hidden="true">
@@ -33,19 +28,19 @@ export function Section({ place, title, step, refusal, children }: SectionProps)
         )}
         {title}
       </h2>
-      <FormAlert className={styles.refusal}>{refusal}</FormAlert>
+      <FormAlert className={styles.error}>{error}</FormAlert>
       {children}
     </section>
   );
 }
 
-/** What stands beside Place order, where the shopper is already. */
-const besideButton: readonly CheckoutPlace[] = ['totals', 'promo', 'order'];
+/** Errors shown beside Place order, where the shopper already is. */
+const besideButton: readonly CheckoutSection[] = ['totals', 'promo', 'order'];
 
-/** Leads to a step: brings it into view and puts the focus on its first control. */
-export function leadTo(place: CheckoutPlace): void {
-  if (besideButton.includes(place)) return;
-  const section = document.getElementById(place);
+/** Scrolls to a section and focuses its first control. */
+export function leadTo(id: CheckoutSection): void {
+  if (besideButton.includes(id)) return;
+  const section = document.getElementById(id);
   if (!section) return;
   const control = section.querySelector<HTMLElement>(
     ':is(input, select, textarea, button, a[href]):not(:disabled, [tabindex="-1"])',

@@ -125,8 +125,8 @@ describe.each(fields)('$field', ({ field, input, rows }) => {
   });
 });
 
-describe('several wrong fields', () => {
-  it('are all said, and the first one of the page is led to', async () => {
+describe('checkout › several invalid fields', () => {
+  it('show all errors and focus the first', async () => {
     await openCheckout(gateway);
     await choose(/Credit card/);
     await press('Use this card');
@@ -134,7 +134,7 @@ describe('several wrong fields', () => {
     expect(inputOf('Name on card')).toHaveFocus();
   });
 
-  it('refused by the shop are said beside the fields they are about, and led to', async () => {
+  it('when rejected by the server › show the errors at their fields', async () => {
     gateway.rejectCards(
       { code: 'CARD_INVALID', field: ['input', 'cvv'], message: 'Wrong code' },
       { code: 'CARD_INVALID', field: ['input', 'number'], message: 'No such card' },

@@ -1,16 +1,16 @@
-/** The window in which the hosted payment page will be. */
+/** The window of the hosted payment page. */
 export interface Cashier {
-  /** Whether the browser let no new tab open. */
+  /** Whether the browser blocked the new tab. */
   readonly isBlocked: boolean;
-  /** Opens the payment page; answers whether this very window leaves for it. */
+  /** Opens the payment page. Returns whether it opens in this window. */
   readonly goTo: (url: string) => boolean;
-  /** No payment page is needed, or the order was refused. */
+  /** Closes the tab: no payment page is needed, or the order was rejected. */
   readonly close: () => void;
 }
 
 /**
- * To be called in the click. On a wide screen a new tab is opened at once, empty, to be addressed when the order is answered; a browser would
- * take a later one for a pop-up. Until then it says `waitingText`. On a phone the page opens in the same window.
+ * Call it in the click: browsers block tabs that are opened later. On a wide screen it opens a tab that shows `waitingText` until the response
+ * arrives. On a phone the payment page opens in the same window.
  */
 export function openCashier(terminal: 'ONLINE' | 'WAP', mayBeNeeded: boolean, waitingText: string): Cashier {
   if (terminal === 'WAP') {

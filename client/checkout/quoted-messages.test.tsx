@@ -198,7 +198,7 @@ const cases: Case[] = [
     says: stockMessage,
   },
   {
-    how: 'any other refusal of a line',
+    how: 'any other user error of a line',
     provoke: (by) => by.oneMoreRejected('ADD_REFUSED'),
     says: told(msg`Not enough product in stock`),
   },
@@ -251,12 +251,12 @@ const cases: Case[] = [
     says: reasonOr('Your card was declined.', msg`The bank declined this card. Use another card.`),
   },
   {
-    how: 'a card number that the shop refuses',
+    how: 'a card number that the shop rejects',
     provoke: (by) => by.cardRejected('CARD_INVALID', 'This number is no card.'),
     says: reasonOr('This number is no card.', msg`This card number is not valid. Check the digits.`),
   },
   {
-    how: 'an order that the shop refuses',
+    how: 'an order that the shop rejects',
     provoke: (by) => by.orderRejected({ code: 'REFUSED' }),
     says: (by) => `${by.say(msg`Error:`)} The back end said so`,
   },

@@ -3,7 +3,7 @@ import type { UserError } from '../forms/user-errors.ts';
 import { useStoreCardMutation } from './checkout.generated.ts';
 import type { CardValues } from './model/card-form.ts';
 
-/** A card that the shop has stored for this order. Of its number only the last digits are kept. */
+/** A card that the shop has stored for this order. The page keeps only the last digits. */
 export interface StoredCard {
   readonly reference: string;
   readonly lastDigits: string;
@@ -16,7 +16,7 @@ export interface Card {
   readonly clear: () => void;
 }
 
-/** The card of this checkout: its number passes through one mutation and is held nowhere. */
+/** The card of this checkout. Its number is sent in one mutation and never stored. */
 export function useCard(): Card {
   const [storeCard] = useStoreCardMutation({ fetchPolicy: 'no-cache' });
   const [stored, setStored] = useState<StoredCard | null>(null);
@@ -24,7 +24,7 @@ export function useCard(): Card {
   const store = useCallback(
     async (cartId: string, values: CardValues) => {
       const { data } = await storeCard({ variables: { input: { cartId, ...values } } });
-      if (!data?.storeCard) throw new Error('The card was not answered');
+      if (!data?.storeCard) throw new Error('The response has no data');
       const { cardReference, userErrors } = data.storeCard;
       if (cardReference === null) return userErrors;
       setStored({ reference: cardReference, lastDigits: values.number.slice(-4) });

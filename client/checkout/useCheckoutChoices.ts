@@ -20,16 +20,16 @@ export interface CheckoutChoices {
 }
 
 /**
- * The shopper's choices, kept in the tab: a reload, a sign-in or the way back loses none of them. Another customer in the same tab starts with
- * nothing.
+ * The shopper's choices, stored in the tab, so that they survive a reload, a sign-in and Back. Another customer in the same tab starts with
+ * none.
  */
 export function useCheckoutChoices(
   customerId: string,
   { addresses, slots, isServed }: CheckoutData,
 ): CheckoutChoices {
   const [draft, setDraft] = useState<CheckoutDraft>(() => {
-    const kept = readDraft(tabStorage());
-    return kept.customerId === customerId ? kept : { ...emptyDraft, customerId };
+    const stored = readDraft(tabStorage());
+    return stored.customerId === customerId ? stored : { ...emptyDraft, customerId };
   });
   const change = useCallback(
     (part: Partial<CheckoutDraft>) =>

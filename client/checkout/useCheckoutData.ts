@@ -7,7 +7,7 @@ export interface CheckoutData {
   /** Null where they could not be read, as slots. */
   readonly addresses: readonly AddressFragment[] | null;
   readonly slots: CheckoutQuery['deliverySlots'];
-  /** Whether the shop delivers to a zip code; null while nobody knows. */
+  /** Whether the shop delivers to a zip code; null while unknown. */
   readonly isServed: (zip: string) => boolean | null;
   readonly isLoading: boolean;
   /** Set when the customer could not be loaded. */
@@ -15,7 +15,7 @@ export interface CheckoutData {
   readonly refetch: () => void;
 }
 
-/** Address book, delivery windows and zip codes. A later answer changes what can be chosen, never what was. */
+/** Address book, delivery windows and zip codes. A refetch changes the options, never the choices. */
 export function useCheckoutData(isEnabled: boolean): CheckoutData {
   const query = useCheckoutQuery({
     skip: !isEnabled,
@@ -23,7 +23,7 @@ export function useCheckoutData(isEnabled: boolean): CheckoutData {
     errorPolicy: 'all',
   });
   const { loading, error, refetch } = query;
-  // What is known stays while it cannot be asked for anew.
+  // Known data stays when a refetch fails.
   const { data, previousData } = query;
   const customer = data?.customer ?? previousData?.customer ?? null;
   const zips = data?.deliveryZips ?? previousData?.deliveryZips;

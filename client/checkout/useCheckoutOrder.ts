@@ -8,22 +8,22 @@ import { useLanguage } from '../i18n/useLanguage.ts';
 import { paths } from '../paths.ts';
 import { toast } from '../ui/toast.ts';
 import type { CheckoutUserErrorFragment } from './checkout.generated.ts';
-import { placeOfRefusal } from './model/refusal-place.ts';
+import { sectionOfError } from './model/error-section.ts';
 import { leadTo } from './Section.tsx';
 import type { Card } from './useCard.ts';
 import { usePlaceOrder, type PlaceOrder } from './usePlaceOrder.ts';
-import type { Refusals } from './useRefusals.tsx';
+import type { OrderErrors } from './useOrderErrors.tsx';
 
 interface CheckoutOrderOptions {
   readonly pricing: CartTotals;
   readonly card: Card;
-  readonly refusals: Refusals;
-  /** Asks anew for addresses, delivery windows and zip codes. */
+  readonly orderErrors: OrderErrors;
+  /** Fetches addresses, delivery windows and zip codes again. */
   readonly refetch: () => void;
 }
 
-/** The order of this checkout, and what its answer changes on the page; also what leaving the page does to the cart. */
-export function useCheckoutOrder({ pricing, card, refusals, refetch }: CheckoutOrderOptions): PlaceOrder {
+/** Places the order and updates the page by the response. Saves the cart when the page is left without an order. */
+export function useCheckoutOrder({ pricing, card, orderErrors, refetch }: CheckoutOrderOptions): PlaceOrder {
   const { t } = useLingui();
   const { language, pageLanguage } = useLanguage();
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ export function useCheckoutOrder({ pricing, card, refusals, refetch }: CheckoutO
   const isPlaced = useRef(false);
   const isHere = useRef(false);
 
-  /** The last products of the cart are gone, and the checkout with them: the notice has to outlive it. */
+  /** Reports that all products are unavailable, as a toast, because the checkout of an empty cart is not shown. */
   async function reportUnavailable(): Promise<void> {
     const changes = await store.refresh();
     const names = changes
@@ -42,16 +42,16 @@ export function useCheckoutOrder({ pricing, card, refusals, refetch }: CheckoutO
     toast.error({ message: t`No longer available, so taken out of your cart: ${names}` });
   }
 
-  /** What a refusal changes beside what it says. */
-  function react(refused: readonly CheckoutUserErrorFragment[]): void {
-    for (const { code, totals } of refused) {
+  /** Updates the page by the user errors, besides showing them. */
+  function react(userErrors: readonly CheckoutUserErrorFragment[]): void {
+    for (const { code, totals } of userErrors) {
       if (code === 'TOTALS_CHANGED' && totals) pricing.replaceTotals(totals);
       if (code === 'STOCK_GONE') pricing.startOver();
       if (code === 'PROMO_INVALID') pricing.removePromo();
       if (code === 'SLOT_GONE' || code === 'ADDRESS_NOT_YOURS' || code === 'ZIP_NOT_SERVED') refetch();
       if (code.startsWith('CARD_')) card.clear();
       if (code === 'CART_GONE') {
-        // Another cart takes this one's place, and this page with it: the notice has to outlive both.
+        // A toast, because the page is replaced together with the cart.
         toast.error({
           message: t`Your cart was changed in another window. Please review it and try again.`,
         });
@@ -61,8 +61,8 @@ export function useCheckoutOrder({ pricing, card, refusals, refetch }: CheckoutO
     }
   }
 
-  /** For somebody who has gone on meanwhile. */
-  function sayElsewhere(message: string): void {
+  /** For a shopper who has left the checkout meanwhile. */
+  function notifyElsewhere(message: string): void {
     toast.error({ message, action: { label: t`Checkout`, onClick: () => void navigate(paths.checkout) } });
   }
 
@@ -72,33 +72,33 @@ export function useCheckoutOrder({ pricing, card, refusals, refetch }: CheckoutO
       if (!leaves) void navigate(paths.confirmation);
       void store.ordered();
     },
-    onRefused: (refused) => {
+    onRejected: (userErrors) => {
       if (!isHere.current) {
-        sayElsewhere(t`Your order wasn’t placed. See why at checkout.`);
+        notifyElsewhere(t`Your order wasn’t placed. See why at checkout.`);
         return;
       }
-      refusals.show(refused, pricing.totals);
-      react(refused);
-      const [first] = refused;
-      if (first) leadTo(placeOfRefusal(first));
+      orderErrors.show(userErrors, pricing.totals);
+      react(userErrors);
+      const [first] = userErrors;
+      if (first) leadTo(sectionOfError(first));
     },
     onFailed: () => {
       if (!isHere.current)
-        sayElsewhere(t`We haven’t heard back about your order. Return to checkout and we’ll look it up.`);
+        notifyElsewhere(t`We haven’t heard back about your order. Return to checkout and we’ll look it up.`);
     },
   });
 
-  const { isUnderWay } = order;
+  const { isInFlight } = order;
 
   useEffect(() => {
     isHere.current = true;
     return () => {
       isHere.current = false;
-      // Leaving the checkout saves the cart again, which clears promo code and credit. An order has taken it along, or is about to.
-      const isOrdered = isPlaced.current || isUnderWay();
+      // Leaving the checkout saves the cart again, which clears promo code and credit. Not after an order, which takes the cart along.
+      const isOrdered = isPlaced.current || isInFlight();
       if (!isOrdered && store.state().kind === 'customer') saveCart().catch(() => undefined);
     };
-  }, [store, saveCart, isUnderWay]);
+  }, [store, saveCart, isInFlight]);
 
   return order;
 }

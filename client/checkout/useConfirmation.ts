@@ -9,24 +9,24 @@ import {
 } from './model/pending-order.ts';
 import { tabStorage } from '../storage/browser-storage.ts';
 
-/** Milliseconds between two questions (docs/product.md). */
+/** Milliseconds between two polls (docs/product.md). */
 const pollInterval = 4000;
 
 const states = { PENDING: 'pending', PLACED: 'placed', CANCELLED: 'cancelled', NONE: 'none' } as const;
 
-/** Whether the browser has opened this page again, in contrast to a new visit by link or typed address. */
+/** Whether this page was reloaded or restored, as opposed to a new visit. */
 function isReopened(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return entry !== undefined && 'type' in entry && (entry.type === 'reload' || entry.type === 'back_forward');
 }
 
-/** The order to ask about. One whose outcome was shown before is shown again after a reload only. */
+/** The order to poll. One whose outcome was shown before is shown again only after a reload. */
 function currentOrder(): PendingOrder | null {
   const pending = readPendingOrder(tabStorage());
   return pending?.stage === 'decided' && !isReopened() ? null : pending;
 }
 
-/** Asks every four seconds what became of the order, until it is decided or the page is left; then the order's record goes. */
+/** Polls the order every four seconds until it is decided or the page is left; then removes the stored order. */
 export function useConfirmation() {
   const { session } = useSession();
   const [pending] = useState(currentOrder);
@@ -49,7 +49,7 @@ export function useConfirmation() {
 
   useEffect(
     () => () => {
-      // Whoever has to sign in again comes back to this order.
+      // A shopper who has to sign in again returns to this order.
       if (session.token() !== null) clearPendingOrder(tabStorage());
     },
     [session],
@@ -68,7 +68,7 @@ export function useConfirmation() {
     /** The payment page, while the payment is awaited. */
     cashierUrl: pending?.cashierUrl ?? null,
     isCashierUnopened: pending?.isCashierUnopened ?? false,
-    /** Whether the last question got no answer. */
+    /** Whether the last poll failed. */
     isUnreachable: error !== undefined,
   };
 }

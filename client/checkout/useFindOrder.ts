@@ -5,8 +5,8 @@ import { writePendingOrder, type PendingOrder } from './model/pending-order.ts';
 import { tabStorage } from '../storage/browser-storage.ts';
 
 /**
- * Finds out what became of an order whose response was lost. When the shop has it, the tab's record says so, with its payment page. Resolves with
- * whether it was found; rejects when the shop could not be asked.
+ * Looks up an order whose response was lost. If the shop has it, stores that and its payment page in the tab. Resolves with whether it was
+ * found; rejects when a request failed.
  */
 export function useFindOrder(): (pending: PendingOrder) => Promise<boolean> {
   const client = useApolloClient();
@@ -23,7 +23,7 @@ export function useFindOrder(): (pending: PendingOrder) => Promise<boolean> {
       if (state === 'NONE') return false;
       let { cashierUrl } = pending;
       if (state === 'PENDING' && pending.sent) {
-        // The same order sent again gets the first response again, and with it the payment page.
+        // Sending the same order again returns the first response, with the payment page.
         const placed = await placeOrder({ variables: { input: pending.sent } });
         if (!placed.data?.placeOrder) throw new Error('The order has no response');
         cashierUrl = placed.data.placeOrder.cashierUrl;

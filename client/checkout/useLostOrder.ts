@@ -3,10 +3,10 @@ import { useFindOrder } from './useFindOrder.ts';
 import { readPendingOrder } from './model/pending-order.ts';
 import { tabStorage } from '../storage/browser-storage.ts';
 
-/** Milliseconds between two questions; as often as /confirmation asks. */
+/** Milliseconds between two polls, the same as on /confirmation. */
 const askInterval = 4000;
 
-/** While an order has got no answer: asks again and again whether the shop has it after all, and tells when it has. */
+/** While the response to an order is lost: polls whether the shop has the order, and calls back when it has. */
 export function useLostOrder(isLost: boolean, onFound: () => void): void {
   const findOrder = useFindOrder();
   const found = useEffectEvent(onFound);

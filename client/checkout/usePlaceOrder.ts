@@ -13,7 +13,7 @@ import { forgetWindow } from '../delivery/index.ts';
 import { clearDraft } from './model/draft.ts';
 import {
   clearPendingOrder,
-  orderUnderWay,
+  newPendingOrder,
   writePendingOrder,
   type PendingOrder,
 } from './model/pending-order.ts';
@@ -24,42 +24,42 @@ import { useLostOrder } from './useLostOrder.ts';
 /** The choices of an order, as they are sent. */
 type PlaceOrderInput = PlaceOrderMutationVariables['input'];
 
-/** What became of pressing Place order. */
+/** The state of placing the order. */
 export type OrderState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'placing' }
-  | { readonly kind: 'refused' }
-  /** No answer. `isLost`: nobody knows whether it arrived. The same order may be sent again; it is placed once. */
+  | { readonly kind: 'rejected' }
+  /** The request failed. `isLost`: it is unknown whether the order arrived. Sending it again is safe; it is placed once. */
   | { readonly kind: 'failed'; readonly error: unknown; readonly isLost: boolean }
   | { readonly kind: 'placed' };
 
-/** Milliseconds before an order that got no answer is sent again; the cart's id makes sure that it is one order. */
+/** Milliseconds before each retry of a failed request. The cart's id makes a repeat safe. */
 const retryDelays = [1000, 3000];
 
 interface PlaceOrderOptions {
-  /** The order is the shop's. `leaves`: this window is on its way to the payment page. */
+  /** The order was placed. `leaves`: this window is opening the payment page. */
   readonly onPlaced: (result: { leaves: boolean }) => void;
-  readonly onRefused: (refusals: readonly CheckoutUserErrorFragment[]) => void;
+  readonly onRejected: (userErrors: readonly CheckoutUserErrorFragment[]) => void;
   readonly onFailed: (error: unknown) => void;
 }
 
 export interface PlaceOrder {
   readonly state: OrderState;
-  /** To be called in the click itself, or the browser lets no window open. `mayNeedCashier`: a hosted payment page may follow. */
+  /** Call it in the click itself, or the browser blocks the new window. `mayNeedCashier`: a hosted payment page may follow. */
   readonly place: (input: Omit<PlaceOrderInput, 'terminal'>, mayNeedCashier: boolean) => void;
-  /** Whether an order is on its way; also true right after the click. */
-  readonly isUnderWay: () => boolean;
+  /** Whether an order is in flight; true from the click on. */
+  readonly isInFlight: () => boolean;
 }
 
-/** Places the order, once, however often the button is pressed. */
-export function usePlaceOrder({ onPlaced, onRefused, onFailed }: PlaceOrderOptions): PlaceOrder {
+/** Places the order once, even if the button is pressed several times. */
+export function usePlaceOrder({ onPlaced, onRejected, onFailed }: PlaceOrderOptions): PlaceOrder {
   const [placeOrder] = usePlaceOrderMutation({ fetchPolicy: 'no-cache', context: { retryDelays } });
   const { t } = useLingui();
   const cart = useCartStore();
   const [state, setState] = useState<OrderState>({ kind: 'idle' });
-  const isUnderWay = useRef(false);
+  const isInFlight = useRef(false);
 
-  const isSending = useCallback(() => isUnderWay.current, []);
+  const isSending = useCallback(() => isInFlight.current, []);
 
   const isLost = state.kind === 'failed' && state.isLost;
   useCartLock(isLost);
@@ -77,12 +77,12 @@ export function usePlaceOrder({ onPlaced, onRefused, onFailed }: PlaceOrderOptio
       const { data } = await placeOrder({ variables: { input } });
       if (!data?.placeOrder) throw new Error('The response has no data');
       const { orderId, cashierUrl, userErrors } = data.placeOrder;
-      isUnderWay.current = false;
+      isInFlight.current = false;
       if (orderId === null) {
         cashier.close();
         clearPendingOrder(store);
-        setState({ kind: 'refused' });
-        onRefused(userErrors);
+        setState({ kind: 'rejected' });
+        onRejected(userErrors);
         return;
       }
       clearDraft(store);
@@ -100,7 +100,7 @@ export function usePlaceOrder({ onPlaced, onRefused, onFailed }: PlaceOrderOptio
       if (cashierUrl === null) cashier.close();
       onPlaced({ leaves });
     } catch (error) {
-      isUnderWay.current = false;
+      isInFlight.current = false;
       cashier.close();
       const isUnknown = failureOf(error) !== 'UNAUTHENTICATED';
       if (!isUnknown) clearPendingOrder(store);
@@ -114,16 +114,16 @@ export function usePlaceOrder({ onPlaced, onRefused, onFailed }: PlaceOrderOptio
   return {
     state,
     place: (choices, mayNeedCashier) => {
-      if (isUnderWay.current) return;
-      isUnderWay.current = true;
+      if (isInFlight.current) return;
+      isInFlight.current = true;
       setState({ kind: 'placing' });
       const terminal = terminalFor(window.screen.width);
       const input: PlaceOrderInput = { ...choices, terminal };
-      // Written before a tab is opened: the new tab takes a copy along, and its /confirmation knows the order too.
-      const pending = orderUnderWay(String(input.cartId), input);
+      // Written before the tab is opened: the new tab gets a copy, so its /confirmation finds the order too.
+      const pending = newPendingOrder(String(input.cartId), input);
       writePendingOrder(tabStorage(), pending);
       void submit(input, pending, openCashier(terminal, mayNeedCashier, t`Opening the payment page…`));
     },
-    isUnderWay: isSending,
+    isInFlight: isSending,
   };
 }

@@ -4,13 +4,13 @@ import { keyOfId } from '../apollo/global-id.ts';
 import { useFindOrder } from './useFindOrder.ts';
 import {
   clearPendingOrder,
-  orderUnderWay,
+  newPendingOrder,
   readPendingOrder,
   type PendingOrder,
 } from './model/pending-order.ts';
 import { tabStorage } from '../storage/browser-storage.ts';
 
-/** The customer's cart, as far as it matters to an earlier order. */
+/** The parts of the customer's cart that tell whether an earlier order is past. */
 interface CurrentCart {
   readonly id: string;
   readonly isEmpty: boolean;
@@ -18,20 +18,20 @@ interface CurrentCart {
 
 export interface UnfinishedOrder {
   /**
-   * `none`: there is nothing to wait for. `found`: the shop has the order, /confirmation tells the rest. `unknown`: the shop could not be asked.
+   * `none`: no order is unfinished. `found`: the shop has the order, /confirmation shows it. `unknown`: the request failed.
    */
   readonly state: 'asking' | 'none' | 'found' | 'unknown';
   readonly askAgain: () => void;
 }
 
-/** The outcome was shown, or the shopper has filled another cart since: the earlier order is not mentioned again. */
+/** Whether the earlier order needs no more attention: its outcome was shown, or the shopper has filled another cart since. */
 const isPast = (pending: PendingOrder, cart: CurrentCart): boolean =>
   pending.stage === 'decided' ||
   (pending.stage === 'submitted' && !cart.isEmpty && keyOfId(cart.id) !== pending.orderId);
 
 /**
- * An order of this tab whose answer never arrived (reload, closed lid, way back from the cashier), or whose cart was ordered in another window: asked
- * for before a second one can be made. `cart` is null while it is not known.
+ * Looks up an order of this tab whose response was lost (reload, sleep, return from the cashier), or whose cart was ordered in another window.
+ * The checkout stays closed until then, so no second order is placed. `cart` is null while it is unknown.
  */
 export function useUnfinishedOrder(cart: CurrentCart | null): UnfinishedOrder {
   const findOrder = useFindOrder();
@@ -63,8 +63,8 @@ export function useUnfinishedOrder(cart: CurrentCart | null): UnfinishedOrder {
     seenId.current = id;
     const isFirst = before === null;
     if (before === id) return;
-    const kept = readPendingOrder(tabStorage());
-    const pending = kept ?? (isFirst ? null : orderUnderWay(before, null));
+    const stored = readPendingOrder(tabStorage());
+    const pending = stored ?? (isFirst ? null : newPendingOrder(before, null));
     if (!pending) setState('none');
     else if (pending.stage === 'submitting') void ask(pending);
     else if (isPast(pending, { id, isEmpty })) {
@@ -74,7 +74,7 @@ export function useUnfinishedOrder(cart: CurrentCart | null): UnfinishedOrder {
   }, [id, isEmpty, ask]);
 
   useEffect(() => {
-    // The browser's way back from the cashier may show this page as it was left.
+    // Back from the cashier, the browser may restore this page from its back/forward cache.
     const returned = (event: PageTransitionEvent): void => {
       if (event.persisted && readPendingOrder(tabStorage())?.stage === 'submitted') setState('found');
     };

@@ -10,12 +10,12 @@ import { timeLeft } from './model/time-left.ts';
 import { openWindowDialog, useChosenWindow } from './window/chosen-window.ts';
 import styles from './DeliveryChip.module.css';
 
-/** How often the time that is left is looked at. */
+/** Milliseconds between updates of the time left. */
 const tick = 15_000;
-/** How often the window after a closed one is asked for: a clock that is wrong would ask for ever. */
-const mostAsks = 5;
+/** Max requests for the next window after one has closed. With a wrong clock they would never end. */
+const maxRefetches = 5;
 
-/** The chosen delivery window, or else the next one, how long it can be ordered, and the zip code; where the shop does not deliver, that. A click opens the days and windows. */
+/** The chosen or next delivery window, its time left and the zip code, or a note that the shop does not deliver there. A click opens all windows. */
 export function DeliveryChip() {
   const { t } = useLingui();
   const { pageLanguage } = useLanguage();
@@ -24,7 +24,7 @@ export function DeliveryChip() {
   const { data, refetch } = useNextDeliveryWindowQuery();
   const next = data?.nextDeliveryWindow;
   const cutOff = next?.cutOff;
-  // Unknown until the page is alive: the server's clock and the browser's would tell different times.
+  // Unknown until the page is hydrated, because the server's and the browser's clock differ.
   const [now, setNow] = useState<number | null>(null);
 
   useEffect(() => {
@@ -32,7 +32,7 @@ export function DeliveryChip() {
     let asks = 0;
     const look = (): void => {
       setNow(Date.now());
-      if (Date.now() < Date.parse(cutOff) || asks >= mostAsks) return;
+      if (Date.now() < Date.parse(cutOff) || asks >= maxRefetches) return;
       asks += 1;
       void refetch().catch(() => undefined);
     };
@@ -46,7 +46,7 @@ export function DeliveryChip() {
 
   if (!next) return null;
   const left = now === null ? null : timeLeft(next.cutOff, now);
-  // Before the next window that can be ordered for lie only windows that cannot.
+  // All windows before the next open one are closed.
   const mine = chosen && chosen.value >= next.startsAt ? chosen : null;
   return (
     <button type="button" className={styles.chip} onClick={openWindowDialog}>

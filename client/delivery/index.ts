@@ -8,5 +8,5 @@ export { CartWindow } from './window/cart-window.ts';
 export { chooseWindow, forgetWindow, useChosenWindow } from './window/chosen-window.ts';
 export { WindowPopup } from './window/WindowPopup.tsx';
 
-/** The delivery domain has no page of its own: it fills places of the shell and of the checkout. */
+/** The delivery domain has no page of its own. Its parts are shown in the shell and the checkout. */
 export const routes: ScreenRoute[] = [];

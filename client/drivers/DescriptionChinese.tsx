@@ -1,7 +1,7 @@
 import { formatPlainMoney } from '../i18n/money.ts';
 import type { DriverRecruitingQuery } from './Drivers.generated.ts';
 
-/** The job in Chinese, whatever the language of the page: so it stands here and not in a catalogue. */
+/** The job in Chinese, in every language of the page, so it is here and not in a message catalog. */
 export function DescriptionChinese({ policy }: { policy: DriverRecruitingQuery['storePolicy'] }) {
   const { from, to } = policy.driverOrdersPerDay;
   return (

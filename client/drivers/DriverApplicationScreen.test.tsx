@@ -44,8 +44,8 @@ async function fill(): Promise<void> {
   for (const [label, value] of filled) await shopper.fill(screen.getByLabelText(label), value);
 }
 
-describe('recruiting of drivers', () => {
-  it('states the job in both languages, the page’s own open, the other to be opened', async () => {
+describe('driver recruitment page', () => {
+  it('shows the job in both languages, the page’s own expanded', async () => {
     await open('zh');
     const panels = screen.getAllByRole('group').filter((panel) => panel.tagName === 'DETAILS');
     expect(panels.map((panel) => [panel.lang, panel.hasAttribute('open')])).toEqual([
@@ -84,8 +84,8 @@ describe('recruiting of drivers', () => {
   });
 });
 
-describe('the application', () => {
-  it('checks a field when it is left', async () => {
+describe('driver application', () => {
+  it('on blur › validates the field', async () => {
     await open();
     expect(screen.getByLabelText<HTMLInputElement>('Country').value).toBe('United States');
     await shopper.fill(screen.getByLabelText('Phone'), '510 555');
@@ -93,7 +93,7 @@ describe('the application', () => {
     expect(screen.queryByText('First Name is Required')).toBeNull();
   });
 
-  it('asks to correct errors, focuses the first, and sends nothing', async () => {
+  it('for invalid input › shows the errors, focuses the first and sends nothing', async () => {
     await open();
     await shopper.click(screen.getByRole('button', { name: 'Submit' }));
     expect(await screen.findByText('Please correct errors before submitting')).toBeTruthy();
@@ -110,7 +110,7 @@ describe('the application', () => {
     expect(gateway.sent('ApplyAsDriver')).toEqual([]);
   });
 
-  it('is sent, and thanked for', async () => {
+  it('for valid input › is sent and confirmed', async () => {
     await open();
     await fill();
     await shopper.click(screen.getByRole('button', { name: 'Submit' }));
@@ -137,7 +137,7 @@ describe('the application', () => {
     ]);
   });
 
-  it('keeps what was typed when it is refused or cannot be sent', async () => {
+  it('when rejected or not sent › keeps the input', async () => {
     reject(['email', 'Known already']);
     await open();
     await fill();
@@ -150,7 +150,7 @@ describe('the application', () => {
     expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Oakland');
   });
 
-  it('leads to the first field that is refused, and says so until it is mended', async () => {
+  it('for user errors › focuses the first field and shows the error until corrected', async () => {
     reject(['city', 'city refused'], ['lastName', 'lastName refused']);
     await open();
     await fill();
@@ -165,7 +165,7 @@ describe('the application', () => {
     });
   });
 
-  it('speaks Chinese', async () => {
+  it('in Chinese › is translated', async () => {
     await open('zh');
     await shopper.click(screen.getByRole('button', { name: '提交' }));
     expect(await screen.findByText('请先改正错误再提交')).toBeTruthy();

@@ -67,7 +67,7 @@ export function Component() {
   );
 }
 
-/** In the form's place once the application has been received. */
+/** Replaces the form once the application was received. */
 function ThankYou() {
   return (
     <SentPanel

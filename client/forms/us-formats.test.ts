@@ -11,7 +11,7 @@ describe('zip codes and phone numbers', () => {
     ['abcde', null],
     ['947031', null],
     ['94703\n', '94703'],
-  ])('zip %j is %j', (typed, zip) => {
+  ])('zip code %j › is %j', (typed, zip) => {
     expect(parseZip(typed)).toBe(zip);
   });
 
@@ -24,7 +24,7 @@ describe('zip codes and phone numbers', () => {
     ['510555014x', null],
     ['５１０５５５０１４２', '5105550142'],
     ['(510)\n555-0142', '5105550142'],
-  ])('phone %j is %j', (typed, telephone) => {
+  ])('phone number %j › is %j', (typed, telephone) => {
     expect(parseTelephone(typed)).toBe(telephone);
   });
 });

@@ -1,19 +1,19 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core';
 import { languageOf, type Language } from './language.ts';
 
-/** Catalogues that come with the routes that need them. */
+/** Message catalogs that come with the routes that need them. */
 const routeDomains = ['checkout', 'account', 'orders', 'drivers', 'content', 'forms'] as const;
-/** Catalogues that every page needs (shell, shelves, basket): one file a language, `base-<language>.ts`. */
+/** Message catalogs that every page needs (shell, shelves, basket): one file a language, `base-<language>.ts`. */
 type BaseDomain = 'ui' | 'shell' | 'catalog' | 'cart' | 'delivery';
 
 type RouteDomain = (typeof routeDomains)[number];
 
-/** A catalogue of messages: one a domain. */
+/** A message catalog: one per domain. */
 export type Domain = RouteDomain | BaseDomain;
 
 type Importer = () => Promise<{ messages: Messages }>;
 
-/** By language and catalogue: `en/base`, `en/checkout`. */
+/** By language and catalog: `en/base`, `en/checkout`. */
 const importers: Partial<Record<string, Importer>> = {};
 for (const [path, importer] of Object.entries(
   import.meta.glob<{ messages: Messages }>(
@@ -59,7 +59,7 @@ async function load(i18n: I18n, language: Language, names: readonly ('base' | Ro
   loaded.set(i18n, known);
 }
 
-/** What is spoken by now has to be there in another language too. A server loads all of it: each catalogue is read but once a process. */
+/** What is spoken by now has to be there in another language too. A server loads all of it: each catalog is read once per process. */
 const spokenBy = (i18n: I18n): readonly ('base' | RouteDomain)[] => [
   'base',
   ...(import.meta.env.SSR ? routeDomains : (loaded.get(i18n) ?? [])),

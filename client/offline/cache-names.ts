@@ -1,6 +1,7 @@
-/** Where the service worker keeps what guests were answered. */
-export const answersCache = 'shop-answers';
-/** Where it keeps the pages that guests were sent. */
+// The values are the caches' names in Cache Storage. A changed name would leave the old cache behind in browsers.
+/** Cache of GraphQL responses to guests. */
+export const responsesCache = 'shop-answers';
+/** Cache of pages rendered for guests. */
 export const pagesCache = 'shop-pages';
-/** The page without content, in which the storefront starts where no page was kept. */
+/** The page without content. The storefront starts in it when a page is not cached. */
 export const emptyPage = '/empty-page';

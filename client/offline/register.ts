@@ -1,14 +1,14 @@
-/** Milliseconds after loading: installing takes a processor for a second, and pictures, the page and its first answers go before. */
+/** Milliseconds after loading. Installing takes about a second of CPU time, so the page, its pictures and first responses go first. */
 const installAfter = 5000;
 
-/** Lets the shop open without a network from now on: soon, and at once for whoever does something, so that what is seen next is kept. */
+/** Registers the service worker: some seconds after loading, or at the first click or key, so that the next page is cached. */
 export function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator)) return;
   const register = (): void => {
     clearTimeout(timer);
     window.removeEventListener('pointerdown', register);
     window.removeEventListener('keydown', register);
-    // Refused where the browser keeps nothing for this site: then the shop needs its network.
+    // Rejected when the browser forbids storage. The shop then works online only.
     navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
   };
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,17 +1,17 @@
 /// <reference lib="webworker" />
-/** The shop without a network: files of the build, the pages and answers that were seen last, and an empty page for all others. */
+/** Makes the shop work offline: caches the build's files and the last pages and responses; other pages open as an empty page. */
 import { clientsClaim, setCacheNameDetails } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
-import { answersCache, emptyPage, pagesCache } from './cache-names.ts';
-import { isKeepable, pageAddress } from './kept-pages.ts';
-import { answerOperation, isPersonal } from './public-answers.ts';
+import { responsesCache, emptyPage, pagesCache } from './cache-names.ts';
+import { isCacheable, pageAddress } from './cached-pages.ts';
+import { fetchOperation, isPersonal } from './public-responses.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
-  /** Put in by the build: what every page needs, and the empty page. */
+  /** Set by the build: the files that every page needs, and the empty page. */
   readonly __PRECACHE__: { url: string; revision: string | null }[];
 };
 
@@ -21,7 +21,7 @@ setCacheNameDetails({ prefix: 'shop' });
 precacheAndRoute(self.__PRECACHE__);
 cleanupOutdatedCaches();
 enableNavigationPreload();
-// The first visit counts too. A later worker waits until no page of the old one is open, so a page never loses the scripts it was made with.
+// Works from the first visit on. A later worker waits until no page of the old one is open, so no page loses its scripts.
 clientsClaim();
 
 const pages = new NetworkFirst({
@@ -30,7 +30,7 @@ const pages = new NetworkFirst({
   plugins: [
     {
       cacheKeyWillBeUsed: ({ request }) => Promise.resolve(pageAddress(request.url)),
-      cacheWillUpdate: ({ response }) => Promise.resolve(isKeepable(response) ? response : null),
+      cacheWillUpdate: ({ response }) => Promise.resolve(isCacheable(response) ? response : null),
     },
     new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: month }),
   ],
@@ -59,7 +59,7 @@ registerRoute(
 );
 
 registerRoute(
-  // Photos of customers are theirs alone.
+  // Photos of customers are private.
   ({ url, sameOrigin }) =>
     sameOrigin && url.pathname.startsWith('/media/') && !url.pathname.startsWith('/media/profiles/'),
   new StaleWhileRevalidate({
@@ -72,24 +72,24 @@ registerRoute(
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && url.pathname === '/graphql' && !isPersonal(request),
   async ({ request }) =>
-    answerOperation(request, {
-      cache: await caches.open(answersCache),
-      fetch: (asked) => fetch(asked),
-      most: 120,
+    fetchOperation(request, {
+      cache: await caches.open(responsesCache),
+      fetch: (operation) => fetch(operation),
+      maxEntries: 120,
     }),
   'POST',
 );
 
-/** The pages that were open before there was a worker to see them. */
-async function keepOpenPages(): Promise<void> {
+/** Caches the pages that were opened before the worker was active. */
+async function cacheOpenPages(): Promise<void> {
   const cache = await caches.open(pagesCache);
   const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   await Promise.all(
     open.map(async ({ url }) => {
       const response = await fetch(url).catch(() => null);
-      if (response && isKeepable(response)) await cache.put(pageAddress(url), response);
+      if (response && isCacheable(response)) await cache.put(pageAddress(url), response);
     }),
   );
 }
 
-self.addEventListener('activate', (event) => event.waitUntil(keepOpenPages()));
+self.addEventListener('activate', (event) => event.waitUntil(cacheOpenPages()));

@@ -3,7 +3,7 @@ import type { OrderStatusFragment } from './history/OrderHistory.generated.ts';
 import { Fact } from '../ui/Fact.tsx';
 import { PaymentStatusBadge, SaleStatusBadge } from './StatusBadges.tsx';
 
-/** Whether an order is paid and where it stands, as rows of a list of facts. */
+/** An order's payment status and delivery status, as rows of a list of facts. */
 export function OrderStatuses({ order }: { order: OrderStatusFragment }) {
   const { t } = useLingui();
   return (

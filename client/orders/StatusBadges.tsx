@@ -1,6 +1,6 @@
 import type { PaymentStatus, SaleStatus } from '../apollo/generated/types.ts';
 import { Badge } from '../ui/Badge.tsx';
-import { useStatusWords } from './status-words.ts';
+import { useStatusLabels } from './status-labels.ts';
 
 type Tone = 'neutral' | 'jade' | 'amber' | 'info';
 
@@ -20,10 +20,10 @@ const paymentTones: Record<PaymentStatus, Tone> = {
   UNKNOWN: 'neutral',
 };
 
-/** Where an order stands. */
+/** The status of an order. */
 export function SaleStatusBadge({ order }: { order: { saleStatus: SaleStatus; saleStatusText: string } }) {
-  const { saleWord } = useStatusWords();
-  return <Badge tone={saleTones[order.saleStatus]}>{saleWord(order)}</Badge>;
+  const { saleLabel } = useStatusLabels();
+  return <Badge tone={saleTones[order.saleStatus]}>{saleLabel(order)}</Badge>;
 }
 
 /** Whether an order is paid. */
@@ -32,6 +32,6 @@ export function PaymentStatusBadge({
 }: {
   order: { paymentStatus: PaymentStatus; paymentStatusText: string };
 }) {
-  const { paymentWord } = useStatusWords();
-  return <Badge tone={paymentTones[order.paymentStatus]}>{paymentWord(order)}</Badge>;
+  const { paymentLabel } = useStatusLabels();
+  return <Badge tone={paymentTones[order.paymentStatus]}>{paymentLabel(order)}</Badge>;
 }

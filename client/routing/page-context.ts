@@ -9,20 +9,20 @@ declare module 'react-router' {
   }
 }
 
-/** What a loader works with. */
+/** The context of a loader. */
 export interface PageContext {
   readonly client: ApolloClient;
   readonly i18n: I18n;
   readonly session: Session;
   /** True on the server, where only public data is loaded. */
   readonly isServer: boolean;
-  /** Kept once the server's page has been hydrated: nothing may change before, or the two renders would differ. */
+  /** Resolves when the server's page is hydrated. Data must not change before, or the two renders would differ. */
   readonly hydrated: Promise<void>;
 }
 
 const pageContext = createContext<PageContext>();
 
-/** For the two entries: hands the context to the router. */
+/** For the two entries: passes the context to the router. */
 export function providePageContext(provider: RouterContextProvider, page: PageContext): void {
   provider.set(pageContext, page);
 }

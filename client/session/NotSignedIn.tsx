@@ -7,7 +7,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { loginPath } from './return-to.ts';
 import styles from './NotSignedIn.module.css';
 
-/** What a customer's page shows to somebody who is not signed in, or no longer. */
+/** Replaces a customer's page when the shopper is not signed in. */
 export function NotSignedIn() {
   const { pathname, search } = useLocation();
   return (

@@ -27,8 +27,8 @@ async function open(session: 'guest' | 'customer') {
   return { ...page, loads };
 }
 
-describe('what happens to the session elsewhere', () => {
-  it('says that the sign-in ran out, and leads to signing in and back', async () => {
+describe('session notices', () => {
+  it('when the token expires › says so and offers to sign in and return', async () => {
     const { session, router } = await open('customer');
     act(() => {
       session.expire('customer-token');
@@ -39,13 +39,13 @@ describe('what happens to the session elsewhere', () => {
     expect(router.state.location.search).toBe('?returnTo=%2Fcart');
   });
 
-  it('says that another tab signed out', async () => {
+  it('when another tab signs out › says so', async () => {
     await open('customer');
     shopper.storeInAnotherTab('token', null);
     expect(await screen.findByText('You signed out in another tab.')).toBeTruthy();
   });
 
-  it('asks anew for what the page shows when another tab signed in', async () => {
+  it('when another tab signs in › refetches the page’s data', async () => {
     const { loads } = await open('guest');
     shopper.storeInAnotherTab('token', 'customer-token');
     await waitFor(() => {
@@ -54,7 +54,7 @@ describe('what happens to the session elsewhere', () => {
     expect(toastsVar()).toEqual([]);
   });
 
-  it('says nothing when the shopper logs out here', async () => {
+  it('when the shopper logs out here › shows nothing', async () => {
     const { session } = await open('customer');
     act(() => {
       session.signOut();

@@ -5,7 +5,7 @@ import { useSession } from './useSession.ts';
 import { toast } from '../ui/toast.ts';
 import { loginPath } from './return-to.ts';
 
-/** Says when the shopper is no longer signed in, or somebody else is: a sign-in that ran out, or another tab. Shows nothing itself. */
+/** Notifies when the session expired or another tab signed in or out. Renders nothing. */
 export function SessionNotices(): null {
   const { t } = useLingui();
   const { session } = useSession();
@@ -24,7 +24,7 @@ export function SessionNotices(): null {
         } else if (change === 'elsewhere' && wasSignedIn.current && !isSignedIn) {
           toast.show({ message: t`You signed out in another tab.`, action });
         } else if (change === 'elsewhere' && isSignedIn) {
-          // The page is somebody's now: what it shows is asked for anew.
+          // A customer has signed in: fetch the page's data again.
           void revalidate();
         }
         wasSignedIn.current = isSignedIn;

@@ -12,7 +12,7 @@ export function authLink(session: Session): ApolloLink {
     }));
     return forward(operation).pipe(
       tap((result) => {
-        // The shopper is another one by now: the response must not reach the cache.
+        // The session has changed meanwhile: the response must not reach the cache.
         if (session.token() !== token) throw new DOMException('The session has changed', 'AbortError');
         const isRejected = result.errors?.some((error) => error.extensions?.code === 'UNAUTHENTICATED');
         if (isRejected) session.expire(token);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loginPath, safeReturnTo } from './return-to.ts';
 
-describe('the way back after signing in', () => {
+describe('returnTo', () => {
   it.each([
     ['/purchase', '/purchase'],
     ['/search?product=mi%20fan#top', '/search?product=mi%20fan#top'],
@@ -15,11 +15,11 @@ describe('the way back after signing in', () => {
     ['javascript:alert(1)', '/'],
     ['/login?returnTo=/login', '/'],
     ['/Register/', '/'],
-  ])('%j leads to %j', (asked, path) => {
+  ])('for %j › is %j', (asked, path) => {
     expect(safeReturnTo(asked)).toBe(path);
   });
 
-  it('is written into the address of the sign-in page', () => {
+  it('is in the address of the sign-in page', () => {
     expect(loginPath('/purchase')).toBe('/login?returnTo=%2Fpurchase');
     expect(loginPath('/')).toBe('/login');
   });

@@ -1,10 +1,10 @@
 import { paths } from '../paths.ts';
-/** Pages that would lead back to where the shopper has just been. */
+/** Pages to which signing in never returns. */
 const dead = new Set<string>([paths.login, paths.register]);
 
 /**
- * Where to go after signing in: a path of the shop itself, with query and fragment; `/` for anything else, so that nobody is led to another
- * site by a link.
+ * Where to go after signing in: a path of the shop itself, with query and fragment; `/` for anything else, so that a link cannot redirect to another
+ * site.
  */
 export function safeReturnTo(asked: string | null | undefined): string {
   if (!asked || asked.length > 2000 || !/^\/(?![/\\])/.test(asked)) return '/';

@@ -27,7 +27,7 @@ export function redirectFor(
   return needsCustomer ? loginPath(pathname + search) : null;
 }
 
-/** Middleware that redirects visitors who may not open a route. It runs in the browser only: the server knows no token. */
+/** Middleware that redirects visitors who may not open a route. It runs in the browser only, because the server has no token. */
 export function guard(access: Access): MiddlewareFunction {
   return ({ request, context }) => {
     const isSignedIn = pageOf({ context }).session.token() !== null;

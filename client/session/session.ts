@@ -5,19 +5,19 @@ const storageKey = 'token';
 /** Why the session changed. `elsewhere`: another tab signed in or out. */
 export type SessionChange = 'signed-in' | 'signed-out' | 'expired' | 'elsewhere';
 
-/** Who is at this browser: a stored token means signed in. The gateway alone decides whether the token is good. */
+/** The session of this browser. A stored token means signed in; only the gateway decides whether it is valid. */
 export interface Session {
   token(): string | null;
-  /** Keeps the token of a successful login. */
+  /** Stores the token of a successful login. */
   signIn(token: string): void;
-  /** The customer leaves. The caller deletes the local cart and reloads `/`. */
+  /** Removes the token. The caller deletes the local cart and reloads `/`. */
   signOut(): void;
-  /** The gateway no longer accepts `token`: it goes, the local cart stays. Does nothing when another one has taken its place. */
+  /** Removes `token`, which the gateway no longer accepts; the local cart stays. Does nothing if the session has a newer token. */
   expire(token: string): void;
   subscribe(listener: (change: SessionChange) => void): () => void;
 }
 
-/** A JWT, or any other token that may stand in a header. */
+/** A JWT, or any other token that is valid in a header. */
 const wellFormed = /^[\w.~+/=-]{1,4096}$/;
 
 function readToken(): string | null {
@@ -62,7 +62,7 @@ export function createBrowserSession(): Session {
   };
 }
 
-/** The server renders the guest's page: it knows no token. */
+/** The server's session: always a guest, because it has no token. */
 export const guestSession: Session = {
   token: () => null,
   signIn: () => undefined,

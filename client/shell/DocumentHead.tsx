@@ -11,7 +11,7 @@ function setAttribute(selector: string, attribute: string, value: string): void 
   document.head.querySelector(selector)?.setAttribute(attribute, value);
 }
 
-/** Keeps title, description, canonical address and language of the document true while the shopper moves, and announces each new page. */
+/** Updates title, description, canonical address and language of the document on navigation, and announces each new page. */
 export function DocumentHead() {
   const { i18n } = useLingui();
   const { pageLanguage } = useLanguage();
@@ -40,7 +40,7 @@ export function DocumentHead() {
       isPrivate: false,
       status: 200,
     });
-    // A failed page keeps the title that the server or its error view gave it.
+    // The title of a failed page comes from the server or the error view.
     if (head.title === undefined && pathname !== '/') return;
     const isTitleNew = document.title !== head.fullTitle;
     document.title = head.fullTitle;

@@ -7,7 +7,7 @@ import { languages } from '../i18n/languages.ts';
 import { takeDropped } from '../storage/local-storage.ts';
 import { toast } from '../ui/toast.ts';
 
-/** What a shopper calls the entries of local storage. The cart tells of its own lines itself. */
+/** Labels of the entries of local storage. The cart reports its own lines itself. */
 const names: Partial<Record<string, MessageDescriptor>> = {
   token: msg`your sign-in`,
   Lang: msg`your language`,
@@ -15,10 +15,10 @@ const names: Partial<Record<string, MessageDescriptor>> = {
   showPopup: msg`your choice to hide the zip code question`,
 };
 
-/** Long enough to be read. */
+/** Milliseconds: long enough to be read. */
 const readingTime = 12_000;
 
-/** Says which entries of the browser's storage could not be read and were dropped when the page opened. Shows nothing itself. */
+/** Notifies which entries of local storage were invalid and dropped when the page opened. Renders nothing. */
 export function DroppedNotice(): null {
   const { t, i18n } = useLingui();
   useEffect(() => {

@@ -8,7 +8,7 @@ import { SocialLinks } from './SocialLinks.tsx';
 import { useShell } from './useShell.ts';
 import styles from './Footer.module.css';
 
-/** What the customer-service code leads to: a chat where one is configured, else a letter. */
+/** The target of the customer-service QR code: a chat if one is configured, else an email. */
 function serviceAddress(links: { customerService: string | null; supportEmail: string }): string {
   return links.customerService ?? `mailto:${links.supportEmail}`;
 }

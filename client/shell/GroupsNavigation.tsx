@@ -32,7 +32,7 @@ function useCurrentHandle(): string | null {
 
 const allCollections = { en: 'All collections', zh: '全部分类' };
 
-/** How much of the row one click moves, so that the last name seen is the first one seen next. */
+/** The share of the row that a click scrolls; less than 1, so that the last visible name stays visible. */
 const share = 0.7;
 
 /** The shop's groups: a row under the header, with arrows where it is longer than the window; a slide-down list on narrow screens. */

@@ -16,8 +16,8 @@ import { Logo } from './Logo.tsx';
 import styles from './Header.module.css';
 
 /**
- * 192 px of room that never change; what is shown in them collapses to 116 px by transforms alone, so nothing shifts. On narrow screens a bar
- * of 56 px and the search, sticky.
+ * The header has a fixed height of 192 px. Its content collapses to 116 px by transforms only, so nothing shifts. On narrow screens it is a sticky
+ * bar of 56 px with the search.
  */
 export function Header() {
   const { t } = useLingui();
@@ -25,7 +25,7 @@ export function Header() {
   const { key } = useLocation();
   const [menuPage, setMenuPage] = useState<string | null>(null);
   const menuButton = useRef<HTMLButtonElement>(null);
-  // A menu belongs to the page on which it was opened: going elsewhere closes it.
+  // The menu belongs to the page on which it was opened; navigation closes it.
   const isMenuOpen = menuPage === key;
 
   useEffect(() => {
@@ -121,7 +121,7 @@ function useCollapsed(): boolean {
       const { scrollY } = window;
       setCollapsed((known) => (known ? scrollY >= restoreUnder : scrollY > collapseBeyond));
     };
-    // With the next frame: asked for at once, the answer would have the whole page laid out in between.
+    // In the next frame: reading it at once would force a layout of the whole page.
     const frame = requestAnimationFrame(measure);
     window.addEventListener('scroll', measure, { passive: true });
     return () => {

@@ -7,7 +7,7 @@ import { classes } from '../ui/classes.ts';
 import styles from './LanguageToggle.module.css';
 
 interface LanguageToggleProps {
-  /** `other`: only languages that are not chosen, where there is little room. */
+  /** `other`: shows only the languages that are not selected, for narrow screens. */
   look?: 'all' | 'other';
 }
 

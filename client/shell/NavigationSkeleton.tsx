@@ -5,7 +5,7 @@ import { kindOf } from './destination.ts';
 import { HeadingSkeleton, PageSkeleton } from './PageSkeleton.tsx';
 import styles from './NavigationSkeleton.module.css';
 
-/** The page that is on its way, in its size, once that takes longer than a moment. */
+/** The skeleton of the page that is loading, shown after a short delay. */
 export function NavigationSkeleton({ to }: { to: Location }) {
   const Place = places[kindOf(to)];
   return (

@@ -3,7 +3,7 @@ import WifiOff from 'lucide-react/icons/wifi-off';
 import { useSyncExternalStore } from 'react';
 import { NoticeStrip } from '../ui/NoticeStrip.tsx';
 
-/** Says that there is no network, and what the page then shows. */
+/** Shows that the browser is offline, and what that means for the page. */
 export function OfflineNotice() {
   const isOnline = useOnline();
   return (
@@ -26,7 +26,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser has a network; on the server, and until the page stands, it is taken to have one. */
+/** Whether the browser is online; true on the server and until the page is hydrated. */
 function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,7 +1,7 @@
 import { Skeleton } from '../ui/Skeleton.tsx';
 import styles from './PageSkeleton.module.css';
 
-/** The place of a page's heading. */
+/** The skeleton of a page's heading. */
 export function HeadingSkeleton() {
   return (
     <div className={styles.heading}>
@@ -10,7 +10,7 @@ export function HeadingSkeleton() {
   );
 }
 
-/** The place of a page of which nothing more is known. */
+/** The skeleton of a page whose layout is unknown. */
 export function PageSkeleton() {
   return (
     <>

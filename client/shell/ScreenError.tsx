@@ -11,14 +11,14 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import layout from '../ui/layout.module.css';
 import { useHydrated } from '../ui/useHydrated.ts';
 
-/** The title of a page that could not be shown; the screen's own handle has none then. */
+/** Sets the title of an error page; the handle of a failed screen has none. */
 function useTitle(title: string): void {
   useEffect(() => {
     document.title = title;
   }, [title]);
 }
 
-/** What stands where a screen could not: no such page, sign in again, the shop's back end is down, or a fault of our own. */
+/** Replaces a screen that failed: page not found, sign in again, store unreachable, or a bug. */
 export function ScreenError() {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
@@ -72,13 +72,13 @@ function SignInAgain() {
   );
 }
 
-async function isCurrentPageKept(): Promise<boolean> {
-  const { isKept } = await import('../offline/kept-pages.ts');
-  return isKept(window.location.href);
+async function isCurrentPageCached(): Promise<boolean> {
+  const { isCached } = await import('../offline/cached-pages.ts');
+  return isCached(window.location.href);
 }
 
-/** A network that has come back may take a moment until it carries anything. */
-const comingBackMs = [0, 1_000, 4_000];
+/** Milliseconds after `online` at which to retry: the network may take a moment to work. */
+const retryDelays = [0, 1_000, 4_000];
 
 /** Reloads once the server responds. A failed lazy import cannot be retried without a reload. */
 async function reloadWhenReachable(): Promise<void> {
@@ -86,16 +86,16 @@ async function reloadWhenReachable(): Promise<void> {
     const { ok } = await fetch(window.location.href, { method: 'HEAD' });
     if (ok) window.location.reload();
   } catch {
-    // Still offline: the next attempt comes with the next event.
+    // Still offline: retried at the next event.
   }
 }
 
-/** Asks again once the network is back. */
-function useComingBack(retry: () => Promise<void>): void {
+/** Retries when the network is back. */
+function useRetryOnline(retry: () => Promise<void>): void {
   useEffect(() => {
     const timers: ReturnType<typeof setTimeout>[] = [];
     const tryAgain = (): void => {
-      for (const delay of comingBackMs) timers.push(setTimeout(() => void retry(), delay));
+      for (const delay of retryDelays) timers.push(setTimeout(() => void retry(), delay));
     };
     window.addEventListener('online', tryAgain);
     return () => {
@@ -105,13 +105,13 @@ function useComingBack(retry: () => Promise<void>): void {
   }, [retry]);
 }
 
-/** Without a network a page that was kept is opened as it was kept. */
-function useKeptPage(isOffline: boolean): void {
+/** Offline, reloads a page that is cached, so that the cached page is shown. */
+function useCachedPage(isOffline: boolean): void {
   useEffect(() => {
     if (!isOffline || !navigator.serviceWorker?.controller) return;
-    isCurrentPageKept().then(
-      (isThere) => {
-        if (isThere) window.location.reload();
+    isCurrentPageCached().then(
+      (isCached) => {
+        if (isCached) window.location.reload();
       },
       () => undefined,
     );
@@ -123,8 +123,8 @@ function Failure({ status, isOffline }: { status: number; isOffline: boolean }) 
   const revalidator = useRevalidator();
   const isTemporary = status === 429 || status === 503 || status === 504;
   useTitle(t`Something went wrong`);
-  useComingBack(isTemporary ? revalidator.revalidate : reloadWhenReachable);
-  useKeptPage(isOffline);
+  useRetryOnline(isTemporary ? revalidator.revalidate : reloadWhenReachable);
+  useCachedPage(isOffline);
   return (
     <ErrorState
       level={1}

@@ -3,7 +3,7 @@ import layout from '../ui/layout.module.css';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 
-/** What a private page shows until the browser knows who is there: no data, the usual geometry. */
+/** The skeleton of a private page until the browser has read the session. */
 export function ScreenSkeleton() {
   const { t } = useLingui();
   return (

@@ -65,7 +65,7 @@ export function Shell() {
 
 const overlays = [SessionNotices, RewardsLauncher, AreaPopup, WindowPopup, DroppedNotice];
 
-/** What only a browser can show. It comes when there is time: the page itself goes first. */
+/** Parts that need a browser. They load when it is idle, after the page itself. */
 function Overlays(): ReactElement[] | null {
   const isTime = useDeferredValue(useHydrated(), false);
   return isTime
@@ -77,7 +77,7 @@ function Overlays(): ReactElement[] | null {
     : null;
 }
 
-/** Shown where scripts are off, in both languages because the language can't be changed there: what of the shop needs them. */
+/** Shown without scripts, in both languages because the language can't be changed there: lists what needs scripts. */
 function ScriptNotice() {
   return (
     <noscript>

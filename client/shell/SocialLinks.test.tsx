@@ -15,7 +15,7 @@ const addresses = () =>
   screen.getAllByRole('link').map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]);
 
 describe('social links', () => {
-  it('lead to the pages that are configured, and to no others', () => {
+  it('link only to configured pages', () => {
     open('https://facebook.example/lantern', 'https://instagram.example/lantern');
     expect(addresses()).toEqual([
       ['Facebook', 'https://facebook.example/lantern'],
@@ -23,7 +23,7 @@ describe('social links', () => {
     ]);
   });
 
-  it('pass the shop on where it has no pages', () => {
+  it('without pages › offer to share the shop', () => {
     open(null, null);
     const shop = encodeURIComponent(`${window.location.origin}/`);
     expect(addresses()).toEqual([

@@ -10,7 +10,7 @@ interface SocialLinksProps {
   storeName: string;
 }
 
-/** The shop's pages elsewhere; a shop that has none offers to be passed on to friends instead. */
+/** Links to the shop's social pages. Without any, a button shares the shop instead. */
 export function SocialLinks({ facebook, instagram, storeName }: SocialLinksProps) {
   const { t } = useLingui();
   const isHydrated = useHydrated();

@@ -6,7 +6,7 @@ function addressOf(path: string): { pathname: string; search: string } {
   return { pathname, search };
 }
 
-describe('the way to another page', () => {
+describe('destination', () => {
   it.each([
     ['/collections/tea', '/collections/snacks', true],
     ['/productDetails?productNum=A', '/productDetails?productNum=B', true],
@@ -14,7 +14,7 @@ describe('the way to another page', () => {
     ['/collections/tea', '/collections/tea?sort=3', false],
     ['/search?product=tofu', '/search?product=rice', false],
     ['/account', '/account?section=addresses', false],
-  ])('from %s to %s: %s', (here, there, expected) => {
+  ])('from %s to %s › is another page: %s', (here, there, expected) => {
     expect(isElsewhere(addressOf(here), addressOf(there))).toBe(expected);
   });
 

@@ -4,7 +4,7 @@ import { plainPath } from './document-head.ts';
 
 type Address = Pick<Location, 'pathname' | 'search'>;
 
-/** What a page looks like, as far as its address tells. */
+/** The layout of a page by its address. */
 export function kindOf({ pathname }: Address): 'product' | 'shelf' | 'page' {
   if (isPath(pathname, paths.productPage)) return 'product';
   return /^\/(collections|category2|search)(\/|$)/i.test(pathname) ? 'shelf' : 'page';
@@ -17,7 +17,7 @@ export function isElsewhere(here: Address, there: Address): boolean {
   return isOther && kindOf(there) === 'product';
 }
 
-/** Where the shopper is on the way to; null while no other page loads. */
+/** The page that is loading; null if none is. */
 export function useDestination(): Location | null {
   const here = useLocation();
   const { location: there } = useNavigation();

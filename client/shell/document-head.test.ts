@@ -19,8 +19,8 @@ function markup(head: Head, { status = 200, path = '/', language = 'en' as 'en' 
   return headMarkup(data, language, 'Lantern Market', origin);
 }
 
-describe('the head of a page', () => {
-  it('points each language at an address of its own, without what only traces visitors', () => {
+describe('document head', () => {
+  it('has one alternate address per language, without tracking parameters', () => {
     const html = markup(
       { title: 'Tea' },
       { path: '/collections/tea?lang=zh&utm_source=mail&sort=2', language: 'zh' },
@@ -41,7 +41,7 @@ describe('the head of a page', () => {
     expect(markup({})).toContain(`<meta property="og:image" content="${origin}/social-card.png">`);
   });
 
-  it('cannot be left by a name, neither through its structured data nor through an attribute', () => {
+  it('for a name with markup › escapes it in structured data and attributes', () => {
     const name = '</script><script>alert("1")</script><!--\u2028';
     const html = markup({ title: name, jsonLd: [{ '@type': 'Product', name }] });
     const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
@@ -51,7 +51,7 @@ describe('the head of a page', () => {
     expect(html).toContain('&quot;1&quot;');
   });
 
-  it('keeps an unknown page out of search engines', () => {
+  it('for an unknown page › excludes it from search engines', () => {
     const html = markup({ title: 'Tea' }, { status: 404 });
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).not.toContain('canonical');

@@ -24,7 +24,7 @@ interface Page {
   status: number;
 }
 
-/** The shop's own picture, for pages that have none. */
+/** The shop's picture, for pages without their own. */
 const socialCard = '/social-card.png';
 
 /** The finished head of a page. */
@@ -49,7 +49,7 @@ export function alternatesOf(url: string): { language: string; url: string }[] {
   ];
 }
 
-/** The address of a page without its language and without what only traces where a visitor came from. */
+/** The address of a page without language and tracking parameters. */
 export function plainPath(path: string): string {
   const url = new URL(path, 'http://page');
   url.searchParams.delete('lang');
@@ -57,7 +57,7 @@ export function plainPath(path: string): string {
   return url.pathname + url.search;
 }
 
-/** Composes the head from what the innermost matched screen says of itself. */
+/** Builds the head from the handle of the innermost matched screen. */
 export function headOf(page: Page): DocumentHeadData {
   const { matches, i18n, language, path, origin, storeName, status } = page;
   const isError = status >= 400;

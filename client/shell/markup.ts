@@ -1,5 +1,5 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text as it may stand in an element or a quoted attribute of HTML and XML. */
+/** Escapes text for elements and quoted attributes of HTML and XML. */
 export const escapedMarkup = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => entities[character] ?? '');

@@ -5,7 +5,7 @@ import { loadQuery } from '../apollo/load-query.ts';
 import { pageOf } from '../routing/page-context.ts';
 import { ShellDocument, useShellQuery } from './Shell.generated.ts';
 
-/** What header and footer show, from the cache that the shell's loader filled. */
+/** Data of header and footer, from the cache that the shell's loader filled. */
 export function useShell() {
   const { language } = useLanguage();
   const { data } = useShellQuery();
@@ -18,7 +18,7 @@ export function useShell() {
   };
 }
 
-/** Header's and footer's data. Where it cannot be had the page still opens: a screen says itself what failed. */
+/** Loads the data of header and footer. If that fails, the page still opens; the screen reports its own errors. */
 export async function loadShell(args: LoaderFunctionArgs): Promise<null> {
   const { client } = pageOf(args);
   await loadQuery(client, ShellDocument, {}).catch(() => null);

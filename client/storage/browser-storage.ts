@@ -1,4 +1,4 @@
-/** A storage of the browser; null on the server and where the browser forbids it. The shop then works without remembering. */
+/** A storage of the browser; null on the server and if the browser forbids it. The shop then works without it. */
 export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
 
 function open(name: 'localStorage' | 'sessionStorage'): BrowserStorage {
@@ -9,13 +9,13 @@ function open(name: 'localStorage' | 'sessionStorage'): BrowserStorage {
   }
 }
 
-/** Shared by all tabs, and kept. */
+/** Local storage: permanent and shared by all tabs. */
 export const localStorageOf = (): BrowserStorage => open('localStorage');
 
-/** The tab's own: it survives reloads and the way to the cashier and back, and goes with the tab. */
+/** Session storage: survives reloads and the visit to the cashier, until the tab is closed. */
 export const tabStorage = (): BrowserStorage => open('sessionStorage');
 
-/** The text of an entry; null when there is none or the storage is closed. */
+/** The text of an entry; null when there is none or the storage is unavailable. */
 export function readEntry(storage: BrowserStorage, key: string): string | null {
   try {
     return storage?.getItem(key) ?? null;
@@ -24,7 +24,7 @@ export function readEntry(storage: BrowserStorage, key: string): string | null {
   }
 }
 
-/** Returns whether the entry was written: a storage may be full or closed. */
+/** Returns whether the entry was written: a storage may be full or unavailable. */
 export function writeEntry(storage: BrowserStorage, key: string, value: string): boolean {
   try {
     storage?.setItem(key, value);
@@ -38,7 +38,7 @@ export function removeEntry(storage: BrowserStorage, key: string): void {
   try {
     storage?.removeItem(key);
   } catch {
-    // A closed storage has no entries.
+    // An unavailable storage has no entries.
   }
 }
 

@@ -18,7 +18,7 @@ export function removeStored(key: string): void {
 
 const dropped = new Set<string>();
 
-/** Removes an invalid entry, and remembers its key until the shopper is told. */
+/** Removes an invalid entry, and remembers its key until the shopper is notified. */
 export function dropStored(key: string): void {
   dropped.add(key);
   removeStored(key);

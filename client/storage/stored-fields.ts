@@ -1,4 +1,4 @@
-/** What storage held under a name, field by field. */
+/** The fields of a stored object, not yet validated. */
 export type StoredRecord = Partial<Record<string, unknown>>;
 
 /** An object, but no list; anything else has no fields. */

@@ -61,7 +61,7 @@ export function shopResolvers(shop: FakeShop): Resolvers {
     }
     if (userErrors.length === 0) {
       const { [productId]: _, ...others } = shop.cart;
-      // A known line keeps its place.
+      // An existing line keeps its position.
       if (quantity > 0) shop.cart = { ...shop.cart, [productId]: quantity };
       else shop.cart = others;
     }

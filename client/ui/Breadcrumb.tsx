@@ -10,7 +10,7 @@ export interface Crumb {
   to?: string;
 }
 
-/** Where the page stands, outermost first. */
+/** The path to the page, outermost first. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { t } = useLingui();
   return (

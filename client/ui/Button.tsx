@@ -25,7 +25,7 @@ function classOf({ variant = 'primary', size = 'regular', isWide = false }: Look
   return classes(styles.button, styles[variant], styles[size], isWide && styles.wide);
 }
 
-/** A button; `type` is `button` unless told otherwise. */
+/** A button; `type` is `button` by default. */
 export function Button({
   variant,
   size,

@@ -16,7 +16,7 @@ interface DialogProps {
   size?: 'small' | 'regular' | 'large';
   /** False: only its own actions close it (something is in flight). */
   isDismissible?: boolean;
-  /** True: a click beside it does not close it, for what was typed would be lost by a slip. */
+  /** True: a click beside it does not close it, because the input would be lost by accident. */
   holdsForm?: boolean;
   className?: string;
 }

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import styles from './Field.module.css';
 
-/** What the control has to bear so that label, hint and error belong to it. */
+/** Attributes that connect the control to label, hint and error. */
 export interface FieldControl {
   id: string;
   'aria-invalid': true | undefined;

@@ -4,12 +4,12 @@ import styles from './FormAlert.module.css';
 
 interface FormAlertProps {
   tone?: 'error' | 'success';
-  /** Nothing keeps the place where it will be announced. */
+  /** Empty while there is no error; the live region stays mounted so that errors are announced. */
   children?: ReactNode;
   className?: string;
 }
 
-/** What a form has to say about the whole of it. Errors are announced at once. */
+/** The message about a form as a whole. Errors are announced at once. */
 export function FormAlert({ tone = 'error', children, className }: FormAlertProps) {
   return (
     <div role={tone === 'error' ? 'alert' : 'status'} className={className}>

@@ -6,7 +6,7 @@ interface LazySectionProps<Props> {
   load: () => Promise<ComponentType<Props>>;
   /** The class of the placeholder, which gives it the section's size. */
   placeholder: string | undefined;
-  /** The message where it could not be loaded, above a button that tries again. */
+  /** The message if it could not be loaded, above a retry button. */
   failed: ReactNode;
   children: (Section: ComponentType<Props>) => ReactNode;
 }

@@ -17,7 +17,7 @@ interface PictureProps {
   className?: string;
 }
 
-/** A picture whose room is kept from the start; below the fold it loads when it comes near. */
+/** A picture with reserved space. Below the fold it loads lazily. */
 export function Picture({
   src,
   sources,

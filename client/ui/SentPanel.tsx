@@ -11,7 +11,7 @@ interface SentPanelProps {
   action: ReactNode;
 }
 
-/** In a form's place once what it sent has arrived; its title takes the focus, so that it is read. */
+/** Replaces a form that was sent. Its title takes the focus, so that it is read out. */
 export function SentPanel({ title, children, action }: SentPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 

@@ -1,6 +1,6 @@
 import styles from './Spinner.module.css';
 
-/** Decoration of something busy: whoever shows it says in words what is going on (`aria-busy`, a status text). */
+/** A decorative spinner. The parent announces the state (`aria-busy`). */
 export function Spinner({ size = 20 }: { size?: 16 | 20 | 32 }) {
   return (
     <svg

@@ -7,7 +7,7 @@ import { classes } from './classes.ts';
 import styles from './Stepper.module.css';
 
 interface StepperProps {
-  /** What is counted: it stands in the names of the buttons. */
+  /** What is counted, part of the buttons' labels. */
   label: string;
   value: number;
   /** 0 lets the last one be taken away (the minus then shows a bin); 1 by default. */

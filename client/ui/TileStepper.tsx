@@ -7,7 +7,7 @@ import { useFocusAfterChange } from './useFocusAfterChange.ts';
 import styles from './TileStepper.module.css';
 
 interface TileStepperProps {
-  /** What is counted: it stands in the names of the buttons. */
+  /** What is counted, part of the buttons' labels. */
   label: string;
   /** 0 shows the plus alone. */
   value: number;

@@ -11,11 +11,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a chunk that fails to load', () => {
+describe('lazyWithRetry', () => {
   it.each([
     ['the network is back', () => window.dispatchEvent(new Event('online'))],
     ['5 seconds have passed', () => vi.advanceTimersByTimeAsync(5_000)],
-  ])('when %s › is loaded again', async (_case, happens) => {
+  ])('when %s › loads the chunk again', async (_case, happens) => {
     const noNetwork = new TypeError('Failed to fetch dynamically imported module');
     const load = vi
       .fn<() => Promise<string>>()

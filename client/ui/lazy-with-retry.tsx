@@ -27,8 +27,8 @@ export async function loadWithRetry<Loaded>(load: () => Promise<Loaded>): Promis
 }
 
 /**
- * `React.lazy` for what opens over a page. Its chunk is loaded however often that takes: a lazy component that fails replaces the whole screen
- * by an error.
+ * `React.lazy` for overlays. It retries its chunk until it is loaded, because a lazy component that fails replaces the whole screen with an
+ * error.
  */
 export function lazyWithRetry<Props>(
   load: () => Promise<ComponentType<Props>>,

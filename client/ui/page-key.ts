@@ -1,5 +1,5 @@
 import type { Location } from 'react-router-dom';
 
-/** What a page's scroll and length are kept under. Pages that the browser has opened by itself have no key of their own, and would share one. */
+/** The storage key of a page's scroll position. Pages that the browser opened itself all have the router's key `default`, so theirs is different. */
 export const pageKeyOf = ({ key, pathname, search }: Location): string =>
   key === 'default' ? pathname + search : key;

@@ -26,7 +26,7 @@ function show(tone: Toast['tone'], { message, action, duration }: ToastInput): n
   return lastId;
 }
 
-/** Short notices over the page; browser only. Each call answers an id for `dismiss`. */
+/** Short notices over the page; browser only. Each call returns an id. */
 export const toast = {
   show: (input: ToastInput): number => show('neutral', input),
   success: (input: ToastInput): number => show('success', input),

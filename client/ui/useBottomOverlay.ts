@@ -1,7 +1,7 @@
 import { useCallback, type RefCallback } from 'react';
 import { observeSize } from './observe-size.ts';
 
-/** What lies over the foot of the window: the page's own bar, a card or notices above it. */
+/** The overlays at the bottom of the window: the page's own bar, and a card or notices above it. */
 type Overlay = '--bottom-bar' | '--bottom-card' | '--bottom-notices';
 
 /**

@@ -1,8 +1,8 @@
 import { useEffect, useReducer, type RefObject } from 'react';
 
 /**
- * For a control that goes away when it is used: answers a function to call then, which puts the focus, once the page has changed, on the first
- * match of `selector` inside the place.
+ * For a control that disappears when it is used. Returns a function to call then: after the page has changed, it focuses the first match of
+ * `selector` inside the container.
  */
 export function useFocusAfterChange(place: RefObject<HTMLElement | null>, selector: string): () => void {
   const [turn, takeTurn] = useReducer((count: number) => count + 1, 0);

@@ -15,7 +15,7 @@ interface PopoverOptions {
 }
 
 /** Before a panel closes that has the focus: the trigger takes it. */
-function keepFocus(frame: HTMLElement | null): void {
+function focusTrigger(frame: HTMLElement | null): void {
   if (frame?.contains(document.activeElement)) frame.querySelector<HTMLElement>('a, button')?.focus();
 }
 
@@ -37,7 +37,7 @@ export function usePopover<Frame extends HTMLElement>({ opensOn, isEnabled = tru
     const closeByEscape = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return;
       event.stopPropagation();
-      keepFocus(ref.current);
+      focusTrigger(ref.current);
       clearTimeout(timer.current);
       setOpenAt(null);
     };
@@ -61,7 +61,7 @@ export function usePopover<Frame extends HTMLElement>({ opensOn, isEnabled = tru
 
   function closeUnlessUsed(): void {
     if (isHovered.current || ref.current?.querySelector(':focus-visible')) return;
-    keepFocus(ref.current);
+    focusTrigger(ref.current);
     setOpenAt(null);
   }
 

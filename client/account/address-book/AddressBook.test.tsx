@@ -21,8 +21,8 @@ beforeEach(() => {
 const open = (language: Language = 'en') =>
   renderShop({ gateway, session: 'customer', path: '/addresses', language });
 
-describe('the address book', () => {
-  it('lists the addresses and leads back to the account', async () => {
+describe('address book', () => {
+  it('lists the addresses and links to the account', async () => {
     await open();
     expect(await screen.findAllByRole('article')).toHaveLength(2);
     expect(screen.getByText('Default')).toBeTruthy();
@@ -40,7 +40,7 @@ describe('the address book', () => {
     expect(await screen.findAllByRole('article')).toHaveLength(2);
   });
 
-  it('adds an address and says so', async () => {
+  it('adds an address and confirms it', async () => {
     await open();
     await shopper.click(await screen.findByRole('button', { name: 'Add address' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Add address' }));
@@ -69,7 +69,7 @@ describe('the address book', () => {
     expect(gateway.sent('CustomerAddressBook')).toHaveLength(1);
   });
 
-  it('fills the city from the zip code that was typed last, and never over a typed one', async () => {
+  it('on a zip code › fills in the city of the newest one, never over a typed city', async () => {
     const cities: Readonly<Record<string, string>> = { '94703': 'Berkeley', '94609': 'Oakland' };
     gateway.use({
       Query: {
@@ -116,7 +116,7 @@ describe('the address book', () => {
     expect(await dialog.findByText(words)).toBeTruthy();
   });
 
-  it('changes an address from what it was, and puts a refusal beside its field', async () => {
+  it('edits an address and shows a user error at its field', async () => {
     const undo = rejectUpdate({
       code: 'INPUT_INVALID',
       field: ['input', 'city'],
@@ -135,7 +135,7 @@ describe('the address book', () => {
     expect(screen.getByText(/Albany, CA/)).toBeTruthy();
   });
 
-  it('asks before it deletes, and says when that failed', async () => {
+  it('asks for confirmation before deleting, and reports a failure', async () => {
     const undo = gateway.use({
       Mutation: { deleteAddress: () => ({ userErrors: [{ code: 'REFUSED', message: 'no' }] }) },
     });
@@ -153,7 +153,7 @@ describe('the address book', () => {
     expect(screen.getByText('The address was removed.')).toBeTruthy();
   });
 
-  it('makes another address the default one', async () => {
+  it('sets another address as the default', async () => {
     await open();
     await shopper.click(await screen.findByRole('button', { name: 'Set 2 Cedar St as default' }));
     expect(await screen.findByText('2 Cedar St is your default address now.')).toBeTruthy();
@@ -161,7 +161,7 @@ describe('the address book', () => {
     expect(gateway.sent('SetDefaultAddress')).toEqual([{ id: 'addr_2' }]);
   });
 
-  it('says kindly that there is none, in both languages', async () => {
+  it('without addresses › says so in both languages', async () => {
     gateway.shop.customer.addresses = [];
     await open('zh');
     expect(await screen.findByText('还没有地址')).toBeTruthy();

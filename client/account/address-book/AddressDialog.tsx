@@ -9,9 +9,9 @@ import { useSaveAddress } from '../address/useSaveAddress.ts';
 import styles from './AddressDialog.module.css';
 
 interface AddressDialogProps {
-  /** The one to change; a new one without it. */
+  /** The address to edit; undefined for a new one. */
   address?: AddressFragment;
-  /** What a new address starts from: the customer's own name and phone. */
+  /** The initial values of a new address: the customer's name and phone. */
   owner?: Pick<AddressFields, 'firstName' | 'lastName' | 'telephone'>;
   /** The first address of the book becomes the default one. */
   isFirst?: boolean;

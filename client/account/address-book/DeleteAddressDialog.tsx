@@ -9,7 +9,7 @@ import { AddressText } from '../address/AddressText.tsx';
 import { useDeleteAddressMutation } from './AddressBook.generated.ts';
 import styles from './DeleteAddressDialog.module.css';
 
-/** Asks before an address goes. */
+/** Asks for confirmation before an address is deleted. */
 export function DeleteAddressDialog({ address, onClose }: { address: AddressFragment; onClose: () => void }) {
   const [hasFailed, setFailed] = useState(false);
   const [remove, { loading, client }] = useDeleteAddressMutation();
@@ -18,13 +18,13 @@ export function DeleteAddressDialog({ address, onClose }: { address: AddressFrag
     setFailed(false);
     try {
       const { data } = await remove({ variables: { id: address.id } });
-      const refusal = data?.deleteAddress?.userErrors[0];
-      // One that is gone already, from another tab, is what was asked for.
-      if (data?.deleteAddress?.deletedAddressId == null && refusal?.code !== 'ADDRESS_NOT_FOUND') {
+      const userError = data?.deleteAddress?.userErrors[0];
+      // An address that another tab has already deleted counts as a success.
+      if (data?.deleteAddress?.deletedAddressId == null && userError?.code !== 'ADDRESS_NOT_FOUND') {
         setFailed(true);
         return;
       }
-      if (refusal) await client.refetchQueries({ include: ['CustomerAddressBook'] });
+      if (userError) await client.refetchQueries({ include: ['CustomerAddressBook'] });
       toast.success({ message: <Trans>The address was removed.</Trans> });
       onClose();
     } catch {

@@ -17,7 +17,7 @@ import styles from './AddressForm.module.css';
 import { ZipPlaceDocument } from './ZipPlace.generated.ts';
 
 interface AddressFormProps {
-  /** What the fields hold at first, over an empty form. */
+  /** Initial values; other fields are empty. */
   initial?: Partial<Fields>;
   /** Saves. Resolves with the user errors, or null; rejects when the request failed. */
   onSave: (values: AddressValues) => Promise<readonly UserError[] | null>;
@@ -25,7 +25,7 @@ interface AddressFormProps {
   submitLabel: ReactNode;
   /** Called with each change, so that it can be stored. */
   onTyped?: (fields: Fields) => void;
-  /** Something to say about a zip code as soon as it is one. */
+  /** A note about a valid zip code. */
   zipHint?: (zip: string) => ReactNode;
   /** Whether it can be made the default address. */
   hasDefaultChoice?: boolean;
@@ -55,11 +55,11 @@ export function AddressForm({
   const { control, setValue, getValues, subscribe } = form.form;
   const client = useApolloClient();
 
-  /** Only helps: without an answer the shopper fills in both. */
+  /** Fills in city and state. If the request fails, the shopper does. */
   const fillPlace = useCallback(
     async (zip: string) => {
-      const answer = await client.query({ query: ZipPlaceDocument, variables: { zip } }).catch(() => null);
-      const place = answer?.data?.deliveryArea;
+      const result = await client.query({ query: ZipPlaceDocument, variables: { zip } }).catch(() => null);
+      const place = result?.data?.deliveryArea;
       if (!place?.state || parseZip(getValues('zip')) !== zip) return;
       if (getValues('state') !== place.state) setValue('state', place.state, { shouldValidate: true });
       if (place.city != null && getValues('city').trim() === '') {

@@ -7,15 +7,15 @@ import {
   type AddressFragment,
 } from './address.generated.ts';
 
-/** The address as saved, or why it was not. */
+/** The saved address, or the user errors. */
 export interface SavedAddress {
   readonly address: AddressFragment | null;
   readonly userErrors: readonly UserError[];
 }
 
 /**
- * Saves an address: a new one, or with `id` an existing one. The answer brings the whole address book into the cache. Rejects when the shop could
- * not be asked.
+ * Saves an address: a new one, or with `id` an existing one. The response updates the whole address book in the cache. Rejects when the request
+ * failed.
  */
 export function useSaveAddress(): (values: AddressValues, id?: string) => Promise<SavedAddress> {
   const [createAddress] = useCreateAddressMutation();
@@ -24,12 +24,12 @@ export function useSaveAddress(): (values: AddressValues, id?: string) => Promis
     async (values, id) => {
       if (id === undefined) {
         const { data } = await createAddress({ variables: { input: values } });
-        const answer = data?.createAddress;
-        return { address: answer?.address ?? null, userErrors: answer?.userErrors ?? [] };
+        const payload = data?.createAddress;
+        return { address: payload?.address ?? null, userErrors: payload?.userErrors ?? [] };
       }
       const { data } = await updateAddress({ variables: { id, input: values } });
-      const answer = data?.updateAddress;
-      return { address: answer?.address ?? null, userErrors: answer?.userErrors ?? [] };
+      const payload = data?.updateAddress;
+      return { address: payload?.address ?? null, userErrors: payload?.userErrors ?? [] };
     },
     [createAddress, updateAddress],
   );

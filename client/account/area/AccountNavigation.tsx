@@ -20,7 +20,7 @@ interface AccountNavigationProps {
   section: AccountSection;
 }
 
-/** Beside the account's sections: who it is, where one can go, and on phones the way out. */
+/** The customer's name, the links to the account's sections, and Log out on phones. */
 export function AccountNavigation({ customer, section }: AccountNavigationProps) {
   const { t } = useLingui();
   const logOut = useLogOut();

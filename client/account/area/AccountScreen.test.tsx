@@ -20,7 +20,7 @@ beforeEach(() => {
 const open = (path = '/account', language: Language = 'en') =>
   renderShop({ gateway, session: 'customer', path, language });
 
-describe('the account area', () => {
+describe('account area', () => {
   it('loads the orders of the last 3 months before it opens, once', async () => {
     await open();
     expect(await screen.findByText('User: Mei')).toBeTruthy();
@@ -53,7 +53,7 @@ describe('the account area', () => {
     expect(screen.queryByText('User: Mei')).toBeNull();
   });
 
-  it('closes when another tab signs out', async () => {
+  it('when another tab signs out › closes', async () => {
     await open();
     await screen.findByText('User: Mei');
     shopper.storeInAnotherTab('token', null);
@@ -62,7 +62,7 @@ describe('the account area', () => {
     expect(screen.queryByText('User: Mei')).toBeNull();
   });
 
-  it('recommends what its collections hold, without buttons, empty ones and products off sale', async () => {
+  it('recommends its collections without buttons, empty ones and products off sale', async () => {
     gateway.shop.collections = [
       collection(recommended('今晚吃什么'), [...products(6), product('7', { isStopSale: true })]),
       collection(recommended('早餐'), [product('8')]),
@@ -81,7 +81,7 @@ describe('the account area', () => {
   });
 });
 
-describe('the arrows of a recommended shelf', () => {
+describe('recommended shelf', () => {
   // A track that is wider than its window, as five cards and more are on a desk.
   beforeEach(() => {
     vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(2000);
@@ -91,7 +91,7 @@ describe('the arrows of a recommended shelf', () => {
   it.each([
     [5, 0],
     [6, 1],
-  ])('of %i products: %i', async (count, arrows) => {
+  ])('with %i products › has %i arrows', async (count, arrows) => {
     gateway.shop.collections = [collection(recommended('今晚吃什么'), products(count))];
     await open();
     const carousel = within(await screen.findByRole('region', { name: /^Recommended for You/ }));
@@ -102,7 +102,7 @@ describe('the arrows of a recommended shelf', () => {
 });
 
 describe('account information', () => {
-  it('forgets what was typed into the password dialog when it is closed', async () => {
+  it('when the password dialog closes › clears the input', async () => {
     await open('/account?section=informations');
     const opener = await screen.findByRole('button', { name: 'Change password' });
     for (const way of ['Cancel', 'Close']) {
@@ -117,7 +117,7 @@ describe('account information', () => {
     }
   });
 
-  it('keeps the password dialog open when the shopper slips beside it', async () => {
+  it('on a click beside the password dialog › keeps it open', async () => {
     await open('/account?section=informations');
     await shopper.click(await screen.findByRole('button', { name: 'Change password' }));
     await shopper.fill(screen.getByLabelText('Current password'), 'half typed');
@@ -125,7 +125,7 @@ describe('account information', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Current password').value).toBe('half typed');
   });
 
-  it('says what is known, and what cannot be changed yet', async () => {
+  it('shows the customer’s data and what cannot be changed yet', async () => {
     await open('/account?section=informations');
     expect(await screen.findByText('mei@example.com')).toBeTruthy();
     expect(screen.getByText('Verified')).toBeTruthy();
@@ -145,7 +145,7 @@ describe('account information', () => {
     }
   });
 
-  it('has a link mailed where the address is not verified, and says None for no phone', async () => {
+  it('for an unverified email › sends a link; without a phone › shows None', async () => {
     gateway.shop.customer = { ...gateway.shop.customer, isEmailVerified: false, phone: null };
     await open('/account?section=informations');
     expect(await screen.findByText('None')).toBeTruthy();

@@ -21,7 +21,7 @@ const loadAddressBook = async () => (await import('../address-book/AddressBook.t
 const loadInformation = async () =>
   (await import('../information/AccountInformation.tsx')).AccountInformation;
 
-/** The orders of the period are there before the area opens; what is recommended may come after. */
+/** Loads the orders of the period before the area opens; recommendations load later. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { client } = pageOf(args);
   const { searchParams } = new URL(args.request.url);
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** Another section or period is the same area: it does not load anew. */
+/** A change of section or period does not load the area again. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,
@@ -58,7 +58,7 @@ export function Component() {
   const [parameters] = useSearchParams();
   const section = accountSection(parameters.get('section'));
   const { data, previousData } = useAccountAreaQuery({ skip: !isSignedIn });
-  // A fresh token makes the customer load again; meanwhile the area stays as it is.
+  // A new token reloads the customer; meanwhile the area stays as it is.
   const customer = (data ?? previousData)?.customer;
   if (!isSignedIn || customer === null) return <NotSignedIn />;
 

@@ -4,7 +4,7 @@ import { recommendedShelves } from '../model/recommended-shelves.ts';
 import { useRecommendedShelvesQuery } from './Recommended.generated.ts';
 import styles from './Recommended.module.css';
 
-/** Carousels of what the shop recommends, below the account area. Where they cannot be had, the area stands without them. */
+/** Carousels of what the shop recommends, below the account area. If they cannot be loaded, the area is shown without them. */
 export function Recommended() {
   const { data } = useRecommendedShelvesQuery();
   const categories = data?.customCategories;

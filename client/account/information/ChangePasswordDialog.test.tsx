@@ -33,7 +33,7 @@ async function type(current: string, fresh: string, repeated = fresh): Promise<v
 }
 
 describe('changing the password', () => {
-  it('says which rule is broken, and sends nothing', async () => {
+  it('for invalid input › shows the rule and sends nothing', async () => {
     await open();
     await type('', '1234567', '12345678');
     expect(await screen.findByText('Enter your current password.')).toBeTruthy();
@@ -42,7 +42,7 @@ describe('changing the password', () => {
     expect(gateway.sent('ChangePassword')).toEqual([]);
   });
 
-  it('says that the current one is wrong, beside it', async () => {
+  it('for a wrong current password › shows the error at its field', async () => {
     reject({ code: 'PASSWORD_MISMATCH', field: ['oldPassword'], message: 'Refused' });
     await open();
     await type('wrong-one', 'second-password');
@@ -50,7 +50,7 @@ describe('changing the password', () => {
     expect(screen.getByLabelText('Current password')).toHaveAttribute('aria-invalid', 'true');
   });
 
-  it('puts another refusal beside the field that it is about', async () => {
+  it('for another user error › shows it at its field', async () => {
     reject({ code: 'INPUT_INVALID', field: ['newPassword'], message: 'Too simple' });
     await open();
     await type('first-password', 'second-password');
@@ -58,7 +58,7 @@ describe('changing the password', () => {
     expect(screen.getByLabelText('New password')).toHaveAttribute('aria-invalid', 'true');
   });
 
-  it('changes it, stays signed in with a fresh token, and says so', async () => {
+  it('for valid input › changes the password and stays signed in with a new token', async () => {
     const { session } = await open();
     await type('first-password', 'second-password');
     expect(await screen.findByRole('dialog', { name: 'Success' })).toBeTruthy();
@@ -72,7 +72,7 @@ describe('changing the password', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('gives up the void token where signing in anew fails', async () => {
+  it('when signing in again fails › removes the invalid token', async () => {
     gateway.disconnect('Login');
     const { session } = await open();
     await type('first-password', 'second-password');
@@ -80,7 +80,7 @@ describe('changing the password', () => {
     expect(session.token()).toBeNull();
   });
 
-  it('keeps what was typed when the shop cannot be reached', async () => {
+  it('when the request fails › keeps the input', async () => {
     gateway.disconnect('ChangePassword');
     await open();
     await type('first-password', 'second-password');

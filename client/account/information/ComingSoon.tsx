@@ -6,13 +6,13 @@ import styles from './ComingSoon.module.css';
 interface ComingSoonProps {
   /** Name of the button for screen readers. */
   name: string;
-  /** Why it does nothing yet. */
+  /** The tooltip. */
   tip: ReactNode;
-  /** What stands on the button. */
+  /** The button's content. */
   children: ReactNode;
 }
 
-/** A button that cannot do its work yet and says so by a tooltip: on hover, on focus, and on a click or touch. Escape takes it away. */
+/** A button without a function yet. A tooltip explains it on hover, focus, click and touch; Escape closes it. */
 export function ComingSoon({ name, tip, children }: ComingSoonProps) {
   const { isOpen, open, panelId, frameProps } = usePopover<HTMLSpanElement>({ opensOn: 'press' });
   return (

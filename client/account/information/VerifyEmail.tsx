@@ -6,7 +6,7 @@ import { AccountAreaDocument } from '../area/AccountArea.generated.ts';
 import { failureMessage } from '../../forms/failure-messages.ts';
 import { useVerifyEmailMutation } from './VerifyEmail.generated.ts';
 
-/** Has a link mailed that verifies the address; looks whether it was followed when the shopper comes back from the mail. */
+/** Requests a verification email. Checks the address again when the shopper returns to the page. */
 export function VerifyEmail({ email }: { email: string }) {
   const { t, i18n } = useLingui();
   const [isSent, setSent] = useState(false);

@@ -4,7 +4,7 @@ import { useLoginMutation } from '../sign-in/sign-in.generated.ts';
 import { useChangePasswordMutation } from './ChangePassword.generated.ts';
 
 /**
- * Changes the password. That voids every sign-in, this one included, so the customer is signed in anew right away; where that fails, the page
+ * Changes the password. That voids every sign-in, this one included, so the customer is signed in again right away; if that fails, the page
  * asks to sign in. Resolves with the user errors, or null; rejects when the request failed.
  */
 export function useChangePassword(
@@ -16,7 +16,7 @@ export function useChangePassword(
   return async (oldPassword, newPassword) => {
     const voided = session.token();
     const { data } = await changePassword({ variables: { oldPassword, newPassword } });
-    if (!data?.changePassword) throw new Error('The change was not answered');
+    if (!data?.changePassword) throw new Error('The response has no data');
     if (!data.changePassword.isChanged) return data.changePassword.userErrors;
     const signedIn = await login({ variables: { username, password: newPassword } }).catch(() => null);
     const token = signedIn?.data?.login?.token;

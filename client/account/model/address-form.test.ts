@@ -20,12 +20,12 @@ const filled: AddressFields = {
 
 const errorsOf = (change: object) => schemaErrors(addressForm, { ...filled, ...change });
 
-describe('the address form', () => {
-  it('answers what the address book takes', () => {
+describe('address form', () => {
+  it('returns the input of the mutation', () => {
     expect(addressForm.parse(filled)).toEqual({ ...filled, telephone: '5105550142' });
   });
 
-  it('leaves out what may be left out', () => {
+  it('accepts empty optional fields', () => {
     expect(addressForm.parse({ ...filled, apartment: '', email: ' ', gateCode: '' })).toMatchObject({
       apartment: null,
       email: null,
@@ -33,7 +33,7 @@ describe('the address form', () => {
     });
   });
 
-  it('reads full-width digits and letters and pasted line breaks', () => {
+  it('normalizes full-width characters and pasted line breaks', () => {
     expect(
       addressForm.parse({
         ...filled,
@@ -72,11 +72,11 @@ describe('the address form', () => {
     ['telephone', '510555014a', 'Phone is required or has wrong format'],
     ['email', 'mei@', 'Email is invalid.'],
     ['gateCode', 'x'.repeat(21), 'Use at most 20 characters.'],
-  ])('refuses %s %j', (field, value, message) => {
+  ])('for an invalid %s %j › shows the error', (field, value, message) => {
     expect(errorsOf({ [field]: value })).toEqual({ [field]: message });
   });
 
-  it('says each missing field at once', () => {
+  it('without input › shows an error at each required field', () => {
     expect(Object.keys(errorsOf({ firstName: '', street: '', zip: '' }))).toEqual([
       'firstName',
       'street',

@@ -4,10 +4,10 @@ import { isEmailAddress, lengthOf, tidyText } from '../../forms/typed-text.ts';
 export const minUsernameLength = 5;
 export const maxUsernameLength = 150;
 export const minPasswordLength = 8;
-/** A verification code of this many characters is sent by itself. */
+/** A verification code of this length is sent automatically. */
 export const codeLength = 6;
 
-/** What a username may be made of. */
+/** The characters of a username. */
 export const usernameCharacters = /^[\p{L}\p{N}@.+_-]+$/u;
 
 /** Whether a username or an address is worth asking the server about. */
@@ -18,7 +18,7 @@ export function isPossibleUsername(typed: string): boolean {
 }
 export const isPossibleEmail = (typed: string): boolean => isEmailAddress(tidyText(typed));
 
-/** The code as it was mailed, whatever came along when it was pasted. */
+/** The code without anything that was pasted along with it. */
 export function tidyCode(typed: string): string {
   return tidyText(typed).replace(/[\s-]/g, '').slice(0, 32);
 }

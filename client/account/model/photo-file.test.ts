@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { photoProblem } from './photo-file.ts';
 
-describe('a file chosen as a photo', () => {
+describe('photo file', () => {
   it.each([
     [{ type: 'image/png', size: 1000 }, null],
     [{ type: 'image/jpeg', size: 20 * 1024 * 1024 }, null],

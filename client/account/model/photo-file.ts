@@ -1,12 +1,12 @@
-/** What the shop takes as a photo. */
+/** The file types of a photo. */
 export const photoTypes = ['image/png', 'image/jpeg', 'image/webp'];
 
-/** A photo is cut and made small before it is sent; what is larger than this is no photo. */
+/** Max size of a chosen file. The photo is cropped and scaled down before it is sent. */
 export const largestPhotoMegabytes = 20;
 
 export type PhotoProblem = 'type' | 'size' | 'unreadable';
 
-/** Why a chosen file cannot be a photo; null where it may be one. */
+/** Why a chosen file is invalid; null if it is valid. */
 export function photoProblem(file: { readonly type: string; readonly size: number }): PhotoProblem | null {
   if (!photoTypes.includes(file.type)) return 'type';
   if (file.size === 0) return 'unreadable';

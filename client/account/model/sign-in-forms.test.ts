@@ -13,8 +13,8 @@ const filled = {
 
 const errorsOf = (change: object) => schemaErrors(registerForm, { ...filled, ...change });
 
-describe('the register form', () => {
-  it('takes a person', () => {
+describe('register form', () => {
+  it('accepts valid input', () => {
     expect(registerForm.parse({ ...filled, firstName: ' Mei ', username: 'ｍｅｉ－ｌｉｎ' })).toEqual(filled);
   });
 
@@ -34,22 +34,22 @@ describe('the register form', () => {
     ['password', '', 'Password is required.'],
     ['password', '        ', 'Password is required.'],
     ['password', '1234567', 'Password must be at least 8 characters.'],
-  ])('refuses %s %j', (field, value, message) => {
+  ])('for an invalid %s %j › shows the error', (field, value, message) => {
     expect(errorsOf({ [field]: value })).toEqual({ [field]: message });
   });
 
-  it('keeps spaces inside a password', () => {
+  it('accepts spaces in a password', () => {
     expect(registerForm.parse({ ...filled, password: ' pass word ' }).password).toBe(' pass word ');
   });
 
-  it('asks the server only about names and addresses that could be', () => {
+  it('checks only valid usernames and emails with the server', () => {
     expect([isPossibleUsername('mei1'), isPossibleUsername('mei12')]).toEqual([false, true]);
     expect([isPossibleEmail('mei@'), isPossibleEmail('mei@example.com')]).toEqual([false, true]);
   });
 });
 
-describe('the login form', () => {
-  it('needs both', () => {
+describe('login form', () => {
+  it('requires username and password', () => {
     expect(schemaErrors(loginForm, { username: ' ', password: '' })).toEqual({
       username: 'Username is required.',
       password: 'Password is required.',
@@ -57,17 +57,17 @@ describe('the login form', () => {
   });
 });
 
-describe('a verification code', () => {
+describe('verification code', () => {
   it.each([
     [' 123 456\n', '123456'],
     ['１２３４５６', '123456'],
     ['123-456', '123456'],
-  ])('pasted as %j is %s', (typed, code) => {
+  ])('pasted as %j › is %s', (typed, code) => {
     expect(tidyCode(typed)).toBe(code);
   });
 });
 
-describe('the change of a password', () => {
+describe('change-password form', () => {
   const passwords = {
     oldPassword: 'lantern-demo',
     newPassword: 'lantern-demo-2',
@@ -75,7 +75,7 @@ describe('the change of a password', () => {
   };
   const passwordErrors = (change: object) => schemaErrors(changePasswordForm, { ...passwords, ...change });
 
-  it('takes three passwords of which the last two agree', () => {
+  it('accepts the current and two matching new passwords', () => {
     expect(passwordErrors({})).toEqual({});
   });
 

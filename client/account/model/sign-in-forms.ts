@@ -26,7 +26,7 @@ const email = emailAddress({ required: msg`Email is required.`, format: msg`Emai
 
 export const loginForm = z.object({ username: anyUsername, password: password(1, passwordMessages) });
 
-/** A password that is being chosen. */
+/** A new password. */
 export const newPassword = password(minPasswordLength, passwordMessages);
 
 const username = z.pipe(
@@ -52,10 +52,10 @@ export const resetRequestForm = z.object({ email });
 
 export const newPasswordForm = z.object({ newPassword });
 
-/** The change of a known password. */
+/** The form that changes a password. */
 export const changePasswordForm = z
   .object({
-    // Whether it is the right one is for the server to say.
+    // The server checks whether it is right.
     oldPassword: password(1, { ...passwordMessages, required: msg`Enter your current password.` }),
     newPassword,
     repeated: z.string(),

@@ -32,18 +32,18 @@ async function openedDialog(): Promise<void> {
   if (image) fireEvent.load(image);
 }
 
-describe('the profile photo', () => {
+describe('profile photo', () => {
   it.each([
     ['a.gif', 'image/gif', 1000, 'Choose a PNG, JPEG or WebP picture.'],
     ['a.png', 'image/png', 21 * 1024 * 1024, 'This picture is larger than 20 MB. Choose a smaller one.'],
     ['broken.png', 'image/png', 1000, 'This picture cannot be read. Choose another one.'],
-  ])('refuses %s (%s, %i bytes)', async (name, type, size, words) => {
+  ])('for %s (%s, %i bytes) › is rejected', async (name, type, size, words) => {
     await choose(name, type, size);
     expect(await screen.findByText(words)).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is cut, sent and taken over', async () => {
+  it('for a valid file › is cropped, sent and shown', async () => {
     const customer = { ...gateway.shop.customer, profilePicture: image('/media/mei.jpg') };
     gateway.use({ Mutation: { uploadProfilePicture: () => ({ customer, userErrors: [] }) } });
     await choose('a.jpg', 'image/jpeg');
@@ -56,7 +56,7 @@ describe('the profile photo', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('stays in its dialog when it is refused', async () => {
+  it('when the upload is rejected › stays in the dialog', async () => {
     gateway.use({
       Mutation: {
         uploadProfilePicture: () => ({

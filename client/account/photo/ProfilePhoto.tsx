@@ -9,11 +9,11 @@ const PhotoDialog = lazyInSuspense(async () => (await import('./PhotoDialog.tsx'
 
 interface ProfilePhotoProps {
   firstName: string;
-  /** Null: no photo yet, the initial stands for it. */
+  /** Null: no photo yet; the initial is shown. */
   url: string | null;
 }
 
-/** The customer's photo: a click chooses another, which is then cut to a square. */
+/** The customer's photo: a click chooses another, which is then cropped to a square. */
 export function ProfilePhoto({ firstName, url }: ProfilePhotoProps) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);

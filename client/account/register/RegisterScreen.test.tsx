@@ -36,8 +36,8 @@ async function fill(username = 'mei-lin', email = 'mei@example.com'): Promise<vo
 }
 const submit = () => shopper.click(screen.getByRole('button', { name: 'Create an account' }));
 
-describe('what is taken already', () => {
-  it('is asked once the typing pauses, and said beside the field', async () => {
+describe('taken username or email', () => {
+  it('when typing pauses › is checked once and shown at the field', async () => {
     await open();
     for (const typed of ['demo-', 'demo-sh', 'demo-shop', 'demo-shopper']) type('Username', typed);
     expect(await screen.findByText('Username has been taken.')).toBeTruthy();
@@ -51,7 +51,7 @@ describe('what is taken already', () => {
     expect(screen.queryByText('Username has been taken.')).toBeNull();
   });
 
-  it('is not asked about what cannot be a name or an address', async () => {
+  it('for invalid input › is not checked', async () => {
     await open();
     type('Username', 'abcd');
     type('Email', 'mei@');
@@ -62,7 +62,7 @@ describe('what is taken already', () => {
     expect(gateway.sent('IsEmailTaken')).toEqual([]);
   });
 
-  it('never says the answer about a text that has been typed over', async () => {
+  it('for an outdated text › is never shown', async () => {
     gateway.use({ Query: { isUsernameTaken: (_, { username }) => username === 'first-name' } });
     const responses = gateway.hold('IsUsernameTaken');
     await open();
@@ -83,7 +83,7 @@ describe('what is taken already', () => {
     expect(screen.queryByText('Username has been taken.')).toBeNull();
   });
 
-  it('keeps from registering, and leads to the first field that is taken', async () => {
+  it('on submit › prevents registering and focuses the first taken field', async () => {
     await open();
     await fill('demo-shopper', 'demo@example.com');
     await screen.findByText('Username has been taken.');
@@ -97,7 +97,7 @@ describe('what is taken already', () => {
     expect(gateway.sent('Register')).toEqual([]);
   });
 
-  it('does not keep from registering when nobody can tell', async () => {
+  it('when the check fails › does not prevent registering', async () => {
     gateway.disconnect('IsUsernameTaken', 'IsEmailTaken');
     const { router } = await open();
     await fill();
@@ -109,7 +109,7 @@ describe('what is taken already', () => {
 });
 
 describe('registering', () => {
-  it('makes the account, signs in, and goes back to where the shopper was', async () => {
+  it('creates the account, signs in and returns to the previous page', async () => {
     const { router, session } = await open('/register?returnTo=%2Fpurchase');
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
       '/login?returnTo=%2Fpurchase',
@@ -134,7 +134,7 @@ describe('registering', () => {
     expect(gateway.sent('ShopperCart')).toHaveLength(1);
   });
 
-  it('puts each refusal beside its field and leads to the first one of the form', async () => {
+  it('for user errors › shows each at its field and focuses the first', async () => {
     reject(
       { code: 'USERNAME_TAKEN', field: ['input', 'username'], message: 'Username already exists.' },
       { code: 'EMAIL_TAKEN', field: ['input', 'email'], message: 'Email already exists.' },
@@ -148,7 +148,7 @@ describe('registering', () => {
     expect(field('First name').value).toBe('Mei');
   });
 
-  it('says that there was an error when it is about no field', async () => {
+  it('for a user error without a field › shows a general error', async () => {
     reject({ code: 'REFUSED', message: 'Cannot create' });
     await open();
     await fill();
@@ -159,7 +159,7 @@ describe('registering', () => {
     expect(field('Username').value).toBe('mei-lin');
   });
 
-  it('shows the server’s reason in every language, for nothing else has it', async () => {
+  it('for a user error › shows the server’s reason in every language', async () => {
     reject({ code: 'INPUT_INVALID', field: ['input', 'firstName'], message: 'Write your real name.' });
     await open();
     await fill();
@@ -180,7 +180,7 @@ describe('registering', () => {
     expect((await screen.findAllByText('Write your real name.')).length).toBeGreaterThan(0);
   });
 
-  it('leads to signing in where the account stands but the sign-in failed', async () => {
+  it('when only the sign-in fails › redirects to the sign-in page', async () => {
     gateway.disconnect('Login');
     const { address } = await open('/register?returnTo=%2Fpurchase');
     await fill();

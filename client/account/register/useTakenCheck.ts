@@ -10,7 +10,7 @@ export type TakenCheck = 'unknown' | 'checking' | 'free' | 'taken';
 
 type TakenQuery = TypedDocumentNode<IsUsernameTakenQuery, IsUsernameTakenQueryVariables>;
 
-/** Asks, while it is being typed, whether a name or an address is taken already. What was asked for an older text is cancelled and never shown. */
+/** Checks while typing whether a username or an email is taken. Requests for an older text are canceled and their results never shown. */
 export function useTakenCheck(value: string, isPossible: boolean, question: TakenQuery): TakenCheck {
   const client = useApolloClient();
   const [known, setKnown] = useState<{ value: string; isTaken: boolean } | null>(null);
@@ -30,7 +30,7 @@ export function useTakenCheck(value: string, isPossible: boolean, question: Take
         .then(({ data }) => {
           if (data?.isTaken != null && !abort.signal.aborted) setKnown({ value, isTaken: data.isTaken });
         })
-        // Nobody knows then; registering itself will tell.
+        // Unknown; registering checks it again.
         .catch(() => undefined);
     }, typingPause);
     return () => {

@@ -13,7 +13,7 @@ import { useAccountBubbleQuery } from './AccountBubble.generated.ts';
 import { useLogOut } from './useLogOut.ts';
 import styles from './AccountLink.module.css';
 
-/** The way to sign in, or to the account: over that, a bubble for mouse and keyboard, not on phones. */
+/** The link to signing in, or to the account with a popover for mouse and keyboard (not on phones). */
 export function AccountLink() {
   const { t } = useLingui();
   const { isSignedIn } = useSession();

@@ -22,7 +22,7 @@ interface CodeDialogProps {
   onCancel: () => void;
 }
 
-/** Asks for the mailed code; six characters are sent by themselves, typed or pasted. */
+/** Asks for the mailed code; six characters are sent automatically, typed or pasted. */
 export function CodeDialog({ email, token, onVerified, onResend, onCancel }: CodeDialogProps) {
   const { t, i18n } = useLingui();
   const [verifyResetCode] = useVerifyResetCodeMutation({ fetchPolicy: 'no-cache' });

@@ -27,7 +27,7 @@ async function signIn(username = 'mei-lin', password = 'lantern-mei'): Promise<v
 }
 
 describe('signing in', () => {
-  it('keeps the token, loads customer and cart, and goes to the home page', async () => {
+  it('stores the token, loads customer and cart, and opens the home page', async () => {
     const { router, session, client } = await open();
     await signIn(' ｍｅｉ-lin ');
     await waitFor(() => {
@@ -49,7 +49,7 @@ describe('signing in', () => {
     ['javascript:alert(1)', '/'],
     ['/login?returnTo=/cart', '/'],
     ['', '/'],
-  ])('with returnTo %j goes to %s', async (returnTo, path) => {
+  ])('with returnTo %j › opens %s', async (returnTo, path) => {
     const { address, router } = await open(`/login?returnTo=${encodeURIComponent(returnTo)}`);
     await signIn();
     await waitFor(() => {
@@ -58,7 +58,7 @@ describe('signing in', () => {
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
-  it('takes the way back along to registering', async () => {
+  it('on the link to registering › keeps returnTo', async () => {
     await open('/login?returnTo=%2Fpurchase');
     expect(screen.getByText('Sign in to check out. Your cart will be saved.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe(
@@ -66,7 +66,7 @@ describe('signing in', () => {
     );
   });
 
-  it('says that the credentials are wrong, keeps the name and leads to the password', async () => {
+  it('for wrong credentials › says so, keeps the name and focuses the password', async () => {
     gateway.use({
       Mutation: { login: () => ({ userErrors: [{ code: 'CREDENTIALS_WRONG', message: 'no' }] }) },
     });
@@ -80,7 +80,7 @@ describe('signing in', () => {
     expect(router.state.location.pathname).toBe('/login');
   });
 
-  it('loses nothing typed when the shop cannot be reached, and says so in the language of the page', async () => {
+  it('when the request fails › keeps the input and says so in the page’s language', async () => {
     gateway.disconnect('Login');
     await open();
     await signIn();
@@ -88,7 +88,7 @@ describe('signing in', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('lantern-mei');
   });
 
-  it('shows the password when asked to', async () => {
+  it('on a click on Show › shows the password', async () => {
     await open();
     const field = screen.getByLabelText<HTMLInputElement>('Password');
     expect(field.type).toBe('password');
@@ -112,8 +112,8 @@ const type = (field: HTMLElement, value: string): void => {
   fireEvent.change(field, { target: { value } });
 };
 
-describe('a forgotten password', () => {
-  it('says that there is no such account, beside the address', async () => {
+describe('forgotten password', () => {
+  it('for an unknown account › shows the error at the email', async () => {
     gateway.use({ Mutation: { requestPasswordReset: () => ({ userErrors: [noAccount] }) } });
     await open();
     await shopper.click(screen.getByRole('button', { name: 'Forgot password?' }));
@@ -125,7 +125,7 @@ describe('a forgotten password', () => {
     expect(screen.getByRole('heading', { name: 'Sign in' })).toBeTruthy();
   });
 
-  it('is mended in three steps, whose tokens are stored nowhere', async () => {
+  it('is reset in three steps without storing their tokens', async () => {
     const code = await askForCode();
     expect(code).toHaveFocus();
     type(code, '12345');
@@ -149,14 +149,14 @@ describe('a forgotten password', () => {
     ['pasted as it was mailed', ' 123-456\n'],
     ['with full-width digits', '１２３４５６'],
     ['longer than six', '12345678'],
-  ])('sends a code %s by itself, once', async (_how, pasted) => {
+  ])('for a code %s › sends it automatically, once', async (_how, pasted) => {
     type(await askForCode(), pasted);
     await screen.findByRole('dialog', { name: 'Set a new password' });
     const [digits = ''] = /\d{6,}/.exec(pasted.normalize('NFKC').replace(/\W/g, '')) ?? [];
     expect(gateway.sent('VerifyResetCode')).toEqual([{ token: 'mail-token', code: digits }]);
   });
 
-  it('says that a code is wrong, or too short when it is confirmed', async () => {
+  it('for a wrong or short code › shows the error', async () => {
     gateway.use({ Mutation: { verifyResetCode: () => ({ userErrors: [mismatch] }) } });
     const code = await askForCode();
     type(code, '123');
@@ -171,7 +171,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  it('never shows the answer to a code that has been typed over', async () => {
+  it('for an outdated code › never shows its result', async () => {
     gateway.use({
       Mutation: {
         verifyResetCode: (_, { code }) =>
@@ -191,7 +191,7 @@ describe('a forgotten password', () => {
     expect(screen.queryByText('Code does not match')).toBeNull();
   });
 
-  it('mails a new code, says so, and goes on with the new token', async () => {
+  it('on a new code › confirms it and uses the new token', async () => {
     const code = await askForCode();
     gateway.use({
       Mutation: { requestPasswordReset: () => ({ token: 'second-token', userErrors: [] }) },
@@ -203,7 +203,7 @@ describe('a forgotten password', () => {
     expect(gateway.sent('VerifyResetCode')).toEqual([{ token: 'second-token', code: '123456' }]);
   });
 
-  it('says in the dialog why no new code was mailed', async () => {
+  it('when no new code is sent › shows why in the dialog', async () => {
     await askForCode();
     gateway.use({ Mutation: { requestPasswordReset: () => ({ userErrors: [noAccount] }) } });
     await shopper.click(screen.getByRole('button', { name: 'Send a new code' }));
@@ -211,14 +211,14 @@ describe('a forgotten password', () => {
     expect(await dialog.findByText('No account found with this email.')).toBeTruthy();
   });
 
-  it('closes on Cancel, without what was typed', async () => {
+  it('on Cancel › closes and clears the input', async () => {
     await askForCode();
     await shopper.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('mei@example.com');
   });
 
-  it('says when the new password could not be set, beside the field where it is about it', async () => {
+  it('when the new password is rejected › shows the error at its field', async () => {
     const reject = (...userErrors: AccountUserError[]): void => {
       gateway.use({ Mutation: { resetPassword: () => ({ isReset: false, userErrors }) } });
     };

@@ -16,7 +16,7 @@ export const handle: ScreenHandle<null> = {
   }),
 };
 
-/** Sign in, and the way out of a forgotten password: `/login`. */
+/** Sign in and reset a forgotten password: `/login`. */
 export function Component() {
   const [step, setStep] = useState<'sign-in' | 'reset' | 'was-reset'>('sign-in');
   return (

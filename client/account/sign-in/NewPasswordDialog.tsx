@@ -12,13 +12,13 @@ import { newPasswordForm } from '../model/sign-in-forms.ts';
 import { useResetPasswordMutation } from './sign-in.generated.ts';
 
 interface NewPasswordDialogProps {
-  /** May set a password, once. */
+  /** Token that allows one password change. */
   token: string;
   onReset: () => void;
   onCancel: () => void;
 }
 
-/** Takes the new password. */
+/** Asks for the new password. */
 export function NewPasswordDialog({ token, onReset, onCancel }: NewPasswordDialogProps) {
   const { t } = useLingui();
   const [resetPassword] = useResetPasswordMutation({ fetchPolicy: 'no-cache' });

@@ -14,7 +14,7 @@ import { NewPasswordDialog } from './NewPasswordDialog.tsx';
 import { useRequestPasswordResetMutation } from './sign-in.generated.ts';
 import styles from './LoginScreen.module.css';
 
-/** How far the attempt has come. Its tokens live here and nowhere else. */
+/** The step of the reset. Its tokens are only in this state. */
 type Attempt =
   | { readonly step: 'email' }
   | { readonly step: 'code'; readonly email: string; readonly token: string }

@@ -18,8 +18,8 @@ export function useReturnTo(): string {
 }
 
 /**
- * Signs in: keeps the token, loads customer and cart, brings the guest's lines along, and goes back to where the shopper came from. Answers why
- * not, or null; rejects when the request failed.
+ * Signs in: stores the token, loads customer and cart, merges the guest's lines, and returns to the page the shopper came from. Resolves with the
+ * user errors, or null; rejects when the request failed.
  */
 export function useSignIn(): (
   credentials: LoginMutationVariables,
@@ -33,7 +33,7 @@ export function useSignIn(): (
   return useCallback(
     async (credentials) => {
       const { data } = await login({ variables: credentials });
-      if (!data?.login) throw new Error('The login answered nothing');
+      if (!data?.login) throw new Error('The response has no data');
       const { token, customer, userErrors } = data.login;
       if (token === null) return userErrors;
       session.signIn(token);

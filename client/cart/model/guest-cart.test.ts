@@ -12,16 +12,16 @@ const dumplings: GuestLine = {
   StockLevel: 8,
 };
 
-describe('the guest cart in local storage', () => {
+describe('guest cart in local storage', () => {
   it('reads back what it wrote', () => {
     expect(parseGuestCart(serializeGuestCart([dumplings]))).toEqual({ lines: [dumplings], dropped: [] });
   });
 
-  it('stores the key of the id alone, as it always did', () => {
+  it('stores the key of the id only', () => {
     expect(JSON.parse(serializeGuestCart([dumplings]))).toMatchObject([{ Product_id: '12' }]);
   });
 
-  it('is empty when nothing was stored', () => {
+  it('without an entry › is empty', () => {
     expect(parseGuestCart(null)).toEqual({ lines: [], dropped: [] });
     expect(parseGuestCart('')).toEqual({ lines: [], dropped: [] });
     expect(parseGuestCart('[]')).toEqual({ lines: [], dropped: [] });
@@ -32,7 +32,7 @@ describe('the guest cart in local storage', () => {
     expect(parseGuestCart(JSON.stringify([old])).lines).toEqual([{ ...dumplings, ProductNum: '7001' }]);
   });
 
-  it.each(['{', 'null', '"cart"', '{"lines":[]}', '7'])('drops %s whole and says so', (stored) => {
+  it.each(['{', 'null', '"cart"', '{"lines":[]}', '7'])('for %s › is dropped and reported', (stored) => {
     expect(parseGuestCart(stored)).toEqual({ lines: [], dropped: [{ name: null }] });
   });
 
@@ -44,31 +44,31 @@ describe('the guest cart in local storage', () => {
     ['a quantity of "abc"', { ...dumplings, quantity: 'abc' }],
     ['no price', { ...dumplings, Price: null }],
     ['a negative price', { ...dumplings, Price: -1 }],
-  ])('drops a line with %s by name and keeps the others', (_, broken) => {
+  ])('for a line with %s › drops and reports it, keeps the others', (_, broken) => {
     const other = { ...dumplings, Product_id: 'prod_13', Name: 'Rice' };
     const { lines, dropped } = parseGuestCart(JSON.stringify([broken, other]));
     expect(lines.map((line) => line.Name)).toEqual(['Rice']);
     expect(dropped).toEqual([{ name: 'Pork Dumplings' }]);
   });
 
-  it('drops what is no line at all', () => {
+  it('for an entry that is no line › drops it', () => {
     expect(parseGuestCart(JSON.stringify([null, 'x', dumplings])).dropped).toEqual([
       { name: null },
       { name: null },
     ]);
   });
 
-  it('keeps a line whose picture is no address, without the picture', () => {
+  it('for a line with an invalid picture › keeps the line without it', () => {
     const { lines } = parseGuestCart(JSON.stringify([{ ...dumplings, Thumbnail: 'javascript:alert(1)' }]));
     expect(lines).toEqual([{ ...dumplings, Thumbnail: '' }]);
   });
 
-  it('makes one line of two entries of one product', () => {
+  it('for two entries of a product › makes one line', () => {
     const { lines } = parseGuestCart(JSON.stringify([dumplings, { ...dumplings, quantity: 3 }]));
     expect(lines).toEqual([{ ...dumplings, quantity: 5 }]);
   });
 
-  it('holds no more lines than can be priced at once', () => {
+  it('above the max number of lines › drops the rest', () => {
     const many = Array.from({ length: 130 }, (_, index) => ({ ...dumplings, Product_id: String(index) }));
     const { lines, dropped } = parseGuestCart(JSON.stringify(many));
     expect(lines).toHaveLength(100);

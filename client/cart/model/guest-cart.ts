@@ -1,10 +1,10 @@
 import { idOfKey, keyOfId } from '../../apollo/global-id.ts';
 
-/** The most lines that the gateway prices or merges at once. */
+/** Max lines that the gateway prices or merges at once. */
 const maxLines = 100;
-/** The most pieces of one product that the gateway is asked for; what a cart may hold is the stock. */
+/** Max quantity of a line in a request to the gateway; the stock limits it further. */
 export const maxPieces = 9_999;
-/** The most pieces of an over-saleable product, which has no bound by its stock. */
+/** Max quantity of an over-saleable product, which its stock does not limit. */
 export const maxOverSaleable = 99;
 
 /** A line of a guest's cart: the fields of its record in local storage, where `Product_id` is the key of the id alone. `Price` is in dollars. */
@@ -19,7 +19,7 @@ export interface GuestLine {
   readonly StockLevel: number;
 }
 
-/** An entry of the stored list that could not be kept; `name` is what the entry called itself, if anything. */
+/** An invalid entry of the stored list; `name` is the entry's own name, if it has one. */
 export interface DroppedLine {
   readonly name: string | null;
 }
@@ -33,7 +33,7 @@ type Entry = Partial<Record<keyof GuestLine, unknown>>;
 
 const isEntry = (value: unknown): value is Entry => typeof value === 'object' && value !== null;
 
-/** The text of a text or a number; null for anything else, and for what is too long to be meant. */
+/** The text of a string or a number; null for anything else and for texts that are too long. */
 function readText(value: unknown, longest = 500): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
   const text = String(value).trim();
@@ -48,8 +48,8 @@ function readNumber(value: unknown, largest: number): number | null {
 }
 
 /**
- * A line, or null where what identifies, names, prices or counts it is missing or makes no sense. Plain guards, since every page
- * carries them.
+ * Parses a line; null if its id, name, price or quantity is missing or invalid. Plain guards, because this code is in every page's
+ * bundle.
  */
 function readLine(entry: unknown): GuestLine | null {
   if (!isEntry(entry)) return null;
@@ -78,7 +78,7 @@ function nameOf(entry: unknown): string | null {
 }
 
 /**
- * Reads what local storage holds under `cart`. Whatever is broken is dropped and named; whatever is valid is kept. Two entries of one product
+ * Reads what local storage holds under `cart`. Invalid entries are dropped and reported. Two entries of one product
  * become one.
  */
 export function parseGuestCart(stored: string | null): StoredGuestCart {

@@ -14,8 +14,8 @@ const guestLine = (id: string, quantity: number): GuestLine => ({
 });
 const unknown = () => undefined;
 
-describe('the plan of a merge', () => {
-  it('adds what the guest had to what the server had', () => {
+describe('merge plan', () => {
+  it('adds the guest’s quantity to the server’s', () => {
     const plan = planMerge({
       customerId: 'mei',
       cartId: '501',
@@ -30,7 +30,7 @@ describe('the plan of a merge', () => {
     ]);
   });
 
-  it('clamps to what one cart may hold', () => {
+  it('above the max quantity › clamps to it', () => {
     const plan = planMerge({
       customerId: 'mei',
       cartId: '501',
@@ -45,7 +45,7 @@ describe('the plan of a merge', () => {
     expect(mergeTargets(plan).map((target) => target.quantity)).toEqual([5, 140]);
   });
 
-  it('asks for one piece of what is sold out, so that the report names it', () => {
+  it('for a sold-out product › requests one, so that the report names it', () => {
     const plan = planMerge({
       customerId: 'mei',
       cartId: '501',
@@ -57,7 +57,7 @@ describe('the plan of a merge', () => {
     expect(mergeTargets(plan)).toEqual([{ productId: '1', quantity: 1 }]);
   });
 
-  it('repeats the same numbers after a merge that may have reached the server', () => {
+  it('after a merge that may have succeeded › repeats the same quantities', () => {
     const first = planMerge({
       customerId: 'mei',
       cartId: '501',
@@ -77,7 +77,7 @@ describe('the plan of a merge', () => {
     expect(again).toEqual(first);
   });
 
-  it('adds what the guest added after a failed merge, once', () => {
+  it('for items added after a failed merge › adds them once', () => {
     const earlier = {
       customerId: 'mei',
       cartId: '501',
@@ -94,7 +94,7 @@ describe('the plan of a merge', () => {
     expect(mergeTargets(plan)).toEqual([{ productId: '1', quantity: 7 }]);
   });
 
-  it('does not follow the plan of another customer', () => {
+  it('for another customer › ignores the stored plan', () => {
     const earlier = {
       customerId: 'bo',
       cartId: '501',
@@ -111,7 +111,7 @@ describe('the plan of a merge', () => {
     expect(mergeTargets(plan)).toEqual([{ productId: '1', quantity: 2 }]);
   });
 
-  it('does not follow the plan for another cart: that one is ordered', () => {
+  it('for another cart › ignores the stored plan', () => {
     const earlier = {
       customerId: 'mei',
       cartId: '500',
@@ -128,7 +128,7 @@ describe('the plan of a merge', () => {
     expect(mergeTargets(plan)).toEqual([{ productId: '1', quantity: 2 }]);
   });
 
-  it.each([null, '', '{', '[]', '{"customerId":"mei"}'])('reads %j as no plan', (stored) => {
+  it.each([null, '', '{', '[]', '{"customerId":"mei"}'])('when storage contains %j › is null', (stored) => {
     expect(parseMergePlan(stored)).toBeNull();
   });
 });

@@ -7,11 +7,11 @@ z.config({ jitless: true });
 
 const planLine = z.object({
   productId: z.string().check(z.minLength(1)),
-  /** What the server's line had when the plan was made. */
+  /** The server's quantity when the plan was made. */
   server: z.int().check(z.nonnegative(), z.maximum(maxPieces)),
-  /** What the line shall have; sent as it stands here, however often. */
+  /** The target quantity; a repeat sends the same one. */
   target: z.int().check(z.minimum(1), z.maximum(maxPieces)),
-  /** What the guest's line had then. */
+  /** The guest's quantity when the plan was made. */
   local: z.int().check(z.minimum(1), z.maximum(maxPieces)),
 });
 
@@ -24,7 +24,7 @@ const mergePlan = z.object({
 /** The absolute targets of one merge into one cart of one customer. */
 export type MergePlan = z.infer<typeof mergePlan>;
 
-/** Reads a plan; null when there is none or it makes no sense. */
+/** Reads a plan; null when there is none or it is invalid. */
 export function parseMergePlan(stored: string | null): MergePlan | null {
   if (stored === null) return null;
   try {
@@ -44,16 +44,15 @@ interface MergeQuestion {
   readonly cartId: string;
   readonly guest: readonly GuestLine[];
   readonly server: readonly Pick<CartLineFragment, 'productId' | 'quantity'>[];
-  /** How many one cart may hold of a product; undefined when the catalogue has not told. */
+  /** The max quantity of a product in one cart; undefined while unknown. */
   readonly maxQuantity: (productId: string) => number | undefined;
-  /** A plan that was written down before, and may have been carried out already. */
+  /** An earlier stored plan, which may have been executed already. */
   readonly earlier: MergePlan | null;
 }
 
 /**
- * What each line shall have after the merge: what the server had plus what the guest had, clamped to what one cart may hold. A line that an
- * earlier plan for the same cart names starts from the server's quantity of then, since that plan may have reached the server: so a repeat
- * sends the same numbers.
+ * The target quantity of each line: the server's plus the guest's, clamped to the max quantity. An earlier plan for the same cart may have
+ * reached the server, so its lines start from the server's quantity of that time. A repeat then sends the same numbers.
  */
 export function planMerge({
   customerId,
@@ -79,7 +78,7 @@ export function planMerge({
   return { customerId, cartId, lines };
 }
 
-/** The plan as the mutation wants it. */
+/** The plan as input of the mutation. */
 export function mergeTargets(plan: MergePlan): { productId: string; quantity: number }[] {
   return plan.lines.map(({ productId, target }) => ({ productId, quantity: target }));
 }

@@ -1,4 +1,4 @@
-/** Where a guest's lines are kept. */
+/** Local storage key of a guest's lines. */
 export const guestCartKey = 'cart';
-/** Where a merge that has begun is written down, beside the `cart` it takes over. */
+/** Local storage key of the plan of a merge that has started. */
 export const mergeKey = 'cart-merge';

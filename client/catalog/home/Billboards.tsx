@@ -7,12 +7,12 @@ import { Carousel } from '../../ui/Carousel.tsx';
 import { PartError } from '../../ui/PartError.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { bannerWords } from '../model/banner-words.ts';
+import { bannerAltText } from '../model/banner-alt-text.ts';
 import { narrowPicture } from '../model/narrow-picture.ts';
 import { HomeBillboardsDocument, useHomeBillboardsQuery } from './HomeBillboards.generated.ts';
 import styles from './Billboards.module.css';
 
-/** Milliseconds that a banner stands (docs/product.md). */
+/** Milliseconds that a banner is shown (docs/product.md). */
 const bannerTime = 5000;
 
 /** The path inside the shop that an address leads to; null for an address elsewhere. */
@@ -20,7 +20,7 @@ function pathOf(url: string): string | null {
   return url.startsWith('/') ? url : null;
 }
 
-/** The banners of the page's language. Nothing stands in their place when there are none. */
+/** The banners of the page's language. Empty if there are none. */
 export function Billboards() {
   const { t } = useLingui();
   const { language } = useLanguage();
@@ -45,7 +45,7 @@ export function Billboards() {
   }
   if (billboards.length === 0) return null;
 
-  /** The name of a banner whose painted words are not known: where it leads. */
+  /** The name of a banner without alternative text: its target. */
   function nameOf(url: string | null, index: number): string {
     const handle = /^\/collections\/([^/?#]+)/.exec(url ?? '')?.[1];
     const group = groups?.find(
@@ -66,7 +66,7 @@ export function Billboards() {
       className={styles.banners}
     >
       {billboards.map(({ image, url }, index) => {
-        const name = bannerWords(image.url) ?? nameOf(url, index);
+        const name = bannerAltText(image.url) ?? nameOf(url, index);
         const narrow = narrowPicture(image.url);
         const picture = (
           <picture>

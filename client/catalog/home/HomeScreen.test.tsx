@@ -22,8 +22,8 @@ beforeEach(() => {
 const open = (language: Language = 'en') => renderShop({ gateway, language });
 const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
-describe('home', () => {
-  it('shows banners, shelves, pictures and quote, each leading where it should', async () => {
+describe('home page', () => {
+  it('shows banners, shelves, pictures and quote with their links', async () => {
     await open();
     expect(await screen.findByRole('heading', { name: /On Sale/ })).toBeTruthy();
     await waitFor(() => {
@@ -38,14 +38,14 @@ describe('home', () => {
     expect(gateway.requests.map(({ name }) => name).sort()).toEqual(['HomeBillboards', 'HomeShelves']);
   });
 
-  it('asks for the banners of its language', async () => {
+  it('requests the banners of its language', async () => {
     await open('zh');
     expect(await screen.findByRole('heading', { name: /本周特价/ })).toBeTruthy();
     expect(gateway.sent('HomeBillboards')).toEqual([{ language: 'ZH' }]);
     expect(screen.getByText('民以食为天')).toBeTruthy();
   });
 
-  it('stands without its banners', async () => {
+  it('without banners › shows the rest', async () => {
     gateway.disconnect('HomeBillboards');
     await open();
     expect(await screen.findByRole('heading', { name: /On Sale/ })).toBeTruthy();
@@ -73,7 +73,7 @@ describe('home', () => {
     expect(await screen.findByRole('heading', { name: /On Sale/ })).toBeTruthy();
   });
 
-  it('says when the shelves cannot be reached, and tries again', async () => {
+  it('without a connection › reports the shelves and retries', async () => {
     gateway.disconnect('HomeShelves');
     await open();
     const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -83,7 +83,7 @@ describe('home', () => {
     expect(await screen.findByRole('heading', { name: /On Sale/ })).toBeTruthy();
   });
 
-  it('explains itself step by step in a dialog', async () => {
+  it('how it works › explains each step in a dialog', async () => {
     await open();
     await shopper.click(await screen.findByRole('button', { name: /Fill your cart/ }));
     await screen.findByRole('dialog');

@@ -38,7 +38,7 @@ interface HomeData {
   cities: Localized[];
 }
 
-/** Banners and shelves come side by side; one of the two can fail without taking the page along. */
+/** Banners and shelves come side by side; either can fail without failing the page. */
 export async function loader(args: LoaderFunctionArgs): Promise<HomeData | null> {
   const { client, i18n } = pageOf(args);
   const [shelves, banners] = await Promise.allSettled([
@@ -130,7 +130,7 @@ export function Component() {
   );
 }
 
-/** The shelves could not be had: why, and another try. */
+/** The error of the shelves, with a retry. */
 function Unreachable() {
   const { revalidate, state } = useRevalidator();
   const client = useApolloClient();

@@ -2,7 +2,7 @@ import { BuyAgainShelf } from '../buy-again/BuyAgainShelf.tsx';
 import { RecentlyViewed } from '../recently-viewed/RecentlyViewed.tsx';
 import styles from './HomeScreen.module.css';
 
-/** What only this browser and this customer know: bought before, viewed lately. */
+/** Shelves of this customer and this browser: bought before, recently viewed. */
 export function PersonalShelves() {
   return (
     <div className={styles.personal}>

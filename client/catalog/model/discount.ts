@@ -1,6 +1,6 @@
 import { toCents, type MoneyText } from '../../i18n/money.ts';
 
-/** How much less is asked than before, in whole percent rounded down; null where it is less than one. */
+/** The discount in whole percent, rounded down; null if it is less than one. */
 export function discountPercent(price: MoneyText, original: MoneyText | null | undefined): number | null {
   if (!original) return null;
   const before = toCents(original.amount);

@@ -16,11 +16,11 @@ const allergens: ReadonlyMap<string, Allergen> = new Map([
   ['shellfish', 'SHELLFISH'],
 ]);
 
-/** The name of an allergen in the address; undefined for one that is not known here. */
+/** The name of an allergen in the address; undefined for an unknown one. */
 export const addressNameOf = (allergen: Allergen): string | undefined =>
   [...allergens.keys()].find((name) => allergens.get(name) === allergen);
 
-/** The filter that an address has, `?sale=1&stock=1&brand=jade+harbor&price=5-10&free=egg`; undefined when it has none. What makes no sense is ignored. */
+/** The filter that an address has, `?sale=1&stock=1&brand=jade+harbor&price=5-10&free=egg`; undefined when it has none. Invalid values are ignored. */
 export function readFilter(search: URLSearchParams): ProductFilter | undefined {
   const [min = '', max = ''] = (search.get('price') ?? '').split('-');
   const brands = search.getAll('brand').slice(0, maxBrands);

@@ -22,8 +22,8 @@ const outline = (...shelves: ReturnType<typeof shelf>[]) =>
     return block.kind === 'middle-images' ? block.ids.join('+') : `${block.kind} ${block.id}`;
   });
 
-describe('the blocks of the home page', () => {
-  it('stand in the shop’s order, with the middle images and the quote between the carousels', () => {
+describe('home page layout', () => {
+  it('puts the blocks in the shop’s order, with the middle images and the quote between the carousels', () => {
     expect(
       outline(
         shelf('m1', 'MIDDLE_IMAGE'),
@@ -38,7 +38,7 @@ describe('the blocks of the home page', () => {
     ).toEqual(['carousel a', 'm1+m2', 'carousel b', 'custom-image tea', 'carousel c', 'quote', 'carousel d']);
   });
 
-  it('leave out buttons, empty shelves and pictures that are not there', () => {
+  it('leaves out buttons, empty shelves and missing pictures', () => {
     expect(
       outline(
         shelf('button', 'CAROUSEL', { isButton: true }),
@@ -49,7 +49,7 @@ describe('the blocks of the home page', () => {
     ).toEqual(['carousel a', 'quote']);
   });
 
-  it('have the quote even when the shop has no shelf', () => {
+  it('without shelves › still has the quote', () => {
     expect(outline()).toEqual(['quote']);
     expect(outline(shelf('m1', 'MIDDLE_IMAGE'))).toEqual(['m1', 'quote']);
   });

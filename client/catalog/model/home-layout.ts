@@ -20,7 +20,7 @@ const middleAfter = 1;
 const quoteAfter = 3;
 
 /**
- * What stands on the home page, in order: a carousel for each collection that has products, in the shop's order; the first two
+ * The blocks of the home page, in order: a carousel for each collection that has products, in the shop's order; the first two
  * middle-image categories; the quote; each custom image where the shop put it.
  */
 export function homeBlocks(categories: readonly Shelf[]): HomeBlock[] {

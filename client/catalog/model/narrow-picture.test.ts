@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { narrowPicture } from './narrow-picture.ts';
 
-describe('the narrow variant of a banner', () => {
-  it('is known by its width', () => {
+describe('narrow banner', () => {
+  it('for a picture with a width in its name › is the narrow variant', () => {
     expect(narrowPicture('/media/billboards/tea-en-1200.webp')).toBe('/media/billboards/tea-en-640.webp');
   });
 
@@ -10,7 +10,7 @@ describe('the narrow variant of a banner', () => {
     '/media/billboards/tea-en.webp',
     '/media/billboards/tea-en-800.webp',
     'https://cdn.example/tea-1200.webp',
-  ])('is not guessed for %s', (url) => {
+  ])('for %s › is null', (url) => {
     expect(narrowPicture(url)).toBeNull();
   });
 });

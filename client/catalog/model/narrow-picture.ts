@@ -1,6 +1,6 @@
 /**
- * The banner for narrow screens, whose words are painted larger. The shop's media keep it beside the wide one, its width in its name; null for
- * pictures that are named otherwise.
+ * The address of the banner for narrow screens, which has larger text. It is next to the wide one and has its width in its name; null for
+ * pictures with other names.
  */
 export function narrowPicture(url: string): string | null {
   const match = /^(.*\/media\/billboards\/[^/]+)-1200(\.\w+)$/.exec(url);

@@ -14,7 +14,7 @@ describe('the review form', () => {
     expect(missing({ ...emptyReview, name: 'Mei', email: 'mei@example.com', title: 'Crisp' })).toEqual([]);
   });
 
-  it('takes blanks for nothing', () => {
+  it('for a field of spaces › counts it as empty', () => {
     expect(missing({ ...emptyReview, name: ' \n', email: '\u3000', title: '好' })).toEqual(['name', 'email']);
   });
 });

@@ -3,28 +3,28 @@ import { parameterOf } from '../../routing/url-parameter.ts';
 import { paths } from '../../paths.ts';
 import { maxTermLength, readTerm, searchPath } from './search-term.ts';
 
-describe('addresses of the catalogue', () => {
-  it('encode what names hold', () => {
+describe('catalog addresses', () => {
+  it('for names with special characters › encode them', () => {
     expect(paths.group('rice & noodles')).toBe('/collections/rice%20%26%20noodles');
     expect(paths.category2('Fish Balls & Meatballs')).toBe('/category2/Fish%20Balls%20%26%20Meatballs');
     expect(paths.product('FZ7001')).toBe('/productDetails?productNum=FZ7001');
     expect(searchPath(' 豆腐 ')).toBe('/search?product=%E8%B1%86%E8%85%90');
   });
 
-  it('find a parameter in any case', () => {
+  it('find a parameter in any letter case', () => {
     expect(parameterOf(new URLSearchParams('productnum=FZ7001'), 'productNum')).toBe('FZ7001');
     expect(parameterOf(new URLSearchParams('productNum=FZ7001&lang=en'), 'productNum')).toBe('FZ7001');
     expect(parameterOf(new URLSearchParams('product=x'), 'productNum')).toBeNull();
   });
 });
 
-describe('a search term', () => {
-  it('loses the blanks around and between its words', () => {
+describe('search term', () => {
+  it('with extra spaces › is trimmed', () => {
     expect(readTerm('  soy   sauce\n')).toBe('soy sauce');
     expect(readTerm('\u3000酱油\u3000')).toBe('酱油');
   });
 
-  it('is cut between characters, never inside one', () => {
+  it('when it is too long › is cut between characters', () => {
     const cut = readTerm('🥟'.repeat(10_000));
     expect([...cut]).toHaveLength(maxTermLength);
     expect(cut.endsWith('🥟')).toBe(true);

@@ -11,7 +11,7 @@ const sorts: Record<Exclude<SortChoice, ''>, ProductSort> = {
   '3': 'PRICE_ASC',
 };
 
-/** The choice that an address bears; anything unknown is none. */
+/** The sort choice of an address; unknown ones are ignored. */
 export function readSort(search: URLSearchParams): SortChoice {
   const asked = search.get('sort') ?? '';
   return sortChoices.find((choice) => choice === asked) ?? '';

@@ -1,6 +1,6 @@
 import type { ProductAvailability } from '../../apollo/generated/types.ts';
 
-/** A step of the way to a page: its name and its path. */
+/** A breadcrumb: name and path. */
 export interface Step {
   readonly name: string;
   readonly path: string;
@@ -8,7 +8,7 @@ export interface Step {
 
 const context = 'https://schema.org';
 
-/** The way to a page, for search engines. */
+/** The breadcrumbs of a page, for search engines. */
 export function breadcrumbList(origin: string, steps: readonly Step[]): object {
   return {
     '@context': context,
@@ -42,7 +42,7 @@ function availabilityOf({ availability, isOrderable }: ProductFacts): string {
   return availability === 'LOW_STOCK' ? `${context}/LimitedAvailability` : `${context}/InStock`;
 }
 
-/** A product and what is asked for it. */
+/** A product and its price. */
 export function productData(origin: string, facts: ProductFacts): object {
   const url = origin + facts.path;
   return {

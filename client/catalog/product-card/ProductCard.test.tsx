@@ -16,8 +16,8 @@ async function showCard(
   return within(await screen.findByRole('article'));
 }
 
-describe('a product card', () => {
-  it('says both names, each in its language, and leads to the product by one link', async () => {
+describe('product card', () => {
+  it('shows both names, each in its language, and has one link to the product', async () => {
     const card = await showCard();
     const links = card.getAllByRole('link');
     expect(links).toHaveLength(1);
@@ -26,25 +26,25 @@ describe('a product card', () => {
     expect(card.getByText('猪肉水饺 680克')).toHaveAttribute('lang', 'zh');
   });
 
-  it('turns the names round on a Chinese page', async () => {
+  it('on a Chinese page › shows the Chinese name first', async () => {
     const card = await showCard({}, { language: 'zh' });
     expect(card.getByRole('link').textContent).toBe('猪肉水饺 680克');
     expect(card.getByText('Pork Dumplings 24 oz')).toHaveAttribute('lang', 'en');
   });
 
-  it('strikes the price before, says so to screen readers, and bears one badge', async () => {
+  it('on promotion › strikes the old price, announces it and shows one badge', async () => {
     const card = await showCard({ price: money('7.99'), originalPrice: money('9.49') });
     expect(card.getByText('$7.99')).toBeTruthy();
     expect(card.getByText('$9.49').textContent).toBe('was $9.49');
     expect(card.getByText('15% off')).toBeTruthy();
   });
 
-  it('says how few are left', async () => {
+  it('at low stock › shows how many are left', async () => {
     const card = await showCard({ stockLevel: 3, availability: 'LOW_STOCK' });
     expect(card.getByText('Only 3 left')).toBeTruthy();
   });
 
-  it('has a label and no control when sold out', async () => {
+  it('when sold out › has a label and no add control', async () => {
     const card = await showCard({
       stockLevel: 0,
       price: money('7.99'),
@@ -55,13 +55,13 @@ describe('a product card', () => {
     expect(card.queryByRole('button', { name: /^Add/ })).toBeNull();
   });
 
-  it('adds to the cart and says how many are in it', async () => {
+  it('on a click on add › adds the product and shows its quantity in the cart', async () => {
     const card = await showCard();
     await shopper.click(card.getByRole('button', { name: 'Add Pork Dumplings 24 oz' }));
     expect(await card.findByText('In cart: 1')).toBeTruthy();
   });
 
-  it('marks what a search matched in either name', async () => {
+  it('in search results › marks the match in both names', async () => {
     const card = await showCard(
       {},
       {

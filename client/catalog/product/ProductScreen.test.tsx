@@ -33,8 +33,8 @@ function typeQuantity(text: string): void {
   fireEvent.blur(quantity());
 }
 
-describe('a product page', () => {
-  it('says all that is known of the product', async () => {
+describe('product page', () => {
+  it('shows all facts of the product', async () => {
     await open({ price: money('7.99'), originalPrice: money('9.49') });
     const page = await summary();
     expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Dumplings 1');
@@ -59,14 +59,14 @@ describe('a product page', () => {
     ]);
   });
 
-  it('calls a code of 13 digits a barcode', async () => {
+  it('for a code of 13 digits › labels it as a barcode', async () => {
     await open({ barcode: '6901234567892' });
     const page = await summary();
     expect(page.getByText('Barcode').nextElementSibling?.textContent).toBe('6901234567892');
     expect(page.queryByText('UPC')).toBeNull();
   });
 
-  it('describes itself in the language of the page', async () => {
+  it('sets title and description in the language of the page', async () => {
     await open({}, { language: 'zh' });
     const page = await summary();
     expect(page.getByRole('heading', { level: 1 }).textContent).toBe('水饺1');
@@ -74,7 +74,7 @@ describe('a product page', () => {
     expect(page.getByText('现货 20 件')).toBeTruthy();
   });
 
-  it('is found by the lower-case address too', async () => {
+  it('at the lower-case address › shows the product', async () => {
     await open({}, { path: '/productdetails?productnum=P1' });
     expect((await summary()).getByRole('heading', { level: 1 }).textContent).toBe('Dumplings 1');
   });
@@ -87,14 +87,14 @@ describe('a product page', () => {
     },
   );
 
-  it('that cannot be had right now is no 404', async () => {
+  it('when the gateway fails › responds 503, not 404', async () => {
     gateway.fail('Query.product');
     await open();
     expect(await screen.findByRole('heading', { name: 'We can’t reach the store right now.' })).toBeTruthy();
     expect(screen.queryByText('This page does not exist.')).toBeNull();
   });
 
-  it('without its gallery › shows one picture and everything else, and loads the gallery on retry', async () => {
+  it('when the gallery fails › shows one picture and everything else, and loads the gallery on retry', async () => {
     gateway.fail('Product.images');
     gateway.fail('Product.richDescription');
     await open();
@@ -107,13 +107,13 @@ describe('a product page', () => {
     expect(screen.queryByText('More pictures could not be loaded.')).toBeNull();
   });
 
-  it('stands without the shelf at its foot', async () => {
+  it('when the last shelf fails › shows the rest', async () => {
     gateway.disconnect('ProductShelf');
     await open();
     expect((await summary()).getByRole('heading', { level: 1 }).textContent).toBe('Dumplings 1');
   });
 
-  it('warns by California’s law where the product has to', async () => {
+  it('for a product under Proposition 65 › shows the warning', async () => {
     await open({ isProposition65: true });
     expect((await summary()).getByText(/known to the State of California/)).toBeTruthy();
     cleanup();
@@ -121,7 +121,7 @@ describe('a product page', () => {
     expect((await summary()).queryByText(/State of California/)).toBeNull();
   });
 
-  it('walks its pictures by thumbnails and arrow keys, and enlarges them', async () => {
+  it('gallery › changes pictures by thumbnails and arrow keys, and enlarges them', async () => {
     await open();
     const page = await summary();
     await shopper.click(page.getByRole('button', { name: 'Picture 2 of 2' }));
@@ -142,7 +142,7 @@ describe('a product page', () => {
 });
 
 describe('buying on the product page', () => {
-  it('adds the quantity and says how many are in the cart', async () => {
+  it('adds the quantity and shows how many are in the cart', async () => {
     await open();
     const page = await summary();
     typeQuantity('3');
@@ -158,14 +158,14 @@ describe('buying on the product page', () => {
     ['abc', '1'],
     ['２', '2'],
     ['5', '5'],
-  ])('takes "%s" for %s', async (typed, taken) => {
+  ])('for a typed quantity of "%s" › uses %s', async (typed, taken) => {
     await open({ stockLevel: 5 });
     await summary();
     typeQuantity(typed);
     expect(quantity().value).toBe(taken);
   });
 
-  it('goes up to the stock and says so beyond', async () => {
+  it('above the stock › stops and shows the limit', async () => {
     await open({ stockLevel: 5 });
     await summary();
     typeQuantity('999999999');
@@ -173,7 +173,7 @@ describe('buying on the product page', () => {
     expect(await screen.findByText('Sorry, there are only 5 available of Dumplings 1')).toBeTruthy();
   });
 
-  it('refuses more than is left beside what is in the cart', async () => {
+  it('when the cart already has some › rejects more than the rest of the stock', async () => {
     await open({ stockLevel: 5 });
     const page = await summary();
     typeQuantity('4');
@@ -189,7 +189,7 @@ describe('buying on the product page', () => {
   it.each([
     ['sold out', { stockLevel: 0 }, 'Sold out for now'],
     ['no longer sold', { isStopSale: true }, 'No longer sold'],
-  ])('says when it is %s, and sells none', async (_, change, note) => {
+  ])('when the product is %s › says so and cannot be bought', async (_, change, note) => {
     await open(change);
     const page = await summary();
     expect(page.getByText(note)).toBeTruthy();
@@ -199,7 +199,7 @@ describe('buying on the product page', () => {
     expect(page.queryByRole('textbox')).toBeNull();
   });
 
-  it('has a product that is sold beyond its stock', async () => {
+  it('for an over-saleable product › allows more than the stock', async () => {
     await open({ stockLevel: 0, isOverSaleable: true });
     const page = await summary();
     expect(page.getByText('In stock')).toBeTruthy();
@@ -207,8 +207,8 @@ describe('buying on the product page', () => {
   });
 });
 
-describe('a review', () => {
-  it('needs name, email and title; then thanks, and sends nothing', async () => {
+describe('review form', () => {
+  it('requires name, email and title; then thanks and sends nothing', async () => {
     await open();
     await shopper.click(await screen.findByRole('button', { name: 'Write a review' }));
     await shopper.click(await screen.findByRole('button', { name: 'Submit review' }));

@@ -47,11 +47,11 @@ export async function loader(args: LoaderFunctionArgs): Promise<ProductData> {
   const { client } = pageOf(args);
   const productNum = parameterOf(new URL(args.request.url).searchParams, 'productNum')?.trim() ?? '';
   if (productNum === '') throw notFound();
-  // Asked for by itself: an answer without a product is then either no such product, or a failure that says so.
+  // A query of its own: a response without a product is then either a 404 or a failure with errors.
   const [{ product }, policy] = await Promise.all([
     loadQuery(client, ProductDocument, { productNum }),
     loadQuery(client, ProductPolicyDocument, {}).catch(() => null),
-    // The shelf at the page's foot may be missing; the product may not.
+    // The page works without the shelf at the bottom, but not without the product.
     loadLastShelf(client).catch(() => null),
   ]);
   if (!product) throw notFound();

@@ -5,7 +5,7 @@ import { viewedProducts } from './viewed-products.ts';
 
 const name = { en: 'Recently viewed', zh: '最近浏览' };
 
-/** Products that this browser has shown before, without the one on the page. For the browser only: the server knows nothing of them. */
+/** Products that this browser has shown before, without the one on the page. In the browser only, because the server does not have them. */
 export function RecentlyViewed({ except = null }: { except?: string | null }) {
   const [productNums] = useState(() => viewedProducts().filter((known) => known !== except));
   const { data } = useProductsByNumberQuery({ variables: { productNums }, skip: productNums.length === 0 });

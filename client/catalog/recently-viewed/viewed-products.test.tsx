@@ -5,15 +5,15 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-describe('products viewed in this browser', () => {
-  it('are kept newest first, each once, at most twelve', () => {
+describe('viewed products', () => {
+  it('are stored newest first, without duplicates, at most twelve', () => {
     for (let number = 1; number <= 14; number += 1) rememberViewed(`P${number}`);
     rememberViewed('P5');
     expect(viewedProducts()).toHaveLength(12);
     expect(viewedProducts().slice(0, 3)).toEqual(['P5', 'P14', 'P13']);
   });
 
-  it.each(['no json', '{}', '[1,{},"<script>"]'])('are none where %s is stored', (stored) => {
+  it.each(['no json', '{}', '[1,{},"<script>"]'])('when storage contains %s › are empty', (stored) => {
     localStorage.setItem('viewedProducts', stored);
     expect(viewedProducts()).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { readStoredList } from '../../storage/stored-list.ts';
 const key = 'viewedProducts';
 const maxViewed = 12;
 
-/** Numbers of the products viewed in this browser, the newest first. What is stored and makes no sense counts as nothing. */
+/** Numbers of the products viewed in this browser, the newest first. Invalid entries are ignored. */
 export const viewedProducts = (): readonly string[] => readStoredList(key, maxViewed, /^\w{1,32}$/);
 
 export function rememberViewed(productNum: string): void {

@@ -4,8 +4,8 @@ import { renderShop } from '../../testing/render-shop.tsx';
 import { SaveButton } from './SaveButton.tsx';
 import { shopper } from '../../testing/shopper.ts';
 
-describe('saving a product', () => {
-  it('keeps it in this browser until the heart is pressed again', async () => {
+describe('save button', () => {
+  it('when pressed › saves the product in this browser until pressed again', async () => {
     await renderShop({ element: <SaveButton productNum="PR1001" name="Bok Choy" /> });
     const heart = await screen.findByRole('button', { name: 'Save Bok Choy for later' });
     expect(heart).toHaveAttribute('aria-pressed', 'false');

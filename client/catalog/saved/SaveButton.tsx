@@ -7,12 +7,12 @@ import styles from './SaveButton.module.css';
 
 interface SaveButtonProps {
   productNum: string;
-  /** The product's name, which stands in the button's. */
+  /** The product's name, part of the button's label. */
   name: string;
   className?: string;
 }
 
-/** A heart that keeps a product on this device's list. */
+/** A heart button that saves a product on this device. */
 export function SaveButton({ productNum, name, className }: SaveButtonProps) {
   const { t } = useLingui();
   const isSaved = useIsSaved(productNum);

@@ -17,14 +17,14 @@ import styles from '../deals/DealsScreen.module.css';
 import { useSavedProducts } from './saved-products.ts';
 import savedStyles from './SavedScreen.module.css';
 
-/** Tiles that hold the place of the list while the browser has not read yet what was saved. */
+/** Placeholder tiles until the browser has read the saved products. */
 const unknownCount = 5;
 
 export const handle: ScreenHandle<null> = {
   head: ({ i18n }) => ({ title: i18n._(msg`Saved for later`), isIndexed: false }),
 };
 
-/** What was saved in this browser: `/saved`. The REST API has no place for it, and the page says so. */
+/** The products saved in this browser: `/saved`. The REST API cannot store them, and the page says so. */
 export function Component() {
   const { t } = useLingui();
   const isHydrated = useHydrated();

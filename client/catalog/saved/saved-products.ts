@@ -26,7 +26,7 @@ function followStorage({ key: changed }: StorageEvent): void {
 
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
-    // While nobody listened, another tab may have changed it.
+    // Another tab may have changed the list while nothing was subscribed.
     saved = null;
     window.addEventListener('storage', followStorage);
   }

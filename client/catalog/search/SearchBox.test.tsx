@@ -60,8 +60,8 @@ async function type(field: HTMLInputElement, typed: string): Promise<void> {
 
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
 
-describe('the search box', () => {
-  it('asks once for what stands still, and offers products and all results', async () => {
+describe('search box', () => {
+  it('when typing pauses › requests suggestions once and offers products and all results', async () => {
     const { field } = await open();
     fireEvent.change(field, { target: { value: 'tof' } });
     await pass(80);
@@ -75,13 +75,13 @@ describe('the search box', () => {
     expect(field).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('shows what was typed as it was typed, tags too', async () => {
+  it('for input with tags › shows them as text', async () => {
     const { field } = await open();
     await type(field, '<b>tofu</b>');
     expect(options().at(-1)).toBe('All results for “<b>tofu</b>”');
   });
 
-  it('is walked by arrow keys: Enter opens the product', async () => {
+  it('with arrow keys › moves through the options; Enter opens the product', async () => {
     const { field, where } = await open();
     await type(field, 'tofu');
     fireEvent.keyDown(field, { key: 'ArrowDown' });
@@ -96,7 +96,7 @@ describe('the search box', () => {
     expect(options()).toEqual([]);
   });
 
-  it('goes round: up from the field is the last option, down from there the field again', async () => {
+  it('with arrow keys at either end › wraps around', async () => {
     const { field } = await open();
     await type(field, 'tofu');
     fireEvent.keyDown(field, { key: 'ArrowUp' });
@@ -105,7 +105,7 @@ describe('the search box', () => {
     expect(screen.queryByRole('option', { selected: true })).toBeNull();
   });
 
-  it('closes by Escape and keeps what was typed', async () => {
+  it('on Escape › closes and keeps the input', async () => {
     const { field } = await open();
     await type(field, 'tofu');
     fireEvent.keyDown(field, { key: 'Escape' });
@@ -113,7 +113,7 @@ describe('the search box', () => {
     expect(field.value).toBe('tofu');
   });
 
-  it('puts the term into the address', async () => {
+  it('on submit › puts the term into the address', async () => {
     const { field, where } = await open();
     await type(field, ' 豆腐 & tofu ');
     fireEvent.submit(screen.getByRole('search'));
@@ -121,7 +121,7 @@ describe('the search box', () => {
     expect(where()).toBe(`/search?product=${encodeURIComponent('豆腐 & tofu')}`);
   });
 
-  it('stays where it is when nothing was typed', async () => {
+  it('on submit without input › does not navigate', async () => {
     const { field, where } = await open('/cart');
     await type(field, '   ');
     fireEvent.submit(screen.getByRole('search'));
@@ -130,7 +130,7 @@ describe('the search box', () => {
     expect(gateway.requests).toEqual([]);
   });
 
-  it('takes 10,000 characters for the first 200', async () => {
+  it('for 10,000 characters › searches for the first 200', async () => {
     const { field, where } = await open();
     field.removeAttribute('maxlength');
     await type(field, '豆'.repeat(10_000));
@@ -139,26 +139,26 @@ describe('the search box', () => {
     expect(where()).toBe(`/search?product=${encodeURIComponent('豆'.repeat(200))}`);
   });
 
-  it('shows the term of the search page', async () => {
+  it('on the search page › shows its term', async () => {
     const { field } = await open(`/search?product=${encodeURIComponent('<script>')}`);
     expect(field.value).toBe('<script>');
   });
 });
 
-describe('when the page of another term arrives', () => {
+describe('search box › when the page of another term opens', () => {
   const leaveFor = async (path: string) => {
     fireEvent.click(screen.getByRole('link', { name: path }));
     await pass(0);
   };
 
-  it('the search box shows that term', async () => {
+  it('shows that term', async () => {
     const { field } = await open('/search?product=tofu', ['/search?product=rice']);
     fireEvent.change(field, { target: { value: 'half a te' } });
     await leaveFor('/search?product=rice');
     expect(field).toHaveValue('rice');
   });
 
-  it('the search box keeps what is being typed', async () => {
+  it('while typing › keeps the input', async () => {
     const { field } = await open('/search?product=tofu', ['/search?product=rice']);
     act(() => field.focus());
     await type(field, 'noodl');
@@ -168,8 +168,8 @@ describe('when the page of another term arrives', () => {
   });
 });
 
-describe('the suggestions of the search box', () => {
-  it('offer terms and shelves before products', async () => {
+describe('search suggestions', () => {
+  it('show terms and shelves before products', async () => {
     const { field, where } = await open();
     await type(field, 'tofus');
     expect(options().slice(0, 2)).toEqual(['tofu skin', 'All of Fresh Tofu']);
@@ -180,7 +180,7 @@ describe('the suggestions of the search box', () => {
     expect(where()).toBe('/category2/Fresh%20Tofu');
   });
 
-  it('offer a term as the next search', async () => {
+  it('on a click on a term › search for it', async () => {
     const { field, where } = await open();
     await type(field, 'tofus');
     fireEvent.click(screen.getByRole('option', { name: 'tofu skin' }));
@@ -205,7 +205,7 @@ describe('recent searches', () => {
     await pass(0);
   }
 
-  it('are offered in an empty field, the newest first, each once', async () => {
+  it('in an empty field › are shown newest first, without duplicates', async () => {
     await open();
     for (const term of ['rice', 'tofu', 'Rice']) await search(term);
     await openEmptyField();
@@ -215,7 +215,7 @@ describe('recent searches', () => {
     expect(currentField().value).toBe('tofu');
   });
 
-  it('are gone once they are cleared', async () => {
+  it('when cleared › are removed', async () => {
     await open();
     await search('rice');
     await openEmptyField();
@@ -225,17 +225,20 @@ describe('recent searches', () => {
     expect(localStorage.getItem('recentSearches')).toBeNull();
   });
 
-  it.each(['not JSON', '{"a":1}', '[1,null,"  "]'])('are none where storage has %s', async (stored) => {
-    localStorage.setItem('recentSearches', stored);
-    const { field } = await open();
-    fireEvent.click(field);
-    await pass(0);
-    expect(options()).toEqual([]);
-  });
+  it.each(['not JSON', '{"a":1}', '[1,null,"  "]'])(
+    'when storage contains %s › are empty',
+    async (stored) => {
+      localStorage.setItem('recentSearches', stored);
+      const { field } = await open();
+      fireEvent.click(field);
+      await pass(0);
+      expect(options()).toEqual([]);
+    },
+  );
 });
 
-describe('the search box under an input method', () => {
-  it('asks for nothing that is not finished', async () => {
+describe('search box with an input method', () => {
+  it('while composing › requests no suggestions', async () => {
     const { field } = await open();
     fireEvent.compositionStart(field);
     const half = new InputEvent('input', { bubbles: true, isComposing: true });
@@ -252,7 +255,7 @@ describe('the search box under an input method', () => {
   it.each([
     ['as browsers tell it', { isComposing: true }],
     ['as Safari tells it', { keyCode: 229 }],
-  ])('lets Enter finish the word and nothing else, %s', async (_, how) => {
+  ])('on Enter while composing (%s) › does not submit', async (_, how) => {
     const { field, where } = await open();
     await type(field, 'dou');
     fireEvent.keyDown(field, { key: 'ArrowDown' });

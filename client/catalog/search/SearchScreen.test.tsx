@@ -52,8 +52,8 @@ beforeEach(() => {
 const open = (search: string, language: Language = 'en') =>
   renderShop({ gateway, path: `/search${search}`, language });
 
-describe('the search page', () => {
-  it('shows what was found for the address’s term, and where it matched', async () => {
+describe('search page', () => {
+  it('shows the results for the term in the address and marks the matches', async () => {
     await open('?product=%20dump%20');
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Results for “dump”');
     expect(screen.getByText('3 products')).toBeTruthy();
@@ -62,13 +62,13 @@ describe('the search page', () => {
     expect(gateway.sent('Search')).toEqual([{ term: 'dump', first: 20 }]);
   });
 
-  it('asks for the order that the address names', async () => {
+  it('requests the sort order in the address', async () => {
     await open('?product=dump&sort=3');
     await screen.findByRole('heading', { level: 1 });
     expect(gateway.sent('Search')).toMatchObject([{ term: 'dump', sort: 'PRICE_ASC' }]);
   });
 
-  it('narrows what was found by the address, and offers the way back where nothing is left', async () => {
+  it('filters by the address, and offers to clear the filters when nothing is left', async () => {
     await open('?product=dump&free=peanut&price=0.00-5.00');
     expect(await screen.findByText('No product matches all filters.')).toBeTruthy();
     expect(gateway.sent('Search')).toMatchObject([
@@ -94,7 +94,7 @@ describe('the search page', () => {
     },
   );
 
-  it('says which word was corrected and which was left out, and links to the category', async () => {
+  it('for a misspelled term › shows which word was corrected and which was left out, and links to the category', async () => {
     await open('?product=dmplings');
     await screen.findByRole('heading', { level: 1 });
     expect(screen.getByText(/Showing results for/).textContent).toBe(
@@ -107,7 +107,7 @@ describe('the search page', () => {
     expect(shelf).toHaveAttribute('href', '/category2/Dumplings');
   });
 
-  it('helps where nothing is found: what may have been meant, the nearest category, a product no longer sold, popular products', async () => {
+  it('without results › suggests what may have been meant, the nearest category, a product no longer sold, popular products', async () => {
     await open('?product=beeer');
     expect((await screen.findByRole('link', { name: 'beer' })).getAttribute('href')).toBe(
       '/search?product=beer',
@@ -120,7 +120,7 @@ describe('the search page', () => {
     expect((await screen.findByText(/We no longer sell/)).textContent).toContain('Dungeness Crab');
   });
 
-  it('takes the first 200 of 10,000 characters', async () => {
+  it('for a term of 10,000 characters › searches for the first 200', async () => {
     await open(`?product=${'x'.repeat(10_000)}`);
     await screen.findByRole('heading', { level: 1 });
     expect(gateway.sent('Search')).toMatchObject([{ term: 'x'.repeat(200) }]);

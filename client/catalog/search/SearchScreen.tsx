@@ -45,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<SearchData> {
   const aisles = loadQuery(client, SearchAislesDocument, {});
   await Promise.all([
     variables.term === '' ? null : loadQuery(client, SearchDocument, variables),
-    // They only help on; the page does without.
+    // Optional: the page works without them.
     aisles.catch(() => null),
   ]);
   return { variables };
@@ -62,7 +62,7 @@ export const handle: ScreenHandle<SearchData> = {
   },
 };
 
-/** Search: the term stands in the address. */
+/** Search: the term is in the address. */
 export function Component() {
   const { t } = useLingui();
   const { variables } = useLoaderData<SearchData>();

@@ -12,7 +12,7 @@ export function SearchShelves({
   groups,
   category2s,
 }: {
-  /** Null where they could not be read: the search does without. */
+  /** Null if they could not be read: the search works without them. */
   groups: readonly SearchGroupFragment[] | null;
   category2s: readonly SearchCategory2Fragment[] | null;
 }) {

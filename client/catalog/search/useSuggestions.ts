@@ -43,7 +43,7 @@ function optionsOf(preview: Preview, term: string): Suggestion[] {
 
 /**
  * What a search field offers: for what has been typed so far terms, shelves and products; for an empty field what was searched for lately.
- * While newer suggestions are on their way the older ones stay; responses that come too late are dropped.
+ * Older suggestions stay while newer ones load; outdated responses are ignored.
  */
 export function useSuggestions(typed: string, recent: readonly string[]): readonly Suggestion[] {
   const term = useDebounced(readTerm(typed), 150);

@@ -35,8 +35,8 @@ async function unroll(): Promise<void> {
   await screen.findByText(/No more products/);
 }
 
-describe('a group', () => {
-  it('is found whatever the case of its name, with its way, its categories and its products', async () => {
+describe('group page', () => {
+  it('for a name in any letter case › shows breadcrumb, categories and products', async () => {
     await open('/collections/FROZEN');
     expect(await screen.findByRole('heading', { level: 1 })).toHaveProperty('textContent', 'Frozen冷冻食品');
     expect(screen.getByText(`${all.length} products`)).toBeTruthy();
@@ -54,7 +54,7 @@ describe('a group', () => {
     expect(gateway.requests).toHaveLength(1);
   });
 
-  it('whose products fail › shows its name and categories, and loads the products on retry', async () => {
+  it('when the products fail › shows its name and categories, and loads the products on retry', async () => {
     gateway.fail('ProductGroup.products');
     await open('/collections/frozen');
     expect(await screen.findByText('The products could not be loaded.')).toBeTruthy();
@@ -67,12 +67,12 @@ describe('a group', () => {
     });
   });
 
-  it('that nobody knows is a 404', async () => {
+  it('for an unknown group › responds 404', async () => {
     await open('/collections/moon-dust');
     expect(await screen.findByRole('heading', { name: 'This page does not exist.' })).toBeTruthy();
   });
 
-  it('is read from its loader once, and says itself in Chinese too', async () => {
+  it('loads once, also in Chinese', async () => {
     await open('/collections/frozen', 'zh');
     expect(await screen.findByRole('heading', { level: 1 })).toHaveProperty('textContent', '冷冻食品Frozen');
     expect(screen.getByText(`共 ${all.length} 件商品`)).toBeTruthy();
@@ -80,8 +80,8 @@ describe('a group', () => {
   });
 });
 
-describe('the order of a group', () => {
-  it('is chosen, stands in the address, and asks for the list in that order', async () => {
+describe('sort order of a group', () => {
+  it('when chosen › is in the address and reloads the list', async () => {
     const { router } = await open('/collections/frozen');
     fireEvent.change(await screen.findByRole('combobox', { name: 'Sort by' }), { target: { value: '2' } });
     await screen.findAllByText(`Dumplings ${all.length}`);
@@ -90,7 +90,7 @@ describe('the order of a group', () => {
     expect(gateway.sent('Group').map(({ sort }) => sort)).toEqual([undefined, 'NAME_DESC']);
   });
 
-  it('comes with the address', async () => {
+  it('when it is in the address › is applied', async () => {
     await open('/collections/frozen?sort=2');
     expect(await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Sort by' })).toHaveProperty(
       'value',
@@ -100,8 +100,8 @@ describe('the order of a group', () => {
   });
 });
 
-describe('the endless list of a group', () => {
-  it('goes on as its end comes near, and says when there is no more', async () => {
+describe('endless list of a group', () => {
+  it('near its end › loads the next page, and reports the last one', async () => {
     await open('/collections/frozen');
     await screen.findByRole('button', { name: 'Show more products' });
     expect(screen.queryByText(/No more products/)).toBeNull();
@@ -111,14 +111,14 @@ describe('the endless list of a group', () => {
     expect(gateway.sent('Group')).toHaveLength(2);
   });
 
-  it('goes on by its button too', async () => {
+  it('on a click on the button › loads the next page', async () => {
     await open('/collections/frozen');
     await shopper.click(await screen.findByRole('button', { name: 'Show more products' }));
     expect(await screen.findByText(/No more products/)).toBeTruthy();
     expect(cards()).toHaveLength(all.length);
   });
 
-  it('says when the next products cannot be had, keeps the rest, and tries again', async () => {
+  it('when the next page fails › reports it, keeps the rest and offers a retry', async () => {
     await open('/collections/frozen');
     await screen.findByRole('button', { name: 'Show more products' });
     gateway.disconnect('Group');
@@ -130,7 +130,7 @@ describe('the endless list of a group', () => {
     expect(await screen.findByText(/No more products/)).toBeTruthy();
   });
 
-  it('is still as long when the shopper comes back', async () => {
+  it('after Back › is as long as before', async () => {
     const { router } = await open('/collections/frozen');
     await unroll();
     await act(() => router.navigate('/productDetails?productNum=P21'));
@@ -141,7 +141,7 @@ describe('the endless list of a group', () => {
     expect(gateway.sent('Group')).toHaveLength(2);
   });
 
-  it('is unrolled and scrolled as it was after a reload', async () => {
+  it('after a reload › is expanded and scrolled as before', async () => {
     const scrolledTo: unknown[] = [];
     vi.stubGlobal('scrollTo', (options?: unknown) => void scrolledTo.push(options));
     await open('/collections/frozen');
@@ -158,7 +158,7 @@ describe('the endless list of a group', () => {
     expect(scrolledTo).toContainEqual({ top: 2400, behavior: 'instant' });
   });
 
-  it('is not unrolled for a list that was left for another site', async () => {
+  it('for a new visit › is not expanded', async () => {
     const scrolledTo: unknown[] = [];
     vi.stubGlobal('scrollTo', (options?: unknown) => void scrolledTo.push(options));
     await open('/collections/frozen');

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { Button } from '../../ui/Button.tsx';
 import { pageKeyOf } from '../../ui/page-key.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { keepPlace, takePlace, type Place } from './kept-place.ts';
+import { saveListPosition, takeListPosition, type ListPosition } from './list-position.ts';
 import styles from './MoreProducts.module.css';
 
 interface MoreProductsProps {
@@ -14,16 +14,16 @@ interface MoreProductsProps {
     readonly totalCount: number;
     readonly pageInfo: { readonly hasNextPage: boolean };
   };
-  /** Brings the next page; rejects when it cannot be had. */
+  /** Loads the next page; rejects when that fails. */
   onMore: () => Promise<unknown>;
 }
 
-/** Pages that come by themselves; from then on the shopper asks, so that the footer can be reached. */
+/** Pages that are loaded automatically. After that the shopper uses the button, so that the footer can be reached. */
 const automaticPages = 6;
 
 /**
- * The end of an endless list: the next page is on its way before it is reached. The button does the same by keyboard, and where nothing comes
- * by itself. A page that was reloaded is unrolled as far as it was.
+ * The end of an endless list. It loads the next page when the shopper comes near, or by a button. After a reload the list is expanded and
+ * scrolled as before.
  */
 export function MoreProducts({ list, onMore }: MoreProductsProps) {
   const shown = list.edges.length;
@@ -31,10 +31,10 @@ export function MoreProducts({ list, onMore }: MoreProductsProps) {
   const hasMore = list.pageInfo.hasNextPage;
   const { t } = useLingui();
   const end = useRef<HTMLDivElement>(null);
-  const brought = useRef(0);
+  const automaticCount = useRef(0);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const key = pageKeyOf(useLocation());
-  const place = useRef<Place | null>(null);
+  const position = useRef<ListPosition | null>(null);
 
   const load = useCallback(async (): Promise<void> => {
     setState('loading');
@@ -47,28 +47,28 @@ export function MoreProducts({ list, onMore }: MoreProductsProps) {
   }, [onMore]);
 
   useEffect(() => {
-    place.current = takePlace(key);
+    position.current = takeListPosition(key);
   }, [key]);
 
   useEffect(() => {
-    const keep = (): void => keepPlace(key, { count: shown, top: window.scrollY });
-    const forget = (event: PageTransitionEvent): void => {
-      // The browser has brought the page back as it was.
-      if (event.persisted) takePlace(key);
+    const save = (): void => saveListPosition(key, { count: shown, top: window.scrollY });
+    const discard = (event: PageTransitionEvent): void => {
+      // The page was restored from the back/forward cache.
+      if (event.persisted) takeListPosition(key);
     };
-    window.addEventListener('pagehide', keep);
-    window.addEventListener('pageshow', forget);
+    window.addEventListener('pagehide', save);
+    window.addEventListener('pageshow', discard);
     return () => {
-      window.removeEventListener('pagehide', keep);
-      window.removeEventListener('pageshow', forget);
+      window.removeEventListener('pagehide', save);
+      window.removeEventListener('pageshow', discard);
     };
   }, [key, shown]);
 
   useEffect(() => {
-    const kept = place.current;
-    if (!kept || (shown < kept.count && hasMore)) return;
-    place.current = null;
-    window.scrollTo({ top: kept.top, behavior: 'instant' });
+    const saved = position.current;
+    if (!saved || (shown < saved.count && hasMore)) return;
+    position.current = null;
+    window.scrollTo({ top: saved.top, behavior: 'instant' });
   }, [shown, hasMore]);
 
   useEffect(() => {
@@ -76,11 +76,12 @@ export function MoreProducts({ list, onMore }: MoreProductsProps) {
     if (!element || !hasMore || state !== 'idle') return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
-        // An observer speaks up once in any case: what was unrolled before comes back without being scrolled to.
-        const isComingBack = place.current !== null && shown < place.current.count;
-        const isNear = entries.some((entry) => entry.isIntersecting) && brought.current < automaticPages;
-        if (!isComingBack && !isNear) return;
-        if (!isComingBack) brought.current += 1;
+        // An observer always calls back once, so a list that was expanded before is restored without scrolling.
+        const isRestoring = position.current !== null && shown < position.current.count;
+        const isNear =
+          entries.some((entry) => entry.isIntersecting) && automaticCount.current < automaticPages;
+        if (!isRestoring && !isNear) return;
+        if (!isRestoring) automaticCount.current += 1;
         void load();
       },
       { rootMargin: '500px 0px' },

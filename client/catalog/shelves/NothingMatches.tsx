@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { withoutFilter } from '../model/filter.ts';
 
-/** Stands for a list that its filters leave empty. */
+/** Replaces a list that is empty because of its filters. */
 export function NothingMatches() {
   const [search] = useSearchParams();
   return (

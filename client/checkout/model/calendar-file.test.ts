@@ -11,8 +11,8 @@ const delivery = {
 const file = (change: Partial<typeof delivery> = {}) =>
   calendarFile({ ...delivery, ...change }, new Date('2026-03-05T17:00:00Z'));
 
-describe('the calendar file of a delivery', () => {
-  it('has the window as instants, before and after daylight saving begins', () => {
+describe('calendar file', () => {
+  it('has the window in UTC, before and after daylight saving begins', () => {
     expect(file()).toContain('DTSTART:20260306T220000Z\r\nDTEND:20260307T000000Z');
     expect(file({ startsAt: '2026-07-06T18:00', window: '6-8pm' })).toContain(
       'DTSTART:20260707T010000Z\r\nDTEND:20260707T030000Z',
@@ -27,7 +27,7 @@ describe('the calendar file of a delivery', () => {
     expect(long.replaceAll('\r\n ', '')).toContain('灯笼鲜市'.repeat(20));
   });
 
-  it('is named for order and day', () => {
+  it('is named after order and day', () => {
     expect(calendarFileName('SO-000501', '2026-03-06T14:00')).toBe('SO-000501-2026-03-06.ics');
   });
 });

@@ -10,8 +10,8 @@ const filled: CardFields = {
 };
 const form = cardForm('2026-03-05');
 
-describe('the card form', () => {
-  it('answers digits', () => {
+describe('card form', () => {
+  it('returns the digits only', () => {
     expect(form.parse(filled)).toEqual({ ...filled, number: '4242424242424242' });
   });
 
@@ -27,7 +27,7 @@ describe('the card form', () => {
     ['cvv', '12', 'CVC must be 3 or 4 digits.'],
     ['cvv', '12345', 'CVC must be 3 or 4 digits.'],
     ['cvv', 'abc', 'CVC must be 3 or 4 digits.'],
-  ])('refuses %s %j', (field, value, message) => {
+  ])('for an invalid %s %j › shows the error', (field, value, message) => {
     expect(schemaErrors(form, { ...filled, [field]: value })).toEqual({ [field]: message });
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatExpiry, groupCardNumber, isExpiryCurrent, isLuhnValid } from './card.ts';
 
-describe('a card number', () => {
+describe('card number', () => {
   it.each([
     ['4242', '4242'],
     ['42424', '4242 4'],
@@ -11,7 +11,7 @@ describe('a card number', () => {
     ['4242 x4242\n', '4242 4242'],
     ['12345678901234567890', '1234 5678 9012 3456 789'],
     ['', ''],
-  ])('%j is shown as %j', (typed, shown) => {
+  ])('for input %j › is formatted as %j', (typed, shown) => {
     expect(groupCardNumber(typed)).toBe(shown);
   });
 
@@ -21,12 +21,12 @@ describe('a card number', () => {
     ['378282246310005', true],
     ['4242424242424241', false],
     ['', false],
-  ])('%s proves itself: %s', (digits, valid) => {
+  ])('%s › passes the check digit: %s', (digits, valid) => {
     expect(isLuhnValid(digits)).toBe(valid);
   });
 });
 
-describe('an expiry', () => {
+describe('card expiry', () => {
   it.each([
     ['1', '', '1'],
     ['12', '1', '12/'],
@@ -41,7 +41,7 @@ describe('an expiry', () => {
     ['１２２９', '', '12/29'],
     ['12/345', '12/34', '12/34'],
     ['ab', '', ''],
-  ])('%j after %j becomes %j', (typed, before, shown) => {
+  ])('for input %j after %j › becomes %j', (typed, before, shown) => {
     expect(formatExpiry(typed, before)).toBe(shown);
   });
 
@@ -53,7 +53,7 @@ describe('an expiry', () => {
     ['13/30', false],
     ['00/30', false],
     ['3/30', false],
-  ])('%s is good in March 2026: %s', (expiry, current) => {
+  ])('%s › is valid in March 2026: %s', (expiry, current) => {
     expect(isExpiryCurrent(expiry, '2026-03-31')).toBe(current);
   });
 });

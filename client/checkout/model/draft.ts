@@ -8,15 +8,15 @@ const draftKey = 'checkout-draft';
 const longestName = 40;
 const longestText = 300;
 
-/** An address form that is open: whose address it changes (null: a new one), and what was typed, field by field. */
+/** An address form that is open: whose address it changes (null: a new one), and the typed values by field. */
 export interface OpenAddressForm {
   readonly addressId: string | null;
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** What the shopper chose and typed in the checkout, without anything of a card, a promo code or a price. */
+/** The shopper's choices and input in the checkout, without card, promo code and prices. */
 export interface CheckoutDraft {
-  /** Whose choices these are: another customer's are not taken up. */
+  /** The customer who made the choices. Another customer does not get them. */
   readonly customerId: string | null;
   readonly deliveryAddressId: string | null;
   readonly isBillingSame: boolean;
@@ -36,7 +36,7 @@ export const emptyDraft: CheckoutDraft = {
   billingForm: null,
 };
 
-/** The form that was open; null where a part of it makes no sense. */
+/** Parses the open form; null if a part is invalid. */
 function readForm(value: unknown): OpenAddressForm | null {
   if (!isStoredRecord(value) || !isStoredRecord(value['fields'])) return null;
   const addressId = storedAddressId(value['addressId']);
@@ -50,7 +50,7 @@ function readForm(value: unknown): OpenAddressForm | null {
   return { addressId, fields };
 }
 
-/** A field that makes no sense is as good as empty; the others are kept. Plain guards: rules would weigh more than the checkout. */
+/** Parses a draft; an invalid field counts as empty. Plain guards, because a schema library would be larger than the checkout. */
 function parseDraft(value: unknown): CheckoutDraft {
   const stored = isStoredRecord(value) ? value : {};
   return {
@@ -64,12 +64,12 @@ function parseDraft(value: unknown): CheckoutDraft {
   };
 }
 
-/** What is kept from earlier in this tab; fields that make no sense are empty. */
+/** Reads the draft of this tab; invalid fields are empty. */
 export function readDraft(store: BrowserStorage): CheckoutDraft {
   return parseDraft(readRecord(store, draftKey));
 }
 
-/** Keeps the draft, and nothing that a draft does not have. */
+/** Stores the fields of a draft and no others. */
 export function writeDraft(store: BrowserStorage, content: CheckoutDraft): void {
   writeEntry(store, draftKey, JSON.stringify(parseDraft(content)));
 }

@@ -13,8 +13,8 @@ const ready: Readiness = {
   hasTotals: true,
 };
 
-describe('what Place order still needs', () => {
-  it('is nothing when all is chosen', () => {
+describe('missing choices', () => {
+  it('when all is chosen › are empty', () => {
     expect(missingForOrder(ready)).toEqual([]);
   });
 
@@ -31,7 +31,7 @@ describe('what Place order still needs', () => {
     [{ payment: 'CREDITCARD', hasCard: true }, []],
     [{ hasTotals: false }, ['totals']],
     [{ deliveryAddressId: null, slot: null, payment: null }, ['delivery-address', 'slot', 'payment']],
-  ])('%j: %j', (change, missing) => {
+  ])('with %j › are %j', (change, missing) => {
     expect(missingForOrder({ ...ready, ...change })).toEqual(missing);
   });
 });

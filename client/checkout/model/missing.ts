@@ -1,7 +1,7 @@
 /** Ways to pay, as the checkout names them. */
 export type Payment = 'ALIPAY' | 'WECHATPAY' | 'CREDITCARD';
 
-/** Why Place order would not act, each a place on the page to go to. The order is the page's, from the top. */
+/** The missing choices, each with a section of the page, in the order of the page. */
 export type Missing =
   | 'cart-lines'
   | 'delivery-address'
@@ -12,11 +12,11 @@ export type Missing =
   | 'card'
   | 'totals';
 
-/** What the checkout knows when Place order is pressed. */
+/** The state of the checkout when Place order is pressed. */
 export interface Readiness {
   readonly lineCount: number;
   readonly deliveryAddressId: string | null;
-  /** Whether the address lies within the radius; null while that is being found out. */
+  /** Whether the address is in the delivery area; null while it is being checked. */
   readonly isServed: boolean | null;
   readonly isBillingSame: boolean;
   readonly billingAddressId: string | null;
@@ -27,7 +27,7 @@ export interface Readiness {
   readonly hasTotals: boolean;
 }
 
-/** Everything that Place order still needs; empty when it may act. */
+/** The choices that are still missing; empty if the order can be placed. */
 export function missingForOrder(state: Readiness): Missing[] {
   const missing: Missing[] = [];
   if (state.lineCount === 0) missing.push('cart-lines');

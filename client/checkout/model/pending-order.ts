@@ -11,7 +11,7 @@ import { storedAddressId } from './stored-address-id.ts';
 
 const pendingOrderKey = 'pending-order';
 
-/** An order to be paid on a hosted page, as it was sent: sent again, it brings the address of that page. It knows nothing of a card. */
+/** The input of an order that is paid on a hosted page. Sending it again returns the address of that page. Contains no card data. */
 interface SentOrder {
   readonly cartId: string;
   readonly expectedTotal: string;
@@ -24,13 +24,13 @@ interface SentOrder {
   readonly terminal: 'ONLINE' | 'WAP';
 }
 
-/** The order that was just submitted: what /confirmation asks about, over reloads and the way to the cashier and back. */
+/** The order that was just submitted. /confirmation polls it; it survives reloads and the visit to the cashier. */
 export interface PendingOrder {
   /** The order's key, which was its cart's. */
   readonly orderId: string;
-  /** `submitting`: no answer yet, so nobody knows. `submitted`: the shop has the order. `decided`: the shopper has seen what became of it. */
+  /** `submitting`: no response yet, so the outcome is unknown. `submitted`: the shop has the order. `decided`: the outcome was shown. */
   readonly stage: 'submitting' | 'submitted' | 'decided';
-  /** The payment page, kept while it may still have to be opened by hand. */
+  /** The payment page, stored while the shopper may have to open it. */
   readonly cashierUrl: string | null;
   /** Whether the payment page has not opened by itself. */
   readonly isCashierUnopened: boolean;
@@ -38,7 +38,7 @@ export interface PendingOrder {
   readonly sent: SentOrder | null;
 }
 
-/** All of what was sent and may be kept; null where a part of it is missing or makes no sense. */
+/** Parses the stored input; null if a part is missing or invalid. */
 function readSent(value: unknown): SentOrder | null {
   if (!isStoredRecord(value)) return null;
   const cartId = storedId(value['cartId']);
@@ -67,7 +67,7 @@ function readSent(value: unknown): SentOrder | null {
   };
 }
 
-/** A page of the web; null for anything else, such as a script. */
+/** An http(s) address; null for anything else, such as a script. */
 function readWebPage(value: unknown): string | null {
   const address = storedText(value, 2000, /^https?:\/\//);
   if (address === null) return null;
@@ -79,8 +79,8 @@ function readWebPage(value: unknown): string | null {
   }
 }
 
-/** An order that is being sent; of what is sent, the part that may be kept. */
-export function orderUnderWay(cartId: string, sent: unknown): PendingOrder {
+/** An order that is being sent, without the input's card data. */
+export function newPendingOrder(cartId: string, sent: unknown): PendingOrder {
   return {
     orderId: keyOfId(cartId),
     stage: 'submitting',
@@ -90,7 +90,7 @@ export function orderUnderWay(cartId: string, sent: unknown): PendingOrder {
   };
 }
 
-/** The order that is kept; null where nobody could say which it is. Plain guards: rules would weigh more than the screen. */
+/** The stored order; null if there is none or it is invalid. Plain guards, because a schema library would be larger than the screen. */
 export function readPendingOrder(store: BrowserStorage): PendingOrder | null {
   const stored = readRecord(store, pendingOrderKey);
   if (!isStoredRecord(stored)) return null;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clearDraft, emptyDraft, readDraft, writeDraft, type CheckoutDraft } from './draft.ts';
-import { clearPendingOrder, orderUnderWay, readPendingOrder, writePendingOrder } from './pending-order.ts';
+import { clearPendingOrder, newPendingOrder, readPendingOrder, writePendingOrder } from './pending-order.ts';
 import type { BrowserStorage } from '../../storage/browser-storage.ts';
 
 function memory(): NonNullable<BrowserStorage> & { entries: Map<string, string> } {
@@ -23,8 +23,8 @@ const chosen: CheckoutDraft = {
   billingForm: { addressId: 'addr_32', fields: { zip: '94703' } },
 };
 
-describe('the checkout draft', () => {
-  it('comes back after a reload', () => {
+describe('checkout draft', () => {
+  it('after a reload › is restored', () => {
     const store = memory();
     writeDraft(store, chosen);
     expect(readDraft(store)).toEqual(chosen);
@@ -32,7 +32,7 @@ describe('the checkout draft', () => {
     expect(readDraft(store)).toEqual(emptyDraft);
   });
 
-  it('keeps what makes sense of a broken one', () => {
+  it('with invalid fields › keeps the valid ones', () => {
     const store = memory();
     store.setItem('checkout-draft', JSON.stringify({ ...chosen, payment: 'CASH' }));
     expect(readDraft(store)).toEqual({ ...chosen, payment: null });
@@ -56,13 +56,13 @@ describe('the checkout draft', () => {
       { billingForm: null },
     ],
     ['a list for a form', { billingForm: [] }, { billingForm: null }],
-  ])('leaves out %s, and that alone', (_, stored, read) => {
+  ])('with %s › drops only that', (_, stored, read) => {
     const store = memory();
     store.setItem('checkout-draft', JSON.stringify({ ...chosen, ...stored }));
     expect(readDraft(store)).toEqual({ ...chosen, ...read });
   });
 
-  it('is empty without storage or with nonsense in it', () => {
+  it('without storage or with an invalid entry › is empty', () => {
     expect(readDraft(null)).toEqual(emptyDraft);
     for (const nonsense of ['{', 'null', '[]', '"draft"', '7']) {
       const store = memory();
@@ -71,7 +71,7 @@ describe('the checkout draft', () => {
     }
   });
 
-  it('keeps nothing that its form does not name', () => {
+  it('with unknown fields › does not store them', () => {
     const store = memory();
     const careless: CheckoutDraft & { cardNumber: string } = { ...chosen, cardNumber: '4242424242424242' };
     writeDraft(store, careless);
@@ -79,8 +79,8 @@ describe('the checkout draft', () => {
   });
 });
 
-describe('the pending order', () => {
-  it('is kept until it is cleared', () => {
+describe('pending order', () => {
+  it('is stored until cleared', () => {
     const store = memory();
     const order = {
       orderId: '501',
@@ -95,7 +95,7 @@ describe('the pending order', () => {
     expect(readPendingOrder(store)).toBeNull();
   });
 
-  it('keeps what was sent, so that it can be sent again, but nothing of a card', () => {
+  it('stores the input for a repeat, without card data', () => {
     const sent = {
       cartId: '501',
       expectedTotal: '11.99',
@@ -107,20 +107,22 @@ describe('the pending order', () => {
       payment: 'ALIPAY',
       terminal: 'WAP',
     };
-    expect(orderUnderWay('501', { ...sent, cardReference: undefined }).sent).toEqual(sent);
-    expect(orderUnderWay('501', { ...sent, payment: 'CREDITCARD', cardReference: 'ref-1' }).sent).toBeNull();
+    expect(newPendingOrder('501', { ...sent, cardReference: undefined }).sent).toEqual(sent);
+    expect(
+      newPendingOrder('501', { ...sent, payment: 'CREDITCARD', cardReference: 'ref-1' }).sent,
+    ).toBeNull();
     const withAll = { ...sent, promoCode: 'WELCOME10', billingAddressId: 'addr_32' };
-    expect(orderUnderWay('501', withAll).sent).toEqual(withAll);
+    expect(newPendingOrder('501', withAll).sent).toEqual(withAll);
     for (const name of Object.keys(sent)) {
       const { [name]: _, ...rest } = { ...sent } as Record<string, unknown>;
-      expect([name, orderUnderWay('501', rest).sent]).toEqual([name, null]);
-      expect([name, orderUnderWay('501', { ...sent, [name]: 7 }).sent]).toEqual([name, null]);
+      expect([name, newPendingOrder('501', rest).sent]).toEqual([name, null]);
+      expect([name, newPendingOrder('501', { ...sent, [name]: 7 }).sent]).toEqual([name, null]);
     }
-    expect(orderUnderWay('501', { ...sent, expectedTotal: '11.9' }).sent).toBeNull();
+    expect(newPendingOrder('501', { ...sent, expectedTotal: '11.9' }).sent).toBeNull();
   });
 
   it.each(['{', 'null', '[]', '{}', '{"orderId":"501","stage":"paid"}', '{"orderId":7,"stage":"submitted"}'])(
-    'is none where %s is kept',
+    'when storage contains %s › is null',
     (stored) => {
       const store = memory();
       store.setItem('pending-order', stored);
@@ -128,7 +130,7 @@ describe('the pending order', () => {
     },
   );
 
-  it('does not lead to an address that is no web page', () => {
+  it('with a payment page that is not http(s) › drops the address', () => {
     const store = memory();
     store.setItem(
       'pending-order',

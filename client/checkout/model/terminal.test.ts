@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { terminalFor } from './terminal.ts';
 
-describe('the terminal', () => {
+describe('terminal', () => {
   it.each([
     [390, 'WAP'],
     [899, 'WAP'],
     [900, 'ONLINE'],
     [1280, 'ONLINE'],
-  ])('%i pixels: %s', (width, terminal) => {
+  ])('for a screen of %i px › is %s', (width, terminal) => {
     expect(terminalFor(width)).toBe(terminal);
   });
 });

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import Wallet from 'lucide-react/icons/wallet';
 import { formatMoment } from '../../i18n/full-dates.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
-import { orderUnderWay, writePendingOrder } from '../model/pending-order.ts';
+import { newPendingOrder, writePendingOrder } from '../model/pending-order.ts';
 import { tabStorage } from '../../storage/browser-storage.ts';
 import styles from './PayNow.module.css';
 
@@ -13,7 +13,7 @@ interface PayNowProps {
   look?: 'button' | 'link';
 }
 
-/** The way to the payment page of an unpaid order, with its deadline. The tab remembers the order, so that the way back shows what became of it. */
+/** The link to the payment page of an unpaid order, with its deadline. The order is stored in the tab, so that /confirmation can show the outcome. */
 export function PayNow({ orderId, payment, look = 'button' }: PayNowProps) {
   const { pageLanguage } = useLanguage();
   const { url, dueAt } = payment;
@@ -25,7 +25,7 @@ export function PayNow({ orderId, payment, look = 'button' }: PayNowProps) {
         href={url}
         onClick={() =>
           writePendingOrder(tabStorage(), {
-            ...orderUnderWay(orderId, null),
+            ...newPendingOrder(orderId, null),
             stage: 'submitted',
             cashierUrl: url,
           })

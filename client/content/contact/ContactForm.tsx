@@ -72,7 +72,7 @@ export function ContactForm() {
   );
 }
 
-/** In the contact form's place once the message has arrived. */
+/** Replaces the contact form once the message was sent. */
 function MessageSent({ onAnother }: { onAnother: () => void }) {
   return (
     <SentPanel
@@ -83,7 +83,7 @@ function MessageSent({ onAnother }: { onAnother: () => void }) {
         </Button>
       }
     >
-      <Trans>Thank you. We answer by email.</Trans>
+      <Trans>Thanks! We’ll reply by email.</Trans>
     </SentPanel>
   );
 }

@@ -27,8 +27,8 @@ async function fill(): Promise<void> {
   await shopper.fill(screen.getByLabelText('Message'), 'Do you sell\nlotus root?');
 }
 
-describe('writing to the store', () => {
-  it('says what is missing and sends nothing; the phone may be left out', async () => {
+describe('contact page', () => {
+  it('for missing fields › shows them and sends nothing; phone is optional', async () => {
     await open();
     await shopper.click(screen.getByRole('button', { name: 'Send message' }));
     for (const message of ['Name is invalid.', 'Email is invalid.', 'Message cannot be empty.']) {
@@ -38,7 +38,7 @@ describe('writing to the store', () => {
     expect(gateway.sent('SendContactMessage')).toEqual([]);
   });
 
-  it('sends the message and says so', async () => {
+  it('sends the message and confirms it', async () => {
     await open();
     await fill();
     await shopper.click(screen.getByRole('button', { name: 'Send message' }));
@@ -60,7 +60,7 @@ describe('writing to the store', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('');
   });
 
-  it('keeps what was typed when it could not be sent, and puts a refusal beside its field', async () => {
+  it('when sending fails › keeps the input and shows user errors at their fields', async () => {
     reject();
     await open();
     await fill();
@@ -72,7 +72,7 @@ describe('writing to the store', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('Do you sell\nlotus root?');
   });
 
-  it('shows the customer-service code on hover and on a click; Escape takes it away', async () => {
+  it('shows the customer-service code on hover and click; Escape hides it', async () => {
     await open('zh');
     const button = screen.getByRole('button', { name: '扫描二维码' });
     expect(button).toHaveAttribute('aria-expanded', 'false');

@@ -6,8 +6,8 @@ const filled = { name: 'Mei Lin', email: 'mei@example.com', phone: '', message: 
 
 const errorsOf = (change: object) => schemaErrors(contactForm, { ...filled, ...change });
 
-describe('the contact form', () => {
-  it('answers what the shop takes; the phone may be left out, the message keeps its lines', () => {
+describe('contact form', () => {
+  it('returns the input of the mutation; phone is optional, line breaks stay', () => {
     expect(contactForm.parse({ ...filled, name: ' Mei　Lin ', message: '\n Hello\nthere ' })).toEqual({
       ...filled,
       phone: null,
@@ -25,7 +25,7 @@ describe('the contact form', () => {
     ['message', '', 'Message cannot be empty.'],
     ['message', ' \n\t', 'Message cannot be empty.'],
     ['message', 'x'.repeat(5001), 'Use at most 5000 characters.'],
-  ])('refuses %s %j', (field, value, message) => {
+  ])('for an invalid %s %j › shows the error', (field, value, message) => {
     expect(errorsOf({ [field]: value })).toEqual({ [field]: message });
   });
 });

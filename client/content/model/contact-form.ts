@@ -5,7 +5,7 @@ import { lengthOf } from '../../forms/typed-text.ts';
 
 const maxMessageLength = 5000;
 
-/** The message keeps its lines; spaces alone count as empty. */
+/** The message with its line breaks; spaces alone count as empty. */
 const message = z.pipe(
   z.pipe(
     z.string(),

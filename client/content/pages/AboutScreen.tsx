@@ -33,8 +33,8 @@ export function Component() {
   const { t } = useLingui();
   const content = useContentPolicy();
   if (!content) return null;
-  const { policy, words } = content;
-  const { name, freeFrom, windows } = words;
+  const { policy, labels } = content;
+  const { name, freeFrom, windows } = labels;
   return (
     <ContentPage
       title={t`About us`}
@@ -66,10 +66,10 @@ export function Component() {
           </p>
         </Chapter>
         <Chapter title={t`How we deliver`}>
-          <DeliveryFacts words={words} />
+          <DeliveryFacts labels={labels} />
         </Chapter>
         <Chapter title={t`Rewards`}>
-          <RewardFacts policy={policy} words={words} />
+          <RewardFacts policy={policy} labels={labels} />
         </Chapter>
         <Chapter title={t`Work with us`}>
           <p>

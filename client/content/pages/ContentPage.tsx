@@ -13,7 +13,7 @@ interface ContentPageProps {
   children: ReactNode;
 }
 
-/** A page of the shop's own words: what it says, and the way to the others. */
+/** A content page of the shop, with links to the others. */
 export function ContentPage({ title, lead, children }: ContentPageProps) {
   const { t } = useLingui();
   const pages: { to: string; label: ReactNode }[] = [

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { PolicyWords } from './policy-words.ts';
+import type { PolicyLabels } from './policy-labels.ts';
 
-/** How the shop delivers: every fact of it, wherever it has to be said. */
-export function DeliveryFacts({ words }: { words: PolicyWords }) {
+/** The facts about delivery, for every page that lists them. */
+export function DeliveryFacts({ labels }: { labels: PolicyLabels }) {
   const { t } = useLingui();
-  const { freeFrom, fee, windows, cutOffMinutes, cities, extraCityFee, rescheduleFee, attempts } = words;
+  const { freeFrom, fee, windows, cutOffMinutes, cities, extraCityFee, rescheduleFee, attempts } = labels;
   return (
     <ul>
       <li>

@@ -24,7 +24,7 @@ export function Component() {
   const { t } = useLingui();
   const content = useContentPolicy();
   if (!content) return null;
-  const { name, email } = content.words;
+  const { name, email } = content.labels;
   return (
     <ContentPage
       title={t`Privacy`}

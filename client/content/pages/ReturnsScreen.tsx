@@ -24,7 +24,7 @@ export function Component() {
   const { t } = useLingui();
   const content = useContentPolicy();
   if (!content) return null;
-  const { returnDays, restockingFee, investigationWeeks } = content.words;
+  const { returnDays, restockingFee, investigationWeeks } = content.labels;
   return (
     <ContentPage
       title={t`Returns and refunds`}
@@ -60,7 +60,7 @@ export function Component() {
               </Trans>
             </li>
             <li>
-              {t`We answer with what to do next. Please keep the products and their packaging until then.`}
+              {t`We’ll reply with the next steps. Please keep the products and their packaging until then.`}
             </li>
           </ol>
         </Chapter>

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatPlainMoney } from '../../i18n/money.ts';
-import type { ContentPolicy, PolicyWords } from './policy-words.ts';
+import type { ContentPolicy, PolicyLabels } from './policy-labels.ts';
 
 /** The rewards programme. */
-export function RewardFacts({ policy, words }: { policy: ContentPolicy; words: PolicyWords }) {
+export function RewardFacts({ policy, labels }: { policy: ContentPolicy; labels: PolicyLabels }) {
   const { t } = useLingui();
-  const { pointsPerDollar, referral } = words;
+  const { pointsPerDollar, referral } = labels;
   return (
     <ul>
       <li>{t`You earn ${pointsPerDollar} points for every $1 you spend.`}</li>

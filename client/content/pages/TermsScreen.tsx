@@ -26,8 +26,8 @@ export function Component() {
   const { t } = useLingui();
   const content = useContentPolicy();
   if (!content) return null;
-  const { policy, words } = content;
-  const { name, returnDays, restockingFee, investigationWeeks, email } = words;
+  const { policy, labels } = content;
+  const { name, returnDays, restockingFee, investigationWeeks, email } = labels;
   return (
     <ContentPage
       title={t`Terms of service`}
@@ -54,7 +54,7 @@ export function Component() {
           </p>
         </Chapter>
         <Chapter title={t`How we deliver`}>
-          <DeliveryFacts words={words} />
+          <DeliveryFacts labels={labels} />
         </Chapter>
         <Chapter title={t`Returns and refunds`}>
           <p>
@@ -66,7 +66,7 @@ export function Component() {
           </p>
         </Chapter>
         <Chapter title={t`Rewards`}>
-          <RewardFacts policy={policy} words={words} />
+          <RewardFacts policy={policy} labels={labels} />
         </Chapter>
         <Chapter title={t`About our products`}>
           <p>

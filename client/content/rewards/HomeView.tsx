@@ -26,7 +26,7 @@ interface HomeViewProps {
   onView: (view: RewardsView) => void;
 }
 
-/** The panel's first view: the points, and the way to the other two. */
+/** The panel's first view: the points and links to the other views. */
 export function HomeView({ policy, customer, onView }: HomeViewProps) {
   const { t } = useLingui();
   return (

@@ -6,7 +6,7 @@ interface RewardRowProps {
   icon: ReactNode;
   title: ReactNode;
   children: ReactNode;
-  /** How the customer stands to it. */
+  /** The customer's state. */
   note?: ReactNode;
   isReached?: boolean;
 }

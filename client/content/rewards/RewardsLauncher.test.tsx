@@ -12,8 +12,8 @@ async function open(session: 'guest' | 'customer', language: Language = 'en') {
   return { gateway, launcher, panel: within(await screen.findByRole('dialog')) };
 }
 
-describe('the rewards launcher', () => {
-  it('shows a customer’s points, and how to earn and spend them', async () => {
+describe('rewards launcher', () => {
+  it('for a customer › shows the points and how to earn and spend them', async () => {
     const { panel } = await open('customer');
     expect(await panel.findByText('1,340')).toBeTruthy();
     expect(panel.getByText('660 more for $20 off')).toBeTruthy();
@@ -37,7 +37,7 @@ describe('the rewards launcher', () => {
     expect(gateway.sent('RewardsPoints')).toEqual([]);
   });
 
-  it('closes by Escape and gives the focus back', async () => {
+  it('on Escape › closes and returns the focus', async () => {
     const { launcher } = await open('guest', 'zh');
     expect(launcher).toHaveAttribute('aria-expanded', 'true');
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });

@@ -43,7 +43,7 @@ export function RewardsPanel({ onClose }: { onClose: () => void }) {
     panel.current?.focus();
   }, [view]);
 
-  // Following a link in it leads away from it.
+  // Following a link closes the panel.
   useEffect(() => {
     if (key !== openedOn.current) onClose();
   }, [key, onClose]);
@@ -95,7 +95,7 @@ export function RewardsPanel({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The panel's second view: how points come. */
+/** The panel's second view: how to earn points. */
 function EarnView({ policy }: { policy: RewardsProgrammeQuery['storePolicy'] }) {
   const { pointsPerDollar } = policy;
   const referral = formatPlainMoney(policy.referralDiscount);

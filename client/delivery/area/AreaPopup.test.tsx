@@ -36,15 +36,15 @@ async function check(zip: string) {
   return dialog;
 }
 
-describe('the delivery-area popup', () => {
-  it.each(['9470', '947044', 'abcde', ''])('takes %j for no zip code and asks nothing', async (zip) => {
+describe('delivery-area popup', () => {
+  it.each(['9470', '947044', 'abcde', ''])('for the invalid zip code %j › sends no request', async (zip) => {
     await open();
     const dialog = await check(zip);
     expect(dialog.getByText('Enter a valid zipcode.')).toBeTruthy();
     expect(gateway.sent('DeliveryArea')).toEqual([]);
   });
 
-  it('says that the shop delivers, offers to order, and keeps the answer', async () => {
+  it('for a served area › says so, offers to order and stores the result', async () => {
     const { router } = await open();
     const dialog = await check('９４７０４');
     expect(await dialog.findByText('We deliver to your area!')).toBeTruthy();
@@ -56,7 +56,7 @@ describe('the delivery-area popup', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says that the shop does not come there yet', async () => {
+  it('for an area that is not served › says so', async () => {
     await open();
     const dialog = await check('90210');
     expect(
@@ -68,14 +68,14 @@ describe('the delivery-area popup', () => {
     expect(dialog.queryByText(/We are not in your area yet/)).toBeNull();
   });
 
-  it('says when it could not ask', async () => {
+  it('when the request fails › says so', async () => {
     gateway.disconnect('DeliveryArea');
     await open();
     const dialog = await check('94704');
     expect(await dialog.findByText('We could not check this zip code. Please try again.')).toBeTruthy();
   });
 
-  it('does not come up again once it was closed', async () => {
+  it('once closed › does not open again', async () => {
     await open();
     await popup();
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
@@ -88,7 +88,7 @@ describe('the delivery-area popup', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('leaves the checkout alone, and the pages after it', async () => {
+  it('at checkout › does not open, nor on later pages', async () => {
     const { router } = await open('/purchase');
     await screen.findByRole('button', { name: /Next delivery/ });
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -96,7 +96,7 @@ describe('the delivery-area popup', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it.each(['{', 'null', '{"zip":94704}'])('opens over a spoilt entry of the storage: %s', async (entry) => {
+  it.each(['{', 'null', '{"zip":94704}'])('when storage contains %s › opens', async (entry) => {
     localStorage.setItem('deliveryArea', entry);
     resetArea();
     await open('/', 'zh');

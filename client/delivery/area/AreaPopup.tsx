@@ -6,7 +6,7 @@ import { useArea } from './area-store.ts';
 
 const AreaCard = lazyInSuspense(async () => (await import('./AreaCard.tsx')).AreaCard);
 
-/** The delivery-area popup: on load, unless that is the checkout or the shopper has closed it before. */
+/** The delivery-area popup. Opens on load, except at checkout or if the shopper has closed it before. */
 export function AreaPopup() {
   const { pathname } = useLocation();
   const { isPopupOpen } = useArea();

@@ -12,7 +12,7 @@ import styles from './ZipForm.module.css';
 
 type Problem = 'invalid' | 'failed';
 
-/** Asks for a zip code and says whether the shop delivers there. `next` takes the button's place where it does. */
+/** Asks for a zip code and shows whether the shop delivers there. If it does, `next` replaces the button. */
 export function ZipForm({ next }: { next: ReactNode }) {
   const { t } = useLingui();
   const client = useApolloClient();
@@ -21,8 +21,8 @@ export function ZipForm({ next }: { next: ReactNode }) {
   const [typed, setTyped] = useState(home?.zip ?? '');
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
-  // The answer belongs to the zip code for which it was given.
-  const answer = home !== null && home.zip === readZip(typed) ? home : null;
+  // The result is shown only for the zip code that was checked.
+  const result = home !== null && home.zip === readZip(typed) ? home : null;
 
   async function check(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -77,7 +77,7 @@ export function ZipForm({ next }: { next: ReactNode }) {
             />
           )}
         </Field>
-        {answer?.isServed ? (
+        {result?.isServed ? (
           next
         ) : (
           <Button type="submit" isBusy={isBusy}>
@@ -85,8 +85,8 @@ export function ZipForm({ next }: { next: ReactNode }) {
           </Button>
         )}
       </form>
-      <div role="status" className={styles.answer}>
-        {answer === null ? null : answer.isServed ? (
+      <div role="status" className={styles.result}>
+        {result === null ? null : result.isServed ? (
           <p className={styles.served}>
             <CircleCheck />
             <Trans>We deliver to your area!</Trans>

@@ -5,7 +5,7 @@ import { dropStored, readStored, readStoredWord, writeStored } from '../../stora
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { parseHomeArea, type HomeArea } from '../model/home-area.ts';
 
-/** Entries of local storage: what was found out, and whether the popup comes up by itself. */
+/** Entries of local storage: the checked area, and whether the popup opens automatically. */
 const areaKey = 'deliveryArea';
 const popupKey = 'showPopup';
 
@@ -14,7 +14,7 @@ interface AreaState {
   readonly isPopupOpen: boolean;
 }
 
-/** The server's page, and the first render in the browser: the storage is not read yet. */
+/** The state on the server and in the first render, before the storage is read. */
 const unknownArea: AreaState = { home: null, isPopupOpen: false };
 
 const areaVar = makeVar(unknownArea);
@@ -49,7 +49,7 @@ export function storeArea(home: HomeArea): void {
   areaVar({ ...areaVar(), home });
 }
 
-/** Closed once, it no longer comes up by itself. */
+/** Once closed, the popup no longer opens automatically. */
 export function closeAreaPopup(): void {
   writeStored(popupKey, 'false');
   areaVar({ ...areaVar(), isPopupOpen: false });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseHomeArea, readZip } from './home-area.ts';
 
-describe('a zip code as typed', () => {
+describe('readZip', () => {
   it.each([
     ['94704', '94704'],
     [' 94704 ', '94704'],
@@ -12,13 +12,13 @@ describe('a zip code as typed', () => {
     ['abcde', null],
     ['', null],
     ['9'.repeat(1_000_000), null],
-  ])('%j', (typed, zip) => {
+  ])('for %j › is %j', (typed, zip) => {
     expect(readZip(typed)).toBe(zip);
   });
 });
 
-describe('the area kept in local storage', () => {
-  it('is read as it was written', () => {
+describe('area in local storage', () => {
+  it('is read back as written', () => {
     const area = { zip: '94704', isServed: true };
     expect(parseHomeArea(JSON.stringify(area))).toEqual(area);
   });
@@ -32,7 +32,7 @@ describe('the area kept in local storage', () => {
     '[]',
     '{"zip":94704,"isServed":true}',
     '{"zip":"9470","isServed":true}',
-  ])('is dropped when it is %j', (stored) => {
+  ])('when it is %j › is dropped', (stored) => {
     expect(parseHomeArea(stored)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-/** What the shop last said about the shopper's zip code. */
+/** The shopper's zip code and whether the shop delivers there. */
 export interface HomeArea {
   readonly zip: string;
   readonly isServed: boolean;
@@ -10,7 +10,7 @@ export function readZip(typed: string): string | null {
   return /^\d{5}$/.test(zip) ? zip : null;
 }
 
-/** Reads what local storage keeps; null where it is not what this shop writes. */
+/** Parses the entry of local storage; null if it is invalid. */
 export function parseHomeArea(stored: string | null): HomeArea | null {
   if (stored === null) return null;
   try {

@@ -8,8 +8,8 @@ const slot = (value: string, isAvailable = true): Slot => ({
   isAvailable,
 });
 
-describe('the days of the slot picker', () => {
-  it('shows the weekend between two delivery days as closed', () => {
+describe('days of the slot picker', () => {
+  it('between two delivery days › include the weekend as closed', () => {
     const days = slotDays([slot('2026-03-06T14:00'), slot('2026-03-06T16:00'), slot('2026-03-09T14:00')]);
     expect(days.map(({ date, closed, slots }) => [date, closed, slots.length])).toEqual([
       ['2026-03-06', null, 2],
@@ -19,28 +19,28 @@ describe('the days of the slot picker', () => {
     ]);
   });
 
-  it('tells a holiday from a weekend', () => {
+  it('on a holiday › give the holiday as the reason', () => {
     const days = slotDays([slot('2026-05-22T14:00'), slot('2026-05-26T14:00')]);
     expect(days.map(({ closed }) => closed)).toEqual([null, 'weekend', 'weekend', 'holiday', null]);
   });
 
-  it('is empty without windows', () => {
+  it('without windows › are empty', () => {
     expect(slotDays([])).toEqual([]);
   });
 });
 
-describe('the next window', () => {
+describe('next available window', () => {
   const slots = [slot('2026-03-05T14:00', false), slot('2026-03-05T16:00'), slot('2026-03-06T14:00')];
 
   it.each([
     ['2026-03-05T14:00', '2026-03-05T16:00'],
     ['2026-03-06T10:00', '2026-03-06T14:00'],
     ['2026-03-07T14:00', '2026-03-05T16:00'],
-  ])('after %s is %s', (lost, next) => {
+  ])('after %s › is %s', (lost, next) => {
     expect(nextAvailable(slots, lost)?.value).toBe(next);
   });
 
-  it('is none when all are full', () => {
+  it('when all are full › is null', () => {
     expect(nextAvailable([slot('2026-03-05T14:00', false)], '2026-03-05T14:00')).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-/** What the picker needs of a delivery window. */
+/** The fields of a delivery window that the picker uses. */
 export interface Slot {
   readonly name: string;
   /** Its start on the shop's clock, `YYYY-MM-DDTHH:mm`. */
@@ -11,7 +11,7 @@ export interface Slot {
 /** A day of the picker. */
 export interface SlotDay {
   readonly date: string;
-  /** Why nothing is delivered; null on a delivery day. */
+  /** Why there is no delivery on this day; null on a delivery day. */
   readonly closed: 'weekend' | 'holiday' | null;
   readonly slots: readonly Slot[];
 }
@@ -27,7 +27,7 @@ function isWeekend(date: string): boolean {
   return day === 0 || day === 6;
 }
 
-/** The windows by day, with the closed days between the first and the last one said and not left out. */
+/** The windows by day, including the closed days between the first and the last. */
 export function slotDays(slots: readonly Slot[]): SlotDay[] {
   const byDate = new Map<string, Slot[]>();
   for (const slot of slots) byDate.set(slot.date, [...(byDate.get(slot.date) ?? []), slot]);
@@ -42,13 +42,13 @@ export function slotDays(slots: readonly Slot[]): SlotDay[] {
   return days;
 }
 
-/** The first window that can be had from `value` on, or else the first at all; null when all are full. */
+/** The first available window from `value` on, or else the first available one; null when all are full. */
 export function nextAvailable(slots: readonly Slot[], value: string): Slot | null {
   const available = slots.filter((slot) => slot.isAvailable).sort((a, b) => a.value.localeCompare(b.value));
   return available.find((slot) => slot.value >= value) ?? available[0] ?? null;
 }
 
-/** The chosen window where it can no longer be had; null where it can, where none was chosen, and while the windows are unknown. */
+/** The chosen window if it is no longer available. Null if it is, if none was chosen, and while the windows are unknown. */
 export function lostWindow(slots: readonly Slot[] | null, value: string | null): string | null {
   if (slots === null || value === null) return null;
   return slots.some((slot) => slot.value === value && slot.isAvailable) ? null : value;

@@ -4,7 +4,7 @@ import { timeLeft } from './time-left.ts';
 const cutOff = '2026-03-05T13:00:00-08:00';
 const before = (minutes: number): number => Date.parse(cutOff) - minutes * 60_000;
 
-describe('the time left until the cut-off', () => {
+describe('time left until the cut-off', () => {
   it.each([
     [before(721), null],
     [before(720), { hours: 12, minutes: 0 }],

@@ -13,13 +13,13 @@ interface SlotPickerProps {
   /** Start of the chosen window; null while none is. */
   value: string | null;
   onChange: (slot: Slot) => void;
-  /** A window that was chosen and can no longer be had: said, and the next one offered. */
+  /** A chosen window that is no longer available: a note offers the next one. */
   lost: string | null;
   /** False where only the calendar is known: no window is then called available. */
   isFullnessKnown?: boolean;
 }
 
-/** Days as tabs, weekends and holidays among them and why they are closed; the windows of a day as a radio group. */
+/** Days as tabs, closed ones with the reason; the windows of a day as a radio group. */
 export function SlotPicker({ slots, value, onChange, lost, isFullnessKnown = true }: SlotPickerProps) {
   const { t } = useLingui();
   const { pageLanguage } = useLanguage();

@@ -20,8 +20,8 @@ const open = () =>
 
 const chip = () => screen.findByRole('button', { name: /Mar 6|Mar 7/ });
 
-describe('choosing a delivery window ahead', () => {
-  it('asks for the zip code first, stores the choice and shows it in chip and cart', async () => {
+describe('delivery window dialog', () => {
+  it('without a zip code › asks for it first, then stores the choice and shows it in chip and cart', async () => {
     await open();
     await shopper.click(await chip());
     const zip = within(await screen.findByRole('dialog', { name: 'Where should we deliver?' }));
@@ -41,7 +41,7 @@ describe('choosing a delivery window ahead', () => {
     expect(screen.getByRole('button', { name: 'Change time' })).toBeTruthy();
   });
 
-  it('says in the cart that the window has passed, and offers the next one', async () => {
+  it('when the chosen window has passed › the cart says so and offers the next one', async () => {
     localStorage.setItem('deliveryWindow', '{"name":"4-6pm","value":"2020-03-06T16:00"}');
     await open();
     expect(await screen.findByText('The delivery time you chose is no longer available.')).toBeTruthy();
@@ -50,7 +50,7 @@ describe('choosing a delivery window ahead', () => {
     expect(localStorage.getItem('deliveryWindow')).toBe('{"name":"2-4pm","value":"2999-03-06T14:00"}');
   });
 
-  it('says in the cart that the area is not served, and asks for another zip code', async () => {
+  it('when the area is not served › the cart says so and asks for another zip code', async () => {
     localStorage.setItem('deliveryArea', '{"zip":"90210","isServed":false}');
     localStorage.setItem('deliveryWindow', '{"name":"2-4pm","value":"2999-03-06T14:00"}');
     await open();

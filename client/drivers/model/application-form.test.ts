@@ -13,8 +13,8 @@ const filled = {
 
 const errorsOf = (change: object) => schemaErrors(applicationForm, { ...filled, ...change });
 
-describe('the application as a driver', () => {
-  it('answers what the shop takes', () => {
+describe('driver application form', () => {
+  it('returns the input of the mutation', () => {
     expect(applicationForm.parse({ ...filled, firstName: ' Ｄiego\n', phone: '+1 (510) 555-0142' })).toEqual({
       ...filled,
       phone: '5105550142',
@@ -25,7 +25,7 @@ describe('the application as a driver', () => {
     ['510 555 0142', '5105550142'],
     ['+44 20 7946 0958', '442079460958'],
     ['86 10 8765 432', '86108765432'],
-  ])('takes a phone number of 10 to 12 digits, %s', (phone, digits) => {
+  ])('accepts the phone number %s', (phone, digits) => {
     expect(applicationForm.parse({ ...filled, phone }).phone).toBe(digits);
   });
 
@@ -46,7 +46,7 @@ describe('the application as a driver', () => {
     ['city', ' ', 'City is Required'],
     ['city', 'x'.repeat(51), 'Use at most 50 characters.'],
     ['country', '', 'Country is Required'],
-  ])('refuses %s %j', (field, value, message) => {
+  ])('for an invalid %s %j › shows the error', (field, value, message) => {
     expect(errorsOf({ [field]: value })).toEqual({ [field]: message });
   });
 });

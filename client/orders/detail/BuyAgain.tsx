@@ -11,7 +11,7 @@ import { BuyAgainReport } from './BuyAgainReport.tsx';
 import { useBuyAgain } from './useBuyAgain.ts';
 import type { OrderProduct } from './useOrderProducts.ts';
 
-/** Puts what an order held into the cart again, and says where today's stock falls short of it. */
+/** Adds an order's products to the cart again and reports which are short. */
 export function BuyAgain({ orderId }: { orderId: string }) {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -14,9 +14,9 @@ interface CancellableOrder {
   isCancellable: boolean;
 }
 
-type Failure = 'not-cancellable' | 'refused' | 'failed';
+type Failure = 'not-cancellable' | 'rejected' | 'failed';
 
-/** Cancels an order after asking once more. */
+/** Cancels an order after a confirmation. */
 export function CancelOrder({ order }: { order: CancellableOrder }) {
   const { id, number } = order;
   const { t } = useLingui();
@@ -34,22 +34,22 @@ export function CancelOrder({ order }: { order: CancellableOrder }) {
     setFailure(null);
     try {
       const { data } = await cancel({ variables: { id } });
-      const [refusal] = data?.cancelOrder?.userErrors ?? [];
+      const [userError] = data?.cancelOrder?.userErrors ?? [];
       if (data?.cancelOrder?.order) {
         setAsking(false);
         toast.success({ message: t`Order ${number} has been canceled.` });
         return;
       }
-      const isLate = refusal?.code === 'NOT_CANCELLABLE';
-      setFailure(isLate ? 'not-cancellable' : 'refused');
-      // It has moved on since it was shown: show where it is now.
+      const isLate = userError?.code === 'NOT_CANCELLABLE';
+      setFailure(isLate ? 'not-cancellable' : 'rejected');
+      // The status has changed since the page was loaded: load the current one.
       if (isLate) await client.refetchQueries({ include: [OrderDetailDocument] });
     } catch {
       setFailure('failed');
     }
   }
 
-  // What was said stays until it has been read, though the order can no longer be canceled.
+  // An open dialog stays until its message was read, even if the order can no longer be canceled.
   if (!order.isCancellable && !isAsking) return null;
   return (
     <>
@@ -77,7 +77,7 @@ export function CancelOrder({ order }: { order: CancellableOrder }) {
         <FormAlert className={styles.failure}>
           {failure === 'not-cancellable'
             ? t`This order has been shipped and can no longer be canceled.`
-            : failure === 'refused'
+            : failure === 'rejected'
               ? t`This order could not be canceled. Please contact us.`
               : failure === 'failed'
                 ? t`We can’t reach the store right now. Please try again.`

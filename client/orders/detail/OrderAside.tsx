@@ -12,7 +12,7 @@ interface OrderAsideProps {
   address: OrderDocumentFragment['shippingAddress'];
 }
 
-/** Beside the lines: where the order goes and where it stands. */
+/** The delivery address and status of the order, beside its lines. */
 export function OrderAside({ order, address }: OrderAsideProps) {
   return (
     <aside className={classes(layout.card, styles.aside)}>

@@ -12,7 +12,7 @@ import type { OrderDocumentFragment, OrderLineFragment } from './OrderDetail.gen
 import { useOrderProducts, type OrderProduct } from './useOrderProducts.ts';
 import styles from './OrderLines.module.css';
 
-/** What was bought and what it cost: the order's own document, or its invoice. */
+/** The lines and totals of the order's document, or of its invoice. */
 export function OrderLines({ document, orderId }: { document: OrderDocumentFragment; orderId: string }) {
   const { t } = useLingui();
   const products = useOrderProducts(orderId);
@@ -58,7 +58,7 @@ function LineRow({ line, product }: { line: OrderLineFragment; product?: OrderPr
   const { t } = useLingui();
   const { language } = useLanguage();
   const names = product ? orderNames(product.name, language) : null;
-  // The order keeps the name under which it was sold; the catalogue adds what it is called in Chinese.
+  // The order has the name at the time of sale; the catalog adds the Chinese name.
   const main = language === 'en' ? line.name : (names?.main ?? line.name);
   const other = language === 'en' ? names?.other : main === line.name ? null : line.name;
   return (

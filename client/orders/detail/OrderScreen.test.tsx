@@ -37,8 +37,8 @@ const sums = () =>
     .slice(3)
     .map((row) => row.textContent);
 
-describe('an order', () => {
-  it('that waits for its payment › can be paid until its deadline, and the tab remembers it', async () => {
+describe('order page', () => {
+  it('for an unpaid order › offers payment until its deadline and stores the order in the tab', async () => {
     const payment = { url: 'https://pay.example/cashier/0q3Z', dueAt: '2020-03-05T15:34:05-08:00' };
     setOrder({ saleStatus: 'PENDING', paymentStatus: 'UNPAID', pendingPayment: payment });
     await open();
@@ -55,7 +55,7 @@ describe('an order', () => {
     });
   });
 
-  it('that waits for its payment › says that the link is missing, and asks for it again', async () => {
+  it('for an unpaid order without a link › says so and loads the link on retry', async () => {
     setOrder({
       saleStatus: 'PENDING',
       paymentStatus: 'UNPAID',
@@ -72,7 +72,7 @@ describe('an order', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('shows number, moments, lines, sums and address', async () => {
+  it('shows number, dates, lines, sums and address', async () => {
     await open();
     expect(await screen.findByRole('heading', { name: 'Order details' })).toBeTruthy();
     expect(screen.getByText('SO-000007', { selector: 'dd' })).toBeTruthy();
@@ -85,7 +85,7 @@ describe('an order', () => {
     expect(screen.queryByRole('heading', { name: 'Invoice' })).toBeNull();
   });
 
-  it('adds the rows of a discount and of credit where there are any, and the invoice', async () => {
+  it('with discount, credit or invoice › shows their rows', async () => {
     const document = orderDocument({ savings: money('3.55'), creditApplied: money('5.00') });
     setOrder({ document, invoice: orderDocument() });
     await open();
@@ -105,7 +105,7 @@ describe('an order', () => {
     expect(invoice.getByText('March 6th 2020, 2–4 pm')).toBeTruthy();
   });
 
-  it('says how far it has come', async () => {
+  it('shows the progress of the order', async () => {
     await open();
     const tracker = within(await screen.findByRole('list', { name: 'Where your order is' }));
     expect(tracker.getAllByRole('listitem').map((step) => step.getAttribute('aria-current'))).toEqual([
@@ -117,7 +117,7 @@ describe('an order', () => {
     expect(tracker.getByText('Estimated Fri, Mar 6, 2–4 pm')).toBeTruthy();
   });
 
-  it('says a day without a window as it is, and that none was chosen', async () => {
+  it('without a delivery window › shows the day, or that none was chosen', async () => {
     setOrder({ timeRange: null });
     await open();
     expect(await screen.findByText('Estimated Fri, Mar 6')).toBeTruthy();
@@ -129,18 +129,18 @@ describe('an order', () => {
     expect(screen.queryByText(/^Estimated [A-Z]/)).toBeNull();
   });
 
-  it('shows a status that it does not know as plain text', async () => {
+  it('for an unknown status › shows its text', async () => {
     setOrder({ saleStatus: 'UNKNOWN', saleStatusText: 'Held at the gate' });
     await open();
     expect((await screen.findAllByText('Held at the gate')).length).toBeGreaterThan(0);
   });
 
-  it('is no page when it is not the customer’s', async () => {
+  it('for another customer’s order › responds 404', async () => {
     await open('en', '/order/8');
     expect(await screen.findByText('This page does not exist.')).toBeTruthy();
   });
 
-  it('speaks Chinese, products included', async () => {
+  it('in Chinese › translates the page and product names', async () => {
     await open('zh');
     expect(await screen.findByRole('heading', { name: '订单详情' })).toBeTruthy();
     expect((await screen.findAllByText('茉莉香米')).length).toBe(1);
@@ -149,7 +149,7 @@ describe('an order', () => {
 });
 
 describe('cancelling an order', () => {
-  it('asks first, then shows it cancelled without asking the shop again', async () => {
+  it('asks for confirmation, then shows the order as canceled without a refetch', async () => {
     const cancelled = order('7', {
       saleStatus: 'CANCELLED',
       saleStatusText: 'Canceled',
@@ -169,7 +169,7 @@ describe('cancelling an order', () => {
     expect(gateway.sent('OrderDetail')).toHaveLength(1);
   });
 
-  it('says that it is too late, and shows where the order is now', async () => {
+  it('when it is too late › says so and shows the current status', async () => {
     gateway.use({
       Mutation: {
         cancelOrder: () => ({ userErrors: [{ code: 'NOT_CANCELLABLE', message: 'Shipped' }] }),
@@ -187,7 +187,7 @@ describe('cancelling an order', () => {
     });
   });
 
-  it('keeps the order when the shop cannot be reached', async () => {
+  it('when the request fails › keeps the order', async () => {
     gateway.disconnect('CancelOrder');
     await open();
     await shopper.click(await screen.findByRole('button', { name: 'Cancel order' }));
@@ -199,7 +199,7 @@ describe('cancelling an order', () => {
 });
 
 describe('buying again', () => {
-  it('fills the cart by today’s stock and says what is short', async () => {
+  it('fills the cart from current stock and reports what is short', async () => {
     gateway.shop.products = [rice(20), tofu(3), tea];
     const lines = [
       orderLine('Jasmine Rice', '20009', 4, { product: rice(20) }),
@@ -224,7 +224,7 @@ describe('buying again', () => {
     expect(report.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart');
   });
 
-  it('takes what there is where the stock turns out to be older than it seemed', async () => {
+  it('when the stock shown is outdated › adds what is available', async () => {
     setOrder({ document: orderDocument({ lines: [orderLine('Firm Tofu', '80002', 5)] }) });
     gateway.shop.products = [tofu(1)];
     const isCorrected = (): boolean => gateway.sent('SetCartLine').length > 0;
@@ -238,7 +238,7 @@ describe('buying again', () => {
     expect(gateway.sent('SetCartLine').map(({ quantity }) => quantity)).toEqual([5, 1]);
   });
 
-  it('says so in one line when all of it could be had, and when nothing could be asked', async () => {
+  it('when all is available or the request fails › says so in one line', async () => {
     setOrder({
       document: orderDocument({ lines: [orderLine('Jasmine Rice', '20009', 4, { product: rice(20) })] }),
     });

@@ -33,10 +33,10 @@ interface OrderLoaderData {
   number: string;
 }
 
-/** Another customer's order is none: the 404 page. */
+/** An order of another customer is a 404. */
 export async function loader(args: LoaderFunctionArgs): Promise<OrderLoaderData> {
   const { client } = pageOf(args);
-  // The id that the order has in the cache: the screen's own query finds it there.
+  // The order's id in the cache, where the screen's query finds it.
   const id = idOfKey('order', args.params.order_id ?? '');
   const { order } = await loadQuery(client, OrderDetailDocument, {
     id,
@@ -71,7 +71,7 @@ export function Component() {
   );
 }
 
-/** Stands for the way to the payment page of an unpaid order where it did not come with the order. */
+/** Replaces the payment link of an unpaid order if it could not be loaded. */
 function MissingPayment({ orderId }: { orderId: string }) {
   const { t } = useLingui();
   const { isReloading, reload } = useReload(OrderDetailDocument, { id: orderId });

@@ -14,7 +14,7 @@ import layout from '../../ui/layout.module.css';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { OrderRowFragment } from '../history/OrderHistory.generated.ts';
 import { trackerSteps, type TrackerStepKind } from '../model/tracker-steps.ts';
-import { useStatusWords } from '../status-words.ts';
+import { useStatusLabels } from '../status-labels.ts';
 import styles from './OrderTracker.module.css';
 
 const icons: Record<TrackerStepKind, ReactNode> = {
@@ -26,22 +26,22 @@ const icons: Record<TrackerStepKind, ReactNode> = {
   unknown: <CircleHelp />,
 };
 
-/** How far an order has come: what the shop knows (when it was placed, for when it is planned, its status) and nothing more. */
+/** The progress of an order: when it was placed, its planned delivery and its status. */
 export function OrderTracker({ order }: { order: OrderRowFragment }) {
   const { t } = useLingui();
   const { pageLanguage } = useLanguage();
-  const { saleWord } = useStatusWords();
+  const { saleLabel } = useStatusLabels();
   const steps = trackerSteps(order.saleStatus);
   const known = (saleStatus: 'PROCESSING' | 'SHIPPED' | 'DELIVERED'): string =>
-    saleWord({ saleStatus, saleStatusText: '' });
+    saleLabel({ saleStatus, saleStatusText: '' });
 
   const names: Record<TrackerStepKind, string> = {
     placed: t`Order placed`,
     processing: known('PROCESSING'),
     shipped: known('SHIPPED'),
     'in-transit': known('DELIVERED'),
-    cancelled: saleWord(order),
-    unknown: saleWord(order),
+    cancelled: saleLabel(order),
+    unknown: saleLabel(order),
   };
   const day = order.dispatchAt === null ? null : formatWeekday(order.dispatchAt, pageLanguage);
   const deliveryWindow = order.timeRange === null ? null : formatWindow(order.timeRange, pageLanguage);

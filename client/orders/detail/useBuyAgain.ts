@@ -7,8 +7,8 @@ import type { OrderProduct } from './useOrderProducts.ts';
 type Entry = BuyAgainEntry<OrderProduct>;
 
 /**
- * Puts an order's products into the cart by today's stock and answers what became of each, once the shop has spoken about every line. Rejects
- * when the order or the cart could not be had.
+ * Adds an order's products to the cart as far as in stock. Resolves with a report of each line once all are settled. Rejects when the order or
+ * the cart could not be loaded.
  */
 export function useBuyAgain(orderId: string): () => Promise<Entry[]> {
   const client = useApolloClient();
@@ -43,7 +43,7 @@ export function useBuyAgain(orderId: string): () => Promise<Entry[]> {
     let plan = planBuyAgain(await fetchLines(), inCart);
     await put(plan);
     if (plan.some(isShort)) {
-      // The stock was older than it seemed. The shop has said so, and knows better now.
+      // The stock shown was outdated. The cart has already reported that and has the new stock.
       const again = planBuyAgain(await fetchLines(), inCart);
       const retried = plan.map((entry) =>
         isShort(entry) ? (again.find(({ product }) => product?.id === entry.product?.id) ?? entry) : entry,

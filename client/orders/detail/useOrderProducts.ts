@@ -6,7 +6,7 @@ export type OrderProduct = AddToCartFragment;
 
 const none = new Map<string, OrderProduct>();
 
-/** The products behind an order's lines as the shop has them now, by their SKU. They come after the page, or not at all. */
+/** The current products of an order's lines by SKU. They load after the page and may be missing. */
 export function useOrderProducts(orderId: string): ReadonlyMap<string, OrderProduct> {
   const { data } = useOrderProductsQuery({ variables: { id: orderId }, errorPolicy: 'all' });
   const lines = data?.order?.document?.lines;

@@ -26,8 +26,8 @@ beforeEach(() => {
 const open = (language: Language = 'en', path = '/account') =>
   renderShop({ gateway, session: 'customer', path, language, element: <OrderHistory /> });
 
-describe('the order history', () => {
-  it('shows each order with dates, statuses and total, and leads to it', async () => {
+describe('order history', () => {
+  it('shows each order with dates, statuses, total and a link', async () => {
     await open();
     expect(await screen.findByRole('heading', { name: 'Review Orders' })).toBeTruthy();
     const table = within(await screen.findByRole('table', { name: 'Orders' }));
@@ -53,7 +53,7 @@ describe('the order history', () => {
     ]);
   });
 
-  it('asks for another period and keeps it in the address', async () => {
+  it('on a change of period › loads it and puts it into the address', async () => {
     const { router } = await open();
     await screen.findByRole('table', { name: 'Orders' });
     const select = screen.getByRole('combobox', { name: 'Period' });
@@ -69,7 +69,7 @@ describe('the order history', () => {
     expect(router.state.location.search).toBe('?period=99');
   });
 
-  it('says when there is none, and when they could not be had', async () => {
+  it('without orders, or when they fail › says so', async () => {
     gateway.shop.orders = [];
     await open('en', '/account?period=99');
     expect(await screen.findByText("You haven't placed any orders yet.")).toBeTruthy();
@@ -107,7 +107,7 @@ describe('the order history', () => {
     expect(screen.queryByText("You haven't placed any orders yet.")).toBeNull();
   });
 
-  it('speaks Chinese', async () => {
+  it('in Chinese › is translated', async () => {
     await open('zh');
     expect(await screen.findByRole('table', { name: '订单' })).toBeTruthy();
     expect(screen.getAllByText('配送中').length).toBeGreaterThan(0);

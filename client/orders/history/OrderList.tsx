@@ -22,7 +22,7 @@ interface OrderListProps {
   orders: readonly ListedOrder[];
 }
 
-/** Day and window of the delivery; nothing where none was chosen. */
+/** Day and window of the delivery; empty if none was chosen. */
 function DeliveryDate({ order }: { order: ListedOrder }) {
   const { t } = useLingui();
   const { pageLanguage } = useLanguage();
@@ -94,7 +94,7 @@ export function OrderTable({ orders }: OrderListProps) {
   );
 }
 
-/** The history on narrow screens: a card an order, the whole of it a target. */
+/** The history on narrow screens: one card per order, clickable as a whole. */
 export function OrderCards({ orders }: OrderListProps) {
   const { t } = useLingui();
   return (

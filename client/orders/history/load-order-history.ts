@@ -3,8 +3,8 @@ import { orderPeriod } from '../model/order-period.ts';
 import { OrderHistoryDocument } from './OrderHistory.generated.ts';
 
 /**
- * Loads the orders of the asked period, the last 3 months by default, anew each time: an order may have been placed since. A failure is for the
- * list to say, which then offers to try again.
+ * Loads the orders of the requested period, the last 3 months by default. Always from the network, because an order may have been placed since.
+ * If it fails, the list shows the error and offers a retry.
  */
 export async function loadOrderHistory(client: ApolloClient, months: string | null): Promise<void> {
   const { period } = orderPeriod(months);

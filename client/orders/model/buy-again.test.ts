@@ -10,7 +10,7 @@ const product = (id: string, maxQuantity: number, change: object = {}) => ({
 });
 
 describe('buying again', () => {
-  it('adds what was bought to what the cart holds, as far as the stock goes', () => {
+  it('adds the bought quantity to the cart’s, limited by stock', () => {
     const lines = [
       { name: 'Rice', quantity: 2, product: product('1', 10) },
       { name: 'Tofu', quantity: 5, product: product('2', 4) },
@@ -31,7 +31,7 @@ describe('buying again', () => {
     ]);
   });
 
-  it('buys a product that stood on two lines once, with both quantities', () => {
+  it('for a product on two lines › adds up both quantities', () => {
     const rice = product('1', 10);
     const plan = planBuyAgain(
       [
@@ -43,7 +43,7 @@ describe('buying again', () => {
     expect(plan).toMatchObject([{ adding: 3, target: 3, outcome: 'added' }]);
   });
 
-  it('says what the shop took, not what was asked of it', () => {
+  it('when the shop takes fewer › reports that quantity', () => {
     const [entry] = planBuyAgain([{ name: 'Rice', quantity: 4, product: product('1', 10) }], () => 2);
     if (!entry) throw new Error('no entry');
     expect(settleEntry(entry, 6)).toEqual(entry);

@@ -12,20 +12,20 @@ interface Sellable {
   readonly isStopSale: boolean;
 }
 
-/** `full`: the cart holds already all that there is. `gone`: no longer sold. */
+/** `full`: the cart already has the whole stock. `gone`: no longer sold. */
 export type BuyAgainOutcome = 'added' | 'limited' | 'full' | 'sold-out' | 'gone';
 
 export interface BuyAgainEntry<Product> {
   readonly name: string;
   readonly product: Product | null;
   readonly outcome: BuyAgainOutcome;
-  /** Pieces that come on top of what the cart holds. */
+  /** Quantity added to the cart's line. */
   readonly adding: number;
-  /** What the cart shall hold then. */
+  /** The cart's quantity afterwards. */
   readonly target: number;
 }
 
-/** One entry a product, in the order of the lines: a product that stands on two lines is bought once, with both quantities. */
+/** One entry per product, in the order of the lines. Two lines of a product are added up. */
 function perProduct<Product extends Sellable>(
   lines: readonly EarlierLine<Product>[],
 ): EarlierLine<Product>[] {
@@ -38,7 +38,7 @@ function perProduct<Product extends Sellable>(
   return [...joined.values()];
 }
 
-/** What can be bought again of an order, and how much of it, beside what the cart holds already. */
+/** Which products of an order can be bought again and how many, given the cart's lines. */
 export function planBuyAgain<Product extends Sellable>(
   lines: readonly EarlierLine<Product>[],
   inCart: (productId: string) => number,
@@ -54,7 +54,7 @@ export function planBuyAgain<Product extends Sellable>(
   });
 }
 
-/** The entry as it came out: where the shop took fewer than were asked for, it says so. */
+/** The entry by the result: reports it as short if the shop took fewer than requested. */
 export function settleEntry<Product extends Sellable>(
   entry: BuyAgainEntry<Product>,
   held: number,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { orderPeriod } from './order-period.ts';
 
-describe('the period of the history', () => {
+describe('order history period', () => {
   it.each([
     [null, 'LAST_3_MONTHS'],
     ['6', 'LAST_6_MONTHS'],
@@ -9,7 +9,7 @@ describe('the period of the history', () => {
     ['99', 'ALL'],
     ['7', 'LAST_3_MONTHS'],
     ['<script>', 'LAST_3_MONTHS'],
-  ])('%j means %s', (months, period) => {
+  ])('for %j months › is %s', (months, period) => {
     expect(orderPeriod(months).period).toBe(period);
   });
 });

@@ -16,7 +16,7 @@ const reached: Partial<Record<SaleStatus, TrackerStepKind>> = {
   DELIVERED: 'in-transit',
 };
 
-/** The way of an order and how far it has come. Only what the shop knows: a status off the way ends it where it stands. */
+/** The steps of an order and how far it has come. A status that is not a step ends the list. */
 export function trackerSteps(status: SaleStatus): readonly TrackerStep[] {
   const at = reached[status];
   if (at === undefined) {

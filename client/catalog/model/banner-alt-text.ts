@@ -1,5 +1,5 @@
-/** What is painted on the banners of the catalogue that comes along (legacy-api/seed/data/billboards.yaml), by the name of the picture. */
-const words: Readonly<Record<string, string>> = {
+/** The texts on the banners of the seed catalog (legacy-api/seed/data/billboards.yaml), by the name of the picture. */
+const altTexts: Readonly<Record<string, string>> = {
   'billboard-1-en':
     'Hot pot on a weeknight. Shaved beef, fish balls and dumplings, at your door before dinner. Shop hot pot',
   'billboard-2-en':
@@ -11,8 +11,8 @@ const words: Readonly<Record<string, string>> = {
   'billboard-3-ch': '明天早餐吃什么：菠萝包、牛奶吐司、蛋挞，清早新鲜出炉。逛逛面包房',
 };
 
-/** The words on a banner, for its text alternative; null for a picture of another catalogue. */
-export function bannerWords(url: string): string | null {
+/** The alternative text of a banner; null for a picture that is not in the seed catalog. */
+export function bannerAltText(url: string): string | null {
   const name = /\/media\/billboards\/([^/]+)-1200\.\w+$/.exec(url)?.[1];
-  return (name !== undefined && words[name]) || null;
+  return (name !== undefined && altTexts[name]) || null;
 }

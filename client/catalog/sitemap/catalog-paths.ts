@@ -10,9 +10,9 @@ import {
 
 type Products = NonNullable<SitemapQuery['groups']>[number]['products'];
 
-const unreadable = () => new Error('The catalogue could not be read.');
+const unreadable = () => new Error('The catalog could not be read.');
 
-/** All of the answer or nothing: a sitemap with holes would tell search engines that pages are gone. */
+/** Returns the complete data or throws: an incomplete sitemap would tell search engines that pages are gone. */
 async function ask<Data, Variables extends OperationVariables>(
   client: ApolloClient,
   query: TypedDocumentNode<Data, Variables>,
@@ -37,8 +37,8 @@ async function productNums(client: ApolloClient, handle: string, first: Products
   }
 }
 
-/** Every address of the catalogue once: groups, second-level categories and the products in them. */
-export async function cataloguePaths(client: ApolloClient): Promise<string[]> {
+/** Every address of the catalog once: groups, second-level categories and the products in them. */
+export async function catalogPaths(client: ApolloClient): Promise<string[]> {
   const { groups } = await ask(client, SitemapDocument, {});
   if (!groups) throw unreadable();
   const products = await Promise.all(

@@ -1,6 +1,6 @@
 import { pagesCache } from './cache-names.ts';
 
-/** The address that a page is kept under: without its language and without what only traces where a visitor came from. */
+/** The cache key of a page: its address without language, fragment and tracking parameters. */
 export function pageAddress(address: string): string {
   const url = new URL(address);
   url.hash = '';
@@ -10,8 +10,8 @@ export function pageAddress(address: string): string {
   return url.href;
 }
 
-/** Whether a page may be kept: whole, not led elsewhere, and meant for everybody. */
-export function isKeepable(response: Response): boolean {
+/** Whether a page may be cached: complete, not redirected, and public. */
+export function isCacheable(response: Response): boolean {
   const caching = response.headers.get('cache-control') ?? '';
   return response.status === 200 && !response.redirected && !/\bno-store\b/.test(caching);
 }
@@ -20,22 +20,22 @@ async function pages(): Promise<Cache | null> {
   return 'caches' in window && (await caches.has(pagesCache)) ? caches.open(pagesCache) : null;
 }
 
-/** Whether a page was kept whole, so that loading it anew shows it without a network. */
-export async function isKept(address: string): Promise<boolean> {
-  const kept = await (await pages())?.match(pageAddress(address), { ignoreVary: true });
-  return kept !== undefined;
+/** Whether a page is cached, so that a reload shows it offline. */
+export async function isCached(address: string): Promise<boolean> {
+  const cached = await (await pages())?.match(pageAddress(address), { ignoreVary: true });
+  return cached !== undefined;
 }
 
-/** How many pages are read for what they knew. */
-const mostRead = 20;
+/** How many cached pages are read, the newest ones. */
+const maxRead = 20;
 
-/** The JSON that stands in a script element of each kept page, by the element's id: what those pages brought along. */
-export async function readKept(id: string): Promise<string[]> {
+/** The JSON in the script element `id` of each cached page. */
+export async function readCachedElement(id: string): Promise<string[]> {
   const cache = await pages();
   if (!cache) return [];
-  // Read as text: in a parsed page the browser would apply this page's rules to that one's styles.
+  // Read as text: parsing the page would apply this page's content security policy to its styles.
   const element = new RegExp(`<script[^>]* id="${id}"[^>]*>([^<]*)</script>`);
-  const requests = (await cache.keys()).slice(-mostRead);
+  const requests = (await cache.keys()).slice(-maxRead);
   const texts = await Promise.all(
     requests.map(async (request) => {
       const html = await (await cache.match(request, { ignoreVary: true }))?.text();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { placeOfRefusal } from './refusal-place.ts';
+import { sectionOfError } from './error-section.ts';
 
-describe('the place of a refusal', () => {
+describe('section of a checkout error', () => {
   it.each([
     ['ZIP_NOT_SERVED', null, 'delivery-address'],
     ['ADDRESS_NOT_YOURS', ['input', 'deliveryAddressId'], 'delivery-address'],
@@ -12,7 +12,7 @@ describe('the place of a refusal', () => {
     ['TOTALS_CHANGED', null, 'totals'],
     ['ALREADY_ORDERED', null, 'order'],
     ['SOMETHING_NEW', null, 'order'],
-  ])('%s about %j is said beside %s', (code, field, place) => {
-    expect(placeOfRefusal({ code, field })).toBe(place);
+  ])('for %s about %j › is %s', (code, field, section) => {
+    expect(sectionOfError({ code, field })).toBe(section);
   });
 });

@@ -8,42 +8,45 @@ import { useLanguage } from '../i18n/useLanguage.ts';
 import { paths } from '../paths.ts';
 import type { CheckoutUserErrorFragment } from './checkout.generated.ts';
 import { rejectedCardText } from './model/card-messages.ts';
-import { placeOfRefusal, type CheckoutPlace } from './model/refusal-place.ts';
+import { sectionOfError, type CheckoutSection } from './model/error-section.ts';
 
-interface Refused {
-  readonly refusals: readonly CheckoutUserErrorFragment[];
+interface ErrorState {
+  readonly orderErrors: readonly CheckoutUserErrorFragment[];
   /** The total that was shown when the order was sent. */
   readonly shownTotal: CartTotalsFragment['grandTotal'] | null;
 }
 
-export interface Refusals {
-  /** What to say at a place; null when nothing was refused about it. */
-  readonly of: (place: CheckoutPlace) => ReactNode;
-  /** The line whose stock is gone. */
+export interface OrderErrors {
+  /** The message for a section; null if it has no error. */
+  readonly of: (section: CheckoutSection) => ReactNode;
+  /** The message for the line whose stock is gone. */
   readonly line: { readonly productId: string; readonly text: string } | null;
-  readonly show: (refusals: readonly CheckoutUserErrorFragment[], totals: CartTotalsFragment | null) => void;
-  /** Forgets what was refused about a place, or all. */
-  readonly clear: (place?: CheckoutPlace) => void;
+  readonly show: (
+    orderErrors: readonly CheckoutUserErrorFragment[],
+    totals: CartTotalsFragment | null,
+  ) => void;
+  /** Removes the errors of a section, or all errors. */
+  readonly clear: (section?: CheckoutSection) => void;
 }
 
-const nothing: Refused = { refusals: [], shownTotal: null };
+const noErrors: ErrorState = { orderErrors: [], shownTotal: null };
 
 /** A product that cannot be bought any more. */
 const isGone = ({ code, product, available }: CheckoutUserErrorFragment): boolean =>
   code === 'STOCK_GONE' && product !== null && (available ?? 0) === 0;
 
-/** What the shop rejected when the order of this cart was placed, each shown where it belongs until it is dealt with. */
-export function useRefusals(cartId: string): Refusals {
+/** The user errors of placing the order of this cart. Each is shown in its section until the shopper changes that section. */
+export function useOrderErrors(cartId: string): OrderErrors {
   const { t, i18n } = useLingui();
   const { language } = useLanguage();
-  const [{ refusals, shownTotal }, setRefused] = useState(nothing);
+  const [{ orderErrors, shownTotal }, setErrors] = useState(noErrors);
 
   const orderPath = paths.order(cartId);
-  const goneProduct = refusals.find(isGone)?.product;
+  const goneProduct = orderErrors.find(isGone)?.product;
   const goneName = goneProduct ? orderNames(goneProduct.name, language).main : '';
 
-  function words(refusal: CheckoutUserErrorFragment): ReactNode {
-    const { code, message, totals } = refusal;
+  function messageOf(error: CheckoutUserErrorFragment): ReactNode {
+    const { code, message, totals } = error;
     switch (code) {
       case 'CART_GONE':
         return null;
@@ -69,7 +72,7 @@ export function useRefusals(cartId: string): Refusals {
         );
       }
       case 'STOCK_GONE':
-        return isGone(refusal)
+        return isGone(error)
           ? t`${goneName} is no longer available. No order was placed.`
           : t`Something in your cart was just sold out. No order was placed.`;
       case 'ALREADY_ORDERED':
@@ -87,7 +90,7 @@ export function useRefusals(cartId: string): Refusals {
         );
       case 'CARD_INVALID':
       case 'CARD_DECLINED':
-        return rejectedCardText(i18n, refusal);
+        return rejectedCardText(i18n, error);
       case 'PROMO_INVALID':
         return message;
       case 'INPUT_INVALID':
@@ -100,23 +103,27 @@ export function useRefusals(cartId: string): Refusals {
     }
   }
 
-  const gone = refusals.find(({ code, product }) => code === 'STOCK_GONE' && product !== null);
+  const gone = orderErrors.find(({ code, product }) => code === 'STOCK_GONE' && product !== null);
   const name = gone?.product ? orderNames(gone.product.name, language).main : '';
   const available = gone?.available ?? 0;
   return {
-    of: (place) => {
-      const refusal = refusals.find((candidate) => placeOfRefusal(candidate) === place);
-      return refusal ? words(refusal) : null;
+    of: (section) => {
+      const error = orderErrors.find((candidate) => sectionOfError(candidate) === section);
+      return error ? messageOf(error) : null;
     },
     line: gone?.product
       ? { productId: gone.product.id, text: t`Sorry, there are only ${available} available of ${name}` }
       : null,
-    show: (refused, totals) => setRefused({ refusals: refused, shownTotal: totals?.grandTotal ?? null }),
-    clear: (place) =>
-      setRefused((known) =>
-        place === undefined
-          ? nothing
-          : { ...known, refusals: known.refusals.filter((refusal) => placeOfRefusal(refusal) !== place) },
+    show: (userErrors, totals) =>
+      setErrors({ orderErrors: userErrors, shownTotal: totals?.grandTotal ?? null }),
+    clear: (section) =>
+      setErrors((current) =>
+        section === undefined
+          ? noErrors
+          : {
+              ...current,
+              orderErrors: current.orderErrors.filter((error) => sectionOfError(error) !== section),
+            },
       ),
   };
 }

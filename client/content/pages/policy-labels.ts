@@ -6,8 +6,8 @@ import type { ContentPolicyQuery } from './ContentPolicy.generated.ts';
 
 export type ContentPolicy = ContentPolicyQuery['storePolicy'];
 
-/** The shop's constants as its texts say them. */
-export function policyWords(policy: ContentPolicy, language: Language) {
+/** The shop's constants, formatted for its texts. */
+export function policyLabels(policy: ContentPolicy, language: Language) {
   const { comma, texts } = languages[language];
   return {
     name: policy.storeName[texts],
@@ -28,4 +28,4 @@ export function policyWords(policy: ContentPolicy, language: Language) {
   };
 }
 
-export type PolicyWords = ReturnType<typeof policyWords>;
+export type PolicyLabels = ReturnType<typeof policyLabels>;

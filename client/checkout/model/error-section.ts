@@ -1,5 +1,5 @@
-/** The parts of the checkout that something can be said beside. */
-export type CheckoutPlace =
+/** The sections of the checkout that can show an error. */
+export type CheckoutSection =
   | 'cart-lines'
   | 'delivery-address'
   | 'billing-address'
@@ -10,12 +10,12 @@ export type CheckoutPlace =
   | 'totals'
   | 'order';
 
-interface Refusal {
+interface OrderError {
   readonly code: string;
   readonly field?: readonly string[] | null;
 }
 
-const places: Partial<Record<string, CheckoutPlace>> = {
+const sections: Partial<Record<string, CheckoutSection>> = {
   EMPTY_CART: 'cart-lines',
   STOCK_GONE: 'cart-lines',
   ZIP_NOT_SERVED: 'delivery-address',
@@ -28,8 +28,8 @@ const places: Partial<Record<string, CheckoutPlace>> = {
   PROMO_INVALID: 'promo',
 };
 
-/** Where a refusal of the checkout is said: beside what it is about, otherwise beside Place order. */
-export function placeOfRefusal({ code, field }: Refusal): CheckoutPlace {
+/** The section that shows a user error; `order`, beside Place order, if it is about no other section. */
+export function sectionOfError({ code, field }: OrderError): CheckoutSection {
   if (code === 'ADDRESS_NOT_YOURS' && field?.includes('billingAddressId')) return 'billing-address';
-  return places[code] ?? 'order';
+  return sections[code] ?? 'order';
 }

@@ -1,0 +1,21 @@
+import { readEntry, removeEntry, tabStorage, writeEntry } from '../../storage/browser-storage.ts';
+
+/** How many products of a list were shown, and how far it was scrolled, when the page was left. */
+export interface ListPosition {
+  readonly count: number;
+  readonly top: number;
+}
+
+const nameOf = (pageKey: string): string => `shelf:${pageKey}`;
+
+/** Stores the position of a history entry for a reload or a return from another site. */
+export function saveListPosition(pageKey: string, position: ListPosition): void {
+  writeEntry(tabStorage(), nameOf(pageKey), `${position.count} ${Math.round(position.top)}`);
+}
+
+/** Reads and removes the stored position of this entry; null when there is none or it is invalid. */
+export function takeListPosition(pageKey: string): ListPosition | null {
+  const stored = /^(\d{1,5}) (\d{1,7})$/.exec(readEntry(tabStorage(), nameOf(pageKey)) ?? '');
+  removeEntry(tabStorage(), nameOf(pageKey));
+  return stored ? { count: Number(stored[1]), top: Number(stored[2]) } : null;
+}
