@@ -1,7 +1,7 @@
 /** `npm run security [words]`: attacks a shop that it starts from the build and prints a table; only attacks whose names contain the words. */
-import { AttackRunner } from '../tests/security/attack-runner.ts';
-import { gatewayAttacks } from '../tests/security/attacks/gateway-attacks.ts';
-import { restApiAttacks } from '../tests/security/attacks/rest-api-attacks.ts';
+import { AttackRunner } from '../tests/harness/attacks/attack-runner.ts';
+import { gatewayAttacks } from '../tests/harness/attacks/gateway-attacks.ts';
+import { restApiAttacks } from '../tests/harness/attacks/rest-api-attacks.ts';
 import { buildIfStale } from './build/build-shop.ts';
 
 const words = process.argv.slice(2).join(' ');
