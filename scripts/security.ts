@@ -5,7 +5,11 @@ import { restApiAttacks } from '../tests/harness/attacks/rest-api-attacks.ts';
 import { buildIfStale } from './build/build-shop.ts';
 
 const words = process.argv.slice(2).join(' ');
-const attacks = [...gatewayAttacks, ...restApiAttacks].filter(({ name }) => name.includes(words));
+const chosen = [...gatewayAttacks, ...restApiAttacks].filter(({ name }) => name.includes(words));
+const attacks = chosen.filter(({ needsLinux }) => !needsLinux || process.platform === 'linux');
+for (const { name } of chosen.filter((attack) => !attacks.includes(attack))) {
+  console.log(`Left out: ${name}. Only Linux reports the memory of a process in /proc.`);
+}
 
 try {
   await buildIfStale();

@@ -5,7 +5,9 @@ import { restApiAttacks } from '../harness/attacks/rest-api-attacks.ts';
 import { buildStorefront } from './cached-pages/storefront.ts';
 
 // `npm run security` attacks the built storefront; this test uses a storefront with one page.
-const attacks = [...gatewayAttacks, ...restApiAttacks].filter(({ needsStorefront }) => !needsStorefront);
+const attacks = [...gatewayAttacks, ...restApiAttacks].filter(
+  ({ needsStorefront, needsLinux }) => !needsStorefront && (!needsLinux || process.platform === 'linux'),
+);
 
 describe('attacks on a running shop', () => {
   const storefront = buildStorefront();
