@@ -47,10 +47,11 @@ const elements = [
   { type: 'scripts', pattern: 'scripts' },
 ];
 
-/** Files at the top of the gateway that its folders may import. */
+/** Files with rules of their own: those that the gateway's folders may import, and its unit tests. */
 const files = [
   { category: 'gateway-context', pattern: 'gateway/context.ts' },
   { category: 'gateway-config', pattern: 'gateway/config.ts' },
+  { category: 'gateway-test', pattern: 'gateway/**/*.test.ts' },
 ];
 
 const to = (...types) => ({ to: { element: { types: { anyOf: types } } } });
@@ -85,6 +86,7 @@ const policies = [
   },
   // The context names what the domains put into it; through their index, whatever uses the context would import itself.
   { from: { file: { categories: 'gateway-context' } }, allow: to('gateway-domain') },
+  { from: { file: { categories: 'gateway-test' } }, allow: to('tests') },
   {
     ...from('gateway-server'),
     allow: [

@@ -1,5 +1,5 @@
 /**
- * `npx tsx bench/lighthouse.ts`: Lighthouse's mobile preset on the production build, the median of five runs a page. `--runs=3` takes fewer,
+ * `npm run lighthouse`: Lighthouse's mobile preset on the production build, the median of five runs a page. `--runs=3` takes fewer,
  * `--only=home` one page, `--report=folder` keeps the worst page's findings. Ends with an error where a score is below the gate.
  */
 import { execFile } from 'node:child_process';
@@ -11,6 +11,7 @@ import { chromium } from '@playwright/test';
 import { z } from 'zod';
 import { findHeadlessShell } from '../scripts/system/browser.ts';
 import { freePort } from '../scripts/system/free-port.ts';
+import { npmProgram } from '../scripts/system/npm-program.ts';
 import { ProcessGroup } from '../scripts/system/process-group.ts';
 import { becomesReady } from '../scripts/system/readiness.ts';
 
@@ -37,8 +38,8 @@ type LighthouseReport = z.output<typeof lighthouseReport>;
 /** Opens a page in the browser that listens on this port for debuggers. */
 async function runLighthouse(url: string, port: number): Promise<LighthouseReport> {
   const { stdout } = await promisify(execFile)(
-    'npx',
-    ['--yes', lighthouse, url, `--port=${port}`, '--output=json', '--quiet'],
+    process.execPath,
+    [npmProgram(), 'exec', '--yes', '--', lighthouse, url, `--port=${port}`, '--output=json', '--quiet'],
     { maxBuffer: maxReportBytes },
   );
   return lighthouseReport.parse(JSON.parse(stdout));

@@ -3,7 +3,7 @@
  * Fails above 400 MB.
  */
 import { buildIfStale } from '../scripts/build/build-shop.ts';
-import { startShop } from '../tests/security/attacked-shop.ts';
+import { startShop } from '../tests/harness/attacks/attacked-shop.ts';
 
 const count = Number(process.argv[2] ?? 100_000);
 const concurrent = 50;

@@ -1,11 +1,15 @@
 /** `npm run security [words]`: attacks a shop that it starts from the build and prints a table; only attacks whose names contain the words. */
-import { AttackRunner } from '../tests/security/attack-runner.ts';
-import { gatewayAttacks } from '../tests/security/attacks/gateway-attacks.ts';
-import { restApiAttacks } from '../tests/security/attacks/rest-api-attacks.ts';
+import { AttackRunner } from '../tests/harness/attacks/attack-runner.ts';
+import { gatewayAttacks } from '../tests/harness/attacks/gateway-attacks.ts';
+import { restApiAttacks } from '../tests/harness/attacks/rest-api-attacks.ts';
 import { buildIfStale } from './build/build-shop.ts';
 
 const words = process.argv.slice(2).join(' ');
-const attacks = [...gatewayAttacks, ...restApiAttacks].filter(({ name }) => name.includes(words));
+const chosen = [...gatewayAttacks, ...restApiAttacks].filter(({ name }) => name.includes(words));
+const attacks = chosen.filter(({ needsLinux }) => !needsLinux || process.platform === 'linux');
+for (const { name } of chosen.filter((attack) => !attacks.includes(attack))) {
+  console.log(`Left out: ${name}. Only Linux reports the memory of a process in /proc.`);
+}
 
 try {
   await buildIfStale();

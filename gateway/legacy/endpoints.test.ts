@@ -1,25 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
-import { z } from 'zod';
+import { contractOperations } from '../../tests/harness/rest-contract.ts';
 import { endpoints } from './endpoints.ts';
 
-const operation = z.object({
-  operationId: z.string(),
-  tags: z.array(z.string()),
-  security: z.array(z.object({ JWT: z.array(z.string()) })).optional(),
-});
-const contract = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
-const text = readFileSync(new URL('../../legacy-api/openapi.yaml', import.meta.url), 'utf8');
-
-const documented = Object.entries(contract.parse(parse(text)).paths).flatMap(([path, methods]) =>
-  Object.entries(methods).flatMap(([method, described]) => {
-    const parsed = operation.safeParse(described);
-    if (!parsed.success || parsed.data.tags.includes('reserved')) return [];
-    const { operationId, security } = parsed.data;
-    return [[operationId, { method: method.toUpperCase(), path, auth: security ? 'jwt' : 'none' }] as const];
-  }),
-);
+const documented = contractOperations
+  .filter(({ isReserved }) => !isReserved)
+  .map(({ operationId, method, path, needsToken }) => [
+    operationId,
+    { method, path, auth: needsToken ? 'jwt' : 'none' },
+  ]);
 
 describe('the endpoint table', () => {
   it('lists exactly the calls of the contract, with their method, path and security', () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { nameOf, schemaForm, type Schema } from './response-schema.ts';
+import { schemaForm, type Schema } from './response-schema.ts';
 
 const methods = ['get', 'put', 'post', 'delete'] as const;
 
@@ -87,20 +87,42 @@ export function pointerTo(...keys: string[]): string {
   return `#/${keys.map(pointerPart).join('/')}`;
 }
 
+/** JSON pointer to the JSON body of a request or response. */
+export const jsonContent = (pointer: string) => `${pointer}/content/${pointerPart('application/json')}`;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** The value at a JSON pointer, with every `$ref` on the way followed, and the pointer to where it was found. */
+export function lookUp(document: object, pointer: string): { value: unknown; pointer: string } {
+  let value: unknown = document;
+  let here = '#';
+  for (const part of pointer.split('/').slice(1)) {
+    const key = decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~');
+    value = isRecord(value) ? value[key] : undefined;
+    here = `${here}/${part}`;
+    if (isRecord(value) && typeof value.$ref === 'string') {
+      ({ value, pointer: here } = lookUp(document, value.$ref));
+    }
+  }
+  return { value, pointer: here };
+}
+
 /** Reads openapi.yaml, the one truth about the REST API. */
 export async function readContract(file: string): Promise<Contract> {
   const raw: unknown = parse(await readFile(file, 'utf8'), { maxAliasCount: -1 });
   const document = documentForm.parse(raw);
   const resolved = (entry: z.infer<typeof reference> | Parameter): Parameter => {
     if (!('$ref' in entry)) return entry;
-    const found = document.components.parameters[entry.$ref.split('/').at(-1) ?? ''];
-    if (!found) throw new Error(`openapi.yaml: ${entry.$ref} leads nowhere`);
-    return found;
+    const { success, data } = parameter.safeParse(lookUp(document, entry.$ref).value);
+    if (!success) throw new Error(`openapi.yaml: ${entry.$ref} leads nowhere`);
+    return data;
   };
 
   const successOf = (responses: z.infer<typeof operationForm>['responses']): Schema | null => {
     const success = responses['200'] ?? responses['201'];
-    const found = success?.$ref === undefined ? success : document.components.responses[nameOf(success.$ref)];
+    const found =
+      success?.$ref === undefined ? success : response.parse(lookUp(document, success.$ref).value);
     return found?.content?.['application/json']?.schema ?? null;
   };
 
@@ -129,5 +151,5 @@ function bodyPointer(path: string, method: string, requestBody?: Record<string, 
   if (!requestBody) return null;
   const base =
     '$ref' in requestBody ? String(requestBody.$ref) : pointerTo('paths', path, method, 'requestBody');
-  return `${base}/content/${pointerPart('application/json')}/schema`;
+  return `${jsonContent(base)}/schema`;
 }

@@ -1,4 +1,4 @@
-export { readContract } from './document.ts';
+export { jsonContent, lookUp, pointerTo, readContract } from './document.ts';
 export type { Contract, Operation } from './document.ts';
 export type { AnswerOf, BodyOf, Caller, Handlers, Language, OperationId, Schema } from './operation-types.ts';
 export { contractRouter, operationId, operationPath } from './router.ts';

@@ -95,9 +95,16 @@ function missingDeployPrograms(): Tally {
   return { passed: 0, failed: 0, packages: missing.map(([, name]) => name) };
 }
 
+/** Tests that other systems than Linux cannot run: tests/security/attacks.test.ts skips them there. */
+function linuxOnly(): Tally[] {
+  if (process.platform === 'linux') return [];
+  return [leftOut('the attacks that fill memory', 'Only Linux reports the memory of a process in /proc.')];
+}
+
 report([
   runVitest(process.argv.slice(2)),
   await runBrowserTests(),
   ...missingEngines(),
   missingDeployPrograms(),
+  ...linuxOnly(),
 ]);

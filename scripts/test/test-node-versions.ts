@@ -8,6 +8,7 @@ import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, 
 import { homedir, tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { freePort } from '../system/free-port.ts';
+import { npmProgram } from '../system/npm-program.ts';
 import { becomesReady } from '../system/readiness.ts';
 import { report, type Tally } from './tally.ts';
 import { runVitest } from './vitest-report.ts';
@@ -28,9 +29,8 @@ function installNode(version: string): string {
   );
   if (!existsSync(program)) {
     mkdirSync(folder, { recursive: true });
-    execFileSync('npm', ['install', '--silent', '--no-save', '--prefix', folder, `${name}@${version}`], {
-      stdio: 'inherit',
-    });
+    const install = [npmProgram(), 'install', '--silent', '--no-save', '--prefix', folder];
+    execFileSync(process.execPath, [...install, `${name}@${version}`], { stdio: 'inherit' });
   }
   return program;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Operation } from '../../legacy-api/contract/index.ts';
-import { lookUp, mismatch, operations, pointerPart } from './rest-api/contract.ts';
+import { jsonContent, lookUp, pointerTo, type Operation } from '../../legacy-api/contract/index.ts';
+import { document, mismatch, operations } from './rest-api/contract.ts';
 
 /** One call of the contract. */
 export interface ContractOperation {
@@ -25,7 +25,7 @@ interface KnownOperation extends ContractOperation {
 
 function knownOperation(operation: Operation): KnownOperation {
   const { id, method, path, statuses, refusals, secured, bodyPointer } = operation;
-  const pathPointer = `#/paths/${pointerPart(path)}`;
+  const pathPointer = pointerTo('paths', path);
   return {
     operationId: id,
     method,
@@ -80,9 +80,9 @@ const parameter = z.object({
 /** The parameters of an operation with the pointers to their schemas. */
 function parametersOf({ pointer, pathPointer }: KnownOperation) {
   return [pathPointer, pointer].flatMap((owner) => {
-    const list = z.array(z.unknown()).safeParse(lookUp(`${owner}/parameters`).value).data ?? [];
+    const list = z.array(z.unknown()).safeParse(lookUp(document, `${owner}/parameters`).value).data ?? [];
     return list.map((_, index) => {
-      const at = lookUp(`${owner}/parameters/${index}`);
+      const at = lookUp(document, `${owner}/parameters/${index}`);
       return { ...parameter.parse(at.value), schema: `${at.pointer}/schema` };
     });
   });
@@ -145,7 +145,7 @@ function checkResponse(
     if (responseBody !== undefined) throw new Error('A 204 has no body.');
     return;
   }
-  const media = lookUp(`${pointer}/responses/${status}/content/${pointerPart('application/json')}`);
+  const media = lookUp(document, jsonContent(`${pointer}/responses/${status}`));
   check(`${media.pointer}/schema`, responseBody, `The ${status} response of ${operationId}`);
 }
 

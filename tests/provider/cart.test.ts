@@ -21,7 +21,7 @@ const set = (token: string, num: string, quantity: number) =>
   call(shop, 'setOrderCartLine', { token, body: line(num, quantity) });
 
 describe('the cart', () => {
-  it('adds by POST and sets by PUT, 0 removes', async () => {
+  it('lines › are added by POST, set by PUT and removed by quantity 0', async () => {
     const { token } = await newShopper(shop);
     await addToCart(shop, token, 'GR1001', 2);
     expect(await addToCart(shop, token, 'GR1001', 3)).toMatchObject({ TotalCount: 5, TotalPrice: 12.45 });

@@ -78,14 +78,14 @@ describe('the cashier page', () => {
   });
 });
 
-describe('after thirty minutes', () => {
+describe('thirty minutes after an order was placed', () => {
   beforeEach(async () => {
     shop.passMinutes(60);
     await shop.api.expireOrders();
     shop.setTime(morning);
   });
 
-  it('an unpaid order is cancelled and returns stock and points once', async () => {
+  it('an unpaid order › is cancelled and returns stock and points once', async () => {
     const before = await stockOf(shop, 'GR1003');
     const { cashier, state } = await toPay();
     shop.passMinutes(29);
@@ -102,13 +102,13 @@ describe('after thirty minutes', () => {
     expect((await press(cashier, 'pay')).status).toBe(410);
   });
 
-  it('the next read of the order cancels it', async () => {
+  it('an unpaid order › is cancelled by the next read', async () => {
     const { state } = await toPay();
     shop.passMinutes(30);
     expect(await state()).toMatchObject({ SaleStatus: 'Cancelled' });
   });
 
-  it('a timer cancels it without any read', async () => {
+  it('an unpaid order that nobody reads › is cancelled by a timer', async () => {
     const timedShop = await openShop({ expiryInterval: 20 });
     try {
       const { token } = await newShopper(timedShop);
@@ -123,7 +123,7 @@ describe('after thirty minutes', () => {
     }
   });
 
-  it('credit is returned, too', async () => {
+  it('an unpaid order with credit › returns the credit', async () => {
     const token = await succeed(shop, 'logIn', {
       body: { username: 'seeded', password: 'seeded-password' },
     }).then((response) => response.token);
@@ -138,7 +138,7 @@ describe('after thirty minutes', () => {
     expect(await credit()).toBe(500);
   });
 
-  it('a paid order is not cancelled', async () => {
+  it('a paid order › is not cancelled', async () => {
     const { cashier, state } = await toPay();
     await press(cashier, 'pay');
     shop.passMinutes(60);

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgres, type PostgresServer } from '../../scripts/system/postgres-server.ts';
-import { KilledShop } from '../provider/durability/killed-shop.ts';
+import { KilledShop } from '../harness/rest-api/killed-shop.ts';
 import { startProcess, type ApiProcess } from '../harness/rest-api/process.ts';
 import { eventually } from '../harness/eventually.ts';
 

@@ -1,13 +1,10 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createGateway, type Gateway } from '../../gateway/app.ts';
-import { readConfig } from '../../gateway/config.ts';
+import { z } from 'zod';
+import { startGateway, type RunningGateway } from '../harness/gateway.ts';
 import { startProcess, type ApiProcess } from '../harness/rest-api/process.ts';
 import {
   changeRecords,
@@ -15,6 +12,7 @@ import {
   type Deviation,
   type DeviatingRestApi,
 } from './deviating-rest-api.ts';
+import { replayRecording } from './recorded-rest-api.ts';
 
 const groupList = /^\/v1\/mobile\/product\/group\/\d+$/;
 
@@ -57,29 +55,16 @@ interface Shown {
 }
 
 describe('a page of the built shop, when the REST API deviates', () => {
-  let gateway: Gateway;
-  let server: Server;
-  let shop: string;
+  let gateway: RunningGateway;
 
   async function open(deviation: Deviation): Promise<void> {
     deviating.deviate(deviation);
-    const config = readConfig({ LEGACY_API_URL: deviating.url, RATE_LIMITS: 'off', SEARCH_DETAILS: 'off' });
-    gateway = await createGateway(config, { logger: pino({ level: 'silent' }) });
-    server = await new Promise<Server>((resolve) => {
-      const listening = gateway.app.listen(0, '127.0.0.1', () => {
-        resolve(listening);
-      });
-    });
-    shop = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    gateway = await startGateway(deviating.url, {}, { root: process.cwd() });
   }
-  afterEach(async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-    await gateway.close();
-  });
+  afterEach(() => gateway.close());
 
   async function page(path: string): Promise<Shown> {
-    const response = await fetch(shop + path);
+    const response = await fetch(gateway.url + path);
     return { status: response.status, html: await response.text() };
   }
   const productsOn = ({ html }: Shown) => new Set(html.match(/productNum=\w+/g)).size;
@@ -103,7 +88,6 @@ describe('a page of the built shop, when the REST API deviates', () => {
     await open((_path, body) => body);
     const usual = await page(path);
     await gateway.close();
-    server.closeAllConnections();
     await open(deviation);
     const shown = await page(path);
     expect([usual.status, shown.status]).toEqual([200, 200]);
@@ -186,27 +170,11 @@ describe('contract:probe', () => {
     await probe(deviating.url, '--record', recorded);
     const files = await readdir(recorded);
     expect(files.length).toBeGreaterThan(10);
-    const { replayRecording } = await import('./recorded-rest-api.ts');
     const replayed = await replayRecording(recorded);
-    const gateway = await createGateway(
-      readConfig({ LEGACY_API_URL: replayed.url, RATE_LIMITS: 'off', SEARCH_DETAILS: 'off' }),
-      { logger: pino({ level: 'silent' }), root: '/nowhere' },
-    );
-    const server = await new Promise<Server>((resolve) => {
-      const listening = gateway.app.listen(0, '127.0.0.1', () => {
-        resolve(listening);
-      });
-    });
-    const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ query: '{ groups { id } customCategories { products { id } } }' }),
-    });
-    const { data, errors } = (await response.json()) as { data: { groups: unknown[] }; errors?: unknown };
-    expect(errors).toBeUndefined();
-    expect(data.groups.length).toBeGreaterThan(5);
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
+    const gateway = await startGateway(replayed.url);
+    const { data, errors } = await gateway.graphql('{ groups { id } customCategories { products { id } } }');
+    expect(errors).toEqual([]);
+    expect(z.object({ groups: z.array(z.unknown()) }).parse(data).groups.length).toBeGreaterThan(5);
     await gateway.close();
     await replayed.close();
   });

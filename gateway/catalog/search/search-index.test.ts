@@ -1,12 +1,22 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { product } from '../../../tests/harness/catalogue.ts';
 import { productSource } from '../product.ts';
-import { restProduct } from '../testing/rest-product.ts';
 import { parseLexicon } from './lexicon/lexicon.ts';
 import { SearchIndex } from './search-index.ts';
 import type { IndexInput } from './index/indexed-product.ts';
 
 const productOf = (id: number, name: string, chinese: string, changes: Record<string, unknown> = {}) =>
-  productSource(restProduct(id, { Name: name, Description: chinese, ...changes }), 1);
+  productSource(
+    product(id, {
+      ProductNum: `PR${1000 + id}`,
+      Name: name,
+      Description: chinese,
+      RefNum: String(10_000 + id),
+      Barcode: `85040010${1000 + id}`,
+      ...changes,
+    }),
+    1,
+  );
 
 const products = [
   productOf(1, 'Seven Wells Silken Tofu 14 oz', '七井 嫩豆腐 400克'),

@@ -15,6 +15,7 @@ export const mutation: readonly Change[] = [
       operationId: requestProduct
       tags: [content]
       summary: Ask the shop to sell a product
+      security: [{ JWT: [] }]
       requestBody:
         required: true
         content:
@@ -37,6 +38,8 @@ export const mutation: readonly Change[] = [
                   - $ref: "#/components/schemas/AlreadySoldRefusal"
                   - $ref: "#/components/schemas/InvalidInput"
               example: { message: We sell this already., code: ALREADY_SOLD }
+        "401": { $ref: "#/components/responses/Unauthorized" }
+        "404": { $ref: "#/components/responses/NotFound" }
       x-refusals: [{ status: 400, code: ALREADY_SOLD }]
 `,
   },
@@ -48,6 +51,7 @@ export const mutation: readonly Change[] = [
       required: [Product]
       properties:
         Product: { type: string, pattern: \\S, maxLength: 100 }
+        SalesOrder_id: { type: integer }
 `,
   },
   { file: 'legacy-api/openapi.yaml', after: 'enum: [STOCK_GONE, ', insert: 'ALREADY_SOLD, ' },
@@ -66,13 +70,13 @@ export const mutation: readonly Change[] = [
   {
     file: 'gateway/legacy/endpoints.ts',
     after: '  // content and drivers\n',
-    insert: "  requestProduct: write('POST', '/v1/contact/product-request/', 'none'),\n",
+    insert: "  requestProduct: write('POST', '/v1/contact/product-request/', 'jwt'),\n",
   },
   {
     file: 'schema/content.graphql',
     after: 'extend type Mutation {\n',
-    insert: `  "Asks the store to sell a product. Needs no account. Rate-limited."
-  requestProduct("The product." input: ProductRequestInput!): RequestProductPayload
+    insert: `  "Asks the store to sell a product. Rate-limited."
+  requestProduct("The product." input: ProductRequestInput!): RequestProductPayload @signedIn
 `,
   },
   {
@@ -82,6 +86,8 @@ export const mutation: readonly Change[] = [
 input ProductRequestInput {
   "At most 100 characters."
   product: String!
+  "The order that lacked it; null if there is none."
+  orderId: ID
 }
 
 "Stable codes of the reasons why a request for a product is rejected."
@@ -90,6 +96,8 @@ enum ProductRequestErrorCode {
   INPUT_INVALID
   "The store sells the product."
   ALREADY_SOLD
+  "The customer has no such order."
+  ORDER_NOT_FOUND
 }
 
 "Why a request for a product is rejected."
@@ -115,6 +123,7 @@ type RequestProductPayload {
   {
     file: 'gateway/content/product-request-input.ts',
     content: `import { z } from 'zod';
+import { legacyIdRule } from '../values/global-id.ts';
 import { atMost } from '../values/text-length.ts';
 
 /** A product that the store should sell. */
@@ -124,6 +133,7 @@ export const productRequestInput = z.object({
     .trim()
     .min(1, 'Name the product.')
     .refine(atMost(100), 'The name has at most 100 characters.'),
+  orderId: legacyIdRule('Order', 'This is not the id of an order.').nullish(),
 });
 `,
   },
@@ -146,6 +156,9 @@ const inputErrors = (fields: readonly InvalidField[]): ProductRequestUserError[]
 /** User errors for a documented rejection; any other error is rethrown. */
 function rejectionErrors(error: unknown): ProductRequestUserError[] {
   if (!(error instanceof LegacyRejection)) throw error;
+  if (error.status === 404) {
+    return [{ code: 'ORDER_NOT_FOUND', field: ['input', 'orderId'], message: 'This order is not one of yours.' }];
+  }
   if (error.fields) return inputErrors(rejectedFields(error, { Product: 'product' }, ['input']));
   if (error.code !== 'ALREADY_SOLD') throw error;
   return [{ code: error.code, field: null, message: error.message }];
@@ -157,8 +170,11 @@ export const productRequestResolvers: Resolvers = {
     async requestProduct(_root, args, { rest }) {
       const checked = checkInput(productRequestInput, args.input, ['input']);
       if (checked.invalidFields) return { isReceived: false, userErrors: inputErrors(checked.invalidFields) };
+      const { product, orderId } = checked.value;
       try {
-        await rest.call('requestProduct', { body: { Product: checked.value.product } });
+        await rest.call('requestProduct', {
+          body: { Product: product, ...(orderId && { SalesOrder_id: orderId }) },
+        });
         return { isReceived: true, userErrors: [] };
       } catch (error) {
         return { isReceived: false, userErrors: rejectionErrors(error) };
@@ -200,13 +216,14 @@ export const productRequestResolvers: Resolvers = {
     file: 'docs/rest-to-graphql.md',
     before: '| `POST /v1/baseuser/mmdriver-application`',
     insert:
-      '| `POST /v1/contact/product-request/` | `requestProduct` | `Mutation.requestProduct` | no | write |\n',
+      '| `POST /v1/contact/product-request/` | `requestProduct` | `Mutation.requestProduct` | JWT | write |\n',
   },
   {
     file: 'docs/errors.md',
     before: '| `FormUserError`     | `INPUT_INVALID`',
     insert: `| \`ProductRequestUserError\` | \`INPUT_INVALID\` | Name the product. | \`requestProduct\` |
 | \`ProductRequestUserError\` | \`ALREADY_SOLD\` | We sell this already. | \`requestProduct\` |
+| \`ProductRequestUserError\` | \`ORDER_NOT_FOUND\` | This order is not one of yours. | \`requestProduct\` |
 `,
   },
   {
@@ -215,6 +232,7 @@ export const productRequestResolvers: Resolvers = {
     insert: `const productRequest = {
   operation: \`mutation ($input: ProductRequestInput!) { requestProduct(input: $input) { isReceived userErrors { code field message } } }\`,
   variables: { input: { product: 'Lotus root' } },
+  token: customerToken,
 };
 const requested = post('/v1/contact/product-request/', { Product: 'Lotus root' });
 const working = { ...productRequest, rest: [requested.responds(201, { message: 'Thank you.' })] };
@@ -234,6 +252,30 @@ const productRequestScenarios: Scenario[] = [
         requestProduct: {
           isReceived: false,
           userErrors: [{ code: 'ALREADY_SOLD', field: null, message: 'We sell this already.' }],
+        },
+      },
+    },
+  },
+  {
+    ...productRequest,
+    name: 'requestProduct › for an order of another customer › ORDER_NOT_FOUND',
+    variables: { input: { product: 'Lotus root', orderId: '501' } },
+    rest: [
+      post('/v1/contact/product-request/', { Product: 'Lotus root', SalesOrder_id: 501 }).responds(404, {
+        detail: 'Not found.',
+      }),
+    ],
+    response: {
+      data: {
+        requestProduct: {
+          isReceived: false,
+          userErrors: [
+            {
+              code: 'ORDER_NOT_FOUND',
+              field: ['input', 'orderId'],
+              message: 'This order is not one of yours.',
+            },
+          ],
         },
       },
     },
@@ -282,7 +324,7 @@ const productRequestScenarios: Scenario[] = [
   },
   {
     file: 'tests/contract/examples.test.ts',
-    before: "    await run('ApplyAsDriver'",
+    before: "    const { customer } = await run('Me'",
     insert: `    await run('RequestProduct', z.object({ requestProduct: z.object({ isReceived: z.literal(true) }) }), {
       wanted: { product: 'Fresh lotus root' },
     });
@@ -291,7 +333,7 @@ const productRequestScenarios: Scenario[] = [
   {
     file: 'legacy-api/content/index.ts',
     before: "import type { Services } from '../services.ts';\n",
-    insert: "import { refuse } from '../server/refusals.ts';\n",
+    insert: "import { notFound, refuse } from '../server/refusals.ts';\n",
   },
   {
     file: 'legacy-api/content/index.ts',
@@ -301,7 +343,16 @@ const productRequestScenarios: Scenario[] = [
   {
     file: 'legacy-api/content/index.ts',
     before: '    sendContactMessage: async',
-    insert: `    requestProduct: async ({ body }) => {
+    insert: `    requestProduct: async ({ body, caller }) => {
+      if (body.SalesOrder_id !== undefined) {
+        const order = await database.queries
+          .selectFrom('orders')
+          .select('id')
+          .where('id', '=', body.SalesOrder_id)
+          .where('customer_id', '=', caller.id)
+          .executeTakeFirst();
+        if (!order) throw notFound();
+      }
       const sold = await database.queries
         .selectFrom('products')
         .select('id')
@@ -314,12 +365,42 @@ const productRequestScenarios: Scenario[] = [
   },
   {
     file: 'tests/provider/cases/other.ts',
+    before: 'export const ',
+    insert: `const requestProduct = async (shop: Shop, body: BodyOf<'requestProduct'>) =>
+  call(shop, 'requestProduct', { token: (await newShopper(shop)).token, body });
+
+`,
+  },
+  {
+    file: 'tests/provider/cases/other.ts',
+    before: 'import { newShopper } from',
+    insert: `import type { BodyOf } from '../../../legacy-api/contract/index.ts';
+import type { Shop } from '../../harness/rest-api/shop.ts';
+import { buy } from '../../harness/rest-api/shopper.ts';
+`,
+  },
+  {
+    file: 'tests/security/other-customers.test.ts',
+    before: "  {\n    field: 'Mutation.setOrderStatus',",
+    insert: `  {
+    field: 'Mutation.requestProduct',
+    query: ({ orderId }) =>
+      \`mutation { requestProduct(input: { product: "Lotus root", orderId: "\${orderId}" }) { isReceived userErrors { code } } }\`,
+  },
+`,
+  },
+  {
+    file: 'tests/provider/cases/other.ts',
     before: "  provides('applyAsDriver', 201",
-    insert: `  provides('requestProduct', 201, (shop) => call(shop, 'requestProduct', { body: { Product: 'Durian' } })),
-  provides('requestProduct', 400, (shop) => call(shop, 'requestProduct', { body: { Product: ' ' } })),
+    insert: `  provides('requestProduct', 201, (shop) => requestProduct(shop, { Product: 'Durian' })),
+  provides('requestProduct', 400, (shop) => requestProduct(shop, { Product: ' ' })),
   provides('requestProduct', 400, 'ALREADY_SOLD', (shop) =>
-    call(shop, 'requestProduct', { body: { Product: 'Bok Choy 1 lb' } }),
+    requestProduct(shop, { Product: 'Bok Choy 1 lb' }),
   ),
+  provides('requestProduct', 404, async (shop) => {
+    const { id } = await buy(shop, (await newShopper(shop)).token);
+    return requestProduct(shop, { Product: 'Durian', SalesOrder_id: id });
+  }),
 `,
   },
 ];
@@ -358,6 +439,30 @@ import { requiredText } from '../../forms/text-rules.ts';
 /** A product that the store should sell. Its output is the mutation's input. */
 export const productRequestForm = z.object({
   product: requiredText(msg\`Name the product.\`, 100, msg\`The name has at most 100 characters.\`),
+});
+`,
+  },
+  {
+    file: 'client/content/model/product-request-form.test.ts',
+    content: `import { describe, expect, it } from 'vitest';
+import { schemaErrors } from '../../testing/schema-errors.ts';
+import { productRequestForm } from './product-request-form.ts';
+
+describe('the request for a product', () => {
+  it.each([
+    ['Lotus root 2 lb', 'Lotus root 2 lb'],
+    [' Ｌotus root ２ lb', 'Lotus root 2 lb'],
+    ['莲藕', '莲藕'],
+  ])('a name, %j › is accepted as %j', (product, sent) => {
+    expect(productRequestForm.parse({ product })).toEqual({ product: sent });
+  });
+
+  it.each([
+    ['', 'Name the product.'],
+    ['莲'.repeat(101), 'The name has at most 100 characters.'],
+  ])('a name, %j › is rejected', (product, message) => {
+    expect(schemaErrors(productRequestForm, { product })).toEqual({ product: message });
+  });
 });
 `,
   },
@@ -463,9 +568,9 @@ export function Component(): ReactElement | null {
 `,
   },
   {
-    file: 'tests/contract/shared-operations.test.ts',
-    before: '    ProductsByNumber: 15,\n',
-    insert: '    ProductRequestPolicy: 300,\n',
+    file: 'tests/contract/shared-storefront-queries.ts',
+    before: '  ProductsByNumber: 15,\n',
+    insert: '  ProductRequestPolicy: 300,\n',
   },
   {
     file: 'tests/e2e/screens.ts',
@@ -503,7 +608,7 @@ it.each(languages)('product request, for a product that the shop sells, %s › s
       }),
     },
   });
-  const page = await renderShop({ gateway, path: '/product-request', language });
+  const page = await renderShop({ gateway, session: 'customer', path: '/product-request', language });
   const say = sayIn(page.i18n);
   expect(await screen.findByRole('heading', { level: 1 })).toHaveProperty(
     'textContent',

@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { readContract } from '../../../legacy-api/contract/index.ts';
+import { jsonContent, lookUp, pointerTo, readContract } from '../../../legacy-api/contract/index.ts';
 import type { Operation, OperationId } from '../../../legacy-api/contract/index.ts';
 import { contractFile } from '../../../legacy-api/resources.ts';
 
@@ -9,25 +9,10 @@ const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats.default(ajv, { mode: 'full' });
 ajv.addSchema(contract.document, 'openapi.yaml');
 
-export const pointerPart = (key: string) =>
-  encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'));
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** The value at a pointer, with references resolved, and its final pointer. */
-export function lookUp(pointer: string): { value: unknown; pointer: string } {
-  let value: unknown = contract.document;
-  let here = '#';
-  for (const part of pointer.split('/').slice(1)) {
-    const key = decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~');
-    value = isRecord(value) ? value[key] : undefined;
-    here = `${here}/${part}`;
-    if (isRecord(value) && typeof value.$ref === 'string') ({ value, pointer: here } = lookUp(value.$ref));
-  }
-  return { value, pointer: here };
-}
-
-export const operations: readonly Operation[] = contract.operations;
+export const { document, operations } = contract;
 
 export function operationOf(id: OperationId): Operation {
   const found = operations.find((operation) => operation.id === id);
@@ -38,9 +23,9 @@ export function operationOf(id: OperationId): Operation {
 /** Every request and response body of the contract, with its examples. */
 export function* documentedBodies(): Generator<{ place: string; schema: string; examples: unknown[] }> {
   for (const { id, method, path, statuses } of operations) {
-    const base = `#/paths/${pointerPart(path)}/${method.toLowerCase()}`;
+    const base = pointerTo('paths', path, method.toLowerCase());
     for (const part of ['requestBody', ...statuses.map((status) => `responses/${status}`)]) {
-      const media = lookUp(`${base}/${part}/content/${pointerPart('application/json')}`);
+      const media = lookUp(document, jsonContent(`${base}/${part}`));
       if (!isRecord(media.value)) continue;
       const { example, examples } = media.value;
       const named = isRecord(examples) ? Object.values(examples) : [];
@@ -69,8 +54,14 @@ export function undocumented(operation: Operation, status: number, body: unknown
     return mismatch('#/components/schemas/Detail', body);
   }
   if (!operation.statuses.includes(status)) return `the status ${status} is not documented`;
-  const base = `#/paths/${pointerPart(operation.path)}/${operation.method.toLowerCase()}/responses/${status}`;
-  const media = lookUp(`${base}/content/${pointerPart('application/json')}`);
+  const response = pointerTo(
+    'paths',
+    operation.path,
+    operation.method.toLowerCase(),
+    'responses',
+    `${status}`,
+  );
+  const media = lookUp(document, jsonContent(response));
   if (media.value === undefined) return body === undefined ? '' : 'a body is not documented';
   return mismatch(`${media.pointer}/schema`, body);
 }

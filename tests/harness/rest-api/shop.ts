@@ -16,7 +16,7 @@ export const morning = new Date('2026-03-04T10:00:00-08:00');
 export const dispatchPassword = 'dispatch-password';
 export const shopUrl = 'http://shop.test';
 
-const catalogue = fileURLToPath(new URL('../../provider/catalogue', import.meta.url));
+const catalogue = fileURLToPath(new URL('catalogue', import.meta.url));
 
 /** Passwords are hashed as cheaply as argon2 allows. */
 export const cheapHashing = { memoryKib: 8, passes: 1, lanes: 1 };

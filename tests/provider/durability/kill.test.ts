@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { ownDatabase } from '../../harness/rest-api/database-url.ts';
 import { startProcess } from '../../harness/rest-api/process.ts';
-import { KilledShop } from './killed-shop.ts';
+import { KilledShop } from '../../harness/rest-api/killed-shop.ts';
 
 /** `DURABILITY_ROUNDS=20 npx vitest run tests/provider/durability` for the long run. */
 const rounds = Number(process.env.DURABILITY_ROUNDS ?? 3);

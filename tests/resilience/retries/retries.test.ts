@@ -39,7 +39,7 @@ describe('retries', () => {
     expect(upstream.count(groupPath)).toBe(2);
   });
 
-  it('a signed-in read is retried, too', async () => {
+  it('a signed-in read that fails › is retried', async () => {
     upstream.on(accountPath, (request, response) => {
       if (upstream.count(accountPath) > 1) json(customer('Mei'))(request, response);
       else response.socket?.resetAndDestroy();
@@ -50,14 +50,14 @@ describe('retries', () => {
     expect(data).toEqual({ customer: { firstName: 'Mei' } });
   });
 
-  it('a read fails after three attempts', async () => {
+  it('a read whose call fails three times › fails', async () => {
     upstream.on(groupPath, (_, response) => response.socket?.resetAndDestroy());
     const { errors } = await gateway.graphql('{ groups { id } }');
     expect(errors[0]?.extensions['code']).toBe('UPSTREAM_UNAVAILABLE');
     expect(upstream.count(groupPath)).toBe(3);
   });
 
-  it('a permanent fault is not retried', async () => {
+  it('a permanent fault › is not retried', async () => {
     upstream.on(groupPath, (_, response) => response.writeHead(500).end());
     await gateway.graphql('{ groups { id } }');
     expect(upstream.count(groupPath)).toBe(1);

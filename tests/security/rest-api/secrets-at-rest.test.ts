@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { SignJWT } from 'jose';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
+import { hasFileModes } from '../../harness/file-modes.ts';
 import { call, succeed } from '../../harness/rest-api/call.ts';
 import { openShop } from '../../harness/rest-api/shop.ts';
 import type { Shop, ShopOptions } from '../../harness/rest-api/shop.ts';
@@ -93,7 +94,7 @@ describe('a database of an earlier version', () => {
   });
 });
 
-describe('the data directory', () => {
+describe.skipIf(!hasFileModes)('the data directory', () => {
   const others = async (...path: string[]) => ((await stat(join(...path))).mode & 0o077).toString(8);
 
   async function start(dataDir: string): Promise<void> {

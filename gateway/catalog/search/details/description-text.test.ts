@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { product } from '../../../../tests/harness/catalogue.ts';
 import { productSource } from '../../product.ts';
-import { restProduct } from '../../testing/rest-product.ts';
 import { allergensOf } from './description-text.ts';
 
 const section = (language: string, heading: string, text: string) =>
@@ -15,7 +15,7 @@ describe('allergens of a description', () => {
     ['one language that is not understood', en('Ask our staff') + zh('花生'), null],
     ['no such heading', section('en', 'Ingredients', 'Soy'), null],
   ])('%s', (_name, html, named) => {
-    const whole = productSource(restProduct(1, { rich_text_description: html }), 1).rest;
+    const whole = productSource(product(1, { rich_text_description: html }), 1).rest;
     const found = allergensOf(whole);
     expect(found && [...found].toSorted()).toEqual(named);
   });

@@ -15,6 +15,7 @@ async function pictureOf(width: number, height: number): Promise<string> {
 
 export const directPictureFlood: Attack = {
   name: '40 pictures of 16 and of 40 megapixels, sent to the REST API itself',
+  needsLinux: true,
   run: async (shop) => {
     const tokens: string[] = [];
     for (let index = 0; index < customers; index += 1) tokens.push((await newCustomer(shop)).token);

@@ -1,6 +1,6 @@
 import { startShop, type ShopPrograms, type StartedShop } from './attacked-shop.ts';
-import type { Attack, AttackedShop, AttackResult } from './attacks/attack.ts';
-import { newCustomer } from './attacks/customer.ts';
+import type { Attack, AttackedShop, AttackResult } from './attack.ts';
+import { newCustomer } from './customer.ts';
 
 /** Whether an ordinary customer is served: reads the catalog, registers, signs in and fills a cart. */
 async function sellsToOthers(shop: AttackedShop): Promise<boolean> {

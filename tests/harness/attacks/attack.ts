@@ -27,7 +27,7 @@ export interface AttackedShop {
   mailRecipients(): Promise<readonly string[]>;
   /** Lines that each process has logged so far, both output streams. */
   logs(process: 'gateway' | 'rest-api'): readonly string[];
-  /** Resident memory of a process, in bytes. */
+  /** Resident memory of a process, in bytes. Linux only. */
   memory(process: 'gateway' | 'rest-api'): number;
 }
 
@@ -54,6 +54,8 @@ export interface Attack {
     readonly gateway?: Readonly<Record<string, string>>;
     readonly restApi?: Readonly<Record<string, string>>;
   };
+  /** Whether it needs Linux: `memory` reads /proc. */
+  readonly needsLinux?: true;
   /** Whether it needs the built storefront. */
   readonly needsStorefront?: true;
   run(shop: AttackedShop): Promise<AttackResult>;

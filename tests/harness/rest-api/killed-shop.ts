@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
 import type { AnswerOf, BodyOf, OperationId, Schema } from '../../../legacy-api/contract/index.ts';
-import { operationOf } from '../../harness/rest-api/contract.ts';
-import { address, goodCard } from '../../harness/rest-api/shopper.ts';
+import { operationOf } from './contract.ts';
+import { address, goodCard } from './shopper.ts';
 
 const password = 'correct-horse';
 const shoppersAtOnce = 4;

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { freePort } from '../../scripts/system/free-port.ts';
-import { becomesReady } from '../../scripts/system/readiness.ts';
-import type { Attack, AttackedShop, GraphqlReply } from './attacks/attack.ts';
+import { freePort } from '../../../scripts/system/free-port.ts';
+import { becomesReady } from '../../../scripts/system/readiness.ts';
+import type { Attack, AttackedShop, GraphqlReply } from './attack.ts';
 
-const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
+const projectRoot = fileURLToPath(new URL('../../..', import.meta.url));
 const dispatchPassword = 'attacked-dispatch';
 
 /** How the shop's servers are started. */

@@ -1,0 +1,6 @@
+/** What Node runs for npm: npm itself is a shell script on Windows. Throws if this program was not started by npm. */
+export function npmProgram(): string {
+  const program = process.env['npm_execpath'];
+  if (program === undefined) throw new Error('Start this with npm run.');
+  return program;
+}
