@@ -1,7 +1,7 @@
 import { stockGone } from '../cart/index.ts';
 import type { CartLine, FreeItem } from '../cart/index.ts';
 import type { Queries } from '../database/index.ts';
-import { refuse } from '../server/refusals.ts';
+import { rejection } from '../server/rejections.ts';
 
 /** Takes units of a product, where there are enough of them or it may be over-sold. */
 async function takeUnits(queries: Queries, productId: number, units: number): Promise<boolean> {
@@ -63,4 +63,4 @@ export async function takeCredit(queries: Queries, customerId: number, cents: nu
   return taken.numUpdatedRows > 0n;
 }
 
-export const slotGone = () => refuse(400, 'SLOT_GONE', 'This delivery time is no longer available.');
+export const slotGone = () => rejection(400, 'SLOT_GONE', 'This delivery time is no longer available.');

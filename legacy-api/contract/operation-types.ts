@@ -52,7 +52,7 @@ export interface Call<Id extends OperationId> {
   language: Language;
 }
 
-/** Does what an operation promises and answers its body, or throws a `Refusal`. */
+/** Does what an operation promises and answers its body, or throws a `Rejection`. */
 export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<AnswerOf<Id>>;
 
 /** One handler for every operation of the contract; leaving one out is a type error. */

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { methodNotAllowed, notFound, reservedAddress, unauthorized } from '../server/refusals.ts';
+import { methodNotAllowed, notFound, reservedAddress, unauthorized } from '../server/rejections.ts';
 import type { Contract, Operation } from './document.ts';
 import { jsonBody } from './json-body.ts';
 import type { Caller, Handlers, Language } from './operation-types.ts';
@@ -48,7 +48,7 @@ function wrongMethod(others: readonly Operation[]) {
 
 /**
  * Serves every operation of the contract by its handler: finds it, signs the caller in where the contract says JWT, validates
- * path, query and body, and sends the answer with the status that the contract gives success. Refusals go to the error handler.
+ * path, query and body, and sends the answer with the status that the contract gives success. Rejections go to the error handler.
  */
 export function contractRouter(
   contract: Contract,
@@ -81,7 +81,7 @@ export function contractRouter(
     const { operation, pathParameters } = match;
     response.locals.operationPath = operation.path;
     response.locals.operationId = operation.id;
-    // What was asked in somebody's name, or answers a secret, is kept nowhere; a refusal neither.
+    // What was asked in somebody's name, or answers a secret, is kept nowhere; a rejection neither.
     if (operation.secured || operation.method !== 'GET') response.setHeader('Cache-Control', 'no-store');
     valid.path(operation, pathParameters);
     await answer(request, response, operation, pathParameters);

@@ -34,10 +34,10 @@ export const mutation: readonly Change[] = [
             application/json:
               schema:
                 anyOf:
-                  - $ref: "#/components/schemas/AlreadySoldRefusal"
+                  - $ref: "#/components/schemas/AlreadySoldRejection"
                   - $ref: "#/components/schemas/InvalidInput"
               example: { message: We sell this already., code: ALREADY_SOLD }
-      x-refusals: [{ status: 400, code: ALREADY_SOLD }]
+      x-rejections: [{ status: 400, code: ALREADY_SOLD }]
 `,
   },
   {
@@ -53,8 +53,8 @@ export const mutation: readonly Change[] = [
   { file: 'legacy-api/openapi.yaml', after: 'enum: [STOCK_GONE, ', insert: 'ALREADY_SOLD, ' },
   {
     file: 'legacy-api/openapi.yaml',
-    before: '    StockRefusal:\n',
-    insert: `    AlreadySoldRefusal:
+    before: '    StockRejection:\n',
+    insert: `    AlreadySoldRejection:
       type: object
       additionalProperties: false
       required: [message, code]
@@ -291,7 +291,7 @@ const productRequestScenarios: Scenario[] = [
   {
     file: 'legacy-api/content/index.ts',
     before: "import type { Services } from '../services.ts';\n",
-    insert: "import { refuse } from '../server/refusals.ts';\n",
+    insert: "import { rejection } from '../server/rejections.ts';\n",
   },
   {
     file: 'legacy-api/content/index.ts',
@@ -307,7 +307,7 @@ const productRequestScenarios: Scenario[] = [
         .select('id')
         .where('name', '=', body.Product.trim())
         .executeTakeFirst();
-      if (sold) throw refuse(400, 'ALREADY_SOLD', 'We sell this already.');
+      if (sold) throw rejection(400, 'ALREADY_SOLD', 'We sell this already.');
       return { message: 'Thank you.' };
     },
 `,
