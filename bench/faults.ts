@@ -94,8 +94,8 @@ try {
     'What shoppers see when a part of the shop fails: written by `npm run faults`, which runs the topology of docker-compose.yml as plain',
     `processes of one machine, with ${values.shoppers} shoppers (90 % looking, 8 % carts, 2 % orders), and injects faults into its parts.`,
     'A failed look is a page or query that a shopper did not get; the shop had been open for a while, so there was something stale to show.',
-    'An order that gets no answer is submitted again with the same cart. Start is how long the part itself took to come up again; recovery, how',
-    'long it took from then on until HAProxy sent requests to both gateways and both answered from the legacy API and Redis as before.',
+    'An order that gets no response is submitted again with the same cart. Start is how long the part itself took to come up again; recovery, how',
+    'long it took from then on until HAProxy sent requests to both gateways and both responded from the legacy API and Redis as before.',
     `Everything ran on ${availableParallelism()} cores, to which other work had given a load average of ${otherWork.toFixed(1)} before the run began, on ${new Date().toISOString().slice(0, 10)}.`,
     '',
     row([

@@ -81,7 +81,7 @@ function sendRejection(response: Response, { status, headers, body }: Rejection)
   response.status(status).set(headers).json(body);
 }
 
-function errorAnswer({ log, metrics }: Pick<Services, 'log' | 'metrics'>): ErrorRequestHandler {
+function errorResponse({ log, metrics }: Pick<Services, 'log' | 'metrics'>): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) {
       next(error);
@@ -132,6 +132,6 @@ export function legacyApiApp(
   app.use(() => {
     throw notFound();
   });
-  app.use(errorAnswer(services));
+  app.use(errorResponse(services));
   return app;
 }

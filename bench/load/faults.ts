@@ -104,13 +104,13 @@ function databaseFaults(postgres: PostgresServer, isRecovered: () => Promise<boo
   ];
 }
 
-/** A question that the legacy API answers anew every time. */
+/** A request for which the legacy API reads its database every time. */
 const uncached =
   '{ guestCart(lines: [{ productId: "1", quantity: 1 }]) { totals { grandTotal { amount } } } }';
 
 const healthForm = z.object({ status: z.string() });
 
-/** Whether every gateway reaches the legacy API and Redis, by its own word and by a call that no cache answers. */
+/** Whether every gateway reaches the legacy API and Redis, by its readiness and by a call that no cache serves. */
 async function isWhole({ gateways }: Topology): Promise<boolean> {
   const checks = gateways.map(async ({ url }) => {
     const ready = await fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(2_000) });

@@ -24,7 +24,7 @@ function rejectCard(number: string, expiry: string, now: Date): void {
   if (number === declinedNumber) throw rejection(400, 'CARD_DECLINED', 'The card was declined.');
 }
 
-/** Spends a card reference for a cart, inside the caller's transaction, and answers the card's last digits. Nothing where it isn't good for it. */
+/** Spends a card reference for a cart, inside the caller's transaction, and returns the card's last digits. Nothing where it isn't good for it. */
 export function useCard(
   queries: Queries,
   { reference, customerId, cartId }: { reference: string; customerId: number; cartId: number },

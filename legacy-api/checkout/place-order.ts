@@ -78,7 +78,7 @@ async function demandAddresses(queries: Queries, submission: Submission, custome
   return { shipping, billing };
 }
 
-/** Spends the card that pays, and answers its last digits; null where no card pays. */
+/** Spends the card that pays, and returns its last digits; null where no card pays. */
 async function chargeCard(
   queries: Queries,
   { PaymentMethod, card_reference }: Submission,

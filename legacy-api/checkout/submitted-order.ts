@@ -24,7 +24,7 @@ export async function submittedOrder(queries: Queries, customerId: number, id: n
   return order;
 }
 
-/** What a submission is answered. */
+/** The response to a submission. */
 export function placedJson(id: number, token: string | null, publicUrl: string): Schema<'OrderPlaced'> {
   if (token === null) return { SalesOrder_id: id };
   return { SalesOrder_id: id, CashierUrl: cashierUrl(publicUrl, token) };

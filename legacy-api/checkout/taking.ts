@@ -27,7 +27,7 @@ async function stockOf(queries: Queries, line: CartLine): Promise<CartLine> {
 
 /**
  * Takes what the lines buy and what comes free with them, in the order of the products' ids, so that two orders never wait for each other.
- * Throws STOCK_GONE where a line can't be had; a free item that somebody else got meanwhile doesn't come along. Answers those that do.
+ * Throws STOCK_GONE where a line can't be had; a free item that somebody else got meanwhile doesn't come along. Returns those that do.
  */
 export async function takeStock(
   queries: Queries,

@@ -85,7 +85,7 @@ export class Metrics {
     return this.#registry.metrics();
   }
 
-  /** A server that answers `/metrics` and nothing else. */
+  /** A server with only `/metrics`. */
   server(): Server {
     return createServer((request, response) => {
       if (request.url !== '/metrics') {
