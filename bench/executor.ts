@@ -10,12 +10,12 @@ import type { GatewayContext } from '../gateway/context.ts';
 import type { RestClient } from '../gateway/legacy/index.ts';
 import { OrderLoaders } from '../gateway/orders/index.ts';
 import { createSchema } from '../gateway/server/schema.ts';
-import { groups, productsOf } from './fixtures/catalogue.ts';
+import { groups, productsOf } from './fixtures/catalog.ts';
 import type { Section } from './report.ts';
 import { median } from './rounds.ts';
 
 const products = productsOf(1, 100);
-/** Answers from memory at once: only the execution is measured. */
+/** Responds from memory at once: only the execution is measured. */
 const rest = {
   hasToken: false,
   callCount: 0,
@@ -95,7 +95,7 @@ export async function benchExecutor(isQuick: boolean): Promise<Section> {
   }
   return {
     title: 'The executor',
-    text: 'Execution alone, with the REST answers in memory: graphql-js interprets the document each time, graphql-jit has compiled it once.',
+    text: 'Execution alone, with the REST responses in memory: graphql-js interprets the document each time, graphql-jit has compiled it once.',
     tables: [
       {
         columns: ['operation', 'graphql-js, µs CPU', 'graphql-jit, µs CPU', 'ratio', 'compiling once, ms'],

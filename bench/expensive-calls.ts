@@ -40,7 +40,7 @@ async function medianTime(client: Client, call: Call, samples: number): Promise<
   return median(times);
 }
 
-/** Sends expensive calls over and over, each attacker as soon as the answer before says that it may; returns how to stop. */
+/** Sends expensive calls over and over, each attacker as soon as the previous response allows it; returns how to stop. */
 function attack(url: string, calls: readonly Call[]): () => Promise<void> {
   const client = new Client(url);
   let isOver = false;

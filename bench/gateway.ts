@@ -6,7 +6,7 @@ import { compare, connections, type Figures, type Load } from './rounds.ts';
 import type { ServerProcess } from './server-process.ts';
 import { withServers, type Keep } from './started-servers.ts';
 
-const names = ['plain', 'raw', 'nothing shared', 'public answers shared'] as const;
+const names = ['plain', 'raw', 'nothing shared', 'public responses shared'] as const;
 type Name = (typeof names)[number];
 type Servers = Readonly<Record<Name, ServerProcess>>;
 
@@ -35,11 +35,11 @@ async function startAll(keep: Keep): Promise<Servers> {
     plain: await keep(startMeasured('plain', legacy)),
     raw: await keep(startMeasured('raw', legacy)),
     'nothing shared': await keep(startGateway(upstream, { PUBLIC_CACHE: 'off' })),
-    'public answers shared': await keep(startGateway(upstream, { PUBLIC_CACHE: 'on' })),
+    'public responses shared': await keep(startGateway(upstream, { PUBLIC_CACHE: 'on' })),
   };
 }
 
-/** Compares the answers of all servers, then what they cost. */
+/** Compares the responses of all servers, then what they cost. */
 async function measureOperation(
   servers: Servers,
   operation: Operation,
@@ -69,7 +69,7 @@ const costRow = (figures: OperationFigures): string[] => [
   times(figures, 'raw', 'nothing shared'),
   ...(figures.operation.isSignedIn
     ? ['not shareable', 'not shareable']
-    : [times(figures, 'plain', 'public answers shared'), times(figures, 'raw', 'public answers shared')]),
+    : [times(figures, 'plain', 'public responses shared'), times(figures, 'raw', 'public responses shared')]),
 ];
 
 const figureRows = ({ operation, of }: OperationFigures): string[][] =>
@@ -93,9 +93,9 @@ export async function benchGateway(isQuick: boolean): Promise<Section> {
     title: 'The gateway',
     text: `CPU for an operation, how many times cheaper than **plain** (Apollo Server on Express with RESTDataSource and DataLoader, as their
 documentation shows) and than **raw** (a bare node:http server that makes the same REST calls through an undici Pool and projects their
-answers by hand, without GraphQL). All servers have one core and 64 connections to the REST API, and give equal answers; ${connections} clients ask
+responses by hand, without GraphQL). All servers have one core and 64 connections to the REST API, and give equal responses; ${connections} clients ask
 without pause. The gateway is built and run as \`npm start\` does it, with limits, access log and metrics on; what its options for Node are worth
-to each side stands under "The heap". *public answers shared* is how the shop runs; where nothing is shared
+to each side stands under "The heap". *public responses shared* is how the shop runs; where nothing is shared
 (\`PUBLIC_CACHE=off\`), each request makes its own REST calls.`,
     tables: [
       {
@@ -104,7 +104,7 @@ to each side stands under "The heap". *public answers shared* is how the shop ru
           'REST calls',
           'nothing shared: × plain',
           '× raw',
-          'public answers shared: × plain',
+          'public responses shared: × plain',
           '× raw',
         ],
         rows: measured.map(costRow),

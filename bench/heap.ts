@@ -5,7 +5,7 @@ import type { Section } from './report.ts';
 import { compare, type Contender } from './rounds.ts';
 import { withServers } from './started-servers.ts';
 
-/** What more room for what is young is worth: to the gateway, and to plain, which is documented without. */
+/** Effect of a larger young generation on the gateway, and on plain, which is documented without it. */
 export function benchHeap(): Promise<Section> {
   return withServers(async (keep) => {
     const upstream = await keep(startUpstream());

@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf } from '../legacy-api/contract/index.ts';
+import type { ResponseOf, BodyOf } from '../legacy-api/contract/index.ts';
 import type { Call, Client } from './legacy-api-client.ts';
 import type { Shopper } from './legacy-api-shop.ts';
 
@@ -15,7 +15,7 @@ const mobile = '/api/v1/mobile';
 export function measuredCalls(shoppers: readonly Shopper[], reads: number): Measured[] {
   const list: Call = { method: 'GET', path: `${mobile}/product/group/1` };
   const products = async (shop: Client) =>
-    JSON.parse(await shop.succeed(list)) as AnswerOf<'getProductsByGroup'>;
+    JSON.parse(await shop.succeed(list)) as ResponseOf<'getProductsByGroup'>;
   const forSale = async (shop: Client) => {
     const found = (await products(shop)).find(({ IsStopSale }) => !IsStopSale);
     if (!found) throw new Error('there is nothing to buy');
@@ -32,15 +32,15 @@ export function measuredCalls(shoppers: readonly Shopper[], reads: number): Meas
   };
   const submission = async (shop: Client, { authorization, addressId }: Shopper): Promise<Call> => {
     const read = (path: string) => shop.succeed({ method: 'GET', path: mobile + path, authorization });
-    const cart = JSON.parse(await read('/order-cart')) as AnswerOf<'getOrderCart'>;
+    const cart = JSON.parse(await read('/order-cart')) as ResponseOf<'getOrderCart'>;
     const saved = JSON.parse(
       await shop.succeed({
         method: 'POST',
         path: `${mobile}/cart/`,
         body: { Sales_Order_Lines: cart.Sales_Order_Lines },
       }),
-    ) as AnswerOf<'priceLocalCart'>;
-    const slot = (JSON.parse(await read('/delivery_time')) as AnswerOf<'getDeliveryTimes'>).find(
+    ) as ResponseOf<'priceLocalCart'>;
+    const slot = (JSON.parse(await read('/delivery_time')) as ResponseOf<'getDeliveryTimes'>).find(
       ({ available }) => available,
     );
     if (!slot) throw new Error('there is no delivery time');

@@ -22,7 +22,7 @@ export class Client {
     authorization,
     body,
   }: Call): Promise<{ status: number; text: string; retryAfter: number }> {
-    const answer = await this.#pool.request({
+    const response = await this.#pool.request({
       method,
       path,
       headers: {
@@ -31,13 +31,13 @@ export class Client {
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    const retryAfter = Number(answer.headers['retry-after'] ?? 0);
-    return { status: answer.statusCode, text: await answer.body.text(), retryAfter };
+    const retryAfter = Number(response.headers['retry-after'] ?? 0);
+    return { status: response.statusCode, text: await response.body.text(), retryAfter };
   }
 
   async succeed(call: Call): Promise<string> {
     const { status, text } = await this.send(call);
-    if (status >= 300) throw new Error(`${call.method} ${call.path} answered ${status}: ${text}`);
+    if (status >= 300) throw new Error(`${call.method} ${call.path} responded with ${status}: ${text}`);
     return text;
   }
 

@@ -20,7 +20,7 @@ export interface ShopOptions {
 const plenty = 1_000_000_000;
 const clock = () => new Date();
 
-/** Fills a database with the catalogue that comes with the program, so much of everything that nothing is ever sold out, and customers. */
+/** Fills a database with the catalog that comes with the program, so much of everything that nothing is ever sold out, and customers. */
 export async function fillShop({
   dataDir,
   databaseUrl,
@@ -30,7 +30,7 @@ export async function fillShop({
   const database = await openDatabase({ dataDir, databaseUrl });
   try {
     const loaded = await loadCatalogue(catalogueFolder);
-    if (!loaded.ok) throw new Error('the catalogue is not right');
+    if (!loaded.ok) throw new Error('the catalog is not right');
     await seed(database, loaded.catalogue, {
       whole: true,
       onlyFirst: true,

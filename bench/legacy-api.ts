@@ -1,5 +1,5 @@
 /**
- * What a call costs the legacy API, beside a bare Express handler that answers the same bytes, measured in the same run
+ * What a call costs the legacy API, beside a bare Express handler that sends the same bytes, measured in the same run
  * (`npx tsx bench/legacy-api.ts`, `--quick` for fewer rounds, `--postgres` on a throw-away PostgreSQL instead of SQLite). CPU of the
  * server's process per request is the figure; the two take turns in short rounds, and medians are shown.
  */
@@ -41,7 +41,7 @@ async function compare(
   const [example, ...warmUp] = await measured.prepare(client);
   if (!example) throw new Error(`${measured.name} makes no call`);
   const { status, text } = await client.send(example);
-  if (status >= 300) throw new Error(`${measured.name} answered ${status}: ${text}`);
+  if (status >= 300) throw new Error(`${measured.name} responded with ${status}: ${text}`);
   const answers = join(options.folder, 'answers.json');
   const [path = ''] = example.path.split('?');
   await writeFile(
@@ -55,7 +55,7 @@ async function compare(
   });
   const bareClient = new Client(bare.url);
   try {
-    if ((await bareClient.succeed(example)) !== text) throw new Error('the reference answers other bytes');
+    if ((await bareClient.succeed(example)) !== text) throw new Error('the reference sends other bytes');
     await client.all(warmUp);
     await bareClient.all(warmUp);
     const cpu: number[] = [];
@@ -116,7 +116,7 @@ export async function benchLegacyApi(isQuick: boolean, databaseUrl?: string): Pr
   const rows = await measureLegacyApi({ isQuick, ...(databaseUrl === undefined ? {} : { databaseUrl }) });
   return {
     title: 'The legacy API',
-    text: `CPU of a call on ${databaseUrl === undefined ? 'SQLite' : 'PostgreSQL'}, beside a bare Express handler that answers the same bytes.`,
+    text: `CPU of a call on ${databaseUrl === undefined ? 'SQLite' : 'PostgreSQL'}, beside a bare Express handler that sends the same bytes.`,
     tables: [
       {
         columns: ['call', 'bytes', 'CPU, µs', 'bare Express, µs', '× bare'],

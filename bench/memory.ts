@@ -24,7 +24,7 @@ export function benchMemory(isQuick: boolean): Promise<Section> {
     }
     return {
       title: 'Memory',
-      text: 'Resident memory of the gateway under the three public operations, public answers shared.',
+      text: 'Resident memory of the gateway under the three public operations, public responses shared.',
       tables: [{ columns: ['when', 'MiB'], rows }],
     };
   });

@@ -15,7 +15,7 @@ type Name = (typeof names)[number];
 
 interface Asked {
   readonly name: Name;
-  /** Milliseconds from the request to the end of its answer in which no call was in flight. */
+  /** Milliseconds from the request to the end of its response in which no call was in flight. */
   ask(): Promise<number>;
   close(): Promise<void>;
 }
@@ -30,10 +30,10 @@ function asked(name: Name, url: string, operation: Operation, upstream: WatchedU
     async ask() {
       const before = upstream.inFlightMs();
       const start = performance.now();
-      const answer = await pool.request({ path: pathname, method, headers, body });
-      await answer.body.dump();
+      const response = await pool.request({ path: pathname, method, headers, body });
+      await response.body.dump();
       const wall = performance.now() - start;
-      if (answer.statusCode !== 200) throw new Error(`${name} ${operation.name}: ${answer.statusCode}`);
+      if (response.statusCode !== 200) throw new Error(`${name} ${operation.name}: ${response.statusCode}`);
       return wall - (upstream.inFlightMs() - before);
     },
     close: () => pool.close(),
@@ -78,7 +78,7 @@ export async function benchOwnTime(isQuick: boolean): Promise<Section> {
     });
     return {
       title: 'Own time',
-      text: `Milliseconds of an operation in which no call of the REST API was in flight, from the request to the end of its answer, as one client sees it who
+      text: `Milliseconds of an operation in which no call of the REST API was in flight, from the request to the end of its response, as one client sees it who
 asks and waits; a call takes the REST API ${latencyMs} ms. What the network and the client itself take is in all three.`,
       tables: [
         { columns: ['operation', 'plain', 'raw', 'gateway, nothing shared', '× plain', '× raw'], rows },

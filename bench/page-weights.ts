@@ -1,13 +1,13 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { startGateway, startUpstream } from './gateway-servers.ts';
-import { cataloguePage } from './pages.ts';
+import { catalogPage } from './pages.ts';
 import type { Section } from './report.ts';
 import type { ServerProcess } from './server-process.ts';
 import { withServers } from './started-servers.ts';
 
 const pages = {
   home: '/',
-  'a group': cataloguePage,
+  'a group': catalogPage,
   cart: '/cart',
   'log in': '/login',
   purchase: '/purchase',
@@ -32,7 +32,7 @@ function weigh(bodies: readonly Buffer[]): Weight {
 
 async function read(server: ServerProcess, path: string): Promise<Buffer> {
   const response = await fetch(server.url + path, { headers: { 'accept-encoding': 'identity' } });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
+  if (!response.ok) throw new Error(`${path} responded with ${response.status}.`);
   return Buffer.from(await response.arrayBuffer());
 }
 

@@ -8,13 +8,13 @@ import type { ServerProcess } from './server-process.ts';
 import { withServers } from './started-servers.ts';
 
 /** A group with 100 products, of which the first page is shown. */
-export const cataloguePage = '/collections/group%201';
+export const catalogPage = '/collections/group%201';
 
 const amount = 200;
 
 /** Addresses that were not asked for before, all of them of the same page: the cache keeps them apart by a parameter that this screen does not read. */
 function* newAddresses(): Generator<string> {
-  for (let number = 1; ; number += 1) yield `${cataloguePage}?returnTo=/${number}`;
+  for (let number = 1; ; number += 1) yield `${catalogPage}?returnTo=/${number}`;
 }
 
 async function uncachedCpu(server: ServerProcess, rounds: number): Promise<number> {
@@ -30,14 +30,14 @@ async function uncachedCpu(server: ServerProcess, rounds: number): Promise<numbe
 }
 
 async function pageOf(server: ServerProcess): Promise<string> {
-  const response = await fetch(server.url + cataloguePage);
+  const response = await fetch(server.url + catalogPage);
   const html = await response.text();
   if (response.status !== 200 || !html.includes('Granny Ruan'))
     throw new Error('The page shows no products.');
   return html;
 }
 
-/** What a page of the catalogue costs: rendered, and from the cache beside a static answer of Express. */
+/** What a page of the catalog costs: rendered, and from the cache beside a static response of Express. */
 export function benchPages(isQuick: boolean): Promise<Section> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-pages-'));
   const rounds = isQuick ? 4 : 9;
@@ -51,13 +51,13 @@ export function benchPages(isQuick: boolean): Promise<Section> {
     const uncached = await uncachedCpu(gateway, rounds);
     const figures = await compare(
       [
-        { name: 'cached', server: gateway, load: { url: gateway.url + cataloguePage } },
+        { name: 'cached', server: gateway, load: { url: gateway.url + catalogPage } },
         {
           name: 'cached, gzip',
           server: gateway,
-          load: { url: gateway.url + cataloguePage, headers: { 'accept-encoding': 'gzip' } },
+          load: { url: gateway.url + catalogPage, headers: { 'accept-encoding': 'gzip' } },
         },
-        { name: 'static', server: reference, load: { url: reference.url + cataloguePage } },
+        { name: 'static', server: reference, load: { url: reference.url + catalogPage } },
       ],
       { rounds, seconds: isQuick ? 0.1 : 0.3 },
     );
@@ -71,7 +71,7 @@ export function benchPages(isQuick: boolean): Promise<Section> {
     return {
       title: 'Pages',
       text: `The page of a group (20 products shown, ${Buffer.byteLength(html).toLocaleString('en')} bytes of HTML): rendered anew for
-each request, from the cache, from the cache for browsers that take gzip, and the same bytes uncompressed as a static answer of Express.`,
+each request, from the cache, from the cache for browsers that take gzip, and the same bytes uncompressed as a static response of Express.`,
       tables: [
         {
           columns: ['page', 'CPU, µs', 'a second on one core', 'speed, static = 1'],

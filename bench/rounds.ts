@@ -32,7 +32,7 @@ function lowerQuartile(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 4)] ?? NaN;
 }
 
-/** Sends `amount` requests over 32 connections; throws where one of them is not answered with success. */
+/** Sends `amount` requests over 32 connections; throws where one of them is without a successful response. */
 export async function round(server: ServerProcess, load: Load, amount: number): Promise<Figures> {
   const before = server.cpu();
   const start = performance.now();

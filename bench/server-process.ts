@@ -6,7 +6,7 @@ import { freePort } from '../scripts/system/free-port.ts';
 /** A server of the measurements in a process of its own, pinned to its cores. */
 export interface ServerProcess {
   readonly url: string;
-  /** Milliseconds from the start of the process to its first answer. */
+  /** Milliseconds from the start of the process to its first response. */
   readonly startUpMs: number;
   /** Microseconds of CPU that the process has used so far, with all its threads. */
   cpu(): number;
@@ -24,7 +24,7 @@ export interface ServerStart {
   readonly variables: Readonly<Record<string, string>>;
   /** The core that it may use, or several as `taskset` names them (`0-3`). */
   readonly core: number | string;
-  /** Asked until it is answered; the root when left out. */
+  /** Requested until it responds; the root when left out. */
   readonly firstRequest?: FirstRequest;
 }
 
@@ -57,9 +57,9 @@ function cpuOf(pid: number): number {
 const memoryOf = (pid: number) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
 
-async function firstAnswer(ask: () => Promise<Response>, child: ChildProcess, name: string): Promise<void> {
+async function firstResponse(ask: () => Promise<Response>, child: ChildProcess, name: string): Promise<void> {
   for (;;) {
-    if (child.exitCode !== null) throw new Error(`${name} ended before it answered.`);
+    if (child.exitCode !== null) throw new Error(`${name} ended before it responded.`);
     try {
       await (await ask()).arrayBuffer();
       return;
@@ -69,7 +69,7 @@ async function firstAnswer(ask: () => Promise<Response>, child: ChildProcess, na
   }
 }
 
-/** Starts a program as a server on a port of its own, and waits for its first answer. */
+/** Starts a program as a server on a port of its own, and waits for its first response. */
 export async function startServer({
   program,
   variables,
@@ -93,7 +93,7 @@ export async function startServer({
     await ended;
   };
   try {
-    await firstAnswer(() => firstRequest(url), child, name);
+    await firstResponse(() => firstRequest(url), child, name);
   } catch (error) {
     await stop();
     throw error;

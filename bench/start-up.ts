@@ -11,7 +11,7 @@ const first = (url: string): Promise<Response> => {
   return fetch(address, init);
 };
 
-/** How long a new process takes to its first answer, beside plain. */
+/** How long a new process takes to its first response, beside plain. */
 export async function benchStartUp(isQuick: boolean): Promise<Section> {
   const times = { plain: [] as number[], gateway: [] as number[] };
   const note = async (into: number[], starting: Promise<ServerProcess>) => {
@@ -32,7 +32,7 @@ export async function benchStartUp(isQuick: boolean): Promise<Section> {
   const [plain, gateway] = [median(times.plain), median(times.gateway)];
   return {
     title: 'Start-up',
-    text: 'From the start of the process to its first answer of a GraphQL operation that calls the REST API.',
+    text: 'From the start of the process to its first response of a GraphQL operation that calls the REST API.',
     tables: [
       {
         columns: ['plain, ms', 'gateway, ms', 'ratio'],

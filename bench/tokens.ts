@@ -34,7 +34,7 @@ export async function benchTokens(isQuick: boolean): Promise<Section> {
         const [nobody, somebody] = [figures('anonymous').cpu, figures('customers').cpu];
         rows.push([
           operation.name,
-          sharing === 'on' ? 'public answers' : 'nothing',
+          sharing === 'on' ? 'public responses' : 'nothing',
           nobody.toFixed(0),
           somebody.toFixed(0),
           (nobody / somebody).toFixed(2),

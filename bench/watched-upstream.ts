@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../scripts/system/free-port.ts';
-import { restAnswers } from './fixtures/rest-answers.ts';
+import { restResponses } from './fixtures/rest-responses.ts';
 
 /** The REST API of the measurements in this process, which tells for how long it was asked. */
 export interface WatchedUpstream {
@@ -23,7 +23,7 @@ export async function startWatchedUpstream(latencyMs: number): Promise<WatchedUp
       if (calls === 0) total += performance.now() - since;
     });
     request.resume();
-    const body = restAnswers.get(request.url ?? '');
+    const body = restResponses.get(request.url ?? '');
     void delay(latencyMs).then(() => {
       response.writeHead(body ? 200 : 404, { 'content-type': 'application/json' });
       response.end(body ?? '{}');

@@ -18,7 +18,7 @@ import { deliveryHandlers } from './delivery/index.ts';
 import { driverHandlers } from './drivers/index.ts';
 import { orderHandlers, sendOrderMails } from './orders/index.ts';
 import { mediaFiles } from './server/media-files.ts';
-import { notFound, Refusal, temporarilyUnavailable } from './server/refusals.ts';
+import { notFound, Rejection, temporarilyUnavailable } from './server/rejections.ts';
 import type { Services } from './services.ts';
 
 function handlersOf(services: Services): Omit<Handlers, ReservedOperation> {
@@ -77,20 +77,20 @@ function requestLog({ log, metrics }: Pick<Services, 'log' | 'metrics'>): Reques
 /** Seconds after which a caller may try again while the database cannot be used. */
 const databaseRetryAfter = 1;
 
-function sendRefusal(response: Response, { status, headers, body }: Refusal): void {
+function sendRejection(response: Response, { status, headers, body }: Rejection): void {
   response.status(status).set(headers).json(body);
 }
 
-function errorAnswer({ log, metrics }: Pick<Services, 'log' | 'metrics'>): ErrorRequestHandler {
+function errorResponse({ log, metrics }: Pick<Services, 'log' | 'metrics'>): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) {
       next(error);
       return;
     }
-    if (error instanceof Refusal) {
+    if (error instanceof Rejection) {
       const { body } = error;
-      if ('code' in body) metrics.refused(operationId(response) ?? 'other', String(body.code));
-      sendRefusal(response, error);
+      if ('code' in body) metrics.rejected(operationId(response) ?? 'other', String(body.code));
+      sendRejection(response, error);
       return;
     }
     if (request.destroyed && !request.complete) return;
@@ -98,7 +98,7 @@ function errorAnswer({ log, metrics }: Pick<Services, 'log' | 'metrics'>): Error
     if (isDatabaseUnavailable(error)) {
       metrics.databaseUnavailable();
       log.warn({ err: error, requestId, path: operationPath(response) }, 'the database cannot be used');
-      sendRefusal(response, temporarilyUnavailable(databaseRetryAfter));
+      sendRejection(response, temporarilyUnavailable(databaseRetryAfter));
       return;
     }
     log.error({ err: error, requestId, path: operationPath(response) }, 'request failed');
@@ -132,6 +132,6 @@ export function legacyApiApp(
   app.use(() => {
     throw notFound();
   });
-  app.use(errorAnswer(services));
+  app.use(errorResponse(services));
   return app;
 }

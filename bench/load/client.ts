@@ -1,12 +1,12 @@
 import { Agent } from 'undici';
 import { z } from 'zod';
 
-/** Why a request brought nothing: no answer at all, a status that is no success, or an error of GraphQL's. */
+/** Why a request failed: no response at all, a status that is no success, or an error of GraphQL's. */
 export class RequestFailed extends Error {
   override readonly name = 'RequestFailed';
 }
 
-const answer = z.object({
+const responseBody = z.object({
   data: z.record(z.string(), z.unknown()).nullish(),
   errors: z
     .array(z.object({ message: z.string(), extensions: z.object({ code: z.string() }).optional() }))
@@ -54,7 +54,7 @@ export class ShopClient {
   }
 
   #dataOf<Data extends z.ZodType>(text: string, form: Data): z.infer<Data> {
-    const { data, errors } = answer.parse(JSON.parse(text));
+    const { data, errors } = responseBody.parse(JSON.parse(text));
     const [error] = errors ?? [];
     if (error) throw new RequestFailed(error.extensions?.code ?? error.message);
     return form.parse(data);

@@ -72,7 +72,7 @@ export class Crowd {
     }
   }
 
-  /** Ends the walk; whoever got no answer to an order asks once more. */
+  /** Ends the walk; an order without a response is sent once more. */
   async disperse(): Promise<void> {
     this.#isOver = true;
     await Promise.all(this.#walks);

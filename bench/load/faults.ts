@@ -18,8 +18,8 @@ export interface Fault {
 const awayMs = 5_000;
 const stillMs = 6_000;
 
-/** What befalls any process: killed and started again, held still, and restarted as in a deployment. */
-function befalling(what: string, service: Service, isRecovered: () => Promise<boolean>): Fault[] {
+/** Injects faults into a process: kills and starts it again, freezes it, and restarts it as in a deployment. */
+function processFaults(what: string, service: Service, isRecovered: () => Promise<boolean>): Fault[] {
   return [
     {
       what: `${what} killed, away for 5 s`,
@@ -64,8 +64,8 @@ async function terminateConnections(url: string): Promise<void> {
   }
 }
 
-/** What befalls a database: connections ended, killed, frozen and restarted. */
-function befallingDatabase(postgres: PostgresServer, isRecovered: () => Promise<boolean>): Fault[] {
+/** Injects faults into a database: ends its connections, kills, freezes and restarts it. */
+function databaseFaults(postgres: PostgresServer, isRecovered: () => Promise<boolean>): Fault[] {
   const frozenFor = (lasts: number): Fault => ({
     what: `PostgreSQL held still for ${lasts / 1_000} s`,
     begin: () => {
@@ -104,13 +104,13 @@ function befallingDatabase(postgres: PostgresServer, isRecovered: () => Promise<
   ];
 }
 
-/** A question that the legacy API answers anew every time. */
+/** A request for which the legacy API reads its database every time. */
 const uncached =
   '{ guestCart(lines: [{ productId: "1", quantity: 1 }]) { totals { grandTotal { amount } } } }';
 
 const healthForm = z.object({ status: z.string() });
 
-/** Whether every gateway reaches the legacy API and Redis, by its own word and by a call that no cache answers. */
+/** Whether every gateway reaches the legacy API and Redis, by its readiness and by a call that no cache serves. */
 async function isWhole({ gateways }: Topology): Promise<boolean> {
   const checks = gateways.map(async ({ url }) => {
     const ready = await fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(2_000) });
@@ -137,9 +137,9 @@ export function faultsOf(topology: Topology): Fault[] {
   const isRecovered = async () =>
     (await topology.readyGateways()) === topology.gateways.length && (await isWhole(topology));
   return [
-    ...befalling('legacy API', topology.legacyApi, isRecovered),
-    ...befallingDatabase(topology.postgres, isRecovered),
-    ...befalling('Redis', topology.redis, isRecovered),
-    ...befalling('one of two gateways', first.service, isRecovered),
+    ...processFaults('legacy API', topology.legacyApi, isRecovered),
+    ...databaseFaults(topology.postgres, isRecovered),
+    ...processFaults('Redis', topology.redis, isRecovered),
+    ...processFaults('one of two gateways', first.service, isRecovered),
   ];
 }

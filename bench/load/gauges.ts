@@ -13,7 +13,7 @@ export interface Gauge {
 const valueOf = (text: string, name: string) =>
   Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? NaN);
 
-/** Reads every gateway's gauges; one that doesn't answer is left out. */
+/** Reads every gateway's gauges; one that does not respond is left out. */
 export async function readGauges({ gateways }: Topology): Promise<Gauge[]> {
   const read = gateways.map(async ({ service, metricsUrl }): Promise<Gauge[]> => {
     try {

@@ -51,8 +51,8 @@ export class Shopper {
   readonly #shelf: Shelf;
   readonly #username = `load-${randomBytes(6).toString('hex')}`;
   #addressId = '';
-  /** What was submitted and never answered. */
-  #unanswered: Submission | null = null;
+  /** The submission that got no response. */
+  #pending: Submission | null = null;
 
   constructor(client: ShopClient, journal: Journal, shelf: Shelf) {
     this.client = client;
@@ -148,9 +148,9 @@ export class Shopper {
     });
   }
 
-  /** Asks once more for what was never answered. */
+  /** Sends the submission without a response once more. */
   async settle(): Promise<void> {
-    if (this.#unanswered) await this.#submit(this.#unanswered);
+    if (this.#pending) await this.#submit(this.#pending);
   }
 
   /** Null where this customer has tried more cards in ten minutes than anybody may: real customers do not order every few seconds. */
@@ -171,9 +171,9 @@ export class Shopper {
     }
   }
 
-  /** Submits, and where there is no answer submits the same again: the cart's id sees to it that there is one order. */
+  /** Submits, and submits the same again when there is no response: the cart's id makes sure that there is one order. */
   async #submit(submission: Submission): Promise<void> {
-    this.#unanswered = submission;
+    this.#pending = submission;
     const until = performance.now() + patienceMs;
     for (;;) {
       try {
@@ -182,7 +182,7 @@ export class Shopper {
           { input: submission.input },
           orderPlaced,
         );
-        this.#unanswered = null;
+        this.#pending = null;
         const { orderId } = placeOrder;
         if (this.#isRefused(placeOrder.userErrors) || orderId === null) return;
         const { lines, total } = submission;

@@ -1,5 +1,5 @@
 /**
- * `npm run search:eval`: asks the index of the seeded catalogue every judged query, prints the figures by kind and fails when one is below
+ * `npm run search:eval`: asks the index of the seeded catalog every judged query, prints the figures by kind and fails when one is below
  * its threshold. Another file of judgements may be given. The last line counts the thresholds as tests.
  */
 import { readFileSync } from 'node:fs';

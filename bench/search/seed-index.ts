@@ -46,7 +46,7 @@ function restProduct(id: number, product: SeedProduct): components['schemas']['L
 /** The index input for the seeded catalog, `copies` times. Copies have numbered names. */
 export async function seedIndexInput(copies = 1): Promise<IndexInput> {
   const loaded = await loadCatalogue('legacy-api/seed/data');
-  if (!loaded.ok) throw new Error('The seeded catalogue has problems; npm run seed lists them.');
+  if (!loaded.ok) throw new Error('The seeded catalog has problems; npm run seed lists them.');
   const { groups, customCategories } = loaded.catalogue;
   const categoryNodes: CategoryNode[] = [];
   const placements = new Map<number, Placement>();

@@ -1,5 +1,5 @@
 /**
- * `npm run search:speed`: how long searches take on the seeded catalogue and on about 20,000 products made of it, how long the index takes
+ * `npm run search:speed`: how long searches take on the seeded catalog and on about 20,000 products made of it, how long the index takes
  * to build, how long that blocks the event loop at most, and its memory (with --expose-gc).
  */
 import { readFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
 /**
- * The reference of the legacy API's measurements: Express that reads a JSON body and answers bytes it was given, and does nothing else.
+ * The reference of the legacy API's measurements: Express that reads a JSON body and sends bytes it was given, and does nothing else.
  * `PORT`; `ANSWERS` is a JSON file of `{method, path, status, body}`.
  */
 import express from 'express';

@@ -1,5 +1,5 @@
 /**
- * The reference *raw*: a bare node:http server that makes the same REST calls through an undici Pool and projects their answers by hand.
+ * The reference *raw*: a bare node:http server that makes the same REST calls through an undici Pool and projects their responses by hand.
  * It knows no GraphQL: the operation is named by the path, and type names are written out. `PORT`, `LEGACY_API_URL`.
  */
 import { createServer, type IncomingMessage } from 'node:http';
@@ -164,14 +164,14 @@ const operations: Record<string, (token: string | undefined) => Promise<unknown>
   },
 };
 
-async function answer(request: IncomingMessage): Promise<string> {
+async function respond(request: IncomingMessage): Promise<string> {
   const run = operations[(request.url ?? '').slice(1)];
   return JSON.stringify({ data: run ? await run(request.headers.authorization) : null });
 }
 
 createServer((request, response) => {
   request.resume();
-  answer(request).then(
+  respond(request).then(
     (body) => {
       response.writeHead(200, {
         'content-type': 'application/json',

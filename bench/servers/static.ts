@@ -1,4 +1,4 @@
-/** The reference of pages: Express answering one body from memory. `PORT`, `BODY` (a file). */
+/** The reference of pages: Express sending one body from memory. `PORT`, `BODY` (a file). */
 import { readFileSync } from 'node:fs';
 import express from 'express';
 

@@ -1,6 +1,6 @@
 /** The REST API of the measurements: canned responses from memory, so that it never is what is measured. `PORT`, `LATENCY_MS`. */
 import { createServer, type ServerResponse } from 'node:http';
-import { restAnswers } from '../fixtures/rest-answers.ts';
+import { restResponses } from '../fixtures/rest-responses.ts';
 
 const latency = Number(process.env['LATENCY_MS'] ?? 0);
 const notFound = Buffer.from('{}');
@@ -15,7 +15,7 @@ function send(response: ServerResponse, body: Buffer | undefined): void {
 }
 
 const server = createServer({ keepAliveTimeout: 120_000 }, (request, response) => {
-  const body = restAnswers.get(request.url ?? '');
+  const body = restResponses.get(request.url ?? '');
   request.resume();
   if (latency > 0) setTimeout(send, latency, response, body);
   else send(response, body);

@@ -12,15 +12,15 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const id = z.object({ id: z.string() });
 const money = z.object({ amount: z.string() });
-/** Refusals are data: the code is for the program, the message for a log. */
+/** User errors are data: the code is for the program, the message for a log. */
 const userErrors = z.array(z.object({ code: z.string(), message: z.string() }));
 
-function demandDone(refusals: z.output<typeof userErrors>): void {
-  const [refusal] = refusals;
-  if (refusal) throw new Error(`${refusal.code}: ${refusal.message}`);
+function demandDone(errors: z.output<typeof userErrors>): void {
+  const [error] = errors;
+  if (error) throw new Error(`${error.code}: ${error.message}`);
 }
 
-// 1. The catalogue is public. Reading it by hash and GET lets every cache on the way keep it.
+// 1. The catalog is public. Reading it by hash and GET lets every cache on the way store it.
 const search = `query Find($term: String!, $after: String) {
   searchProducts(term: $term, first: 2, after: $after) {
     totalCount
@@ -111,7 +111,7 @@ const { customer, deliverySlots } = z
 const slot = deliverySlots.find(({ isAvailable }) => isAvailable);
 if (!slot) throw new Error('All windows are full.');
 
-// 5. A card passes through once; what is kept is a reference to it, good for one order of this cart.
+// 5. The card number is sent once; the client stores a reference to it, valid for one order of this cart.
 const { storeCard } = z
   .object({ storeCard: z.object({ cardReference: z.string().nullable(), userErrors }) })
   .parse(
@@ -157,7 +157,7 @@ const state = z.object({ orderConfirmation: z.object({ state: z.string() }) });
 const { orderConfirmation } = state.parse(await shop.execute(confirmation, { id: first.orderId }));
 say(`It is ${orderConfirmation.state}`);
 
-// 8. What a token that is no good is answered.
+// 8. The response to an invalid token.
 shop.token = 'not-a-token';
 const failure = await shop.execute('{ orders { totalCount } }').catch((error: unknown) => error);
 if (!(failure instanceof ShopError)) throw new Error('A wrong token was taken.');

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { BodyOf, Handlers, Schema } from '../contract/index.ts';
 import type { Queries, Tables } from '../database/index.ts';
-import { notFound, refuse } from '../server/refusals.ts';
+import { notFound, rejection } from '../server/rejections.ts';
 import type { Services } from '../services.ts';
 
 export type Address = Selectable<Tables['addresses']>;
@@ -108,7 +108,7 @@ export function addressHandlers({
         await lockAddressBook(queries, caller.id);
         const others = await addressesOf(queries, caller.id).execute();
         if (others.length >= maxAddresses) {
-          throw refuse(400, 'ADDRESS_BOOK_FULL', `An address book has at most ${maxAddresses} addresses.`);
+          throw rejection(400, 'ADDRESS_BOOK_FULL', `An address book has at most ${maxAddresses} addresses.`);
         }
         const { id } = await queries
           .insertInto('addresses')

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Handlers } from '../contract/index.ts';
-import { refuse } from '../server/refusals.ts';
+import { rejection } from '../server/rejections.ts';
 import { digest, randomToken } from '../values/secrets.ts';
 import type { Services } from '../services.ts';
 import { customerByEmail, customerById, setPassword } from './customers.ts';
@@ -11,7 +11,7 @@ import { countRequestedMail } from './requested-mails.ts';
 const minutesToLive = 15;
 const mostWrongCodes = 5;
 
-const expired = () => refuse(400, 'CODE_EXPIRED', 'The code has expired. Please request a new one.');
+const expired = () => rejection(400, 'CODE_EXPIRED', 'The code has expired. Please request a new one.');
 
 /** A reset in three steps: a code by mail, the code traded for a token, the token for a new password. */
 export function passwordResetHandlers(
@@ -24,7 +24,7 @@ export function passwordResetHandlers(
   return {
     requestPasswordReset: async ({ path }) => {
       const customer = await customerByEmail(database.queries, path.email);
-      if (!customer) throw refuse(404, 'EMAIL_NOT_FOUND', 'No account found with this email.');
+      if (!customer) throw rejection(404, 'EMAIL_NOT_FOUND', 'No account found with this email.');
       const token = randomToken();
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       await database.transaction(async (queries) => {
@@ -68,7 +68,7 @@ export function passwordResetHandlers(
         return { token };
       });
       if (outcome === 'expired') throw expired();
-      if (outcome === 'mismatch') throw refuse(400, 'CODE_MISMATCH', 'Code does not match');
+      if (outcome === 'mismatch') throw rejection(400, 'CODE_MISMATCH', 'Code does not match');
       return { data: outcome.token };
     },
 

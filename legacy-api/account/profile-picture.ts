@@ -3,7 +3,7 @@ import { Router } from 'express';
 import sharp from 'sharp';
 import { boundedWork } from '../server/bounded-work.ts';
 import type { Handlers } from '../contract/index.ts';
-import { invalidFields, tooManyRequests } from '../server/refusals.ts';
+import { invalidFields, tooManyRequests } from '../server/rejections.ts';
 import { randomToken } from '../values/secrets.ts';
 import type { Services } from '../services.ts';
 import { customerById } from './customers.ts';

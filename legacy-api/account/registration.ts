@@ -1,12 +1,12 @@
 import type { Handlers } from '../contract/index.ts';
 import type { Queries } from '../database/index.ts';
-import { invalidFields } from '../server/refusals.ts';
+import { invalidFields } from '../server/rejections.ts';
 import type { Services } from '../services.ts';
 import { folded } from '../values/text.ts';
 import { customerByEmail, customerByUsername, customerJson } from './customers.ts';
 import type { Passwords } from './passwords.ts';
 
-async function refuseTaken(queries: Queries, { username, email }: { username: string; email: string }) {
+async function rejectTaken(queries: Queries, { username, email }: { username: string; email: string }) {
   const errors = {
     ...((await customerByUsername(queries, username)) && { username: ['Username has been taken.'] }),
     ...((await customerByEmail(queries, email)) && { email: ['User with this email already exists'] }),
@@ -20,7 +20,7 @@ export function registrationHandlers(
 ): Handlers<'registerCustomer' | 'checkTaken'> {
   return {
     registerCustomer: async ({ body }) => {
-      await refuseTaken(database.queries, body);
+      await rejectTaken(database.queries, body);
       const customer = await database.queries
         .insertInto('customers')
         .values({
@@ -45,7 +45,7 @@ export function registrationHandlers(
         .executeTakeFirst();
       if (customer) return customerJson(customer);
       // Somebody registered the same name or e-mail since the first look.
-      await refuseTaken(database.queries, body);
+      await rejectTaken(database.queries, body);
       throw new Error('a registration met no conflict, and yet was not written');
     },
 

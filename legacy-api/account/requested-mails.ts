@@ -1,5 +1,5 @@
 import type { Queries } from '../database/index.ts';
-import { tooManyRequests } from '../server/refusals.ts';
+import { tooManyRequests } from '../server/rejections.ts';
 import { digest } from '../values/secrets.ts';
 import { folded } from '../values/text.ts';
 

@@ -14,7 +14,7 @@ function withoutPassword(databaseUrl: string): { address: string; environment: N
   return { address: url.href, environment: { ...process.env, ...(password && { PGPASSWORD: password }) } };
 }
 
-/** Runs a program of PostgreSQL on a database and answers what it prints. Throws a `StartError` with what it complained of. */
+/** Runs a program of PostgreSQL on a database and returns its output. Throws a `StartError` with its error output. */
 export async function runPostgresTool(
   program: 'pg_dump' | 'pg_restore' | 'psql',
   databaseUrl: string,

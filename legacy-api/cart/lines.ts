@@ -2,7 +2,7 @@ import { thumbnailOf } from '../catalog/index.ts';
 import type { Schema } from '../contract/index.ts';
 import type { Queries } from '../database/index.ts';
 import { dollarsOf } from '../values/money.ts';
-import { refuse } from '../server/refusals.ts';
+import { rejection } from '../server/rejections.ts';
 import type { PricedItem } from './totals.ts';
 
 /** Most units of an over-saleable product in one line. */
@@ -82,14 +82,17 @@ export async function linesFor(
 }
 
 /** How many units one line of a product can have. */
-export function mostOf({ stockLevel, overSaleable }: Pick<CartLine, 'stockLevel' | 'overSaleable'>): number {
+export function maxQuantity({
+  stockLevel,
+  overSaleable,
+}: Pick<CartLine, 'stockLevel' | 'overSaleable'>): number {
   return overSaleable ? mostOverSaleable : Math.max(0, stockLevel);
 }
 
 /** Lines with quantities that the stock covers; one with nothing left is left out. */
 export function lowered(lines: readonly CartLine[]): CartLine[] {
   return lines
-    .map((line) => ({ ...line, quantity: Math.min(line.quantity, mostOf(line)) }))
+    .map((line) => ({ ...line, quantity: Math.min(line.quantity, maxQuantity(line)) }))
     .filter(({ quantity }) => quantity > 0);
 }
 
@@ -97,15 +100,15 @@ type Named = Pick<CartLine, 'productId' | 'name' | 'stockLevel' | 'overSaleable'
 
 /** What is said where more was asked for than one line can have. */
 export function stockGone(product: Named, status: 400 | 409) {
-  const available = mostOf(product);
+  const available = maxQuantity(product);
   const message = product.overSaleable
     ? 'Not enough product in stock'
     : `Sorry, there are only ${available} available of ${product.name}`;
-  return refuse(status, 'STOCK_GONE', message, { Product_id: product.productId, StockLevel: available });
+  return rejection(status, 'STOCK_GONE', message, { Product_id: product.productId, StockLevel: available });
 }
 
 export function productGone(productId: number, status: 400 | 409) {
-  return refuse(status, 'PRODUCT_GONE', 'Not enough product in stock', { Product_id: productId });
+  return rejection(status, 'PRODUCT_GONE', 'Not enough product in stock', { Product_id: productId });
 }
 
 /** Quantities by product id; a product named twice counts together. */

@@ -1,8 +1,8 @@
 import type { Handlers, Schema } from '../contract/index.ts';
 import type { Queries } from '../database/index.ts';
-import { notFound } from '../server/refusals.ts';
+import { notFound } from '../server/rejections.ts';
 import type { Services } from '../services.ts';
-import { cartLines, mostOf, productGone, stockGone } from './lines.ts';
+import { cartLines, maxQuantity, productGone, stockGone } from './lines.ts';
 import { cartJson, lockOpenCart, openCart } from './open-cart.ts';
 
 async function setQuantity(
@@ -75,7 +75,7 @@ export function orderCartHandlers({
     if (product.retired === 1) throw notFound();
     if (product.stop_sale === 1) throw productGone(productId, 400);
     const quantity = wanted(product.quantity);
-    if (quantity > mostOf(product)) throw stockGone(product, 400);
+    if (quantity > maxQuantity(product)) throw stockGone(product, 400);
     await setQuantity(queries, cartId, productId, quantity);
   };
 

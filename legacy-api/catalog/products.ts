@@ -1,6 +1,6 @@
 import type { Handlers } from '../contract/index.ts';
 import type { Queries } from '../database/index.ts';
-import { invalidFields, notFound } from '../server/refusals.ts';
+import { invalidFields, notFound } from '../server/rejections.ts';
 import type { Services } from '../services.ts';
 import { listedColumns, listedProductJson, wholeColumns, wholeProductJson } from './product-json.ts';
 import { searchProducts } from './search.ts';

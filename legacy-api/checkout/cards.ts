@@ -1,6 +1,6 @@
 import type { Handlers } from '../contract/index.ts';
 import type { Queries } from '../database/index.ts';
-import { notFound, refuse } from '../server/refusals.ts';
+import { notFound, rejection } from '../server/rejections.ts';
 import { randomToken } from '../values/secrets.ts';
 import type { Services } from '../services.ts';
 import { dayOf } from '../values/store-time.ts';
@@ -16,15 +16,15 @@ function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-function refuseCard(number: string, expiry: string, now: Date): void {
+function rejectCard(number: string, expiry: string, now: Date): void {
   if (!/^\d{13,19}$/.test(number) || !passesLuhn(number)) {
-    throw refuse(400, 'CARD_INVALID', 'The card number is not valid.');
+    throw rejection(400, 'CARD_INVALID', 'The card number is not valid.');
   }
-  if (expiry < dayOf(now).slice(0, 7)) throw refuse(400, 'CARD_INVALID', 'The card has expired.');
-  if (number === declinedNumber) throw refuse(400, 'CARD_DECLINED', 'The card was declined.');
+  if (expiry < dayOf(now).slice(0, 7)) throw rejection(400, 'CARD_INVALID', 'The card has expired.');
+  if (number === declinedNumber) throw rejection(400, 'CARD_DECLINED', 'The card was declined.');
 }
 
-/** Spends a card reference for a cart, inside the caller's transaction, and answers the card's last digits. Nothing where it isn't good for it. */
+/** Spends a card reference for a cart, inside the caller's transaction, and returns the card's last digits. Nothing where it isn't good for it. */
 export function useCard(
   queries: Queries,
   { reference, customerId, cartId }: { reference: string; customerId: number; cartId: number },
@@ -47,7 +47,7 @@ export function cardHandlers({ database: { queries }, clock }: Services): Handle
     storeCard: async ({ body, caller }) => {
       const now = clock();
       const number = body.card_number.replace(/[ -]/g, '');
-      refuseCard(number, body.card_expiry, now);
+      rejectCard(number, body.card_expiry, now);
       const cart = await queries
         .selectFrom('carts')
         .select('id')

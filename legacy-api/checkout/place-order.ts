@@ -1,5 +1,5 @@
 import { addressOf } from '../account/index.ts';
-import { cartLines, lockCart, mostOf, productGone, quantitiesOf, stockGone } from '../cart/index.ts';
+import { cartLines, lockCart, maxQuantity, productGone, quantitiesOf, stockGone } from '../cart/index.ts';
 import type { CartLine, OpenCart } from '../cart/index.ts';
 import type { Handlers, Language, Schema } from '../contract/index.ts';
 import type { Queries } from '../database/index.ts';
@@ -11,7 +11,7 @@ import {
   queueOrderMail,
   storedCashierToken,
 } from '../orders/index.ts';
-import { refuse } from '../server/refusals.ts';
+import { rejection } from '../server/rejections.ts';
 import { digest } from '../values/secrets.ts';
 import type { Services } from '../services.ts';
 import { useCard } from './cards.ts';
@@ -28,7 +28,7 @@ const minutesToPay = 30;
 const maxUnpaidOrders = 3;
 
 const totalsChanged = (priced: PricedCart) =>
-  refuse(409, 'TOTALS_CHANGED', 'The totals have changed.', pricedCartJson(priced));
+  rejection(409, 'TOTALS_CHANGED', 'The totals have changed.', pricedCartJson(priced));
 
 /** Rejects a submission of products that are no longer sold. */
 async function demandSold(
@@ -59,7 +59,7 @@ async function demandFewUnpaid(queries: Queries, customerId: number): Promise<vo
     .limit(maxUnpaidOrders)
     .execute();
   if (unpaid.length < maxUnpaidOrders) return;
-  throw refuse(
+  throw rejection(
     409,
     'TOO_MANY_UNPAID',
     `You have ${maxUnpaidOrders} unpaid orders. Please pay or cancel one of them first.`,
@@ -70,15 +70,15 @@ async function demandAddresses(queries: Queries, submission: Submission, custome
   const shipping = await addressOf(queries, customerId, submission.Deliver_CustomerDetail_id);
   const billing = await addressOf(queries, customerId, submission.Billing_CustomerDetail_id);
   if (!shipping || !billing) {
-    throw refuse(400, 'ADDRESS_NOT_YOURS', 'Choose a valid address before continuing.');
+    throw rejection(400, 'ADDRESS_NOT_YOURS', 'Choose a valid address before continuing.');
   }
   if (!(await isServed(queries, shipping.zip))) {
-    throw refuse(400, 'ZIP_NOT_SERVED', 'Not served in your area yet.');
+    throw rejection(400, 'ZIP_NOT_SERVED', 'Not served in your area yet.');
   }
   return { shipping, billing };
 }
 
-/** Spends the card that pays, and answers its last digits; null where no card pays. */
+/** Spends the card that pays, and returns its last digits; null where no card pays. */
 async function chargeCard(
   queries: Queries,
   { PaymentMethod, card_reference }: Submission,
@@ -93,7 +93,7 @@ async function chargeCard(
         now,
       )
     : undefined;
-  if (!card) throw refuse(400, 'CARD_MISSING', 'Please save your card first.');
+  if (!card) throw rejection(400, 'CARD_MISSING', 'Please save your card first.');
   return card.last4;
 }
 
@@ -131,11 +131,11 @@ export function placeOrderHandlers({
     const slot = { value: submission.DispatchDate, name: submission.TimeSlot };
     const lines = await cartLines(queries, cart.id);
     await demandSold(queries, submission, lines);
-    if (lines.length === 0) throw refuse(400, 'EMPTY_CART', 'Your cart is empty.');
+    if (lines.length === 0) throw rejection(400, 'EMPTY_CART', 'Your cart is empty.');
     const addresses = await demandAddresses(queries, submission, cart.customer_id);
     if (!(await isOffered(queries, slot, now))) throw slotGone();
     const cardLast4 = await chargeCard(queries, submission, cart, now);
-    const short = lines.find((line) => line.quantity > mostOf(line));
+    const short = lines.find((line) => line.quantity > maxQuantity(line));
     if (short) throw stockGone(short, 409);
     const priced = await priceCart(queries, cart, lines, now);
     if (!agrees(submission, priced)) throw totalsChanged(priced);

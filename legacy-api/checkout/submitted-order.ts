@@ -1,9 +1,9 @@
 import type { Schema } from '../contract/index.ts';
 import type { Queries } from '../database/index.ts';
 import { cashierUrl } from '../orders/index.ts';
-import { notFound, refuse } from '../server/refusals.ts';
+import { notFound, rejection } from '../server/rejections.ts';
 
-export const alreadyOrdered = () => refuse(409, 'ALREADY_ORDERED', 'This cart has already been ordered.');
+export const alreadyOrdered = () => rejection(409, 'ALREADY_ORDERED', 'This cart has already been ordered.');
 
 /** The order that a customer's cart became. Throws a 404 where the cart is unknown or another customer's. */
 export async function submittedOrder(queries: Queries, customerId: number, id: number) {
@@ -24,7 +24,7 @@ export async function submittedOrder(queries: Queries, customerId: number, id: n
   return order;
 }
 
-/** What a submission is answered. */
+/** The response to a submission. */
 export function placedJson(id: number, token: string | null, publicUrl: string): Schema<'OrderPlaced'> {
   if (token === null) return { SalesOrder_id: id };
   return { SalesOrder_id: id, CashierUrl: cashierUrl(publicUrl, token) };

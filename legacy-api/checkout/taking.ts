@@ -1,7 +1,7 @@
 import { stockGone } from '../cart/index.ts';
 import type { CartLine, FreeItem } from '../cart/index.ts';
 import type { Queries } from '../database/index.ts';
-import { refuse } from '../server/refusals.ts';
+import { rejection } from '../server/rejections.ts';
 
 /** Takes units of a product, where there are enough of them or it may be over-sold. */
 async function takeUnits(queries: Queries, productId: number, units: number): Promise<boolean> {
@@ -27,7 +27,7 @@ async function stockOf(queries: Queries, line: CartLine): Promise<CartLine> {
 
 /**
  * Takes what the lines buy and what comes free with them, in the order of the products' ids, so that two orders never wait for each other.
- * Throws STOCK_GONE where a line can't be had; a free item that somebody else got meanwhile doesn't come along. Answers those that do.
+ * Throws STOCK_GONE where a line can't be had; a free item that somebody else got meanwhile doesn't come along. Returns those that do.
  */
 export async function takeStock(
   queries: Queries,
@@ -63,4 +63,4 @@ export async function takeCredit(queries: Queries, customerId: number, cents: nu
   return taken.numUpdatedRows > 0n;
 }
 
-export const slotGone = () => refuse(400, 'SLOT_GONE', 'This delivery time is no longer available.');
+export const slotGone = () => rejection(400, 'SLOT_GONE', 'This delivery time is no longer available.');

@@ -24,7 +24,7 @@ const operationForm = z.object({
   responses: z.record(z.string(), response),
   security: z.array(schema).default([]),
   'x-body-limit': z.number().optional(),
-  'x-refusals': z.array(z.object({ status: z.number(), code: z.string() })).default([]),
+  'x-rejections': z.array(z.object({ status: z.number(), code: z.string() })).default([]),
 });
 const pathForm = z.object({
   parameters: z.array(z.union([reference, parameter])).default([]),
@@ -64,9 +64,9 @@ export interface Operation {
   /** Most bytes a body may have. */
   bodyLimit: number;
   secured: boolean;
-  /** The statuses that the operation documents, and the refusal codes below them. */
+  /** The statuses that the operation documents, and the rejection codes below them. */
   statuses: readonly number[];
-  refusals: readonly { status: number; code: string }[];
+  rejections: readonly { status: number; code: string }[];
   /** The schema of a success; null where a success has no body. */
   success: Schema | null;
 }
@@ -139,7 +139,7 @@ export async function readContract(file: string): Promise<Contract> {
         bodyLimit: operation['x-body-limit'] ?? usualBodyLimit,
         secured: operation.security.length > 0,
         statuses: Object.keys(operation.responses).map(Number),
-        refusals: operation['x-refusals'],
+        rejections: operation['x-rejections'],
         success: successOf(operation.responses),
       };
     }),

@@ -1,5 +1,13 @@
 export { jsonContent, lookUp, pointerTo, readContract } from './document.ts';
 export type { Contract, Operation } from './document.ts';
-export type { AnswerOf, BodyOf, Caller, Handlers, Language, OperationId, Schema } from './operation-types.ts';
+export type {
+  ResponseOf,
+  BodyOf,
+  Caller,
+  Handlers,
+  Language,
+  OperationId,
+  Schema,
+} from './operation-types.ts';
 export { contractRouter, operationId, operationPath } from './router.ts';
 export type { Authenticate, ReservedOperation } from './router.ts';

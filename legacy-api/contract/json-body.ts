@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import express from 'express';
 import type { Request, RequestHandler, Response } from 'express';
 import { z } from 'zod';
-import { bodyTooLarge, malformedJson, unsupportedMediaType } from '../server/refusals.ts';
+import { bodyTooLarge, malformedJson, unsupportedMediaType } from '../server/rejections.ts';
 
 const parsers = new Map<number, RequestHandler>();
 
@@ -16,7 +16,7 @@ function parserFor(limit: number): RequestHandler {
 
 const failure = z.object({ type: z.string() });
 
-function asRefusal(error: unknown): unknown {
+function asRejection(error: unknown): unknown {
   switch (failure.safeParse(error).data?.type) {
     case 'entity.parse.failed':
     case 'request.size.invalid':
@@ -42,7 +42,7 @@ export async function jsonBody(request: Request, response: Response, limit: numb
   await new Promise<void>((resolve, reject) => {
     void parserFor(limit)(request, response, (error?: unknown) => {
       if (error === undefined) resolve();
-      else reject(asRefusal(error) as Error);
+      else reject(asRejection(error) as Error);
     });
   });
   const body: unknown = request.body;

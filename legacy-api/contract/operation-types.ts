@@ -23,8 +23,8 @@ export type PathOf<Id extends OperationId> = operations[Id]['parameters'] extend
 
 type Success = 200 | 201 | 204;
 
-/** The body of the one successful answer that an operation has. */
-export type AnswerOf<Id extends OperationId> = {
+/** The body of the one successful response that an operation has. */
+export type ResponseOf<Id extends OperationId> = {
   [Status in keyof operations[Id]['responses'] & Success]: Json<operations[Id]['responses'][Status]>;
 }[keyof operations[Id]['responses'] & Success];
 
@@ -52,8 +52,8 @@ export interface Call<Id extends OperationId> {
   language: Language;
 }
 
-/** Does what an operation promises and answers its body, or throws a `Refusal`. */
-export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<AnswerOf<Id>>;
+/** Executes an operation and returns the body of its response, or throws a `Rejection`. */
+export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<ResponseOf<Id>>;
 
 /** One handler for every operation of the contract; leaving one out is a type error. */
 export type Handlers<Ids extends OperationId = OperationId> = { [Id in Ids]: Handler<Id> };

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { invalidFields, notFound } from '../server/refusals.ts';
+import { invalidFields, notFound } from '../server/rejections.ts';
 import type { Contract, Operation, Parameter } from './document.ts';
 import { fieldErrors } from './field-errors.ts';
 import { sizesFirst } from './sizes-first.ts';

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { methodNotAllowed, notFound, reservedAddress, unauthorized } from '../server/refusals.ts';
+import { methodNotAllowed, notFound, reservedAddress, unauthorized } from '../server/rejections.ts';
 import type { Contract, Operation } from './document.ts';
 import { jsonBody } from './json-body.ts';
 import type { Caller, Handlers, Language } from './operation-types.ts';
@@ -48,7 +48,7 @@ function wrongMethod(others: readonly Operation[]) {
 
 /**
  * Serves every operation of the contract by its handler: finds it, signs the caller in where the contract says JWT, validates
- * path, query and body, and sends the answer with the status that the contract gives success. Refusals go to the error handler.
+ * path, query and body, and sends the response with the status that the contract gives success. Rejections go to the error handler.
  */
 export function contractRouter(
   contract: Contract,
@@ -60,7 +60,7 @@ export function contractRouter(
   // The contract's validation stands between: what reaches a handler has the type that its operation gives it.
   const handlerOf = new Map(Object.entries(handlers as object as Record<string, AnyHandler>));
 
-  const answer = async (request: Request, response: Response, operation: Operation, path: object) => {
+  const respond = async (request: Request, response: Response, operation: Operation, path: object) => {
     const handle = handlerOf.get(operation.id);
     if (!handle) throw reservedAddress();
     const caller = operation.secured ? await callerOf(request, authenticate) : null;
@@ -81,10 +81,10 @@ export function contractRouter(
     const { operation, pathParameters } = match;
     response.locals.operationPath = operation.path;
     response.locals.operationId = operation.id;
-    // What was asked in somebody's name, or answers a secret, is kept nowhere; a refusal neither.
+    // Private responses, and those of writes, must not be stored, rejections included.
     if (operation.secured || operation.method !== 'GET') response.setHeader('Cache-Control', 'no-store');
     valid.path(operation, pathParameters);
-    await answer(request, response, operation, pathParameters);
+    await respond(request, response, operation, pathParameters);
   };
 }
 

@@ -59,7 +59,7 @@ async function withMigrationConnection<Result>(
   }
 }
 
-/** Brings the tables up to date and answers which migrations that took. `isRehearsal` undoes them all: it shows whether they would succeed. */
+/** Brings the tables up to date and returns which migrations ran. `isRehearsal` undoes them all: it shows whether they would succeed. */
 export async function migrateDatabase(
   options: DatabaseOptions,
   { isRehearsal = false, upTo }: { readonly isRehearsal?: boolean; readonly upTo?: string } = {},

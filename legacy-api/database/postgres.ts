@@ -4,7 +4,7 @@ import pg from 'pg';
 
 const { builtins, getTypeParser } = pg.types;
 
-/** Counts and sums come as int8 or numeric, which pg would answer as text. None here is beyond a safe integer. */
+/** Counts and sums come as int8 or numeric, which pg would return as text. None here is beyond a safe integer. */
 function typeParser(oid: number, format?: 'text' | 'binary') {
   if (format !== 'binary' && (oid === builtins.INT8 || oid === builtins.NUMERIC)) return Number;
   return getTypeParser(oid, format);

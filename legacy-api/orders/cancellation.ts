@@ -67,7 +67,7 @@ export async function cancel(
 /** Statuses from which a customer may still cancel. */
 export const cancellable: readonly SaleStatus[] = ['Pending', 'Processing'];
 
-/** Cancels every order whose payment page was not paid in time, and answers how many. */
+/** Cancels every order whose payment page was not paid in time, and returns how many. */
 export async function cancelExpired(database: Database, now: Date): Promise<number> {
   const due = await database.queries
     .selectFrom('payments')

@@ -1,10 +1,11 @@
 import type { Handlers, Schema } from '../contract/index.ts';
 import type { SaleStatus } from '../database/index.ts';
-import { notFound, refuse } from '../server/refusals.ts';
+import { notFound, rejection } from '../server/rejections.ts';
 import type { Services } from '../services.ts';
 import { cancel, cancellable, cancelExpired } from './cancellation.ts';
 
-export const notCancellable = () => refuse(409, 'NOT_CANCELLABLE', 'This order can no longer be cancelled.');
+export const notCancellable = () =>
+  rejection(409, 'NOT_CANCELLABLE', 'This order can no longer be cancelled.');
 
 export function customerCancelHandlers({
   database,

@@ -2,7 +2,7 @@ import type { Handlers, Schema } from '../contract/index.ts';
 import type { Database } from '../database/index.ts';
 import { isSlotName } from '../delivery/index.ts';
 import { dollarsOf } from '../values/money.ts';
-import { notFound } from '../server/refusals.ts';
+import { notFound } from '../server/rejections.ts';
 import type { Services } from '../services.ts';
 import { isoWithOffset } from '../values/store-time.ts';
 import { cancelExpired } from './cancellation.ts';

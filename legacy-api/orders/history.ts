@@ -1,5 +1,5 @@
 import type { Handlers } from '../contract/index.ts';
-import { invalidFields } from '../server/refusals.ts';
+import { invalidFields } from '../server/rejections.ts';
 import type { Services } from '../services.ts';
 import { addDays, dayOf, instantOf, isoWithOffset, subtractMonths } from '../values/store-time.ts';
 import { cancelExpired } from './cancellation.ts';

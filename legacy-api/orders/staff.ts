@@ -1,7 +1,7 @@
 import type { Caller, Handlers } from '../contract/index.ts';
 import { isSlotName } from '../delivery/index.ts';
 import { groupedBy } from '../values/grouped.ts';
-import { forbidden, invalidFields, notFound } from '../server/refusals.ts';
+import { forbidden, invalidFields, notFound } from '../server/rejections.ts';
 import { sameSecret } from '../values/secrets.ts';
 import type { Services } from '../services.ts';
 import { cancel, cancellable, cancelExpired } from './cancellation.ts';

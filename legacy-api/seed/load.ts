@@ -63,7 +63,7 @@ export async function isWholeCatalogue(path: string): Promise<boolean> {
 
 /**
  * Reads a shop's data and checks all of it: each file against its form, then what the files say of each other. `path` is a
- * folder (groups/*.yaml or products.csv, and whichever of the other files the shop has), a spreadsheet (CSV) or a single group file. Answers the
+ * folder (groups/*.yaml or products.csv, and whichever of the other files the shop has), a spreadsheet (CSV) or a single group file. Returns the
  * catalogue, or every problem found; it never throws for bad data.
  */
 export async function loadCatalogue(path: string, options: LoadOptions = {}): Promise<CatalogueResult> {

@@ -67,7 +67,7 @@ describe('photographs at a URL', () => {
     const problems = await shopWith({ GONE1: 'gone.jpg', PAGE1: 'page.jpg', ENDLESS1: 'endless.jpg' });
     expect(problems).toEqual([
       `The photograph of ENDLESS1, ${address}/endless.jpg, cannot be used: it is larger than 30 MB.`,
-      `The photograph of GONE1, ${address}/gone.jpg, cannot be used: the address answers 404.`,
+      `The photograph of GONE1, ${address}/gone.jpg, cannot be used: the address responds with 404.`,
       expect.stringContaining(`The photograph of PAGE1, ${address}/page.jpg, cannot be used: `),
     ]);
     for (const num of ['GONE1', 'PAGE1', 'ENDLESS1'])

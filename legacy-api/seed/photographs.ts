@@ -22,7 +22,7 @@ const isAddress = (photo: string) => /^https?:\/\//i.test(photo);
 
 async function download(address: string): Promise<Buffer> {
   const response = await fetch(address, { signal: AbortSignal.timeout(downloadTimeout) });
-  if (!response.ok) throw new Error(`the address answers ${response.status}`);
+  if (!response.ok) throw new Error(`the address responds with ${response.status}`);
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = response.body?.getReader();
@@ -83,7 +83,7 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message : S
 
 /**
  * Makes pictures of the catalogue's photographs, files beside it or addresses, in the shop's media folder; one that was made before is not made
- * again. Answers a sentence for each photograph that cannot be used: its product shows the placeholder.
+ * again. Returns a sentence for each photograph that cannot be used: its product shows the placeholder.
  */
 export async function makePictures(
   { groups }: { readonly groups: readonly { readonly products: readonly Photographed[] }[] },

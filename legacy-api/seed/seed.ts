@@ -18,7 +18,7 @@ export interface SeedOptions {
 
 /**
  * Loads a checked catalogue into the database, all of it or nothing. Safe from two processes at once: the second waits for the first.
- * Answers what changed; null where `onlyFirst` found a catalogue.
+ * Returns what changed; null where `onlyFirst` found a catalogue.
  */
 export async function seed(
   database: Database,

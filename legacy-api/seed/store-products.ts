@@ -114,7 +114,7 @@ async function storeTerms(queries: Queries, rows: readonly Fields[], ids: Readon
 }
 
 /**
- * Writes the products that differ from those that are stored, and answers the ids of all. What the catalogue no longer has is no longer sold:
+ * Writes the products that differ from those that are stored, and returns the ids of all. What the catalogue no longer has is no longer sold:
  * of the whole shop, or of these groups.
  */
 export async function storeProducts(

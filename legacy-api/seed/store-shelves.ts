@@ -32,7 +32,7 @@ function differences<Row extends ShelfRow>(
   };
 }
 
-/** Writes groups and categories that differ from those that are stored; answers how many. What is gone is no longer shown. */
+/** Writes groups and categories that differ from those that are stored; returns how many. What is gone is no longer shown. */
 export async function storeShelves(
   queries: Queries,
   files: readonly GroupFile[],

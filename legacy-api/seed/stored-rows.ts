@@ -16,7 +16,7 @@ export async function inChunks<Row>(
 export const isSame = (stored: object | undefined, wanted: object): boolean =>
   stored !== undefined && isDeepStrictEqual({ ...stored }, wanted);
 
-/** Replaces the rows of a table unless they are these already; answers whether it did. */
+/** Replaces the rows of a table unless they are these already; returns whether it did. */
 export async function replaceUnlessSame<Row extends object>(
   stored: readonly Row[],
   wanted: readonly Row[],

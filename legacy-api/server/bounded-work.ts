@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import { tooManyRequests } from './refusals.ts';
+import { tooManyRequests } from './rejections.ts';
 
-/** Seconds after which work that found the queue full may be tried again. */
+/** `Retry-After` of the 429, in seconds. */
 const retryAfter = 2;
 
 /**
- * Runs expensive work: at most `atOnce` at a time, with at most `waiting` behind it. argon2, sharp and files share Node's four worker
- * threads, so none of them may take them all. After each piece its place stays empty for as long as the work took: a flood gets half of a core,
- * everybody else the rest. Throws a 429 where the queue is full: one caller's trouble, not the shop's.
+ * Runs expensive tasks: at most `atOnce` at a time, with at most `waiting` in the queue. argon2, sharp and files share Node's four worker
+ * threads, so none of them may take them all. After each task its slot stays free for as long as the task took. Responds 429 when the queue
+ * is full.
  */
 export function boundedWork({ atOnce, waiting }: { atOnce: number; waiting: number }) {
   const limit = pLimit(atOnce);

@@ -22,7 +22,7 @@ function takesAvif(request: Request): boolean {
   });
 }
 
-/** Answers the WebP addresses that the API gives with the AVIF beside them, where there is one and the browser takes it. */
+/** Serves the AVIF beside a WebP picture, at the address of the WebP, where there is one and the browser accepts AVIF. */
 function smallerForm(serve: RequestHandler): RequestHandler {
   return (request, response, next) => {
     if (!request.path.endsWith('.webp')) {

@@ -17,9 +17,9 @@ export class Metrics {
     buckets,
     registers: [this.#registry],
   });
-  readonly #refusals = new Counter({
+  readonly #rejections = new Counter({
     name: 'rest_api_refusals_total',
-    help: 'Requests that were refused for a reason with a code, by operation and code',
+    help: 'Rejected requests, by operation and error code',
     labelNames: ['operation', 'code'],
     registers: [this.#registry],
   });
@@ -59,8 +59,8 @@ export class Metrics {
     this.#requests.observe({ operation, status: String(status) }, milliseconds / 1_000);
   }
 
-  refused(operation: string, code: string): void {
-    this.#refusals.inc({ operation, code });
+  rejected(operation: string, code: string): void {
+    this.#rejections.inc({ operation, code });
   }
 
   databaseUnavailable(): void {
@@ -85,7 +85,7 @@ export class Metrics {
     return this.#registry.metrics();
   }
 
-  /** A server that answers `/metrics` and nothing else. */
+  /** A server with only `/metrics`. */
   server(): Server {
     return createServer((request, response) => {
       if (request.url !== '/metrics') {

@@ -77,7 +77,7 @@ export async function openSharedDatabase(
   return openDatabase({ dataDir, isUpToDate: true });
 }
 
-/** Brings the configured database up to date, or with `isRehearsal` only tries to. Answers which migrations were pending; throws as opening does. */
+/** Brings the configured database up to date, or with `isRehearsal` only tries to. Returns which migrations were pending; throws as opening does. */
 export async function migrateConfiguredDatabase(
   { dataDir, databaseUrl }: Pick<LegacyApiConfig, 'dataDir' | 'databaseUrl'>,
   options: { readonly isRehearsal: boolean },

@@ -15,7 +15,7 @@ const busy = z.object({ errcode: z.union([z.literal(5), z.literal(261)]) });
 const alreadyThere = z.object({ code: z.literal('EEXIST') });
 
 /**
- * Takes a data directory for this process alone and answers how to give it back. The lock is the operating system's, on a file of
+ * Takes a data directory for this process alone and returns a function that releases it. The lock is the operating system's, on a file of
  * its own, so it ends with the process however that ends. Throws a `StartError` where another process has it.
  */
 export function lockDataDirectory(dataDir: string): () => void {

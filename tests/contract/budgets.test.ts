@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../harness/eventually.ts';
 import { operations, requestOf, type Operation } from '../../bench/fixtures/operations.ts';
-import { restAnswers } from '../../bench/fixtures/rest-answers.ts';
+import { restResponses } from '../../bench/fixtures/rest-responses.ts';
 import { startGateway, type RunningGateway } from '../harness/gateway.ts';
 
 /** Response sizes of the operations of bench/. Changing a number here changes a documented guarantee. */
@@ -30,7 +30,7 @@ beforeEach(async () => {
   held = null;
   upstream = createServer((request, response) => {
     calls.push(request.url ?? '');
-    const body = restAnswers.get(request.url ?? '');
+    const body = restResponses.get(request.url ?? '');
     const send = () =>
       response.writeHead(body ? 200 : 404, { 'content-type': 'application/json' }).end(body ?? '{}');
     if (held) held.push(send);

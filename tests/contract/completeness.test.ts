@@ -19,7 +19,7 @@ const codeOf = ({ responseBody }: Exchange): unknown =>
 
 describe.each(contractOperations.filter(({ isReserved }) => !isReserved))(
   'the scenarios of $operationId',
-  ({ operationId, needsToken, statuses, refusals }) => {
+  ({ operationId, needsToken, statuses, rejections }) => {
     const exchanges = exchangesOf.get(operationId) ?? [];
     const answered = exchanges.filter(({ isSilent }) => !isSilent);
 
@@ -29,7 +29,7 @@ describe.each(contractOperations.filter(({ isReserved }) => !isReserved))(
 
     it('include every documented rejection', () => {
       const seen = answered.map((exchange) => ({ status: exchange.status, code: codeOf(exchange) }));
-      expect(seen).toEqual(expect.arrayContaining([...refusals]));
+      expect(seen).toEqual(expect.arrayContaining([...rejections]));
     });
 
     it('include every other documented status', () => {

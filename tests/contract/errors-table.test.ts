@@ -13,7 +13,7 @@ const rowsOf = (title: string) =>
     .filter((line) => line.startsWith('| `'))
     .map((line) => line.split('|').slice(1, -1));
 
-const refusals = rowsOf('Refusals').flatMap(([typeCell, codeCell, , whereCell]) => {
+const userErrors = rowsOf('User errors').flatMap(([typeCell, codeCell, , whereCell]) => {
   const [type = ''] = namesIn(typeCell);
   const [code = ''] = namesIn(codeCell);
   return namesIn(whereCell).map((mutation) => ({ type, code, mutation }));
@@ -36,7 +36,7 @@ describe('docs/errors.md', () => {
     const types = Object.values(schema.getTypeMap())
       .filter((type) => isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'UserError'))
       .map(({ name }) => name);
-    const stated = rowsOf('Refusals').map(([type, code]) => `${namesIn(type)[0]}.${namesIn(code)[0]}`);
+    const stated = rowsOf('User errors').map(([type, code]) => `${namesIn(type)[0]}.${namesIn(code)[0]}`);
     expect(stated.toSorted()).toEqual(types.flatMap(codesOf).toSorted());
   });
 
@@ -45,7 +45,7 @@ describe('docs/errors.md', () => {
     expect(stated.toSorted()).toEqual([...errorCodes, 'PERSISTED_QUERY_NOT_FOUND'].toSorted());
   });
 
-  it.each(refusals)('$code of $type is returned by $mutation in a scenario', ({ type, code, mutation }) => {
+  it.each(userErrors)('$code of $type is returned by $mutation in a scenario', ({ type, code, mutation }) => {
     const proof = answered.some(
       ({ used, codes }) => used.has(`Mutation.${mutation}`) && used.has(`${type}.code`) && codes.has(code),
     );

@@ -11,7 +11,7 @@ export interface ContractOperation {
   readonly isReserved: boolean;
   readonly needsToken: boolean;
   readonly statuses: readonly number[];
-  readonly refusals: readonly { readonly status: number; readonly code: string }[];
+  readonly rejections: readonly { readonly status: number; readonly code: string }[];
 }
 
 interface KnownOperation extends ContractOperation {
@@ -24,7 +24,7 @@ interface KnownOperation extends ContractOperation {
 }
 
 function knownOperation(operation: Operation): KnownOperation {
-  const { id, method, path, statuses, refusals, secured, bodyPointer } = operation;
+  const { id, method, path, statuses, rejections, secured, bodyPointer } = operation;
   const pathPointer = pointerTo('paths', path);
   return {
     operationId: id,
@@ -33,7 +33,7 @@ function knownOperation(operation: Operation): KnownOperation {
     isReserved: statuses.includes(501),
     needsToken: secured,
     statuses,
-    refusals,
+    rejections,
     pattern: new RegExp(`^${path.replace(/\{[^{}]+\}/g, '([^/]+)')}$`),
     pointer: `${pathPointer}/${method.toLowerCase()}`,
     pathPointer,

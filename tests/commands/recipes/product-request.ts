@@ -35,12 +35,12 @@ export const mutation: readonly Change[] = [
             application/json:
               schema:
                 anyOf:
-                  - $ref: "#/components/schemas/AlreadySoldRefusal"
+                  - $ref: "#/components/schemas/AlreadySoldRejection"
                   - $ref: "#/components/schemas/InvalidInput"
               example: { message: We sell this already., code: ALREADY_SOLD }
         "401": { $ref: "#/components/responses/Unauthorized" }
         "404": { $ref: "#/components/responses/NotFound" }
-      x-refusals: [{ status: 400, code: ALREADY_SOLD }]
+      x-rejections: [{ status: 400, code: ALREADY_SOLD }]
 `,
   },
   {
@@ -57,8 +57,8 @@ export const mutation: readonly Change[] = [
   { file: 'legacy-api/openapi.yaml', after: 'enum: [STOCK_GONE, ', insert: 'ALREADY_SOLD, ' },
   {
     file: 'legacy-api/openapi.yaml',
-    before: '    StockRefusal:\n',
-    insert: `    AlreadySoldRefusal:
+    before: '    StockRejection:\n',
+    insert: `    AlreadySoldRejection:
       type: object
       additionalProperties: false
       required: [message, code]
@@ -333,7 +333,7 @@ const productRequestScenarios: Scenario[] = [
   {
     file: 'legacy-api/content/index.ts',
     before: "import type { Services } from '../services.ts';\n",
-    insert: "import { notFound, refuse } from '../server/refusals.ts';\n",
+    insert: "import { notFound, rejection } from '../server/rejections.ts';\n",
   },
   {
     file: 'legacy-api/content/index.ts',
@@ -358,7 +358,7 @@ const productRequestScenarios: Scenario[] = [
         .select('id')
         .where('name', '=', body.Product.trim())
         .executeTakeFirst();
-      if (sold) throw refuse(400, 'ALREADY_SOLD', 'We sell this already.');
+      if (sold) throw rejection(400, 'ALREADY_SOLD', 'We sell this already.');
       return { message: 'Thank you.' };
     },
 `,

@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf, OperationId } from '../../../legacy-api/contract/index.ts';
+import type { ResponseOf, BodyOf, OperationId } from '../../../legacy-api/contract/index.ts';
 import { operationOf, undocumented } from './contract.ts';
 import type { Shop } from './shop.ts';
 
@@ -70,9 +70,9 @@ export async function succeed<Id extends OperationId>(
   shop: Shop,
   id: Id,
   request: Omit<ApiRequest, 'body'> & { body?: BodyOf<Id> } = {},
-): Promise<AnswerOf<Id>> {
+): Promise<ResponseOf<Id>> {
   const response = await call(shop, id, request);
   if (response.status >= 300)
     throw new Error(`${id} responded ${response.status} ${JSON.stringify(response.body)}`);
-  return response.body as AnswerOf<Id>;
+  return response.body as ResponseOf<Id>;
 }

@@ -26,10 +26,11 @@ export const responseName = ({ operation, status, code }: Pick<Case, 'operation'
 
 /** Every documented response that needs a case: each rejection code, and each status without a code. A 400 also covers field errors. */
 export function documentedResponses(): string[] {
-  return operations.flatMap(({ id, statuses, refusals, bodyPointer }) => {
-    const coded = refusals.map(({ status, code }) => `${id} ${status} ${code}`);
+  return operations.flatMap(({ id, statuses, rejections, bodyPointer }) => {
+    const coded = rejections.map(({ status, code }) => `${id} ${status} ${code}`);
     const plain = statuses.filter(
-      (status) => !refusals.some((refusal) => refusal.status === status) || (status === 400 && bodyPointer),
+      (status) =>
+        !rejections.some((rejection) => rejection.status === status) || (status === 400 && bodyPointer),
     );
     return [...plain.map((status) => `${id} ${status}`), ...coded];
   });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
-import type { AnswerOf, BodyOf, OperationId, Schema } from '../../../legacy-api/contract/index.ts';
+import type { ResponseOf, BodyOf, OperationId, Schema } from '../../../legacy-api/contract/index.ts';
 import { operationOf } from './contract.ts';
 import { address, goodCard } from './shopper.ts';
 
@@ -23,7 +23,7 @@ async function ask<Id extends OperationId>(
   url: string,
   id: Id,
   { token, path = {}, query = {}, body }: Sent = {},
-): Promise<AnswerOf<Id>> {
+): Promise<ResponseOf<Id>> {
   const { method, path: template } = operationOf(id);
   const filled = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(path[name])));
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
@@ -38,7 +38,7 @@ async function ask<Id extends OperationId>(
   const answer: unknown = await response.json();
   if (response.status === 503) throw new Error(`${id} is temporarily unavailable`);
   if (!response.ok) throw new Refused(`${id} answered ${response.status} ${JSON.stringify(answer)}`);
-  return answer as AnswerOf<Id>;
+  return answer as ResponseOf<Id>;
 }
 
 function anyOf<Item>(items: readonly Item[]): Item {

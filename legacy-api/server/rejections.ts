@@ -1,20 +1,17 @@
 import type { Schema } from '../contract/operation-types.ts';
 
 type FieldErrors = Schema<'FieldErrors'>;
-type RefusalCode = Schema<'RefusalCode'>;
+type RejectionCode = Schema<'RejectionCode'>;
 
-/**
- * What an operation answers instead of its success: a status and a body in one of the contract's forms. Thrown from anywhere,
- * inside a transaction it also undoes what was written.
- */
-export class Refusal extends Error {
-  override readonly name = 'Refusal';
+/** The error response of an operation, in one of the contract's forms. Throwing it inside a transaction rolls the transaction back. */
+export class Rejection extends Error {
+  override readonly name = 'Rejection';
   readonly status: number;
   readonly body: object;
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(status: number, body: object, headers: Record<string, string> = {}) {
-    super(`refused with ${status}`);
+    super(`rejected with ${status}`);
     this.status = status;
     this.body = body;
     this.headers = headers;
@@ -22,7 +19,7 @@ export class Refusal extends Error {
 }
 
 const detail = (status: number, text: string, headers?: Record<string, string>) =>
-  new Refusal(status, { detail: text } satisfies Schema<'Detail'>, headers);
+  new Rejection(status, { detail: text } satisfies Schema<'Detail'>, headers);
 
 export const notFound = () => detail(404, 'Not found.');
 export const forbidden = () => detail(403, 'You do not have permission to perform this action.');
@@ -41,14 +38,14 @@ export const methodNotAllowed = (allowed: readonly string[]) =>
 export const unauthorized = (reason: string) => detail(401, reason, { 'WWW-Authenticate': 'JWT' });
 
 /** Field validation in Django REST framework's form. */
-export const invalidFields = (errors: FieldErrors) => new Refusal(400, errors);
+export const invalidFields = (errors: FieldErrors) => new Rejection(400, errors);
 
-/** A business refusal: a stable code, a message for people, and the data that belongs to it. */
-export function refuse(
+/** The response when a business rule is broken: a stable code, a message for people, and the data that belongs to it. */
+export function rejection(
   status: 400 | 404 | 409,
-  code: RefusalCode,
+  code: RejectionCode,
   message: string,
   data: object = {},
-): Refusal {
-  return new Refusal(status, { message, code, ...data });
+): Rejection {
+  return new Rejection(status, { message, code, ...data });
 }
