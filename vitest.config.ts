@@ -37,7 +37,7 @@ export default defineConfig({
           isolate: false,
           include: ['client/**/*.test.tsx'],
           setupFiles: ['client/testing/component-setup.ts'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },

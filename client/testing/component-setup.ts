@@ -9,7 +9,7 @@ import { fillBrowserGaps } from './browser-gaps.ts';
 import { gatewayFaults } from './fake-gateway.ts';
 
 // Whole screens are slow to draw where several suites share a machine.
-configure({ asyncUtilTimeout: 8000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 beforeEach(() => {
   fillBrowserGaps();
