@@ -35,7 +35,7 @@ export const documentedCommands: Readonly<Record<string, Proof>> = {
 
   'npm run size': run('npm run size', /gzip|brotli|kB/),
   'npm run lighthouse': run('npm run lighthouse -- --only none', /Chromium/),
-  'npm run seed -- --file my-catalogue/': run(
+  'npm run seed -- --file my-catalog/': run(
     'npm run seed -- --file legacy-api/seed/data',
     /^(?:Loaded|Nothing changed:) 268 products in 12 groups/m,
   ),

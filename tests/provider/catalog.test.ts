@@ -10,7 +10,7 @@ import { cheapHashing, openShop } from '../harness/rest-api/shop.ts';
 import type { Shop } from '../harness/rest-api/shop.ts';
 import { buy, newShopper, product, signIn, stockOf } from '../harness/rest-api/shopper.ts';
 
-const catalogue = fileURLToPath(new URL('catalogue', import.meta.url));
+const catalogue = fileURLToPath(new URL('../harness/rest-api/catalogue', import.meta.url));
 
 let shop: Shop;
 beforeAll(async () => {

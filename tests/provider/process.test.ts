@@ -20,7 +20,7 @@ import { ownDatabase } from '../harness/rest-api/database-url.ts';
 import { startProcess } from '../harness/rest-api/process.ts';
 import { cheapHashing, openShop } from '../harness/rest-api/shop.ts';
 
-const catalogue = fileURLToPath(new URL('catalogue', import.meta.url));
+const catalogue = fileURLToPath(new URL('../harness/rest-api/catalogue', import.meta.url));
 
 let dataDir: string;
 const stops: (() => unknown)[] = [];

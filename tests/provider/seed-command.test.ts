@@ -10,7 +10,7 @@ import { ownDatabase } from '../harness/rest-api/database-url.ts';
 import { startProcess } from '../harness/rest-api/process.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const catalogue = fileURLToPath(new URL('catalogue', import.meta.url));
+const catalogue = fileURLToPath(new URL('../harness/rest-api/catalogue', import.meta.url));
 const products = ['GR1001', 'GR1002', 'GR1003', 'GR1004', 'GR1005', 'GR1006', 'GR1007', 'GR1008'];
 
 let folder: string;
