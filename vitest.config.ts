@@ -8,7 +8,7 @@ export const graphqlAsNodeLoadsIt = {
   alias: [{ find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql') }],
 };
 
-const nodeSuites = ['contract', 'deploy', 'docs', 'provider', 'resilience', 'security'];
+const nodeSuites = ['contract', 'deploy', 'docs', 'provider', 'resilience', 'security', 'whole-shop'];
 
 /** One project a kind of test. Browser tests (tests/e2e) run under Playwright. */
 export default defineConfig({

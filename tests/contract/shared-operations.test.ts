@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { storefrontManifest } from '../../scripts/build/storefront-documents.ts';
 import { OperationPlans } from '../../gateway/server/operation-plan.ts';
 import { createSchema } from '../../gateway/server/schema.ts';
-import { sharedSeconds } from './shared-storefront-queries.ts';
+import { sharedSeconds } from '../harness/shared-storefront-queries.ts';
 
 const plans = new OperationPlans(createSchema());
 const sharedSecondsOf = (query: string): number => plans.planOf(parse(query)).sharedSeconds;

@@ -323,7 +323,7 @@ const productRequestScenarios: Scenario[] = [
 `,
   },
   {
-    file: 'tests/contract/examples.test.ts',
+    file: 'tests/whole-shop/examples.test.ts',
     before: "    const { customer } = await run('Me'",
     insert: `    await run('RequestProduct', z.object({ requestProduct: z.object({ isReceived: z.literal(true) }) }), {
       wanted: { product: 'Fresh lotus root' },
@@ -561,14 +561,14 @@ export function Component(): ReactElement | null {
   },
   { file: 'client/sitemap.ts', after: '  paths.contact,\n', insert: '  paths.productRequest,\n' },
   {
-    file: 'tests/contract/storefront-rest-calls.test.ts',
+    file: 'tests/whole-shop/storefront-rest-calls.test.ts',
     before: '  ApplyAsDriver: () =>',
     insert: `  ProductRequestPolicy: () => ({}),
   RequestProduct: () => ({ input: { product: 'Lotus root' } }),
 `,
   },
   {
-    file: 'tests/contract/shared-storefront-queries.ts',
+    file: 'tests/harness/shared-storefront-queries.ts',
     before: '  ProductsByNumber: 15,\n',
     insert: '  ProductRequestPolicy: 300,\n',
   },

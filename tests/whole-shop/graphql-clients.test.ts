@@ -13,10 +13,10 @@ import { GraphQLClient } from 'graphql-request';
 import { getOperationAST, parse } from 'graphql';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { publishedSchema } from '../../../scripts/build/published-schema.ts';
-import { eventually } from '../../harness/eventually.ts';
-import { openShop, type Shop } from '../../harness/rest-api/shop.ts';
-import { startGateway, type RunningGateway } from '../../harness/gateway.ts';
+import { publishedSchema } from '../../scripts/build/published-schema.ts';
+import { eventually } from '../harness/eventually.ts';
+import { openShop, type Shop } from '../harness/rest-api/shop.ts';
+import { startGateway, type RunningGateway } from '../harness/gateway.ts';
 import { cartDocument, checkOut, setLineDocument, startShopping, type PurchaseClient } from './purchase.ts';
 
 /** A public list and a field that needs a token. */

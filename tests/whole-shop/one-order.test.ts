@@ -2,8 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openShop, type Shop } from '../harness/rest-api/shop.ts';
 import { startGateway, type RunningGateway } from '../harness/gateway.ts';
-import { startResponseDroppingProxy, type ResponseDroppingProxy } from './harness/response-dropping-proxy.ts';
-import { addressInput } from './inputs.ts';
+import {
+  startResponseDroppingProxy,
+  type ResponseDroppingProxy,
+} from '../contract/harness/response-dropping-proxy.ts';
+import { addressInput } from '../harness/inputs.ts';
 
 const placement = z.object({
   placeOrder: z.object({
