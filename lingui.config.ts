@@ -17,8 +17,8 @@ const domains = [
 ];
 
 /**
- * One catalogue a domain, so that a page loads only the words it says. What a domain puts into the shell stands in `client/<domain>/shell` and
- * says its words from the shell's catalogue, which every page has.
+ * One catalog a domain, so that a page loads only the words it says. What a domain puts into the shell stands in `client/<domain>/shell` and
+ * says its words from the shell's catalog, which every page has.
  */
 export default defineConfig({
   sourceLocale: 'en',

@@ -1,8 +1,8 @@
 import { tokenIssuer } from '../legacy-api/account/tokens.ts';
 import { openDatabase } from '../legacy-api/database/index.ts';
-import { loadCatalogue } from '../legacy-api/seed/load.ts';
+import { loadCatalog } from '../legacy-api/seed/load.ts';
 import { seed } from '../legacy-api/seed/seed.ts';
-import { catalogueFolder, mediaFolder } from '../legacy-api/resources.ts';
+import { catalogFolder, mediaFolder } from '../legacy-api/resources.ts';
 
 /** A customer who can order: signed in, with an address that is delivered to. */
 export interface Shopper {
@@ -29,9 +29,9 @@ export async function fillShop({
 }: ShopOptions): Promise<Shopper[]> {
   const database = await openDatabase({ dataDir, databaseUrl });
   try {
-    const loaded = await loadCatalogue(catalogueFolder);
+    const loaded = await loadCatalog(catalogFolder);
     if (!loaded.ok) throw new Error('the catalog is not right');
-    await seed(database, loaded.catalogue, {
+    await seed(database, loaded.catalog, {
       whole: true,
       onlyFirst: true,
       mediaFolders: [mediaFolder],

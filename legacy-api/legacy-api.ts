@@ -18,8 +18,8 @@ import { fileMailer, smtpMailer } from './mail/index.ts';
 import type { Mailer } from './mail/index.ts';
 import { Metrics } from './server/metrics.ts';
 import { cancelExpired, sendOrderMails } from './orders/index.ts';
-import { catalogueFolder, contractFile, mediaFolder } from './resources.ts';
-import { loadCatalogue, problemText } from './seed/load.ts';
+import { catalogFolder, contractFile, mediaFolder } from './resources.ts';
+import { loadCatalog, problemText } from './seed/load.ts';
 import { isSeeded, seed } from './seed/seed.ts';
 
 const usualExpiryInterval = 15_000;
@@ -35,8 +35,8 @@ export interface LegacyApiOptions {
   onQuery?: DatabaseOptions['onQuery'];
   /** Milliseconds between cancellations of overdue orders; null leaves them to `expireOrders` and to who reads orders. */
   expiryInterval?: number | null;
-  /** Folder or group file to fill an empty database from; null leaves it empty. Without it, the catalogue that comes with the program. */
-  catalogue?: string | null;
+  /** Folder or group file to fill an empty database from; null leaves it empty. Without it, the catalog that comes with the program. */
+  catalog?: string | null;
 }
 
 export interface LegacyApi {
@@ -50,14 +50,14 @@ export interface LegacyApi {
   close(): Promise<void>;
 }
 
-/** Fills a database that never had a catalogue. */
+/** Fills a database that never had a catalog. */
 async function fill(database: Database, path: string, config: LegacyApiConfig, clock: Clock): Promise<void> {
   if (await isSeeded(database)) return;
-  const loaded = await loadCatalogue(path);
+  const loaded = await loadCatalog(path);
   if (!loaded.ok) {
-    throw new StartError(`The catalogue is not right:\n${loaded.problems.map(problemText).join('\n')}`);
+    throw new StartError(`The catalog is not right:\n${loaded.problems.map(problemText).join('\n')}`);
   }
-  await seed(database, loaded.catalogue, {
+  await seed(database, loaded.catalog, {
     whole: true,
     onlyFirst: true,
     mediaFolders: [join(config.dataDir, 'media'), mediaFolder],
@@ -92,14 +92,14 @@ async function listen(
 }
 
 /**
- * Starts the legacy API: database, catalogue, server. Throws a `StartError`, one clear sentence, for what the starter can mend.
+ * Starts the legacy API: database, catalog, server. Throws a `StartError`, one clear sentence, for what the starter can mend.
  * Tests start it in process with `port: 0`, a data directory of their own, cheap password hashing and their own clock.
  */
 export async function startLegacyApi(
   config: LegacyApiConfig,
   options: LegacyApiOptions = {},
 ): Promise<LegacyApi> {
-  const { clock = systemClock, onQuery, catalogue = catalogueFolder } = options;
+  const { clock = systemClock, onQuery, catalog = catalogFolder } = options;
   const { expiryInterval = usualExpiryInterval } = options;
   const problem = servingProblem(config);
   if (problem !== null) throw new StartError(problem);
@@ -110,7 +110,7 @@ export async function startLegacyApi(
   });
 
   try {
-    if (catalogue !== null) await fill(database, catalogue, config, clock);
+    if (catalog !== null) await fill(database, catalog, config, clock);
     const contract = await readContract(contractFile);
     const uploads = resolve(config.dataDir, 'media');
     const mailFolder = join(config.dataDir, 'mail');

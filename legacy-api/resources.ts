@@ -15,4 +15,4 @@ const folder = resourceFolder();
 
 export const contractFile = join(folder, 'openapi.yaml');
 export const mediaFolder = join(folder, 'media');
-export const catalogueFolder = join(folder, 'seed', 'data');
+export const catalogFolder = join(folder, 'seed', 'data');

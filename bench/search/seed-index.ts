@@ -9,9 +9,9 @@ import type {
   IndexInput,
 } from '../../gateway/catalog/search/index/indexed-product.ts';
 import { fold } from '../../gateway/catalog/search/text/fold.ts';
-import { loadCatalogue, type Catalogue } from '../../legacy-api/seed/load.ts';
+import { loadCatalog, type Catalog } from '../../legacy-api/seed/load.ts';
 
-type SeedProduct = Catalogue['groups'][number]['products'][number];
+type SeedProduct = Catalog['groups'][number]['products'][number];
 type Description = NonNullable<NonNullable<SeedProduct['description']>['en']>;
 
 const proseOf = (description: Description | undefined) => description?.text ?? '';
@@ -45,9 +45,9 @@ function restProduct(id: number, product: SeedProduct): components['schemas']['L
 
 /** The index input for the seeded catalog, `copies` times. Copies have numbered names. */
 export async function seedIndexInput(copies = 1): Promise<IndexInput> {
-  const loaded = await loadCatalogue('legacy-api/seed/data');
+  const loaded = await loadCatalog('legacy-api/seed/data');
   if (!loaded.ok) throw new Error('The seeded catalog has problems; npm run seed lists them.');
-  const { groups, customCategories } = loaded.catalogue;
+  const { groups, customCategories } = loaded.catalog;
   const categoryNodes: CategoryNode[] = [];
   const placements = new Map<number, Placement>();
   const seeds = new Map<number, SeedProduct>();

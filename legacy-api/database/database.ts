@@ -38,7 +38,7 @@ export interface DatabaseOptions {
 
 /**
  * A transaction that was ended for another's sake: serialization failure, deadlock; in SQLite, one that had read what another process, such as a
- * catalogue being loaded, then changed.
+ * catalog being loaded, then changed.
  */
 const endedForAnother = ['40001', '40P01', 'SQLITE 517'];
 

@@ -113,7 +113,7 @@ export interface ProductsTable {
   original_price_cents: number | null;
   location: string;
   stock_level: number;
-  /** The stock that the catalogue named last; only a change of it is a recount. */
+  /** The stock that the catalog named last; only a change of it is a recount. */
   catalogue_stock: number;
   min_stock: number;
   pack_quantity: Generated<number>;
@@ -315,8 +315,8 @@ export interface DriverApplicationsTable {
   created_at: string;
 }
 
-/** One row once the catalogue has been loaded. */
-export interface CatalogueLoadsTable {
+/** One row once the catalog has been loaded. */
+export interface CatalogLoadsTable {
   id: number;
   loaded_at: string;
 }
@@ -358,5 +358,5 @@ export interface Tables {
   order_mails: OrderMailsTable;
   contact_messages: ContactMessagesTable;
   driver_applications: DriverApplicationsTable;
-  catalogue_loads: CatalogueLoadsTable;
+  catalogue_loads: CatalogLoadsTable;
 }

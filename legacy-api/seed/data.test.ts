@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadCatalogue, problemText } from './load.ts';
-import type { Catalogue } from './load.ts';
+import { loadCatalog, problemText } from './load.ts';
+import type { Catalog } from './load.ts';
 import type { SeedProduct } from './product-form.ts';
 
 type Description = NonNullable<NonNullable<SeedProduct['description']>['en']>;
@@ -19,14 +19,14 @@ function described(product: SeedProduct): DescribedProduct {
 }
 
 const folder = fileURLToPath(new URL('./data', import.meta.url));
-let catalogue: Catalogue;
+let catalog: Catalog;
 let products: DescribedProduct[];
 
 beforeAll(async () => {
-  const result = await loadCatalogue(folder);
+  const result = await loadCatalog(folder);
   if (!result.ok) throw new Error(result.problems.map(problemText).join('\n'));
-  catalogue = result.catalogue;
-  products = catalogue.groups.flatMap((group) => group.products.map(described));
+  catalog = result.catalog;
+  products = catalog.groups.flatMap((group) => group.products.map(described));
 });
 
 /** Values that occur more than once. */
@@ -88,20 +88,20 @@ const withFlag = (flag: SeedProduct['flags'][number]) => products.filter(({ flag
 
 describe('the shelves', () => {
   it('contain at least 240 products in at least 12 groups of two levels', () => {
-    expect(catalogue.groups.length).toBeGreaterThanOrEqual(12);
+    expect(catalog.groups.length).toBeGreaterThanOrEqual(12);
     expect(products.length).toBeGreaterThanOrEqual(240);
-    for (const { group, categories, products: own } of catalogue.groups) {
+    for (const { group, categories, products: own } of catalog.groups) {
       expect(own.length, group.name).toBeGreaterThanOrEqual(20);
       expect(categories.length, group.name).toBeGreaterThanOrEqual(2);
     }
     expect(
-      catalogue.groups.find(({ group }) => group.name === 'Frozen')?.categories.length,
+      catalog.groups.find(({ group }) => group.name === 'Frozen')?.categories.length,
     ).toBeGreaterThanOrEqual(2);
   });
 
   it('have no empty second-level category', () => {
     const stocked = new Set(products.map(({ category2 }) => category2));
-    const empty = catalogue.groups.flatMap(({ categories }) =>
+    const empty = catalog.groups.flatMap(({ categories }) =>
       categories.flatMap(({ children }) =>
         children.filter(({ id }) => !stocked.has(id)).map(({ name }) => name),
       ),
@@ -116,14 +116,14 @@ describe('the shelves', () => {
   });
 
   it('give every product of a group its own position', () => {
-    for (const { group, products: own } of catalogue.groups) {
+    for (const { group, products: own } of catalog.groups) {
       expect(repeated(own.map(({ order }) => String(order))), group.name).toEqual([]);
     }
   });
 
   it('have location codes that no other group uses', () => {
     const groupsOf = new Map<string, Set<string>>();
-    for (const { group, products: own } of catalogue.groups)
+    for (const { group, products: own } of catalog.groups)
       for (const { location = '' } of own)
         groupsOf.set(location, (groupsOf.get(location) ?? new Set()).add(group.name));
     expect([...groupsOf].filter(([, groups]) => groups.size > 1)).toEqual([]);
@@ -215,7 +215,7 @@ describe('the product texts', () => {
     ['no other name for the color gray', /\bgrey\b/i],
   ])('follow the house style: %s', (_, wrong) => {
     const texts = products.flatMap((product) => [...english(product), ...chinese(product)]);
-    const billboards = catalogue.billboards.flatMap(({ words }) => Object.values(words ?? {}));
+    const billboards = catalog.billboards.flatMap(({ words }) => Object.values(words ?? {}));
     expect([...texts, ...billboards].filter((text) => wrong.test(text))).toEqual([]);
   });
 
@@ -227,7 +227,7 @@ describe('the product texts', () => {
   });
 
   it('begin with the brand if there is one', () => {
-    const brands = new Map(catalogue.brands.map((brand) => [brand.key, brand]));
+    const brands = new Map(catalog.brands.map((brand) => [brand.key, brand]));
     const wrong = products.filter(({ name, nameZh, picture }) => {
       const brand = picture.brand === null ? undefined : brands.get(picture.brand);
       return brand !== undefined && !(name.startsWith(brand.name) && nameZh.startsWith(brand.nameZh));
@@ -247,7 +247,7 @@ describe('the pictures', () => {
 
 describe('the home page', () => {
   it('has at least 8 shelves: two middle images, one image block, several recommendations', () => {
-    const { customCategories } = catalogue;
+    const { customCategories } = catalog;
     const ofType = (type: string) => customCategories.filter(({ listViewType }) => listViewType === type);
     expect(customCategories.length).toBeGreaterThanOrEqual(8);
     expect(ofType('middle-image')).toHaveLength(2);
@@ -258,13 +258,13 @@ describe('the home page', () => {
   });
 
   it('has billboards in both languages', () => {
-    expect(new Set(catalogue.billboards.map(({ language }) => language))).toEqual(new Set(['en', 'ch']));
+    expect(new Set(catalog.billboards.map(({ language }) => language))).toEqual(new Set(['en', 'ch']));
   });
 });
 
 describe('the data for trying the shop', () => {
   it('has a percentage, a fixed-amount and an expired promo code', () => {
-    const { promoCodes } = catalogue;
+    const { promoCodes } = catalog;
     const open = promoCodes.filter(({ expires }) => expires === undefined || expires > '2026-12-31');
     expect(open.some(({ isPercent }) => isPercent)).toBe(true);
     expect(open.some(({ isPercent }) => !isPercent)).toBe(true);
@@ -272,14 +272,12 @@ describe('the data for trying the shop', () => {
   });
 
   it('covers Berkeley and its surroundings in three delivery windows', () => {
-    expect(catalogue.delivery?.zips.some(({ zip, city }) => zip === '94704' && city === 'Berkeley')).toBe(
-      true,
-    );
-    expect(catalogue.delivery?.slots.map(({ window }) => window)).toEqual(['2-4pm', '4-6pm', '6-8pm']);
+    expect(catalog.delivery?.zips.some(({ zip, city }) => zip === '94704' && city === 'Berkeley')).toBe(true);
+    expect(catalog.delivery?.slots.map(({ window }) => window)).toEqual(['2-4pm', '4-6pm', '6-8pm']);
   });
 
   it('has a customer with past orders, points and credit, and staff', () => {
-    const { customers, staff } = catalogue.people;
+    const { customers, staff } = catalog.people;
     expect(
       customers.some(
         ({ pastOrders, points, credit }) => pastOrders.length > 0 && points > 0 && credit !== '0.00',

@@ -1,5 +1,5 @@
-import type { Sources } from './catalogue-rules.ts';
-import type { CatalogueProblem } from './yaml-source.ts';
+import type { Sources } from './catalog-rules.ts';
+import type { CatalogProblem } from './yaml-source.ts';
 
 interface Amount {
   readonly value: number;
@@ -51,11 +51,11 @@ function disagree(en: string, zh: string): boolean {
 const fishWithoutSpecies = /(?<![\p{L}])fish(?! ?\([^)]+\))(?!\p{L})/iu;
 
 /** Facts about products that a rule can check: both languages state the same size, and a fish allergen names its species. */
-export function factProblems(sources: Sources): CatalogueProblem[] {
+export function factProblems(sources: Sources): CatalogProblem[] {
   return sources.groups.flatMap((source) =>
     source.data.products.flatMap((product, index) => {
       const path = ['products', index] as const;
-      const found: CatalogueProblem[] = [];
+      const found: CatalogProblem[] = [];
       if (disagree(product.name, product.nameZh)) {
         found.push(
           source.problem([...path, 'nameZh'], `states another size than the English name, ${product.name}`),

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { loadCatalogue, problemText } from './load.ts';
-import type { CatalogueProblem } from './load.ts';
+import { loadCatalog, problemText } from './load.ts';
+import type { CatalogProblem } from './load.ts';
 
 const product = (num: string, refNum: string, barcode: string) => `  - num: "${num}"
     refNum: "${refNum}"
@@ -84,7 +84,7 @@ type ShopFile = keyof typeof shop;
 
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'catalogue-'));
+  folder = await mkdtemp(join(tmpdir(), 'catalog-'));
   for (const [name, text] of Object.entries(shop)) await write(name, text);
 });
 afterEach(async () => {
@@ -102,8 +102,8 @@ async function change(name: ShopFile, from: string, to: string): Promise<void> {
   await write(name, shop[name].replace(from, to));
 }
 
-async function problems(options = {}): Promise<CatalogueProblem[]> {
-  const result = await loadCatalogue(folder, options);
+async function problems(options = {}): Promise<CatalogProblem[]> {
+  const result = await loadCatalog(folder, options);
   return result.ok ? [] : result.problems;
 }
 
@@ -135,10 +135,10 @@ describe('product facts', () => {
 
 describe('a valid catalog', () => {
   it('is returned with its groups sorted by id', async () => {
-    const result = await loadCatalogue(folder);
+    const result = await loadCatalog(folder);
     expect(result).toMatchObject({
       ok: true,
-      catalogue: {
+      catalog: {
         groups: [{ group: { name: 'Produce' } }, { group: { name: 'Tea' } }],
         brands: [{ key: 'delta-rows' }],
         promotions: [{ buy: 'PR1001', free: 'TE2001', freeCount: 1 }],
@@ -162,9 +162,9 @@ describe('a valid catalog', () => {
       'groups/01-produce.yaml',
       shop['groups/01-produce.yaml'].replace('brand: delta-rows', 'brand: null'),
     );
-    expect(await loadCatalogue(file)).toMatchObject({
+    expect(await loadCatalog(file)).toMatchObject({
       ok: true,
-      catalogue: { groups: [{ group: { id: 1 } }] },
+      catalog: { groups: [{ group: { id: 1 } }] },
     });
   });
 });
@@ -520,7 +520,7 @@ describe('pictures', () => {
 
 describe('a folder without a catalog', () => {
   it('is reported to have no group file', async () => {
-    expect(await loadCatalogue(join(folder, 'nowhere'))).toMatchObject({
+    expect(await loadCatalog(join(folder, 'nowhere'))).toMatchObject({
       ok: false,
       problems: [{ reason: expect.stringMatching(/no group file|cannot be read/) }],
     });
@@ -529,7 +529,7 @@ describe('a folder without a catalog', () => {
   it('is reported with the name of an unknown file', async () => {
     await write('pricelist.yaml', 'prices: []\n');
     expect(await problems()).toMatchObject([
-      { file: 'pricelist.yaml', reason: 'is not a file of the catalogue' },
+      { file: 'pricelist.yaml', reason: 'is not a file of the catalog' },
     ]);
   });
 });

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { z } from 'zod';
-import { pictureProblems, referenceProblems, uniquenessProblems } from './catalogue-rules.ts';
+import { pictureProblems, referenceProblems, uniquenessProblems } from './catalog-rules.ts';
 import { factProblems } from './fact-rules.ts';
-import type { Sources } from './catalogue-rules.ts';
+import type { Sources } from './catalog-rules.ts';
 import {
   billboardsFileForm,
   brandsFileForm,
@@ -27,12 +27,12 @@ import type {
 } from './form.ts';
 import { readSpreadsheetSource, type SpreadsheetSource } from './spreadsheet-source.ts';
 import { readSource } from './yaml-source.ts';
-import type { CatalogueProblem, Source } from './yaml-source.ts';
+import type { CatalogProblem, Source } from './yaml-source.ts';
 
-export type { CatalogueProblem } from './yaml-source.ts';
+export type { CatalogProblem } from './yaml-source.ts';
 
 /** A whole shop, checked. Groups are in the order of their ids. */
-export interface Catalogue {
+export interface Catalog {
   groups: GroupFile[];
   brands: SeedBrand[];
   customCategories: SeedCustomCategory[];
@@ -45,8 +45,7 @@ export interface Catalogue {
   unusedHeadings: readonly string[];
 }
 
-export type CatalogueResult =
-  { ok: true; catalogue: Catalogue } | { ok: false; problems: CatalogueProblem[] };
+export type CatalogResult = { ok: true; catalog: Catalog } | { ok: false; problems: CatalogProblem[] };
 
 export interface LoadOptions {
   /** Folder with products/, groups/, custom-categories/ and billboards/; without it, pictures aren't looked for. */
@@ -57,16 +56,16 @@ const spreadsheetFile = 'products.csv';
 const isSpreadsheet = (path: string) => /\.csv$/i.test(path);
 
 /** Whether loading it replaces the whole assortment: a folder or a spreadsheet. A single group file replaces its group. */
-export async function isWholeCatalogue(path: string): Promise<boolean> {
+export async function isWholeCatalog(path: string): Promise<boolean> {
   return isSpreadsheet(path) || ((await stat(path).catch(() => null))?.isDirectory() ?? false);
 }
 
 /**
  * Reads a shop's data and checks all of it: each file against its form, then what the files say of each other. `path` is a
  * folder (groups/*.yaml or products.csv, and whichever of the other files the shop has), a spreadsheet (CSV) or a single group file. Returns the
- * catalogue, or every problem found; it never throws for bad data.
+ * catalog, or every problem found; it never throws for bad data.
  */
-export async function loadCatalogue(path: string, options: LoadOptions = {}): Promise<CatalogueResult> {
+export async function loadCatalog(path: string, options: LoadOptions = {}): Promise<CatalogResult> {
   const { sources, spreadsheet, problems } = await readAll(path);
   if (sources.groups.length === 0 && problems.length === 0) {
     return {
@@ -85,7 +84,7 @@ export async function loadCatalogue(path: string, options: LoadOptions = {}): Pr
   if (problems.length > 0) return { ok: false, problems };
   return {
     ok: true,
-    catalogue: {
+    catalog: {
       groups: sources.groups.map(({ data }) => data).sort((a, b) => a.group.id - b.group.id),
       brands: sources.brands?.data.brands ?? [],
       customCategories:
@@ -101,7 +100,7 @@ export async function loadCatalogue(path: string, options: LoadOptions = {}): Pr
 }
 
 /** One line a problem, as a person reads it: `groups/01-produce.yaml:42 products[3].price must not be negative`. */
-export function problemText({ file, line, field, reason }: CatalogueProblem): string {
+export function problemText({ file, line, field, reason }: CatalogProblem): string {
   return [`${file}:${line}`, field, reason].filter((part) => part !== '').join(' ');
 }
 
@@ -113,11 +112,11 @@ async function yamlFiles(folder: string): Promise<string[]> {
 interface ReadFiles {
   sources: Sources;
   spreadsheet: SpreadsheetSource | null;
-  problems: CatalogueProblem[];
+  problems: CatalogProblem[];
 }
 
 async function readAll(path: string): Promise<ReadFiles> {
-  const problems: CatalogueProblem[] = [];
+  const problems: CatalogProblem[] = [];
   const read = async <S extends z.ZodType>(
     file: string,
     name: string,
@@ -175,7 +174,7 @@ async function readAll(path: string): Promise<ReadFiles> {
   ]);
   for (const name of present) {
     if (known.has(name.replace(/\.yaml$/, ''))) continue;
-    problems.push({ file: name, line: 1, field: '', reason: 'is not a file of the catalogue' });
+    problems.push({ file: name, line: 1, field: '', reason: 'is not a file of the catalog' });
   }
   return { sources, spreadsheet, problems };
 }

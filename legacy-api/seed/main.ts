@@ -1,5 +1,5 @@
 /**
- * `npm run seed -- --file <folder, products.csv or group file>`: loads a shop's own catalogue, also while the shop is open. Without --file, the one
+ * `npm run seed -- --file <folder, products.csv or group file>`: loads a shop's own catalog, also while the shop is open. Without --file, the one
  * that comes with the program.
  */
 import { existsSync } from 'node:fs';
@@ -12,11 +12,11 @@ import type { LegacyApiConfig } from '../config.ts';
 import { openSharedDatabase } from '../start/configured-database.ts';
 import { StartError } from '../start/data-directory.ts';
 import type { Database } from '../database/index.ts';
-import { catalogueFolder, mediaFolder } from '../resources.ts';
-import { isWholeCatalogue, loadCatalogue, problemText, type Catalogue } from './load.ts';
+import { catalogFolder, mediaFolder } from '../resources.ts';
+import { isWholeCatalog, loadCatalog, problemText, type Catalog } from './load.ts';
 import { makePictures } from './photographs.ts';
 import { seed } from './seed.ts';
-import type { CatalogueChanges } from './store-catalogue.ts';
+import type { CatalogChanges } from './store-catalog.ts';
 
 const mostProblemsShown = 20;
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -27,8 +27,8 @@ function shortened(lines: readonly string[]): string {
 }
 
 function sentenceOf(
-  { groups }: Catalogue,
-  { products: { added, changed, retired }, isArrangementChanged }: CatalogueChanges,
+  { groups }: Catalog,
+  { products: { added, changed, retired }, isArrangementChanged }: CatalogChanges,
 ): string {
   const count = groups.reduce((sum, { products }) => sum + products.length, 0);
   const whole = `${count} products in ${groups.length} groups`;
@@ -36,44 +36,44 @@ function sentenceOf(
   return `Loaded ${whole}: ${added} new, ${changed} changed, ${retired} no longer sold.`;
 }
 
-/** What keeps shoppers from ordering though the catalogue is right. */
+/** What keeps shoppers from ordering though the catalog is right. */
 async function missing({ queries }: Database): Promise<string[]> {
   const zip = await queries.selectFrom('delivery_zips').select('zip').executeTakeFirst();
   return zip === undefined
-    ? ['Nobody can order yet: the shop delivers nowhere. Add a delivery.yaml to the catalogue.']
+    ? ['Nobody can order yet: the shop delivers nowhere. Add a delivery.yaml to the catalog.']
     : [];
 }
 
 async function main(config: LegacyApiConfig): Promise<void> {
   const { values } = parseArgs({ options: { file: { type: 'string' } } });
-  const path = resolve(values.file ?? catalogueFolder);
+  const path = resolve(values.file ?? catalogFolder);
   const isFile = /\.(csv|ya?ml)$/i.test(path);
   const folder = isFile ? dirname(path) : path;
-  const whole = await isWholeCatalogue(path);
+  const whole = await isWholeCatalog(path);
 
   const ownMedia = join(folder, 'media');
   const media = whole && existsSync(ownMedia) ? ownMedia : mediaFolder;
-  const loaded = await loadCatalogue(path, { media });
+  const loaded = await loadCatalog(path, { media });
   if (!loaded.ok) {
     const problems = shortened(loaded.problems.map(problemText));
     throw new StartError(`Nothing was loaded. Please correct:\n${problems}`);
   }
-  const { catalogue } = loaded;
-  if (catalogue.unusedHeadings.length > 0) print(`Columns not used: ${catalogue.unusedHeadings.join(', ')}.`);
+  const { catalog } = loaded;
+  if (catalog.unusedHeadings.length > 0) print(`Columns not used: ${catalog.unusedHeadings.join(', ')}.`);
 
   const database = await openSharedDatabase(config);
   try {
     const uploads = join(config.dataDir, 'media');
     if (media === ownMedia) await cp(ownMedia, uploads, { recursive: true, preserveTimestamps: true });
-    const photographProblems = await makePictures(catalogue, { folder, media: uploads });
-    const changes = await seed(database, catalogue, {
+    const photographProblems = await makePictures(catalog, { folder, media: uploads });
+    const changes = await seed(database, catalog, {
       whole,
       onlyFirst: false,
       mediaFolders: [uploads, mediaFolder],
       passwordHashing: config.passwordHashing,
       clock: systemClock,
     });
-    if (changes !== null) print(sentenceOf(catalogue, changes));
+    if (changes !== null) print(sentenceOf(catalog, changes));
     if (photographProblems.length > 0) print(shortened(photographProblems));
     for (const sentence of await missing(database)) print(sentence);
   } finally {

@@ -2,17 +2,17 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { catalogueFolder, mediaFolder } from '../resources.ts';
-import { loadCatalogue, problemText, type Catalogue } from './load.ts';
+import { catalogFolder, mediaFolder } from '../resources.ts';
+import { loadCatalog, problemText, type Catalog } from './load.ts';
 
 const formats = ['avif', 'webp'];
-let catalogue: Catalogue;
+let catalog: Catalog;
 let files: string[];
 
 beforeAll(async () => {
-  const result = await loadCatalogue(catalogueFolder, { media: mediaFolder });
+  const result = await loadCatalog(catalogFolder, { media: mediaFolder });
   if (!result.ok) throw new Error(result.problems.map(problemText).join('\n'));
-  catalogue = result.catalogue;
+  catalog = result.catalog;
   files = readdirSync(mediaFolder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(mediaFolder.length + 1));
@@ -24,7 +24,7 @@ const everyFormat = (name: string, widths: readonly number[]) =>
 
 const named = () => [
   'placeholder.svg',
-  ...catalogue.groups.flatMap(({ group, products }) => [
+  ...catalog.groups.flatMap(({ group, products }) => [
     ...everyFormat(`groups/${group.image}`, [200, 400]),
     ...products.flatMap(({ num }) => [
       ...everyFormat(`products/${num}/front`, [200, 400, 800]),
@@ -32,10 +32,10 @@ const named = () => [
       ...everyFormat(`products/${num}/detail`, [400]),
     ]),
   ]),
-  ...catalogue.customCategories.flatMap(({ image, listViewType }) =>
+  ...catalog.customCategories.flatMap(({ image, listViewType }) =>
     everyFormat(`custom-categories/${image}`, listViewType === 'carousel' ? [400] : [400, 800]),
   ),
-  ...catalogue.billboards.flatMap(({ image }) => everyFormat(`billboards/${image}`, [640, 1200])),
+  ...catalog.billboards.flatMap(({ image }) => everyFormat(`billboards/${image}`, [640, 1200])),
 ];
 
 describe('the seed pictures', () => {
@@ -60,7 +60,7 @@ describe('the seed pictures', () => {
 
   it('show products on a transparent background', { timeout: 120_000 }, async () => {
     const opaque: string[] = [];
-    for (const { products } of catalogue.groups)
+    for (const { products } of catalog.groups)
       for (const { num } of products.slice(0, 3)) {
         const { data, info } = await sharp(join(mediaFolder, 'products', num, 'front-200.webp'))
           .ensureAlpha()

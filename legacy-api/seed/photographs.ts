@@ -37,7 +37,7 @@ async function download(address: string): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** A photograph beside the catalogue, or in its folder `photos`; null where there is none. */
+/** A photograph beside the catalog, or in its folder `photos`; null where there is none. */
 function fileOf(folder: string, photo: string): string | null {
   return [join(folder, photo), join(folder, 'photos', photo)].find((file) => existsSync(file)) ?? null;
 }
@@ -72,7 +72,7 @@ async function makeUnlessKnown(target: string, photo: string, folder: string): P
   if ((await remembered(target)) !== source) await make(target, await readFile(file), source);
 }
 
-/** Removes the pictures of a photograph that the catalogue no longer names. */
+/** Removes the pictures of a photograph that the catalog no longer names. */
 async function forget(target: string): Promise<void> {
   if ((await remembered(target)) === null) return;
   for (const edge of edges) await rm(join(target, `front-${edge}.webp`), { force: true });
@@ -82,7 +82,7 @@ async function forget(target: string): Promise<void> {
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /**
- * Makes pictures of the catalogue's photographs, files beside it or addresses, in the shop's media folder; one that was made before is not made
+ * Makes pictures of the catalog's photographs, files beside it or addresses, in the shop's media folder; one that was made before is not made
  * again. Returns a sentence for each photograph that cannot be used: its product shows the placeholder.
  */
 export async function makePictures(

@@ -16,7 +16,7 @@ export interface PicturesOnDisk {
 }
 
 export function picturesOnDisk(mediaFolders: readonly string[]): PicturesOnDisk {
-  // The program's own pictures are those of its own catalogue, whose products say how they are drawn.
+  // The program's own pictures are those of its own catalog, whose products say how they are drawn.
   const ownFolders = mediaFolders.filter((folder) => folder !== mediaFolder);
   const has = (path: string, folders: readonly string[]) =>
     folders.some((media) => existsSync(join(media, path)));

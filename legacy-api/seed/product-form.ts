@@ -78,7 +78,7 @@ const commonFields = {
   minStock: wholeNumber.default(0),
   flags: z.array(z.enum(productFlags)).default([]),
   order: positiveNumber,
-  /** A photograph: a file beside the catalogue, or an address. */
+  /** A photograph: a file beside the catalog, or an address. */
   photo: text.optional(),
   picture: pictureForm.optional(),
 };

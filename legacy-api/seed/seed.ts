@@ -1,15 +1,15 @@
 import type { Clock } from '../values/clock.ts';
 import type { PasswordHashing } from '../config.ts';
 import type { Database } from '../database/index.ts';
-import type { Catalogue } from './load.ts';
+import type { Catalog } from './load.ts';
 import { picturesOnDisk } from './pictures-on-disk.ts';
-import { storeCatalogue, type CatalogueChanges } from './store-catalogue.ts';
+import { storeCatalog, type CatalogChanges } from './store-catalog.ts';
 import { hashPasswords, storePeople } from './store-people.ts';
 
 export interface SeedOptions {
   /** False for a single group. */
   whole: boolean;
-  /** Only where no catalogue was ever loaded. */
+  /** Only where no catalog was ever loaded. */
   onlyFirst: boolean;
   mediaFolders: readonly string[];
   passwordHashing: PasswordHashing;
@@ -17,16 +17,16 @@ export interface SeedOptions {
 }
 
 /**
- * Loads a checked catalogue into the database, all of it or nothing. Safe from two processes at once: the second waits for the first.
- * Returns what changed; null where `onlyFirst` found a catalogue.
+ * Loads a checked catalog into the database, all of it or nothing. Safe from two processes at once: the second waits for the first.
+ * Returns what changed; null where `onlyFirst` found a catalog.
  */
 export async function seed(
   database: Database,
-  catalogue: Catalogue,
+  catalog: Catalog,
   options: SeedOptions,
-): Promise<CatalogueChanges | null> {
+): Promise<CatalogChanges | null> {
   const now = options.clock();
-  const hashes = await hashPasswords(catalogue, options.passwordHashing);
+  const hashes = await hashPasswords(catalog, options.passwordHashing);
   return database.transaction(async (queries) => {
     // A write comes first: the transaction has the database's lock before it reads what it compares with.
     const mark = await queries
@@ -41,13 +41,13 @@ export async function seed(
       .executeTakeFirst();
     if (!mark) return null;
     const pictures = picturesOnDisk(options.mediaFolders);
-    const changes = await storeCatalogue(queries, catalogue, { whole: options.whole, pictures });
-    await storePeople(queries, catalogue, hashes, now);
+    const changes = await storeCatalog(queries, catalog, { whole: options.whole, pictures });
+    await storePeople(queries, catalog, hashes, now);
     return changes;
   });
 }
 
-/** Whether a catalogue was ever loaded. */
+/** Whether a catalog was ever loaded. */
 export async function isSeeded({ queries }: Database): Promise<boolean> {
   return (await queries.selectFrom('catalogue_loads').select('id').executeTakeFirst()) !== undefined;
 }

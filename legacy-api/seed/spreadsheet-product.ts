@@ -4,7 +4,7 @@ import { columns, type Column } from './spreadsheet-columns.ts';
 import type { Row } from './spreadsheet.ts';
 import { centsOf } from './values.ts';
 
-/** `$1,299.5` as the catalogue has it: `1299.50`. What is no amount stays as it is, for the form to reject. */
+/** `$1,299.5` as the catalog has it: `1299.50`. What is no amount stays as it is, for the form to reject. */
 function moneyOf(cell: string): string {
   const [, dollars, cents = ''] = /^\$? ?(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/.exec(cell) ?? [];
   return dollars === undefined ? cell : `${dollars.replaceAll(',', '')}.${cents.padEnd(2, '0')}`;

@@ -3,7 +3,7 @@ import type { SeedProduct } from './product-form.ts';
 import { columns } from './spreadsheet-columns.ts';
 import { headingOf, productOf } from './spreadsheet-product.ts';
 import { readSpreadsheet, type Row } from './spreadsheet.ts';
-import type { CatalogueProblem, FieldPath, Source } from './yaml-source.ts';
+import type { CatalogProblem, FieldPath, Source } from './yaml-source.ts';
 
 /** What a spreadsheet holds, as sources of the groups that it names. */
 export interface SpreadsheetSource {
@@ -14,7 +14,7 @@ export interface SpreadsheetSource {
 }
 
 export type SpreadsheetSourceResult =
-  { ok: true; source: SpreadsheetSource } | { ok: false; problems: CatalogueProblem[] };
+  { ok: true; source: SpreadsheetSource } | { ok: false; problems: CatalogProblem[] };
 
 /** How much of itself a sheet shows on the home page when it does not say what. */
 const homeShelves = 8;
@@ -74,7 +74,7 @@ function homeOf(groups: readonly Source<GroupFile>[], rows: readonly Row[]): See
 export async function readSpreadsheetSource(path: string, name: string): Promise<SpreadsheetSourceResult> {
   const sheet = await readSpreadsheet(path, name);
   if (!sheet.ok) return sheet;
-  const problems: CatalogueProblem[] = [];
+  const problems: CatalogProblem[] = [];
   const add = (line: number, field: string, reason: string) =>
     problems.push({ file: name, line, field, reason });
   const order = new Map(sheet.rows.map((row, index) => [row, index + 1]));

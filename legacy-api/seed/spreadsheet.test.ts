@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkDigit } from './barcode.ts';
-import { loadCatalogue, problemText, type Catalogue } from './load.ts';
+import { loadCatalog, problemText, type Catalog } from './load.ts';
 
 /** As a shop's own list: other headings, columns that nobody needs, a name with a comma and quotes, a text of two lines. */
 const sheet = `Item code,Product name,中文名,Size,Price,Sale Price,UPC,Department,Department (Chinese),Category,On hand,Photo file,Description,Taxable,Supplier
@@ -25,13 +25,13 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 async function load(text: string | Uint8Array) {
   const file = join(folder, 'products.csv');
   await writeFile(file, text);
-  return loadCatalogue(file);
+  return loadCatalog(file);
 }
 
-async function catalogueOf(text: string | Uint8Array): Promise<Catalogue> {
+async function catalogOf(text: string | Uint8Array): Promise<Catalog> {
   const result = await load(text);
   if (!result.ok) throw new Error(result.problems.map(problemText).join('\n'));
-  return result.catalogue;
+  return result.catalog;
 }
 
 async function problemsOf(text: string | Uint8Array): Promise<string[]> {
@@ -39,12 +39,12 @@ async function problemsOf(text: string | Uint8Array): Promise<string[]> {
   return result.ok ? [] : result.problems.map(problemText);
 }
 
-const productOf = ({ groups }: Catalogue, num: string) =>
+const productOf = ({ groups }: Catalog, num: string) =>
   groups.flatMap(({ products }) => products).find((product) => product.num === num);
 
 describe("a shop's spreadsheet", () => {
   it('keeps the order of its groups and categories', async () => {
-    const { groups } = await catalogueOf(sheet);
+    const { groups } = await catalogOf(sheet);
     expect(
       groups.map(({ group, categories }) => [
         group.name,
@@ -58,7 +58,7 @@ describe("a shop's spreadsheet", () => {
   });
 
   it('can have prices, sizes and texts in several formats', async () => {
-    expect(productOf(await catalogueOf(sheet), 'BK-1')).toMatchObject({
+    expect(productOf(await catalogOf(sheet), 'BK-1')).toMatchObject({
       name: 'Bok choy, "baby" 1 lb',
       nameZh: '小棠菜 1 lb',
       price: '2.50',
@@ -71,7 +71,7 @@ describe("a shop's spreadsheet", () => {
   });
 
   it('can have any SKU and a sale price, and lack Chinese names and stock', async () => {
-    expect(productOf(await catalogueOf(sheet), 'A/B 12#3')).toMatchObject({
+    expect(productOf(await catalogOf(sheet), 'A/B 12#3')).toMatchObject({
       name: 'Oolong tea 100 g',
       nameZh: '',
       price: '9.95',
@@ -82,20 +82,18 @@ describe("a shop's spreadsheet", () => {
   });
 
   it('reports columns that are not used', async () => {
-    expect((await catalogueOf(sheet)).unusedHeadings).toEqual(['Supplier']);
+    expect((await catalogOf(sheet)).unusedHeadings).toEqual(['Supplier']);
   });
 
   it('fills the home page with the products that it names, or with the first ones of each group', async () => {
-    const shelves = ({ customCategories }: Catalogue) =>
+    const shelves = ({ customCategories }: Catalog) =>
       customCategories.map(({ name, products }) => [name, ...products]);
-    expect(shelves(await catalogueOf(sheet))).toEqual([
+    expect(shelves(await catalogOf(sheet))).toEqual([
       ['Produce', 'BK-1', 'OT-8'],
       ['Tea & drinks', 'A/B 12#3', 'OT-9'],
     ]);
     const named = sheet.replace('Supplier', 'Collection').replaceAll(/Acme$/gm, 'New this week');
-    expect(shelves(await catalogueOf(named))).toEqual([
-      ['New this week', 'BK-1', 'A/B 12#3', 'OT-9', 'OT-8'],
-    ]);
+    expect(shelves(await catalogOf(named))).toEqual([['New this week', 'BK-1', 'A/B 12#3', 'OT-9', 'OT-8']]);
   });
 
   it.each([
@@ -103,12 +101,12 @@ describe("a shop's spreadsheet", () => {
     ['tabs', plainSheet.replaceAll(',', '\t')],
     ['a byte order mark and Windows line ends', `\uFEFF${sheet.replaceAll('\n', '\r\n')}`],
   ])('can use %s', async (_what, text) => {
-    expect(productOf(await catalogueOf(text), 'OT-9')).toMatchObject({ price: '3.00', stock: 5 });
+    expect(productOf(await catalogOf(text), 'OT-9')).toMatchObject({ price: '3.00', stock: 5 });
   });
 
   it('gets back the leading zero of a barcode that the spreadsheet program dropped', async () => {
     const text = sheet.replace('036000291452', '36000291452');
-    expect(productOf(await catalogueOf(text), 'BK-1')).toMatchObject({ barcode: '036000291452' });
+    expect(productOf(await catalogOf(text), 'BK-1')).toMatchObject({ barcode: '036000291452' });
   });
 });
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { CsvError, parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import { columnOf, columns, requiredColumns, type Column } from './spreadsheet-columns.ts';
-import type { CatalogueProblem } from './yaml-source.ts';
+import type { CatalogProblem } from './yaml-source.ts';
 
 /** A product's row: its line in the file and its cells, empty ones left out. */
 export interface Row {
@@ -12,7 +12,7 @@ export interface Row {
 
 export type SpreadsheetResult =
   | { ok: true; rows: readonly Row[]; unusedHeadings: readonly string[] }
-  | { ok: false; problems: CatalogueProblem[] };
+  | { ok: false; problems: CatalogProblem[] };
 
 const records = z.array(z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) }));
 
@@ -26,7 +26,7 @@ function delimiterOf(text: string): string {
 /** Reads a CSV file whose first row has headings. `name` is what problems call the file. */
 export async function readSpreadsheet(path: string, name: string): Promise<SpreadsheetResult> {
   const problem = (line: number, field: string, reason: string) => ({ file: name, line, field, reason });
-  const failed = (...problems: CatalogueProblem[]): SpreadsheetResult => ({ ok: false, problems });
+  const failed = (...problems: CatalogProblem[]): SpreadsheetResult => ({ ok: false, problems });
 
   const bytes = await readFile(path).catch(() => null);
   if (bytes === null) return failed(problem(1, '', 'cannot be read'));
@@ -51,7 +51,7 @@ export async function readSpreadsheet(path: string, name: string): Promise<Sprea
   if (!first) return failed(problem(1, '', 'is empty'));
   const headings = first.record;
   const found = headings.map(columnOf);
-  const problems: CatalogueProblem[] = [];
+  const problems: CatalogProblem[] = [];
   for (const column of requiredColumns) {
     if (found.includes(column)) continue;
     const has = headings.filter((heading) => heading !== '').join(', ');

@@ -10,7 +10,7 @@ import { digest } from '../values/secrets.ts';
 import { addDays, dayOf, instantOf } from '../values/store-time.ts';
 import { folded } from '../values/text.ts';
 import type { SeedAddress, SeedCustomer, SeedPastOrder, SeedStaff } from './form.ts';
-import type { Catalogue } from './load.ts';
+import type { Catalog } from './load.ts';
 import { centsOf } from './values.ts';
 
 type Person = Pick<SeedStaff, 'username' | 'firstName' | 'lastName' | 'email'>;
@@ -83,7 +83,7 @@ async function storePastOrder(
   queries: Queries,
   customerId: number,
   order: SeedPastOrder,
-  { addresses, catalogue, now }: { addresses: readonly Address[]; catalogue: Catalogue; now: Date },
+  { addresses, catalog, now }: { addresses: readonly Address[]; catalog: Catalog; now: Date },
 ): Promise<void> {
   const day = addDays(dayOf(now), -order.placedDaysAgo);
   const orderedAt = instantOf(`${day}T${order.placedAt}`).toISOString();
@@ -115,7 +115,7 @@ async function storePastOrder(
     queries,
     new Map(order.lines.map(({ product, quantity }) => [ids.get(product) ?? 0, quantity])),
   );
-  const promo = catalogue.promoCodes.find(({ code }) => code === order.promoCode);
+  const promo = catalog.promoCodes.find(({ code }) => code === order.promoCode);
   const saving = promo
     ? { isPercent: promo.isPercent, offRateHundredths: Math.round(promo.offRate * 100) }
     : null;
@@ -160,7 +160,7 @@ async function storePastOrder(
 
 /** Hashes of the demo people's passwords. Made before the transaction, which they would hold up. */
 export async function hashPasswords(
-  { people }: Catalogue,
+  { people }: Catalog,
   hashing: PasswordHashing,
 ): Promise<ReadonlyMap<string, string>> {
   const passwords = passwordsBy(hashing);
@@ -175,18 +175,18 @@ export async function hashPasswords(
 /** Writes the demo people who aren't there yet, with their addresses and their orders of the past, inside the caller's transaction. */
 export async function storePeople(
   queries: Queries,
-  catalogue: Catalogue,
+  catalog: Catalog,
   hashes: ReadonlyMap<string, string>,
   now: Date,
 ): Promise<void> {
-  for (const staff of catalogue.people.staff) {
+  for (const staff of catalog.people.staff) {
     await storeUser(queries, staff, {
       passwordHash: hashes.get(staff.username) ?? '',
       customer: null,
       now,
     });
   }
-  for (const customer of catalogue.people.customers) {
+  for (const customer of catalog.people.customers) {
     const passwordHash = hashes.get(customer.username) ?? '';
     const id = await storeUser(queries, customer, { passwordHash, customer, now });
     if (id === null) continue;
@@ -194,7 +194,7 @@ export async function storePeople(
     for (const address of customer.addresses) addresses.push(await storeAddress(queries, id, address));
     const oldestFirst = [...customer.pastOrders].sort((a, b) => b.placedDaysAgo - a.placedDaysAgo);
     for (const order of oldestFirst) {
-      await storePastOrder(queries, id, order, { addresses, catalogue, now });
+      await storePastOrder(queries, id, order, { addresses, catalog, now });
     }
   }
 }

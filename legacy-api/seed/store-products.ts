@@ -17,7 +17,7 @@ export interface ProductChanges {
 
 const flag = (isSet: boolean): Flag => (isSet ? 1 : 0);
 
-/** The columns that the catalogue decides. The stock is the shop's own, see `storeProducts`. */
+/** The columns that the catalog decides. The stock is the shop's own, see `storeProducts`. */
 function fieldsOf(groupId: number, product: SeedProduct, pictures: PicturesOnDisk) {
   return {
     product_num: product.num,
@@ -67,7 +67,7 @@ const columnNames = [
   'retired',
 ] as const satisfies readonly (keyof Fields & keyof Tables['products'])[];
 
-/** Writes products. The stock of one that is known changes only where the catalogue counts it again. */
+/** Writes products. The stock of one that is known changes only where the catalog counts it again. */
 async function write(queries: Queries, rows: readonly Fields[]): Promise<void> {
   await inChunks(rows, (some) =>
     queries
@@ -114,7 +114,7 @@ async function storeTerms(queries: Queries, rows: readonly Fields[], ids: Readon
 }
 
 /**
- * Writes the products that differ from those that are stored, and returns the ids of all. What the catalogue no longer has is no longer sold:
+ * Writes the products that differ from those that are stored, and returns the ids of all. What the catalog no longer has is no longer sold:
  * of the whole shop, or of these groups.
  */
 export async function storeProducts(

@@ -3,7 +3,7 @@ import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml
 import type { z } from 'zod';
 
 /** What is wrong with the data, and where. `line` counts from 1; `field` is a path like `products[3].price`. */
-export interface CatalogueProblem {
+export interface CatalogProblem {
   file: string;
   line: number;
   field: string;
@@ -16,10 +16,10 @@ export type FieldPath = readonly (string | number)[];
 export interface Source<T> {
   file: string;
   data: T;
-  problem(path: FieldPath, reason: string): CatalogueProblem;
+  problem(path: FieldPath, reason: string): CatalogProblem;
 }
 
-export type SourceResult<T> = { ok: true; source: Source<T> } | { ok: false; problems: CatalogueProblem[] };
+export type SourceResult<T> = { ok: true; source: Source<T> } | { ok: false; problems: CatalogProblem[] };
 
 function fieldText(path: FieldPath): string {
   return path.reduce<string>((text, part) => {

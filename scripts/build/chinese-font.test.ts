@@ -5,7 +5,7 @@ import { fontCharacters } from './font-characters.ts';
 
 const bytes = readFileSync('client/public/fonts/noto-sans-sc.woff2');
 
-it('the last-resort font › has every Chinese character of messages and catalogue (npm run font:chinese)', () => {
+it('the last-resort font › has every Chinese character of messages and catalog (npm run font:chinese)', () => {
   const inFont = fontCharacters(bytes);
   const missing = chineseCharacters().filter((character) => !inFont.has(character.codePointAt(0) ?? 0));
   expect(missing).toEqual([]);

@@ -1,4 +1,4 @@
-/** Fails when a language lacks a message, or when the catalogues do not contain what the code says. */
+/** Fails when a language lacks a message, or when the catalogs do not contain what the code says. */
 import { execFileSync } from 'node:child_process';
 import config from '../../lingui.config.ts';
 import { packageProgram } from '../system/package-program.ts';
@@ -31,7 +31,7 @@ for (const language of config.locales) {
       const first = firstTranslation.get(key);
       if (!first) firstTranslation.set(key, { name, translation });
       else if (first.translation !== translation) {
-        // A page merges the catalogues that it needs: which translation won would depend on their order.
+        // A page merges the catalogs that it needs: which translation won would depend on their order.
         problems.push(`${folder}/${name}: "${id}" is translated differently in ${first.name}`);
       }
     }

@@ -10,7 +10,7 @@ const list = `SKU,Name,Chinese name,Price,Category,Photo\n${productNum},Jasmine 
 const delivery = 'zips:\n  - { zip: "94704", city: Berkeley }\nslots:\n  - { window: 2-4pm, capacity: 12 }\n';
 
 /** A list of goods with a photograph, in a folder that the user of the containers can read. */
-async function writeCatalogue(folder: string): Promise<void> {
+async function writeCatalog(folder: string): Promise<void> {
   await mkdir(join(folder, 'photos'), { mode: 0o755 });
   const photograph = sharp({ create: { width: 60, height: 30, channels: 3, background: 'brown' } });
   await photograph.png().toFile(join(folder, 'photos', 'tea.png'));
@@ -29,10 +29,10 @@ async function sells(origin: string): Promise<boolean> {
 
 /** The commands beside the REST API's program, as docs/operating.md has them, on the running shop. The shop sells other goods afterwards. */
 export async function checkCommands(checks: Checks, project: ComposeProject, origin: string): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'lantern-catalogue-'));
+  const folder = await mkdtemp(join(tmpdir(), 'lantern-catalog-'));
   const command = (name: string, ...args: readonly string[]) =>
     project.output(
-      ...['run', '--rm', '-T', '--no-deps', '--volume', `${folder}:/catalogue:ro`, 'legacy-api'],
+      ...['run', '--rm', '-T', '--no-deps', '--volume', `${folder}:/catalog:ro`, 'legacy-api'],
       ...['node', `dist/server/legacy-api/${name}/main.js`, ...args],
     );
   const expectOutput = async (output: Promise<string>, expected: RegExp) => {
@@ -42,18 +42,15 @@ export async function checkCommands(checks: Checks, project: ComposeProject, ori
   };
   try {
     await chmod(folder, 0o755);
-    await writeCatalogue(folder);
+    await writeCatalog(folder);
     await checks.run('migrate --dry-run in the image › finds nothing to do', () =>
       expectOutput(command('migrate', '--dry-run'), /^The database is up to date\.$/m),
     );
     await checks.run('seed in the image › loads a list of goods with a photograph', () =>
-      expectOutput(
-        command('seed', '--file', '/catalogue'),
-        /Loaded 1 products in 1 groups: 1 new, 0 changed/,
-      ),
+      expectOutput(command('seed', '--file', '/catalog'), /Loaded 1 products in 1 groups: 1 new, 0 changed/),
     );
     await checks.run('seed in the image › changes nothing the second time', () =>
-      expectOutput(command('seed', '--file', '/catalogue'), /^Nothing changed: 1 products in 1 groups\.$/m),
+      expectOutput(command('seed', '--file', '/catalog'), /^Nothing changed: 1 products in 1 groups\.$/m),
     );
     await checks.run('seed in the image › the shop sells the goods', async () => {
       demand(await sells(origin), 'It does not.');

@@ -41,7 +41,7 @@ export class Probe {
   }
 
   async run(): Promise<Findings> {
-    const products = await this.#readCatalogue();
+    const products = await this.#readCatalog();
     if (this.#options.credentials) await this.#readAccount(products);
     else this.#skipUntried('needs --user and --password');
     return this.findings;
@@ -64,7 +64,7 @@ export class Probe {
     }
   }
 
-  async #readCatalogue(): Promise<number[]> {
+  async #readCatalog(): Promise<number[]> {
     for (const operation of ['getCategories', 'getBillboards', 'getDeliveryZips'] as const) {
       await this.#call(operation);
       await this.#tryOtherSlash(operation);

@@ -1,4 +1,4 @@
-/** `npm run dev`: the whole shop from its sources. Edits of both servers, the storefront, the schema and the catalogues show at once. */
+/** `npm run dev`: the whole shop from its sources. Edits of both servers, the storefront, the schema and the catalogs show at once. */
 import { watch } from 'chokidar';
 import { DevLegacyApi } from './dev-legacy-api.ts';
 import { ProcessGroup } from '../system/process-group.ts';

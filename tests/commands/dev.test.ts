@@ -139,7 +139,7 @@ describe('npm run dev in a fresh clone', { timeout: 120_000 }, () => {
   });
 
   it('an edit of the seed catalog › takes effect', async () => {
-    await timed('catalogue', () =>
+    await timed('catalog', () =>
       editAndReload(() => {
         edit(
           'locales/en/shell.po',

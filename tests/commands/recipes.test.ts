@@ -18,7 +18,7 @@ afterAll(() => {
 });
 
 const askForNewField = `
-import { groupPath, groups, produceListPath, product } from './tests/harness/catalogue.ts';
+import { groupPath, groups, produceListPath, product } from './tests/harness/catalog.ts';
 import { startGateway } from './tests/harness/gateway.ts';
 import { json, startUpstream } from './tests/harness/upstream.ts';
 
@@ -160,7 +160,7 @@ describe.sequential('the recipes of CONTRIBUTING.md', { timeout: 300_000 }, () =
     copy.apply(...productRequest.mutation, ...productRequest.screen);
     await copy.npmRun('codegen');
     await copy.npmRun('i18n:extract');
-    for (const [catalogue, texts] of Object.entries(productRequest.chinese)) copy.translate(catalogue, texts);
+    for (const [catalog, texts] of Object.entries(productRequest.chinese)) copy.translate(catalog, texts);
     await copy.npmRun('check:i18n');
   });
 

@@ -7,7 +7,7 @@ import type {
 } from '@apollo/server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Storefront } from '../../gateway/page/index.ts';
-import { groupPath, groups } from '../harness/catalogue.ts';
+import { groupPath, groups } from '../harness/catalog.ts';
 import { startGateway, type RunningGateway } from '../harness/gateway.ts';
 import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
 

@@ -1,5 +1,5 @@
 /** Resources of the REST API in the scenarios. */
-import { product as listedProductOf, wholeProduct as wholeProductOf } from '../harness/catalogue.ts';
+import { product as listedProductOf, wholeProduct as wholeProductOf } from '../harness/catalog.ts';
 
 export const line = {
   Product_id: 7,

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { eventually } from '../harness/eventually.ts';
 import { freePort } from '../../scripts/system/free-port.ts';
 import { createLogger } from '../../gateway/edge/logger.ts';
-import { accountPath, groupPath, groups } from '../harness/catalogue.ts';
+import { accountPath, groupPath, groups } from '../harness/catalog.ts';
 import { startGateway } from '../harness/gateway.ts';
 import { registerDocument } from '../harness/registered-document.ts';
 import { json, startUpstream, type Upstream } from '../harness/upstream.ts';

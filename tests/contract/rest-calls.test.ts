@@ -5,7 +5,7 @@ import { costedFields } from '../../gateway/edge/field-costs.ts';
 import { operationCost } from '../../gateway/edge/operation-cost.ts';
 import { createSchema } from '../../gateway/server/schema.ts';
 import { eventually } from '../harness/eventually.ts';
-import { accountPath, cartPath, customer, groupPath, product, wholeProduct } from '../harness/catalogue.ts';
+import { accountPath, cartPath, customer, groupPath, product, wholeProduct } from '../harness/catalog.ts';
 import { startGateway, type RunningGateway } from '../harness/gateway.ts';
 import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
 import { address, orderDetail, orderRow, totals } from './fixtures.ts';

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { eventually } from '../harness/eventually.ts';
 import { freePort } from '../../scripts/system/free-port.ts';
-import { groupPath, groups, produceListPath, product, wholeProduct } from '../harness/catalogue.ts';
+import { groupPath, groups, produceListPath, product, wholeProduct } from '../harness/catalog.ts';
 import { startRedis } from '../harness/redis-server.ts';
 import type { TestRedis } from '../harness/test-redis.ts';
 import { json, startUpstream, type Upstream } from '../harness/upstream.ts';

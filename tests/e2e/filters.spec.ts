@@ -1,6 +1,6 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
 
-/** Noodles of the catalogue that are made of rice, potatoes or beans. */
+/** Noodles of the catalog that are made of rice, potatoes or beans. */
 const withoutWheat = 14;
 
 for (const language of ['en', 'zh'] as const) {

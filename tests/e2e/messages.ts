@@ -14,11 +14,11 @@ export type Say = (
   domain?: string,
 ) => string;
 
-const catalogues = [...readPoFolder('locales/zh')];
+const catalogs = [...readPoFolder('locales/zh')];
 
 function chinese(english: string, domain: string | undefined): string {
   const translations = new Set(
-    catalogues
+    catalogs
       .filter(([file]) => domain === undefined || file === `${domain}.po`)
       .flatMap(([, entries]) => entries.filter(({ context, id }) => context === '' && id === english))
       .map(({ translation }) => translation),

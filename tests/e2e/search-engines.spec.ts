@@ -1,10 +1,10 @@
 import type { APIRequestContext } from '@playwright/test';
-import { loadCatalogue } from '../../legacy-api/seed/load.ts';
+import { loadCatalog } from '../../legacy-api/seed/load.ts';
 import { expect, test } from './fixtures.ts';
 
-const loaded = await loadCatalogue('legacy-api/seed/data');
-if (!loaded.ok) throw new Error('The catalogue data does not load.');
-const products = loaded.catalogue.groups
+const loaded = await loadCatalog('legacy-api/seed/data');
+if (!loaded.ok) throw new Error('The catalog data does not load.');
+const products = loaded.catalog.groups
   .flatMap((group) => group.products)
   .filter((product) => !product.flags.includes('stopSale'));
 

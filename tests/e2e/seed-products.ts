@@ -1,8 +1,8 @@
-import { loadCatalogue } from '../../legacy-api/seed/load.ts';
+import { loadCatalog } from '../../legacy-api/seed/load.ts';
 
-const loaded = await loadCatalogue('legacy-api/seed/data');
+const loaded = await loadCatalog('legacy-api/seed/data');
 if (!loaded.ok) throw new Error('The seed data is invalid.');
-const { groups } = loaded.catalogue;
+const { groups } = loaded.catalog;
 
 /** A product of the seed data. */
 export interface SeedProduct {

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadCatalogue } from '../../legacy-api/seed/load.ts';
+import { loadCatalog } from '../../legacy-api/seed/load.ts';
 import { seed } from '../../legacy-api/seed/seed.ts';
 import { call, succeed } from '../harness/rest-api/call.ts';
 import { cheapHashing, openShop } from '../harness/rest-api/shop.ts';
 import type { Shop } from '../harness/rest-api/shop.ts';
 import { buy, newShopper, product, signIn, stockOf } from '../harness/rest-api/shopper.ts';
 
-const catalogue = fileURLToPath(new URL('../harness/rest-api/catalogue', import.meta.url));
+const catalog = fileURLToPath(new URL('../harness/rest-api/catalog', import.meta.url));
 
 let shop: Shop;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ describe('a product', () => {
       IsPromotion: true,
       IsOverSaleable: false,
       GeneralNum: '10',
-      // The catalogue of the tests has no picture files.
+      // The catalog of the tests has no picture files.
       Thumbnail: '/media/placeholder.svg',
       rich_text_description: expect.stringMatching(/^<section lang="en">.*<section lang="zh">.*小棠菜/s),
     });
@@ -91,9 +91,9 @@ describe('search', () => {
 
 describe('loading a catalog', () => {
   async function load(folder: string, whole = true) {
-    const loaded = await loadCatalogue(folder);
+    const loaded = await loadCatalog(folder);
     if (!loaded.ok) throw new Error(JSON.stringify(loaded.problems));
-    await seed(shop.api.database, loaded.catalogue, {
+    await seed(shop.api.database, loaded.catalog, {
       whole,
       onlyFirst: false,
       mediaFolders: [],
@@ -103,8 +103,8 @@ describe('loading a catalog', () => {
   }
 
   async function changed(file: string, change: (text: string) => string): Promise<string> {
-    const folder = await mkdtemp(join(tmpdir(), 'catalogue-'));
-    await cp(catalogue, folder, { recursive: true });
+    const folder = await mkdtemp(join(tmpdir(), 'catalog-'));
+    await cp(catalog, folder, { recursive: true });
     await writeFile(join(folder, file), change(await readFile(join(folder, file), 'utf8')));
     return folder;
   }
@@ -116,7 +116,7 @@ describe('loading a catalog', () => {
     const seeded = await signIn(shop, 'seeded', 'seeded-password');
     const orders = await succeed(shop, 'getOrderHistory', { token: seeded, path: { months: 99 } });
 
-    await load(catalogue);
+    await load(catalog);
     expect(await product(shop, 'GR1001')).toEqual(before);
     expect(await succeed(shop, 'getOrderHistory', { token: seeded, path: { months: 99 } })).toEqual(orders);
     expect(orders.map(({ SaleStatus }) => SaleStatus)).toEqual(['Delivered', 'Cancelled', 'Shipped']);
@@ -130,7 +130,7 @@ describe('loading a catalog', () => {
     await load(folder);
     expect(await product(shop, 'GR1004')).toMatchObject({ StockLevel: 80, Price: 5.5 });
     await rm(folder, { recursive: true });
-    await load(catalogue);
+    await load(catalog);
     expect(await stockOf(shop, 'GR1004')).toBe(100);
   });
 
@@ -142,7 +142,7 @@ describe('loading a catalog', () => {
     expect((await call(shop, 'getProduct', { query: { productNum: 'GR1008' } })).status).toBe(404);
     expect(await found('sesame')).toEqual([]);
     await rm(folder, { recursive: true });
-    await load(catalogue);
+    await load(catalog);
     expect(await found('sesame')).toEqual(['GR1008']);
   });
 });

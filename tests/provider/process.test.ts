@@ -12,7 +12,7 @@ import { Pool } from 'undici';
 import { hasFileModes } from '../harness/file-modes.ts';
 import { eventually } from '../harness/eventually.ts';
 import { openDatabase } from '../../legacy-api/database/index.ts';
-import { loadCatalogue } from '../../legacy-api/seed/load.ts';
+import { loadCatalog } from '../../legacy-api/seed/load.ts';
 import { seed } from '../../legacy-api/seed/seed.ts';
 import { fileURLToPath } from 'node:url';
 import { call } from '../harness/rest-api/call.ts';
@@ -20,7 +20,7 @@ import { ownDatabase } from '../harness/rest-api/database-url.ts';
 import { startProcess } from '../harness/rest-api/process.ts';
 import { cheapHashing, openShop } from '../harness/rest-api/shop.ts';
 
-const catalogue = fileURLToPath(new URL('../harness/rest-api/catalogue', import.meta.url));
+const catalog = fileURLToPath(new URL('../harness/rest-api/catalog', import.meta.url));
 
 let dataDir: string;
 const stops: (() => unknown)[] = [];
@@ -196,12 +196,12 @@ if (server !== undefined && server !== '') {
     async () => {
       const database = await ownDatabase();
       stops.push(database.drop);
-      const loaded = await loadCatalogue(catalogue);
-      if (!loaded.ok) throw new Error('the test catalogue is not right');
+      const loaded = await loadCatalog(catalog);
+      if (!loaded.ok) throw new Error('the test catalog is not right');
       const filled = await Promise.all(
         Array.from({ length: 4 }, async () => {
           const opened = await openDatabase({ dataDir, databaseUrl: database.url });
-          const done = await seed(opened, loaded.catalogue, {
+          const done = await seed(opened, loaded.catalog, {
             whole: true,
             onlyFirst: true,
             mediaFolders: [],

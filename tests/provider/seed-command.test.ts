@@ -10,7 +10,7 @@ import { ownDatabase } from '../harness/rest-api/database-url.ts';
 import { startProcess } from '../harness/rest-api/process.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const catalogue = fileURLToPath(new URL('../harness/rest-api/catalogue', import.meta.url));
+const catalog = fileURLToPath(new URL('../harness/rest-api/catalog', import.meta.url));
 const products = ['GR1001', 'GR1002', 'GR1003', 'GR1004', 'GR1005', 'GR1006', 'GR1007', 'GR1008'];
 
 let folder: string;
@@ -19,7 +19,7 @@ let drop: () => Promise<void>;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'own-shop-'));
-  await cp(catalogue, join(folder, 'catalogue'), { recursive: true });
+  await cp(catalog, join(folder, 'catalog'), { recursive: true });
   const database = await ownDatabase();
   drop = database.drop;
   environment = { DATA_DIR: join(folder, 'data'), ...(database.url ? { DATABASE_URL: database.url } : {}) };
@@ -43,7 +43,7 @@ function runSeed(file: string, program: string[] = fromSources): Promise<{ code:
 
 /** Placeholder pictures of a shop. */
 async function bringPictures(): Promise<void> {
-  const media = join(folder, 'catalogue', 'media');
+  const media = join(folder, 'catalog', 'media');
   const files = [
     ...products.flatMap((num) => [200, 400, 800].map((size) => `products/${num}/front-${size}`)),
     'groups/groceries-800',
@@ -63,7 +63,7 @@ it(
   { timeout: 60_000 },
   async () => {
     await bringPictures();
-    expect(await runSeed(join(folder, 'catalogue'))).toEqual({
+    expect(await runSeed(join(folder, 'catalog'))).toEqual({
       code: 0,
       said: 'Loaded 8 products in 1 groups: 8 new, 0 changed, 0 no longer sold.\n',
     });
@@ -162,7 +162,7 @@ it('the build contains the command', { timeout: 120_000 }, async () => {
       build: { outDir, sourcemap: false },
     });
     const built = [join(outDir, 'legacy-api', 'seed', 'main.js')];
-    expect(await runSeed(join(folder, 'catalogue'), built)).toEqual({
+    expect(await runSeed(join(folder, 'catalog'), built)).toEqual({
       code: 0,
       said: 'Loaded 8 products in 1 groups: 8 new, 0 changed, 0 no longer sold.\n',
     });
@@ -209,8 +209,8 @@ it(
   { timeout: 300_000 },
   async () => {
     await bringPictures();
-    expect((await runSeed(join(folder, 'catalogue'))).code).toBe(0);
-    const file = join(folder, 'catalogue', 'groups', '01-groceries.yaml');
+    expect((await runSeed(join(folder, 'catalog'))).code).toBe(0);
+    const file = join(folder, 'catalog', 'groups', '01-groceries.yaml');
     const right = await readFile(file, 'utf8');
     for (const [what, from, to, told] of invalidEdits) {
       expect(right, what).toMatch(from);
@@ -218,7 +218,7 @@ it(
       const renamed = right.replace('name: Silken Tofu 12 oz\n', 'name: Renamed Tofu 12 oz\n');
       expect(renamed).not.toBe(right);
       await writeFile(file, renamed.replace(from, to));
-      const { code, said } = await runSeed(join(folder, 'catalogue'));
+      const { code, said } = await runSeed(join(folder, 'catalog'));
       expect(code, what).toBe(1);
       expect(said, what).toMatch(/^Nothing was loaded\. Please correct:$/m);
       expect(said, what).toMatch(told);
@@ -237,7 +237,7 @@ it(
 it('a database that cannot be reached › is reported in one sentence', { timeout: 60_000 }, async () => {
   await bringPictures();
   environment = { ...environment, DATABASE_URL: 'postgres://shop:secret@127.0.0.1:1/shop' };
-  expect(await runSeed(join(folder, 'catalogue'))).toEqual({
+  expect(await runSeed(join(folder, 'catalog'))).toEqual({
     code: 1,
     said: 'The database that DATABASE_URL names cannot be opened: connect ECONNREFUSED 127.0.0.1:1.\n',
   });

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { cartPath, groupPath, groups, produceListPath, product } from '../harness/catalogue.ts';
+import { cartPath, groupPath, groups, produceListPath, product } from '../harness/catalog.ts';
 import { startGateway, type RunningGateway } from '../harness/gateway.ts';
 import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
 import { buildStorefront } from './cached-pages/storefront.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ApolloServerPlugin } from '@apollo/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { categoriesPath, groupPath, groups } from '../harness/catalogue.ts';
+import { categoriesPath, groupPath, groups } from '../harness/catalog.ts';
 import { startGateway, type RunningGateway } from '../harness/gateway.ts';
 import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rateLimits } from '../../gateway/edge/rate-limits.ts';
 import { onceARequest } from '../../gateway/edge/once-a-request.ts';
-import { accountPath, customer } from '../harness/catalogue.ts';
+import { accountPath, customer } from '../harness/catalog.ts';
 import { startGateway, type RunningGateway } from '../harness/gateway.ts';
 import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startGateway, type RunningGateway } from '../harness/gateway.ts';
-import { accountPath, customer } from '../harness/catalogue.ts';
+import { accountPath, customer } from '../harness/catalog.ts';
 import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
 
 const loginPath = '/api-token-auth/';

@@ -4,7 +4,7 @@ import { eventually } from '../harness/eventually.ts';
 import { createLogger } from '../../gateway/edge/logger.ts';
 import { tracingBy } from '../../gateway/edge/open-telemetry.ts';
 import { isLeaked } from '../harness/rest-api/leak.ts';
-import { accountPath, customer, groupPath, groups } from '../harness/catalogue.ts';
+import { accountPath, customer, groupPath, groups } from '../harness/catalog.ts';
 import { startGateway, type RunningGateway } from '../harness/gateway.ts';
 import { startRedis } from '../harness/redis-server.ts';
 import type { TestRedis } from '../harness/test-redis.ts';

@@ -32,7 +32,7 @@ describe('products without an allergen', () => {
   }
 
   beforeAll(async () => {
-    shop = await openShop({ wholeCatalogue: true });
+    shop = await openShop({ wholeCatalog: true });
     gateway = await startGateway(
       `${shop.api.url}/api`,
       { SEARCH_DETAILS: 'on' },

@@ -24,7 +24,7 @@ describe('the example operations', () => {
   let token: string | null = null;
 
   beforeAll(async () => {
-    shop = await openShop({ wholeCatalogue: true });
+    shop = await openShop({ wholeCatalog: true });
     gateway = await startGateway(`${shop.api.url}/api`, { EXPLORER: 'on' }, { clock: () => shop.now() });
     await waitForSearchIndex(gateway);
   });

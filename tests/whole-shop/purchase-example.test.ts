@@ -7,7 +7,7 @@ import { waitForSearchIndex } from '../contract/harness/wait-for-search-index.ts
 
 describe('docs/examples/purchase.ts', () => {
   it('buys tofu; two submissions place one order', { timeout: 120_000 }, async () => {
-    const shop = await openShop({ wholeCatalogue: true });
+    const shop = await openShop({ wholeCatalog: true });
     const gateway = await startGateway(
       `${shop.api.url}/api`,
       { RATE_LIMITS: 'on' },

@@ -29,7 +29,7 @@ const maxSavedProducts = 60;
 
 const linesOf = ({ products }: Facts) => products.map(({ id }) => ({ productId: id, quantity: 1 }));
 const first = ({ products: [product] }: Facts) => {
-  if (!product) throw new Error('The catalogue has no product.');
+  if (!product) throw new Error('The catalog has no product.');
   return product;
 };
 const page = { first: 20 };
@@ -150,7 +150,7 @@ describe('the storefront’s operations with empty caches', () => {
 
   beforeAll(async () => {
     manifest = (await storefrontManifest()).operations;
-    shop = await openShop({ wholeCatalogue: true });
+    shop = await openShop({ wholeCatalog: true });
     const gateway = await start();
     const login = await gateway.graphql(
       'mutation { login(username: "demo-shopper", password: "lantern-demo") { token } }',

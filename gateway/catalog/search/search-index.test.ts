@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { product } from '../../../tests/harness/catalogue.ts';
+import { product } from '../../../tests/harness/catalog.ts';
 import { productSource } from '../product.ts';
 import { parseLexicon } from './lexicon/lexicon.ts';
 import { SearchIndex } from './search-index.ts';

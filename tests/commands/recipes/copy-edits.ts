@@ -75,12 +75,12 @@ export class CopyEdits {
     return this.run('npx', 'vitest', 'run', '--reporter=dot', '-t', names.source, ...files);
   }
 
-  /** Fills in the texts that a catalogue lacks. */
-  translate(catalogue: string, translations: Readonly<Record<string, string>>): void {
-    const entries = this.read(catalogue).replaceAll(/^msgid "(.*)"\nmsgstr ""$/gm, (entry, id: string) => {
+  /** Fills in the texts that a catalog lacks. */
+  translate(catalog: string, translations: Readonly<Record<string, string>>): void {
+    const entries = this.read(catalog).replaceAll(/^msgid "(.*)"\nmsgstr ""$/gm, (entry, id: string) => {
       const translation = translations[id];
       return translation === undefined ? entry : entry.replace(/""$/, JSON.stringify(translation));
     });
-    this.write(catalogue, entries);
+    this.write(catalog, entries);
   }
 }

@@ -624,7 +624,7 @@ it.each(languages)('product request, for a product that the shop sells, %s › s
   },
 ];
 
-/** The Chinese of the screen's messages, by catalogue. */
+/** The Chinese of the screen's messages, by catalog. */
 export const chinese: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'locales/zh/content.po': {
     'Name the product.': '请填写商品名称。',

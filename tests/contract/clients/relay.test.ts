@@ -25,7 +25,7 @@ import {
   produceListPath,
   product,
   wholeProduct,
-} from '../../harness/catalogue.ts';
+} from '../../harness/catalog.ts';
 import { json, startUpstream, type Upstream } from '../../harness/upstream.ts';
 import { cart, lineOf } from '../fixtures.ts';
 

@@ -16,7 +16,7 @@ export const morning = new Date('2026-03-04T10:00:00-08:00');
 export const dispatchPassword = 'dispatch-password';
 export const shopUrl = 'http://shop.test';
 
-const catalogue = fileURLToPath(new URL('catalogue', import.meta.url));
+const catalog = fileURLToPath(new URL('catalog', import.meta.url));
 
 /** Passwords are hashed as cheaply as argon2 allows. */
 export const cheapHashing = { memoryKib: 8, passes: 1, lanes: 1 };
@@ -38,7 +38,7 @@ export interface Shop {
 
 export interface ShopOptions {
   /** With the goods and people that come with the program, instead of the few of the tests. */
-  wholeCatalogue?: boolean;
+  wholeCatalog?: boolean;
   config?: Partial<LegacyApiConfig>;
   /** Leaves mail to the API's own mailer. */
   ownMailer?: boolean;
@@ -70,7 +70,7 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
       ...options.config,
     },
     {
-      ...(options.wholeCatalogue ? {} : { catalogue }),
+      ...(options.wholeCatalog ? {} : { catalog }),
       clock: () => time,
       expiryInterval: options.expiryInterval ?? null,
       log: pino({ level: 'info' }, { write: (line: string) => logged.push(line) }),

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { breakerRules } from '../../../gateway/legacy/breaker.ts';
 import { eventually } from '../../harness/eventually.ts';
 import { startGateway, type RunningGateway } from '../../harness/gateway.ts';
-import { wholeProduct } from '../../harness/catalogue.ts';
+import { wholeProduct } from '../../harness/catalog.ts';
 import { json, startUpstream, type Upstream } from '../../harness/upstream.ts';
 
 const path = '/v1/mobile/product/';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../../harness/eventually.ts';
-import { accountPath, groupPath, groups } from '../../harness/catalogue.ts';
+import { accountPath, groupPath, groups } from '../../harness/catalog.ts';
 import { startGateway, type RunningGateway } from '../../harness/gateway.ts';
 import { json, startUpstream, type Upstream } from '../../harness/upstream.ts';
 

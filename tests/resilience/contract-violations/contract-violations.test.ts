@@ -12,7 +12,7 @@ import {
   produceListPath,
   product,
   wholeProduct,
-} from '../../harness/catalogue.ts';
+} from '../../harness/catalog.ts';
 import { startGateway, type RunningGateway } from '../../harness/gateway.ts';
 import { json, startUpstream, type Upstream } from '../../harness/upstream.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { accountPath, groupPath, groups } from '../../harness/catalogue.ts';
+import { accountPath, groupPath, groups } from '../../harness/catalog.ts';
 import { startGateway } from '../../harness/gateway.ts';
 import { json, startUpstream, type Upstream } from '../../harness/upstream.ts';
 

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLogger } from '../../../gateway/edge/logger.ts';
 import { eventually } from '../../harness/eventually.ts';
-import { categoriesPath } from '../../harness/catalogue.ts';
+import { categoriesPath } from '../../harness/catalog.ts';
 import { startGateway, type RunningGateway } from '../../harness/gateway.ts';
 import { json, startUpstream, type Upstream } from '../../harness/upstream.ts';
 

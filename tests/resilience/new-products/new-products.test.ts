@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { groupPath, groups, product, produceListPath, wholeProduct } from '../../harness/catalogue.ts';
+import { groupPath, groups, product, produceListPath, wholeProduct } from '../../harness/catalog.ts';
 import { startGateway, type RunningGateway } from '../../harness/gateway.ts';
 import { json, startUpstream, type Upstream } from '../../harness/upstream.ts';
 

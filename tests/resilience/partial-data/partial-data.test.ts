@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { frozenListPath, groupPath, groups, produceListPath, product } from '../../harness/catalogue.ts';
+import { frozenListPath, groupPath, groups, produceListPath, product } from '../../harness/catalog.ts';
 import { startGateway, type RunningGateway } from '../../harness/gateway.ts';
 import { json, startUpstream, type Upstream } from '../../harness/upstream.ts';
 

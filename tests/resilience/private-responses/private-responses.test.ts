@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../../harness/eventually.ts';
-import { accountPath, customer, groupPath, groups, produceListPath } from '../../harness/catalogue.ts';
+import { accountPath, customer, groupPath, groups, produceListPath } from '../../harness/catalog.ts';
 import { startGateway, type RunningGateway } from '../../harness/gateway.ts';
 import { startRedis } from '../../harness/redis-server.ts';
 import type { TestRedis } from '../../harness/test-redis.ts';

@@ -8,7 +8,7 @@ import {
   groups,
   product,
   wholeProduct,
-} from '../../harness/catalogue.ts';
+} from '../../harness/catalog.ts';
 import { startGateway } from '../../harness/gateway.ts';
 import { startRedis } from '../../harness/redis-server.ts';
 import { json, startUpstream } from '../../harness/upstream.ts';

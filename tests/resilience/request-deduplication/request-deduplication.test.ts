@@ -1,13 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { eventually } from '../../harness/eventually.ts';
-import {
-  accountPath,
-  customer,
-  groupPath,
-  groups,
-  produceListPath,
-  product,
-} from '../../harness/catalogue.ts';
+import { accountPath, customer, groupPath, groups, produceListPath, product } from '../../harness/catalog.ts';
 import { startGateway, type RunningGateway } from '../../harness/gateway.ts';
 import { json, startUpstream, type Upstream } from '../../harness/upstream.ts';
 

@@ -8,7 +8,7 @@ import {
   produceListPath,
   product,
   soldOut,
-} from '../../harness/catalogue.ts';
+} from '../../harness/catalog.ts';
 import { startGateway, type RunningGateway } from '../../harness/gateway.ts';
 import { json, startUpstream, type Upstream } from '../../harness/upstream.ts';
 

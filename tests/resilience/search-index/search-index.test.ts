@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../../harness/eventually.ts';
-import { frozenListPath, groupPath, groups, product, produceListPath } from '../../harness/catalogue.ts';
+import { frozenListPath, groupPath, groups, product, produceListPath } from '../../harness/catalog.ts';
 import { startGateway, type RunningGateway } from '../../harness/gateway.ts';
 import { json, startUpstream, type Upstream } from '../../harness/upstream.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../../harness/eventually.ts';
-import { cartPath, groupPath, groups, produceListPath, product, soldOut } from '../../harness/catalogue.ts';
+import { cartPath, groupPath, groups, produceListPath, product, soldOut } from '../../harness/catalog.ts';
 import { startGateway, type RunningGateway } from '../../harness/gateway.ts';
 import { json, startUpstream, type Upstream } from '../../harness/upstream.ts';
 

@@ -8,7 +8,7 @@ import {
   produceListPath,
   soldOut,
   wholeProduct,
-} from '../../harness/catalogue.ts';
+} from '../../harness/catalog.ts';
 import { startGateway, type RunningGateway } from '../../harness/gateway.ts';
 import { startRedis } from '../../harness/redis-server.ts';
 import type { TestRedis } from '../../harness/test-redis.ts';

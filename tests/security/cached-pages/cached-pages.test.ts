@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { accountPath, customer, groupPath, groups } from '../../harness/catalogue.ts';
+import { accountPath, customer, groupPath, groups } from '../../harness/catalog.ts';
 import { startGateway, type RunningGateway } from '../../harness/gateway.ts';
 import { json, startUpstream, type Upstream } from '../../harness/upstream.ts';
 import { buildStorefront } from './storefront.ts';

@@ -13,7 +13,7 @@ import {
   product,
   produceListPath,
   wholeProduct,
-} from '../../harness/catalogue.ts';
+} from '../../harness/catalog.ts';
 import { startGateway, type RunningGateway } from '../../harness/gateway.ts';
 import { json, startUpstream, type ReceivedRequest, type Upstream } from '../../harness/upstream.ts';
 import { anyRequest, type RawRequest } from './requests.ts';

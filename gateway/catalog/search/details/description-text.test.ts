@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { product } from '../../../../tests/harness/catalogue.ts';
+import { product } from '../../../../tests/harness/catalog.ts';
 import { productSource } from '../../product.ts';
 import { allergensOf } from './description-text.ts';
 

@@ -1,6 +1,6 @@
 import type { Flag, Queries } from '../database/index.ts';
 import { groupedBy } from '../values/grouped.ts';
-import type { Catalogue } from './load.ts';
+import type { Catalog } from './load.ts';
 import type { PicturesOnDisk } from './pictures-on-disk.ts';
 import { storeProducts, type ProductChanges } from './store-products.ts';
 import { inChunks, replaceUnlessSame } from './stored-rows.ts';
@@ -12,7 +12,7 @@ type Ids = ReadonlyMap<string, number>;
 
 function idOf(ids: Ids, productNum: string): number {
   const id = ids.get(productNum);
-  if (id === undefined) throw new Error(`the catalogue names the unknown product ${productNum}`);
+  if (id === undefined) throw new Error(`the catalog names the unknown product ${productNum}`);
   return id;
 }
 
@@ -34,7 +34,7 @@ async function storedCollections(queries: Queries) {
 
 async function storeCollections(
   queries: Queries,
-  { customCategories, groups }: Catalogue,
+  { customCategories, groups }: Catalog,
   ids: Ids,
   pictures: PicturesOnDisk,
 ): Promise<boolean> {
@@ -78,14 +78,14 @@ async function storeCollections(
 
 async function storeOffers(
   queries: Queries,
-  catalogue: Catalogue,
+  catalog: Catalog,
   ids: Ids,
   pictures: PicturesOnDisk,
 ): Promise<boolean[]> {
-  const billboards = catalogue.billboards.map(({ image, url, language }) => {
+  const billboards = catalog.billboards.map(({ image, url, language }) => {
     return { image: pictures.urlOf('billboards', image), url, language };
   });
-  const promoCodes = catalogue.promoCodes.map(({ code, isPercent, offRate, expires, message }) => ({
+  const promoCodes = catalog.promoCodes.map(({ code, isPercent, offRate, expires, message }) => ({
     code,
     is_percent: flag(isPercent),
     off_rate_hundredths: Math.round(offRate * 100),
@@ -93,7 +93,7 @@ async function storeOffers(
     message: message.en,
     message_zh: message.zh,
   }));
-  const promotions = catalogue.promotions.map(({ buy, count, free, freeCount }) => ({
+  const promotions = catalog.promotions.map(({ buy, count, free, freeCount }) => ({
     buy_product_id: idOf(ids, buy),
     buy_count: count,
     free_product_id: idOf(ids, free),
@@ -131,7 +131,7 @@ async function storeOffers(
   ];
 }
 
-async function storeDelivery(queries: Queries, { delivery }: Catalogue): Promise<boolean[]> {
+async function storeDelivery(queries: Queries, { delivery }: Catalog): Promise<boolean[]> {
   if (!delivery) return [];
   const windows = delivery.slots.map(({ window, capacity }) => ({ name: window, capacity }));
   return [
@@ -155,28 +155,28 @@ async function storeDelivery(queries: Queries, { delivery }: Catalogue): Promise
 }
 
 /** What a load did. */
-export interface CatalogueChanges {
+export interface CatalogChanges {
   products: ProductChanges;
   /** Whether something else changed: groups, collections, offers, delivery. */
   isArrangementChanged: boolean;
 }
 
 /**
- * Writes what differs of a catalogue inside the caller's transaction; doing it again changes nothing. Carts, customers and orders are left alone.
+ * Writes what differs of a catalog inside the caller's transaction; doing it again changes nothing. Carts, customers and orders are left alone.
  * A `whole` shop replaces what was there: what it no longer has is no longer sold. A single group replaces that group.
  */
-export async function storeCatalogue(
+export async function storeCatalog(
   queries: Queries,
-  catalogue: Catalogue,
+  catalog: Catalog,
   { whole, pictures }: { whole: boolean; pictures: PicturesOnDisk },
-): Promise<CatalogueChanges> {
-  const shelvesChanged = await storeShelves(queries, catalogue.groups, { whole, pictures });
-  const { ids, changes } = await storeProducts(queries, catalogue.groups, { whole, pictures });
+): Promise<CatalogChanges> {
+  const shelvesChanged = await storeShelves(queries, catalog.groups, { whole, pictures });
+  const { ids, changes } = await storeProducts(queries, catalog.groups, { whole, pictures });
   const others = whole
     ? [
-        await storeCollections(queries, catalogue, ids, pictures),
-        ...(await storeOffers(queries, catalogue, ids, pictures)),
-        ...(await storeDelivery(queries, catalogue)),
+        await storeCollections(queries, catalog, ids, pictures),
+        ...(await storeOffers(queries, catalog, ids, pictures)),
+        ...(await storeDelivery(queries, catalog)),
       ]
     : [];
   return { products: changes, isArrangementChanged: shelvesChanged > 0 || others.includes(true) };

@@ -11,7 +11,7 @@ import type {
   promoCodesFileForm,
   promotionsFileForm,
 } from './form.ts';
-import type { CatalogueProblem, FieldPath, Source } from './yaml-source.ts';
+import type { CatalogProblem, FieldPath, Source } from './yaml-source.ts';
 
 type SourceOf<S extends z.ZodType> = Source<z.infer<S>>;
 
@@ -34,7 +34,7 @@ export const pictureFormats = ['avif', 'webp'] as const;
 type Place = { source: Source<unknown>; path: FieldPath; value: string | number };
 
 /** One problem for each value that was already taken by an earlier place. Letter case makes no difference. */
-function duplicates(what: string, places: Place[]): CatalogueProblem[] {
+function duplicates(what: string, places: Place[]): CatalogProblem[] {
   const first = new Map<string, Place>();
   return places.flatMap((place) => {
     const key = String(place.value).toLowerCase();
@@ -72,7 +72,7 @@ function secondLevel(sources: Sources) {
 }
 
 /** Numbers and names that identify something may be used once in the whole shop. */
-export function uniquenessProblems(sources: Sources): CatalogueProblem[] {
+export function uniquenessProblems(sources: Sources): CatalogProblem[] {
   const groups = sources.groups.map((source) => ({ source, group: source.data.group }));
   const categories = sources.groups.flatMap((source) =>
     source.data.categories.map((category, index) => ({
@@ -169,8 +169,8 @@ function decoded(segment: string): string {
 }
 
 /** What one file says of another must be there. */
-export function referenceProblems(sources: Sources): CatalogueProblem[] {
-  const found: CatalogueProblem[] = [];
+export function referenceProblems(sources: Sources): CatalogProblem[] {
+  const found: CatalogProblem[] = [];
   const all = products(sources);
   const numbers = new Set(all.map(({ product }) => product.num));
   const brandKeys = new Set(sources.brands?.data.brands.map(({ key }) => key));
@@ -257,8 +257,8 @@ export function referenceProblems(sources: Sources): CatalogueProblem[] {
 }
 
 /** Every picture that the data names must be in the media folder. Photographs are looked for when they are made into pictures. */
-export function pictureProblems(sources: Sources, media: string): CatalogueProblem[] {
-  const found: CatalogueProblem[] = [];
+export function pictureProblems(sources: Sources, media: string): CatalogProblem[] {
+  const found: CatalogProblem[] = [];
   for (const { source, product, path } of products(sources)) {
     if (product.picture === undefined || product.photo !== undefined) continue;
     const files = pictureSizes.flatMap((size) =>
