@@ -56,6 +56,16 @@ export class EngineShopper {
     await this.#do(target, (element) => element.click());
   }
 
+  /** Clicks a tab or a radio button until it is chosen: a click misses it where the page moves at that moment. */
+  async choose(target: Target): Promise<void> {
+    await expect(async () => {
+      await this.click(target);
+      expect(
+        await this.page.evaluate(`${finding(target)}?.matches('[aria-selected="true"], :checked')`),
+      ).toBe(true);
+    }).toPass({ timeout: 60_000 });
+  }
+
   async hover(target: Target): Promise<void> {
     await this.#do(target, (element) => element.hover());
   }

@@ -46,9 +46,13 @@ export const test = base.extend<EngineOptions & EngineFixtures, { engine: Engine
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  engineShopper: async ({ engine, language, windowSize, say, baseURL }, use) => {
+  engineShopper: async ({ engine, language, windowSize, say, baseURL }, use, testInfo) => {
     const page = await engine.newPage(windowSize);
     await use(new EngineShopper(page, baseURL ?? '', language, say));
+    if (testInfo.errors.length > 0) {
+      const text = await page.evaluate(`location.href + '\\n' + document.body.innerText`);
+      await testInfo.attach('page', { body: String(text), contentType: 'text/plain' });
+    }
     const complaints = page.complaints().filter((complaint) => !expectedComplaints.test(complaint));
     await page.close();
     expect(complaints).toEqual([]);

@@ -52,8 +52,8 @@ for (const { language, windowSize } of windows) {
       await shopper.type(shopper.field('Phone'), '5105550142');
       await shopper.click(shopper.button('Save and use this address'));
       const time = { role: 'region', name: say('Delivery time') };
-      await shopper.click({ role: 'tab', within: time, isLast: true });
-      await shopper.click({ role: 'radio', within: time });
+      await shopper.choose({ role: 'tab', within: time, isLast: true });
+      await shopper.choose({ role: 'radio', within: time });
       await shopper.click({ selector: 'label', text: say('Credit card') });
       await shopper.type(shopper.field('Name on card'), 'Wei Chen');
       await shopper.type(shopper.field('Card number'), '4242424242424242');
