@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createSchema } from '../../gateway/server/schema.ts';
 import { allScenarios } from './all-scenarios.ts';
 import type { Exchange } from './harness/exchange.ts';
-import { fieldsUsed } from './harness/fields-used.ts';
+import { fieldsUsed } from '../harness/fields-used.ts';
 import { contractOperations, operationOf } from '../harness/rest-contract.ts';
 
 /** The exchanges of all scenarios, by operation. */

@@ -3,7 +3,7 @@ import { isEnumType, isObjectType } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { errorCodes } from '../../gateway/values/errors.ts';
 import { allScenarios } from './all-scenarios.ts';
-import { fieldsUsed, schema } from './harness/fields-used.ts';
+import { fieldsUsed, schema } from '../harness/fields-used.ts';
 
 const text = readFileSync(new URL('../../docs/errors.md', import.meta.url), 'utf8');
 const namesIn = (cell = '') => [...cell.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);

@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { exampleOperations } from '../../gateway/generated/example-operations.ts';
 import { dispatchPassword, openShop, type Shop } from '../harness/rest-api/shop.ts';
 import { startGateway, type RunningGateway } from '../harness/gateway.ts';
-import { fieldsUsed, schema } from '../contract/harness/fields-used.ts';
-import { waitForSearchIndex } from '../contract/harness/wait-for-search-index.ts';
+import { fieldsUsed, schema } from '../harness/fields-used.ts';
+import { waitForSearchIndex } from '../harness/wait-for-search-index.ts';
 import { addressInput, driverApplicationInput } from '../harness/inputs.ts';
 
 const folder = new URL('../../docs/operations/', import.meta.url);

@@ -5,7 +5,7 @@ import { startGateway, type RunningGateway } from '../harness/gateway.ts';
 import {
   startResponseDroppingProxy,
   type ResponseDroppingProxy,
-} from '../contract/harness/response-dropping-proxy.ts';
+} from '../harness/response-dropping-proxy.ts';
 import { addressInput } from '../harness/inputs.ts';
 
 const placement = z.object({

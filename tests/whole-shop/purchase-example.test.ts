@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { openShop } from '../harness/rest-api/shop.ts';
 import { startGateway } from '../harness/gateway.ts';
-import { waitForSearchIndex } from '../contract/harness/wait-for-search-index.ts';
+import { waitForSearchIndex } from '../harness/wait-for-search-index.ts';
 
 describe('docs/examples/purchase.ts', () => {
   it('buys tofu; two submissions place one order', { timeout: 120_000 }, async () => {

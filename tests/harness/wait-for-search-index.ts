@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import type { RunningGateway } from '../../harness/gateway.ts';
+import type { RunningGateway } from './gateway.ts';
 
 /** Builds the search index and waits until it is used. */
 export async function waitForSearchIndex(gateway: RunningGateway): Promise<void> {

@@ -1,5 +1,5 @@
 import { buildSchema, getNamedType, parse, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
-import { typeDefs } from '../../../gateway/generated/type-defs.ts';
+import { typeDefs } from '../../gateway/generated/type-defs.ts';
 
 export const schema = buildSchema(typeDefs);
 
