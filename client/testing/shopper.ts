@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-// No pauses between events. Testing Library waits by the clock all the same: tests that stop it use `fireEvent`.
+// No pauses between events. Testing Library still waits in real time, so tests with fake timers use `fireEvent`.
 const user = userEvent.setup({ delay: null });
 
 /** What a shopper does; each resolves when the page has taken note. */

@@ -7,7 +7,7 @@ import { dispatchPassword, openShop, type Shop } from '../harness/rest-api/shop.
 import { startGateway, type RunningGateway } from '../harness/gateway.ts';
 import { fieldsUsed, schema } from '../harness/fields-used.ts';
 import { waitForSearchIndex } from '../harness/wait-for-search-index.ts';
-import { addressInput, driverApplicationInput } from '../harness/inputs.ts';
+import { addressInput, driverApplicationInput } from '../harness/mutation-inputs.ts';
 
 const folder = new URL('../../docs/operations/', import.meta.url);
 const domains = ['account', 'cart', 'catalog', 'checkout', 'content', 'delivery', 'drivers', 'orders'];

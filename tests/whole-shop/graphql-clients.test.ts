@@ -110,6 +110,27 @@ async function readsByInterface(client: PurchaseClient): Promise<void> {
   expect(found).toMatchObject({ node: group });
 }
 
+/** Watches the quantity of the cart while a mutation changes it. */
+async function updatesTheCart(
+  client: PurchaseClient,
+  username: string,
+  watchQuantity: (seen: (quantity: number | undefined) => void) => { unsubscribe: () => void },
+): Promise<void> {
+  const productId = await startShopping(client, username);
+  const quantities: unknown[] = [];
+  const watched = watchQuantity((quantity) => quantities.push(quantity));
+  await eventually(() => {
+    expect(quantities.at(-1)).toBe(2);
+  });
+  requests = [];
+  await client.mutate(setLineDocument, { productId, quantity: 5 });
+  await eventually(() => {
+    expect(quantities.at(-1)).toBe(5);
+  });
+  expect(requests).toEqual(['POST mutation']);
+  watched.unsubscribe();
+}
+
 describe('Apollo Client 4 with the published keys and types', () => {
   let token: string | null;
   let apollo: ApolloClient;
@@ -159,21 +180,11 @@ describe('Apollo Client 4 with the published keys and types', () => {
   });
 
   it('updates the cart everywhere after a mutation, without another request', async () => {
-    const productId = await startShopping(client, 'apollo-cart');
-    const quantities: unknown[] = [];
-    const watched = apollo
-      .watchQuery<{ cart: { totalQuantity: number } }>({ query: apolloGql(cartDocument) })
-      .subscribe(({ data }) => quantities.push(data?.cart?.totalQuantity));
-    await eventually(() => {
-      expect(quantities.at(-1)).toBe(2);
-    });
-    requests = [];
-    await client.mutate(setLineDocument, { productId, quantity: 5 });
-    await eventually(() => {
-      expect(quantities.at(-1)).toBe(5);
-    });
-    expect(requests).toEqual(['POST mutation']);
-    watched.unsubscribe();
+    await updatesTheCart(client, 'apollo-cart', (seen) =>
+      apollo
+        .watchQuery<{ cart: { totalQuantity: number } }>({ query: apolloGql(cartDocument) })
+        .subscribe(({ data }) => seen(data?.cart?.totalQuantity)),
+    );
   });
 
   it('keeps the data of a response with errors', async () => {
@@ -243,21 +254,11 @@ describe('urql with Graphcache, with the published keys and types', () => {
   });
 
   it('updates the cart everywhere after a mutation, without another request', async () => {
-    const productId = await startShopping(client, 'urql-cart');
-    const quantities: unknown[] = [];
-    const watched = urql
-      .query<{ cart: { totalQuantity: number } | null }>(cartDocument, {})
-      .subscribe(({ data }) => quantities.push(data?.cart?.totalQuantity));
-    await eventually(() => {
-      expect(quantities.at(-1)).toBe(2);
-    });
-    requests = [];
-    await client.mutate(setLineDocument, { productId, quantity: 5 });
-    await eventually(() => {
-      expect(quantities.at(-1)).toBe(5);
-    });
-    expect(requests).toEqual(['POST mutation']);
-    watched.unsubscribe();
+    await updatesTheCart(client, 'urql-cart', (seen) =>
+      urql
+        .query<{ cart: { totalQuantity: number } | null }>(cartDocument, {})
+        .subscribe(({ data }) => seen(data?.cart?.totalQuantity)),
+    );
   });
 
   it('keeps the data of a response with errors', async () => {

@@ -6,7 +6,7 @@ import {
   startResponseDroppingProxy,
   type ResponseDroppingProxy,
 } from '../harness/response-dropping-proxy.ts';
-import { addressInput } from '../harness/inputs.ts';
+import { addressInput } from '../harness/mutation-inputs.ts';
 
 const placement = z.object({
   placeOrder: z.object({

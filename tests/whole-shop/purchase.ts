@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addressInput } from '../harness/inputs.ts';
+import { addressInput } from '../harness/mutation-inputs.ts';
 
 /** The GraphQL client functions of a purchase. Reject for top-level errors. */
 export interface PurchaseClient {

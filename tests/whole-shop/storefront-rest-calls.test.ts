@@ -6,7 +6,7 @@ import { createSchema } from '../../gateway/server/schema.ts';
 import { storefrontManifest, type DocumentManifest } from '../../scripts/build/storefront-documents.ts';
 import { startGateway, type RunningGateway } from '../harness/gateway.ts';
 import { openShop, type Shop } from '../harness/rest-api/shop.ts';
-import { addressInput, driverApplicationInput } from '../harness/inputs.ts';
+import { addressInput, driverApplicationInput } from '../harness/mutation-inputs.ts';
 import { sharedSeconds } from '../harness/shared-storefront-queries.ts';
 
 type Variables = Readonly<Record<string, unknown>>;

@@ -4,7 +4,7 @@ import { lengthOf as lengthInStorefront } from '../../client/forms/typed-text.ts
 import { lengthOf } from '../../gateway/values/text-length.ts';
 import { openShop, type Shop } from '../harness/rest-api/shop.ts';
 import { startGateway, type RunningGateway } from '../harness/gateway.ts';
-import { addressInput, driverApplicationInput } from '../harness/inputs.ts';
+import { addressInput, driverApplicationInput } from '../harness/mutation-inputs.ts';
 
 /** Outside the Basic Multilingual Plane: one character, two UTF-16 code units. */
 const rareHan = '𠮷';
