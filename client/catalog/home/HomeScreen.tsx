@@ -105,7 +105,6 @@ function Block({ block, isFirst = false }: { block: HomeBlock; isFirst?: boolean
 /** Home. Each block hydrates by itself, so that the page responds in between. */
 export function Component() {
   const data = useLoaderData<HomeData | null>();
-  const isHydrated = useHydrated();
   return (
     <div className={layout.screen}>
       <VisuallyHidden as="h1">
@@ -121,13 +120,18 @@ export function Component() {
                 <Block block={block} isFirst={index === 0} />
               </Suspense>
             ))}
-            {isHydrated ? <PersonalShelves /> : null}
+            <OwnShelves />
           </>
         ) : null}
         {data?.blocks ? null : <Unreachable />}
       </div>
     </div>
   );
+}
+
+/** A component of its own: if the screen rendered again here, React would hydrate all its blocks in one task. */
+function OwnShelves() {
+  return useHydrated() ? <PersonalShelves /> : null;
 }
 
 /** The error of the shelves, with a retry. */
