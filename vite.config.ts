@@ -56,28 +56,20 @@ const productionRouter = [
   replacement: fileURLToPath(new URL(`node_modules/${replacement}`, import.meta.url)),
 }));
 
-/** Packages that every page loads, each kind as a file of its own: a browser takes up one after the other and is free between them. */
-const packages = {
-  react: /[\\/]node_modules[\\/](?:react|scheduler)/,
-  vendor: /[\\/]node_modules[\\/]/,
-};
-
-/** What every page loads: packages, which stay the same for long, and the shop's own. Screens keep theirs. */
-const firstLoad = {
+/**
+ * Few files, because over HTTP/1.1 a browser asks for six at a time, pictures included: packages, which stay the same for long, the shop's own
+ * first load, and what screens share. Screens keep theirs.
+ */
+const chunks = {
   includeDependenciesRecursively: false,
   groups: [
-    ...Object.entries(packages).map(([name, test], index) => ({
-      name,
-      tags: ['$initial' as const],
-      test,
-      priority: 9 - index,
-    })),
+    { name: 'vendor', tags: ['$initial' as const], test: /[\\/]node_modules[\\/]/, priority: 3 },
     { name: 'shop', tags: ['$initial' as const], priority: 2 },
-    // Small modules that most screens share: as files of their own each would cost a browser more than it weighs.
+    // As files of their own, icons and small parts would each cost a browser more than they weigh.
     {
       name: 'shared',
-      test: /[\\/]client[\\/](?:cart|catalog|delivery|i18n|ui)[\\/]|[\\/]lucide-react[\\/]/,
-      minShareCount: 5,
+      test: /[\\/]client[\\/](?:apollo|cart|catalog|delivery|i18n|ui)[\\/]|[\\/]lucide-react[\\/]|[\\/]@apollo[\\/]/,
+      minShareCount: 4,
       priority: 1,
     },
   ],
@@ -124,13 +116,14 @@ export default defineConfig(({ isSsrBuild, command }): UserConfig => ({
         emptyOutDir: true,
         manifest: true,
         target: scriptFloor,
+        minify: process.env.NOMIN ? false : undefined,
         cssTarget: browserFloor,
         assetsInlineLimit: 0,
         // Every browser of the target knows it.
         modulePreload: { polyfill: false },
         rolldownOptions: {
           output: {
-            codeSplitting: firstLoad,
+            codeSplitting: chunks,
             // Every page carries the list of all files: their names would be a KiB of it. Which is which stands in the manifest.
             chunkFileNames: 'assets/[hash].js',
             assetFileNames: 'assets/[hash][extname]',

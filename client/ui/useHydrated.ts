@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 
 const subscribe = (): (() => void) => () => undefined;
 
@@ -9,4 +9,12 @@ export function useHydrated(): boolean {
     () => true,
     () => false,
   );
+}
+
+/**
+ * What only a browser can show. The screen around it must not use `useHydrated` itself: when it rendered again, React would hydrate all its
+ * Suspense boundaries in one task.
+ */
+export function WhenHydrated({ children }: { children: ReactNode }): ReactNode {
+  return useHydrated() ? children : null;
 }

@@ -58,7 +58,7 @@ describe('the styles and scripts of a page', () => {
     expect(links).not.toContain('form');
   });
 
-  it('of the template › become inline styles and deferred scripts', () => {
+  it('of the template › become inline styles and deferred scripts, what a script imports before it', () => {
     expect(
       manifest.template(
         '<script type="module" crossorigin src="/assets/shop.js"></script>' +
@@ -66,8 +66,8 @@ describe('the styles and scripts of a page', () => {
           '<link rel="stylesheet" crossorigin href="/assets/shop.css">',
       ),
     ).toBe(
-      '<template data-after-paint><script type="module" crossorigin src="/assets/shop.js"></script></template>' +
-        '<template data-after-paint><link rel="modulepreload" crossorigin href="/assets/react.js"></template>' +
+      '<template data-after-paint><link rel="modulepreload" crossorigin href="/assets/react.js">' +
+        '<script type="module" crossorigin src="/assets/shop.js"></script></template>' +
         '<style nonce="NONCE_PLACEHOLDER">.shop{}</style><link rel="stylesheet" href="/assets/shop.css" disabled>',
     );
   });

@@ -58,13 +58,19 @@ export class ClientManifest {
     return files;
   }
 
-  /** The built template with its styles in the document, and its scripts where client/start-after-paint.ts finds them. */
+  /**
+   * The built template with its styles in the document, and its scripts where client/start-after-paint.ts finds them. What the shop's script
+   * imports comes before it, because the packages are by far the largest file and a browser makes only six requests at once over HTTP/1.1.
+   */
   template(html: string): string {
     return html
       .replace(/<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/g, (_link, file: string) =>
         this.#style(file),
       )
-      .replace(/<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g, afterPaint);
+      .replace(
+        /(<script type="module"[^>]*><\/script>)((?:\s*<link rel="modulepreload"[^>]*>)*)/,
+        (_all, script: string, imports: string) => afterPaint(imports.trim() + script),
+      );
   }
 
   /** What a page of these modules needs besides the template: its styles, and early requests for its scripts. */

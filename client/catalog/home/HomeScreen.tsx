@@ -11,7 +11,7 @@ import type { Localized } from '../../i18n/names.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import layout from '../../ui/layout.module.css';
 import { lazyInSuspense } from '../../ui/lazy-with-retry.tsx';
-import { useHydrated } from '../../ui/useHydrated.ts';
+import { useHydrated, WhenHydrated } from '../../ui/useHydrated.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { homeBlocks, type HomeBlock } from '../model/home-layout.ts';
 import { groceryStore } from '../model/structured-data.ts';
@@ -120,18 +120,15 @@ export function Component() {
                 <Block block={block} isFirst={index === 0} />
               </Suspense>
             ))}
-            <OwnShelves />
+            <WhenHydrated>
+              <PersonalShelves />
+            </WhenHydrated>
           </>
         ) : null}
         {data?.blocks ? null : <Unreachable />}
       </div>
     </div>
   );
-}
-
-/** A component of its own: if the screen rendered again here, React would hydrate all its blocks in one task. */
-function OwnShelves() {
-  return useHydrated() ? <PersonalShelves /> : null;
 }
 
 /** The error of the shelves, with a retry. */
@@ -165,7 +162,14 @@ interface HomeShelfProps {
 /** A collection as a carousel. */
 function HomeShelf({ id, isFirst }: HomeShelfProps) {
   const collection = useHomeCollection(id);
-  return (
-    collection && <ProductCarousel name={collection.name} products={collection.products} isFirst={isFirst} />
+  if (!collection) return null;
+  const carousel = (
+    <ProductCarousel name={collection.name} products={collection.products} isFirst={isFirst} />
   );
+  return isFirst ? carousel : <LaidOutLater>{carousel}</LaidOutLater>;
+}
+
+/** The browser lays this out when it comes near or is hydrated, so that the first screen need not wait for the whole page. */
+function LaidOutLater({ children }: { children: ReactElement }) {
+  return <div className={useHydrated() ? undefined : styles.laidOutNearby}>{children}</div>;
 }

@@ -10,7 +10,7 @@ import type { ProductAvailability } from '../../apollo/generated/types.ts';
 import type { Localized } from '../../i18n/names.ts';
 import layout from '../../ui/layout.module.css';
 import { lazyInSuspense } from '../../ui/lazy-with-retry.tsx';
-import { useHydrated } from '../../ui/useHydrated.ts';
+import { WhenHydrated } from '../../ui/useHydrated.ts';
 import { rememberViewed } from '../recently-viewed/viewed-products.ts';
 import { plainText } from '../model/plain-text.ts';
 import { breadcrumbList, productData } from '../model/structured-data.ts';
@@ -122,7 +122,6 @@ export function Component() {
   const { data } = useProductQuery({ variables: { productNum } });
   const freeFrom = useProductPolicyQuery().data?.storePolicy.freeDeliveryThreshold ?? null;
   const product = data?.product;
-  const isHydrated = useHydrated();
 
   useEffect(() => {
     rememberViewed(productNum);
@@ -142,7 +141,9 @@ export function Component() {
         <Suspense>
           <Reviews key={product.id} />
         </Suspense>
-        {isHydrated ? <RecentlyViewed key={productNum} except={productNum} /> : null}
+        <WhenHydrated>
+          <RecentlyViewed key={productNum} except={productNum} />
+        </WhenHydrated>
       </div>
     </div>
   );
