@@ -3,7 +3,7 @@
  * when the first screen is painted, or at the first input: earlier, they would compete with the largest picture for the connection.
  */
 const touches = ['pointerdown', 'keydown', 'click', 'input', 'submit'];
-/** Milliseconds after which scripts start even if pictures are still loading. */
+/** Milliseconds after which scripts start even if nothing was painted, as in a tab in the background. */
 const longestWait = 2500;
 
 function start(): void {
@@ -17,11 +17,8 @@ for (const touch of touches) addEventListener(touch, start, true);
 const painted = new Promise((resolve) =>
   new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }),
 );
-const pictures = [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]')];
-void Promise.allSettled([painted, ...pictures.map((picture) => picture.decode())]).then(() => {
-  // The second frame begins when the first one, with the pictures in it, has been painted.
-  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
-});
+// The next frame begins when the first one has been shown.
+void painted.then(() => requestAnimationFrame(() => setTimeout(start)));
 setTimeout(start, longestWait);
 
 export {};
