@@ -116,7 +116,6 @@ export default defineConfig(({ isSsrBuild, command }): UserConfig => ({
         emptyOutDir: true,
         manifest: true,
         target: scriptFloor,
-        minify: process.env.NOMIN ? false : undefined,
         cssTarget: browserFloor,
         assetsInlineLimit: 0,
         // Every browser of the target knows it.
