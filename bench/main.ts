@@ -19,12 +19,14 @@ import { writeResult } from './results-file.ts';
 import { keepToCore, otherCore, requireLinux } from './server-process.ts';
 import { buildServers } from './servers/build.ts';
 import { benchStartUp } from './start-up.ts';
+import { benchStorefrontQueries } from './storefront-queries.ts';
 import { benchTokens } from './tokens.ts';
 
 type Bench = (isQuick: boolean) => Promise<Section>;
 
 const benches: Readonly<Record<string, Bench>> = {
   gateway: benchGateway,
+  'storefront-queries': benchStorefrontQueries,
   'own-time': benchOwnTime,
   tokens: benchTokens,
   'start-up': benchStartUp,

@@ -73,6 +73,18 @@ export { expect };
 
 /** Asserts that axe finds no violations on the page, or in the part that the selector matches. */
 export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
+  // What is half faded in has too little contrast for axe.
+  const fades = () =>
+    page.evaluate(
+      () =>
+        document
+          .getAnimations()
+          .filter(
+            ({ playState, effect }) =>
+              playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+          ).length,
+    );
+  await expect.poll(fades).toBe(0);
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .include(part)
