@@ -5,6 +5,7 @@ import { backup, DatabaseSync } from '@photostructure/sqlite';
 import { Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sqliteDialect } from './sqlite.ts';
+import { isDatabaseUnavailable } from './unavailable.ts';
 
 interface Tables {
   orders: { id: number; total: number | bigint; note: string | null };
@@ -72,6 +73,25 @@ describe('SQLite dialect', () => {
     });
     await expect(work).rejects.toThrow('declined');
     expect(await queries.selectFrom('orders').selectAll().execute()).toEqual([]);
+  });
+
+  it('reports a full disk as such, and works when there is space again', async () => {
+    const insert = (id: number) =>
+      queries.transaction().execute(async (transaction) => {
+        await transaction
+          .insertInto('orders')
+          .values({ id, total: 100, note: 'x'.repeat(100_000) })
+          .execute();
+      });
+    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(queries);
+    await sql`pragma max_page_count = ${sql.lit((rows[0]?.page_count ?? 0) + 2)}`.execute(queries);
+    const error = await insert(1).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ message: expect.stringContaining('disk is full') as string });
+    expect(isDatabaseUnavailable(error)).toBe(true);
+
+    await sql`pragma max_page_count = 1000000`.execute(queries);
+    await insert(2);
+    expect(await queries.selectFrom('orders').select('id').execute()).toEqual([{ id: 2 }]);
   });
 
   it('is backed up completely while it is open for writing', async () => {

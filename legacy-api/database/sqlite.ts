@@ -8,13 +8,17 @@ import type { SqliteStatement } from 'kysely';
 const maxStatements = 500;
 const busyTimeoutMs = 5_000;
 
+const nothingChanged = { changes: 0, lastInsertRowid: 0 };
+
 /** Kysely expects better-sqlite3's statements: parameters as one list, and whether a statement returns rows. */
 function kyselyStatement(database: DatabaseSyncInstance, sql: string): SqliteStatement {
   const statement = database.prepare(sql);
   return {
     reader: statement.columns().length > 0,
     all: (parameters) => statement.all(...parameters),
-    run: (parameters) => statement.run(...parameters),
+    // SQLite rolls back by itself when the disk is full: a second rollback would fail and hide why.
+    run: (parameters) =>
+      sql === 'rollback' && !database.isTransaction ? nothingChanged : statement.run(...parameters),
     iterate: (parameters) => statement.iterate(...parameters),
   };
 }
