@@ -78,16 +78,22 @@ describe('SQLite dialect', () => {
   it('reports a full disk as such, and works when there is space again', async () => {
     const insert = (id: number) =>
       queries.transaction().execute(async (transaction) => {
-        await transaction
-          .insertInto('orders')
-          .values({ id, total: 100, note: 'x'.repeat(100_000) })
-          .execute();
+        const order = { id, total: 100, note: 'x'.repeat(100_000) };
+        await transaction.insertInto('orders').values(order).execute();
       });
+    const insertReturning = (id: number) =>
+      queries
+        .insertInto('orders')
+        .values({ id, total: 100, note: 'x'.repeat(100_000) })
+        .returning('id')
+        .execute();
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(queries);
     await sql`pragma max_page_count = ${sql.lit((rows[0]?.page_count ?? 0) + 2)}`.execute(queries);
-    const error = await insert(1).catch((reason: unknown) => reason);
-    expect(error).toMatchObject({ message: expect.stringContaining('disk is full') as string });
-    expect(isDatabaseUnavailable(error)).toBe(true);
+    for (const write of [insert, insertReturning]) {
+      const error = await write(1).catch((reason: unknown) => reason);
+      expect(error).toMatchObject({ message: 'database or disk is full' });
+      expect(isDatabaseUnavailable(error)).toBe(true);
+    }
 
     await sql`pragma max_page_count = 1000000`.execute(queries);
     await insert(2);

@@ -19,6 +19,9 @@ const driverMessages =
 
 /** Result codes of SQLite: another process has the lock, the disk fails, the disk is full, the file cannot be opened. */
 const sqliteUnavailable = new Set([5, 10, 13, 14]);
+/** Their messages: a statement that returns rows fails without a code. */
+const sqliteMessages =
+  /^(?:database is locked|disk I\/O error|database or disk is full|unable to open database file)$/;
 /** The lowest byte of an extended result code is the code. */
 const resultCode = z.object({ errcode: z.number().transform((errcode) => errcode % 256) });
 
@@ -31,5 +34,5 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (sqliteCode !== undefined) return sqliteUnavailable.has(sqliteCode);
   const code = coded.safeParse(error).data?.code;
   if (code !== undefined && (networkErrors.has(code) || unavailableStates.test(code))) return true;
-  return error instanceof Error && driverMessages.test(error.message);
+  return error instanceof Error && (driverMessages.test(error.message) || sqliteMessages.test(error.message));
 }
