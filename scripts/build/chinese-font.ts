@@ -35,5 +35,5 @@ run('pyftsubset', [
   `--output-file=${font}`,
 ]);
 const sha256 = createHash('sha256').update(readFileSync(font)).digest('hex');
-const codePoints = run('fc-query', ['--format=%{charset}', font]).split(' ');
-writeFileSync('scripts/build/chinese-font.json', `${JSON.stringify({ sha256, codePoints })}\n`);
+const charset = run('fc-query', ['--format=%{charset}', font]);
+writeFileSync('scripts/build/chinese-font.json', `${JSON.stringify({ sha256, charset }, null, 2)}\n`);

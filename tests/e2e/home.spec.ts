@@ -190,6 +190,18 @@ test('the page is complete without interaction or scripts, including pictures wi
   await expect(lastShelf.getByRole('article').first()).toBeInViewport();
 });
 
+test.describe('home without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('is laid out as a whole', async ({ page }) => {
+    await page.goto('/');
+    const lastShelf = page.getByRole('region', { name: 'You May Also Like' });
+    await expect
+      .poll(() => lastShelf.evaluate((shelf) => shelf.checkVisibility({ contentVisibilityAuto: true })))
+      .toBe(true);
+  });
+});
+
 test('header and shell are hydrated before the shelves, in a task of their own', async ({
   shopper,
   page,
