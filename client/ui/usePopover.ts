@@ -65,6 +65,12 @@ export function usePopover<Frame extends HTMLElement>({ opensOn, isEnabled = tru
     setOpenAt(null);
   }
 
+  function openByMouse(event: PointerEvent): void {
+    if (event.pointerType !== 'mouse' || isHovered.current) return;
+    isHovered.current = true;
+    open();
+  }
+
   return {
     isOpen,
     open,
@@ -72,11 +78,9 @@ export function usePopover<Frame extends HTMLElement>({ opensOn, isEnabled = tru
     /** For the element around trigger and panel. */
     frameProps: {
       ref,
-      onPointerEnter: (event: PointerEvent) => {
-        if (event.pointerType !== 'mouse') return;
-        isHovered.current = true;
-        open();
-      },
+      onPointerEnter: openByMouse,
+      // The mouse that entered before hydration.
+      onPointerMove: openByMouse,
       onPointerLeave: (event: PointerEvent) => {
         isHovered.current = false;
         if (event.pointerType !== 'mouse') return;

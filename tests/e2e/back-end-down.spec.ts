@@ -82,7 +82,8 @@ for (const language of ['en', 'zh'] as const) {
 
       await backEnd.start();
       await expect(async () => {
-        if (await trouble.isVisible()) await shopper.button('Try again').click();
+        // While it is retrying, the button cannot be pressed, and then it may be gone.
+        if (await trouble.isVisible()) await shopper.button('Try again').click({ timeout: 2_000 });
         await expect(page.getByRole('main').getByRole('article').first()).toBeVisible({ timeout: 2_000 });
       }).toPass();
       await shopper.addFromProductList(greens);

@@ -169,9 +169,12 @@ export class Shopper {
   async logOut(): Promise<void> {
     const logOutButton = this.button('Log out');
     const link = this.page.getByRole('banner').locator('a[href="/account"]').first();
-    // The menu closes where the pointer leaves it while it is still being drawn.
+    // The menu closes when the page changes or the pointer leaves it, and stays closed until the pointer enters the link again.
     await expect(async () => {
-      if (!(await logOutButton.first().isVisible())) await link.hover();
+      if (!(await logOutButton.first().isVisible())) {
+        await this.page.mouse.move(0, 0);
+        await link.hover();
+      }
       await logOutButton.locator('visible=true').click({ timeout: 5_000 });
     }).toPass();
   }
