@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AccountUserError } from '../../apollo/generated/types.ts';
 import type { Language } from '../../i18n/language.ts';
@@ -91,6 +92,9 @@ describe('address book', () => {
     await waitFor(() => {
       expect(city.value).toBe('Oakland');
     });
+    // The focus is there already.
+    await userEvent.keyboard('Oak');
+    expect(city.value).toBe('Oak');
     await shopper.fill(city, '');
     responses.end();
     await shopper.fill(zip, '90210');

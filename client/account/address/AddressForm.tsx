@@ -64,6 +64,9 @@ export function AddressForm({
       if (getValues('state') !== place.state) setValue('state', place.state, { shouldValidate: true });
       if (place.city != null && getValues('city').trim() === '') {
         setValue('city', place.city, { shouldValidate: true });
+        const { activeElement: focused } = document;
+        // The shopper was about to type there: that replaces it.
+        if (focused instanceof HTMLInputElement && focused.value === place.city) focused.select();
       }
     },
     [client, getValues, setValue],
