@@ -95,7 +95,7 @@ export class Shopper {
 
   /** Waits until the page is hydrated and handles clicks. */
   async waitForHydration(): Promise<void> {
-    await expect(this.page.locator('html[data-hydrated]')).toBeAttached();
+    await this.page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   }
 
   nameOf(goods: SeedProduct): string {
