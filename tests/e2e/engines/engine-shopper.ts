@@ -70,9 +70,12 @@ export class EngineShopper {
     await this.#do(target, (element) => element.hover());
   }
 
+  /** Clicks a field until it has the focus, because a click misses it where the page moves at that moment, and types. */
   async type(target: Target, text: string): Promise<void> {
-    await this.click(target);
-    await this.#becomes(`document.activeElement?.matches('input, textarea')`, true);
+    await expect(async () => {
+      await this.click(target);
+      expect(await this.page.evaluate(`${finding(target)} === document.activeElement`)).toBe(true);
+    }).toPass({ timeout: 60_000 });
     await this.page.type(text);
     await this.#becomes(`document.activeElement?.value !== ''`, true);
   }
