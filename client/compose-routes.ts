@@ -1,6 +1,5 @@
 import { matchRoutes, type LoaderFunction, type RouteObject } from 'react-router-dom';
-import { failureOf, isRequestFailure } from './apollo/errors.ts';
-import { failurePage } from './apollo/load-query.ts';
+import { failureOf, failurePage, isRequestFailure } from './apollo/errors.ts';
 import { loadMessages, type Domain } from './i18n/catalogs.ts';
 import { pageOf } from './routing/page-context.ts';
 import { registerScreen } from './routing/preload-screen.ts';
@@ -8,23 +7,19 @@ import type { ScreenRoute } from './routing/screen-route.ts';
 import { guard, type Access } from './session/route-guard.ts';
 import { ScreenSkeleton } from './shell/ScreenSkeleton.tsx';
 
-interface RouteFacts {
-  readonly domain: Domain;
-  readonly access: Access | undefined;
+type ShopRoute = RouteObject & {
+  domain?: Domain;
+  access?: Access;
   /** The screen's module, once it is loaded. */
   moduleId?: string;
-}
+};
 
-const facts = new WeakMap<RouteObject, RouteFacts>();
-
-const matched = (routes: RouteObject[], pathname: string): RouteObject[] =>
+const matched = (routes: ShopRoute[], pathname: string): ShopRoute[] =>
   (matchRoutes(routes, { pathname }) ?? []).map(({ route }) => route);
 
 /** Who may open the page at a path; undefined: everyone. */
 export function accessOf(routes: RouteObject[], pathname: string): Access | undefined {
-  return matched(routes, pathname)
-    .map((route) => facts.get(route)?.access)
-    .find((access) => access !== undefined);
+  return matched(routes, pathname).find(({ access }) => access)?.access;
 }
 
 /** Loads a screen's data and its domain's messages together. A failed request becomes a page that reports it. */
@@ -45,26 +40,24 @@ function withMessages(loader: RouteObject['loader'], domain: Domain): LoaderFunc
 }
 
 /** A domain's routes with guard, messages and skeleton. */
-export function inDomain(domain: Domain, routes: readonly ScreenRoute[]): RouteObject[] {
+export function inDomain(domain: Domain, routes: readonly ScreenRoute[]): ShopRoute[] {
   return routes.map(({ path, access, lazy, loader }) => {
     if (lazy) registerScreen(path, lazy);
-    const known: RouteFacts = { domain, access };
-    const route: RouteObject = {
+    return {
       path,
+      domain,
+      access,
       HydrateFallback: ScreenSkeleton,
       ...(access && { middleware: [guard(access)] }),
       ...(lazy
         ? {
             lazy: async () => {
-              const { moduleId, ...screen } = await lazy();
-              known.moduleId = moduleId;
+              const screen = await lazy();
               return { ...screen, loader: withMessages(screen.loader, domain) };
             },
           }
         : { loader: withMessages(loader, domain), element: null }),
     };
-    facts.set(route, known);
-    return route;
   });
 }
 
@@ -79,9 +72,8 @@ export async function loadScreens(
     Object.assign(route, await route.lazy());
     delete route.lazy;
   }
-  const known = page.map((route) => facts.get(route)).filter((found) => found !== undefined);
   return {
-    modules: known.map(({ moduleId }) => moduleId).filter((id) => id !== undefined),
-    domains: known.map(({ domain }) => domain),
+    modules: page.flatMap(({ moduleId }) => moduleId ?? []),
+    domains: page.flatMap(({ domain }) => domain ?? []),
   };
 }

@@ -2,25 +2,19 @@ import type { NormalizedCacheObject } from '@apollo/client';
 import type { I18n } from '@lingui/core';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import {
-  createBrowserRouter,
-  RouterContextProvider,
-  RouterProvider,
-  type DataRouter,
-} from 'react-router-dom';
+import { createBrowserRouter, RouterProvider, type DataRouter } from 'react-router-dom';
 import { App } from './App.tsx';
 import { forgetCustomer } from './apollo/cache.ts';
 import { createBrowserClient, preloadHttpLink } from './apollo/client.ts';
-import { providePageContext } from './routing/page-context.ts';
+import { routerContext } from './routing/page-context.ts';
 import { createBrowserSession } from './session/session.ts';
 import { accessOf, loadScreens } from './compose-routes.ts';
-import { loadMessages } from './i18n/catalogs.ts';
-import { createI18n } from './i18n/create-i18n.ts';
+import { createI18n, loadMessages } from './i18n/catalogs.ts';
 import { isLanguage, readStoredLanguage, storeLanguage } from './i18n/language.ts';
 import { authLink } from './session/auth-link.ts';
 import { redirectFor } from './session/route-guard.ts';
 import { registerServiceWorker } from './offline/register.ts';
-import { hydrationOf, mergedCache, readPageState, stateElement } from './page-state.ts';
+import { mergedCache, readPageState, stateElement } from './page-state.ts';
 import { routes } from './routes.tsx';
 
 /** Removes `?lang=` from the address after the shopper has chosen another language. */
@@ -63,10 +57,9 @@ async function start(container: HTMLElement): Promise<void> {
     markHydrated = resolve;
   });
   const router = createBrowserRouter(routes, {
-    hydrationData: state ? hydrationOf(state) : undefined,
-    getContext: () => {
-      const provider = new RouterContextProvider();
-      providePageContext(provider, {
+    hydrationData: state ?? undefined,
+    getContext: () =>
+      routerContext({
         client,
         get i18n() {
           return i18n;
@@ -74,9 +67,7 @@ async function start(container: HTMLElement): Promise<void> {
         session,
         isServer: false,
         hydrated,
-      });
-      return provider;
-    },
+      }),
   });
 
   const language = {

@@ -1,23 +1,21 @@
-import type { DocumentNode } from 'graphql';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
   isRouteErrorResponse,
-  RouterContextProvider,
   StaticRouterProvider,
 } from 'react-router-dom';
 import { App } from './App.tsx';
-import { createServerClient } from './apollo/client.ts';
-import { providePageContext } from './routing/page-context.ts';
+import { createServerClient, type Execute } from './apollo/client.ts';
+import { routerContext } from './routing/page-context.ts';
 import { guestSession } from './session/session.ts';
 import { accessOf, loadScreens } from './compose-routes.ts';
-import { createI18n } from './i18n/create-i18n.ts';
+import { createI18n } from './i18n/catalogs.ts';
 import type { Language } from './i18n/language.ts';
 import { languages } from './i18n/languages.ts';
-import { sentErrors, type PageState } from './page-state.ts';
+import type { PageState } from './page-state.ts';
 import { routes } from './routes.tsx';
-import { headMarkup, headOf } from './shell/document-head.ts';
+import { headMarkup } from './shell/document-head.ts';
 import { ShellDocument } from './shell/Shell.generated.ts';
 
 export { sitemap } from './sitemap.ts';
@@ -30,11 +28,7 @@ export interface PageRequest {
   origin: string;
   language: Language;
   /** Executes an operation in the gateway's own process, as a guest. */
-  execute(request: {
-    query: DocumentNode | string;
-    operationName?: string;
-    variables?: Record<string, unknown>;
-  }): Promise<{ data?: Record<string, unknown> | null; errors?: readonly object[] }>;
+  execute: Execute;
 }
 
 /** The rendered page. */
@@ -60,20 +54,18 @@ export async function render({ url, origin, language, execute }: PageRequest): P
   const address = new URL(url, origin);
   const isPrivate = accessOf(routes, address.pathname) === 'customer';
   const [i18n, screens] = await Promise.all([createI18n(language), loadScreens(routes, address)]);
-  const client = createServerClient(execute as Parameters<typeof createServerClient>[0]);
-  const requestContext = new RouterContextProvider();
-  providePageContext(requestContext, {
-    client,
-    i18n,
-    session: guestSession,
-    isServer: true,
-    hydrated: Promise.resolve(),
-  });
+  const client = createServerClient(execute);
 
   // Made after the screens are loaded: it copies the routes as they are.
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(address), {
-    requestContext,
+    requestContext: routerContext({
+      client,
+      i18n,
+      session: guestSession,
+      isServer: true,
+      hydrated: Promise.resolve(),
+    }),
     filterMatchesToLoad: (match) => !isPrivate || match.route.id === 'shell',
   });
   const result = { language, isPrivate, preloads: [`i18n/base-${language}.ts`, ...screens.modules] };
@@ -100,32 +92,30 @@ export async function render({ url, origin, language, execute }: PageRequest): P
     </App>,
   );
   const shell = client.readQuery({ query: ShellDocument });
-  const storeName = shell?.storePolicy.storeName[languages[language].texts] ?? '';
-  const head = headOf({
-    matches: context.matches.map(({ route, params }) => ({
-      handle: route.handle as unknown,
-      data: context.loaderData[route.id] as unknown,
-      params,
-    })),
-    i18n,
-    language,
-    path: address.pathname + address.search,
-    origin,
-    storeName,
-    isPrivate,
-    status: context.statusCode,
-  });
   return {
     ...result,
     status: context.statusCode,
     redirect: null,
-    head: headMarkup(head, language, storeName, origin),
+    head: headMarkup({
+      matches: context.matches.map(({ route, params }) => ({
+        handle: route.handle as unknown,
+        loaderData: context.loaderData[route.id] as unknown,
+        params,
+      })),
+      i18n,
+      language,
+      path: address.pathname + address.search,
+      origin,
+      storeName: shell?.storePolicy.storeName[languages[language].texts] ?? '',
+      isPrivate,
+      status: context.statusCode,
+    }),
     html,
     state: {
       language,
       cache: client.cache.extract() as PageState['cache'],
-      loaderData: context.loaderData as Record<string, unknown>,
-      errors: sentErrors(context.errors),
+      loaderData: context.loaderData,
+      errors: context.errors,
     },
   };
 }

@@ -1,50 +1,11 @@
 import type { NormalizedCacheObject } from '@apollo/client';
-import {
-  isRouteErrorResponse,
-  UNSAFE_ErrorResponseImpl as ErrorResponseImpl,
-  type HydrationState,
-} from 'react-router-dom';
+import type { HydrationState } from 'react-router-dom';
 import { isLanguage, type Language } from './i18n/language.ts';
 
-interface SentError {
-  status: number;
-  statusText: string;
-}
-
 /** The state that the server's page passes to the browser, as JSON. */
-export interface PageState {
+export interface PageState extends Pick<HydrationState, 'loaderData' | 'errors'> {
   language: Language;
   cache: NormalizedCacheObject;
-  loaderData: Record<string, unknown>;
-  errors: Record<string, SentError> | null;
-}
-
-/** Errors in the state: status and code, without details. */
-export function sentErrors(errors: Record<string, unknown> | null | undefined): PageState['errors'] {
-  if (!errors) return null;
-  return Object.fromEntries(
-    Object.entries(errors).map(([id, error]) => [
-      id,
-      isRouteErrorResponse(error)
-        ? { status: error.status, statusText: error.statusText }
-        : { status: 500, statusText: 'INTERNAL' },
-    ]),
-  );
-}
-
-/** The router's hydration data. */
-export function hydrationOf({ loaderData, errors }: PageState): HydrationState {
-  return {
-    loaderData,
-    errors:
-      errors &&
-      Object.fromEntries(
-        Object.entries(errors).map(([id, { status, statusText }]) => [
-          id,
-          new ErrorResponseImpl(status, statusText, null),
-        ]),
-      ),
-  };
 }
 
 function isPageState(value: unknown): value is PageState {

@@ -1,4 +1,4 @@
-import { ApolloClient, ApolloLink, type InMemoryCache, type NormalizedCacheObject } from '@apollo/client';
+import { ApolloClient, ApolloLink, type NormalizedCacheObject } from '@apollo/client';
 import type { DocumentNode } from 'graphql';
 import { defer, from, map, mergeMap } from 'rxjs';
 import { createCache } from './cache.ts';
@@ -10,23 +10,12 @@ export type Execute = (request: {
   variables?: Record<string, unknown>;
 }) => Promise<ApolloLink.Result>;
 
-function createClient(link: ApolloLink, cache: InMemoryCache, ssrMode: boolean): ApolloClient {
-  return new ApolloClient({
-    link,
-    cache,
-    ssrMode,
-    devtools: { enabled: import.meta.env.DEV },
-  });
-}
-
 const loadHttpLink = () => import('./http-link.ts');
 
 /** A page that the server rendered sends no request, so the HTTP link is loaded with the first operation. */
-function http(): ApolloLink {
-  return new ApolloLink((operation, forward) =>
-    defer(loadHttpLink).pipe(mergeMap(({ httpLink }) => httpLink.request(operation, forward))),
-  );
-}
+const http = new ApolloLink((operation, forward) =>
+  defer(loadHttpLink).pipe(mergeMap(({ httpLink }) => httpLink.request(operation, forward))),
+);
 
 /** Loads the HTTP link ahead of the first operation. */
 export function preloadHttpLink(): void {
@@ -35,15 +24,16 @@ export function preloadHttpLink(): void {
 
 /** The browser's client, which starts with the server's cache. */
 export function createBrowserClient(authorization: ApolloLink, state: NormalizedCacheObject): ApolloClient {
-  const cache = createCache();
-  cache.restore(state);
-  return createClient(ApolloLink.from([authorization, http()]), cache, false);
+  return new ApolloClient({
+    link: ApolloLink.from([authorization, http]),
+    cache: createCache().restore(state),
+  });
 }
 
 /** The server's client, for one request: it calls the gateway's executor directly, as a guest. */
 export function createServerClient(execute: Execute): ApolloClient {
-  const inProcess = new ApolloLink(({ query, operationName, variables }) =>
+  const link = new ApolloLink(({ query, operationName, variables }) =>
     from(execute({ query, operationName, variables })).pipe(map((result) => ({ ...result }))),
   );
-  return createClient(inProcess, createCache(), true);
+  return new ApolloClient({ link, cache: createCache(), ssrMode: true });
 }

@@ -2,17 +2,7 @@ import type { FieldPolicy } from '@apollo/client';
 
 interface Page {
   readonly edges?: readonly { readonly cursor?: string }[];
-  readonly nodes?: readonly unknown[];
   readonly pageInfo?: { readonly endCursor?: string | null };
-}
-
-/** The cached pages and the page that arrived. */
-function append(known: Page, next: Page): Page {
-  return {
-    ...next,
-    ...(next.edges && { edges: [...(known.edges ?? []), ...next.edges] }),
-    ...(next.nodes && { nodes: [...(known.nodes ?? []), ...next.nodes] }),
-  };
 }
 
 /** A refetched first page of a longer list. The later pages stay if it ends where it ended before. */
@@ -25,7 +15,6 @@ function replaceHead(known: Page, next: Page): Page {
   return {
     ...next,
     edges: [...head, ...before.slice(length)],
-    ...(next.nodes && { nodes: [...next.nodes, ...(known.nodes ?? []).slice(length)] }),
     pageInfo: known.pageInfo,
   };
 }
@@ -39,9 +28,9 @@ export function connection(keys: string[]): FieldPolicy<Page> {
     keyArgs: keys,
     merge(known, next, { args }) {
       if (!known) return next;
-      const after: unknown = args?.after;
-      if (typeof after !== 'string') return replaceHead(known, next);
-      return known.pageInfo?.endCursor === after ? append(known, next) : next;
+      if (typeof args?.after !== 'string') return replaceHead(known, next);
+      if (args.after !== known.pageInfo?.endCursor) return next;
+      return { ...next, edges: [...(known.edges ?? []), ...(next.edges ?? [])] };
     },
   };
 }

@@ -40,17 +40,11 @@ export function retryAfterOf(error: unknown): number | null {
   return typeof seconds === 'number' && seconds > 0 ? seconds : null;
 }
 
-const retryable: readonly FailureCode[] = [
-  'OFFLINE',
-  'UPSTREAM_UNAVAILABLE',
-  'UPSTREAM_TIMEOUT',
-  'RATE_LIMITED',
-];
+/** Whether a failure with this status may pass. */
+export const isTemporary = (status: number): boolean => status === 429 || status === 503 || status === 504;
 
 /** Whether the same request may succeed when retried. */
-export function isRetryable(error: unknown): boolean {
-  return retryable.includes(failureOf(error));
-}
+export const isRetryable = (error: unknown): boolean => isTemporary(statuses[failureOf(error)]);
 
 /** Whether a request failed, as opposed to a bug in the storefront. */
 export function isRequestFailure(error: unknown): boolean {
@@ -61,4 +55,7 @@ export function isRequestFailure(error: unknown): boolean {
   );
 }
 
-export const statusOf = (code: FailureCode): number => statuses[code];
+/** The page cannot be loaded. The route's error boundary shows why and offers a retry. */
+export function failurePage(code: FailureCode): Response {
+  return new Response(null, { status: statuses[code], statusText: code });
+}

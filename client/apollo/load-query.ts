@@ -1,20 +1,13 @@
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
-import { failureOf, statusOf, type FailureCode } from './errors.ts';
+import { failureOf, failurePage } from './errors.ts';
 
 /** Data older than this is refetched in the background. */
 const freshFor = 60_000;
 
 const loadedAt = new WeakMap<ApolloClient, Map<string, number>>();
 
-/** The page cannot be loaded. The route's error boundary shows why and offers a retry. */
-export function failurePage(code: FailureCode): Response {
-  return new Response(null, { status: statusOf(code), statusText: code });
-}
-
 /** The page does not exist: shows the 404 page with status 404. */
-export function notFound(): Response {
-  return new Response(null, { status: 404, statusText: 'NOT_FOUND' });
-}
+export const notFound = (): Response => failurePage('NOT_FOUND');
 
 const isBlank = (data: object): boolean => Object.values(data).every((field) => field === null);
 
@@ -40,12 +33,11 @@ export async function loadQuery<Data extends object, Variables extends Operation
   const key = `${definition?.name?.value ?? ''}:${JSON.stringify(variables)}`;
   const now = Date.now();
   const ask = async () => {
-    const { data, error } = await queryPastCache(client, query, variables);
+    const result = await queryPastCache(client, query, variables);
     // A partial result is fetched again at the next visit.
-    times.set(key, error ? -freshFor : now);
-    return { data, error };
+    times.set(key, result.error ? -freshFor : now);
+    return result;
   };
-  const store = (data: Data) => client.writeQuery({ query, variables, data });
 
   const known = client.readQuery({ query, variables });
   if (known !== null) {
@@ -54,7 +46,7 @@ export async function loadQuery<Data extends object, Variables extends Operation
     else if (now - since > freshFor) {
       ask().then(
         ({ data, error }) => {
-          if (data && !error) store(data);
+          if (data && !error) client.writeQuery({ query, variables, data });
         },
         () => undefined,
       );
@@ -65,7 +57,7 @@ export async function loadQuery<Data extends object, Variables extends Operation
   if (data === undefined || data === null || (error && isBlank(data))) {
     throw failurePage(error ? failureOf(error) : 'INTERNAL');
   }
-  store(data);
+  client.writeQuery({ query, variables, data });
   return data;
 }
 

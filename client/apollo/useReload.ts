@@ -3,21 +3,16 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { reloadQuery } from './load-query.ts';
 
-interface Reload {
-  readonly isReloading: boolean;
-  readonly reload: () => void;
-}
-
 /** For a screen with a partial result: fetches the query again. The screen keeps its data until the complete response has arrived. */
 export function useReload<Data extends object, Variables extends OperationVariables>(
   query: TypedDocumentNode<Data, Variables>,
   variables: Variables,
-): Reload {
+) {
   const client = useApolloClient();
   const [isReloading, setReloading] = useState(false);
   return {
     isReloading,
-    reload: () => {
+    reload: (): void => {
       setReloading(true);
       void reloadQuery(client, query, variables).then(() => setReloading(false));
     },

@@ -4,7 +4,7 @@ import { act, Suspense, type ReactElement } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createI18n } from './create-i18n.ts';
+import { createI18n } from './catalogs.ts';
 import type { Language } from './language.ts';
 import { LanguageProvider } from './LanguageProvider.tsx';
 import { useLanguage } from './useLanguage.ts';

@@ -8,23 +8,15 @@ type BaseDomain = 'ui' | 'shell' | 'catalog' | 'cart' | 'delivery';
 
 type RouteDomain = (typeof routeDomains)[number];
 
+type CatalogName = 'base' | RouteDomain;
+
 /** A message catalog: one per domain. */
 export type Domain = RouteDomain | BaseDomain;
 
-type Importer = () => Promise<{ messages: Messages }>;
-
-/** By language and catalog: `en/base`, `en/checkout`. */
-const importers: Partial<Record<string, Importer>> = {};
-for (const [path, importer] of Object.entries(
-  import.meta.glob<{ messages: Messages }>(
-    '../../locales/*/{checkout,account,orders,drivers,content,forms}.po',
-  ),
-)) {
-  importers[path.slice('../../locales/'.length, -'.po'.length)] = importer;
-}
-for (const [path, importer] of Object.entries(import.meta.glob<{ messages: Messages }>('./base-*.ts'))) {
-  importers[`${path.slice('./base-'.length, -'.ts'.length)}/base`] = importer;
-}
+const baseCatalogs = import.meta.glob<{ messages: Messages }>('./base-*.ts');
+const routeCatalogs = import.meta.glob<{ messages: Messages }>(
+  '../../locales/*/{checkout,account,orders,drivers,content,forms}.po',
+);
 
 /** Domains whose parts a domain's screens show. */
 const companions: Partial<Record<Domain, readonly RouteDomain[]>> = {
@@ -35,41 +27,29 @@ const companions: Partial<Record<Domain, readonly RouteDomain[]>> = {
   orders: ['account', 'checkout'],
 };
 
-const read = new Map<string, Promise<Messages>>();
-const loaded = new WeakMap<I18n, Set<RouteDomain>>();
+const loaded = new WeakMap<I18n, Set<CatalogName>>();
 
 const isRouteDomain = (domain: Domain): domain is RouteDomain =>
   (routeDomains as readonly string[]).includes(domain);
 
-function readCatalog(key: string): Promise<Messages> {
-  const known = read.get(key);
-  if (known) return known;
-  const importer = importers[key];
-  const reading = importer ? importer().then((module) => module.messages) : Promise.resolve({});
-  read.set(key, reading);
-  reading.catch(() => read.delete(key));
-  return reading;
+async function load(i18n: I18n, language: Language, names: readonly CatalogName[]): Promise<void> {
+  const catalogs = await Promise.all(
+    names.map((name) =>
+      name === 'base'
+        ? baseCatalogs[`./base-${language}.ts`]?.()
+        : routeCatalogs[`../../locales/${language}/${name}.po`]?.(),
+    ),
+  );
+  i18n.load(language, Object.assign({}, ...catalogs.map((catalog) => catalog?.messages)) as Messages);
+  loaded.set(i18n, new Set([...(loaded.get(i18n) ?? []), ...names]));
 }
 
-async function load(i18n: I18n, language: Language, names: readonly ('base' | RouteDomain)[]): Promise<void> {
-  const catalogs = await Promise.all(names.map((name) => readCatalog(`${language}/${name}`)));
-  i18n.load(language, Object.assign({}, ...catalogs) as Messages);
-  const known = loaded.get(i18n) ?? new Set<RouteDomain>();
-  for (const name of names) if (name !== 'base') known.add(name);
-  loaded.set(i18n, known);
-}
+/** What is loaded by now has to be there in another language too. A server loads everything. */
+const namesFor = (i18n: I18n): readonly CatalogName[] =>
+  import.meta.env.SSR ? ['base', ...routeDomains] : [...(loaded.get(i18n) ?? ['base' as const])];
 
-/** What is spoken by now has to be there in another language too. A server loads all of it: each catalog is read once per process. */
-const spokenBy = (i18n: I18n): readonly ('base' | RouteDomain)[] => [
-  'base',
-  ...(import.meta.env.SSR ? routeDomains : (loaded.get(i18n) ?? [])),
-];
-
-/** Loads the language and makes it the one that is spoken. */
-export async function activateLanguage(i18n: I18n, language: Language): Promise<void> {
-  await load(i18n, language, spokenBy(i18n));
-  i18n.activate(language);
-}
+/** An instance of its own for each request and each browser page: nothing is global, so two requests never share a language. */
+export const createI18n = (language: Language): Promise<I18n> => inLanguage(setupI18n(), language);
 
 /**
  * The same catalogs in another language, as an instance of its own: React may still hydrate parts of the page in the old language while it
@@ -77,17 +57,17 @@ export async function activateLanguage(i18n: I18n, language: Language): Promise<
  */
 export async function inLanguage(i18n: I18n, language: Language): Promise<I18n> {
   const translated = setupI18n();
-  let names = spokenBy(i18n);
+  let names = namesFor(i18n);
   do {
     await load(translated, language, names);
     // A route may have loaded another catalog meanwhile.
-    names = spokenBy(i18n).filter((name) => name !== 'base' && !loaded.get(translated)?.has(name));
+    names = namesFor(i18n).filter((name) => !loaded.get(translated)?.has(name));
   } while (names.length > 0);
   translated.activate(language);
   return translated;
 }
 
-/** Loads the words of a domain, and of those that its screens borrow from, in the language that is spoken. */
+/** Loads the messages of a domain, and of those whose parts its screens show, in the page's language. */
 export async function loadMessages(i18n: I18n, domain: Domain): Promise<void> {
   const missing = [domain, ...(companions[domain] ?? [])]
     .filter(isRouteDomain)

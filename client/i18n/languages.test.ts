@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { loadMessages } from './catalogs.ts';
-import { createI18n } from './create-i18n.ts';
+import { createI18n, loadMessages } from './catalogs.ts';
 import { languageCodes } from './language.ts';
 
 it.each(languageCodes)('the messages in %s › are as many as in English, on every page', async (language) => {

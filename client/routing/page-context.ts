@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import type { I18n } from '@lingui/core';
-import { createContext, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router-dom';
+import { createContext, RouterContextProvider, type LoaderFunctionArgs } from 'react-router-dom';
 import type { Session } from '../session/session.ts';
 
 declare module 'react-router' {
@@ -22,9 +22,11 @@ export interface PageContext {
 
 const pageContext = createContext<PageContext>();
 
-/** For the two entries: passes the context to the router. */
-export function providePageContext(provider: RouterContextProvider, page: PageContext): void {
+/** For the two entries: what the router passes to loaders. */
+export function routerContext(page: PageContext): RouterContextProvider {
+  const provider = new RouterContextProvider();
   provider.set(pageContext, page);
+  return provider;
 }
 
 /** For loaders: `const { client } = pageOf(args)`. */

@@ -27,11 +27,7 @@ export function DocumentHead() {
     if (document.documentElement.lang !== tag) document.documentElement.lang = tag;
     if (!storeName) return;
     const head = headOf({
-      matches: matches.map((match) => ({
-        handle: match.handle,
-        data: match.loaderData,
-        params: match.params,
-      })),
+      matches,
       i18n,
       language: pageLanguage,
       path: pathname + search,

@@ -1,13 +1,13 @@
 import { setupI18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
 import type { Head } from '../routing/screen-handle.ts';
-import { headMarkup, headOf } from './document-head.ts';
+import { headMarkup } from './document-head.ts';
 
 const origin = 'https://shop.example';
 
 function markup(head: Head, { status = 200, path = '/', language = 'en' as 'en' | 'zh' } = {}): string {
-  const data = headOf({
-    matches: [{ handle: { head: () => head }, data: {}, params: {} }],
+  return headMarkup({
+    matches: [{ handle: { head: () => head }, loaderData: {}, params: {} }],
     i18n: setupI18n({ locale: language, messages: { [language]: {} } }),
     language,
     path,
@@ -16,7 +16,6 @@ function markup(head: Head, { status = 200, path = '/', language = 'en' as 'en' 
     isPrivate: false,
     status,
   });
-  return headMarkup(data, language, 'Lantern Market', origin);
 }
 
 describe('document head', () => {

@@ -1,19 +1,13 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Params } from 'react-router-dom';
+import type { UIMatch } from 'react-router-dom';
 import { isScreenHandle, type Head } from '../routing/screen-handle.ts';
 import { languageCodes, type Language } from '../i18n/language.ts';
 import { languages, outsideCodes } from '../i18n/languages.ts';
 import { escapedMarkup } from './markup.ts';
 
-interface MatchedScreen {
-  handle: unknown;
-  data: unknown;
-  params: Params;
-}
-
 interface Page {
-  matches: readonly MatchedScreen[];
+  matches: readonly Pick<UIMatch, 'handle' | 'loaderData' | 'params'>[];
   i18n: I18n;
   language: Language;
   /** Path and query. */
@@ -28,7 +22,7 @@ interface Page {
 const socialCard = '/social-card.png';
 
 /** The finished head of a page. */
-export interface DocumentHeadData extends Head {
+interface DocumentHead extends Head {
   fullTitle: string;
   canonical: string;
   /** Its address without a language. */
@@ -58,14 +52,14 @@ export function plainPath(path: string): string {
 }
 
 /** Builds the head from the handle of the innermost matched screen. */
-export function headOf(page: Page): DocumentHeadData {
+export function headOf(page: Page): DocumentHead {
   const { matches, i18n, language, path, origin, storeName, status } = page;
   const isError = status >= 400;
   const screen = matches.findLast((match) => isScreenHandle(match.handle) && match.handle.head !== undefined);
   const own: Head =
     screen && isScreenHandle(screen.handle) && !isError
       ? (screen.handle.head?.({
-          data: screen.data,
+          data: screen.loaderData,
           params: screen.params,
           i18n,
           language: languages[language].texts,
@@ -92,12 +86,9 @@ const scriptJson = (value: object): string =>
     .replace(/\u2029/g, '\\u2029');
 
 /** The head as markup, for the server. */
-export function headMarkup(
-  head: DocumentHeadData,
-  language: Language,
-  storeName: string,
-  origin: string,
-): string {
+export function headMarkup(page: Page): string {
+  const { language, storeName, origin } = page;
+  const head = headOf(page);
   const meta = (name: string, content: string): string =>
     `<meta name="${name}" content="${escapedMarkup(content)}">`;
   const property = (name: string, content: string): string =>

@@ -1,21 +1,14 @@
 import { ApolloClient, ApolloLink } from '@apollo/client';
 import { act, render } from '@testing-library/react';
 import type { ReactElement, ReactNode } from 'react';
-import {
-  createMemoryRouter,
-  Outlet,
-  RouterContextProvider,
-  RouterProvider,
-  type RouteObject,
-} from 'react-router-dom';
+import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
 import { App } from '../App.tsx';
 import { createCache, forgetCustomer } from '../apollo/cache.ts';
 import { retryLink } from '../apollo/http-link.ts';
-import { loadMessages, type Domain } from '../i18n/catalogs.ts';
-import { createI18n } from '../i18n/create-i18n.ts';
+import { createI18n, loadMessages, type Domain } from '../i18n/catalogs.ts';
 import type { Language } from '../i18n/language.ts';
-import { providePageContext } from '../routing/page-context.ts';
+import { routerContext } from '../routing/page-context.ts';
 import { routes as shopRoutes } from '../routes.tsx';
 import { authLink } from '../session/auth-link.ts';
 import { createBrowserSession } from '../session/session.ts';
@@ -72,12 +65,7 @@ export async function renderShop({
   const screens = routes ?? shopRoutes.flatMap(({ children = [] }) => children);
   const router = createMemoryRouter([{ element: <Root />, HydrateFallback: () => null, children: screens }], {
     initialEntries: [path],
-    getContext: () => {
-      const provider = new RouterContextProvider();
-      const hydrated = Promise.resolve();
-      providePageContext(provider, { client, i18n, session, isServer: false, hydrated });
-      return provider;
-    },
+    getContext: () => routerContext({ client, i18n, session, isServer: false, hydrated: Promise.resolve() }),
   });
   const view = render(
     <App client={client} session={session} language={{ i18n }}>

@@ -1,6 +1,6 @@
 import type { $ZodType } from 'zod/v4/core';
 import * as z from 'zod/mini';
-import { createI18n } from '../i18n/create-i18n.ts';
+import { createI18n } from '../i18n/catalogs.ts';
 
 const i18n = await createI18n('en');
 

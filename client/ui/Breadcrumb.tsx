@@ -4,14 +4,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './Breadcrumb.module.css';
 
-export interface Crumb {
-  label: ReactNode;
-  /** Left out for the page itself, the last one. */
-  to?: string;
+interface BreadcrumbProps {
+  /** Outermost first; the last one, the page itself, has no address. */
+  crumbs: readonly { label: ReactNode; to?: string }[];
 }
 
-/** The path to the page, outermost first. */
-export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+/** The path to the page. */
+export function Breadcrumb({ crumbs }: BreadcrumbProps) {
   const { t } = useLingui();
   return (
     <nav aria-label={t`Breadcrumb`}>

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { classes } from './classes.ts';
 import { Spinner } from './Spinner.tsx';
@@ -13,16 +13,15 @@ interface Look {
   icon?: ReactNode;
 }
 
-export interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
+interface ButtonProps extends Look, ComponentProps<'button'> {
   /** Shows a spinner and ignores clicks; keeps the button's width and focus. */
   isBusy?: boolean;
   /** Looks unavailable but stays focusable and clickable, so that a click can say what is missing. */
   isUnavailable?: boolean;
-  ref?: Ref<HTMLButtonElement>;
 }
 
-function classOf({ variant = 'primary', size = 'regular', isWide = false }: Look): string {
-  return classes(styles.button, styles[variant], styles[size], isWide && styles.wide);
+function classOf({ variant = 'primary', size = 'regular', isWide }: Look, className?: string): string {
+  return classes(styles.button, styles[variant], styles[size], isWide && styles.wide, className);
 }
 
 /** A button; `type` is `button` by default. */
@@ -31,8 +30,8 @@ export function Button({
   size,
   isWide,
   icon,
-  isBusy = false,
-  isUnavailable = false,
+  isBusy,
+  isUnavailable,
   className,
   children,
   onClick,
@@ -43,7 +42,7 @@ export function Button({
     <button
       {...rest}
       type={isBusy && type === 'submit' ? 'button' : type}
-      className={classes(classOf({ variant, size, isWide }), className)}
+      className={classOf({ variant, size, isWide }, className)}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || isUnavailable || undefined}
       onClick={isBusy ? undefined : onClick}
@@ -64,7 +63,7 @@ export function Button({
 /** A link that looks like a button: for going somewhere, not for doing something. */
 export function ButtonLink({ variant, size, isWide, icon, className, children, ...rest }: Look & LinkProps) {
   return (
-    <Link {...rest} className={classes(classOf({ variant, size, isWide }), className)}>
+    <Link {...rest} className={classOf({ variant, size, isWide }, className)}>
       <span className={styles.content}>
         {icon}
         {children}

@@ -3,11 +3,12 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
-import { Children, useRef, type ReactNode } from 'react';
+import { Children, useEffect, useRef, useState, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { IconButton } from './IconButton.tsx';
-import { useCarousel } from './useCarousel.ts';
+import { useMediaQuery } from './useMediaQuery.ts';
 import { useRowScroll } from './useRowScroll.ts';
+import { useScrollEdges } from './useScrollEdges.ts';
 import styles from './Carousel.module.css';
 
 interface CarouselProps {
@@ -27,6 +28,17 @@ interface CarouselProps {
   className?: string;
 }
 
+/** Scrolls by a page; `wraps`: from the last slide on to the first, and back. */
+function turn(element: HTMLElement | null, direction: 1 | -1, wraps: boolean, isStill: boolean): void {
+  if (!element) return;
+  const end = element.scrollWidth - element.clientWidth;
+  const isPastEnd = direction === 1 && element.scrollLeft >= end - 4;
+  const isPastStart = direction === -1 && element.scrollLeft <= 4;
+  const page = element.scrollLeft + direction * element.clientWidth;
+  const left = isPastEnd && wraps ? 0 : isPastStart && wraps ? end : page;
+  element.scrollTo({ left, behavior: isStill ? 'instant' : 'smooth' });
+}
+
 /**
  * Slides in a row that the browser itself scrolls: it works before scripts do, by touch, wheel and keyboard. Arrows turn the page, autoplay
  * begins again after the last one.
@@ -35,19 +47,42 @@ export function Carousel({ label, labelledBy, layout, autoplay, children, classN
   const { t } = useLingui();
   const slides = Children.toArray(children);
   const track = useRef<HTMLUListElement>(null);
-  const carousel = useCarousel(track, autoplay);
+  const { isAtStart, isAtEnd } = useScrollEdges(track);
+  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const wraps = autoplay !== undefined;
+  const isPlaying = wraps && (chosen ?? !isStill);
+  const isMoving = isPlaying && !isPointedAt && !isFocused;
   useRowScroll(track);
+
+  useEffect(() => {
+    if (!isMoving) return undefined;
+    const timer = setInterval(() => {
+      if (!document.hidden) turn(track.current, 1, true, isStill);
+    }, autoplay);
+    return () => clearInterval(timer);
+  }, [autoplay, isMoving, isStill]);
+
   const total = slides.length;
   // Products get arrows with more than five (docs/product.md), the others as soon as there is more than can be seen.
   const hasArrows = total > (layout === 'products' ? 5 : 1);
 
   return (
+    // The section only listens, so that the slides wait while somebody reads or uses them.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       aria-roledescription={t`carousel`}
       aria-label={labelledBy === undefined ? label : undefined}
       aria-labelledby={labelledBy}
       className={classes(styles.carousel, styles[layout], className)}
-      {...carousel.pauseHandlers}
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
+      }}
     >
       <ul ref={track} className={styles.track}>
         {slides.map((slide, index) => {
@@ -63,33 +98,33 @@ export function Carousel({ label, labelledBy, layout, autoplay, children, classN
           );
         })}
       </ul>
-      {hasArrows && !(carousel.isAtStart && carousel.isAtEnd) ? (
+      {hasArrows && !(isAtStart && isAtEnd) ? (
         <>
           <IconButton
             variant="outlined"
             className={classes(styles.arrow, styles.previous)}
             label={t`Previous: ${label}`}
             icon={<ChevronLeft />}
-            aria-disabled={(carousel.isAtStart && !autoplay) || undefined}
-            onClick={carousel.previous}
+            aria-disabled={(isAtStart && !wraps) || undefined}
+            onClick={() => turn(track.current, -1, wraps, isStill)}
           />
           <IconButton
             variant="outlined"
             className={classes(styles.arrow, styles.next)}
             label={t`Next: ${label}`}
             icon={<ChevronRight />}
-            aria-disabled={(carousel.isAtEnd && !autoplay) || undefined}
-            onClick={carousel.next}
+            aria-disabled={(isAtEnd && !wraps) || undefined}
+            onClick={() => turn(track.current, 1, wraps, isStill)}
           />
         </>
       ) : null}
-      {autoplay && total > 1 ? (
+      {wraps && total > 1 ? (
         <IconButton
           variant="outlined"
           className={styles.pause}
-          label={carousel.isPlaying ? t`Pause` : t`Play`}
-          icon={carousel.isPlaying ? <Pause /> : <Play />}
-          onClick={carousel.togglePlaying}
+          label={isPlaying ? t`Pause` : t`Play`}
+          icon={isPlaying ? <Pause /> : <Play />}
+          onClick={() => setChosen(!isPlaying)}
         />
       ) : null}
     </section>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import X from 'lucide-react/icons/x';
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { IconButton } from './IconButton.tsx';
 import styles from './Dialog.module.css';
@@ -33,7 +33,7 @@ function OpenDialog({
   footer,
   size = 'regular',
   isDismissible = true,
-  holdsForm = false,
+  holdsForm,
   className,
 }: Omit<DialogProps, 'isOpen'>) {
   const { t } = useLingui();
@@ -50,10 +50,6 @@ function OpenDialog({
     };
   }, []);
 
-  function closeFromBeside(event: MouseEvent): void {
-    if (isDismissible && !holdsForm && event.target === element.current) onClose();
-  }
-
   return (
     // Escape is the keyboard's way; the click beside the dialog is for the pointer alone.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
@@ -65,7 +61,9 @@ function OpenDialog({
         event.preventDefault();
         if (isDismissible) onClose();
       }}
-      onClick={closeFromBeside}
+      onClick={(event) => {
+        if (isDismissible && !holdsForm && event.target === event.currentTarget) onClose();
+      }}
     >
       <div className={styles.frame}>
         <header className={styles.header}>

@@ -1,14 +1,6 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type AriaAttributes, type ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import styles from './Field.module.css';
-
-/** Attributes that connect the control to label, hint and error. */
-export interface FieldControl {
-  id: string;
-  'aria-invalid': true | undefined;
-  'aria-describedby': string | undefined;
-  'aria-required': true | undefined;
-}
 
 interface FieldProps {
   label: ReactNode;
@@ -19,25 +11,16 @@ interface FieldProps {
   /** Says "optional" beside the label. */
   isOptional?: boolean;
   className?: string;
-  /** The control: `{(control) => <TextInput {...control} {...register('email')} />}`. */
-  children: (control: FieldControl) => ReactNode;
+  /** The control, with the attributes that connect it to label, hint and error: `{(control) => <TextInput {...control} {...register('email')} />}`. */
+  children: (control: AriaAttributes & { id: string }) => ReactNode;
 }
 
 /** A labelled form field: wires label, hint and error to its control and announces the error. */
-export function Field({
-  label,
-  hint,
-  error,
-  isRequired = false,
-  isOptional = false,
-  className,
-  children,
-}: FieldProps) {
+export function Field({ label, hint, error, isRequired, isOptional, className, children }: FieldProps) {
   const { t } = useLingui();
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
-  const describedBy = [hint && !error ? hintId : null, error ? errorId : null].filter(Boolean).join(' ');
   return (
     <div className={className}>
       <label className={styles.label} htmlFor={id}>
@@ -47,7 +30,7 @@ export function Field({
       {children({
         id,
         'aria-invalid': error ? true : undefined,
-        'aria-describedby': describedBy || undefined,
+        'aria-describedby': error ? errorId : hint ? hintId : undefined,
         'aria-required': isRequired || undefined,
       })}
       <div className={styles.notes}>

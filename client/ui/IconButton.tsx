@@ -1,13 +1,12 @@
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { classes } from './classes.ts';
 import styles from './IconButton.module.css';
 
-interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   /** What it does, in words. */
   label: string;
   icon: ReactNode;
   variant?: 'plain' | 'outlined';
-  ref?: Ref<HTMLButtonElement>;
 }
 
 /** A button that shows an icon alone, in a target of 44 px. */

@@ -2,7 +2,7 @@ import { I18nProvider } from '@lingui/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType, ReactElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { createI18n } from '../i18n/create-i18n.ts';
+import { createI18n } from '../i18n/catalogs.ts';
 import { LazySection } from './LazySection.tsx';
 import { shopper } from '../testing/shopper.ts';
 

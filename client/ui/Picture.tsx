@@ -19,25 +19,21 @@ interface PictureProps {
 
 /** A picture with reserved space. Below the fold it loads lazily. */
 export function Picture({
-  src,
   sources,
   sizes,
   alt,
-  width,
-  height,
-  isPriority = false,
+  isPriority,
   fit = 'contain',
   className,
+  ...rest
 }: PictureProps) {
   return (
     <img
+      {...rest}
+      alt={alt}
       className={classes(styles.picture, styles[fit], className)}
-      src={src}
       srcSet={sources?.map((source) => `${source.url} ${source.width}w`).join(', ')}
       sizes={sources ? sizes : undefined}
-      alt={alt}
-      width={width}
-      height={height}
       loading={isPriority ? 'eager' : 'lazy'}
       fetchPriority={isPriority ? 'high' : undefined}
       decoding={isPriority ? 'sync' : 'async'}

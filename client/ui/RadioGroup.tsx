@@ -3,18 +3,11 @@ import { classes } from './classes.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 import styles from './Choice.module.css';
 
-export interface RadioOption<Value extends string> {
-  value: Value;
-  label: ReactNode;
-  /** A second line. */
-  description?: ReactNode;
-  isDisabled?: boolean;
-}
-
 interface RadioGroupProps<Value extends string> {
   /** What is chosen here, for screen readers. */
   label: ReactNode;
-  options: readonly RadioOption<Value>[];
+  /** `description`: a second line. */
+  options: readonly { value: Value; label: ReactNode; description?: ReactNode; isDisabled?: boolean }[];
   value: Value | null;
   onChange: (value: Value) => void;
   className?: string;

@@ -1,14 +1,10 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import type { Ref, SelectHTMLAttributes } from 'react';
+import type { ComponentProps } from 'react';
 import { classes } from './classes.ts';
 import styles from './Select.module.css';
 
-interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
-  ref?: Ref<HTMLSelectElement>;
-}
-
 /** The browser's own select, in the shop's dress. */
-export function Select({ className, children, ...rest }: SelectProps) {
+export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   return (
     <span className={classes(styles.frame, className)}>
       <select {...rest} className={styles.select}>

@@ -37,7 +37,7 @@ export function Stepper({
   onDecrement,
   onExceed,
   isBusy = false,
-  isDisabled = false,
+  isDisabled,
   size = 'regular',
   className,
 }: StepperProps) {

@@ -1,16 +1,11 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 import styles from './Tabs.module.css';
-
-export interface Tab<Id extends string> {
-  id: Id;
-  label: ReactNode;
-}
 
 interface TabsProps<Id extends string> {
   /** What the tabs are about, for screen readers. */
   label: string;
-  tabs: readonly Tab<Id>[];
+  tabs: readonly { id: Id; label: ReactNode }[];
   selected: Id;
   onSelect: (id: Id) => void;
   /** The panel of the selected tab. */
@@ -22,7 +17,6 @@ const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 /** Tabs and the panel of the one selected; arrow keys, Home and End move between them. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
 
   function move(event: KeyboardEvent): void {
     const at = tabs.findIndex((tab) => tab.id === selected);
@@ -38,19 +32,18 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
     if (!next) return;
     event.preventDefault();
     onSelect(next.id);
-    list.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(next.id)}"]`)?.focus();
+    document.getElementById(`${id}-${next.id}`)?.focus();
   }
 
   return (
     <div>
-      <div ref={list} role="tablist" aria-label={label} className={styles.list}>
+      <div role="tablist" aria-label={label} className={styles.list}>
         {tabs.map((tab) => (
           <button
             key={tab.id}
             type="button"
             role="tab"
             id={`${id}-${tab.id}`}
-            data-tab={tab.id}
             aria-selected={tab.id === selected}
             aria-controls={tab.id === selected ? `${id}-panel` : undefined}
             tabIndex={tab.id === selected ? 0 : -1}

@@ -1,7 +1,7 @@
 import { I18nProvider } from '@lingui/react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createI18n } from '../i18n/create-i18n.ts';
+import { createI18n } from '../i18n/catalogs.ts';
 import { toast } from './toast.ts';
 import { Toaster } from './Toaster.tsx';
 

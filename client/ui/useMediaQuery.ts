@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the media query holds; `fallback` on the server and while hydrating. Prefer CSS where CSS can do it. */
-export function useMediaQuery(query: string, fallback = false): boolean {
+/** Whether the media query holds; false on the server and while hydrating. Prefer CSS where CSS can do it. */
+export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
       const list = window.matchMedia(query);
@@ -13,6 +13,6 @@ export function useMediaQuery(query: string, fallback = false): boolean {
   return useSyncExternalStore(
     subscribe,
     () => window.matchMedia(query).matches,
-    () => fallback,
+    () => false,
   );
 }

@@ -1,27 +1,20 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { observeSize } from './observe-size.ts';
 
-export interface ScrollEdges {
-  readonly isAtStart: boolean;
-  readonly isAtEnd: boolean;
-}
-
 /** Pixels that a row may be off its edge and still count as there: browsers round. */
 const slack = 4;
 
-/** Whether a row that scrolls sideways stands at its first or last item; both where all of it is seen. */
-export function useScrollEdges(row: RefObject<HTMLElement | null>): ScrollEdges {
-  const [edges, setEdges] = useState<ScrollEdges>({ isAtStart: true, isAtEnd: false });
+/** Whether a row that scrolls sideways is at its first or last item; both where all of it is visible. */
+export function useScrollEdges(row: RefObject<HTMLElement | null>) {
+  const [isAtStart, setAtStart] = useState(true);
+  const [isAtEnd, setAtEnd] = useState(false);
 
   useEffect(() => {
     const element = row.current;
     if (!element) return undefined;
     const measure = (): void => {
-      const isAtStart = element.scrollLeft <= slack;
-      const isAtEnd = element.scrollLeft + element.clientWidth >= element.scrollWidth - slack;
-      setEdges((known) =>
-        known.isAtStart === isAtStart && known.isAtEnd === isAtEnd ? known : { isAtStart, isAtEnd },
-      );
+      setAtStart(element.scrollLeft <= slack);
+      setAtEnd(element.scrollLeft + element.clientWidth >= element.scrollWidth - slack);
     };
     const stop = observeSize(element, measure);
     element.addEventListener('scroll', measure, { passive: true });
@@ -31,5 +24,5 @@ export function useScrollEdges(row: RefObject<HTMLElement | null>): ScrollEdges 
     };
   }, [row]);
 
-  return edges;
+  return { isAtStart, isAtEnd };
 }
