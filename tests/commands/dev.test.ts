@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findBrowser } from '../../scripts/system/browser.ts';
-import { startShopCommand, type ShopCommand } from './shop-command.ts';
+import { startShopCommand, type ShopCommand } from '../harness/shop-command.ts';
 import { makeWorkingCopy, type WorkingCopy } from './working-copy.ts';
 
 let copy: WorkingCopy;

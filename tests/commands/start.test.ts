@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { documentedCommands } from '../harness/documented-commands.ts';
-import { startShopCommand } from './shop-command.ts';
+import { startShopCommand } from '../harness/shop-command.ts';
 import { makeWorkingCopy, type WorkingCopy } from './working-copy.ts';
 
 const patience = { timeout: 200_000, interval: 100 };

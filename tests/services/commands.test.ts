@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { describe, expect, it, vi } from 'vitest';
-import { startShopCommand } from '../commands/shop-command.ts';
+import { startShopCommand } from '../harness/shop-command.ts';
 
 const patience = { timeout: 60_000, interval: 100 };
 
