@@ -67,8 +67,8 @@ for (const language of ['en', 'zh'] as const) {
       // With an invalid token, a page opens as for a guest, not with an error.
       await customer.changePassword('changed once more');
       await shopper.open('/');
-      await expect(page.getByRole('banner').locator('a[href="/login"]')).toBeVisible();
       await expect(page.getByText(say('You were signed out. Please sign in again.')).first()).toBeVisible();
+      await expect(page.getByRole('banner').locator('a[href="/login"]')).toBeVisible();
       await shopper.open('/account');
       await expect(page).toHaveURL(/\/login\?returnTo=%2Faccount$/);
     });
