@@ -54,7 +54,7 @@ export const documentedCommands: Readonly<Record<string, Proof>> = {
   'npm run topology -- --gateways 3': service("'topology', '--', '--gateways', '3'"),
   'npm run load': service("printedBy('load'"),
   'npm run faults': service("printedBy('faults'"),
-  'npm run bench': run('npm run bench -- --quick tokens', /\| groups \| nothing \|/),
+  'npm run bench': run('npm run bench -- --quick page-weights', /\| purchase \| JavaScript \|/),
 
   'docker compose up --build --scale gateway=3': compose,
   'docker compose --profile monitoring up': compose,
